@@ -1,0 +1,33 @@
+/** A fold kept at a point: `state` is what the first `count` events led to. */
+export interface Snapshot<State> {
+  readonly count: number
+  readonly state: State
+}
+
+type Evolve<State, Event> = (state: State, event: Event) => State
+
+/** The state that `events` lead to, from `state`. `replay(replay(s, a), b)` equals `replay(s, [...a, ...b])`. */
+export const replay = <State, Event>(
+  evolve: Evolve<State, Event>,
+  state: State,
+  events: Iterable<Event>,
+): State => {
+  let current = state
+  for (const event of events) current = evolve(current, event)
+  return current
+}
+
+/** Keeps the fold of the first `count` events, so that a replay can start from there. */
+export const snapshotAt = <State, Event>(
+  evolve: Evolve<State, Event>,
+  initialState: State,
+  events: ReadonlyArray<Event>,
+  count: number,
+): Snapshot<State> => ({ count, state: replay(evolve, initialState, events.slice(0, count)) })
+
+/** The state of the whole log, from a snapshot of its beginning and the log itself. */
+export const resume = <State, Event>(
+  evolve: Evolve<State, Event>,
+  snapshot: Snapshot<State>,
+  events: ReadonlyArray<Event>,
+): State => replay(evolve, snapshot.state, events.slice(snapshot.count))
