@@ -1,0 +1,48 @@
+import * as E from "fp-ts/lib/Either.js"
+import type { Decider } from "../kernel/decider.ts"
+import type { EnvironmentEvent } from "./events.ts"
+import type { EnvironmentFacts, EnvironmentState, Feature, ViewerFlags } from "./types.ts"
+
+export type EnvironmentCommand =
+  | { readonly _tag: "LoadEnvironment" }
+  | { readonly _tag: "SetViewerMode"; readonly flags: ViewerFlags }
+  | { readonly _tag: "ReadSwitches"; readonly switches: ReadonlyArray<Feature> }
+  | { readonly _tag: "AcceptEnvironment"; readonly facts: EnvironmentFacts }
+  | { readonly _tag: "RefuseEnvironment"; readonly message: string }
+
+const noFlags: ViewerFlags = { external: false, embed: false, public: false, davinci: false, full: false }
+
+/** The reader and the place. Loading is skipped when already loaded or under way. */
+export const environmentDecider: Decider<EnvironmentState, EnvironmentCommand, EnvironmentEvent, never> = {
+  initialState: { status: "INITIAL", facts: null, flags: noFlags, switches: [], failure: null },
+  decide: (command, state) => {
+    switch (command._tag) {
+      case "LoadEnvironment":
+        return E.right(
+          state.status === "LOADED" || state.status === "LOADING" ? [] : [{ _tag: "EnvironmentRequested" }],
+        )
+      case "SetViewerMode":
+        return E.right([{ _tag: "ViewerModeSet", flags: command.flags }])
+      case "ReadSwitches":
+        return E.right([{ _tag: "SwitchesRead", switches: command.switches }])
+      case "AcceptEnvironment":
+        return E.right([{ _tag: "EnvironmentLoaded", facts: command.facts }])
+      case "RefuseEnvironment":
+        return E.right([{ _tag: "EnvironmentFailed", message: command.message }])
+    }
+  },
+  evolve: (state, event) => {
+    switch (event._tag) {
+      case "EnvironmentRequested":
+        return state.status === "LOADING" ? state : { ...state, status: "LOADING", failure: null }
+      case "EnvironmentLoaded":
+        return { ...state, status: "LOADED", facts: event.facts, failure: null }
+      case "EnvironmentFailed":
+        return { ...state, status: "ERROR", failure: event.message }
+      case "SwitchesRead":
+        return { ...state, switches: event.switches }
+      case "ViewerModeSet":
+        return { ...state, flags: event.flags }
+    }
+  },
+}

@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+import { EnvironmentFacts, Feature, ViewerFlags } from "./types.ts"
+
+export const EnvironmentRequested = Schema.TaggedStruct("EnvironmentRequested", {})
+export const EnvironmentLoaded = Schema.TaggedStruct("EnvironmentLoaded", { facts: EnvironmentFacts })
+export const EnvironmentFailed = Schema.TaggedStruct("EnvironmentFailed", { message: Schema.String })
+export const SwitchesRead = Schema.TaggedStruct("SwitchesRead", { switches: Schema.Array(Feature) })
+export const ViewerModeSet = Schema.TaggedStruct("ViewerModeSet", { flags: ViewerFlags })
+
+/** What happens to the environment: read from storage, asked for, answered. */
+export const EnvironmentEvent = Schema.Union([
+  EnvironmentRequested,
+  EnvironmentLoaded,
+  EnvironmentFailed,
+  SwitchesRead,
+  ViewerModeSet,
+]).pipe(Schema.toTaggedUnion("_tag"))
+export type EnvironmentEvent = typeof EnvironmentEvent.Type

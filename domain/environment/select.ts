@@ -1,0 +1,18 @@
+import type { EnvironmentState } from "./types.ts"
+
+/** Whether the environment carries the authority. */
+export const hasAuthority = (state: EnvironmentState, authority: string): boolean =>
+  state.facts?.authorities.includes(authority) ?? false
+
+/** Whether a feature is on: a switch of the session wins over the server's list; an unknown feature is off. */
+export const hasFeature = (state: EnvironmentState, name: string): boolean => {
+  const local = state.switches.find((feature) => feature.name === name)
+  if (local !== undefined) return local.enabled
+  return state.facts?.features.some((feature) => feature.name === name && feature.enabled) ?? false
+}
+
+/** Embedded content needs the feature `embed-card-view` (else disabled) and the authority `content.interactive` (else locked). */
+export const embedAccess = (state: EnvironmentState): "open" | "disabled" | "locked" => {
+  if (!hasFeature(state, "embed-card-view")) return "disabled"
+  return hasAuthority(state, "content.interactive") ? "open" : "locked"
+}

@@ -1,0 +1,60 @@
+import { Schema } from "effect"
+import { UserId } from "../kernel/ids.ts"
+
+/** Roles by rank: a smaller rank may do more. */
+export const roleRanks = { ADMIN: 1, PRIVILEGED: 2, EDITOR: 3, PARTICIPANT: 4, SOCIAL: 5 } as const
+export const RoleId = Schema.Literals(["ADMIN", "PRIVILEGED", "EDITOR", "PARTICIPANT", "SOCIAL"])
+export type RoleId = typeof RoleId.Type
+
+/** A switch the server sets: a feature is on when it is listed and enabled. */
+export const Feature = Schema.Struct({ name: Schema.String, enabled: Schema.Boolean })
+export type Feature = typeof Feature.Type
+
+export const TrialStatus = Schema.Struct({
+  requested: Schema.Boolean,
+  started: Schema.NullOr(Schema.Number),
+  inTrial: Schema.Boolean,
+  hasTrialed: Schema.Boolean,
+})
+export type TrialStatus = typeof TrialStatus.Type
+
+/** What the server says about the reader and the place: the answer of the environment call. `user` is null without a sign-in. */
+export const EnvironmentFacts = Schema.Struct({
+  user: Schema.NullOr(
+    Schema.Struct({ id: UserId, displayName: Schema.String, roleId: RoleId, trialStatus: TrialStatus }),
+  ),
+  customer: Schema.String,
+  customerTier: Schema.String,
+  locale: Schema.String,
+  productVersion: Schema.String,
+  authorizedDomains: Schema.Array(Schema.String),
+  authorizedAppDomains: Schema.Array(Schema.String),
+  authorities: Schema.Array(Schema.String),
+  isDashboardTypeConfigured: Schema.Boolean,
+  features: Schema.Array(Feature),
+  productAnalytics: Schema.Boolean,
+})
+export type EnvironmentFacts = typeof EnvironmentFacts.Type
+
+/** How the page is shown, read once from its address and configuration. */
+export const ViewerFlags = Schema.Struct({
+  external: Schema.Boolean,
+  embed: Schema.Boolean,
+  public: Schema.Boolean,
+  davinci: Schema.Boolean,
+  full: Schema.Boolean,
+})
+export type ViewerFlags = typeof ViewerFlags.Type
+
+/** The loading states shared by what is fetched once. */
+export const LoadStatus = Schema.Literals(["INITIAL", "LOADING", "LOADED", "ERROR"])
+export type LoadStatus = typeof LoadStatus.Type
+
+export interface EnvironmentState {
+  readonly status: LoadStatus
+  readonly facts: EnvironmentFacts | null
+  readonly flags: ViewerFlags
+  /** Switches kept in the session storage: they win over the server's. */
+  readonly switches: ReadonlyArray<Feature>
+  readonly failure: string | null
+}

@@ -1,0 +1,121 @@
+import { Schema } from "effect"
+import { Cell, DataType, DateGrain } from "../card/chart.ts"
+import { LoadStatus } from "../environment/types.ts"
+import { CardUrn, DataSourceId, FilterId } from "../kernel/ids.ts"
+
+export const Operand = Schema.Literals([
+  "GREATER_THAN",
+  "GREAT_THAN_EQUALS_TO",
+  "LESS_THAN",
+  "LESS_THAN_EQUALS_TO",
+  "EQUALS",
+  "NOT_EQUALS",
+  "IN",
+  "NOT_IN",
+])
+export type Operand = typeof Operand.Type
+
+/**
+ * A filter as it is asked of the server and told to a host page: the rows where `column operand values`.
+ * `values` hold text, numbers, or null for absent; dates are ISO 8601 text. With `grain`, the column is
+ * compared by its bucket (`2001-06-01` with grain month is all of June 2001).
+ */
+export const QueryFilter = Schema.Struct({
+  column: Schema.NonEmptyString,
+  dataType: Schema.optionalKey(DataType),
+  operand: Operand,
+  values: Schema.Array(Cell),
+  dataSourceId: Schema.optionalKey(DataSourceId),
+  filterType: Schema.optionalKey(Schema.Literals(["COLUMN", "CALENDAR"])),
+  grain: Schema.optionalKey(DateGrain),
+})
+export type QueryFilter = typeof QueryFilter.Type
+
+/** A filter of a card, from its first empty state in the editor to applied. Nulls are steps not yet taken. */
+export const Filter = Schema.Struct({
+  id: FilterId,
+  cardURN: CardUrn,
+  column: Schema.NullOr(Schema.NonEmptyString),
+  label: Schema.NullOr(Schema.String),
+  dataSourceId: Schema.NullOr(DataSourceId),
+  dataType: Schema.NullOr(DataType),
+  operand: Schema.NullOr(Operand),
+  values: Schema.Array(Cell),
+  applied: Schema.Boolean,
+  persisted: Schema.Boolean,
+  dateJoinColumn: Schema.optionalKey(Schema.String),
+  fiscal: Schema.optionalKey(Schema.Boolean),
+  aggregated: Schema.optionalKey(Schema.Boolean),
+  filterType: Schema.optionalKey(Schema.Literals(["COLUMN", "CALENDAR"])),
+  dateGrainFilter: Schema.optionalKey(DateGrain),
+})
+export type Filter = typeof Filter.Type
+
+/** A column that a filter can use, as the data source names it. */
+export const FilterColumn = Schema.Struct({
+  id: Schema.NonEmptyString,
+  name: Schema.NonEmptyString,
+  label: Schema.String,
+  type: Schema.String,
+  dataSourceId: DataSourceId,
+})
+export type FilterColumn = typeof FilterColumn.Type
+
+export const IntervalUnit = Schema.Literals(["DAY", "WEEK", "MONTH", "QUARTER", "YEAR"])
+export type IntervalUnit = typeof IntervalUnit.Type
+
+/** ISO 8601 day. */
+export const IsoDate = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))
+
+/**
+ * A span of time relative to today, or fixed. `offset` counts intervals back (1 is the previous, -1 the next);
+ * `count` is how many intervals. Both ends of a fixed range are included.
+ */
+export const DateTimeRange = Schema.Union([
+  Schema.Struct({
+    dateTimeRangeType: Schema.Literal("INTERVAL_OFFSET"),
+    interval: IntervalUnit,
+    offset: Schema.Int,
+    count: Schema.Int,
+  }),
+  Schema.Struct({
+    dateTimeRangeType: Schema.Literal("ROLLING_PERIOD"),
+    interval: IntervalUnit,
+    offset: Schema.Int,
+    count: Schema.Int,
+  }),
+  Schema.Struct({ dateTimeRangeType: Schema.Literal("PERIOD_TO_DATE"), interval: IntervalUnit }),
+  Schema.Struct({ dateTimeRangeType: Schema.Literal("FIXED_RANGE"), beginDate: IsoDate, endDate: IsoDate }),
+  Schema.Struct({ dateTimeRangeType: Schema.Literal("THIS_QUARTER_OFFSET_YEAR"), offset: Schema.Int }),
+])
+export type DateTimeRange = typeof DateTimeRange.Type
+
+/** The rows whose date column lies in a range. */
+export const DateRangeFilter = Schema.Struct({
+  column: Schema.Struct({ exprType: Schema.Literal("COLUMN"), column: Schema.NonEmptyString }),
+  dateTimeRange: DateTimeRange,
+})
+export type DateRangeFilter = typeof DateRangeFilter.Type
+
+/** The grain a card's dates are grouped by. */
+export const DateGrainSetting = Schema.Struct({ column: Schema.NonEmptyString, dateTimeElement: DateGrain })
+export type DateGrainSetting = typeof DateGrainSetting.Type
+
+/** Where the editor of one card's filters stands: nothing open, a filter being edited, or the policy groups. */
+export const EditorMode = Schema.Literals(["NONE", "FILTER", "FILTER_GROUP"])
+export type EditorMode = typeof EditorMode.Type
+
+export const FilterLoad = Schema.Literals(["CLEARED", "LOADING", "LOADED", "ERROR"])
+export type FilterLoad = typeof FilterLoad.Type
+
+/** The filters of one card and of how they are being edited. */
+export interface CardFilters {
+  readonly load: FilterLoad
+  readonly columns: ReadonlyArray<FilterColumn>
+  readonly columnsStatus: LoadStatus
+  readonly filters: ReadonlyArray<Filter>
+  readonly dateRange: DateRangeFilter | null
+  readonly dateGrain: DateGrainSetting | null
+  readonly editor: { readonly mode: EditorMode; readonly selected: FilterId | null }
+  readonly queryStringError: boolean
+}
