@@ -1,0 +1,27 @@
+import { Schema } from "effect"
+import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { AnalyticsApi } from "./analytics.ts"
+import { BuzzApi } from "./buzz.ts"
+import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
+import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
+import { IdentityApi } from "./identity.ts"
+
+export const Health = Schema.Struct({ status: Schema.Literal("ok"), version: Schema.String })
+
+export class HealthApi extends HttpApiGroup.make("health").add(
+  HttpApiEndpoint.get("health", "/health", { success: Health }),
+) {}
+
+/** Everything the server answers in JSON, once, for both sides. */
+export class Api extends HttpApi.make("cairn")
+  .add(HealthApi)
+  .add(IdentityApi)
+  .add(EnvironmentApi)
+  .add(CardsApi)
+  .add(ValuesApi)
+  .add(PublicCardsApi)
+  .add(AvatarApi)
+  .add(StacksApi)
+  .add(UsersApi)
+  .add(BuzzApi)
+  .add(AnalyticsApi) {}

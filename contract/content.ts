@@ -1,0 +1,55 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { EnvironmentFacts } from "#domain/environment/types.ts"
+import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
+import { User } from "#domain/people/types.ts"
+import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
+import { CommaSeparated } from "./cards.ts"
+import { BadRequest, Forbidden, NotFound } from "./errors.ts"
+import { SignedIn } from "./reader.ts"
+
+const refusals = [BadRequest, Forbidden, NotFound] as const
+
+/** Stacks (pages), home and what a person marks. */
+export class StacksApi extends HttpApiGroup.make("stacks")
+  .add(
+    HttpApiEndpoint.get("home", "/home", { success: Home }),
+    HttpApiEndpoint.get("stacks", "/pages", { success: Schema.Array(StackSummary) }),
+    HttpApiEndpoint.get("stack", "/pages/:stackId", {
+      params: { stackId: StackId },
+      success: Stack,
+      error: refusals,
+    }),
+    HttpApiEndpoint.put("favorite", "/cards/:urn/favorite", {
+      params: { urn: CardUrn },
+      payload: Schema.Struct({ commandId: CommandId, on: Schema.Boolean }),
+      success: Home,
+      error: refusals,
+    }),
+    HttpApiEndpoint.post("view", "/cards/:urn/views", {
+      params: { urn: CardUrn },
+      payload: Schema.Struct({ commandId: CommandId }),
+      success: Home,
+      error: refusals,
+    }),
+  )
+  .middleware(SignedIn)
+  .prefix("/api/content/v1") {}
+
+/** People by id; an id without a person is missing from the answer. */
+export class UsersApi extends HttpApiGroup.make("users")
+  .add(
+    HttpApiEndpoint.get("users", "/users", { query: { id: CommaSeparated }, success: Schema.Array(User) }),
+  )
+  .middleware(SignedIn)
+  .prefix("/api/content/v3") {}
+
+/** The reader and the place; `user` is null without a sign-in. */
+export class EnvironmentApi extends HttpApiGroup.make("environment")
+  .add(
+    HttpApiEndpoint.get("environment", "/mobile/environment", {
+      query: { deviceType: Schema.optionalKey(Schema.String) },
+      success: EnvironmentFacts,
+    }),
+  )
+  .prefix("/api/content/v1") {}

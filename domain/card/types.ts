@@ -1,0 +1,120 @@
+import { Schema } from "effect"
+import { LoadStatus } from "../environment/types.ts"
+import { DateGrainSetting, DateRangeFilter, QueryFilter } from "../filter/types.ts"
+import { CardUrn, DataSourceId, EpochMs } from "../kernel/ids.ts"
+import type { Table } from "../kernel/table.ts"
+import { Chart, ChartTable, ChartType, DateGrain, NumberFormat } from "./chart.ts"
+
+/** The parts of a card's screen that an embedding may switch on or off. */
+export const CardFeature = Schema.Literals(["title", "summary", "drill", "table", "picker", "dataExport", "filter"])
+export type CardFeature = typeof CardFeature.Type
+
+export const Certification = Schema.Struct({ state: Schema.Literals(["CERTIFIED", "EXPIRED", "PENDING"]) })
+export type Certification = typeof Certification.Type
+
+/** A card as people see it, before its data: what it is called, what it shows and where it drills to. */
+export const Card = Schema.Struct({
+  id: CardUrn,
+  urn: CardUrn,
+  type: Schema.Literals(["kpi", "drill_view"]),
+  title: Schema.String,
+  description: Schema.String,
+  datasources: Schema.Array(
+    Schema.Struct({ dataSourceId: DataSourceId, name: Schema.String, isSampleData: Schema.Boolean }),
+  ),
+  certification: Schema.NullOr(Certification),
+  embed: Schema.Record(CardFeature, Schema.Boolean),
+  metadata: Schema.Struct({ chartType: ChartType }),
+  dateInfo: Schema.NullOr(
+    Schema.Struct({
+      column: Schema.NonEmptyString,
+      dateRangeFilter: Schema.NullOr(DateRangeFilter),
+      dateGrain: Schema.NullOr(DateGrainSetting),
+      /** The day from which relative ranges count, when it is not today (a dataset that has stopped growing). */
+      asOf: Schema.NullOr(Schema.String),
+    }),
+  ),
+  drillPathURNs: Schema.Array(CardUrn),
+  allowTableDrill: Schema.Boolean,
+  badgeUpdated: EpochMs,
+})
+export type Card = typeof Card.Type
+
+/** What a person has chosen over what the card's author set; sent with each question about the card. */
+export const QueryOverrides = Schema.Struct({
+  filters: Schema.optionalKey(Schema.Array(QueryFilter)),
+  dateRangeFilter: Schema.optionalKey(DateRangeFilter),
+  dateTimeElement: Schema.optionalKey(DateGrain),
+  overrideDateRange: Schema.optionalKey(Schema.Boolean),
+  limit: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
+  offset: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
+})
+export type QueryOverrides = typeof QueryOverrides.Type
+
+/** The figure above a chart. A summary labelled `No Summary Number` is not shown. */
+export const Summary = Schema.Struct({
+  label: Schema.String,
+  value: Schema.NullOr(Schema.Number),
+  format: Schema.optionalKey(NumberFormat),
+})
+export type Summary = typeof Summary.Type
+export const noSummaryLabel = "No Summary Number"
+
+/** How a mark of the chart becomes filters of the next level: the columns that tell one mark from another. */
+export const Bridge = Schema.Struct({
+  drillColumns: Schema.Array(
+    Schema.Struct({
+      column: Schema.NonEmptyString,
+      label: Schema.String,
+      role: Schema.Literals(["category", "series", "detail"]),
+      grain: Schema.optionalKey(DateGrain),
+    }),
+  ),
+})
+export type Bridge = typeof Bridge.Type
+
+export const RenderPart = Schema.Literals(["summary", "pdp", "image", "graph"])
+export type RenderPart = typeof RenderPart.Type
+
+/** A drawn card: the parts that were asked for. Stored with `chart` and `bridge` as JSON text. */
+export const CardRender = Schema.Struct({
+  summary: Schema.optionalKey(Summary),
+  chart: Schema.optionalKey(Chart),
+  bridge: Schema.optionalKey(Bridge),
+  image: Schema.optionalKey(Schema.Struct({ data: Schema.String })),
+  pdpEnabled: Schema.optionalKey(Schema.Boolean),
+})
+export type CardRender = typeof CardRender.Type
+
+/** A card's rows, not grouped into a chart. */
+export const CardTable = ChartTable
+export type CardTable = typeof CardTable.Type
+
+/** One level of one card as its screen shows it. */
+export interface LevelView {
+  readonly status: LoadStatus
+  readonly render: CardRender | null
+  readonly table: CardTable | null
+  readonly tableStatus: LoadStatus
+  readonly failure: string | null
+}
+
+/** Which panels a card's screen shows. */
+export interface CardDetail {
+  readonly isChartPickerActive: boolean
+  readonly isFilterActive: boolean
+  readonly isTableActive: boolean
+}
+
+export interface CardState {
+  readonly cards: Table<Card>
+  readonly cardStatus: Table<LoadStatus>
+  /** Cards that the reader may not see. */
+  readonly withoutAccess: ReadonlyArray<CardUrn>
+  /** By level key, see `levelKey`. */
+  readonly levels: Table<LevelView>
+  readonly details: Table<CardDetail>
+}
+
+/** The key of a drill level of a card: both joined with a double hash. */
+export const levelKey = (card: CardUrn, level: number): string => `${card}##${level}`
