@@ -115,6 +115,3 @@ export interface CardState {
   readonly levels: Table<LevelView>
   readonly details: Table<CardDetail>
 }
-
-/** The key of a drill level of a card: both joined with a double hash. */
-export const levelKey = (card: CardUrn, level: number): string => `${card}##${level}`

@@ -108,14 +108,16 @@ export type EditorMode = typeof EditorMode.Type
 export const FilterLoad = Schema.Literals(["CLEARED", "LOADING", "LOADED", "ERROR"])
 export type FilterLoad = typeof FilterLoad.Type
 
-/** The filters of one card and of how they are being edited. */
+/** The filters of one level of a card, and how they are being edited. Edits stay in `draft` until they are applied. */
 export interface CardFilters {
   readonly load: FilterLoad
   readonly columns: ReadonlyArray<FilterColumn>
   readonly columnsStatus: LoadStatus
   readonly filters: ReadonlyArray<Filter>
+  /** Null when the card's own date range is in force; `overrideDateRange` tells "all time" from "not touched". */
   readonly dateRange: DateRangeFilter | null
+  readonly overrideDateRange: boolean
   readonly dateGrain: DateGrainSetting | null
-  readonly editor: { readonly mode: EditorMode; readonly selected: FilterId | null }
+  readonly editor: { readonly mode: EditorMode; readonly draft: Filter | null }
   readonly queryStringError: boolean
 }

@@ -1,0 +1,23 @@
+import { Schema } from "effect"
+import { DateRangeFilter, Filter } from "../filter/types.ts"
+import { CardUrn } from "../kernel/ids.ts"
+
+/**
+ * A level was opened from the one above it. `urn` is the card drawn there; `kind` is a table beyond the last level
+ * of the path. The level starts with `filters`, all applied, and with the dates of the level above.
+ */
+export const Drilled = Schema.TaggedStruct("Drilled", {
+  card: CardUrn,
+  level: Schema.Int,
+  urn: CardUrn,
+  kind: Schema.Literals(["chart", "table"]),
+  label: Schema.String,
+  filters: Schema.Array(Filter),
+  dateRange: Schema.NullOr(DateRangeFilter),
+  overrideDateRange: Schema.Boolean,
+})
+/** The levels from `level` on were closed. */
+export const DrillPopped = Schema.TaggedStruct("DrillPopped", { card: CardUrn, level: Schema.Int })
+
+export const DrillEvent = Schema.Union([Drilled, DrillPopped]).pipe(Schema.toTaggedUnion("_tag"))
+export type DrillEvent = typeof DrillEvent.Type

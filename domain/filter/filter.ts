@@ -1,0 +1,197 @@
+import * as E from "fp-ts/lib/Either.js"
+import type { Cell } from "../card/chart.ts"
+import type { DrillEvent } from "../drill/events.ts"
+import type { Decider } from "../kernel/decider.ts"
+import type { CardUrn, FilterId } from "../kernel/ids.ts"
+import * as Table from "../kernel/table.ts"
+import type { FilterEvent } from "./events.ts"
+import { evolveFilters, type FilterState, noFilters } from "./evolve.ts"
+import { dataTypeOf, defaultOperand, operandsOf } from "./operands.ts"
+import type { DateGrainSetting, DateRangeFilter, Filter, FilterColumn, Operand, QueryFilter } from "./types.ts"
+import { parseValue, type UnfitValue } from "./values.ts"
+
+/** What is done to the filters of a level; `key` is its level key. */
+export type FilterCommand =
+  | { readonly _tag: "AddFilter"; readonly key: string; readonly id: FilterId; readonly cardURN: CardUrn }
+  | { readonly _tag: "SelectFilter"; readonly key: string; readonly id: FilterId }
+  | { readonly _tag: "ChooseColumn"; readonly key: string; readonly column: FilterColumn }
+  | { readonly _tag: "ChooseOperand"; readonly key: string; readonly operand: Operand }
+  | { readonly _tag: "ChangeValues"; readonly key: string; readonly values: ReadonlyArray<Cell> }
+  | { readonly _tag: "ApplyFilter"; readonly key: string }
+  | { readonly _tag: "RemoveFilter"; readonly key: string; readonly id: FilterId }
+  | { readonly _tag: "ReceiveFilters"; readonly key: string; readonly filters: ReadonlyArray<Filter> }
+  | { readonly _tag: "ClearFilters"; readonly key: string }
+  | { readonly _tag: "ChangeDateRange"; readonly key: string; readonly dateRange: DateRangeFilter | null }
+  | { readonly _tag: "ChangeDateGrain"; readonly key: string; readonly dateGrain: DateGrainSetting | null }
+  | { readonly _tag: "RefuseQueryString"; readonly key: string }
+  | { readonly _tag: "ClearQueryStringError"; readonly key: string }
+  | { readonly _tag: "ResetEditor"; readonly key: string }
+  | { readonly _tag: "LoadFilterColumns"; readonly key: string }
+
+export type FilterRejection =
+  | { readonly _tag: "UnknownColumnType"; readonly message: string }
+  | { readonly _tag: "UnknownOperand"; readonly operand: Operand }
+  | { readonly _tag: "NothingSelected" }
+  | { readonly _tag: "Incomplete"; readonly field: "column" | "operand" | "values" }
+  | { readonly _tag: "BeginAfterEnd"; readonly beginDate: string; readonly endDate: string }
+  | UnfitValue
+
+/** Whether a filter is one that can be in force: it has a column, a data type, an operand and values. */
+export const isComplete = (filter: Filter): boolean => missingStep(filter) === null
+
+/** The first step that a filter lacks, or null. A value counts when it is not empty text; null stands for "no value". */
+export const missingStep = (filter: Filter): "column" | "operand" | "values" | null => {
+  if (filter.column === null || filter.dataType === null) return "column"
+  if (filter.operand === null) return "operand"
+  return filter.values.some((value) => value !== "") ? null : "values"
+}
+
+/** The step that the editor asks for. */
+export const editorStep = (filter: Filter): "column" | "operator" | "value" => {
+  const missing = missingStep(filter)
+  return missing === "column" ? "column" : missing === "operand" ? "operator" : "value"
+}
+
+/** The filters in force, as they are asked of the server and told to a host. */
+export const appliedFilters = (filters: ReadonlyArray<Filter>): ReadonlyArray<QueryFilter> =>
+  filters.flatMap((filter) => {
+    const { column, dataType, operand, values, dataSourceId, filterType, dateGrainFilter } = filter
+    if (!filter.applied || column === null || dataType === null || operand === null) return []
+    return [
+      {
+        column,
+        dataType,
+        operand,
+        values,
+        ...(dataSourceId === null ? {} : { dataSourceId }),
+        ...(filterType === undefined ? {} : { filterType }),
+        ...(dateGrainFilter === undefined ? {} : { grain: dateGrainFilter }),
+      },
+    ]
+  })
+
+const newFilter = (id: FilterId, cardURN: CardUrn): Filter => ({
+  id,
+  cardURN,
+  column: null,
+  label: null,
+  dataSourceId: null,
+  dataType: null,
+  operand: null,
+  values: [],
+  applied: false,
+  persisted: false,
+})
+
+/** A filter in force, made from outside: by the address, a host or a drill. */
+export const filterFrom = (
+  query: QueryFilter,
+  id: FilterId,
+  cardURN: CardUrn,
+  column?: FilterColumn,
+): Filter => {
+  const known = column === undefined ? null : dataTypeOf(column.type)
+  return {
+    ...newFilter(id, cardURN),
+    column: query.column,
+    label: column?.label ?? query.column,
+    dataSourceId: query.dataSourceId ?? column?.dataSourceId ?? null,
+    dataType: query.dataType ?? (known !== null && E.isRight(known) ? known.right : "string"),
+    operand: query.operand,
+    values: query.values,
+    applied: true,
+    ...(query.filterType === undefined ? {} : { filterType: query.filterType }),
+    ...(query.grain === undefined ? {} : { dateGrainFilter: query.grain }),
+  }
+}
+
+const one = (event: FilterEvent): E.Either<FilterRejection, ReadonlyArray<FilterEvent>> => E.right([event])
+
+const apply = (key: string, draft: Filter): E.Either<FilterRejection, ReadonlyArray<FilterEvent>> => {
+  const field = missingStep(draft)
+  if (field !== null || draft.dataType === null) return E.left({ _tag: "Incomplete", field: field ?? "column" })
+  const values: Array<Cell> = []
+  for (const value of draft.values) {
+    if (value === "" && draft.dataType !== "string") continue
+    const parsed = parseValue(value, draft.dataType)
+    if (E.isLeft(parsed)) return parsed
+    values.push(parsed.right)
+  }
+  return one({ _tag: "FilterApplied", key, filter: { ...draft, values, applied: true } })
+}
+
+/** The filters of cards: the editor's steps, and what comes from the address, a host or a drill. */
+export const filterDecider: Decider<FilterState, FilterCommand, FilterEvent, FilterRejection> & {
+  readonly evolve: (state: FilterState, event: FilterEvent | DrillEvent) => FilterState
+} = {
+  initialState: Table.empty(),
+  decide: (command, state) => {
+    const { key } = command
+    const level = Table.get(state, key) ?? noFilters
+    const { draft } = level.editor
+    switch (command._tag) {
+      case "LoadFilterColumns":
+        return level.columnsStatus === "LOADED" || level.columnsStatus === "LOADING"
+          ? E.right([])
+          : one({ _tag: "FilterColumnsRequested", key })
+      case "AddFilter":
+        return one({ _tag: "FilterAdded", key, filter: newFilter(command.id, command.cardURN) })
+      case "SelectFilter":
+        return one({ _tag: "FilterSelected", key, id: draft?.id === command.id ? null : command.id })
+      case "ChooseColumn": {
+        if (draft === null) return E.left({ _tag: "NothingSelected" })
+        const dataType = dataTypeOf(command.column.type)
+        if (E.isLeft(dataType)) return E.left({ _tag: "UnknownColumnType", message: dataType.left })
+        return one({
+          _tag: "FilterColumnChosen",
+          key,
+          column: command.column,
+          dataType: dataType.right,
+          operand: defaultOperand(dataType.right),
+        })
+      }
+      case "ChooseOperand": {
+        const { operand } = command
+        if (draft === null) return E.left({ _tag: "NothingSelected" })
+        if (draft.dataType === null) return E.left({ _tag: "Incomplete", field: "column" })
+        return operandsOf(draft.dataType).includes(operand)
+          ? one({ _tag: "FilterOperandChosen", key, operand })
+          : E.left({ _tag: "UnknownOperand", operand })
+      }
+      case "ChangeValues":
+        if (draft === null) return E.left({ _tag: "NothingSelected" })
+        return one({ _tag: "FilterValuesChanged", key, values: command.values })
+      case "ApplyFilter":
+        return draft === null ? E.left({ _tag: "NothingSelected" }) : apply(key, draft)
+      case "RemoveFilter":
+        return level.filters.some((filter) => filter.id === command.id)
+          ? one({ _tag: "FilterRemoved", key, id: command.id })
+          : E.right([])
+      case "ReceiveFilters":
+        return one({
+          _tag: "FiltersReceived",
+          key,
+          filters: command.filters.map((filter) => ({ ...filter, applied: isComplete(filter) })),
+        })
+      case "ClearFilters":
+        return level.load === "CLEARED" ? E.right([]) : one({ _tag: "FiltersCleared", key })
+      case "ChangeDateRange": {
+        const range = command.dateRange?.dateTimeRange
+        if (range?.dateTimeRangeType === "FIXED_RANGE" && range.beginDate > range.endDate) {
+          const { beginDate, endDate } = range
+          return E.left({ _tag: "BeginAfterEnd", beginDate, endDate })
+        }
+        return one({ _tag: "DateRangeChanged", key, dateRange: command.dateRange })
+      }
+      case "ChangeDateGrain":
+        return one({ _tag: "DateGrainChanged", key, dateGrain: command.dateGrain })
+      case "RefuseQueryString":
+        return one({ _tag: "QueryStringRefused", key })
+      case "ClearQueryStringError":
+        return level.queryStringError ? one({ _tag: "QueryStringErrorCleared", key }) : E.right([])
+      case "ResetEditor":
+        return level.editor.mode === "NONE" ? E.right([]) : one({ _tag: "EditorReset", key })
+    }
+  },
+  evolve: evolveFilters,
+}
