@@ -90,16 +90,18 @@ export type CardRender = typeof CardRender.Type
 export const CardTable = ChartTable
 export type CardTable = typeof CardTable.Type
 
-/** One level of one card as its screen shows it. */
+/** One level of one card as its screen shows it. The last good render stays while the next is on its way. */
 export interface LevelView {
   readonly status: LoadStatus
   readonly render: CardRender | null
-  readonly table: CardTable | null
-  readonly tableStatus: LoadStatus
   readonly failure: string | null
+  readonly tableStatus: LoadStatus
+  readonly table: CardTable | null
+  /** The chart type chosen over the card's own. */
+  readonly chartType: ChartType | null
 }
 
-/** Which panels a card's screen shows. */
+/** Which panels a level shows. */
 export interface CardDetail {
   readonly isChartPickerActive: boolean
   readonly isFilterActive: boolean
@@ -108,10 +110,11 @@ export interface CardDetail {
 
 export interface CardState {
   readonly cards: Table<Card>
-  readonly cardStatus: Table<LoadStatus>
+  readonly status: Table<LoadStatus>
   /** Cards that the reader may not see. */
   readonly withoutAccess: ReadonlyArray<CardUrn>
-  /** By level key, see `levelKey`. */
+  /** By level key. */
   readonly levels: Table<LevelView>
+  /** By level key. */
   readonly details: Table<CardDetail>
 }

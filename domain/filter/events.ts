@@ -69,3 +69,4 @@ export const FilterEvent = Schema.Union([
   EditorReset,
 ]).pipe(Schema.toTaggedUnion("_tag"))
 export type FilterEvent = typeof FilterEvent.Type
+export type FiltersReceivedEvent = typeof FiltersReceived.Type

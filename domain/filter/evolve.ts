@@ -1,6 +1,7 @@
 import type { DrillEvent } from "../drill/events.ts"
-import * as Table from "../kernel/table.ts"
+import type { CardUrn } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
+import * as Table from "../kernel/table.ts"
 import type { FilterEvent } from "./events.ts"
 import type { CardFilters, Filter } from "./types.ts"
 
@@ -95,11 +96,10 @@ const evolveLevel = (level: CardFilters, event: FilterEvent): CardFilters => {
   }
 }
 
-const dropLevels = (state: FilterState, prefix: string, from: number): FilterState => {
+const dropLevels = (state: FilterState, card: CardUrn, from: number): FilterState => {
   let next = state
-  for (const [key] of Table.entries(state)) {
-    const [card, level] = key.split("##")
-    if (card === prefix && Number(level) >= from) next = Table.remove(next, key)
+  for (let level = from; level === from || Table.has(state, levelKey(card, level)); level++) {
+    next = Table.remove(next, levelKey(card, level))
   }
   return next
 }

@@ -1,0 +1,54 @@
+import * as E from "fp-ts/lib/Either.js"
+import type { Decider } from "../kernel/decider.ts"
+import type { CardUrn } from "../kernel/ids.ts"
+import * as Table from "../kernel/table.ts"
+import type { ChartType } from "./chart.ts"
+import type { CardEvent } from "./events.ts"
+import { closedDetail, evolveCards, initialCards } from "./evolve.ts"
+import type { CardState } from "./types.ts"
+
+/** What is asked of cards; `key` names a level. */
+export type CardCommand =
+  | { readonly _tag: "LoadCards"; readonly urns: ReadonlyArray<CardUrn> }
+  | { readonly _tag: "RenderLevel"; readonly key: string }
+  | { readonly _tag: "LoadTable"; readonly key: string }
+  | { readonly _tag: "ChooseChartType"; readonly key: string; readonly chartType: ChartType | null }
+  | { readonly _tag: "ToggleChartPicker"; readonly key: string }
+  | { readonly _tag: "ToggleTable"; readonly key: string }
+  | { readonly _tag: "ToggleFilterPanel"; readonly key: string }
+  | { readonly _tag: "ResetDetail"; readonly key: string }
+
+const one = (event: CardEvent): E.Either<never, ReadonlyArray<CardEvent>> => E.right([event])
+
+/** Cards: a card that is loaded or on its way is not asked for again. */
+export const cardDecider: Decider<CardState, CardCommand, CardEvent, never> = {
+  initialState: initialCards,
+  decide: (command, state) => {
+    switch (command._tag) {
+      case "LoadCards": {
+        const urns = command.urns.filter((urn) => {
+          const status = Table.get(state.status, urn)
+          return status !== "LOADED" && status !== "LOADING"
+        })
+        return urns.length === 0 ? E.right([]) : one({ _tag: "CardsRequested", urns: [...new Set(urns)] })
+      }
+      case "RenderLevel":
+        return one({ _tag: "RenderRequested", key: command.key })
+      case "LoadTable":
+        return one({ _tag: "TableRequested", key: command.key })
+      case "ChooseChartType":
+        return one({ _tag: "ChartTypeChosen", key: command.key, chartType: command.chartType })
+      case "ToggleChartPicker":
+        return one({ _tag: "ChartPickerToggled", key: command.key })
+      case "ToggleTable":
+        return one({ _tag: "TableToggled", key: command.key })
+      case "ToggleFilterPanel":
+        return one({ _tag: "FilterPanelToggled", key: command.key })
+      case "ResetDetail": {
+        const detail = Table.get(state.details, command.key) ?? closedDetail
+        return detail === closedDetail ? E.right([]) : one({ _tag: "DetailReset", key: command.key })
+      }
+    }
+  },
+  evolve: evolveCards,
+}

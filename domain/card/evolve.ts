@@ -1,0 +1,132 @@
+import type { LoadStatus } from "../environment/types.ts"
+import type { DrillEvent } from "../drill/events.ts"
+import type { FiltersReceivedEvent } from "../filter/events.ts"
+import type { CardUrn } from "../kernel/ids.ts"
+import { levelKey } from "../kernel/levelKey.ts"
+import * as Table from "../kernel/table.ts"
+import type { CardEvent } from "./events.ts"
+import type { CardDetail, CardState, LevelView } from "./types.ts"
+
+export const initialCards: CardState = {
+  cards: Table.empty(),
+  status: Table.empty(),
+  withoutAccess: [],
+  levels: Table.empty(),
+  details: Table.empty(),
+}
+
+/** A level that was never drawn. */
+export const blankLevel: LevelView = {
+  status: "INITIAL",
+  render: null,
+  failure: null,
+  tableStatus: "INITIAL",
+  table: null,
+  chartType: null,
+}
+
+/** A level of which only the chart shows. */
+export const closedDetail: CardDetail = {
+  isChartPickerActive: false,
+  isFilterActive: false,
+  isTableActive: false,
+}
+
+const setStatus = (state: CardState, urns: ReadonlyArray<string>, status: LoadStatus): CardState => ({
+  ...state,
+  status: urns.reduce((table, urn) => Table.set(table, urn, status), state.status),
+})
+
+const changeLevel = (state: CardState, key: string, change: Partial<LevelView>): CardState => ({
+  ...state,
+  levels: Table.update(state.levels, key, (level) => ({ ...(level ?? blankLevel), ...change })),
+})
+
+const changeDetail = (
+  state: CardState,
+  key: string,
+  change: (detail: CardDetail) => CardDetail,
+): CardState => {
+  const detail = Table.get(state.details, key) ?? closedDetail
+  const next = change(detail)
+  return next === detail ? state : { ...state, details: Table.set(state.details, key, next) }
+}
+
+const dropLevels = (state: CardState, card: CardUrn, from: number): CardState => {
+  let { levels, details } = state
+  for (let level = from; Table.has(levels, levelKey(card, level)) || level <= from; level++) {
+    levels = Table.remove(levels, levelKey(card, level))
+    details = Table.remove(details, levelKey(card, level))
+  }
+  return levels === state.levels && details === state.details ? state : { ...state, levels, details }
+}
+
+/**
+ * The cards after an event. A drill forgets what deeper levels showed. Opening the chart picker turns the table off and the other way round; the filter panel
+ * toggles by itself, and turns on when filters arrive from outside. A failed table is cleared; a failed render keeps
+ * nothing on the screen but its message.
+ */
+export const evolveCards = (state: CardState, event: CardEvent | DrillEvent | FiltersReceivedEvent): CardState => {
+  switch (event._tag) {
+    case "Drilled":
+    case "DrillPopped":
+      return dropLevels(state, event.card, event.level)
+    case "CardsRequested":
+      return setStatus(state, event.urns, "LOADING")
+    case "CardsLoaded": {
+      const loaded = event.cards.map((card) => card.urn)
+      const gone = new Set<string>(loaded)
+      return setStatus(
+        {
+          ...state,
+          cards: event.cards.reduce((table, card) => Table.set(table, card.urn, card), state.cards),
+          withoutAccess: [
+            ...state.withoutAccess.filter((urn) => !gone.has(urn) && !event.withoutAccess.includes(urn)),
+            ...event.withoutAccess,
+          ],
+        },
+        [...loaded, ...event.withoutAccess],
+        "LOADED",
+      )
+    }
+    case "CardsFailed":
+      return setStatus(state, event.urns, "ERROR")
+    case "RenderRequested":
+      return changeLevel(state, event.key, { status: "LOADING", failure: null })
+    case "CardRendered":
+      return changeLevel(state, event.key, { status: "LOADED", render: event.render, failure: null })
+    case "RenderFailed":
+      return changeLevel(state, event.key, { status: "ERROR", render: null, failure: event.message })
+    case "TableRequested":
+      return changeLevel(state, event.key, { tableStatus: "LOADING", failure: null })
+    case "TableLoaded":
+      return changeLevel(state, event.key, { tableStatus: "LOADED", table: event.table, failure: null })
+    case "TableFailed":
+      return changeLevel(state, event.key, { tableStatus: "ERROR", table: null, failure: event.message })
+    case "ChartTypeChosen":
+      return changeLevel(state, event.key, { chartType: event.chartType })
+    case "ChartPickerToggled":
+      return changeDetail(state, event.key, (detail) => ({
+        ...detail,
+        isChartPickerActive: !detail.isChartPickerActive,
+        isTableActive: false,
+      }))
+    case "TableToggled":
+      return changeDetail(state, event.key, (detail) => ({
+        ...detail,
+        isTableActive: !detail.isTableActive,
+        isChartPickerActive: false,
+      }))
+    case "FilterPanelToggled":
+      return changeDetail(state, event.key, (detail) => ({
+        ...detail,
+        isFilterActive: !detail.isFilterActive,
+      }))
+    case "FiltersReceived":
+      return changeDetail(state, event.key, (detail) =>
+        event.filters.length === 0 || detail.isFilterActive ? detail : { ...detail, isFilterActive: true },
+      )
+    case "DetailReset":
+      return changeDetail(state, event.key, () => closedDetail)
+  }
+}

@@ -1,0 +1,60 @@
+import * as E from "fp-ts/lib/Either.js"
+import type { Decider } from "../kernel/decider.ts"
+import type { EmbedEvent } from "./events.ts"
+
+/** The channel to the host: off without authorised domains, then waiting for the host, then connected to one origin. */
+export interface EmbedState {
+  readonly channel: "OFF" | "WAITING" | "CONNECTED"
+  readonly referenceId: string
+  readonly origin: string | null
+  readonly frame: { readonly width: number; readonly height: number } | null
+}
+
+export type EmbedCommand =
+  | {
+      readonly _tag: "AwaitHost"
+      readonly referenceId: string
+      readonly authorizedDomains: ReadonlyArray<string>
+    }
+  | { readonly _tag: "ConnectHost"; readonly origin: string }
+  | { readonly _tag: "ReportFrameSize"; readonly width: number; readonly height: number }
+
+export type EmbedRejection = { readonly _tag: "NotInitialised" }
+
+/** A reference id is 1 to 100 word characters; anything else counts as empty. */
+export const referenceIdOf = (text: string): string => (/^\w{1,100}$/.test(text) ? text : "")
+
+/** Connecting happens once, and only where domains are authorised. A frame size that stays the same is no news. */
+export const embedDecider: Decider<EmbedState, EmbedCommand, EmbedEvent, EmbedRejection> = {
+  initialState: { channel: "OFF", referenceId: "", origin: null, frame: null },
+  decide: (command, state) => {
+    switch (command._tag) {
+      case "AwaitHost":
+        return E.right(
+          state.channel !== "OFF" || command.authorizedDomains.length === 0
+            ? []
+            : [{ _tag: "HostAwaited", referenceId: referenceIdOf(command.referenceId) }],
+        )
+      case "ConnectHost":
+        if (state.channel === "OFF") return E.left({ _tag: "NotInitialised" })
+        return E.right(
+          state.channel === "CONNECTED" ? [] : [{ _tag: "HostConnected", origin: command.origin }],
+        )
+      case "ReportFrameSize": {
+        const { width, height } = command
+        const same = state.frame?.width === width && state.frame.height === height
+        return E.right(same ? [] : [{ _tag: "FrameSizeReported", width, height }])
+      }
+    }
+  },
+  evolve: (state, event) => {
+    switch (event._tag) {
+      case "HostAwaited":
+        return { ...state, channel: "WAITING", referenceId: event.referenceId }
+      case "HostConnected":
+        return state.channel === "CONNECTED" ? state : { ...state, channel: "CONNECTED", origin: event.origin }
+      case "FrameSizeReported":
+        return { ...state, frame: { width: event.width, height: event.height } }
+    }
+  },
+}

@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+
+export const HostAwaited = Schema.TaggedStruct("HostAwaited", { referenceId: Schema.String })
+export const HostConnected = Schema.TaggedStruct("HostConnected", { origin: Schema.String })
+export const FrameSizeReported = Schema.TaggedStruct("FrameSizeReported", {
+  width: Schema.Number,
+  height: Schema.Number,
+})
+
+/** What happens between an embedded card and its host page. */
+export const EmbedEvent = Schema.Union([HostAwaited, HostConnected, FrameSizeReported]).pipe(
+  Schema.toTaggedUnion("_tag"),
+)
+export type EmbedEvent = typeof EmbedEvent.Type

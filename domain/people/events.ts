@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+import { UserId } from "../kernel/ids.ts"
+import { User } from "./types.ts"
+
+export const UsersRequested = Schema.TaggedStruct("UsersRequested", { ids: Schema.Array(UserId) })
+export const UsersLoaded = Schema.TaggedStruct("UsersLoaded", { users: Schema.Array(User) })
+export const UsersFailed = Schema.TaggedStruct("UsersFailed", { ids: Schema.Array(UserId) })
+
+export const PeopleEvent = Schema.Union([UsersRequested, UsersLoaded, UsersFailed]).pipe(
+  Schema.toTaggedUnion("_tag"),
+)
+export type PeopleEvent = typeof PeopleEvent.Type

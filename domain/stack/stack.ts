@@ -1,0 +1,68 @@
+import * as E from "fp-ts/lib/Either.js"
+import type { LoadStatus } from "../environment/types.ts"
+import type { Decider } from "../kernel/decider.ts"
+import type { StackId } from "../kernel/ids.ts"
+import * as Table from "../kernel/table.ts"
+import type { StackEvent } from "./events.ts"
+import type { Home, Stack } from "./types.ts"
+
+/** A stack on its way to the screen. */
+export interface StackLoad {
+  readonly status: LoadStatus
+  readonly stack: Stack | null
+  readonly failure: string | null
+  readonly accessDenied: boolean
+}
+
+export interface StackState {
+  readonly home: { readonly status: LoadStatus; readonly home: Home | null; readonly failure: string | null }
+  readonly stacks: Table.Table<StackLoad>
+}
+
+export type StackCommand =
+  | { readonly _tag: "LoadHome" }
+  | { readonly _tag: "LoadStack"; readonly id: StackId }
+
+const blank: StackLoad = { status: "INITIAL", stack: null, failure: null, accessDenied: false }
+
+const change = (state: StackState, id: string, part: Partial<StackLoad>): StackState => ({
+  ...state,
+  stacks: Table.update(state.stacks, id, (load) => ({ ...(load ?? blank), ...part })),
+})
+
+/** Home and stacks. What was loaded stays on the screen while it is asked for again. */
+export const stackDecider: Decider<StackState, StackCommand, StackEvent, never> = {
+  initialState: { home: { status: "INITIAL", home: null, failure: null }, stacks: Table.empty() },
+  decide: (command, state) => {
+    switch (command._tag) {
+      case "LoadHome":
+        return E.right(state.home.status === "LOADING" ? [] : [{ _tag: "HomeRequested" }])
+      case "LoadStack":
+        return E.right(
+          Table.get(state.stacks, command.id)?.status === "LOADING"
+            ? []
+            : [{ _tag: "StackRequested", id: command.id }],
+        )
+    }
+  },
+  evolve: (state, event) => {
+    switch (event._tag) {
+      case "HomeRequested":
+        return { ...state, home: { ...state.home, status: "LOADING", failure: null } }
+      case "HomeLoaded":
+        return { ...state, home: { status: "LOADED", home: event.home, failure: null } }
+      case "HomeFailed":
+        return { ...state, home: { ...state.home, status: "ERROR", failure: event.message } }
+      case "StackRequested":
+        return change(state, event.id, { status: "LOADING", failure: null, accessDenied: false })
+      case "StackLoaded":
+        return change(state, event.stack.id, { status: "LOADED", stack: event.stack })
+      case "StackFailed":
+        return change(state, event.id, {
+          status: "ERROR",
+          failure: event.message,
+          accessDenied: event.accessDenied,
+        })
+    }
+  },
+}
