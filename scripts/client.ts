@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import { build } from "vite"
+
+const root = join(import.meta.dirname, "..")
+const stamp = join(root, "dist/.built")
+const sources = ["charts", "contract", "domain", "locales", "sdk", "services", "src", "streams"]
+const settings = ["package-lock.json", "vite.config.ts"]
+
+const filesBelow = (folder: string): ReadonlyArray<string> =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** Whether the built client is missing or older than a file that it is made of. */
+export const isStale = (): boolean => {
+  if (!existsSync(stamp)) return true
+  const built = statSync(stamp).mtimeMs
+  const files = [
+    ...sources
+      .map((folder) => join(root, folder))
+      .flatMap((folder) => (existsSync(folder) ? filesBelow(folder) : [])),
+    ...settings.map((name) => join(root, name)),
+  ]
+  return files.some((file) => statSync(file).mtimeMs > built)
+}
+
+const compress = (file: string): void => {
+  const bytes = readFileSync(file)
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
+/** Builds the client into `dist/`, with a brotli and a gzip file beside each asset over 1 KB. */
+export const buildClient = async (): Promise<void> => {
+  await build({ root: join(root, "src"), configFile: join(root, "vite.config.ts"), logLevel: "warn" })
+  for (const file of filesBelow(join(root, "dist"))) {
+    if (/\.(js|css|svg|json)$/.test(file) && statSync(file).size > 1024) compress(file)
+  }
+  writeFileSync(stamp, "")
+}
