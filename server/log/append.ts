@@ -1,0 +1,102 @@
+import { Array as Arr, Clock, Effect, Result } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import type { StreamName } from "#domain/kernel/envelope.ts"
+import { EpochMs, Seq } from "#domain/kernel/ids.ts"
+import { CommandReused, digestOf, type LogCommand } from "./command.ts"
+import { envelopesOf, eventId, type StoredEnvelope } from "./rows.ts"
+
+/** A command with what decides it: from the envelopes after `after()`, up to the stream's locked head. */
+export interface Decision<E> {
+  readonly command: LogCommand
+  readonly after: () => number
+  readonly decide: (
+    tail: ReadonlyArray<StoredEnvelope>,
+  ) => Result.Result<ReadonlyArray<StoredEnvelope["event"]>, E>
+}
+
+/** What a decision led to: envelopes that were stored now, or (`fresh` false) when the command was first given. */
+export interface Appended {
+  readonly envelopes: ReadonlyArray<StoredEnvelope>
+  readonly fresh: boolean
+}
+
+/** An answer, or a refusal that left nothing in the store. */
+export type Outcome<E> = Result.Result<Appended, E | CommandReused>
+
+/**
+ * The statements of the log. `append` must run inside a transaction: it locks the stream's head, answers a known
+ * command from the store, else decides on the stream as it stands under the lock, and inserts at head + 1.
+ */
+export const makeStatements = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const forUpdate = sql.literal(sql.onDialectOrElse({ pg: () => "for update", orElse: () => "" }))
+
+  const storeClock = sql.literal(
+    sql.onDialectOrElse({
+      pg: () => "extract(epoch from clock_timestamp()) * 1000",
+      orElse: () => "unixepoch('subsec') * 1000",
+    }),
+  )
+
+  const read = (stream: StreamName, after: number, limit?: number) =>
+    Effect.map(
+      sql`select * from log_event where stream = ${stream} and seq > ${after} order by seq
+        ${limit === undefined ? sql.literal("") : sql`limit ${limit}`}`,
+      envelopesOf,
+    )
+
+  const append = Effect.fnUntraced(function* <E>({
+    command,
+    after,
+    decide,
+  }: Decision<E>): Effect.fn.Return<Outcome<E>, SqlError.SqlError> {
+    const { stream, commandId, actor, origin } = command
+    const digest = digestOf(command)
+    const [row] = yield* sql<{
+      head: number
+    }>`select head from log_head where stream = ${stream} ${forUpdate}`
+    const [known] = yield* sql<{ digest: string; first_seq: number; last_seq: number }>`
+      select digest, first_seq, last_seq from log_command where actor = ${actor} and command_id = ${commandId}`
+    if (known !== undefined) {
+      if (known.digest !== digest) return Result.fail(new CommandReused({ commandId }))
+      const { first_seq, last_seq } = known
+      return Result.succeed({
+        envelopes: yield* read(stream, first_seq - 1, last_seq - first_seq + 1),
+        fresh: false,
+      })
+    }
+    const head = row?.head ?? 0
+    const from = after()
+    const decided = decide(from < head ? yield* read(stream, from) : [])
+    if (Result.isFailure(decided)) return Result.fail(decided.failure)
+    const at = EpochMs.make(yield* Clock.currentTimeMillis)
+    const envelopes = decided.success.map((event, index): StoredEnvelope => {
+      const seq = Seq.make(head + 1 + index)
+      return { id: eventId(stream, seq), stream, seq, at, actor, origin, commandId, event }
+    })
+    const rows: ReadonlyArray<Record<string, string | number>> = envelopes.map(rowOf)
+    if (!Arr.isReadonlyArrayNonEmpty(rows)) return Result.succeed({ envelopes, fresh: true })
+    const last = head + rows.length
+    yield* row === undefined
+      ? sql`insert into log_head (stream, head, touched) values (${stream}, ${last}, ${storeClock})`
+      : sql`update log_head set head = ${last}, touched = ${storeClock} where stream = ${stream}`
+    yield* sql`insert into log_event ${sql.insert(rows)}`
+    yield* sql`insert into log_command (actor, command_id, digest, stream, first_seq, last_seq)
+      values (${actor}, ${commandId}, ${digest}, ${stream}, ${head + 1}, ${last})`
+    return Result.succeed({ envelopes, fresh: true })
+  })
+
+  return { append, read }
+})
+
+const rowOf = ({ id: _id, commandId, event, ...row }: StoredEnvelope) => ({
+  ...row,
+  command_id: commandId,
+  event: JSON.stringify(event),
+})
+
+/** Whether a transaction lost a race and leads somewhere when it is run again. */
+export const lostRace = (error: SqlError.SqlError): boolean =>
+  error.reason._tag === "UniqueViolation" ||
+  error.reason._tag === "DeadlockError" ||
+  error.reason._tag === "SerializationError"

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto"
+import { Schema } from "effect"
+import type { Origin, StreamName } from "#domain/kernel/envelope.ts"
+import { CommandId, type UserId } from "#domain/kernel/ids.ts"
+
+/** What one command of one person asks of a stream. `body` (JSON) says what was asked, so that a retry is known as one. */
+export interface LogCommand {
+  readonly stream: StreamName
+  readonly commandId: CommandId
+  readonly actor: UserId
+  readonly origin: Origin
+  readonly body: unknown
+}
+
+/** The id was used before, by the same person, for something else. */
+export class CommandReused extends Schema.TaggedError<CommandReused>()("CommandReused", {
+  commandId: CommandId,
+}) {
+  override get message(): string {
+    return `The command ${this.commandId} was given before and asked for something else. A new command needs a new id.`
+  }
+}
+
+/** The SHA-256 (hex) of a command's stream and body, whatever the order of the body's keys. */
+export const digestOf = (command: LogCommand): string =>
+  createHash("sha256")
+    .update(JSON.stringify([command.stream, command.body], sortKeys))
+    .digest("hex")
+
+const sortKeys = (_key: string, value: unknown): unknown =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value

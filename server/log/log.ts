@@ -1,0 +1,79 @@
+import { PgClient } from "@effect/sql-pg"
+import { Context, Effect, Layer, Option, type PubSub, type Scope } from "effect"
+import { SqlClient } from "effect/sql"
+import type { StreamName } from "#domain/kernel/envelope.ts"
+import { Seq } from "#domain/kernel/ids.ts"
+import { makeStatements } from "./append.ts"
+import { joinNews } from "./news.ts"
+import { makeRelay } from "./relay.ts"
+import type { StoredEnvelope } from "./rows.ts"
+import { makeBatchingWriter, makeConcurrentWriter, type Writer } from "./writer.ts"
+
+export interface LogShape {
+  /** A random id made with the store: another one means another history. */
+  readonly epoch: string
+  /**
+   * Decides a command under the lock of its stream and stores what it leads to, in one durable transaction.
+   * `decide` is pure and gets the envelopes after `after()` (what the caller's own fold holds, asked for under the
+   * lock), so that it judges the stream as it is; it may run more than once. A command given before by the same
+   * person is answered with its stored envelopes and not decided again; one that led to no event is not kept.
+   * Fails as `decide` does, or with `CommandReused`.
+   */
+  readonly transact: Writer["write"]
+  /** The envelopes after `after` (0: all), in order; at most `limit`. One consistent view of the stream. */
+  readonly read: (
+    stream: StreamName,
+    after: number,
+    limit?: number,
+  ) => Effect.Effect<ReadonlyArray<StoredEnvelope>>
+  /** The last place of the stream that was published here; 0 for an empty one. */
+  readonly head: (stream: StreamName) => Seq
+  /** The streams that have events, of one kind. */
+  readonly streams: (kind: "channel" | "user") => Effect.Effect<ReadonlyArray<StreamName>>
+  /** Every event stored after the subscription, by any process, once and in its stream's order. */
+  readonly subscribe: Effect.Effect<PubSub.Subscription<ReadonlyArray<StoredEnvelope>>, never, Scope.Scope>
+}
+
+/** The event log: streams of events, numbered 1, 2, 3 … without a gap, that never change once stored. */
+export class Log extends Context.Service<Log, LogShape>()("cairn/Log") {
+  static readonly layer = Layer.effect(
+    Log,
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const statements = yield* makeStatements
+      const read: LogShape["read"] = (stream, after, limit) =>
+        Effect.orDie(statements.read(stream, after, limit))
+      const [store] = yield* sql<{ epoch: string }>`select epoch from log_store`
+      const heads = yield* sql<{ stream: StreamName; head: number }>`select stream, head from log_head`
+      const relay = yield* makeRelay(
+        heads.map(({ stream, head }) => [stream, head] as const),
+        read,
+      )
+      const writer = yield* Option.match(yield* Effect.serviceOption(PgClient.PgClient), {
+        onNone: () => makeBatchingWriter(relay.offer),
+        onSome: (pg) =>
+          Effect.gen(function* () {
+            const news = yield* joinNews(relay)
+            return yield* makeConcurrentWriter((envelopes) => {
+              relay.offer(envelopes)
+              news.announce(envelopes)
+            })
+          }).pipe(Effect.provideService(PgClient.PgClient, pg)),
+      })
+      return Log.of({
+        epoch: store?.epoch ?? "",
+        transact: writer.write,
+        read,
+        head: (stream) => Seq.make(relay.head(stream)),
+        streams: (kind) =>
+          sql<{
+            stream: StreamName
+          }>`select stream from log_head where stream like ${`${kind}:%`} order by stream`.pipe(
+            Effect.map((rows) => rows.map((row) => row.stream)),
+            Effect.orDie,
+          ),
+        subscribe: relay.subscribe,
+      })
+    }).pipe(Effect.orDie),
+  )
+}

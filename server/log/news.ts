@@ -1,0 +1,61 @@
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Queue, Schedule, Schema } from "effect"
+import { StreamName } from "#domain/kernel/envelope.ts"
+import { Seq } from "#domain/kernel/ids.ts"
+import type { Relay } from "./relay.ts"
+import type { StoredEnvelope } from "./rows.ts"
+
+const channel = "cairn_log"
+/** Streams named in one notification: its payload may be 8,000 bytes long. */
+const streamsPerNotice = 20
+/** How often the heads are looked at, should a notification be lost; and how far back, in milliseconds. */
+const pollEvery = "1 second"
+const pollWindow = 60_000
+
+const Heads = Schema.Array(Schema.Tuple([StreamName, Seq]))
+const decodeHeads = Schema.decodeUnknownEffect(Schema.fromJsonString(Heads))
+
+/**
+ * Tells the other processes on the same PostgreSQL what this one committed, and the relay what they did: NOTIFY
+ * after the commit (several streams in one), and a look at the lately touched heads every second as a backstop.
+ */
+export const joinNews = Effect.fnUntraced(function* (relay: Relay) {
+  const sql = yield* PgClient.PgClient
+  const outbox = yield* Queue.unbounded<StoredEnvelope>()
+
+  const announce = Effect.fnUntraced(function* (envelopes: ReadonlyArray<StoredEnvelope>) {
+    const heads = [...new Map(envelopes.map(({ stream, seq }) => [stream, seq]))]
+    for (let start = 0; start < heads.length; start += streamsPerNotice) {
+      yield* sql.notify(channel, JSON.stringify(heads.slice(start, start + streamsPerNotice)))
+    }
+  })
+  const hear = (heads: typeof Heads.Type) => {
+    for (const [stream, head] of heads) relay.hear(stream, head)
+  }
+  const listen = Effect.scoped(
+    Effect.flatMap(sql.listen(channel), (notices) =>
+      Queue.take(notices).pipe(
+        Effect.flatMap((notice) => decodeHeads(notice.payload)),
+        Effect.map(hear),
+        Effect.forever,
+      ),
+    ),
+  )
+  const poll = Effect.map(
+    sql<{ stream: StreamName; head: number }>`select stream, head from log_head
+      where touched > extract(epoch from clock_timestamp()) * 1000 - ${pollWindow}`,
+    (rows) => {
+      for (const { stream, head } of rows) relay.hear(stream, head)
+    },
+  )
+
+  yield* Queue.takeAll(outbox).pipe(
+    Effect.flatMap(announce),
+    Effect.ignore,
+    Effect.forever,
+    Effect.forkScoped,
+  )
+  yield* listen.pipe(Effect.retry(Schedule.spaced(pollEvery)), Effect.forkScoped)
+  yield* poll.pipe(Effect.ignore, Effect.repeat(Schedule.spaced(pollEvery)), Effect.forkScoped)
+  return { announce: (envelopes: ReadonlyArray<StoredEnvelope>) => Queue.offerAllUnsafe(outbox, envelopes) }
+})

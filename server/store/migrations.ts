@@ -1,0 +1,44 @@
+import { Effect, Layer } from "effect"
+import { Migrator, SqlClient } from "effect/sql"
+
+const createLog = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table log_store (epoch text primary key)`
+  yield* sql`insert into log_store (epoch) values (${crypto.randomUUID()})`
+  yield* sql`create table log_head (
+    stream text primary key,
+    head integer not null,
+    touched double precision not null
+  )`
+  yield* sql`create index log_head_touched on log_head (touched)`
+  yield* sql`create table log_event (
+    stream text not null,
+    seq integer not null,
+    at double precision not null,
+    actor text not null,
+    origin text not null,
+    command_id text not null,
+    event text not null,
+    primary key (stream, seq)
+  )`
+  yield* sql`create table log_command (
+    actor text not null,
+    command_id text not null,
+    digest text not null,
+    stream text not null,
+    first_seq integer not null,
+    last_seq integer not null,
+    primary key (actor, command_id)
+  )`
+})
+
+/** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
+const migrations = { "0001_create_log": createLog }
+
+/** Brings the store's tables up to date before anything reads them; servers that start at once wait for each other. */
+export const layerMigrations: Layer.Layer<never, Migrator.MigrationError, SqlClient.SqlClient> =
+  Layer.effectDiscard(
+    Migrator.make({})({ loader: Migrator.fromRecord(migrations), table: "cairn_migrations" }).pipe(
+      Effect.catchTag("SqlError", (error) => Effect.die(error)),
+    ),
+  )
