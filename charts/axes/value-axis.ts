@@ -1,0 +1,49 @@
+import type { NumberFormat } from "#domain/card/chart.ts"
+import { formatTick } from "../format/number.ts"
+import type { ValueScale } from "../scales/value.ts"
+import type { Axis, Box, Label } from "../scene.ts"
+import { textWidth } from "../text/width.ts"
+import { axisText } from "./text.ts"
+
+const gap = 8
+
+/** The texts of a value scale's ticks. */
+export const tickTexts = (
+  value: ValueScale,
+  locale: string,
+  format: NumberFormat | undefined,
+): ReadonlyArray<string> => value.ticks.map((tick) => formatTick(tick, value.step, locale, format))
+
+/** The pixels that the tick labels need to the left of the plot. */
+export const valueAxisWidth = (texts: ReadonlyArray<string>): number =>
+  texts.reduce((widest, text) => Math.max(widest, textWidth(text, axisText.size)), 0) + gap
+
+/** The axis of values: labels on the left, a thin line across the plot at each tick, a stronger one at zero. */
+export const valueAxis = (
+  value: ValueScale,
+  texts: ReadonlyArray<string>,
+  plot: Box,
+  title: Label | null,
+): Axis => ({
+  side: "left",
+  title,
+  ticks: value.ticks.map((tick, index) => {
+    const y = value.scale(tick)
+    return {
+      position: y,
+      labels: [
+        {
+          ...axisText,
+          x: plot.x - gap,
+          y: y + axisText.size * 0.35,
+          text: texts[index] ?? "",
+          anchor: "end",
+        },
+      ],
+    }
+  }),
+  rules: value.ticks.map((tick) => {
+    const y = Math.round(value.scale(tick)) + 0.5
+    return { x1: plot.x, x2: plot.x + plot.width, y1: y, y2: y, ink: tick === 0 ? "quiet" : "line", width: 1 }
+  }),
+})

@@ -1,0 +1,55 @@
+import type { Cell, ChartColumn } from "#domain/card/chart.ts"
+import { formatDate, parseDate } from "./format/date.ts"
+import { formatName, formatNumber } from "./format/number.ts"
+import type { Settings } from "./options.ts"
+
+/** A place along the x axis. `at` is milliseconds or the number itself, null where it has none. */
+export interface Category {
+  readonly key: string
+  readonly cell: Cell
+  readonly text: string
+  readonly at: number | null
+}
+
+/** What the places of an axis are: dates and numbers have distances, texts do not. */
+export type CategoryKind = "date" | "number" | "text"
+
+/** The kind of a column's cells. */
+export const kindOf = (column: ChartColumn): CategoryKind =>
+  column.dataType === "date" || column.dataType === "datetime"
+    ? "date"
+    : column.dataType === "numeric"
+      ? "number"
+      : "text"
+
+/** A cell as people read it in the column's format. */
+export const cellText = (cell: Cell, column: ChartColumn, settings: Settings): string => {
+  if (cell === null || cell === "") return settings.texts.blank
+  if (typeof cell === "number") {
+    if (!Number.isFinite(cell)) return settings.texts.blank
+    return column.role === "value" || column.role === "detail"
+      ? formatNumber(cell, settings.locale, column.format)
+      : formatName(cell, settings.locale, column.format)
+  }
+  if (kindOf(column) !== "date") return cell
+  const at = parseDate(cell)
+  return at === null ? cell : formatDate(at, column.grain, settings.locale, column.dataType === "datetime")
+}
+
+/** A cell's place on a scale with distances, or null. */
+export const placeOf = (cell: Cell, kind: CategoryKind): number | null => {
+  if (cell === null || kind === "text") return null
+  if (kind === "date") return typeof cell === "string" ? parseDate(cell) : null
+  return measured(cell)
+}
+
+const most = 1e300
+const least = 1e-300
+
+/** A cell as a number that can be drawn: text is read as one; what is none, or past 1e300, is null. */
+export const measured = (cell: Cell): number | null => {
+  if (cell === null || (typeof cell === "string" && cell.trim() === "")) return null
+  const value = Number(cell)
+  if (!Number.isFinite(value) || Math.abs(value) > most) return null
+  return Math.abs(value) < least ? 0 : value
+}

@@ -1,0 +1,82 @@
+import type { DateGrain } from "#domain/card/chart.ts"
+
+const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/
+const weekLength = 6 * 86_400_000
+const cache = new Map<string, Intl.DateTimeFormat>()
+
+const shapes = {
+  year: { year: "numeric" },
+  month: { month: "short", year: "numeric" },
+  monthName: { month: "short" },
+  dayMonth: { month: "short", day: "numeric" },
+  day: { dateStyle: "medium" },
+  time: { hour: "numeric", minute: "2-digit" },
+  hourOnly: { hour: "numeric" },
+  moment: { dateStyle: "medium", timeStyle: "short" },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+type Shape = keyof typeof shapes
+
+const shaped = (shape: Shape, locale: string): Intl.DateTimeFormat => {
+  const id = `${locale}|${shape}`
+  const kept = cache.get(id)
+  if (kept !== undefined) return kept
+  const made = new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone: "UTC" })
+  cache.set(id, made)
+  return made
+}
+
+/** Milliseconds since 1970 of an ISO 8601 text, read as UTC; null for any other text. */
+export const parseDate = (text: string): number | null => {
+  const match = iso.exec(text)
+  if (match === null) return null
+  const [, year, month, day, hour, minute, second] = match
+  const at = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day ?? 1),
+    Number(hour ?? 0),
+    Number(minute ?? 0),
+    Number(second ?? 0),
+  )
+  return Number(month) >= 1 && Number(month) <= 12 && Number.isFinite(at) ? at : null
+}
+
+const quarterLetter = (locale: string): string =>
+  /^(fr|es|pt|it)/.test(locale) ? "T" : locale.startsWith("nl") ? "K" : "Q"
+
+/** A quarter by itself, `Q3`. */
+export const quarterName = (at: number, locale: string): string =>
+  `${quarterLetter(locale)}${Math.floor(new Date(at).getUTCMonth() / 3) + 1}`
+
+/** A date in full, as precise as its grain; without one, a day, or a moment when `withTime`. */
+export const formatDate = (
+  at: number,
+  grain: DateGrain | undefined,
+  locale: string,
+  withTime = false,
+): string => {
+  switch (grain) {
+    case "year":
+      return shaped("year", locale).format(at)
+    case "quarter":
+      return `${quarterName(at, locale)} ${shaped("year", locale).format(at)}`
+    case "month":
+      return shaped("month", locale).format(at)
+    case "week":
+      return shaped("day", locale).formatRange(at, at + weekLength)
+    case "day":
+      return shaped("day", locale).format(at)
+    case "hour":
+      return shaped("moment", locale).format(at)
+    default:
+      return shaped(withTime ? "moment" : "day", locale).format(at)
+  }
+}
+
+/** A part of a date, as axes write it. */
+export const formatDatePart = (
+  at: number,
+  part: "year" | "month" | "monthName" | "dayMonth" | "hour" | "time",
+  locale: string,
+): string => shaped(part === "hour" ? "hourOnly" : part, locale).format(at)

@@ -1,0 +1,112 @@
+import type { NumberFormat } from "#domain/card/chart.ts"
+
+const plain: NumberFormat = { style: "decimal" }
+const cache = new Map<string, Intl.NumberFormat>()
+const currencyCode = /^[A-Za-z]{3}$/
+
+const formatter = (locale: string, key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const id = `${locale}|${key}`
+  const kept = cache.get(id)
+  if (kept !== undefined) return kept
+  const made = new Intl.NumberFormat(locale, options)
+  cache.set(id, made)
+  return made
+}
+
+const places = (format: NumberFormat): number =>
+  Math.min(20, Math.max(0, format.decimals ?? (format.style === "percent" ? 1 : 2)))
+
+const styleOf = (format: NumberFormat): Intl.NumberFormatOptions =>
+  format.style === "percent"
+    ? { style: "percent" }
+    : format.style === "currency" && currencyCode.test(format.currency ?? "")
+      ? { style: "currency", currency: format.currency ?? "USD", currencyDisplay: "narrowSymbol" }
+      : { style: "decimal" }
+
+const idOf = (format: NumberFormat): string => `${format.style}|${format.currency ?? ""}`
+
+/** The unit that stands beside figures of this format: `mm`, or a currency code that is none. */
+export const unitOf = (format: NumberFormat = plain): string =>
+  format.unit ??
+  (format.style === "currency" && !currencyCode.test(format.currency ?? "") ? (format.currency ?? "") : "")
+
+/** A number in full, `1,234.5 mm`: up to the format's places, more for a figure that they would round to nothing. */
+export const formatNumber = (value: number, locale: string, format: NumberFormat = plain): string => {
+  const size = Math.abs(value)
+  const small =
+    format.decimals === undefined && size > 0 && size < (format.style === "percent" ? 0.0001 : 0.01)
+  const digits = small ? "s3" : `f${places(format)}`
+  const text = formatter(locale, `full|${idOf(format)}|${digits}`, {
+    ...styleOf(format),
+    minimumFractionDigits: 0,
+    ...(small ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: places(format) }),
+  }).format(value)
+  return withUnit(text, format)
+}
+
+/** A number in short, `1.2M mm`: three digits at most. */
+export const formatCompact = (value: number, locale: string, format: NumberFormat = plain): string => {
+  const size = Math.abs(value)
+  if (size < 10_000 && (format.style !== "percent" || size < 100)) {
+    const decimals = size >= 100 ? 0 : size >= 10 ? 1 : 2
+    return formatNumber(
+      value,
+      locale,
+      size < 0.01 ? format : { ...format, decimals: Math.min(decimals, places(format)) },
+    )
+  }
+  const text = formatter(locale, `compact|${idOf(format)}`, {
+    ...styleOf(format),
+    notation: "compact",
+    minimumFractionDigits: 0,
+    maximumSignificantDigits: 3,
+  }).format(value)
+  return withUnit(text, format)
+}
+
+/** The text of a number on an axis whose ticks are `step` apart; the unit stands in the axis's title. */
+export const formatTick = (
+  value: number,
+  step: number,
+  locale: string,
+  format: NumberFormat = plain,
+): string => {
+  const size = Math.max(Math.abs(value), step)
+  const long = size >= 10_000 || (format.style === "currency" && size >= 1000)
+  if (value !== 0 && (long || size < 1e-6)) {
+    const tiny = size < 1e-6
+    return formatter(locale, `axis|${idOf(format)}|${tiny}`, {
+      ...styleOf(format),
+      notation: tiny ? "scientific" : "compact",
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 2,
+    }).format(value)
+  }
+  const scaled = format.style === "percent" ? step * 100 : step
+  const decimals =
+    long || scaled >= 1 || scaled < 1e-7 ? 0 : Math.min(8, Math.ceil(-Math.log10(scaled) - 1e-9))
+  return formatter(locale, `tick|${idOf(format)}|${decimals}`, {
+    ...styleOf(format),
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value)
+}
+
+/** A number that names something, such as a year: digits are grouped from 10,000 on. */
+export const formatName = (value: number, locale: string, format: NumberFormat | undefined): string =>
+  format === undefined
+    ? formatter(locale, "name", { useGrouping: "min2", maximumFractionDigits: 6 }).format(value)
+    : formatNumber(value, locale, format)
+
+/** A change between two figures as a signed share, `+4.2%`. */
+export const formatChange = (share: number, locale: string): string =>
+  formatter(locale, "change", {
+    style: "percent",
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  }).format(share)
+
+const withUnit = (text: string, format: NumberFormat): string => {
+  const unit = unitOf(format)
+  return unit === "" ? text : `${text}\u00a0${unit}`
+}

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest"
+import { chartScene } from "./chart-scene.ts"
+import { galleryEntries } from "./gallery.ts"
+import { svgString } from "./render/svg.ts"
+
+it.each(galleryEntries)("draws $id as its snapshot", async ({ id, chart, width, height }) => {
+  const svg = svgString(chartScene(chart, { width, height, locale: "en" }))
+  await expect(svg.replaceAll("><", ">\n<")).toMatchFileSnapshot(`snapshots/${id}.svg`)
+})

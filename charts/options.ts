@@ -1,0 +1,50 @@
+import { resolveLocale } from "./format/locale.ts"
+import type { SceneSize } from "./scene.ts"
+import { type ChartTexts, englishTexts } from "./text/texts.ts"
+
+/** How a chart is drawn. Width and height are in pixels. */
+export interface ChartOptions {
+  readonly width: number
+  readonly height: number
+  /** A BCP 47 tag; one that is none is read as `en`. */
+  readonly locale: string
+  /** By default what fits in width and height. */
+  readonly size?: SceneSize
+  /** Keys of legend entries that the reader switched off. */
+  readonly hiddenSeries?: ReadonlySet<string>
+  /** The words of the reader's language; English by default. */
+  readonly texts?: ChartTexts
+}
+
+/** Options with every choice made. */
+export interface Settings {
+  readonly width: number
+  readonly height: number
+  readonly locale: string
+  readonly size: SceneSize
+  readonly hiddenSeries: ReadonlySet<string>
+  readonly texts: ChartTexts
+}
+
+const smallest = 8
+const largest = 16_384
+
+/** Options with defaults filled in and impossible figures replaced: sides are 8 to 16,384 pixels. */
+export const settingsOf = (options: ChartOptions): Settings => {
+  const width = side(options.width)
+  const height = side(options.height)
+  return {
+    width,
+    height,
+    locale: resolveLocale(options.locale),
+    size: options.size ?? sizeFor(width, height),
+    hiddenSeries: options.hiddenSeries ?? new Set(),
+    texts: options.texts ?? englishTexts,
+  }
+}
+
+const side = (pixels: number): number =>
+  Number.isFinite(pixels) ? Math.min(largest, Math.max(smallest, pixels)) : smallest
+
+const sizeFor = (width: number, height: number): SceneSize =>
+  width <= 64 || height <= 32 ? "thumbnail" : width <= 140 || height <= 80 ? "preview" : "full"

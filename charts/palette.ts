@@ -1,0 +1,31 @@
+/** One hue on the light and on the dark surface. */
+export interface Hue {
+  readonly light: string
+  readonly dark: string
+}
+
+/**
+ * Ten hues. Neighbours differ in lightness and stay apart for readers with protanopia, deuteranopia and tritanopia;
+ * each has a contrast of 3:1 or better with its surface. Found by a search over OKLCH with the matrices of Machado,
+ * Oliveira and Fernandes (2009).
+ */
+export const palette: ReadonlyArray<Hue> = [
+  { light: "#5c9a5c", dark: "#93d08c" },
+  { light: "#3f5f9e", dark: "#5b87e5" },
+  { light: "#ba7904", dark: "#dfa456" },
+  { light: "#6e287f", dark: "#a46db3" },
+  { light: "#0d9eb6", dark: "#45cbe6" },
+  { light: "#851324", dark: "#be5457" },
+  { light: "#db6a99", dark: "#fea6c7" },
+  { light: "#0a544b", dark: "#12897b" },
+  { light: "#5879c6", dark: "#87acfe" },
+  { light: "#5d6104", dark: "#8d9322" },
+]
+
+/** Where a colour index falls: which hue, and how far it leans to the colour of strong text. */
+export const toneOf = (color: number): { readonly hue: number; readonly lean: number } => ({
+  hue: color % palette.length,
+  lean: leans[Math.floor(color / palette.length) % leans.length] ?? 0,
+})
+
+const leans = [0, 0.35, 0.6]

@@ -1,0 +1,91 @@
+import { scaleBand, scaleLinear, scalePoint, scaleUtc, ticks } from "d3"
+import type { Category, CategoryKind } from "../category.ts"
+
+/** Where categories stand along the x axis, in pixels. `center` is null for one that has no place. */
+export interface CategoryScale {
+  readonly kind: CategoryKind
+  /** Dates and numbers at their true distances, rather than side by side. */
+  readonly continuous: boolean
+  readonly center: (category: number) => number | null
+  /** The place of a date or number on a continuous scale. */
+  readonly locate: (at: number) => number
+  /** From one category to the next. */
+  readonly step: number
+  readonly bandwidth: number
+  readonly domain: readonly [number, number]
+  /** Round places of a continuous scale of numbers, about `count` of them. */
+  readonly ticks: (count: number) => ReadonlyArray<number>
+}
+
+const widestBar = 96
+
+/** Bands for bars: side by side, with gaps that vanish as the bars grow thin. */
+export const bandScale = (count: number, from: number, to: number, kind: CategoryKind): CategoryScale => {
+  const step = (to - from) / Math.max(1, count)
+  const padding = step < 3 ? 0 : step < 8 ? 0.15 : count <= 3 ? 0.4 : 0.25
+  const scale = scaleBand(
+    Array.from({ length: count }, (_, index) => index),
+    [from, to],
+  )
+    .paddingInner(padding)
+    .paddingOuter(padding / 2)
+  const center = (category: number): number | null => {
+    const start = scale(category)
+    return start === undefined ? null : start + scale.bandwidth() / 2
+  }
+  return {
+    kind,
+    continuous: false,
+    center,
+    locate: (at) => at,
+    step: scale.step(),
+    bandwidth: Math.min(widestBar, scale.bandwidth()),
+    domain: [0, count],
+    ticks: () => [],
+  }
+}
+
+/** Places for lines and areas: true distances for dates and numbers, even ones for texts. */
+export const pointScale = (
+  categories: ReadonlyArray<Category>,
+  from: number,
+  to: number,
+  kind: CategoryKind,
+): CategoryScale => {
+  const step = (to - from) / Math.max(1, categories.length - 1)
+  const placed = categories.flatMap((category) => (category.at === null ? [] : [category.at]))
+  if (kind === "text" || placed.length === 0) {
+    const scale = scalePoint(Array.from(categories.keys()), [from, to]).padding(
+      categories.length === 1 ? 0.5 : 0,
+    )
+    const spread = categories.length === 1 ? to - from : step
+    return {
+      kind: "text",
+      continuous: false,
+      center: (category) => scale(category) ?? null,
+      locate: (at) => at,
+      step: spread,
+      bandwidth: 0,
+      domain: [0, categories.length],
+      ticks: () => [],
+    }
+  }
+  const low = placed.reduce((a, b) => Math.min(a, b))
+  const high = placed.reduce((a, b) => Math.max(a, b))
+  const middle = (from + to) / 2
+  const scale = kind === "date" ? scaleUtc([low, high], [from, to]) : scaleLinear([low, high], [from, to])
+  const locate = low === high ? () => middle : (at: number) => Math.min(to, Math.max(from, scale(at)))
+  return {
+    kind,
+    continuous: true,
+    center: (category) => {
+      const at = categories[category]?.at ?? null
+      return at === null ? null : locate(at)
+    },
+    locate,
+    step,
+    bandwidth: 0,
+    domain: [low, high],
+    ticks: (count) => ticks(low, high, count),
+  }
+}

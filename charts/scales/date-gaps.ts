@@ -1,0 +1,60 @@
+import { type CountableTimeInterval, utcDay, utcHour, utcMonday, utcMonth, utcYear } from "d3"
+import type { DateGrain } from "#domain/card/chart.ts"
+import type { Channels } from "../channels.ts"
+import { formatDate } from "../format/date.ts"
+import type { Settings } from "../options.ts"
+
+/** Dates that no row has are shown while they are at most this many times those that rows have. */
+const mostFilled = 3
+
+/** Channels of bars by date, with a place for each hour, day … of the grain, so that one without rows is a gap. */
+export const withDateGaps = (channels: Channels, settings: Settings): Channels => {
+  const grain = channels.categoryColumn?.grain
+  const dates = channels.categories.flatMap((category) => (category.at === null ? [] : [category.at]))
+  const first = dates[0]
+  const last = dates[dates.length - 1]
+  if (channels.kind !== "date" || grain === undefined || first === undefined || last === undefined)
+    return channels
+  const interval = intervalOf(grain)
+  const start = new Date(first)
+  const steps = interval.count(start, new Date(last)) / (grain === "quarter" ? 3 : 1)
+  if (steps + 1 <= new Set(dates).size || steps + 1 > dates.length * mostFilled) return channels
+  const known = new Set(dates)
+  const missing = Array.from({ length: Math.floor(steps) + 1 }, (_, index) =>
+    interval.offset(start, grain === "quarter" ? index * 3 : index).getTime(),
+  ).filter((at) => !known.has(at) && at < last)
+  const all = [
+    ...channels.categories.map((category, index) => ({ category, index })),
+    ...missing.map((at) => ({
+      category: { key: `@${at}`, cell: null, text: formatDate(at, grain, settings.locale), at },
+      index: -1,
+    })),
+  ].toSorted((a, b) => (a.category.at ?? Infinity) - (b.category.at ?? Infinity) || a.index - b.index)
+  const rank = new Map(all.map(({ index }, at) => [index, at]))
+  return {
+    ...channels,
+    categories: all.map(({ category }) => category),
+    points: channels.points.map((point) => ({
+      ...point,
+      category: rank.get(point.category) ?? point.category,
+    })),
+  }
+}
+
+const intervalOf = (grain: DateGrain): CountableTimeInterval => {
+  switch (grain) {
+    case "hour":
+      return utcHour
+    case "day":
+      return utcDay
+    case "week":
+      return utcMonday
+    case "month":
+    case "quarter":
+      return utcMonth
+    case "year":
+      return utcYear
+    default:
+      return grain satisfies never
+  }
+}

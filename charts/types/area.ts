@@ -1,0 +1,76 @@
+import { type Channels, inOrder } from "../channels.ts"
+import { directLabels, directLabelWidth } from "../direct-labels.ts"
+import { frameOf } from "../frame.ts"
+import { segmentsOf, tracesOf } from "../marks/path.ts"
+import { endsOf, traceMarks } from "../marks/trace-marks.ts"
+import type { Settings } from "../options.ts"
+import { pointScale } from "../scales/category.ts"
+import type { PathMark, Vertex } from "../scene.ts"
+import { namesSeries } from "../series-names.ts"
+import { stackOf } from "../stack.ts"
+import { lineSummary } from "../summary.ts"
+import type { ChartDrawing } from "./drawing.ts"
+import { lineStroke } from "./line.ts"
+
+const single = 0.18
+const piled = 0.85
+
+/** `badge_area`: the area under a line from zero; the areas of several series are piled up. */
+export const area = (unordered: Channels, settings: Settings): ChartDrawing => {
+  const channels = inOrder(unordered)
+  const piles = new Map(stackOf(channels).map((pile) => [pile.point.key, pile]))
+  const right = directLabelWidth(channels.series, settings)
+  const frame = frameOf(
+    channels,
+    {
+      values: Array.from(piles.values(), (pile) => pile.end),
+      zero: true,
+      scaleOf: (from, to) => pointScale(channels.categories, from, to, channels.kind),
+      legend: right === null && namesSeries(channels),
+      right: right ?? 0,
+      headroom: 0,
+    },
+    settings,
+  )
+  const { scale } = frame.value
+  const traces = tracesOf(channels, frame.category.continuous, (point) => {
+    const x = frame.category.center(point.category)
+    const pile = piles.get(point.key)
+    return x === null || pile === undefined ? null : { x, y: scale(pile.end), base: scale(pile.start) }
+  })
+  const stacked = channels.series.length > 1
+  const paths = traces.flatMap((trace): ReadonlyArray<PathMark> => {
+    const shared = {
+      key: channels.series[trace.series]?.key ?? "",
+      color: channels.series[trace.series]?.color ?? 0,
+      segments: segmentsOf(trace),
+      stroke: lineStroke[settings.size],
+    }
+    const filled: PathMark = { ...shared, kind: "area", opacity: stacked ? piled : single }
+    return stacked ? [filled] : [filled, { ...shared, kind: "line", opacity: 1 }]
+  })
+  const marks = traceMarks(channels, traces, settings, stacked ? 0 : frame.plot.width)
+  const middles = new Map(
+    Array.from(endsOf(traces), ([series, end]): readonly [number, Vertex] => [
+      series,
+      stacked ? { ...end, y: (end.y + end.base) / 2 } : end,
+    ]),
+  )
+  const annotations =
+    right === null
+      ? []
+      : directLabels(channels.series, middles, {
+          right: frame.plot.x + frame.plot.width,
+          top: frame.plot.y,
+          bottom: frame.plot.y + frame.plot.height,
+          width: right,
+        })
+  return {
+    ...frame,
+    paths,
+    marks,
+    annotations,
+    rules: [],
+    summary: lineSummary(channels, marks, settings.texts.kind.area, settings),
+  }
+}

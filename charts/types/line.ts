@@ -1,0 +1,64 @@
+import { type Channels, inOrder } from "../channels.ts"
+import { directLabels, directLabelWidth } from "../direct-labels.ts"
+import { frameOf } from "../frame.ts"
+import { segmentsOf, tracesOf } from "../marks/path.ts"
+import { endsOf, traceMarks } from "../marks/trace-marks.ts"
+import type { Settings } from "../options.ts"
+import { pointScale } from "../scales/category.ts"
+import type { PathMark, SceneSize } from "../scene.ts"
+import { namesSeries } from "../series-names.ts"
+import { lineSummary } from "../summary.ts"
+import type { ChartDrawing } from "./drawing.ts"
+
+/** The width of a line, in pixels. */
+export const lineStroke: Readonly<Record<SceneSize, number>> = { full: 2, preview: 1.5, thumbnail: 1.25 }
+
+/** `badge_line`: a line per series over dates, numbers or texts; a value that is null interrupts it. */
+export const line = (unordered: Channels, settings: Settings): ChartDrawing => {
+  const channels = inOrder(unordered)
+  const right = directLabelWidth(channels.series, settings)
+  const frame = frameOf(
+    channels,
+    {
+      values: channels.values,
+      zero: false,
+      scaleOf: (from, to) => pointScale(channels.categories, from, to, channels.kind),
+      legend: right === null && namesSeries(channels),
+      right: right ?? 0,
+      headroom: 0,
+    },
+    settings,
+  )
+  const traces = tracesOf(channels, frame.category.continuous, (point, value) => {
+    const x = frame.category.center(point.category)
+    return x === null ? null : { x, y: frame.value.scale(value), base: frame.plot.y + frame.plot.height }
+  })
+  const paths = traces.map(
+    (trace): PathMark => ({
+      kind: "line",
+      key: channels.series[trace.series]?.key ?? "",
+      color: channels.series[trace.series]?.color ?? 0,
+      opacity: 1,
+      stroke: lineStroke[settings.size],
+      segments: segmentsOf(trace),
+    }),
+  )
+  const marks = traceMarks(channels, traces, settings, frame.plot.width)
+  const annotations =
+    right === null
+      ? []
+      : directLabels(channels.series, endsOf(traces), {
+          right: frame.plot.x + frame.plot.width,
+          top: frame.plot.y,
+          bottom: frame.plot.y + frame.plot.height,
+          width: right,
+        })
+  return {
+    ...frame,
+    paths,
+    marks,
+    annotations,
+    rules: [],
+    summary: lineSummary(channels, marks, settings.texts.kind.line, settings),
+  }
+}

@@ -1,0 +1,67 @@
+import { type Channels, inOrder, valueColumnOf } from "../channels.ts"
+import { frameOf } from "../frame.ts"
+import { barMark } from "../marks/bar.ts"
+import { type BarEnd, valueLabelRoom, valueLabels } from "../marks/value-label.ts"
+import type { Settings } from "../options.ts"
+import { bandScale } from "../scales/category.ts"
+import { withDateGaps } from "../scales/date-gaps.ts"
+import { namesSeries } from "../series-names.ts"
+import { type Piled, stackOf } from "../stack.ts"
+import { barSummary } from "../summary.ts"
+import type { ChartDrawing } from "./drawing.ts"
+
+/** `badge_vert_stackedbar`: a bar per category, piled up from its series; its sum stands on top where there is room. */
+export const vertStackedbar = (unordered: Channels, settings: Settings): ChartDrawing => {
+  const channels = withDateGaps(unordered.kind === "date" ? inOrder(unordered) : unordered, settings)
+  const piles = stackOf(channels)
+  const full = settings.size === "full"
+  const frame = frameOf(
+    channels,
+    {
+      values: piles.map((pile) => pile.end),
+      zero: true,
+      scaleOf: (from, to) => bandScale(channels.categories.length, from, to, channels.kind),
+      legend: namesSeries(channels),
+      right: 0,
+      headroom: full ? valueLabelRoom : 0,
+    },
+    settings,
+  )
+  const { scale } = frame.value
+  const { bandwidth, step } = frame.category
+  const outer = outermost(piles)
+  const marks = piles.flatMap((pile) => {
+    const center = frame.category.center(pile.point.category)
+    if (center === null) return []
+    const place = {
+      x: center - bandwidth / 2,
+      width: bandwidth,
+      start: scale(pile.start),
+      end: scale(pile.end),
+    }
+    return [barMark(channels, pile.point, pile.value, place, outer.has(pile), settings)]
+  })
+  const onlyUp = piles.every((pile) => pile.value >= 0)
+  const first = channels.points[0]
+  const format = first === undefined ? undefined : valueColumnOf(channels, first)?.format
+  const sums = [...outer].flatMap((pile): ReadonlyArray<BarEnd> => {
+    const x = frame.category.center(pile.point.category)
+    return x === null ? [] : [{ x, y: scale(pile.end), value: pile.end }]
+  })
+  return {
+    ...frame,
+    paths: [],
+    marks,
+    annotations: full && onlyUp ? valueLabels(sums, step, settings.locale, format) : [],
+    rules: [],
+    summary: barSummary(channels, marks, settings.texts.kind.stackedBar, settings),
+  }
+}
+
+/** The last part of each pile, upwards and downwards. */
+const outermost = (piles: ReadonlyArray<Piled>): ReadonlySet<Piled> => {
+  const last = new Map<string, Piled>()
+  for (const pile of piles)
+    if (pile.value !== 0) last.set(`${pile.point.category}${pile.value < 0 ? "-" : "+"}`, pile)
+  return new Set(last.values())
+}
