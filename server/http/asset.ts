@@ -1,0 +1,88 @@
+import { createReadStream, type Stats } from "node:fs"
+import { stat } from "node:fs/promises"
+import { join, normalize, sep } from "node:path"
+import { Effect, Option } from "effect"
+import { HttpServerResponse } from "effect/http"
+
+/** What a request says about the form in which it takes a file. */
+export interface AssetRequest {
+  readonly acceptEncoding: string
+  readonly ifNoneMatch: string | undefined
+}
+
+const types: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  mjs: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json",
+  map: "application/json",
+  webmanifest: "application/manifest+json",
+  svg: "image/svg+xml",
+  png: "image/png",
+  ico: "image/x-icon",
+  webp: "image/webp",
+  woff2: "font/woff2",
+  wasm: "application/wasm",
+  txt: "text/plain; charset=utf-8",
+}
+/** Bundled files carry a hash of their content in their name: they never change. */
+const hashedName = /[/\\]assets[/\\].*-[\w-]{8}\.\w+$/
+const encodings = [
+  { token: "br", suffix: ".br" },
+  { token: "gzip", suffix: ".gz" },
+]
+
+const typeOf = (file: string) => types[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream"
+
+/** The file under `folder` that a request's path means; none when it points out of the folder or cannot be decoded. */
+export const fileAt = (folder: string, path: string): Option.Option<string> =>
+  Option.filter(
+    Option.map(decodePath(path), (decoded) => normalize(join(folder, decoded))),
+    (file) => file.startsWith(folder + sep) && !file.includes("\0"),
+  )
+
+const decodePath = Option.liftThrowable((path: string) => decodeURIComponent(path))
+
+const statOf = (file: string): Effect.Effect<Stats | null> =>
+  Effect.promise(() =>
+    stat(file).then(
+      (found) => (found.isFile() ? found : null),
+      () => null,
+    ),
+  )
+
+/**
+ * A file as an answer, none when there is none: with its type, for ever when its name carries a hash and else only
+ * while unchanged, compressed when a compressed form lies beside it and the client takes it.
+ */
+export const serveAsset = Effect.fnUntraced(function* (file: string, request: AssetRequest) {
+  const plain = yield* statOf(file)
+  if (plain === null) return Option.none<HttpServerResponse.HttpServerResponse>()
+  const form = yield* bestForm(file, plain, request.acceptEncoding)
+  const etag = `"${form.stats.size.toString(36)}-${Math.floor(form.stats.mtimeMs).toString(36)}"`
+  const headers = {
+    etag,
+    vary: "accept-encoding",
+    "cache-control": hashedName.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
+    ...(form.encoding !== null && { "content-encoding": form.encoding }),
+  }
+  if (request.ifNoneMatch === etag) return Option.some(HttpServerResponse.empty({ status: 304, headers }))
+  return Option.some(
+    HttpServerResponse.raw(createReadStream(form.file), {
+      contentType: typeOf(file),
+      contentLength: form.stats.size,
+      headers,
+    }),
+  )
+})
+
+const bestForm = Effect.fnUntraced(function* (file: string, plain: Stats, acceptEncoding: string) {
+  for (const { token, suffix } of encodings) {
+    if (!new RegExp(`\\b${token}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(acceptEncoding)) continue
+    const stats = yield* statOf(file + suffix)
+    if (stats !== null && stats.mtimeMs >= plain.mtimeMs)
+      return { file: file + suffix, stats, encoding: token }
+  }
+  return { file, stats: plain, encoding: null }
+})

@@ -1,0 +1,39 @@
+import { createServer } from "node:http"
+import { NodeHttpServer } from "@effect/platform-node"
+import { ByteSize, Effect, Layer } from "effect"
+import { HttpIncomingMessage, HttpRouter } from "effect/http"
+import { Feed } from "../buzz/feed.ts"
+import { ServerConfig } from "../config.ts"
+import { layerProblems } from "./problems.ts"
+import { layerSecurity } from "./security.ts"
+
+const longestBody = ByteSize.mebibytes(1)
+/** How long requests under way may take to finish when the server stops. */
+const grace = "1 second"
+
+const layerListening = Layer.unwrap(
+  Effect.map(ServerConfig, ({ port }) =>
+    NodeHttpServer.layer(createServer, { port, gracefulShutdownTimeout: grace }),
+  ),
+)
+
+/** Feeds never finish by themselves: they end before the server waits for its requests. */
+const layerFeedsEnd = Layer.effectDiscard(
+  Effect.flatMap(Feed, (feed) => Effect.addFinalizer(() => feed.close)),
+)
+
+/** The headers go on refusals too: they are the outer of the two. */
+const layerShared = layerProblems.pipe(Layer.provideMerge(layerSecurity))
+
+/** Serves routes on the configured port, with the limits, headers and JSON refusals that all answers share. */
+export const layerServer = <E, R>(routes: Layer.Layer<never, E, R>) =>
+  layerFeedsEnd.pipe(
+    Layer.provideMerge(
+      HttpRouter.serve(Layer.mergeAll(routes, layerShared), {
+        disableLogger: true,
+        disableListenLog: true,
+      }),
+    ),
+    Layer.provideMerge(layerListening),
+    Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, longestBody)),
+  )

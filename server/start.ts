@@ -1,0 +1,68 @@
+import { NodeRuntime } from "@effect/platform-node"
+import { Cause, Console, Effect, Exit, Layer, Result } from "effect"
+import { HttpServer, HttpServerError } from "effect/http"
+import type { SqlClient } from "effect/sql"
+import { SqlError } from "effect/sql"
+import project from "../package.json" with { type: "json" }
+import { readConfig, ServerConfig, type ServerConfigShape } from "./config.ts"
+import { holdDataFolder } from "./store/lock.ts"
+import { layerStore } from "./store/store.ts"
+
+/**
+ * Runs a server as this process: reads the configuration, holds the data folder, opens the store, serves until
+ * SIGINT or SIGTERM and then stops cleanly (exit code 0). What stops the start is said in one message (exit code 1).
+ */
+export const runServer = <E>(
+  app: Layer.Layer<HttpServer.HttpServer, E, ServerConfig | SqlClient.SqlClient>,
+): void => {
+  const config = readConfig(process.env)
+  if (Result.isFailure(config)) {
+    console.error(`Cairn did not start.\n${config.failure.join("\n")}`)
+    process.exitCode = 1
+    return
+  }
+  NodeRuntime.runMain(serving(app, config.success), {
+    disableErrorReporting: true,
+    teardown: (exit, done) => done(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1),
+  })
+}
+
+const serving = <E>(
+  app: Layer.Layer<HttpServer.HttpServer, E, ServerConfig | SqlClient.SqlClient>,
+  config: ServerConfigShape,
+) => {
+  const announce = Layer.effectDiscard(
+    HttpServer.addressFormattedWith((address) =>
+      Console.log(`Cairn ${project.version} listens on ${address.replace(/0\.0\.0\.0|\[::\]/, "localhost")}`),
+    ),
+  )
+  const lock = Layer.effectDiscard(holdDataFolder(config.dataFolder, config.port))
+  return Layer.launch(
+    announce.pipe(
+      Layer.provide(app),
+      Layer.provide(layerStore),
+      Layer.provide(lock),
+      Layer.provide(Layer.succeed(ServerConfig, config)),
+    ),
+  ).pipe(
+    Effect.tapCause((cause) =>
+      Cause.hasInterruptsOnly(cause)
+        ? Effect.void
+        : Console.error(`Cairn did not start.\n${reasonOf(cause, config)}`),
+    ),
+  )
+}
+
+/** Why the start failed, in words for the person who started it; a bug is told whole. */
+const reasonOf = (cause: Cause.Cause<unknown>, config: ServerConfigShape): string => {
+  const error = Cause.squash(cause)
+  if (error instanceof HttpServerError.ServeError) {
+    return `PORT=${config.port} cannot be listened on: ${causeText(error.cause)}. Set PORT to a free port.`
+  }
+  if (SqlError.isSqlError(error) && config.databaseUrl !== null) {
+    return `DATABASE_URL: PostgreSQL does not answer as it should: ${causeText(error.reason.cause)}`
+  }
+  return Cause.hasDies(cause) ? Cause.pretty(cause) : causeText(error)
+}
+
+const causeText = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
