@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { Schema } from "effect"
+import { FeedFrame, type FeedRequest, feedPath } from "#contract/buzz.ts"
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  readonly url: string
+  /** Sends the signal and waits for the end: the exit code, or null after a kill. */
+  readonly stop: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+type Environment = Readonly<Record<string, string>>
+
+const spawnServer = (environment: Environment): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, "main.fixture.ts")], {
+    env: { PATH: process.env.PATH, PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+
+/** Starts the server as a process and waits until it listens. */
+export const startServer = async (environment: Environment): Promise<RunningServer> => {
+  const child = spawnServer(environment)
+  const ended = once(child, "exit")
+  const url = await addressFrom(child)
+  return {
+    url,
+    stop: async (signal) => {
+      child.kill(signal)
+      const [code] = await ended
+      return code
+    },
+  }
+}
+
+/** Runs a server that is expected not to start: what it says and its exit code. */
+export const failToStart = async (environment: Environment) => {
+  const child = spawnServer(environment)
+  const said: Array<string> = []
+  child.stderr?.on("data", (chunk) => said.push(String(chunk)))
+  const [code] = await once(child, "close")
+  return { code, said: said.join("") }
+}
+
+const addressFrom = async (child: ChildProcess): Promise<string> => {
+  const said: Array<string> = []
+  child.stderr?.on("data", (chunk) => said.push(String(chunk)))
+  if (child.stdout !== null) {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const address = /listens on (\S+)$/.exec(line)?.[1]
+      if (address !== undefined) return address
+    }
+  }
+  throw new Error(`The server did not start: ${said.join("")}`)
+}
+
+/** Calls the server as a reader with a JSON body. */
+export const call = (url: string, reader: string, method: string, path: string, body?: unknown) =>
+  fetch(url + path, {
+    method,
+    headers: { "x-reader": reader, "content-type": "application/json" },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
+const decodeFrame = Schema.decodeUnknownSync(Schema.fromJsonString(FeedFrame))
+
+/** Opens the feed; frames come as they arrive, until the server ends it or the signal closes it. */
+export async function* openFeed(url: string, reader: string, request: FeedRequest, signal: AbortSignal) {
+  const response = await fetch(url + feedPath, {
+    method: "POST",
+    headers: { "x-reader": reader, "content-type": "application/json" },
+    body: JSON.stringify(request),
+    signal,
+  })
+  if (response.body === null || !response.ok) throw new Error(`The feed answered ${response.status}`)
+  let text = ""
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    text += chunk
+    const parts = text.split("\n\n")
+    text = parts.pop() ?? ""
+    for (const part of parts) yield decodeFrame(part.replace(/^data: /, ""))
+  }
+}
