@@ -31,14 +31,13 @@ const layerTrusting = Layer.succeed(SignedIn, (handled) =>
   }),
 )
 
-/** Cards whose name begins with a reader's name are theirs alone; all others are everyone's, but for `missing`. */
-const layerOpenAccess = Layer.succeed(ChannelAccess, {
-  titleOfCard: (reader, card) => {
-    const [owner, rest] = card.split("/")
-    if (card === "missing" || (rest !== undefined && owner !== reader.userId)) return null
-    return `Card ${card}`
-  },
-})
+type TitleOfCard = ChannelAccess["Service"]["titleOfCard"]
+
+/** Everyone may see every card but `missing`, and `<name>/…` which only that reader may see. */
+const openAccess: TitleOfCard = (reader, card) => {
+  const [owner, rest] = card.split("/")
+  return card === "missing" || (rest !== undefined && owner !== reader.userId) ? null : `Card ${card}`
+}
 
 class SmallApi extends HttpApi.make("cairn").add(HealthApi).add(BuzzApi) {}
 
@@ -47,8 +46,8 @@ const layerApi = HttpApiBuilder.layer(SmallApi, { openapiPath: "/openapi.json" }
 )
 
 /** The server with health, buzz and the client built in `dist`, for tests: no workspace, and readers are believed. */
-export const layerSmallApp = (dist: string) =>
+export const layerSmallApp = (dist: string, titleOfCard: TitleOfCard = openAccess) =>
   layerServer(Layer.mergeAll(layerApi, FeedRoute, layerPages(dist)).pipe(Layer.provide(layerTrusting))).pipe(
     Layer.provide(layerBuzz),
-    Layer.provide(layerOpenAccess),
+    Layer.provide(Layer.succeed(ChannelAccess, { titleOfCard })),
   )

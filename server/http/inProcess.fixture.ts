@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { HttpServer } from "effect/http"
+import { HeartbeatInterval } from "../buzz/feed.ts"
+import { ServerConfig } from "../config.ts"
+import { layerMigrations } from "../store/migrations.ts"
+import { layerSqlite } from "../store/sqlite.ts"
+import { layerSmallApp } from "./app.fixture.ts"
+
+/** A server in the test's own process, on a free port, over an empty store that goes with it. */
+export const startInProcess = async (...options: Parameters<typeof layerSmallApp>) => {
+  const folder = mkdtempSync(join(tmpdir(), "cairn-server-"))
+  const config = { port: 0, dataFolder: folder, workspaceFolder: folder, databaseUrl: null }
+  const runtime = ManagedRuntime.make(
+    layerSmallApp(...options).pipe(
+      Layer.provide(layerMigrations),
+      Layer.provide(layerSqlite(join(folder, "cairn.db"))),
+      Layer.provide(Layer.succeed(ServerConfig, config)),
+      Layer.provide(Layer.succeed(HeartbeatInterval, "50 millis")),
+    ),
+  )
+  const url = await runtime.runPromise(HttpServer.addressFormattedWith((address) => Effect.succeed(address)))
+  return {
+    url: url.replace("[::]", "localhost").replace("0.0.0.0", "localhost"),
+    stop: async () => {
+      await runtime.dispose()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
