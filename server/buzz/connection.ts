@@ -50,6 +50,11 @@ export class FeedConnection {
     this.#response.flushHeaders()
   }
 
+  /** The reader has the stream up to `seq` already. */
+  holds(stream: StreamName, seq: number): void {
+    this.#sent.set(stream, seq)
+  }
+
   /** Sends a stream's frames now, or after the tail that is on its way. */
   live(frames: Frames): void {
     if (this.#waiting !== null) {
@@ -66,8 +71,8 @@ export class FeedConnection {
   /** Sends a part of what the reader missed, up to `last`; waits for a slow reader. */
   catchUp(stream: StreamName, last: number, bytes: Uint8Array): Effect.Effect<void> {
     return Effect.callback<void>((resume) => {
-      this.#sent.set(stream, last)
-      if (this.#response.write(bytes)) {
+      this.holds(stream, last)
+      if (this.#gone || this.#response.write(bytes)) {
         resume(Effect.void)
         return
       }
@@ -84,7 +89,12 @@ export class FeedConnection {
     for (const frames of waiting) this.live(frames)
   }
 
+  get #gone(): boolean {
+    return this.#response.destroyed || this.#response.writableEnded
+  }
+
   write(bytes: Uint8Array): void {
+    if (this.#gone) return
     this.#response.write(bytes)
     if (this.#response.writableLength > mostWaitingBytes) this.#response.destroy()
   }

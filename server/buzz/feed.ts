@@ -98,7 +98,10 @@ export class Feed extends Context.Service<
             continue
           }
           const [first, ...rest] = tail
-          if (first === undefined) continue
+          if (first === undefined) {
+            connection.holds(stream, have)
+            continue
+          }
           const { last, bytes } = encodeEvents(stream, first, rest)
           yield* connection.catchUp(stream, last, bytes)
         }

@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { request } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { brotliCompressSync, gzipSync } from "node:zlib"
+import { Option } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { fileAt } from "./asset.ts"
+import { startInProcess } from "./inProcess.fixture.ts"
+import { pageFor } from "./pages.ts"
+import { contentSecurityPolicy } from "./security.ts"
+
+const dist = mkdtempSync(join(tmpdir(), "cairn-dist-"))
+const script = "assets/index-B3x_9-aQ.js"
+const code = "export const answer = 42\n".repeat(50)
+let server: Awaited<ReturnType<typeof startInProcess>>
+
+beforeAll(async () => {
+  mkdirSync(join(dist, "assets"))
+  for (const page of ["index", "embed", "host"])
+    writeFileSync(join(dist, `${page}.html`), `<title>${page}</title>`)
+  writeFileSync(join(dist, script), code)
+  writeFileSync(join(dist, `${script}.br`), brotliCompressSync(code))
+  writeFileSync(join(dist, `${script}.gz`), gzipSync(code))
+  writeFileSync(join(dist, "icon.svg"), "<svg/>")
+  server = await startInProcess(dist)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(dist, { recursive: true, force: true })
+})
+
+const get = (path: string, headers: Record<string, string> = { accept: "text/html,*/*" }) =>
+  fetch(`${server.url}${path}`, { headers })
+
+describe("pages", () => {
+  it.each([
+    ["/", "index"],
+    ["/m/buzz/channel/card:flights?x=/embed/", "index"],
+    ["/embed/card/flights", "embed"],
+    ["/davinci/view", "embed"],
+    ["/cards/flights", "embed"],
+    ["/host", "host"],
+  ])("shows %s by the %s page", async (path, page) => {
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
+    expect(response.headers.get("cache-control")).toBe("no-cache")
+    expect(await response.text()).toBe(`<title>${page}</title>`)
+  })
+
+  it("is no answer to a request for something else", async () => {
+    expect((await get("/assets/gone-12345678.js")).status).toBe(404)
+    expect((await get("/nothing.json", { accept: "application/json" })).status).toBe(404)
+    const api = await get("/api/content/v9/nothing")
+    expect({ status: api.status, body: await api.json() }).toEqual({
+      status: 404,
+      body: { code: "NotFound", message: "There is nothing at this address." },
+    })
+    expect(pageFor("/api")).toBeNull()
+    expect(pageFor("/apiary")).toBe("index.html")
+  })
+
+  it("lets only the embedded pages be framed by the authorized domains", async () => {
+    const policy = (await get("/")).headers.get("content-security-policy")
+    expect(policy).toBe("frame-ancestors 'self'; base-uri 'self'; object-src 'none'")
+    expect(contentSecurityPolicy("/embed/card/x", ["https://host.example"])).toMatch(
+      /^frame-ancestors 'self' https:\/\/host\.example;/,
+    )
+    expect(contentSecurityPolicy("/embedded", ["https://host.example"])).not.toContain("host.example")
+  })
+})
+
+describe("files", () => {
+  it("keeps hashed ones for ever and asks for the others again", async () => {
+    const asset = await get(`/${script}`)
+    expect(asset.headers.get("content-type")).toBe("text/javascript; charset=utf-8")
+    expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
+    const icon = await get("/icon.svg")
+    expect(icon.headers.get("content-type")).toBe("image/svg+xml")
+    expect(icon.headers.get("cache-control")).toBe("no-cache")
+    const again = await get("/icon.svg", { "if-none-match": icon.headers.get("etag") ?? "" })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe("")
+  })
+
+  it.each([
+    ["gzip, deflate, br", "br"],
+    ["gzip, br;q=0", "gzip"],
+    ["identity", null],
+  ])("come compressed as accepted: %s", async (accepted, encoding) => {
+    const response = await get(`/${script}`, { "accept-encoding": accepted })
+    expect(response.headers.get("content-encoding")).toBe(encoding)
+    expect(response.headers.get("vary")).toBe("accept-encoding")
+    expect(await response.text()).toBe(code)
+  })
+
+  it("answers HEAD with the headers alone", async () => {
+    const response = await fetch(`${server.url}/icon.svg`, { method: "HEAD" })
+    expect(response.headers.get("content-length")).toBe("6")
+    expect(await response.text()).toBe("")
+  })
+
+  it("never leave the folder", async () => {
+    for (const path of ["/../secret", "/%2e%2e/secret", "/..%2fsecret", "/a/../../secret", "/%00", "/%zz"]) {
+      expect(Option.filter(fileAt("/srv/dist", path), (file) => !file.startsWith("/srv/dist/"))).toEqual(
+        Option.none(),
+      )
+    }
+    const { hostname, port } = new URL(server.url)
+    const status = await new Promise((resolve) => {
+      const outside = join("..", "..", "..", "..", "etc", "passwd")
+      request({ hostname, port, path: `/${outside}` }, (response) => resolve(response.statusCode)).end()
+    })
+    expect(status).toBe(404)
+  })
+})
+
+describe("refusals", () => {
+  const send = (body: string, path = "/api/buzz/v1/cards/flights/channel") =>
+    fetch(server.url + path, {
+      method: "PUT",
+      headers: { "x-reader": "ada", "content-type": "application/json" },
+      body,
+    })
+
+  it("say what is wrong with a body and where", async () => {
+    const wrong = await send('{"commandId":"x"}')
+    expect({ status: wrong.status, ...(await wrong.json()) }).toMatchObject({
+      status: 400,
+      code: "BadRequest",
+      field: "commandId",
+    })
+    const unreadable = await send("{")
+    expect({ status: unreadable.status, ...(await unreadable.json()) }).toMatchObject({
+      status: 400,
+      code: "BadRequest",
+    })
+  })
+
+  it("take no body over 1 MB", async () => {
+    const response = await send(`{"commandId":"${"x".repeat(1024 * 1024)}"}`)
+    expect({ status: response.status, code: (await response.json()).code }).toEqual({
+      status: 413,
+      code: "TooLarge",
+    })
+  })
+
+  it("ask who reads", async () => {
+    const response = await get("/api/buzz/v1/channels")
+    expect({ status: response.status, code: (await response.json()).code }).toEqual({
+      status: 401,
+      code: "Unauthorized",
+    })
+  })
+
+  it("carry the headers of every answer", async () => {
+    for (const response of [await send("{"), await get("/api/nothing"), await get("/health")]) {
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff")
+      expect(response.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
+    }
+  })
+})
+
+it("says that it is well, in which version, and what it can be asked", async () => {
+  expect(await (await get("/health")).json()).toEqual({
+    status: "ok",
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+  })
+  expect(Object.keys((await (await get("/openapi.json")).json()).paths)).toContain("/api/buzz/v1/channels")
+})
