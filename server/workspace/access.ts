@@ -1,0 +1,37 @@
+import type { ReaderFacts } from "#contract/reader.ts"
+import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
+import { includes } from "./grants.ts"
+import type { StackDefinition, WorkspaceModel } from "./model.ts"
+
+type Person = Pick<ReaderFacts, "userId" | "roleId" | "groupIds">
+
+/** Whether a person may see a stack: admins see all. An unknown stack is seen by no one. */
+export const mayReadStack = (workspace: WorkspaceModel, person: Person, id: StackId): boolean => {
+  const stack = workspace.stacks.get(id)
+  return stack !== undefined && (person.roleId === "ADMIN" || includes(stack.access, person))
+}
+
+/** The stacks that a person may see, in the workspace's order. */
+export const readableStacks = (workspace: WorkspaceModel, person: Person): ReadonlyArray<StackDefinition> =>
+  [...workspace.stacks.values()].filter(({ id }) => mayReadStack(workspace, person, id))
+
+/**
+ * Whether a person may see a card: granted by the card itself, by a stack that holds it, or by a card that drills to
+ * it. Admins see all; an unknown card is seen by no one.
+ */
+export const mayReadCard = (workspace: WorkspaceModel, person: Person, urn: CardUrn): boolean => {
+  const card = workspace.cards.get(urn)
+  if (card === undefined) return false
+  if (person.roleId === "ADMIN" || (card.access !== null && includes(card.access, person))) return true
+  for (const stack of readableStacks(workspace, person)) {
+    if (stack.cards.some((placement) => placement.urn === urn)) return true
+  }
+  for (const parent of workspace.cards.values()) {
+    if (parent.drillPath.includes(urn) && mayReadCard(workspace, person, parent.id)) return true
+  }
+  return false
+}
+
+/** The cards that a person may see, in the workspace's order. */
+export const readableCards = (workspace: WorkspaceModel, person: Person): ReadonlyArray<CardUrn> =>
+  [...workspace.cards.keys()].filter((urn) => mayReadCard(workspace, person, urn))
