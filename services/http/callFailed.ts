@@ -1,0 +1,75 @@
+import { Data } from "effect"
+
+/** What came back, or stands for it: status 0 with statusText `abort` is a cancelled call, with an empty one no answer. */
+export interface CallResponse {
+  readonly status: number
+  readonly statusText: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Parsed JSON where the answer was JSON, else its text. */
+  readonly data: unknown
+}
+
+/** Why a call failed: an answer outside 200 to 299, no answer, cancelled, too late, or an answer of another shape. */
+export type CallFailure = "STATUS" | "NETWORK" | "ABORTED" | "TIMEOUT" | "UNREADABLE"
+
+/**
+ * `Request Failed`: a call that did not succeed, with its response. `message` is what the server said
+ * (`{ code, message, field }`), else the generic text for the failure; `code` and `field` are null when the server
+ * named none.
+ */
+export class CallFailed extends Data.TaggedError("CallFailed")<{
+  readonly failure: CallFailure
+  readonly message: string
+  readonly code: string | null
+  readonly field: string | null
+  readonly response: CallResponse
+  readonly cause?: unknown
+}> {
+  override readonly name = "Request Failed"
+
+  get status(): number {
+    return this.response.status
+  }
+
+  /** Whether the server refused (400 to 499): asking the same again will not help. */
+  get isRefusal(): boolean {
+    return this.failure === "STATUS" && this.status >= 400 && this.status < 500
+  }
+}
+
+const noResponse: CallResponse = { status: 0, statusText: "", headers: {}, data: null }
+
+const textIn = (data: unknown, key: string): string | null => {
+  if (typeof data !== "object" || data === null) return null
+  const value: unknown = Reflect.get(data, key)
+  return typeof value === "string" ? value : null
+}
+
+/** An answer whose status is not 200 to 299. */
+export const statusFailed = (response: CallResponse): CallFailed =>
+  new CallFailed({
+    failure: "STATUS",
+    message: textIn(response.data, "message") ?? `Request failed with status code ${response.status}`,
+    code: textIn(response.data, "code"),
+    field: textIn(response.data, "field"),
+    response,
+  })
+
+const unanswered = (failure: CallFailure, message: string, response: CallResponse, cause?: unknown) =>
+  new CallFailed({ failure, message, code: null, field: null, response, cause })
+
+/** No answer at all: the network or the server is away. */
+export const networkFailed = (cause: unknown): CallFailed =>
+  unanswered("NETWORK", "Network Error", noResponse, cause)
+
+/** The caller cancelled. */
+export const callAborted = (): CallFailed =>
+  unanswered("ABORTED", "Request aborted", { ...noResponse, statusText: "abort" })
+
+/** No answer within the caller's time, in milliseconds. */
+export const callTimedOut = (milliseconds: number): CallFailed =>
+  unanswered("TIMEOUT", `timeout of ${milliseconds}ms exceeded`, noResponse)
+
+/** An answer that is not what it should be. */
+export const answerUnreadable = (response: CallResponse, cause: unknown): CallFailed =>
+  unanswered("UNREADABLE", "Unreadable answer", response, cause)

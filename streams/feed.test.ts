@@ -1,0 +1,161 @@
+import { BehaviorSubject, map, type Observable, of } from "rxjs"
+import { TestScheduler } from "rxjs/testing"
+import { describe, expect, it } from "vitest"
+import type { Envelope } from "#domain/kernel/envelope.ts"
+import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
+import {
+  type FeedSignal,
+  type Frame,
+  feed,
+  firstWait,
+  type Holdings,
+  longestWait,
+  reconnectWait,
+  silenceLimit,
+} from "./feed.ts"
+
+const scheduler = () => new TestScheduler((actual, expected) => expect(actual).toEqual(expected))
+const stream = "channel:flights"
+const envelope = (seq: number): Envelope<string> => ({
+  id: `e${seq}`,
+  stream,
+  seq: Seq.make(seq),
+  at: EpochMs.make(0),
+  actor: UserId.make("ada"),
+  origin: "user",
+  commandId: CommandId.make("018f0000-0000-7000-8000-000000000000"),
+  event: "said",
+})
+const holding = (seq: number): Holdings => ({ epoch: "log", have: { [stream]: seq } })
+
+const opened: Frame<string> = { _tag: "opened", epoch: "log" }
+const event = (seq: number): Frame<string> => ({ _tag: "event", envelope: envelope(seq) })
+const heartbeat = (head: number): Frame<string> => ({ _tag: "heartbeat", heads: { [stream]: head } })
+const reset: Frame<string> = { _tag: "reset", stream, envelopes: [envelope(1)] }
+const frames = { o: opened, "1": event(1), "2": event(2), h: heartbeat(2), r: reset }
+
+const signals: Record<string, FeedSignal<string>> = {
+  c: { _tag: "connecting" },
+  o: { _tag: "opened", epoch: "log" },
+  "1": { _tag: "event", envelope: envelope(1) },
+  "2": { _tag: "event", envelope: envelope(2) },
+  r: { _tag: "reset", stream, envelopes: [envelope(1)] },
+  x: { _tag: "closed", error: null },
+  e: { _tag: "closed", error: "error" },
+}
+const calm = { random: () => 0 }
+
+describe("the feed", () => {
+  it("opens with what is held and passes events and resets on", () => {
+    const asked: Array<Holdings> = []
+    scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
+      const connection$ = cold("-o1r2", frames)
+      const open = (holdings: Holdings) => {
+        asked.push(holdings)
+        return connection$
+      }
+      expectObservable(feed(open, new BehaviorSubject(holding(0)), calm), "^-----!").toBe("co1r2", signals)
+      expectSubscriptions(connection$.subscriptions).toBe("^-----!")
+    })
+    expect(asked).toEqual([holding(0)])
+  })
+
+  it("opens again after a lost connection with what is held by then, waiting longer each time", () => {
+    const asked: Array<number | undefined> = []
+    scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
+      const holdings$ = new BehaviorSubject(holding(0))
+      const lost$ = cold<Frame<string>>("-#", frames)
+      const open = ({ have }: Holdings) => {
+        asked.push(have[stream])
+        holdings$.next(holding(asked.length))
+        return lost$
+      }
+      expectObservable(feed(open, holdings$, calm), "^ 1s !").toBe("ce 249ms ce 499ms ce", signals)
+      expectSubscriptions(lost$.subscriptions).toBe(["^!", "- 250ms ^!", "- 250ms - 500ms ^!"])
+    })
+    expect(asked).toEqual([0, 1, 2])
+  })
+
+  it("starts the waits over after a frame that follows `opened`, and not after `opened` alone", () => {
+    scheduler().run(({ cold, expectObservable }) => {
+      const connections = ["-o#", "-o#", "-o1#", "-o#"].map((marbles) => cold(marbles, frames))
+      const open = () => connections.shift() ?? cold<Frame<string>>("-")
+      const told = feed(open, new BehaviorSubject(holding(0)), calm).pipe(map(({ _tag }) => _tag[0] ?? ""))
+      expectObservable(told, "^ 1250ms !").toBe("cox 249ms cox 499ms coex 249ms cox", {
+        c: "c",
+        o: "o",
+        e: "e",
+        x: "c",
+      })
+    })
+  })
+
+  it("resumes at once when a heartbeat is ahead of what is held, and not when it is level", () => {
+    const asked: Array<number | undefined> = []
+    scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
+      const behind$ = cold("o---h---", frames)
+      const level$ = cold("o---2--h---", frames)
+      const holdings$ = new BehaviorSubject(holding(1))
+      const open = ({ have }: Holdings): Observable<Frame<string>> => {
+        asked.push(have[stream])
+        return asked.length === 1 ? behind$ : level$
+      }
+      const held$ = feed(open, holdings$, calm).pipe(
+        map((signal) => {
+          if (signal._tag === "event") holdings$.next(holding(signal.envelope.seq))
+          return signal
+        }),
+      )
+      expectObservable(held$, "^-----------!").toBe("(co)(co)2-----", signals)
+      expectSubscriptions(behind$.subscriptions).toBe("^---!")
+      expectSubscriptions(level$.subscriptions).toBe("----^-------!")
+    })
+    expect(asked).toEqual([1, 1])
+  })
+
+  it("opens anew when another stream is followed, and not when a place advances", () => {
+    const asked: Array<ReadonlyArray<string>> = []
+    scheduler().run(({ cold, hot, expectObservable, expectSubscriptions }) => {
+      const two: Holdings = { epoch: "log", have: { [stream]: 1, "channel:weather": 0 } }
+      const connection$ = cold<Frame<string>>("o--------", frames)
+      const changes$ = hot("a-b--c", { a: holding(0), b: holding(1), c: two })
+      const holdings$ = new BehaviorSubject(holding(0))
+      changes$.subscribe(holdings$)
+      const open = ({ have }: Holdings) => {
+        asked.push(Object.keys(have))
+        return connection$
+      }
+      expectObservable(feed(open, holdings$, calm), "-^------!").toBe("-(co)(co)", signals)
+      expectSubscriptions(connection$.subscriptions).toBe(["-^---!", "-----^--!"])
+    })
+    expect(asked).toEqual([[stream], [stream, "channel:weather"]])
+  })
+
+  it("gives up a connection that has been silent for three heartbeats", () => {
+    scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
+      const silent$ = cold<Frame<string>>("o", frames)
+      const told = feed(() => silent$, new BehaviorSubject(holding(0)), calm).pipe(map(({ _tag }) => _tag))
+      expectObservable(told, `^ ${silenceLimit + 100}ms !`).toBe(`(co) ${silenceLimit - 4}ms x`, {
+        c: "connecting",
+        o: "opened",
+        x: "closed",
+      })
+      expectSubscriptions(silent$.subscriptions).toBe(`^ ${silenceLimit - 1}ms !`)
+    })
+  })
+
+  it("tells when the server ends it, and opens again", () => {
+    scheduler().run(({ cold, expectObservable }) => {
+      const open = () => cold<Frame<string>>("-|")
+      expectObservable(feed(open, of(holding(0)), calm), "^ 255ms !").toBe("cx 249ms cx", signals)
+    })
+  })
+})
+
+describe("the wait before reconnecting", () => {
+  it("doubles up to 15 s, and half of it is chance", () => {
+    expect([0, 1, 2].map((failures) => reconnectWait(failures, 0))).toEqual([250, 500, 1000])
+    expect(reconnectWait(0, 0.999)).toBeLessThan(firstWait)
+    expect(reconnectWait(40, 0)).toBe(longestWait / 2)
+  })
+})

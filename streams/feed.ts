@@ -1,0 +1,115 @@
+import {
+  asyncScheduler,
+  catchError,
+  concat,
+  concatMap,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  type Observable,
+  of,
+  repeat,
+  type SchedulerLike,
+  switchMap,
+  take,
+  takeWhile,
+  timeout,
+  timer,
+  withLatestFrom,
+} from "rxjs"
+import type { Envelope, StreamName } from "#domain/kernel/envelope.ts"
+
+/** What a reader holds: the log's epoch, null at first, and the place reached in each stream it follows. */
+export interface Holdings {
+  readonly epoch: string | null
+  readonly have: Readonly<Record<StreamName, number>>
+}
+
+/** One frame of the feed, as the contract's `FeedFrame` has it. */
+export type Frame<Event> =
+  | { readonly _tag: "opened"; readonly epoch: string }
+  | { readonly _tag: "event"; readonly envelope: Envelope<Event> }
+  | {
+      readonly _tag: "reset"
+      readonly stream: StreamName
+      readonly envelopes: ReadonlyArray<Envelope<Event>>
+    }
+  | { readonly _tag: "heartbeat"; readonly heads: Readonly<Record<StreamName, number>> }
+
+/** What the feed tells: where the connection stands, and the frames that change what is held. */
+export type FeedSignal<Event> =
+  | { readonly _tag: "connecting" }
+  | { readonly _tag: "closed"; readonly error: unknown }
+  | Exclude<Frame<Event>, { readonly _tag: "heartbeat" }>
+
+export interface FeedOptions {
+  /** A number from 0 (included) to 1 (excluded): it spreads the reconnections of many readers. */
+  readonly random: () => number
+  readonly scheduler?: SchedulerLike
+}
+
+/** The wait before the first reconnection, in milliseconds; it doubles with each failure. */
+export const firstWait = 500
+/** The longest wait before a reconnection, in milliseconds. */
+export const longestWait = 15_000
+/** A connection that says nothing for this long (three heartbeats), in milliseconds, is dead. */
+export const silenceLimit = 45_000
+
+/** The wait before reconnecting after `failures` in a row: half of it fixed, half by chance. */
+export const reconnectWait = (failures: number, random: number): number => {
+  const ceiling = Math.min(longestWait, firstWait * 2 ** failures)
+  return ceiling / 2 + (ceiling / 2) * random
+}
+
+const isBehind = (have: Readonly<Record<string, number>>, heads: Readonly<Record<string, number>>): boolean =>
+  Object.entries(have).some(([stream, seq]) => (heads[stream] ?? 0) > seq)
+
+const followed = ({ have }: Holdings): string => JSON.stringify(Object.keys(have).sort())
+
+/**
+ * The buzz feed, for as long as it is listened to. It opens with what is held, and anew when other streams are
+ * followed. A heartbeat that is ahead of what is held resumes at once, so that the tail comes; a lost or silent
+ * connection is opened again after a growing wait, which starts over with the first frame after `opened`. Frames are
+ * passed on as they come: the fold drops what it knows and holds what lies beyond a gap, and a `reset` (another
+ * epoch, or a tail too long) replaces its stream. `holdings$` tells the present holdings when listened to, and each
+ * change.
+ */
+export const feed = <Event>(
+  open: (holdings: Holdings) => Observable<Frame<Event>>,
+  holdings$: Observable<Holdings>,
+  { random, scheduler = asyncScheduler }: FeedOptions,
+): Observable<FeedSignal<Event>> => {
+  const connections = (): Observable<FeedSignal<Event>> => {
+    let failures = 0
+    let resuming = false
+
+    const frames$ = holdings$.pipe(
+      take(1),
+      switchMap((holdings) => open(holdings)),
+      timeout({ each: silenceLimit, scheduler }),
+      withLatestFrom(holdings$),
+      takeWhile(([frame, holdings]) => {
+        if (frame._tag !== "opened") failures = 0
+        resuming = frame._tag === "heartbeat" && isBehind(holdings.have, frame.heads)
+        return !resuming
+      }),
+      concatMap(([frame]): ReadonlyArray<FeedSignal<Event>> => (frame._tag === "heartbeat" ? [] : [frame])),
+    )
+    const closed$ = defer(() => (resuming ? EMPTY : of<FeedSignal<Event>>({ _tag: "closed", error: null })))
+    const connection$ = defer(() => {
+      resuming = false
+      return concat(of<FeedSignal<Event>>({ _tag: "connecting" }), frames$, closed$)
+    }).pipe(catchError((error: unknown) => of<FeedSignal<Event>>({ _tag: "closed", error })))
+    const wait = (): number => {
+      if (resuming) return 0
+      const milliseconds = reconnectWait(failures, random())
+      failures += 1
+      return milliseconds
+    }
+    return connection$.pipe(repeat({ delay: () => timer(wait(), scheduler) }))
+  }
+  return holdings$.pipe(
+    distinctUntilChanged((a, b) => followed(a) === followed(b)),
+    switchMap(connections),
+  )
+}

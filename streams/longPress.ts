@@ -1,0 +1,141 @@
+import {
+  animationFrameScheduler,
+  concat,
+  defer,
+  EMPTY,
+  endWith,
+  filter,
+  interval,
+  map,
+  merge,
+  type Observable,
+  type SchedulerLike,
+  scan,
+  startWith,
+  switchMap,
+  take,
+  takeUntil,
+  takeWhile,
+  tap,
+  timer,
+} from "rxjs"
+
+/** A place in CSS pixels: of a finger in the window, or of the page under it. */
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** A touch as it begins: how many fingers are down, and where the first is. */
+export interface TouchStart extends Place {
+  readonly fingers: number
+}
+
+/**
+ * What a long press listens to. `ends$` tells that the finger was lifted or the browser took the touch away;
+ * `scrolls$` tells where the page stands when it is listened to, and then each change.
+ */
+export interface LongPressInput {
+  readonly starts$: Observable<TouchStart>
+  readonly moves$: Observable<Place>
+  readonly ends$: Observable<unknown>
+  readonly scrolls$: Observable<Place>
+}
+
+/** `PRESSING` rises from 0 to 1 and becomes `ENDED`; otherwise `DROPPING` falls back to 0 and becomes `CANCELLED`. */
+export interface LongPressState {
+  readonly phase: "PRESSING" | "ENDED" | "DROPPING" | "CANCELLED"
+  readonly progress: number
+}
+
+/** A touch held this long, in milliseconds, is recognised. */
+export const recognitionTime = 150
+/** How far the finger may stray, in pixels. */
+export const fingerTolerance = 80
+/** How far the page may scroll, in pixels. */
+export const scrollTolerance = 5
+/** How much progress one tick adds. */
+export const progressStep = 0.065
+/** One tick, in milliseconds: 60 per second. */
+export const tickTime = 1000 / 60
+
+const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+const rise = (scheduler: SchedulerLike): Observable<LongPressState> =>
+  interval(tickTime, scheduler).pipe(
+    map((tick) => Math.min(1, (tick + 1) * progressStep)),
+    map((progress): LongPressState => ({ phase: progress < 1 ? "PRESSING" : "ENDED", progress })),
+    takeWhile(({ phase }) => phase !== "ENDED", true),
+    startWith<LongPressState>({ phase: "PRESSING", progress: 0 }),
+  )
+
+const fall = (from: number, scheduler: SchedulerLike): Observable<LongPressState> =>
+  interval(tickTime, scheduler).pipe(
+    map((tick): LongPressState => ({ phase: "DROPPING", progress: from - (tick + 1) * progressStep })),
+    takeWhile(({ progress }) => progress > 0),
+    startWith<LongPressState>({ phase: "DROPPING", progress: from }),
+    endWith<LongPressState>({ phase: "CANCELLED", progress: 0 }),
+  )
+
+/**
+ * Long presses: a single touch, held for 150 ms, whose finger stays within 80 px and under which the page scrolls at
+ * most 5 px. A touch that is let go before it is recognised says nothing. A second finger cancels. A new touch takes
+ * over from one that is still falling back.
+ */
+export const longPress = (
+  input: LongPressInput,
+  scheduler: SchedulerLike = animationFrameScheduler,
+): Observable<LongPressState> => {
+  const press = (start: TouchStart): Observable<LongPressState> =>
+    defer(() => {
+      let last: LongPressState | null = null
+      const strays$ = input.moves$.pipe(filter((place) => distance(place, start) > fingerTolerance))
+      const scrolledAway$ = input.scrolls$.pipe(
+        scan<Place, { readonly from: Place; readonly now: Place } | null>(
+          (seen, now) => ({ from: seen?.from ?? now, now }),
+          null,
+        ),
+        filter((seen) => seen !== null && distance(seen.from, seen.now) > scrollTolerance),
+      )
+      const joined$ = input.starts$.pipe(filter(({ fingers }) => fingers > 1))
+      const over$ = merge(input.ends$, strays$, scrolledAway$, joined$).pipe(take(1))
+      const rising$ = timer(recognitionTime, scheduler).pipe(
+        switchMap(() => rise(scheduler)),
+        tap((state) => {
+          last = state
+        }),
+        takeUntil(over$),
+      )
+      const falling$ = defer(() =>
+        last === null || last.phase === "ENDED" ? EMPTY : fall(last.progress, scheduler),
+      )
+      return concat(rising$, falling$)
+    })
+  const singles$ = input.starts$.pipe(filter(({ fingers }) => fingers === 1))
+  return singles$.pipe(switchMap(press))
+}
+
+/** A click comes at most this long after the finger is lifted, in milliseconds. */
+export const clickDelay = 350
+
+/** Those clicks that only follow from a long press that went to its end: to be kept from the page. */
+export const followingClicks = <Click>(
+  states$: Observable<LongPressState>,
+  ends$: Observable<unknown>,
+  clicks$: Observable<Click>,
+  scheduler: SchedulerLike,
+): Observable<Click> =>
+  states$.pipe(
+    filter(({ phase }) => phase === "ENDED"),
+    switchMap(() => {
+      const tooLate$ = ends$.pipe(
+        take(1),
+        switchMap(() => timer(clickDelay, scheduler)),
+      )
+      return clicks$.pipe(take(1), takeUntil(tooLate$))
+    }),
+  )
+
+/** Whether the touch's context menu is to be kept away: from recognition until the press is over. */
+export const holdsMenu = (state: LongPressState): boolean =>
+  state.phase === "PRESSING" || state.phase === "ENDED"
