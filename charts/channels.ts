@@ -1,6 +1,7 @@
 import type { Cell, ChartColumn, ChartTable } from "#domain/card/chart.ts"
-import { type Category, type CategoryKind, cellText, kindOf, measured, placeOf } from "./category.ts"
+import { type Category, type CategoryKind, cellText, measured } from "./category.ts"
 import type { Settings } from "./options.ts"
+import { categoryRegister, separator, seriesRegister } from "./registers.ts"
 import type { Datum } from "./scene.ts"
 
 /** A series of the chart: a value of the series column, or a value column where several are measured. */
@@ -19,6 +20,8 @@ export interface Point {
   readonly series: number
   readonly seriesCell: Cell
   readonly value: number | null
+  /** The value column that it was measured in. */
+  readonly column: ChartColumn
 }
 
 /** A table's columns by the part they play, and its rows as points. */
@@ -34,8 +37,6 @@ export interface Channels {
   readonly values: ReadonlyArray<number>
 }
 
-const separator = " · "
-
 /**
  * Reads a table into channels. Several category columns are joined into one; when a category and a series come more
  * than once, each repeat has a place of its own, so that no row hides another.
@@ -45,124 +46,72 @@ export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
   const categoryColumns = indexed.filter(({ column }) => column.role === "category")
   const valueColumns = indexed.filter(({ column }) => column.role === "value")
   const seriesColumn = indexed.find(({ column }) => column.role === "series")
-  const only = categoryColumns.length === 1 ? categoryColumns[0] : undefined
-  const kind = only === undefined ? "text" : kindOf(only.column)
-
-  const categories: Array<Category> = []
-  const categoryAt = new Map<string, number>()
-  const series: Array<Series> = []
-  const seriesAt = new Map<string, number>()
-  const repeats = new Map<string, number>()
-  const read: Array<Point> = []
-
-  const seriesOf = (key: string, text: () => string): number => {
-    const known = seriesAt.get(key)
-    if (known !== undefined) return known
-    seriesAt.set(key, series.length)
-    series.push({ key, text: text(), color: series.length, hidden: settings.hiddenSeries.has(key) })
-    return series.length - 1
-  }
-
-  table.rows.forEach((row, rowIndex) => {
+  const categories = categoryRegister(
+    categoryColumns.map(({ column }) => column),
+    settings,
+  )
+  const series = seriesRegister(seriesColumn?.column, valueColumns.length > 1, settings)
+  const read = table.rows.flatMap((row, rowIndex) => {
     const cells = categoryColumns.map(({ index }) => row[index] ?? null)
-    const cell =
-      only === undefined
-        ? cells.length === 0
-          ? null
-          : cells.map(String).join(separator)
-        : (cells[0] ?? null)
-    const plainKey = JSON.stringify(only === undefined ? cells : cell)
-    for (const value of valueColumns) {
-      const seriesCell = seriesColumn === undefined ? null : (row[seriesColumn.index] ?? null)
-      const several = valueColumns.length > 1
-      const seriesKey = `${seriesColumn === undefined ? "" : JSON.stringify(seriesCell)}${several ? `/${value.column.name}` : ""}`
-      const seriesIndex = seriesOf(seriesKey, () => {
-        const split = seriesColumn === undefined ? "" : cellText(seriesCell, seriesColumn.column, settings)
-        return several
-          ? split === ""
-            ? value.column.label
-            : `${split}${separator}${value.column.label}`
-          : split
-      })
-      const pair = `${plainKey}|${seriesKey}`
-      const repeat = repeats.get(pair) ?? 0
-      repeats.set(pair, repeat + 1)
-      const key = repeat === 0 ? plainKey : `${plainKey}~${repeat}`
-      let category = categoryAt.get(key)
-      if (category === undefined) {
-        category = categories.length
-        categoryAt.set(key, category)
-        const text =
-          only === undefined
-            ? categoryColumns
-                .map(({ column }, at) => cellText(cells[at] ?? null, column, settings))
-                .join(separator)
-            : cellText(cell, only.column, settings)
-        categories.push({ key, cell, text, at: placeOf(cell, kind) })
-      }
-      read.push({
-        key: `${key}|${seriesKey}`,
+    const seriesCell = seriesColumn === undefined ? null : (row[seriesColumn.index] ?? null)
+    return valueColumns.map(({ column, index }): Point => {
+      const line = series.find(seriesCell, column)
+      const category = categories.find(cells, line.key)
+      return {
+        key: `${category.key}|${line.key}`,
         row: rowIndex,
-        category,
-        series: seriesIndex,
+        category: category.index,
+        series: line.index,
         seriesCell,
-        value: measured(row[value.index] ?? null),
-      })
-    }
+        value: measured(row[index] ?? null),
+        column,
+      }
+    })
   })
-
-  const shown = read.filter((point) => series[point.series]?.hidden !== true)
+  const points = read.filter((point) => series.list[point.series]?.hidden !== true)
+  const named = categoryColumns[0]?.column
   return {
-    kind,
+    kind: categories.kind,
     categoryColumn:
-      only?.column ??
-      (categoryColumns[0] === undefined
+      named === undefined
         ? null
-        : {
-            ...categoryColumns[0].column,
-            label: categoryColumns.map(({ column }) => column.label).join(separator),
-          }),
+        : { ...named, label: categoryColumns.map(({ column }) => column.label).join(separator) },
     seriesColumn: seriesColumn?.column ?? null,
     valueColumns: valueColumns.map(({ column }) => column),
-    categories,
-    series,
-    points: shown,
-    values: shown.flatMap((point) => (point.value === null ? [] : [point.value])),
+    categories: categories.list,
+    series: series.list,
+    points,
+    values: points.flatMap((point) => (point.value === null ? [] : [point.value])),
   }
 }
 
-/** Channels with their categories in order: by place where they have one, those without last. */
+/** Channels with their categories in order: by place where they have one, those without last; and so their points. */
 export const inOrder = (channels: Channels): Channels => {
-  if (channels.kind === "text") return sortPoints(channels)
-  const order = channels.categories.map((category, index) => ({ category, index }))
-  order.sort((a, b) => (a.category.at ?? Infinity) - (b.category.at ?? Infinity) || a.index - b.index)
-  const rank = new Map(order.map(({ index }, at) => [index, at]))
-  return sortPoints({
+  const { categories } = channels
+  const placeAt = (index: number): number => categories[index]?.at ?? Number.POSITIVE_INFINITY
+  const sorted =
+    channels.kind === "text" ||
+    categories.every((_, index) => index === 0 || placeAt(index - 1) <= placeAt(index))
+  if (sorted) return { ...channels, points: byCategory(channels.points) }
+  const order = Array.from(categories.keys()).sort((a, b) => placeAt(a) - placeAt(b) || a - b)
+  const rank = new Map(order.map((index, at) => [index, at]))
+  return {
     ...channels,
-    categories: order.map(({ category }) => category),
-    points: channels.points.map((point) => ({
-      ...point,
-      category: rank.get(point.category) ?? point.category,
-    })),
-  })
+    categories: order.flatMap((index) => categories[index] ?? []),
+    points: byCategory(
+      channels.points.map((point) => ({ ...point, category: rank.get(point.category) ?? point.category })),
+    ),
+  }
 }
 
-/** Channels with their points in the order of the categories. */
-export const sortPoints = (channels: Channels): Channels => ({
-  ...channels,
-  points: channels.points.toSorted((a, b) => a.category - b.category || a.row - b.row),
-})
-
-/** The value column that a point's figure belongs to. */
-export const valueColumnOf = (channels: Channels, point: Point): ChartColumn | undefined =>
-  channels.valueColumns.length > 1
-    ? channels.valueColumns.find((column) => channels.series[point.series]?.key.endsWith(`/${column.name}`))
-    : channels.valueColumns[0]
+const byCategory = (points: ReadonlyArray<Point>): ReadonlyArray<Point> =>
+  points.every((point, index) => index === 0 || (points[index - 1]?.category ?? 0) <= point.category)
+    ? points
+    : points.toSorted((a, b) => a.category - b.category || a.row - b.row)
 
 /** What a tooltip and a screen reader say of a point. */
 export const datumOf = (channels: Channels, point: Point, value: number, settings: Settings): Datum => {
   const category = channels.categories[point.category]
-  const column = valueColumnOf(channels, point)
   return {
     row: point.row,
     category: category?.cell ?? null,
@@ -172,7 +121,7 @@ export const datumOf = (channels: Channels, point: Point, value: number, setting
     seriesIndex: point.series,
     categoryText: category?.text ?? "",
     seriesText: channels.series[point.series]?.text ?? "",
-    valueText: column === undefined ? String(value) : cellText(value, column, settings),
+    valueText: cellText(value, point.column, settings),
   }
 }
 

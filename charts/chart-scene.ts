@@ -5,11 +5,10 @@ import { denseMarks, type Scene } from "./scene.ts"
 import { subject } from "./summary.ts"
 import { area } from "./types/area.ts"
 import type { ChartDrawing } from "./types/drawing.ts"
+import { groupedBars } from "./types/grouped-bars.ts"
 import { line } from "./types/line.ts"
 import { singlevalue } from "./types/singlevalue.ts"
 import { table } from "./types/table.ts"
-import { vertBar } from "./types/vert-bar.ts"
-import { vertMultibar } from "./types/vert-multibar.ts"
 import { vertStackedbar } from "./types/vert-stackedbar.ts"
 
 /**
@@ -42,9 +41,8 @@ export const chartScene = (chart: Chart, options: ChartOptions): Scene => {
 const drawn = (chart: Chart, channels: Channels, settings: Settings): ChartDrawing => {
   switch (chart.chartType) {
     case "badge_vert_bar":
-      return vertBar(channels, settings)
     case "badge_vert_multibar":
-      return vertMultibar(channels, settings)
+      return groupedBars(channels, settings)
     case "badge_vert_stackedbar":
       return vertStackedbar(channels, settings)
     case "badge_line":

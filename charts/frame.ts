@@ -19,20 +19,19 @@ export interface Frame {
   readonly legend: Legend | null
 }
 
-/** What a chart asks of its frame: values to span, a scale for its categories, room for labels beside and above. */
+/** What a chart asks of its frame: values to span, a scale for its categories, room for labels beside. */
 export interface FrameOptions {
   readonly values: Iterable<number>
   readonly zero: boolean
   readonly scaleOf: (from: number, to: number) => CategoryScale
   readonly legend: boolean
   readonly right: number
-  readonly headroom: number
 }
 
 const inset = 3
-const titleHeight = 22
+const titleHeight = 28
 const titleSize = 12
-const edge = 8
+const edge = 10
 const titledHeight = 220
 
 /** Lays out a chart with two axes. Small pictures have no axes: their plot is the whole scene but three pixels. */
@@ -52,7 +51,7 @@ export const frameOf = (channels: Channels, options: FrameOptions, settings: Set
   const placed = options.legend ? legendOf(channels.series, settings) : null
   const legendHeight = placed === null || placed.height > height / 3 ? 0 : placed.height
   const name = valueTitle(channels)
-  const top = Math.min(height * 0.45, legendHeight + (name === "" ? edge : titleHeight) + options.headroom)
+  const top = Math.min(height * 0.45, legendHeight + (name === "" ? edge : titleHeight))
   const format = channels.valueColumns[0]?.format
   const scaled = (bottom: number): { readonly value: ValueScale; readonly texts: ReadonlyArray<string> } => {
     const value = valueScale(options.values, { zero: options.zero, top, bottom })

@@ -1,7 +1,7 @@
 import type { Chart, ChartTable } from "#domain/card/chart.ts"
 import { allJobsByMonth } from "./fixtures/all-jobs-by-month.ts"
 import { budgetByGenre } from "./fixtures/budget-by-genre.ts"
-import { delayByOrigin } from "./fixtures/delay-by-origin.ts"
+import { changeByMonth } from "./fixtures/change-by-month.ts"
 import { flightsByAirport } from "./fixtures/flights-by-airport.ts"
 import { flightsByDay } from "./fixtures/flights-by-day.ts"
 import { flightsByOrigin } from "./fixtures/flights-by-origin.ts"
@@ -47,7 +47,7 @@ export const galleryEntries: ReadonlyArray<GalleryEntry> = [
   entry("bar", "Bars", "badge_vert_bar", flightsByOrigin, card),
   entry("bar-details", "Bars, medium details", "badge_vert_bar", flightsByOrigin, details),
   entry("bar-one", "One bar", "badge_vert_bar", first(flightsByOrigin, 1), card),
-  entry("bar-negative", "Bars below zero", "badge_vert_bar", delayByOrigin, card),
+  entry("bar-negative", "Bars below zero", "badge_vert_bar", changeByMonth, card),
   entry("bar-long-names", "Bars with long names", "badge_vert_bar", grossByGenre, card),
   entry("bar-many", "120 bars", "badge_vert_bar", flightsByAirport, card),
   entry("bar-dates", "Bars by day", "badge_vert_bar", flightsByDay, card),

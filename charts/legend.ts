@@ -9,7 +9,8 @@ const swatch = 10
 const between = 16
 const inner = 6
 const rowHeight = 20
-const mostRows = 2
+/** Scenes of this height and more have room for a third row, in pixels. */
+const tall = 300
 const longest = 160
 
 /** A legend and the height it takes at the top of the scene. */
@@ -18,9 +19,10 @@ export interface PlacedLegend {
   readonly height: number
 }
 
-/** Swatches and names in at most two rows; those past them are counted, and keep their entries without a place. */
+/** Swatches and names in two or three rows; those past them are counted, and keep their entries without a place. */
 export const legendOf = (series: ReadonlyArray<Series>, settings: Settings): PlacedLegend => {
   const total = settings.width
+  const mostRows = settings.height >= tall ? 3 : 2
   const moreText = (count: number): string => settings.texts.more(formatNumber(count, settings.locale))
   const reserve = textWidth(moreText(series.length), size) + between
   let row = 0

@@ -10,7 +10,7 @@ export interface Hue {
  * Oliveira and Fernandes (2009).
  */
 export const palette: ReadonlyArray<Hue> = [
-  { light: "#5c9a5c", dark: "#93d08c" },
+  { light: "#5c9a5c", dark: "#82c47c" },
   { light: "#3f5f9e", dark: "#5b87e5" },
   { light: "#ba7904", dark: "#dfa456" },
   { light: "#6e287f", dark: "#a46db3" },

@@ -69,7 +69,7 @@ export interface PathMark {
   readonly key: string
   readonly color: number
   readonly opacity: number
-  /** The width of the stroke of a line, in pixels. */
+  /** The width of a line, or of the gap around an area, in pixels. */
   readonly stroke: number
   readonly segments: ReadonlyArray<ReadonlyArray<Vertex>>
 }
@@ -86,6 +86,8 @@ export interface Label {
   /** The palette colour the text leans to. */
   readonly color?: number
   readonly rotate?: number
+  /** Set off from the lines below it. */
+  readonly halo?: boolean
 }
 
 /** A straight line of the frame. */

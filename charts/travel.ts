@@ -4,8 +4,8 @@ import type { Mark, Scene } from "./scene.ts"
 export type Direction = "left" | "right" | "up" | "down" | "first" | "last"
 
 /**
- * The mark that a key leads to from the one with `key`. Left and right stay in the series as far as it goes, up and
- * down stay in the category and follow the picture. At an end the mark itself is returned, without a key the first.
+ * The mark that a key leads to from the one with `key`. Left and right go to the next category that has marks, to that
+ * of the same series or else the nearest; up and down stay in the category and follow the picture. At an end the mark itself is returned, without a key the first.
  */
 export const nextMark = (scene: Scene, key: string | null, direction: Direction): Mark | null => {
   const ordered = scene.marks.toSorted(byPlace)
@@ -23,9 +23,13 @@ export const nextMark = (scene: Scene, key: string | null, direction: Direction)
   }
   const sign = direction === "left" ? -1 : 1
   const ahead = ordered.filter((mark) => (mark.datum.categoryIndex - from.datum.categoryIndex) * sign > 0)
-  const way = sign > 0 ? ahead : ahead.toReversed()
-  return way.find((mark) => mark.datum.seriesIndex === from.datum.seriesIndex) ?? way[0] ?? from
+  const next = (sign > 0 ? ahead[0] : ahead.at(-1))?.datum.categoryIndex
+  const column = ahead.filter((mark) => mark.datum.categoryIndex === next)
+  const same = column.find((mark) => mark.datum.seriesIndex === from.datum.seriesIndex)
+  return same ?? column.toSorted((a, b) => away(a, from) - away(b, from))[0] ?? from
 }
+
+const away = (a: Mark, b: Mark): number => Math.abs(height(a) - height(b))
 
 const byPlace = (a: Mark, b: Mark): number =>
   a.datum.categoryIndex - b.datum.categoryIndex || a.datum.seriesIndex - b.datum.seriesIndex

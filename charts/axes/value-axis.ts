@@ -12,7 +12,10 @@ export const tickTexts = (
   value: ValueScale,
   locale: string,
   format: NumberFormat | undefined,
-): ReadonlyArray<string> => value.ticks.map((tick) => formatTick(tick, value.step, locale, format))
+): ReadonlyArray<string> => {
+  const largest = value.ticks.reduce((most, tick) => Math.max(most, Math.abs(tick)), 0)
+  return value.ticks.map((tick) => formatTick(tick, { step: value.step, largest }, locale, format))
+}
 
 /** The pixels that the tick labels need to the left of the plot. */
 export const valueAxisWidth = (texts: ReadonlyArray<string>): number =>

@@ -2,7 +2,7 @@ import type { DateGrain } from "#domain/card/chart.ts"
 
 const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/
 const weekLength = 6 * 86_400_000
-const cache = new Map<string, Intl.DateTimeFormat>()
+const cache = new Map<string, Map<Shape, Intl.DateTimeFormat>>()
 
 const shapes = {
   year: { year: "numeric" },
@@ -18,11 +18,11 @@ const shapes = {
 type Shape = keyof typeof shapes
 
 const shaped = (shape: Shape, locale: string): Intl.DateTimeFormat => {
-  const id = `${locale}|${shape}`
-  const kept = cache.get(id)
+  const known = cache.get(locale) ?? new Map<Shape, Intl.DateTimeFormat>()
+  const kept = known.get(shape)
   if (kept !== undefined) return kept
   const made = new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone: "UTC" })
-  cache.set(id, made)
+  cache.set(locale, known.set(shape, made))
   return made
 }
 

@@ -4,11 +4,15 @@ const plain: NumberFormat = { style: "decimal" }
 const cache = new Map<string, Intl.NumberFormat>()
 const currencyCode = /^[A-Za-z]{3}$/
 
-const formatter = (locale: string, key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+const formatter = (
+  locale: string,
+  key: string,
+  options: () => Intl.NumberFormatOptions,
+): Intl.NumberFormat => {
   const id = `${locale}|${key}`
   const kept = cache.get(id)
   if (kept !== undefined) return kept
-  const made = new Intl.NumberFormat(locale, options)
+  const made = new Intl.NumberFormat(locale, options())
   cache.set(id, made)
   return made
 }
@@ -36,11 +40,11 @@ export const formatNumber = (value: number, locale: string, format: NumberFormat
   const small =
     format.decimals === undefined && size > 0 && size < (format.style === "percent" ? 0.0001 : 0.01)
   const digits = small ? "s3" : `f${places(format)}`
-  const text = formatter(locale, `full|${idOf(format)}|${digits}`, {
+  const text = formatter(locale, `full|${idOf(format)}|${digits}`, () => ({
     ...styleOf(format),
     minimumFractionDigits: 0,
     ...(small ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: places(format) }),
-  }).format(value)
+  })).format(value)
   return withUnit(text, format)
 }
 
@@ -55,56 +59,57 @@ export const formatCompact = (value: number, locale: string, format: NumberForma
       size < 0.01 ? format : { ...format, decimals: Math.min(decimals, places(format)) },
     )
   }
-  const text = formatter(locale, `compact|${idOf(format)}`, {
+  const text = formatter(locale, `compact|${idOf(format)}`, () => ({
     ...styleOf(format),
     notation: "compact",
     minimumFractionDigits: 0,
     maximumSignificantDigits: 3,
-  }).format(value)
+  })).format(value)
   return withUnit(text, format)
 }
 
-/** The text of a number on an axis whose ticks are `step` apart; the unit stands in the axis's title. */
+/** The text of a number on an axis whose ticks are `step` apart and at most `largest`; the unit stands in the axis's title. */
 export const formatTick = (
   value: number,
-  step: number,
+  ticks: { readonly step: number; readonly largest: number },
   locale: string,
   format: NumberFormat = plain,
 ): string => {
-  const size = Math.max(Math.abs(value), step)
+  const { step } = ticks
+  const size = Math.max(ticks.largest, step)
   const long = size >= 10_000 || (format.style === "currency" && size >= 1000)
   if (value !== 0 && (long || size < 1e-6)) {
     const tiny = size < 1e-6
-    return formatter(locale, `axis|${idOf(format)}|${tiny}`, {
+    return formatter(locale, `axis|${idOf(format)}|${tiny}`, () => ({
       ...styleOf(format),
       notation: tiny ? "scientific" : "compact",
       minimumFractionDigits: 0,
       maximumFractionDigits: 2,
-    }).format(value)
+    })).format(value)
   }
   const scaled = format.style === "percent" ? step * 100 : step
   const decimals =
     long || scaled >= 1 || scaled < 1e-7 ? 0 : Math.min(8, Math.ceil(-Math.log10(scaled) - 1e-9))
-  return formatter(locale, `tick|${idOf(format)}|${decimals}`, {
+  return formatter(locale, `tick|${idOf(format)}|${decimals}`, () => ({
     ...styleOf(format),
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(value)
+  })).format(value)
 }
 
 /** A number that names something, such as a year: digits are grouped from 10,000 on. */
 export const formatName = (value: number, locale: string, format: NumberFormat | undefined): string =>
   format === undefined
-    ? formatter(locale, "name", { useGrouping: "min2", maximumFractionDigits: 6 }).format(value)
+    ? formatter(locale, "name", () => ({ useGrouping: "min2", maximumFractionDigits: 6 })).format(value)
     : formatNumber(value, locale, format)
 
 /** A change between two figures as a signed share, `+4.2%`. */
 export const formatChange = (share: number, locale: string): string =>
-  formatter(locale, "change", {
+  formatter(locale, "change", () => ({
     style: "percent",
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",
-  }).format(share)
+  })).format(share)
 
 const withUnit = (text: string, format: NumberFormat): string => {
   const unit = unitOf(format)

@@ -7,9 +7,6 @@ const size = 11
 const margin = 4
 const most = 24
 
-/** The pixels above the plot that labels on top of bars may need. */
-export const valueLabelRoom = 14
-
 /** A bar's value in short, and the end of the bar where it is written. */
 export interface BarEnd {
   readonly x: number
@@ -36,6 +33,7 @@ export const valueLabels = (
     weight: 500,
     anchor: "middle",
     ink: "normal",
+    halo: true,
   }))
 }
 

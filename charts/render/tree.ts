@@ -1,4 +1,15 @@
-import type { Axis, Label, Legend, Mark, PathMark, RectMark, Rule, Scene, Vertex } from "../scene.ts"
+import type {
+  Axis,
+  Label,
+  Legend,
+  Mark,
+  PathMark,
+  RectMark,
+  Rule,
+  Scene,
+  SceneSize,
+  Vertex,
+} from "../scene.ts"
 import { colorOf, type Theme, textColorOf, tokenTheme } from "./theme.ts"
 
 /** An SVG element as data. Attributes have the names that React uses. */
@@ -56,12 +67,12 @@ export const svgTree = (scene: Scene, options: TreeOptions = {}): SvgNode => {
       group("areas", scene.paths.filter((path) => path.kind === "area").map(path(theme))),
       group(
         "marks",
-        rects.map((mark) => markNode(mark, theme, dim && mark !== focused)),
+        rects.map((mark) => markNode(mark, theme, dim && mark !== focused, scene.size)),
       ),
       group("lines", scene.paths.filter((path) => path.kind === "line").map(path(theme))),
       group(
         "points",
-        points.map((mark) => markNode(mark, theme, false)),
+        points.map((mark) => markNode(mark, theme, false, scene.size)),
       ),
       group(
         "baseline",
@@ -105,6 +116,9 @@ const label =
         y: num(text.y),
         fontSize: num(text.size),
         fill: text.color === undefined ? theme.ink[text.ink] : textColorOf(theme, text.color),
+        ...(text.halo === true
+          ? { stroke: theme.ink.surface, strokeWidth: 3, strokeLinejoin: "round", paintOrder: "stroke" }
+          : {}),
         ...(text.weight === 400 ? {} : { fontWeight: text.weight }),
         ...(text.anchor === "start" ? {} : { textAnchor: text.anchor }),
         ...(text.rotate === undefined
@@ -152,7 +166,7 @@ const path =
         : {
             fill: color,
             fillOpacity: one.opacity,
-            ...(one.opacity > 0.5 ? { stroke: theme.ink.surface } : {}),
+            ...(one.stroke > 0 ? { stroke: theme.ink.surface, strokeWidth: one.stroke } : {}),
           }),
     })
   }
@@ -168,7 +182,7 @@ const areaOf = (segment: ReadonlyArray<Vertex>): string =>
         ...segment.toReversed().map((at) => `${num(at.x)} ${num(at.base)}`),
       ].join("L")}Z`
 
-const markNode = (mark: Mark, theme: Theme, dimmed: boolean): SvgNode => {
+const markNode = (mark: Mark, theme: Theme, dimmed: boolean, size: SceneSize): SvgNode => {
   const color = colorOf(theme, mark.color)
   if (mark.kind === "point") {
     return node("circle", mark.key, {
@@ -185,7 +199,7 @@ const markNode = (mark: Mark, theme: Theme, dimmed: boolean): SvgNode => {
     d: barPath(mark),
     fill: color,
     ...(dimmed ? { fillOpacity: faded } : {}),
-    ...(mark.width > 6 ? { stroke: theme.ink.surface, strokeWidth: 0.75 } : {}),
+    ...(mark.width > 6 && size === "full" ? { stroke: theme.ink.surface, strokeWidth: 0.75 } : {}),
     "data-key": mark.key,
   })
 }

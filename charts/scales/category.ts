@@ -55,16 +55,13 @@ export const pointScale = (
   const step = (to - from) / Math.max(1, categories.length - 1)
   const placed = categories.flatMap((category) => (category.at === null ? [] : [category.at]))
   if (kind === "text" || placed.length === 0) {
-    const scale = scalePoint(Array.from(categories.keys()), [from, to]).padding(
-      categories.length === 1 ? 0.5 : 0,
-    )
-    const spread = categories.length === 1 ? to - from : step
+    const scale = scalePoint(Array.from(categories.keys()), [from, to]).padding(0.5)
     return {
       kind: "text",
       continuous: false,
       center: (category) => scale(category) ?? null,
       locate: (at) => at,
-      step: spread,
+      step: scale.step() || to - from,
       bandwidth: 0,
       domain: [0, categories.length],
       ticks: () => [],

@@ -9,6 +9,7 @@ export interface ValueScale {
 
 /** Pixels from one tick to the next, at least. */
 const tickSpacing = 52
+const mostTicks = 6
 /** A line chart leaves zero out when its lowest value is beyond this share of its highest. */
 const zeroShare = 0.4
 
@@ -21,25 +22,28 @@ export const valueScale = (
   options: { readonly zero: boolean; readonly top: number; readonly bottom: number },
 ): ValueScale => {
   const list = Array.from(values)
-  const [least, most] = extent(list)
-  const [low, high] = domainOf(least ?? 0, most ?? 0, options.zero)
-  const count = Math.max(2, Math.min(6, Math.floor(Math.abs(options.bottom - options.top) / tickSpacing)))
+  const [least = 0, greatest = 0] = extent(list)
+  const [low, high] = domainOf(least, greatest, options.zero)
   const whole = list.every((value) => Number.isInteger(value))
-  const niced = scaleLinear([low, high], [options.bottom, options.top]).nice(count)
-  const [from = 0, to = 1] = niced.domain()
-  const step = whole ? Math.max(1, tickStep(from, to, count)) : tickStep(from, to, count)
-  const ticks = niced.ticks(count).filter((tick) => !whole || Number.isInteger(tick))
-  return Number.isFinite(step) && step > 0 && ticks.length > 0
-    ? { scale: niced, ticks, step }
-    : {
-        scale: scaleLinear([low, high], [options.bottom, options.top]),
-        ticks: [low, high],
-        step: Math.abs(high - low) || 1,
-      }
+  const most = Math.max(
+    2,
+    Math.min(mostTicks, Math.floor(Math.abs(options.bottom - options.top) / tickSpacing)),
+  )
+  const range = [options.bottom, options.top]
+  for (let count = most; count >= 1; count -= 1) {
+    const scale = scaleLinear([low, high], range).nice(count)
+    const [from = 0, to = 1] = scale.domain()
+    const step = Math.max(whole ? 1 : 0, tickStep(from, to, count))
+    const ticks = scale.ticks(count).filter((tick) => !whole || Number.isInteger(tick))
+    if (ticks.length > 1 && ticks.length <= mostTicks && Number.isFinite(step) && step > 0)
+      return { scale, ticks, step }
+  }
+  return { scale: scaleLinear([low, high], range), ticks: [low, high], step: high - low }
 }
 
 const domainOf = (least: number, most: number, zero: boolean): readonly [number, number] => {
-  const far = (least > 0 && least > most * zeroShare) || (most < 0 && most < least * zeroShare)
+  const far =
+    least < most && ((least > 0 && least > most * zeroShare) || (most < 0 && -most > -least * zeroShare))
   const low = zero || !far ? Math.min(0, least) : least
   const high = zero || !far ? Math.max(0, most) : most
   if (low < high && (high - low) / Math.max(Math.abs(low), Math.abs(high)) > 1e-9) return [low, high]

@@ -30,8 +30,8 @@ export const englishTexts: ChartTexts = {
   noData: "No data",
   blank: "(blank)",
   more: (count) => `+${count} more`,
-  moreRows: (count) => `+${count} more rows`,
-  moreColumns: (count) => `+${count} columns`,
+  moreRows: (count) => (count === "1" ? "+1 more row" : `+${count} more rows`),
+  moreColumns: (count) => (count === "1" ? "+1 column" : `+${count} columns`),
   changeFrom: (change, period) => `${change} from ${period}`,
   by: (value, category, series) =>
     `${value}${category === "" ? "" : ` by ${category}`}${series === "" ? "" : `${category === "" ? " by" : " and"} ${series}`}`,

@@ -42,17 +42,17 @@ export const truncate = (text: string, size: number, width: number): string => {
   return kept === "" ? "" : `${kept.trimEnd()}…`
 }
 
-/** A text broken at spaces into at most two lines of the width; the last is truncated when it is too long. */
+/** A text broken after spaces, slashes and hyphens into at most two lines of the width; the last is truncated when it is too long. */
 export const wrap = (text: string, size: number, width: number): ReadonlyArray<string> => {
   if (textWidth(text, size) <= width) return [text]
-  const words = text.split(" ")
-  let first = words[0] ?? ""
-  let used = 1
-  for (const word of words.slice(1)) {
-    if (textWidth(`${first} ${word}`, size) > width) break
-    first += ` ${word}`
+  const words = text.split(/(?<=[\s/–-])/)
+  let first = ""
+  let used = 0
+  for (const word of words) {
+    if (textWidth((first + word).trimEnd(), size) > width) break
+    first += word
     used += 1
   }
-  if (used === words.length || textWidth(first, size) > width) return [truncate(text, size, width)]
-  return [first, truncate(words.slice(used).join(" "), size, width)]
+  if (used === 0) return [truncate(text, size, width)]
+  return [first.trimEnd(), truncate(words.slice(used).join(""), size, width)]
 }

@@ -1,6 +1,7 @@
 import { type Channels, inOrder } from "../channels.ts"
 import { directLabels, directLabelWidth } from "../direct-labels.ts"
 import { frameOf } from "../frame.ts"
+import { loneLabel } from "../marks/lone-label.ts"
 import { segmentsOf, tracesOf } from "../marks/path.ts"
 import { endsOf, traceMarks } from "../marks/trace-marks.ts"
 import type { Settings } from "../options.ts"
@@ -28,7 +29,6 @@ export const area = (unordered: Channels, settings: Settings): ChartDrawing => {
       scaleOf: (from, to) => pointScale(channels.categories, from, to, channels.kind),
       legend: right === null && namesSeries(channels),
       right: right ?? 0,
-      headroom: 0,
     },
     settings,
   )
@@ -44,10 +44,16 @@ export const area = (unordered: Channels, settings: Settings): ChartDrawing => {
       key: channels.series[trace.series]?.key ?? "",
       color: channels.series[trace.series]?.color ?? 0,
       segments: segmentsOf(trace),
-      stroke: lineStroke[settings.size],
     }
-    const filled: PathMark = { ...shared, kind: "area", opacity: stacked ? piled : single }
-    return stacked ? [filled] : [filled, { ...shared, kind: "line", opacity: 1 }]
+    const filled: PathMark = {
+      ...shared,
+      kind: "area",
+      opacity: stacked ? piled : single,
+      stroke: stacked && settings.size === "full" ? 1 : 0,
+    }
+    return stacked
+      ? [filled]
+      : [filled, { ...shared, kind: "line", opacity: 1, stroke: lineStroke[settings.size] }]
   })
   const marks = traceMarks(channels, traces, settings, stacked ? 0 : frame.plot.width)
   const middles = new Map(
@@ -58,7 +64,7 @@ export const area = (unordered: Channels, settings: Settings): ChartDrawing => {
   )
   const annotations =
     right === null
-      ? []
+      ? loneLabel(marks, settings)
       : directLabels(channels.series, middles, {
           right: frame.plot.x + frame.plot.width,
           top: frame.plot.y,
@@ -66,7 +72,9 @@ export const area = (unordered: Channels, settings: Settings): ChartDrawing => {
           width: right,
         })
   return {
-    ...frame,
+    plot: frame.plot,
+    axes: frame.axes,
+    legend: frame.legend,
     paths,
     marks,
     annotations,

@@ -1,7 +1,7 @@
-import { type Channels, inOrder, valueColumnOf } from "../channels.ts"
+import { type Channels, inOrder } from "../channels.ts"
 import { frameOf } from "../frame.ts"
 import { barMark } from "../marks/bar.ts"
-import { type BarEnd, valueLabelRoom, valueLabels } from "../marks/value-label.ts"
+import { type BarEnd, valueLabels } from "../marks/value-label.ts"
 import type { Settings } from "../options.ts"
 import { bandScale } from "../scales/category.ts"
 import { withDateGaps } from "../scales/date-gaps.ts"
@@ -11,7 +11,7 @@ import type { ChartDrawing } from "./drawing.ts"
 
 const gap = 1
 
-/** Bars side by side: one per category, or a group of one per series. */
+/** `badge_vert_bar` and `badge_vert_multibar`: one bar per category, or a group of one per series where it has any. */
 export const groupedBars = (unordered: Channels, settings: Settings): ChartDrawing => {
   const channels = withDateGaps(unordered.kind === "date" ? inOrder(unordered) : unordered, settings)
   const shown = channels.series.flatMap((series, index) => (series.hidden ? [] : [index]))
@@ -26,7 +26,6 @@ export const groupedBars = (unordered: Channels, settings: Settings): ChartDrawi
       scaleOf: (from, to) => bandScale(channels.categories.length, from, to, channels.kind),
       legend: namesSeries(channels),
       right: 0,
-      headroom: labelled ? valueLabelRoom : 0,
     },
     settings,
   )
@@ -44,10 +43,11 @@ export const groupedBars = (unordered: Channels, settings: Settings): ChartDrawi
     ends.push({ x: x + inner / 2, y: end, value: point.value })
     return [barMark(channels, point, point.value, { x, width: inner, start: zero, end }, true, settings)]
   })
-  const first = channels.points[0]
-  const format = first === undefined ? undefined : valueColumnOf(channels, first)?.format
+  const format = channels.valueColumns[0]?.format
   return {
-    ...frame,
+    plot: frame.plot,
+    axes: frame.axes,
+    legend: frame.legend,
     paths: [],
     marks,
     annotations: labelled ? valueLabels(ends, step, settings.locale, format) : [],

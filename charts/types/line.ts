@@ -1,6 +1,7 @@
 import { type Channels, inOrder } from "../channels.ts"
 import { directLabels, directLabelWidth } from "../direct-labels.ts"
 import { frameOf } from "../frame.ts"
+import { loneLabel } from "../marks/lone-label.ts"
 import { segmentsOf, tracesOf } from "../marks/path.ts"
 import { endsOf, traceMarks } from "../marks/trace-marks.ts"
 import type { Settings } from "../options.ts"
@@ -25,7 +26,6 @@ export const line = (unordered: Channels, settings: Settings): ChartDrawing => {
       scaleOf: (from, to) => pointScale(channels.categories, from, to, channels.kind),
       legend: right === null && namesSeries(channels),
       right: right ?? 0,
-      headroom: 0,
     },
     settings,
   )
@@ -46,7 +46,7 @@ export const line = (unordered: Channels, settings: Settings): ChartDrawing => {
   const marks = traceMarks(channels, traces, settings, frame.plot.width)
   const annotations =
     right === null
-      ? []
+      ? loneLabel(marks, settings)
       : directLabels(channels.series, endsOf(traces), {
           right: frame.plot.x + frame.plot.width,
           top: frame.plot.y,
@@ -54,7 +54,9 @@ export const line = (unordered: Channels, settings: Settings): ChartDrawing => {
           width: right,
         })
   return {
-    ...frame,
+    plot: frame.plot,
+    axes: frame.axes,
+    legend: frame.legend,
     paths,
     marks,
     annotations,

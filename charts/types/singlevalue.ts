@@ -1,4 +1,4 @@
-import { type Channels, datumOf, inOrder, valueColumnOf } from "../channels.ts"
+import { type Channels, datumOf, inOrder } from "../channels.ts"
 import { formatChange, formatCompact, formatNumber } from "../format/number.ts"
 import { segmentsOf, tracesOf } from "../marks/path.ts"
 import { pointMark } from "../marks/point.ts"
@@ -28,16 +28,16 @@ export const singlevalue = (unordered: Channels, settings: Settings): ChartDrawi
   const point = dated ? known.at(-1) : known[0]
   const before = dated ? known.at(-2) : undefined
   if (point === undefined || point.value === null) return nothing(settings)
-  const column = valueColumnOf(channels, point)
+  const { column } = point
   const datum = datumOf(channels, point, point.value, settings)
   const room = width - (full ? 32 : 6)
   const trend = full && dated && known.length > 2 && height >= 150
-  const long = formatNumber(point.value, locale, column?.format)
-  const short = formatCompact(point.value, locale, column?.format)
+  const long = formatNumber(point.value, locale, column.format)
+  const short = formatCompact(point.value, locale, column.format)
   const biggest = Math.min(largest, height * (full ? 0.3 : 0.5))
   const text = textWidth(long, biggest) <= room && full ? long : short
   const size = Math.max(smallest, Math.min(biggest, biggest * (room / Math.max(1, textWidth(text, biggest)))))
-  const name = [column?.label ?? "", datum.categoryText].filter((part) => part !== "").join(" · ")
+  const name = [column.label, datum.categoryText].filter((part) => part !== "").join(" · ")
   const change =
     before?.value === null || before === undefined || before.value === 0
       ? null
@@ -71,20 +71,18 @@ export const singlevalue = (unordered: Channels, settings: Settings): ChartDrawi
     height: Math.max(0, chartHeight - 12),
   }
   const said = [name, long, change ?? ""].filter((part) => part !== "")
+  const paths = trend
+    ? trendOf({ ...channels, points: known, values: known.flatMap((one) => one.value ?? []) }, plot)
+    : []
+  const latest = paths[0]?.segments.at(-1)?.at(-1)
+  const place =
+    latest === undefined
+      ? { x: center, y: Math.min(height, top + size / 2), radius: 0, visible: false }
+      : { x: latest.x, y: latest.y, radius: 4, visible: true }
   return {
     plot: trend ? plot : { x: 0, y: 0, width, height },
-    paths: trend
-      ? trendOf({ ...channels, points: known, values: known.flatMap((one) => one.value ?? []) }, plot)
-      : [],
-    marks: [
-      pointMark(
-        channels,
-        point,
-        point.value,
-        { x: center, y: Math.min(height, top + size / 2), radius: 0, visible: false },
-        settings,
-      ),
-    ],
+    paths,
+    marks: [pointMark(channels, point, point.value, place, settings)],
     axes: [],
     legend: null,
     annotations,
@@ -104,13 +102,14 @@ const trendOf = (
   return tracesOf(channels, place.continuous, (point, figure) => {
     const x = place.center(point.category)
     return x === null ? null : { x, y: value.scale(figure), base: plot.y + plot.height }
-  }).flatMap((trace): ReadonlyArray<PathMark> => {
-    const shared = { key: "trend", color: 0, stroke: 1.5, segments: segmentsOf(trace) }
-    return [
-      { ...shared, kind: "area", opacity: 0.12 },
-      { ...shared, kind: "line", opacity: 1 },
-    ]
-  })
+  }).map((trace) => ({
+    kind: "line",
+    key: "trend",
+    color: 0,
+    opacity: 1,
+    stroke: 1.5,
+    segments: segmentsOf(trace),
+  }))
 }
 
 const nothing = (settings: Settings): ChartDrawing => ({

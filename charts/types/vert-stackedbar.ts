@@ -1,7 +1,7 @@
-import { type Channels, inOrder, valueColumnOf } from "../channels.ts"
+import { type Channels, inOrder } from "../channels.ts"
 import { frameOf } from "../frame.ts"
 import { barMark } from "../marks/bar.ts"
-import { type BarEnd, valueLabelRoom, valueLabels } from "../marks/value-label.ts"
+import { type BarEnd, valueLabels } from "../marks/value-label.ts"
 import type { Settings } from "../options.ts"
 import { bandScale } from "../scales/category.ts"
 import { withDateGaps } from "../scales/date-gaps.ts"
@@ -23,7 +23,6 @@ export const vertStackedbar = (unordered: Channels, settings: Settings): ChartDr
       scaleOf: (from, to) => bandScale(channels.categories.length, from, to, channels.kind),
       legend: namesSeries(channels),
       right: 0,
-      headroom: full ? valueLabelRoom : 0,
     },
     settings,
   )
@@ -42,14 +41,15 @@ export const vertStackedbar = (unordered: Channels, settings: Settings): ChartDr
     return [barMark(channels, pile.point, pile.value, place, outer.has(pile), settings)]
   })
   const onlyUp = piles.every((pile) => pile.value >= 0)
-  const first = channels.points[0]
-  const format = first === undefined ? undefined : valueColumnOf(channels, first)?.format
+  const format = channels.valueColumns[0]?.format
   const sums = [...outer].flatMap((pile): ReadonlyArray<BarEnd> => {
     const x = frame.category.center(pile.point.category)
     return x === null ? [] : [{ x, y: scale(pile.end), value: pile.end }]
   })
   return {
-    ...frame,
+    plot: frame.plot,
+    axes: frame.axes,
+    legend: frame.legend,
     paths: [],
     marks,
     annotations: full && onlyUp ? valueLabels(sums, step, settings.locale, format) : [],

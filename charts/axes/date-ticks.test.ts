@@ -1,0 +1,45 @@
+import { expect, it } from "vitest"
+import type { DateGrain } from "#domain/card/chart.ts"
+import { dateTicks } from "./date-ticks.ts"
+
+const utc = (year: number, month = 1, day = 1, hour = 0) => Date.UTC(year, month - 1, day, hour)
+const texts = (low: number, high: number, grain: DateGrain, pixels = 480) =>
+  dateTicks(low, high, { grain, pixels, size: 12, locale: "en" }).map((tick) =>
+    `${tick.text} ${tick.period}`.trim(),
+  )
+
+it("names the hours of a day and the day they begin", () => {
+  expect(texts(utc(2001), utc(2001, 1, 1, 23), "hour")[0]).toBe("12 AM Jan 1")
+})
+
+it("names Mondays of a few weeks", () => {
+  expect(texts(utc(2001), utc(2001, 2, 12), "day")).toContain("Jan 15")
+})
+
+it("names months, and the year that each first one opens", () => {
+  expect(texts(utc(2001, 11), utc(2002, 2), "month")).toEqual(["Nov 2001", "Dec", "Jan 2002", "Feb"])
+})
+
+it("names quarters by their number", () => {
+  expect(texts(utc(2001), utc(2001, 10), "quarter")).toEqual(["Q1 2001", "Q2", "Q3", "Q4"])
+})
+
+it("is never finer than the grain", () => {
+  expect(texts(utc(2001), utc(2004), "year")).toEqual(["2001", "2002", "2003", "2004"])
+})
+
+it("takes longer steps where there is less room", () => {
+  expect(texts(utc(1950), utc(2010), "year", 260)).toEqual([
+    "1950",
+    "1960",
+    "1970",
+    "1980",
+    "1990",
+    "2000",
+    "2010",
+  ])
+})
+
+it("names the ends of a span without two round dates", () => {
+  expect(texts(utc(2001, 3, 5), utc(2001, 3, 5), "day")).toEqual(["Mar 5, 2001"])
+})

@@ -1,0 +1,106 @@
+import type { Cell, ChartColumn } from "#domain/card/chart.ts"
+import { type Category, type CategoryKind, cellText, kindOf, placeOf } from "./category.ts"
+import type { Series } from "./channels.ts"
+import { formatDate } from "./format/date.ts"
+import type { Settings } from "./options.ts"
+
+/** Between the parts of a name. */
+export const separator = " · "
+
+/** A place in a list that grows with what is asked for, and the key that it has there. */
+export interface Registered {
+  readonly index: number
+  readonly key: string
+}
+
+/** Collects the categories of a table in the order of its rows. */
+export interface CategoryRegister {
+  readonly kind: CategoryKind
+  readonly list: ReadonlyArray<Category>
+  /** The category of a row for a series; a further one each time that the same pair returns. */
+  readonly find: (cells: ReadonlyArray<Cell>, series: string) => Registered
+}
+
+/** A register of categories by one column, or by several joined into one name. */
+export const categoryRegister = (
+  columns: ReadonlyArray<ChartColumn>,
+  settings: Settings,
+): CategoryRegister => {
+  const only = columns.length === 1 ? columns[0] : undefined
+  const kind = only === undefined ? "text" : kindOf(only)
+  const list: Array<Category> = []
+  const known = new Map<string, number>()
+  const repeats = new Map<string, number>()
+
+  const made = (key: string, cells: ReadonlyArray<Cell>): Category => {
+    if (only === undefined) {
+      const texts = columns.map((column, order) => cellText(cells[order] ?? null, column, settings))
+      return {
+        key,
+        cell: cells.length === 0 ? null : cells.map(String).join(separator),
+        text: texts.join(separator),
+        at: null,
+      }
+    }
+    const cell = cells[0] ?? null
+    const at = placeOf(cell, kind)
+    const text =
+      kind === "date" && at !== null
+        ? formatDate(at, only.grain, settings.locale, only.dataType === "datetime")
+        : cellText(cell, only, settings)
+    return { key, cell, text, at }
+  }
+
+  return {
+    kind,
+    list,
+    find: (cells, series) => {
+      const plain = JSON.stringify(only === undefined ? cells : (cells[0] ?? null))
+      const pair = `${plain}|${series}`
+      const repeat = repeats.get(pair) ?? 0
+      repeats.set(pair, repeat + 1)
+      const key = repeat === 0 ? plain : `${plain}~${repeat}`
+      const at = known.get(key)
+      if (at !== undefined) return { index: at, key }
+      known.set(key, list.length)
+      list.push(made(key, cells))
+      return { index: list.length - 1, key }
+    },
+  }
+}
+
+/** Collects the series of a table in the order of its rows. */
+export interface SeriesRegister {
+  readonly list: ReadonlyArray<Series>
+  readonly find: (cell: Cell, value: ChartColumn) => Registered
+}
+
+/** A register of series by a column, by the value columns when there are `several`, or by both. */
+export const seriesRegister = (
+  column: ChartColumn | undefined,
+  several: boolean,
+  settings: Settings,
+): SeriesRegister => {
+  const list: Array<Series> = []
+  const known = new Map<string, number>()
+  return {
+    list,
+    find: (cell, value) => {
+      const key = `${column === undefined ? "" : JSON.stringify(cell)}${several ? `/${value.name}` : ""}`
+      const at = known.get(key)
+      if (at !== undefined) return { index: at, key }
+      const names = [
+        ...(column === undefined ? [] : [cellText(cell, column, settings)]),
+        ...(several ? [value.label] : []),
+      ]
+      known.set(key, list.length)
+      list.push({
+        key,
+        text: names.join(separator),
+        color: list.length,
+        hidden: settings.hiddenSeries.has(key),
+      })
+      return { index: list.length - 1, key }
+    },
+  }
+}

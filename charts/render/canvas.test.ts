@@ -1,0 +1,64 @@
+import { expect, it } from "vitest"
+import { chartScene } from "../chart-scene.ts"
+import { type Canvas, drawScene } from "./canvas.ts"
+import { lightTheme } from "./theme.ts"
+
+const recorder = () => {
+  const calls: Array<string> = []
+  const call = (name: string) => (): void => {
+    calls.push(name)
+  }
+  const canvas: Canvas = {
+    fillStyle: "",
+    strokeStyle: "",
+    lineWidth: 1,
+    globalAlpha: 1,
+    font: "",
+    textAlign: "start",
+    save: call("save"),
+    restore: call("restore"),
+    clearRect: call("clearRect"),
+    fillRect: call("fillRect"),
+    beginPath: call("beginPath"),
+    moveTo: call("moveTo"),
+    lineTo: call("lineTo"),
+    closePath: call("closePath"),
+    arc: call("arc"),
+    fill: call("fill"),
+    stroke: call("stroke"),
+    translate: call("translate"),
+    rotate: call("rotate"),
+    fillText: call("fillText"),
+  }
+  return { canvas, count: (name: string) => calls.filter((one) => one === name).length }
+}
+
+const scene = chartScene(
+  {
+    chartType: "badge_vert_bar",
+    table: {
+      columns: [
+        { name: "n", label: "Number", role: "category", dataType: "string" },
+        { name: "v", label: "Value", role: "value", dataType: "numeric" },
+      ],
+      rows: Array.from({ length: 3000 }, (_, index) => [`n${index}`, index + 1]),
+      numRows: 3000,
+    },
+  },
+  { width: 560, height: 320, locale: "en" },
+)
+
+it("draws every bar of a dense scene, and its texts", () => {
+  const { canvas, count } = recorder()
+  drawScene(canvas, scene, lightTheme)
+  expect(scene.dense).toBe(true)
+  expect(count("fillRect")).toBe(3000)
+  expect(count("fillText")).toBeGreaterThan(5)
+})
+
+it("draws the marks alone where SVG draws the frame", () => {
+  const { canvas, count } = recorder()
+  drawScene(canvas, scene, lightTheme, "marks")
+  expect(count("fillRect")).toBe(3000)
+  expect(count("fillText")).toBe(0)
+})

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest"
+import { chartScene } from "../chart-scene.ts"
+import { svgString } from "./svg.ts"
+import { darkTheme } from "./theme.ts"
+
+const scene = chartScene(
+  {
+    chartType: "badge_vert_bar",
+    table: {
+      columns: [
+        { name: "o", label: "Origin", role: "category", dataType: "string" },
+        { name: "f", label: '<Flights> & "more"', role: "value", dataType: "numeric" },
+      ],
+      rows: [
+        ["<script>\u0000", 1],
+        ["B", 2],
+      ],
+      numRows: 2,
+    },
+  },
+  { width: 400, height: 240, locale: "en" },
+)
+
+it("escapes what the data brings", () => {
+  const svg = svgString(scene)
+  expect(svg).not.toContain("<script>")
+  expect(svg).not.toContain("\u0000")
+  expect(svg).toContain("&lt;Flights&gt; &amp; &quot;more&quot;")
+})
+
+it("takes colours from the page, or from a theme that stands alone", () => {
+  expect(svgString(scene)).toContain('fill="var(--chart-1, #')
+  expect(svgString(scene, { theme: darkTheme })).not.toContain("var(")
+})
+
+it("lifts out the focused mark", () => {
+  const key = scene.marks[1]?.key ?? ""
+  const fades = (focused: string) => svgString(scene, { focused }).match(/fill-opacity/g)?.length ?? 0
+  expect(fades(key)).toBe(1)
+  expect(fades("none")).toBe(0)
+})

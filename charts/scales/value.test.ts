@@ -1,0 +1,30 @@
+import { expect, it } from "vitest"
+import { valueScale } from "./value.ts"
+
+const room = { top: 0, bottom: 300 }
+
+it("starts lengths at zero", () => {
+  const { scale, ticks } = valueScale([80, 100], { ...room, zero: true })
+  expect(scale(0)).toBe(300)
+  expect(ticks).toEqual([0, 20, 40, 60, 80, 100])
+})
+
+it("leaves zero out of a line that stays far from it", () => {
+  expect(valueScale([1000, 1100], { ...room, zero: false }).scale.domain()).toEqual([1000, 1100])
+  expect(valueScale([-1100, -1000], { ...room, zero: false }).scale.domain()).toEqual([-1100, -1000])
+  expect(valueScale([100, 1100], { ...room, zero: false }).scale.domain()[0]).toBe(0)
+})
+
+it("counts whole things in whole steps", () => {
+  expect(valueScale([1, 2], { ...room, zero: true }).ticks).toEqual([0, 1, 2])
+})
+
+it("has no more than six ticks", () => {
+  for (const high of [1, 7, 31, 99, 140, 1394, 9090]) {
+    expect(valueScale([high], { ...room, zero: true }).ticks.length).toBeLessThanOrEqual(6)
+  }
+})
+
+it("spans something when all values are zero", () => {
+  expect(valueScale([0, 0], { ...room, zero: true }).scale.domain()).toEqual([0, 1])
+})

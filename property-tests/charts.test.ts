@@ -1,0 +1,272 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { chartScene } from "#charts/chart-scene.ts"
+import { nearestMark } from "#charts/pointer.ts"
+import { svgString } from "#charts/render/svg.ts"
+import type { Mark, RectMark, Scene } from "#charts/scene.ts"
+import { nextMark } from "#charts/travel.ts"
+import { type Cell, type Chart, type ChartColumn, ChartType, DateGrain } from "#domain/card/chart.ts"
+
+const near = 1e-6
+
+const number = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: -1000, max: 100_000 }) },
+  { weight: 2, arbitrary: fc.double() },
+  fc.constantFrom(0, -0, 1e300, -1e300, 1e308, 5e-324, Number.MAX_VALUE),
+)
+const date = fc
+  .date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("2100-01-01T00:00:00Z"), noInvalidDate: true })
+  .map((at) => at.toISOString())
+const text = fc.oneof(
+  fc.string({ maxLength: 40 }),
+  fc.string({ unit: "binary", maxLength: 8 }),
+  fc.constantFrom("A", "B", "C"),
+)
+const cellOf = (column: ChartColumn): fc.Arbitrary<Cell> => {
+  const filled: fc.Arbitrary<Cell> =
+    column.role === "value"
+      ? number
+      : column.dataType === "numeric"
+        ? number
+        : column.dataType === "string"
+          ? text
+          : fc.oneof(
+              date,
+              date.map((at) => at.slice(0, 10)),
+              text,
+            )
+  return fc.oneof({ weight: 6, arbitrary: filled }, fc.constant(null))
+}
+
+const format = fc.option(
+  fc.record(
+    {
+      style: fc.constantFrom("decimal" as const, "percent" as const, "currency" as const),
+      decimals: fc.integer({ min: -5, max: 200 }),
+      currency: fc.constantFrom("USD", "EUR", "x", "JPY"),
+      unit: fc.constantFrom("mm", ""),
+    },
+    { requiredKeys: ["style"] },
+  ),
+  { nil: undefined },
+)
+const columnOf = (role: ChartColumn["role"]): fc.Arbitrary<ChartColumn> =>
+  fc
+    .record({
+      name: fc.string({ minLength: 1, maxLength: 5 }),
+      label: fc.string({ maxLength: 30 }),
+      dataType:
+        role === "value"
+          ? fc.constant("numeric" as const)
+          : fc.constantFrom("numeric" as const, "string" as const, "date" as const, "datetime" as const),
+      grain: fc.option(fc.constantFrom(...DateGrain.literals), { nil: undefined }),
+      format,
+    })
+    .map(({ grain, format, ...column }) => ({
+      ...column,
+      role,
+      ...(grain === undefined ? {} : { grain }),
+      ...(format === undefined ? {} : { format }),
+    }))
+
+const columns = fc
+  .tuple(
+    fc.array(columnOf("category"), { maxLength: 2 }),
+    fc.array(columnOf("series"), { maxLength: 1 }),
+    fc.array(columnOf("value"), { maxLength: 3 }),
+    fc.array(columnOf("detail"), { maxLength: 1 }),
+  )
+  .map((parts) => parts.flat())
+
+const chart: fc.Arbitrary<Chart> = fc
+  .tuple(fc.constantFrom(...ChartType.literals), columns)
+  .chain(([chartType, columns]) =>
+    fc.array(fc.tuple(...columns.map(cellOf)), { maxLength: 40 }).map((rows) => ({
+      chartType,
+      table: { columns, rows, numRows: rows.length },
+    })),
+  )
+
+const options = fc.record({
+  width: fc.oneof(fc.integer({ min: 8, max: 1200 }), fc.constantFrom(320, 560)),
+  height: fc.oneof(fc.integer({ min: 8, max: 800 }), fc.constantFrom(360, 320)),
+  locale: fc.constantFrom("en", "de", "ja", "fr", "zh", "es", "nl", "pt", "", "not a locale"),
+})
+
+/** Every number in a scene, however deep. */
+const numbersOf = (value: unknown): ReadonlyArray<number> => {
+  if (typeof value === "number") return [value]
+  if (typeof value !== "object" || value === null) return []
+  return Object.values(value).flatMap(numbersOf)
+}
+
+const boxOf = (mark: Mark) => (mark.kind === "rect" ? mark : { x: mark.x, y: mark.y, width: 0, height: 0 })
+
+const scene = fc
+  .tuple(chart, options)
+  .map(([chart, options]) => ({ chart, scene: chartScene(chart, options) }))
+
+describe("the scene of any table", () => {
+  it("has only finite geometry, and prints as SVG without a stray NaN", () => {
+    fc.assert(
+      fc.property(scene, ({ scene }) => {
+        const geometry = {
+          ...scene,
+          marks: scene.marks.map(({ datum: _, ...mark }) => mark),
+          summary: "",
+        }
+        expect(numbersOf(geometry).every(Number.isFinite)).toBe(true)
+        expect(svgString(scene)).not.toMatch(/="[^"]*(NaN|Infinity)[^"]*"(?=[^>]*data-key)/)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it("is plain data", () => {
+    fc.assert(
+      fc.property(scene, ({ scene }) => {
+        expect(structuredClone(scene)).toEqual(scene)
+      }),
+    )
+  })
+
+  it("keeps every mark within its plot, and the plot within the scene", () => {
+    fc.assert(
+      fc.property(scene, ({ scene }) => {
+        const { plot } = scene
+        expect(plot.x).toBeGreaterThanOrEqual(-near)
+        expect(plot.y).toBeGreaterThanOrEqual(-near)
+        expect(plot.x + plot.width).toBeLessThanOrEqual(scene.width + near)
+        expect(plot.y + plot.height).toBeLessThanOrEqual(scene.height + near)
+        for (const mark of scene.marks) {
+          const { x, y, width, height } = boxOf(mark)
+          expect(x).toBeGreaterThanOrEqual(plot.x - near)
+          expect(y).toBeGreaterThanOrEqual(plot.y - near)
+          expect(x + width).toBeLessThanOrEqual(plot.x + plot.width + near)
+          expect(y + height).toBeLessThanOrEqual(plot.y + plot.height + near)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it("gives every mark a key of its own, and reaches each from the first by keyboard", () => {
+    fc.assert(
+      fc.property(scene, ({ scene }) => {
+        expect(new Set(scene.marks.map((mark) => mark.key)).size).toBe(scene.marks.length)
+        const seen = new Set<string>()
+        const open = [nextMark(scene, null, "first")]
+        for (let mark = open.pop(); mark !== undefined; mark = open.pop()) {
+          if (mark === null || seen.has(mark.key)) continue
+          seen.add(mark.key)
+          for (const way of ["left", "right", "up", "down"] as const)
+            open.push(nextMark(scene, mark.key, way))
+        }
+        expect(seen.size).toBe(scene.marks.length)
+      }),
+    )
+  })
+
+  it("has ticks in ascending order, values as well as places", () => {
+    fc.assert(
+      fc.property(scene, ({ scene }) => {
+        for (const axis of scene.axes) {
+          const places = axis.ticks.map((tick) => (axis.side === "left" ? -tick.position : tick.position))
+          expect(places).toEqual(places.toSorted((a, b) => a - b))
+        }
+      }),
+    )
+  })
+
+  it("has a mark for a pointer wherever it is over a plot with marks", () => {
+    fc.assert(
+      fc.property(
+        scene,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        ({ scene }, u, v) => {
+          const { plot } = scene
+          const found = nearestMark(scene, plot.x + u * plot.width, plot.y + v * plot.height)
+          expect(found === null).toBe(scene.marks.length === 0)
+        },
+      ),
+    )
+  })
+})
+
+const plainValues = fc.array(
+  fc.tuple(
+    fc.integer({ min: 0, max: 30 }),
+    fc.constantFrom("x", "y", "z"),
+    fc.integer({ min: -1000, max: 1000 }),
+  ),
+  {
+    minLength: 1,
+    maxLength: 60,
+  },
+)
+const plainScene = (chartType: ChartType, rows: ReadonlyArray<readonly [number, string, number]>): Scene =>
+  chartScene(
+    {
+      chartType,
+      table: {
+        columns: [
+          { name: "c", label: "C", role: "category", dataType: "string" },
+          { name: "s", label: "S", role: "series", dataType: "string" },
+          { name: "v", label: "V", role: "value", dataType: "numeric" },
+        ],
+        rows: rows.map(([category, series, value]) => [`c${category}`, series, value]),
+        numRows: rows.length,
+      },
+    },
+    { width: 700, height: 400, locale: "en" },
+  )
+const bars = (scene: Scene): ReadonlyArray<RectMark> => scene.marks.filter((mark) => mark.kind === "rect")
+
+describe("bars", () => {
+  it.each(["badge_vert_bar", "badge_vert_multibar", "badge_vert_stackedbar"] as const)(
+    "of %s are as tall as their values, in one proportion",
+    (chartType) => {
+      fc.assert(
+        fc.property(plainValues, (rows) => {
+          const marks = bars(plainScene(chartType, rows))
+          expect(marks).toHaveLength(rows.length)
+          const tallest = marks.reduce((a, b) => (Math.abs(b.datum.value) > Math.abs(a.datum.value) ? b : a))
+          const unit = tallest.datum.value === 0 ? 0 : tallest.height / Math.abs(tallest.datum.value)
+          for (const mark of marks) expect(mark.height).toBeCloseTo(Math.abs(mark.datum.value) * unit, 6)
+        }),
+      )
+    },
+  )
+
+  it("that are piled up reach the sum of their values, up and down", () => {
+    fc.assert(
+      fc.property(plainValues, (rows) => {
+        const marks = bars(plainScene("badge_vert_stackedbar", rows))
+        for (const place of new Set(marks.map((mark) => mark.datum.categoryIndex))) {
+          for (const sign of [1, -1]) {
+            const pile = marks.filter(
+              (mark) => mark.datum.categoryIndex === place && mark.datum.value * sign > 0,
+            )
+            const top = Math.min(...pile.map((mark) => mark.y))
+            const bottom = Math.max(...pile.map((mark) => mark.y + mark.height))
+            const total = pile.reduce((sum, mark) => sum + mark.height, 0)
+            if (pile.length > 0) expect(bottom - top).toBeCloseTo(total, 6)
+          }
+        }
+      }),
+    )
+  })
+
+  it("of one category do not cover each other", () => {
+    fc.assert(
+      fc.property(plainValues, (rows) => {
+        const sorted = bars(plainScene("badge_vert_multibar", rows)).toSorted((a, b) => a.x - b.x)
+        sorted.slice(1).forEach((mark, index) => {
+          const before = sorted[index]
+          expect(mark.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0) - near)
+        })
+      }),
+    )
+  })
+})
