@@ -49,7 +49,10 @@ export const emptyChannel = (id: ChannelId): Channel => ({
 
 /** The message at a place of the stream, or undefined. */
 export const messageAt = (channel: Channel, seq: Seq): Message | undefined =>
-  Vector.get(channel.messages, Vector.indexOfSorted(channel.messages, seq, (message) => message.seq))
+  Vector.get(
+    channel.messages,
+    Vector.indexOfSorted(channel.messages, seq, (message) => message.seq),
+  )
 
 const changeMessage = (channel: Channel, seq: Seq, change: (message: Message) => Message): Channel => {
   const index = Vector.indexOfSorted(channel.messages, seq, (message) => message.seq)
@@ -180,7 +183,9 @@ export const decideChannel = (
 ): E.Either<ChannelRejection, ReadonlyArray<ChannelEvent>> => {
   if (command._tag === "CreateChannel") {
     const { channelId, type, objectId, title } = command
-    return channel.head > 0 ? E.right([]) : answer({ _tag: "ChannelCreated", channelId, type, objectId, title })
+    return channel.head > 0
+      ? E.right([])
+      : answer({ _tag: "ChannelCreated", channelId, type, objectId, title })
   }
   if (channel.head === 0) return refuse({ _tag: "NoChannel" })
   if (command._tag === "SendMessage") {

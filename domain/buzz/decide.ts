@@ -3,7 +3,13 @@ import type { Decider } from "../kernel/decider.ts"
 import type { ChannelId, CommandId } from "../kernel/ids.ts"
 import type { BuzzEvent } from "./events.ts"
 import { evolveBuzz, initialBuzz } from "./evolve.ts"
-import { type Attachment, type BuzzState, type Draft, type MessageContent, maxMessageLength } from "./types.ts"
+import {
+  type Attachment,
+  type BuzzState,
+  type Draft,
+  type MessageContent,
+  maxMessageLength,
+} from "./types.ts"
 
 /** What a person does in buzz on their own client. What comes from the server arrives as events. */
 export type BuzzCommand =

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { QueryFilter } from "../filter/types.ts"
 import type { Envelope } from "../kernel/envelope.ts"
-import { CardUrn, ChannelId, CommandId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
+import { CardUrn, ChannelId, CommandId, EpochMs, type Seq, UserId } from "../kernel/ids.ts"
 import type { Table } from "../kernel/table.ts"
 import type { Vector } from "../kernel/vector.ts"
 import type { ChannelEvent } from "./events.ts"

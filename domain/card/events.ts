@@ -1,8 +1,7 @@
 import { Schema } from "effect"
 import { CardUrn } from "../kernel/ids.ts"
-import { ChartType } from "./chart.ts"
+import { Chart, ChartType } from "./chart.ts"
 import { Bridge, Card, CardRender, CardTable } from "./types.ts"
-import { Chart } from "./chart.ts"
 
 const at = { key: Schema.String }
 

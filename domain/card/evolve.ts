@@ -1,5 +1,5 @@
-import type { LoadStatus } from "../environment/types.ts"
 import type { DrillEvent } from "../drill/events.ts"
+import type { LoadStatus } from "../environment/types.ts"
 import type { FiltersReceivedEvent } from "../filter/events.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
@@ -66,7 +66,10 @@ const dropLevels = (state: CardState, card: CardUrn, from: number): CardState =>
  * toggles by itself, and turns on when filters arrive from outside. A failed table is cleared; a failed render keeps
  * nothing on the screen but its message.
  */
-export const evolveCards = (state: CardState, event: CardEvent | DrillEvent | FiltersReceivedEvent): CardState => {
+export const evolveCards = (
+  state: CardState,
+  event: CardEvent | DrillEvent | FiltersReceivedEvent,
+): CardState => {
   switch (event._tag) {
     case "Drilled":
     case "DrillPopped":

@@ -1,12 +1,20 @@
 import { Schema } from "effect"
-import { LoadStatus } from "../environment/types.ts"
+import type { LoadStatus } from "../environment/types.ts"
 import { DateGrainSetting, DateRangeFilter, QueryFilter } from "../filter/types.ts"
 import { CardUrn, DataSourceId, EpochMs } from "../kernel/ids.ts"
 import type { Table } from "../kernel/table.ts"
 import { Chart, ChartTable, ChartType, DateGrain, NumberFormat } from "./chart.ts"
 
 /** The parts of a card's screen that an embedding may switch on or off. */
-export const CardFeature = Schema.Literals(["title", "summary", "drill", "table", "picker", "dataExport", "filter"])
+export const CardFeature = Schema.Literals([
+  "title",
+  "summary",
+  "drill",
+  "table",
+  "picker",
+  "dataExport",
+  "filter",
+])
 export type CardFeature = typeof CardFeature.Type
 
 export const Certification = Schema.Struct({ state: Schema.Literals(["CERTIFIED", "EXPIRED", "PENDING"]) })

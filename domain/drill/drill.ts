@@ -56,7 +56,8 @@ export const drillDecider: Decider<DrillState, DrillCommand, DrillEvent, DrillRe
     switch (command._tag) {
       case "Drill": {
         const { fromLevel, label, filters, dateRange, overrideDateRange } = command
-        if (fromLevel < 0 || fromLevel > levels.length) return E.left({ _tag: "NoSuchLevel", level: fromLevel })
+        if (fromLevel < 0 || fromLevel > levels.length)
+          return E.left({ _tag: "NoSuchLevel", level: fromLevel })
         const below = levelBelow(command)
         if (below === null) return E.left({ _tag: "EndOfPath", level: fromLevel })
         return E.right([

@@ -52,7 +52,9 @@ export const embedDecider: Decider<EmbedState, EmbedCommand, EmbedEvent, EmbedRe
       case "HostAwaited":
         return { ...state, channel: "WAITING", referenceId: event.referenceId }
       case "HostConnected":
-        return state.channel === "CONNECTED" ? state : { ...state, channel: "CONNECTED", origin: event.origin }
+        return state.channel === "CONNECTED"
+          ? state
+          : { ...state, channel: "CONNECTED", origin: event.origin }
       case "FrameSizeReported":
         return { ...state, frame: { width: event.width, height: event.height } }
     }

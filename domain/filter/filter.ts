@@ -7,7 +7,14 @@ import * as Table from "../kernel/table.ts"
 import type { FilterEvent } from "./events.ts"
 import { evolveFilters, type FilterState, noFilters } from "./evolve.ts"
 import { dataTypeOf, defaultOperand, operandsOf } from "./operands.ts"
-import type { DateGrainSetting, DateRangeFilter, Filter, FilterColumn, Operand, QueryFilter } from "./types.ts"
+import type {
+  DateGrainSetting,
+  DateRangeFilter,
+  Filter,
+  FilterColumn,
+  Operand,
+  QueryFilter,
+} from "./types.ts"
 import { parseValue, type UnfitValue } from "./values.ts"
 
 /** What is done to the filters of a level; `key` is its level key. */
@@ -109,7 +116,8 @@ const one = (event: FilterEvent): E.Either<FilterRejection, ReadonlyArray<Filter
 
 const apply = (key: string, draft: Filter): E.Either<FilterRejection, ReadonlyArray<FilterEvent>> => {
   const field = missingStep(draft)
-  if (field !== null || draft.dataType === null) return E.left({ _tag: "Incomplete", field: field ?? "column" })
+  if (field !== null || draft.dataType === null)
+    return E.left({ _tag: "Incomplete", field: field ?? "column" })
   const values: Array<Cell> = []
   for (const value of draft.values) {
     if (value === "" && draft.dataType !== "string") continue

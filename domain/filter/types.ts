@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { Cell, DataType, DateGrain } from "../card/chart.ts"
-import { LoadStatus } from "../environment/types.ts"
+import type { LoadStatus } from "../environment/types.ts"
 import { CardUrn, DataSourceId, FilterId } from "../kernel/ids.ts"
 
 export const Operand = Schema.Literals([

@@ -13,6 +13,10 @@ export interface Context {
  */
 export interface Decider<State, Command, Event, Rejection> {
   readonly initialState: State
-  readonly decide: (command: Command, state: State, context: Context) => Either<Rejection, ReadonlyArray<Event>>
+  readonly decide: (
+    command: Command,
+    state: State,
+    context: Context,
+  ) => Either<Rejection, ReadonlyArray<Event>>
   readonly evolve: (state: State, event: Event) => State
 }

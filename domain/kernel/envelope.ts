@@ -6,7 +6,11 @@ export const Origin = Schema.Literals(["user", "server", "host", "url"])
 export type Origin = typeof Origin.Type
 
 /** A log stream's name: `channel:<id>` or `user:<id>`. */
-export const StreamName = Schema.TemplateLiteral([Schema.Literals(["channel", "user"]), ":", Schema.NonEmptyString])
+export const StreamName = Schema.TemplateLiteral([
+  Schema.Literals(["channel", "user"]),
+  ":",
+  Schema.NonEmptyString,
+])
 export type StreamName = typeof StreamName.Type
 
 /** The wire and storage form of one event of a stream: `seq` is dense per stream, `at` is the server's clock. */

@@ -132,8 +132,7 @@ const without = <V>(node: Node<V>, hash: number, key: string, shift: number): No
       if ((node.bitmap & bit) === 0 || child === undefined) return node
       const next = without(child, hash, key, shift + bits)
       if (next === child) return node
-      const children =
-        next === null ? node.children.toSpliced(slot, 1) : node.children.with(slot, next)
+      const children = next === null ? node.children.toSpliced(slot, 1) : node.children.with(slot, next)
       const only = children[0]
       if (only === undefined) return null
       if (children.length === 1 && only.kind !== "branch") return only

@@ -33,7 +33,8 @@ const tailOffset = <A>(vector: Vector<A>): number => vector.length - vector.tail
 const leafAt = <A>(vector: Vector<A>, index: number): ReadonlyArray<A> => {
   if (index >= tailOffset(vector)) return vector.tail
   let node: Node<A> = vector.root
-  for (let level = vector.shift; level > 0; level -= bits) node = children(node)[(index >>> level) & mask] ?? []
+  for (let level = vector.shift; level > 0; level -= bits)
+    node = children(node)[(index >>> level) & mask] ?? []
   return node as ReadonlyArray<A>
 }
 

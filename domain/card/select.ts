@@ -1,0 +1,64 @@
+import { type DrillLevel, type DrillState, levelsOf } from "../drill/drill.ts"
+import { type FilterState, noFilters } from "../filter/evolve.ts"
+import { appliedFilters } from "../filter/filter.ts"
+import type { CardFilters } from "../filter/types.ts"
+import type { CardUrn } from "../kernel/ids.ts"
+import { levelKey } from "../kernel/levelKey.ts"
+import * as Table from "../kernel/table.ts"
+import { blankLevel, closedDetail } from "./evolve.ts"
+import type { Card, CardDetail, CardState, LevelView, QueryOverrides } from "./types.ts"
+
+/** A level of a card with everything its panel shows. */
+export interface Level {
+  readonly key: string
+  readonly index: number
+  /** The card drawn at this level. */
+  readonly urn: CardUrn
+  readonly kind: "chart" | "table"
+  /** What was drilled into; null at the card itself. */
+  readonly label: string | null
+}
+
+/** The card and its open drill levels, from the card down. */
+export const openLevels = (drill: DrillState, card: CardUrn): ReadonlyArray<Level> => [
+  { key: levelKey(card, 0), index: 0, urn: card, kind: "chart", label: null },
+  ...levelsOf(drill, card).map((level: DrillLevel, index) => ({
+    key: levelKey(card, index + 1),
+    index: index + 1,
+    ...level,
+  })),
+]
+
+/** The level that a key names, when it is open. */
+export const levelOfKey = (drill: DrillState, key: string): Level | null => {
+  const [card, index] = key.split("##")
+  return openLevels(drill, card as CardUrn)[Number(index)] ?? null
+}
+
+/** The filters of a level, empty at first. */
+export const filtersOf = (filters: FilterState, key: string): CardFilters => Table.get(filters, key) ?? noFilters
+
+/** What a level shows, nothing at first. */
+export const viewOf = (cards: CardState, key: string): LevelView => Table.get(cards.levels, key) ?? blankLevel
+
+/** Which panels a level shows, none at first. */
+export const detailOf = (cards: CardState, key: string): CardDetail => Table.get(cards.details, key) ?? closedDetail
+
+/** What a person chose over the card's own question. Empty parts are left out; in public views so are data source ids. */
+export const overridesOf = (filters: CardFilters, isPublic: boolean): QueryOverrides => {
+  const applied = appliedFilters(filters.filters).map((filter) => {
+    if (!isPublic) return filter
+    const { dataSourceId: _, ...rest } = filter
+    return rest
+  })
+  return {
+    ...(applied.length === 0 ? {} : { filters: applied }),
+    ...(filters.dateRange === null ? {} : { dateRangeFilter: filters.dateRange }),
+    ...(filters.overrideDateRange ? { overrideDateRange: true } : {}),
+    ...(filters.dateGrain === null ? {} : { dateTimeElement: filters.dateGrain.dateTimeElement }),
+  }
+}
+
+/** Whether a part of a card's screen is on: by the card's embed flags where it is embedded, always on elsewhere. */
+export const isFeatureOn = (card: Card, feature: keyof Card["embed"], isEmbedded: boolean): boolean =>
+  !isEmbedded || (card.embed[feature] ?? false)

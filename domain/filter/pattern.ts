@@ -1,0 +1,11 @@
+const compile = (pattern: string): RegExp | null => {
+  try {
+    return new RegExp(pattern, "i")
+  } catch {
+    return null
+  }
+}
+
+/** Whether a text matches a case-insensitive pattern; one that is no valid pattern is looked for as it is written. */
+export const matchesPattern = (text: string, pattern: string): boolean =>
+  compile(pattern)?.test(text) ?? text.toLowerCase().includes(pattern.toLowerCase())

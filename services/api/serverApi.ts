@@ -1,0 +1,28 @@
+import { Context, Effect, Layer } from "effect"
+import { HttpApi, HttpApiClient } from "effect/http-api"
+import { BuzzApi } from "#contract/buzz.ts"
+import { CardsApi, ValuesApi } from "#contract/cards.ts"
+import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
+import { IdentityApi } from "#contract/identity.ts"
+import { Http } from "../http/http.ts"
+
+/** What the signed-in app calls: the contract without its public twins. */
+export class AppApi extends HttpApi.make("cairn")
+  .add(IdentityApi)
+  .add(EnvironmentApi)
+  .add(CardsApi)
+  .add(ValuesApi)
+  .add(StacksApi)
+  .add(UsersApi)
+  .add(BuzzApi) {}
+
+/** The server as typed calls for a signed-in reader. */
+export class ServerApi extends Context.Service<ServerApi, HttpApiClient.ForApi<typeof AppApi>>()("cairn/ServerApi") {
+  static readonly layerNoDeps = Layer.effect(
+    ServerApi,
+    Effect.gen(function* () {
+      const http = yield* Http
+      return ServerApi.of(yield* HttpApiClient.makeWith(AppApi, { httpClient: http.client, baseUrl: "" }))
+    }),
+  )
+}

@@ -1,0 +1,8 @@
+import { SecureRandom } from "effect/crypto"
+import { CommandId, FilterId } from "#domain/kernel/ids.ts"
+
+/** A new id for a command, kept through its retries: a UUIDv7, which sorts by time. */
+export const mintCommandId = (): CommandId => CommandId.make(SecureRandom.uuidV7Unsafe())
+
+/** A new id for a filter. */
+export const mintFilterId = (): FilterId => FilterId.make(SecureRandom.uuidV7Unsafe())

@@ -1,0 +1,159 @@
+import { Effect } from "effect"
+import { Subscription } from "rxjs"
+import { detailOf, filtersOf, levelOfKey, overridesOf, viewOf } from "#domain/card/select.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import type { RootEvent } from "#domain/root.ts"
+import { CardSource } from "../cards/cardSource.ts"
+import type { StoreShape } from "../store/store.ts"
+import { answerEach, answerLatest, eventsOf, type Runtime } from "./react.ts"
+
+/** How many rows a card's table asks for at first. */
+export const maxTableRows = 200
+
+const nothing: ReadonlyArray<RootEvent> = []
+
+/**
+ * Cards: answers requests for cards, renders, tables and filter columns, and asks anew for what is on the screen
+ * whenever its filters, dates or drill level change. A newer question about a level interrupts the older one.
+ */
+export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscription => {
+  const subscription = new Subscription()
+
+  const question = (key: string) => {
+    const { drill, filter, card, environment } = store.state()
+    const level = levelOfKey(drill, key)
+    if (level === null) return null
+    const isPublic = environment.flags.embed || environment.flags.public
+    const queryOverrides = overridesOf(filtersOf(filter, key), isPublic)
+    const { chartType } = viewOf(card, key)
+    return { level, queryOverrides, chartType }
+  }
+
+  const refresh = (key: string): void => {
+    const { card, drill } = store.state()
+    const level = levelOfKey(drill, key)
+    if (level === null) return
+    const showsTable = level.kind === "table" || detailOf(card, key).isTableActive
+    const view = viewOf(card, key)
+    if (level.kind === "chart" && view.status !== "INITIAL") {
+      store.dispatch({ area: "card", command: { _tag: "RenderLevel", key } }, "server")
+    }
+    if (showsTable) store.dispatch({ area: "card", command: { _tag: "LoadTable", key } }, "server")
+  }
+
+  subscription.add(
+    answerEach(store, runtime, "CardsRequested", ({ urns }) =>
+      CardSource.use((source) => source.cards(urns)).pipe(
+        Effect.map(({ cards, withoutAccess }): ReadonlyArray<RootEvent> => {
+          const answered = new Set<string>([...cards.map((card) => card.urn), ...withoutAccess])
+          const missing = urns.filter((urn) => !answered.has(urn))
+          return [
+            { _tag: "CardsLoaded", cards, withoutAccess },
+            ...(missing.length === 0 ? [] : [{ _tag: "CardsFailed", urns: missing } as const]),
+          ]
+        }),
+        Effect.catch((failure) =>
+          Effect.succeed(failure.failure === "ABORTED" ? nothing : [{ _tag: "CardsFailed", urns } as const]),
+        ),
+      ),
+    ),
+  )
+
+  subscription.add(
+    answerLatest(
+      store,
+      runtime,
+      "RenderRequested",
+      ({ key }) => key,
+      ({ key }) => {
+        const asked = question(key)
+        if (asked === null) return Effect.succeed(nothing)
+        const { level, queryOverrides, chartType } = asked
+        return CardSource.use((source) =>
+          source.render(level.urn, ["summary", "pdp", "graph"], {
+            queryOverrides,
+            ...(chartType === null ? {} : { chartType }),
+          }),
+        ).pipe(
+          Effect.map((render): ReadonlyArray<RootEvent> => [{ _tag: "CardRendered", key, render }]),
+          Effect.catch(({ failure, message }) =>
+            Effect.succeed(failure === "ABORTED" ? nothing : [{ _tag: "RenderFailed", key, message } as const]),
+          ),
+        )
+      },
+    ),
+  )
+
+  subscription.add(
+    answerLatest(
+      store,
+      runtime,
+      "TableRequested",
+      ({ key }) => key,
+      ({ key }) => {
+        const asked = question(key)
+        if (asked === null) return Effect.succeed(nothing)
+        const queryOverrides = { ...asked.queryOverrides, limit: maxTableRows }
+        return CardSource.use((source) => source.table(asked.level.urn, { queryOverrides })).pipe(
+          Effect.map((table): ReadonlyArray<RootEvent> => [{ _tag: "TableLoaded", key, table }]),
+          Effect.catch(({ failure, message }) =>
+            Effect.succeed(failure === "ABORTED" ? nothing : [{ _tag: "TableFailed", key, message } as const]),
+          ),
+        )
+      },
+    ),
+  )
+
+  subscription.add(
+    answerLatest(
+      store,
+      runtime,
+      "FilterColumnsRequested",
+      ({ key }) => key,
+      ({ key }) => {
+        const level = levelOfKey(store.state().drill, key)
+        if (level === null) return Effect.succeed(nothing)
+        return CardSource.use((source) => source.datasources(level.urn)).pipe(
+          Effect.map((sources): ReadonlyArray<RootEvent> => [
+            { _tag: "FilterColumnsLoaded", key, columns: sources.flatMap((source) => source.columns) },
+          ]),
+          Effect.catch(({ failure }) =>
+            Effect.succeed(failure === "ABORTED" ? nothing : [{ _tag: "FilterColumnsFailed", key } as const]),
+          ),
+        )
+      },
+    ),
+  )
+
+  subscription.add(
+    eventsOf(
+      store,
+      "FilterApplied",
+      "FilterRemoved",
+      "FiltersReceived",
+      "FiltersCleared",
+      "DateRangeChanged",
+      "DateGrainChanged",
+      "ChartTypeChosen",
+    ).subscribe(({ key }) => refresh(key)),
+  )
+
+  subscription.add(
+    eventsOf(store, "TableToggled").subscribe(({ key }) => {
+      if (detailOf(store.state().card, key).isTableActive) {
+        store.dispatch({ area: "card", command: { _tag: "LoadTable", key } }, "server")
+      }
+    }),
+  )
+
+  subscription.add(
+    eventsOf(store, "Drilled").subscribe(({ card, level, kind }) => {
+      const key = levelKey(card, level)
+      store.dispatch(
+        { area: "card", command: { _tag: kind === "table" ? "LoadTable" : "RenderLevel", key } },
+        "server",
+      )
+    }),
+  )
+  return subscription
+}

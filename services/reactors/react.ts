@@ -1,0 +1,59 @@
+import { Effect, Exit, type ManagedRuntime } from "effect"
+import { filter, groupBy, map, mergeMap, Observable, type Subscription, switchMap } from "rxjs"
+import type { RootEvent } from "#domain/root.ts"
+import type { StoreShape } from "../store/store.ts"
+
+type Tag = RootEvent["_tag"]
+type EventOf<T extends Tag> = Extract<RootEvent, { readonly _tag: T }>
+
+/** What runs a reactor's effects. */
+export type Runtime<R> = Pick<ManagedRuntime.ManagedRuntime<R, never>, "runFork">
+
+/** An effect as an Observable of its one answer; unsubscribing interrupts it. Its failures are answers already. */
+const once = <A, R>(runtime: Runtime<R>, effect: Effect.Effect<A, never, R>): Observable<A> =>
+  new Observable((observer) => {
+    const fiber = runtime.runFork(effect)
+    fiber.addObserver((exit) => {
+      if (Exit.isSuccess(exit)) observer.next(exit.value)
+      observer.complete()
+    })
+    return () => fiber.interruptUnsafe()
+  })
+
+/** Events of the given kinds. */
+export const eventsOf = <T extends Tag>(store: StoreShape, ...tags: ReadonlyArray<T>): Observable<EventOf<T>> => {
+  const wanted = new Set<Tag>(tags)
+  return store.events$.pipe(
+    map(({ event }) => event),
+    filter((event): event is EventOf<T> => wanted.has(event._tag)),
+  )
+}
+
+/**
+ * Answers events of one kind with what an effect finds out: the events it gives are recorded. Of two events with the
+ * same key the later one interrupts the earlier one's effect.
+ */
+export const answerLatest = <T extends Tag, R>(
+  store: StoreShape,
+  runtime: Runtime<R>,
+  tag: T,
+  keyOf: (event: EventOf<T>) => string,
+  answer: (event: EventOf<T>) => Effect.Effect<ReadonlyArray<RootEvent>, never, R>,
+): Subscription =>
+  eventsOf(store, tag)
+    .pipe(
+      groupBy(keyOf),
+      mergeMap((group) => group.pipe(switchMap((event) => once(runtime, Effect.suspend(() => answer(event)))))),
+    )
+    .subscribe((events) => store.record(events))
+
+/** The same, but every event's effect runs to its end. */
+export const answerEach = <T extends Tag, R>(
+  store: StoreShape,
+  runtime: Runtime<R>,
+  tag: T,
+  answer: (event: EventOf<T>) => Effect.Effect<ReadonlyArray<RootEvent>, never, R>,
+): Subscription =>
+  eventsOf(store, tag)
+    .pipe(mergeMap((event) => once(runtime, Effect.suspend(() => answer(event)))))
+    .subscribe((events) => store.record(events))

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest"
+import { UserId } from "#domain/kernel/ids.ts"
+import { makeStore } from "./store.ts"
+
+const ada = UserId.make("ada")
+
+describe("the store", () => {
+  it("folds an event before anyone hears of it, and tells the state once per call", () => {
+    const store = makeStore(() => 7)
+    const heard: Array<string> = []
+    let states = 0
+    store.events$.subscribe(({ event, at }) => {
+      heard.push(`${event._tag}@${at}:${store.state().environment.status}`)
+    })
+    store.state$.subscribe(() => {
+      states += 1
+    })
+    store.dispatch({ area: "environment", command: { _tag: "LoadEnvironment" } })
+    expect(heard).toEqual(["EnvironmentRequested@7:LOADING"])
+    expect(states).toBe(2)
+  })
+
+  it("tells events in the order they were recorded, those of a listener after the one it heard", () => {
+    const store = makeStore(() => 0)
+    const heard: Array<string> = []
+    store.events$.subscribe(({ event }) => {
+      if (event._tag === "UsersRequested") store.record([{ _tag: "UsersFailed", ids: event.ids }])
+    })
+    store.events$.subscribe(({ event }) => heard.push(event._tag))
+    store.dispatch({ area: "people", command: { _tag: "LoadUsers", ids: [ada] } })
+    expect(heard).toEqual(["UsersRequested", "UsersFailed"])
+  })
+
+  it("gives the rejection and records nothing when a command is refused", () => {
+    const store = makeStore(() => 0)
+    const before = store.state()
+    const rejection = store.dispatch({ area: "filter", command: { _tag: "ApplyFilter", key: "a##0" } })
+    expect(rejection).toEqual({ _tag: "NothingSelected" })
+    expect(store.state()).toBe(before)
+  })
+})

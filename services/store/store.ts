@@ -1,0 +1,68 @@
+import { Context, Layer } from "effect"
+import { BehaviorSubject, type Observable, Subject } from "rxjs"
+import type { Origin } from "#domain/kernel/envelope.ts"
+import { EpochMs, UserId } from "#domain/kernel/ids.ts"
+import { type RootCommand, type RootEvent, type RootRejection, type RootState, rootDecider } from "#domain/root.ts"
+
+/** An event as this client recorded it: when, and who caused it. */
+export interface Recorded {
+  readonly at: EpochMs
+  readonly origin: Origin
+  readonly event: RootEvent
+}
+
+export interface StoreShape {
+  readonly state: () => RootState
+  readonly state$: Observable<RootState>
+  readonly events$: Observable<Recorded>
+  /** Decides a command and records what follows; gives the rejection, or null when it was accepted. */
+  readonly dispatch: (command: RootCommand, origin?: Origin) => RootRejection | null
+  /** Records facts that others decided: answers of the server, envelopes of the feed. */
+  readonly record: (events: ReadonlyArray<RootEvent>, origin?: Origin) => void
+}
+
+const anonymous = UserId.make("anonymous")
+
+/**
+ * The one place where state changes. An event is folded at once; those who listen hear of it in order, and after
+ * all that a call recorded the new state is told once. A listener may record further events.
+ */
+export const makeStore = (now: () => number): StoreShape => {
+  let current = rootDecider.initialState
+  const states = new BehaviorSubject(current)
+  const events = new Subject<Recorded>()
+  const untold: Array<Recorded> = []
+  let telling = false
+
+  const tell = (): void => {
+    if (telling) return
+    telling = true
+    for (let next = untold.shift(); next !== undefined; next = untold.shift()) events.next(next)
+    telling = false
+    if (states.value !== current) states.next(current)
+  }
+
+  const record: StoreShape["record"] = (facts, origin = "server") => {
+    const at = EpochMs.make(now())
+    for (const event of facts) {
+      current = rootDecider.evolve(current, event)
+      untold.push({ at, origin, event })
+    }
+    tell()
+  }
+
+  const dispatch: StoreShape["dispatch"] = (command, origin = "user") => {
+    const actor = current.environment.facts?.user?.id ?? anonymous
+    const decision = rootDecider.decide(command, current, { now: EpochMs.make(now()), actor })
+    if (decision._tag === "Left") return decision.left
+    if (decision.right.length > 0) record(decision.right, origin)
+    return null
+  }
+
+  return { state: () => current, state$: states, events$: events, dispatch, record }
+}
+
+/** The client's store. */
+export class Store extends Context.Service<Store, StoreShape>()("cairn/Store") {
+  static readonly layer = Layer.sync(Store, () => makeStore(() => Date.now()))
+}

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, use } from "react"
+import type { Observable } from "rxjs"
+import type { CardUrn, ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
+import type { ChannelSummary } from "#contract/buzz.ts"
+
+/** What components may ask beside the state: calls whose answers no one else cares about. */
+export interface Services {
+  readonly inFlight$: Observable<number>
+  readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">
+  /** The time in milliseconds, for relative times: one ticker for the page. */
+  readonly ticker$: Observable<number>
+  readonly signIn: (email: string, password: string) => Promise<string | null>
+  readonly signOut: () => void
+  readonly favorite: (urn: CardUrn, on: boolean) => void
+  readonly viewed: (urn: CardUrn) => void
+  readonly channels: () => Observable<ReadonlyArray<ChannelSummary>>
+  readonly channelOfCard: (urn: CardUrn) => Observable<ChannelSummary>
+  /** Keeps a channel live in the state until unsubscribed. */
+  readonly follow: (channelId: ChannelId) => () => void
+  readonly deleteMessage: (channelId: ChannelId, seq: Seq) => void
+  readonly restoreMessage: (channelId: ChannelId, seq: Seq) => void
+  readonly react: (channelId: ChannelId, seq: Seq, reactionKey: string, on: boolean) => void
+  readonly mintCommandId: () => CommandId
+}
+
+const ServicesContext = createContext<Services | null>(null)
+
+export const ServicesProvider = ({ services, children }: { services: Services; children: ReactNode }) => (
+  <ServicesContext value={services}>{children}</ServicesContext>
+)
+
+/** The services of the page. */
+export const useServices = (): Services => {
+  const services = use(ServicesContext)
+  if (services === null) throw new Error("A component that asks services stands outside ServicesProvider.")
+  return services
+}

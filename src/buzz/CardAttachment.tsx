@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router"
+import { ChartColumn } from "lucide-react"
+import { operandSigns } from "#domain/filter/operands.ts"
+import type { Attachment } from "#domain/buzz/types.ts"
+import { useText } from "#src/text/useText.ts"
+import styles from "./talk.module.css"
+
+/** A card as it was seen: opening it applies the same filters. */
+export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
+  const text = useText()
+  const { cardUrn, title, filters } = attachment
+  return (
+    <Link
+      to="/card/$urn"
+      params={{ urn: cardUrn }}
+      search={filters.length === 0 ? {} : { pfilters: JSON.stringify(filters) }}
+      className={styles.attachment}
+      aria-label={text("card.open", { title })}
+    >
+      <ChartColumn size={18} aria-hidden="true" />
+      <span>
+        {title}
+        {filters.map(({ column, operand, values }) => (
+          <span key={`${column}${operand}`} className={styles.attachmentFilter}>
+            {column} {operandSigns[operand]} {values.slice(0, 3).join(", ")}
+            {values.length > 3 && ` +${values.length - 3}`}
+          </span>
+        ))}
+      </span>
+    </Link>
+  )
+}

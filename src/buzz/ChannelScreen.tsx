@@ -1,0 +1,43 @@
+import { Link } from "@tanstack/react-router"
+import { channelOf } from "#domain/buzz/select.ts"
+import { CardUrn, type ChannelId } from "#domain/kernel/ids.ts"
+import { useSelect } from "#src/store/StoreContext.tsx"
+import { useText } from "#src/text/useText.ts"
+import styles from "./channel.module.css"
+import { ChannelList } from "./ChannelList.tsx"
+import { Talk } from "./Talk.tsx"
+
+/** A channel on a screen of its own, beside the list of channels where there is room. */
+export const ChannelScreen = ({ channelId }: { channelId: ChannelId }) => {
+  const text = useText()
+  const channel = useSelect((state) => channelOf(state.buzz, channelId))
+  return (
+    <div className={styles.screen}>
+      <nav className={styles.list} aria-label={text("buzz.title")}>
+        <ChannelList />
+      </nav>
+      <section className={styles.channel}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{channel?.title ?? ""}</h1>
+          {channel !== undefined && channel.type === "CARD_OBJECT_TOPIC" && channel.objectId !== "" && (
+            <Link to="/card/$urn" params={{ urn: CardUrn.make(channel.objectId) }}>
+              {text("buzz.openCard")}
+            </Link>
+          )}
+        </header>
+        <Talk channelId={channelId} />
+      </section>
+    </div>
+  )
+}
+
+/** Buzz without a chosen channel: the list. */
+export const BuzzScreen = () => {
+  const text = useText()
+  return (
+    <>
+      <h1 className={styles.title}>{text("buzz.title")}</h1>
+      <ChannelList />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import { useServices } from "#src/app/ServicesContext.tsx"
+import { CardTalk } from "#src/buzz/CardTalk.tsx"
+import { Failure, Skeleton } from "#src/components/Faces.tsx"
+import { Side } from "#src/components/Side.tsx"
+import { FilterPanel } from "#src/filter/FilterPanel.tsx"
+import { useDispatch } from "#src/store/StoreContext.tsx"
+import { useText } from "#src/text/useText.ts"
+import { CardHeader } from "./CardHeader.tsx"
+import { LevelPanel } from "./LevelPanel.tsx"
+import { PfiltersBanner } from "./PfiltersBanner.tsx"
+import styles from "./screen.module.css"
+import { useAddressFilters } from "./useAddressFilters.ts"
+import { useCard, useDetail } from "./useCard.ts"
+import { useWide } from "../components/useWide.ts"
+import { useOpenLevels } from "./useOpenLevels.ts"
+
+/** A card's own screen: its levels, and beside them the filters or the talk about it. */
+export const CardScreen = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null }) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const { viewed } = useServices()
+  const { card, status, denied } = useCard(urn)
+  const levels = useOpenLevels(urn)
+  const level = levels.at(-1)
+  const key = level?.key ?? levelKey(urn, 0)
+  const { isFilterActive } = useDetail(key)
+  const isWide = useWide()
+  const [isTalking, setTalking] = useState(false)
+  useAddressFilters(urn, card === undefined ? null : pfilters)
+
+  useEffect(() => viewed(urn), [viewed, urn])
+  const showsTalk = isTalking || (isWide && !isFilterActive)
+
+  if (denied) return <Failure title={text("card.denied")} />
+  if (status === "ERROR") {
+    return (
+      <Failure
+        title={text("card.failed")}
+        onRetry={() => dispatch({ area: "card", command: { _tag: "LoadCards", urns: [urn] } })}
+      />
+    )
+  }
+  if (card === undefined || level === undefined) return <Skeleton label={text("card.loading", { title: urn })} height={560} />
+  return (
+    <div className={styles.screen}>
+      <div className={styles.page}>
+        <CardHeader card={card} />
+        <PfiltersBanner levelKey={levelKey(urn, 0)} />
+        <LevelPanel
+          card={card}
+          level={level}
+          levels={levels}
+          isTalking={showsTalk}
+          onTalk={() => {
+            if (isFilterActive) dispatch({ area: "card", command: { _tag: "ToggleFilterPanel", key } })
+            setTalking(isWide ? true : !isTalking)
+          }}
+          onFilter={() => setTalking(false)}
+        />
+      </div>
+      {isFilterActive && !isTalking ? (
+        <Side
+          title={text("filter.title")}
+          onClose={() => dispatch({ area: "card", command: { _tag: "ToggleFilterPanel", key } })}
+        >
+          <FilterPanel levelKey={key} urn={urn} />
+        </Side>
+      ) : (
+        showsTalk && (
+          <Side
+            title={text("buzz.about", { title: card.title })}
+            {...(isWide ? {} : { onClose: () => setTalking(false) })}
+          >
+            <CardTalk card={card} levelKey={key} />
+          </Side>
+        )
+      )}
+    </div>
+  )
+}

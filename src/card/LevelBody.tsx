@@ -1,0 +1,92 @@
+import { ChartView } from "#src/chart/ChartView.tsx"
+import { Empty, Failure, Skeleton } from "#src/components/Faces.tsx"
+import { SummaryNumber } from "#src/components/SummaryNumber.tsx"
+import { useDispatch } from "#src/store/StoreContext.tsx"
+import { useText } from "#src/text/useText.ts"
+import { CardTableView } from "./CardTableView.tsx"
+import styles from "./level.module.css"
+import { useDetail, useLevel } from "./useCard.ts"
+
+/**
+ * A level's summary and its chart or table, in all their faces. While a new answer is on its way the last one stays,
+ * dimmed, at the same size.
+ */
+export const LevelBody = ({
+  levelKey,
+  title,
+  kind,
+  height,
+  showSummary,
+  onChoose,
+}: {
+  levelKey: string
+  title: string
+  kind: "chart" | "table"
+  height: number
+  showSummary: boolean
+  onChoose?: (row: number, label: string) => void
+}) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const { isTableActive } = useDetail(levelKey)
+  const view = useLevel(levelKey, kind === "chart")
+  const showsTable = kind === "table" || isTableActive
+  const retry = (): void => {
+    dispatch({ area: "card", command: { _tag: showsTable ? "LoadTable" : "RenderLevel", key: levelKey } })
+  }
+  const status = showsTable ? view.tableStatus : view.status
+  const answer = showsTable ? view.table : (view.render?.chart ?? null)
+  const isStale = status === "LOADING" && answer !== null
+
+  if (status === "ERROR") {
+    return (
+      <div style={{ minHeight: height }}>
+        <Failure
+          title={text(showsTable ? "card.table.failed" : "card.failed")}
+          detail={view.failure}
+          onRetry={retry}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.body} data-stale={isStale} data-status={status} aria-busy={status === "LOADING"}>
+      {showSummary && kind === "chart" && (
+        <div className={styles.summary}>
+          {view.render === null ? <Skeleton label="" height={32} /> : <SummaryNumber summary={view.render.summary} />}
+        </div>
+      )}
+      {showsTable ? (
+        view.table === null ? (
+          <Skeleton label={text("card.loading", { title })} height={height} />
+        ) : (
+          <>
+            <CardTableView table={view.table} title={title} maxHeight={Math.max(height, 320)} />
+            <p className={styles.count}>
+              {view.table.rows.length < view.table.numRows
+                ? text("card.rows", { shown: view.table.rows.length, total: view.table.numRows })
+                : text("card.rows.all", { total: view.table.numRows })}
+            </p>
+          </>
+        )
+      ) : view.render?.chart === undefined ? (
+        <Skeleton label={text("card.loading", { title })} height={height} />
+      ) : view.render.chart.table.rows.length === 0 ? (
+        <div style={{ height }}>
+          <Empty>{text("card.noData")}</Empty>
+        </div>
+      ) : view.render.chart.chartType === "badge_table" ? (
+        <CardTableView table={view.render.chart.table} title={title} maxHeight={height} />
+      ) : (
+        <ChartView
+          chart={view.render.chart}
+          height={height}
+          {...(onChoose === undefined ? {} : { onChoose, hint: text("drill.hint") })}
+        />
+      )}
+      {view.render?.pdpEnabled === true && !showsTable && (
+        <p className={styles.notice}>{text("card.pdp")}</p>
+      )}
+    </div>
+  )
+}

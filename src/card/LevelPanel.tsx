@@ -1,0 +1,95 @@
+import { ChartColumn, ListFilter, MessagesSquare, Table2 } from "lucide-react"
+import type { Level } from "#domain/card/select.ts"
+import { isFeatureOn } from "#domain/card/select.ts"
+import type { Card } from "#domain/card/types.ts"
+import { IconButton } from "#src/components/IconButton.tsx"
+import { DateBar } from "#src/filter/DateBar.tsx"
+import { FilterStrip } from "#src/filter/FilterStrip.tsx"
+import { useDispatch } from "#src/store/StoreContext.tsx"
+import { useText } from "#src/text/useText.ts"
+import { useCardServices } from "./CardServices.tsx"
+import { DrillPath } from "./DrillPath.tsx"
+import { LevelBody } from "./LevelBody.tsx"
+import styles from "./screen.module.css"
+import { useChartHeight } from "./useChartHeight.ts"
+import { useCard, useDetail, useFilters } from "./useCard.ts"
+import { useDrill } from "./useDrill.ts"
+
+/** One level of a card: where it stands in the drill path, its tools, dates, filters, and its chart or table. */
+export const LevelPanel = ({
+  card,
+  level,
+  levels,
+  isTalking,
+  onTalk,
+  onFilter,
+}: {
+  card: Card
+  level: Level
+  levels: ReadonlyArray<Level>
+  isTalking?: boolean
+  onTalk?: () => void
+  onFilter?: () => void
+}) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const { isEmbedded } = useCardServices()
+  const { card: drawn } = useCard(level.urn)
+  const { isTableActive, isFilterActive } = useDetail(level.key)
+  const { filters } = useFilters(level.key)
+  const drill = useDrill(card, level)
+  const height = useChartHeight()
+  const on = (feature: keyof Card["embed"]): boolean => isFeatureOn(card, feature, isEmbedded)
+  const applied = filters.filter((filter) => filter.applied).length
+  return (
+    <section className={styles.level}>
+      <DrillPath card={card} levels={levels} />
+      <div className={styles.tools}>
+        {on("filter") && drawn !== undefined && (
+          <DateBar levelKey={level.key} card={drawn} today={new Date().toISOString().slice(0, 10)} />
+        )}
+        <div className={styles.toolbar} role="toolbar" aria-label={text("toolbar.label")}>
+          {on("table") && level.kind === "chart" && (
+            <IconButton
+              icon={isTableActive ? ChartColumn : Table2}
+              label={text(isTableActive ? "toolbar.chart" : "toolbar.table")}
+              onPress={() => dispatch({ area: "card", command: { _tag: "ToggleTable", key: level.key } })}
+            />
+          )}
+          {on("filter") && (
+            <span className={styles.counted} data-count={applied === 0 ? undefined : applied}>
+              <IconButton
+                icon={ListFilter}
+                label={text("toolbar.filter")}
+                pressed={isFilterActive && isTalking !== true}
+                onPress={() => {
+                  onFilter?.()
+                  if (isTalking !== true || !isFilterActive) {
+                    dispatch({ area: "card", command: { _tag: "ToggleFilterPanel", key: level.key } })
+                  }
+                }}
+              />
+            </span>
+          )}
+          {onTalk !== undefined && (
+            <IconButton
+              icon={MessagesSquare}
+              label={text("toolbar.talk")}
+              pressed={isTalking === true}
+              onPress={onTalk}
+            />
+          )}
+        </div>
+      </div>
+      <FilterStrip levelKey={level.key} />
+      <LevelBody
+        levelKey={level.key}
+        title={drawn?.title ?? card.title}
+        kind={level.kind}
+        height={height}
+        showSummary={on("summary")}
+        {...(on("drill") && drill !== null ? { onChoose: drill } : {})}
+      />
+    </section>
+  )
+}

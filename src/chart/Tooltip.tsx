@@ -1,0 +1,26 @@
+import type { Mark, Scene } from "#charts/scene.ts"
+import styles from "./chart.module.css"
+
+const centreOf = (mark: Mark): { readonly x: number; readonly y: number } =>
+  mark.kind === "rect" ? { x: mark.x + mark.width / 2, y: mark.y } : { x: mark.x, y: mark.y }
+
+/** What a mark stands for, beside it and inside the chart. */
+export const Tooltip = ({ scene, mark, hint }: { scene: Scene; mark: Mark; hint?: string }) => {
+  const { x, y } = centreOf(mark)
+  const right = x > scene.width / 2
+  const { categoryText, seriesText, valueText } = mark.datum
+  return (
+    <div
+      className={styles.tooltip}
+      aria-hidden="true"
+      style={{
+        top: Math.max(0, Math.min(y - 12, scene.height - 72)),
+        ...(right ? { right: scene.width - x + 14 } : { left: x + 14 }),
+      }}
+    >
+      <span className={styles.tooltipValue}>{valueText}</span>
+      <span>{seriesText === "" ? categoryText : `${categoryText} · ${seriesText}`}</span>
+      {hint !== undefined && <span className={styles.tooltipHint}>{hint}</span>}
+    </div>
+  )
+}

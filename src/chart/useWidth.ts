@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useState } from "react"
+import { Observable } from "rxjs"
+import { settledSizes } from "#streams/resize.ts"
+
+const widths = (element: Element): Observable<number> =>
+  new Observable((observer) => {
+    const resizes = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) observer.next(Math.round(entry.contentRect.width))
+    })
+    resizes.observe(element)
+    return () => resizes.disconnect()
+  })
+
+/** The width of an element in pixels, null before it is known. The first is told at once, later ones when they settle. */
+export const useWidth = (ref: RefObject<Element | null>): number | null => {
+  const [width, setWidth] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    setWidth(Math.round(element.getBoundingClientRect().width))
+    const subscription = settledSizes(widths(element)).subscribe(setWidth)
+    return () => subscription.unsubscribe()
+  }, [ref])
+  return width
+}

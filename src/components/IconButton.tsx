@@ -1,0 +1,29 @@
+import type { LucideIcon } from "lucide-react"
+import styles from "./controls.module.css"
+
+/** A button that shows a picture and says its name; `pressed` makes it a toggle. */
+export const IconButton = ({
+  icon: Icon,
+  label,
+  pressed,
+  onPress,
+  disabled = false,
+}: {
+  icon: LucideIcon
+  label: string
+  pressed?: boolean
+  onPress: () => void
+  disabled?: boolean
+}) => (
+  <button
+    type="button"
+    className={styles.icon}
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    disabled={disabled}
+    onClick={onPress}
+  >
+    <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+  </button>
+)

@@ -1,0 +1,46 @@
+import { X } from "lucide-react"
+import { type PointerEvent, type ReactNode, useRef, useState } from "react"
+import { useText } from "#src/text/useText.ts"
+import { IconButton } from "./IconButton.tsx"
+import styles from "./side.module.css"
+
+const closingDrag = 96
+
+/** A panel at the right of a wide window; on a narrow one a sheet over the page's foot, which closes when dragged down. */
+export const Side = ({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose?: () => void
+  children: ReactNode
+}) => {
+  const text = useText()
+  const start = useRef<number | null>(null)
+  const [drag, setDrag] = useState(0)
+  const end = (): void => {
+    if (drag > closingDrag) onClose?.()
+    start.current = null
+    setDrag(0)
+  }
+  return (
+    <aside className={styles.side} aria-label={title} style={drag > 0 ? { translate: `0 ${drag}px` } : {}}>
+      <header
+        className={styles.head}
+        onPointerDown={(event: PointerEvent) => {
+          start.current = event.clientY
+        }}
+        onPointerMove={(event: PointerEvent) => {
+          if (start.current !== null && onClose !== undefined) setDrag(Math.max(0, event.clientY - start.current))
+        }}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <h2 className={styles.title}>{title}</h2>
+        {onClose !== undefined && <IconButton icon={X} label={text("close")} onPress={onClose} />}
+      </header>
+      <div className={styles.content}>{children}</div>
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Filter } from "#domain/filter/types.ts"
+import controls from "#src/components/controls.module.css"
+import { useText } from "#src/text/useText.ts"
+import styles from "./filter.module.css"
+
+const inputTypes = { numeric: "text", date: "date", datetime: "datetime-local", string: "text" } as const
+
+/** Typing a value: a number, a date or a moment. */
+export const TypedValueStep = ({
+  draft,
+  problem,
+  onChange,
+}: {
+  draft: Filter
+  problem: string | null
+  onChange: (values: Filter["values"]) => void
+}) => {
+  const text = useText()
+  const [value] = draft.values
+  return (
+    <label className={styles.step}>
+      <span className={styles.stepName}>{text("filter.value")}</span>
+      <input
+        className={controls.input}
+        type={inputTypes[draft.dataType ?? "string"]}
+        {...(draft.dataType === "numeric" ? { inputMode: "decimal" as const } : {})}
+        aria-invalid={problem !== null}
+        value={value === undefined || value === null ? "" : String(value)}
+        onChange={(event) => onChange([event.target.value])}
+      />
+    </label>
+  )
+}

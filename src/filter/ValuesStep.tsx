@@ -1,0 +1,109 @@
+import { X } from "lucide-react"
+import { useObservable, useSubscription } from "observable-hooks"
+import { useState } from "react"
+import { EMPTY, map } from "rxjs"
+import { maxValues } from "#contract/cards.ts"
+import type { Cell } from "#domain/card/chart.ts"
+import type { Filter } from "#domain/filter/types.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import { useCardServices } from "#src/card/CardServices.tsx"
+import { useFilters } from "#src/card/useCard.ts"
+import controls from "#src/components/controls.module.css"
+import { Skeleton } from "#src/components/Faces.tsx"
+import { useText } from "#src/text/useText.ts"
+import { debouncedSearch, type Search } from "#streams/debouncedSearch.ts"
+import styles from "./filter.module.css"
+
+type Found = Search<ReadonlyArray<Cell>>
+
+/**
+ * Choosing among the values of a text column: a search, what it found, and a strip of what is chosen. Give it the
+ * column as its key: it asks for the values of the column it began with.
+ */
+export const ValuesStep = ({
+  levelKey,
+  urn,
+  draft,
+  onChange,
+}: {
+  levelKey: string
+  urn: CardUrn
+  draft: Filter
+  onChange: (values: Filter["values"]) => void
+}) => {
+  const text = useText()
+  const { values } = useCardServices()
+  const { dateRange } = useFilters(levelKey)
+  const [query, setQuery] = useState("")
+  const [found, setFound] = useState<Found | null>(null)
+  const [known, setKnown] = useState<ReadonlyArray<Cell>>([])
+  const { column, dataSourceId } = draft
+
+  const searches$ = useObservable(
+    (inputs$) =>
+      debouncedSearch<ReadonlyArray<Cell>>(inputs$.pipe(map(([typed]) => typed)), (search) =>
+        column === null || dataSourceId === null
+          ? EMPTY
+          : values({ card: urn, column, dataSourceId, search, dateRangeFilter: dateRange }),
+      ),
+    [query],
+  )
+  useSubscription(searches$, (search) => {
+    setFound(search)
+    if (search.status === "LOADED") setKnown(search.result)
+  })
+
+  const label = (value: Cell): string =>
+    value === null ? text("filter.values.absent") : value === "" ? text("filter.values.empty") : String(value)
+  const toggle = (value: Cell): void =>
+    onChange(
+      draft.values.includes(value)
+        ? draft.values.filter((other) => other !== value)
+        : [...draft.values, value],
+    )
+  return (
+    <div className={styles.step}>
+      <span className={styles.stepName}>{text("filter.value")}</span>
+      <input
+        className={controls.input}
+        type="search"
+        aria-label={text("filter.values.search")}
+        placeholder={text("filter.values.search")}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      {draft.values.length > 0 && (
+        <ul className={styles.strip} aria-label={text("filter.values.selected", { count: draft.values.length })}>
+          {draft.values.map((value) => (
+            <li key={String(value)}>
+              <button type="button" className={styles.pill} onClick={() => toggle(value)}>
+                {label(value)}
+                <X size={14} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found?.status === "ERROR" ? (
+        <p className={controls.problem} role="alert">
+          {text("filter.values.failed")}
+        </p>
+      ) : known.length === 0 && found?.status !== "LOADED" ? (
+        <Skeleton label={text("filter.values.search")} height={264} />
+      ) : (
+        <ul className={styles.options} aria-busy={found?.status === "LOADING"}>
+          {known.length === 0 && <li className={styles.option}>{text("filter.values.none")}</li>}
+          {known.map((value) => (
+            <li key={value === null ? "null" : `=${value}`}>
+              <label className={styles.option} data-chosen={draft.values.includes(value)}>
+                <input type="checkbox" checked={draft.values.includes(value)} onChange={() => toggle(value)} />
+                {label(value)}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      {known.length >= maxValues && <p className={styles.none}>{text("filter.values.more")}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type DatePreset, datePresets } from "#domain/filter/presets.ts"
+import type { DateTimeRange } from "#domain/filter/types.ts"
+import type { useText } from "#src/text/useText.ts"
+
+type Text = ReturnType<typeof useText>
+
+/** What the date picker calls a preset. */
+export const presetText = ({ group, unit, count }: DatePreset, text: Text): string => {
+  const name = text(`unit.${unit}`)
+  switch (group) {
+    case "current":
+      return unit === "DAY" ? text("date.today") : text("date.this", { unit: name })
+    case "previous":
+      return unit === "DAY" ? text("date.yesterday") : text("date.last", { unit: name })
+    case "next":
+      return unit === "DAY" ? text("date.tomorrow") : text("date.nextUnit", { unit: name })
+    case "rolling":
+      return text(unit === "DAY" ? "date.lastDays" : "date.lastMonths", { count })
+    case "toDate":
+      return text("date.unitToDate", { unit: name })
+  }
+}
+
+const same = (left: DateTimeRange, right: DateTimeRange): boolean => JSON.stringify(left) === JSON.stringify(right)
+
+/** The choice of the date picker that stands for a range: a preset's id, `rolling` or `between`. */
+export const rangeKey = (range: DateTimeRange): string =>
+  datePresets.find((preset) => same(preset.range, range))?.id ??
+  (range.dateTimeRangeType === "FIXED_RANGE" ? "between" : "rolling")

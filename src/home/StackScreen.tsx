@@ -1,0 +1,47 @@
+import { useEffect } from "react"
+import type { StackId } from "#domain/kernel/ids.ts"
+import * as Table from "#domain/kernel/table.ts"
+import { CardTile } from "#src/card/CardTile.tsx"
+import tiles from "#src/card/tile.module.css"
+import { Empty, Failure, Skeleton } from "#src/components/Faces.tsx"
+import { useDispatch, useSelect } from "#src/store/StoreContext.tsx"
+import { useText } from "#src/text/useText.ts"
+import styles from "./home.module.css"
+
+/** A stack: its cards in a grid of twelve columns, one column on a phone. */
+export const StackScreen = ({ stackId }: { stackId: StackId }) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const load = useSelect((state) => Table.get(state.stack.stacks, stackId))
+  useEffect(() => {
+    dispatch({ area: "stack", command: { _tag: "LoadStack", id: stackId } })
+  }, [dispatch, stackId])
+  const stack = load?.stack ?? null
+  if (load?.status === "ERROR" && stack === null) {
+    return load.accessDenied ? (
+      <Failure title={text("stack.denied")} />
+    ) : (
+      <Failure
+        title={text("stack.failed")}
+        detail={load.failure}
+        onRetry={() => dispatch({ area: "stack", command: { _tag: "LoadStack", id: stackId } })}
+      />
+    )
+  }
+  if (stack === null) return <Skeleton label={text("stack.list")} height={640} />
+  return (
+    <>
+      <h1 className={styles.title}>{stack.title}</h1>
+      {stack.description !== "" && <p className={styles.lead}>{stack.description}</p>}
+      {stack.cards.length === 0 ? (
+        <Empty>{text("stack.empty")}</Empty>
+      ) : (
+        <div className={tiles.grid}>
+          {stack.cards.map(({ urn, columns }) => (
+            <CardTile key={urn} urn={urn} columns={columns} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

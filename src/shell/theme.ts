@@ -1,0 +1,24 @@
+/** How light the page is: as the system says, or as the reader chose. */
+export type Theme = "system" | "light" | "dark"
+
+const key = "cairn.theme"
+
+const isTheme = (text: string | null): text is Theme => text === "system" || text === "light" || text === "dark"
+
+/** The theme the reader chose on this device. */
+export const chosenTheme = (storage: Pick<Storage, "getItem">): Theme => {
+  const kept = storage.getItem(key)
+  return isTheme(kept) ? kept : "system"
+}
+
+/** Shows a theme and keeps the choice. */
+export const chooseTheme = (theme: Theme, storage: Pick<Storage, "setItem">, root: HTMLElement): void => {
+  storage.setItem(key, theme)
+  showTheme(theme, root)
+}
+
+/** Shows a theme. */
+export const showTheme = (theme: Theme, root: HTMLElement): void => {
+  if (theme === "system") delete root.dataset.theme
+  else root.dataset.theme = theme
+}
