@@ -30,7 +30,7 @@ export const categoryRegister = (
   const kind = only === undefined ? "text" : kindOf(only)
   const list: Array<Category> = []
   const known = new Map<string, number>()
-  const repeats = new Map<string, number>()
+  const repeats = new Map<string, Map<string, number>>()
 
   const made = (key: string, cells: ReadonlyArray<Cell>): Category => {
     if (only === undefined) {
@@ -56,9 +56,9 @@ export const categoryRegister = (
     list,
     find: (cells, series) => {
       const plain = JSON.stringify(only === undefined ? cells : (cells[0] ?? null))
-      const pair = `${plain}|${series}`
-      const repeat = repeats.get(pair) ?? 0
-      repeats.set(pair, repeat + 1)
+      const counts = repeats.get(series) ?? new Map<string, number>()
+      const repeat = counts.get(plain) ?? 0
+      repeats.set(series, counts.set(plain, repeat + 1))
       const key = repeat === 0 ? plain : `${plain}~${repeat}`
       const at = known.get(key)
       if (at !== undefined) return { index: at, key }
