@@ -44,8 +44,9 @@ export class FeedConnection {
     this.#response = response
   }
 
-  /** Begins the answer. */
+  /** Begins the answer. It ends with its connection: without chunks around them, frames go out as they are. */
   open(): void {
+    this.#response.removeHeader("transfer-encoding")
     this.#response.writeHead(200, headers)
     this.#response.flushHeaders()
   }

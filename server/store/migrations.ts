@@ -3,14 +3,18 @@ import { Migrator, SqlClient } from "effect/sql"
 
 const createLog = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
+  const byKey = sql.literal(sql.onDialectOrElse({ pg: () => "", orElse: () => "without rowid" }))
   yield* sql`create table log_store (epoch text primary key)`
   yield* sql`insert into log_store (epoch) values (${crypto.randomUUID()})`
   yield* sql`create table log_head (
     stream text primary key,
     head integer not null,
     touched double precision not null
-  )`
-  yield* sql`create index log_head_touched on log_head (touched)`
+  ) ${byKey}`
+  yield* sql.onDialectOrElse({
+    pg: () => sql`create index log_head_touched on log_head (touched)`,
+    orElse: () => Effect.void,
+  })
   yield* sql`create table log_event (
     stream text not null,
     seq integer not null,
@@ -20,7 +24,7 @@ const createLog = Effect.gen(function* () {
     command_id text not null,
     event text not null,
     primary key (stream, seq)
-  )`
+  ) ${byKey}`
   yield* sql`create table log_command (
     actor text not null,
     command_id text not null,
@@ -29,7 +33,7 @@ const createLog = Effect.gen(function* () {
     first_seq integer not null,
     last_seq integer not null,
     primary key (actor, command_id)
-  )`
+  ) ${byKey}`
 })
 
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
