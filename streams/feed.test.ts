@@ -26,7 +26,7 @@ const envelope = (seq: number): Envelope<string> => ({
   commandId: CommandId.make("018f0000-0000-7000-8000-000000000000"),
   event: "said",
 })
-const holding = (seq: number): Holdings => ({ epoch: "log", have: { [stream]: seq } })
+const holding = (seq: number): Holdings => ({ epoch: "log", have: { [stream]: Seq.make(seq) } })
 
 const opened: Frame<string> = { _tag: "opened", epoch: "log" }
 const event = (seq: number): Frame<string> => ({ _tag: "event", envelope: envelope(seq) })
@@ -116,7 +116,7 @@ describe("the feed", () => {
   it("opens anew when another stream is followed, and not when a place advances", () => {
     const asked: Array<ReadonlyArray<string>> = []
     scheduler().run(({ cold, hot, expectObservable, expectSubscriptions }) => {
-      const two: Holdings = { epoch: "log", have: { [stream]: 1, "channel:weather": 0 } }
+      const two: Holdings = { epoch: "log", have: { [stream]: Seq.make(1), "channel:weather": Seq.make(0) } }
       const connection$ = cold<Frame<string>>("o--------", frames)
       const changes$ = hot("a-b--c", { a: holding(0), b: holding(1), c: two })
       const holdings$ = new BehaviorSubject(holding(0))

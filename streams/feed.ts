@@ -18,11 +18,12 @@ import {
   withLatestFrom,
 } from "rxjs"
 import type { Envelope, StreamName } from "#domain/kernel/envelope.ts"
+import type { Seq } from "#domain/kernel/ids.ts"
 
 /** What a reader holds: the log's epoch, null at first, and the place reached in each stream it follows. */
 export interface Holdings {
   readonly epoch: string | null
-  readonly have: Readonly<Record<StreamName, number>>
+  readonly have: Readonly<Record<StreamName, Seq>>
 }
 
 /** One frame of the feed, as the contract's `FeedFrame` has it. */

@@ -17,7 +17,7 @@ export type CallFailure = "STATUS" | "NETWORK" | "ABORTED" | "TIMEOUT" | "UNREAD
  * (`{ code, message, field }`), else the generic text for the failure; `code` and `field` are null when the server
  * named none.
  */
-export class CallFailed extends Data.TaggedError("CallFailed")<{
+export class RequestFailed extends Data.TaggedError("RequestFailed")<{
   readonly failure: CallFailure
   readonly message: string
   readonly code: string | null
@@ -29,6 +29,11 @@ export class CallFailed extends Data.TaggedError("CallFailed")<{
 
   get status(): number {
     return this.response.status
+  }
+
+  /** Whether the caller cancelled: no failure to show. */
+  get aborted(): boolean {
+    return this.failure === "ABORTED"
   }
 
   /** Whether the server refused (400 to 499): asking the same again will not help. */
@@ -46,8 +51,8 @@ const textIn = (data: unknown, key: string): string | null => {
 }
 
 /** An answer whose status is not 200 to 299. */
-export const statusFailed = (response: CallResponse): CallFailed =>
-  new CallFailed({
+export const statusFailed = (response: CallResponse): RequestFailed =>
+  new RequestFailed({
     failure: "STATUS",
     message: textIn(response.data, "message") ?? `Request failed with status code ${response.status}`,
     code: textIn(response.data, "code"),
@@ -56,20 +61,20 @@ export const statusFailed = (response: CallResponse): CallFailed =>
   })
 
 const unanswered = (failure: CallFailure, message: string, response: CallResponse, cause?: unknown) =>
-  new CallFailed({ failure, message, code: null, field: null, response, cause })
+  new RequestFailed({ failure, message, code: null, field: null, response, cause })
 
 /** No answer at all: the network or the server is away. */
-export const networkFailed = (cause: unknown): CallFailed =>
+export const networkFailed = (cause: unknown): RequestFailed =>
   unanswered("NETWORK", "Network Error", noResponse, cause)
 
 /** The caller cancelled. */
-export const callAborted = (): CallFailed =>
+export const requestAborted = (): RequestFailed =>
   unanswered("ABORTED", "Request aborted", { ...noResponse, statusText: "abort" })
 
 /** No answer within the caller's time, in milliseconds. */
-export const callTimedOut = (milliseconds: number): CallFailed =>
+export const requestTimedOut = (milliseconds: number): RequestFailed =>
   unanswered("TIMEOUT", `timeout of ${milliseconds}ms exceeded`, noResponse)
 
 /** An answer that is not what it should be. */
-export const answerUnreadable = (response: CallResponse, cause: unknown): CallFailed =>
+export const answerUnreadable = (response: CallResponse, cause: unknown): RequestFailed =>
   unanswered("UNREADABLE", "Unreadable answer", response, cause)

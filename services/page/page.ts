@@ -1,0 +1,48 @@
+import { Context, Effect, Layer } from "effect"
+import { distinctUntilChanged, fromEvent, map, NEVER, Observable, startWith } from "rxjs"
+
+/** The page this client runs in. */
+export interface PageShape {
+  readonly address: () => URL
+  /** The cookies that scripts may read, as one text. */
+  readonly cookies: () => string
+  readonly reload: Effect.Effect<void>
+  /** Waits until the browser is about to paint. */
+  readonly nextFrame: Effect.Effect<void>
+  /** Whether the page is seen: at once, and each change. */
+  readonly visible$: Observable<boolean>
+}
+
+const inBrowser: PageShape = {
+  address: () => new URL(window.location.href),
+  cookies: () => document.cookie,
+  reload: Effect.sync(() => window.location.reload()),
+  nextFrame: Effect.callback((resume) => {
+    const request = requestAnimationFrame(() => resume(Effect.void))
+    return Effect.sync(() => cancelAnimationFrame(request))
+  }),
+  visible$: new Observable((observer) =>
+    fromEvent(document, "visibilitychange")
+      .pipe(
+        startWith(null),
+        map(() => document.visibilityState === "visible"),
+        distinctUntilChanged(),
+      )
+      .subscribe(observer),
+  ),
+}
+
+const atRest: PageShape = {
+  address: () => new URL("http://cairn.test/"),
+  cookies: () => "",
+  reload: Effect.void,
+  nextFrame: Effect.void,
+  visible$: NEVER,
+}
+
+/** The browser's page. A hidden page paints no frames: what waits for one waits until it is seen. */
+export class Page extends Context.Service<Page, PageShape>()("cairn/Page") {
+  static readonly layer = Layer.succeed(Page, inBrowser)
+  /** A page at `http://cairn.test/` without cookies, but for what is given. */
+  static readonly layerTest = (page: Partial<PageShape>) => Layer.succeed(Page, { ...atRest, ...page })
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest"
+import { keptIn } from "./browserStorage.ts"
+
+class FakeStorage implements Storage {
+  readonly #texts = new Map<string, string>()
+  readonly #room: number
+  constructor(room: number) {
+    this.#room = room
+  }
+  get length(): number {
+    return this.#texts.size
+  }
+  key(index: number): string | null {
+    return [...this.#texts.keys()][index] ?? null
+  }
+  clear(): void {
+    this.#texts.clear()
+  }
+  getItem(key: string): string | null {
+    return this.#texts.get(key) ?? null
+  }
+  setItem(key: string, text: string): void {
+    if (text.length > this.#room) throw new DOMException("full", "QuotaExceededError")
+    this.#texts.set(key, text)
+  }
+  removeItem(key: string): void {
+    this.#texts.delete(key)
+  }
+}
+
+describe("texts kept by the browser", () => {
+  it("are written, read and removed", () => {
+    const storage = new FakeStorage(100)
+    const kept = keptIn(() => storage)
+    kept.set("a", "1")
+    expect(storage.getItem("a")).toBe("1")
+    expect(kept.get("a")).toBe("1")
+    kept.remove("a")
+    expect([kept.get("a"), storage.length]).toEqual([null, 0])
+  })
+
+  it("are kept in memory where there is no storage at all", () => {
+    const kept = keptIn(() => {
+      throw new DOMException("denied", "SecurityError")
+    })
+    expect(kept.get("a")).toBeNull()
+    kept.set("a", "1")
+    expect(kept.get("a")).toBe("1")
+    kept.remove("a")
+    expect(kept.get("a")).toBeNull()
+  })
+
+  it("are kept in memory when the storage is full, and the newest text is what is read", () => {
+    const storage = new FakeStorage(3)
+    const kept = keptIn(() => storage)
+    kept.set("a", "old")
+    kept.set("a", "longer")
+    expect(kept.get("a")).toBe("longer")
+    kept.set("a", "new")
+    expect([kept.get("a"), storage.getItem("a")]).toEqual(["new", "new"])
+  })
+})

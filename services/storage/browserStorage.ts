@@ -1,0 +1,85 @@
+import { Context, Layer } from "effect"
+
+/** Text kept under a key. Where the browser refuses to keep it, it lasts as long as the page. */
+export interface KeptTexts {
+  /** The text, or null. */
+  readonly get: (key: string) => string | null
+  readonly set: (key: string, text: string) => void
+  readonly remove: (key: string) => void
+}
+
+/** What a page keeps: `local` outlives the browser, `session` its tab. */
+export interface BrowserStorageShape {
+  readonly local: KeptTexts
+  readonly session: KeptTexts
+}
+
+/** Keeps texts in memory. */
+export const keptInMemory = (texts: Readonly<Record<string, string>> = {}): KeptTexts => {
+  const kept = new Map(Object.entries(texts))
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, text) => {
+      kept.set(key, text)
+    },
+    remove: (key) => {
+      kept.delete(key)
+    },
+  }
+}
+
+/**
+ * Keeps texts in a storage of the browser; what it refuses (switched off, forbidden, full) is kept in memory instead.
+ * `storageOf` may throw.
+ */
+export const keptIn = (storageOf: () => Storage): KeptTexts => {
+  const memory = keptInMemory()
+  const attempt = <A>(use: (storage: Storage) => A, otherwise: () => A): A => {
+    try {
+      return use(storageOf())
+    } catch {
+      return otherwise()
+    }
+  }
+  return {
+    get: (key) =>
+      memory.get(key) ??
+      attempt<string | null>(
+        (storage) => storage.getItem(key),
+        () => null,
+      ),
+    set: (key, text) =>
+      attempt(
+        (storage) => {
+          storage.setItem(key, text)
+          memory.remove(key)
+        },
+        () => memory.set(key, text),
+      ),
+    remove: (key) => {
+      memory.remove(key)
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      )
+    },
+  }
+}
+
+/** The browser's local and session storage. */
+export class BrowserStorage extends Context.Service<BrowserStorage, BrowserStorageShape>()(
+  "cairn/BrowserStorage",
+) {
+  static readonly layer = Layer.sync(BrowserStorage, () => ({
+    local: keptIn(() => window.localStorage),
+    session: keptIn(() => window.sessionStorage),
+  }))
+  static readonly layerTest = (texts: {
+    readonly local?: Readonly<Record<string, string>>
+    readonly session?: Readonly<Record<string, string>>
+  }) =>
+    Layer.sync(BrowserStorage, () => ({
+      local: keptInMemory(texts.local),
+      session: keptInMemory(texts.session),
+    }))
+}
