@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { ChannelEnvelope } from "#domain/buzz/events.ts"
 import { Attachment, ChannelType, MessageContent } from "#domain/buzz/types.ts"
 import { StreamName } from "#domain/kernel/envelope.ts"
@@ -43,8 +43,18 @@ export const FeedFrame = Schema.Union([
 ])
 export type FeedFrame = typeof FeedFrame.Type
 
-/** The path of the feed: a POST with a `FeedRequest`, answered by `text/event-stream` of `FeedFrame`. */
+/** The path of the feed. */
 export const feedPath = "/api/buzz/v1/feed"
+
+/** The feed: server-sent events from where the reader stands, for as long as the connection lasts. */
+export class FeedApi extends HttpApiGroup.make("feed")
+  .add(
+    HttpApiEndpoint.post("open", feedPath, {
+      payload: FeedRequest,
+      success: HttpApiSchema.StreamSse({ data: FeedFrame }),
+    }),
+  )
+  .middleware(SignedIn) {}
 
 const channelParams = { channelId: ChannelId }
 const messageParams = { channelId: ChannelId, messageSeq: Schema.NumberFromString.pipe(Schema.decodeTo(Seq)) }

@@ -2,24 +2,15 @@ import { ServerResponse } from "node:http"
 import { NodeHttpServerRequest } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
 import { HttpServerResponse } from "effect/http"
-import { HttpApi, HttpApiBuilder, HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { FeedFrame, FeedRequest, feedPath } from "#contract/buzz.ts"
-import { Reader, SignedIn } from "#contract/reader.ts"
+import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import { FeedApi } from "#contract/buzz.ts"
+import { Reader } from "#contract/reader.ts"
 import { Feed } from "./feed.ts"
 
-class FeedApi extends HttpApi.make("feed").add(
-  HttpApiGroup.make("feed")
-    .add(
-      HttpApiEndpoint.post("open", feedPath, {
-        payload: FeedRequest,
-        success: HttpApiSchema.StreamSse({ data: FeedFrame }),
-      }),
-    )
-    .middleware(SignedIn),
-) {}
+class FeedOnly extends HttpApi.make("feed").add(FeedApi) {}
 
 const FeedHandlers = HttpApiBuilder.group(
-  FeedApi,
+  FeedOnly,
   "feed",
   Effect.fnUntraced(function* (handlers) {
     const feed = yield* Feed
@@ -36,4 +27,4 @@ const FeedHandlers = HttpApiBuilder.group(
 )
 
 /** The feed of buzz. It writes to the connection itself: a frame is encoded once, however many read it. */
-export const FeedRoute = HttpApiBuilder.layer(FeedApi).pipe(Layer.provide(FeedHandlers))
+export const FeedRoute = HttpApiBuilder.layer(FeedOnly).pipe(Layer.provide(FeedHandlers))

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { HttpApi, HttpApiClient } from "effect/http-api"
-import { BuzzApi } from "#contract/buzz.ts"
+import { BuzzApi, FeedApi } from "#contract/buzz.ts"
 import { CardsApi, ValuesApi } from "#contract/cards.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
 import { IdentityApi } from "#contract/identity.ts"
@@ -14,7 +14,8 @@ export class AppApi extends HttpApi.make("cairn")
   .add(ValuesApi)
   .add(StacksApi)
   .add(UsersApi)
-  .add(BuzzApi) {}
+  .add(BuzzApi)
+  .add(FeedApi) {}
 
 /** The server as typed calls for a signed-in reader. */
 export class ServerApi extends Context.Service<ServerApi, HttpApiClient.ForApi<typeof AppApi>>()("cairn/ServerApi") {

@@ -4,7 +4,7 @@ import type { Cell } from "#domain/card/chart.ts"
 import type { CardRender, CardTable, RenderPart } from "#domain/card/types.ts"
 import type { DateRangeFilter } from "#domain/filter/types.ts"
 import type { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
-import type { CallFailed } from "../http/callFailed.ts"
+import type { RequestFailed } from "../http/requestFailed.ts"
 
 /** A question for the values of a column, for the value picker. */
 export interface ValuesQuestion {
@@ -19,14 +19,14 @@ export interface ValuesQuestion {
 export class CardSource extends Context.Service<
   CardSource,
   {
-    readonly cards: (urns: ReadonlyArray<CardUrn>) => Effect.Effect<typeof CardsAnswer.Type, CallFailed>
+    readonly cards: (urns: ReadonlyArray<CardUrn>) => Effect.Effect<typeof CardsAnswer.Type, RequestFailed>
     readonly render: (
       urn: CardUrn,
       parts: ReadonlyArray<RenderPart>,
       request: RenderRequest,
-    ) => Effect.Effect<CardRender, CallFailed>
-    readonly table: (urn: CardUrn, request: TableRequest) => Effect.Effect<CardTable, CallFailed>
-    readonly datasources: (urn: CardUrn) => Effect.Effect<ReadonlyArray<DataSource>, CallFailed>
-    readonly values: (question: ValuesQuestion) => Effect.Effect<ReadonlyArray<Cell>, CallFailed>
+    ) => Effect.Effect<CardRender, RequestFailed>
+    readonly table: (urn: CardUrn, request: TableRequest) => Effect.Effect<CardTable, RequestFailed>
+    readonly datasources: (urn: CardUrn) => Effect.Effect<ReadonlyArray<DataSource>, RequestFailed>
+    readonly values: (question: ValuesQuestion) => Effect.Effect<ReadonlyArray<Cell>, RequestFailed>
   }
 >()("cairn/CardSource") {}

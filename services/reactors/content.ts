@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Subscription } from "rxjs"
 import type { RootEvent } from "#domain/root.ts"
-import { asCallFailed } from "../api/asCallFailed.ts"
+import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import type { StoreShape } from "../store/store.ts"
 import { answerEach, answerLatest, type Runtime } from "./react.ts"
@@ -22,9 +22,9 @@ export const reactContent = (store: StoreShape, runtime: Runtime<ServerApi>): Su
       () =>
         ServerApi.use((api) => api.stacks.home()).pipe(
           Effect.map((home): Answer => [{ _tag: "HomeLoaded", home }]),
-          Effect.mapError(asCallFailed),
-          Effect.catch(({ aborted, message }) =>
-            Effect.succeed<Answer>(aborted ? nothing : [{ _tag: "HomeFailed", message }]),
+          Effect.mapError(asRequestFailed),
+          Effect.catch(({ failure, message }) =>
+            Effect.succeed<Answer>(failure === "ABORTED" ? nothing : [{ _tag: "HomeFailed", message }]),
           ),
         ),
     ),
@@ -39,10 +39,10 @@ export const reactContent = (store: StoreShape, runtime: Runtime<ServerApi>): Su
       ({ id }) =>
         ServerApi.use((api) => api.stacks.stack({ params: { stackId: id } })).pipe(
           Effect.map((stack): Answer => [{ _tag: "StackLoaded", stack }]),
-          Effect.mapError(asCallFailed),
-          Effect.catch(({ aborted, message, status }) =>
+          Effect.mapError(asRequestFailed),
+          Effect.catch(({ failure, message, status }) =>
             Effect.succeed<Answer>(
-              aborted ? nothing : [{ _tag: "StackFailed", id, message, accessDenied: status === 403 }],
+              failure === "ABORTED" ? nothing : [{ _tag: "StackFailed", id, message, accessDenied: status === 403 }],
             ),
           ),
         ),

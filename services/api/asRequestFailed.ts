@@ -1,0 +1,25 @@
+import { answerUnreadable, RequestFailed, statusFailed } from "../http/requestFailed.ts"
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null
+
+const statuses: Readonly<Record<string, number>> = {
+  BadRequest: 400,
+  Unauthorized: 401,
+  Forbidden: 403,
+  NotFound: 404,
+  Unprocessable: 422,
+  TooManyRequests: 429,
+}
+
+/** Any failure of a typed call as the one error that reactors know: a refusal of the contract keeps its status, code, message and field. */
+export const asRequestFailed = (error: unknown): RequestFailed => {
+  for (let inner: unknown = error; isRecord(inner); inner = inner.cause ?? inner.reason) {
+    if (inner instanceof RequestFailed) return inner
+  }
+  const tag = isRecord(error) && typeof error._tag === "string" ? error._tag : ""
+  const status = statuses[tag]
+  return status === undefined
+    ? answerUnreadable({ status: 0, statusText: "", headers: {}, data: null }, error)
+    : statusFailed({ status, statusText: tag, headers: {}, data: error })
+}

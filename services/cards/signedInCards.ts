@@ -1,0 +1,39 @@
+import { Effect, Layer } from "effect"
+import { asRequestFailed } from "../api/asRequestFailed.ts"
+import { ServerApi } from "../api/serverApi.ts"
+import { CardSource } from "./cardSource.ts"
+
+/** Cards for a signed-in reader. */
+export const layerSignedInCards = Layer.effect(
+  CardSource,
+  Effect.gen(function* () {
+    const api = yield* ServerApi
+    return CardSource.of({
+      cards: (urns) =>
+        api.cards.cards({ query: { urns: urns.join(",") } }).pipe(Effect.mapError(asRequestFailed)),
+      render: (urn, parts, request) =>
+        api.cards
+          .render({ params: { id: urn }, query: { parts: parts.join(",") }, payload: request })
+          .pipe(Effect.mapError(asRequestFailed)),
+      table: (urn, request) =>
+        api.cards.table({ params: { id: urn }, payload: request }).pipe(Effect.mapError(asRequestFailed)),
+      datasources: (urn) =>
+        api.cards.datasources({ params: { id: urn } }).pipe(Effect.mapError(asRequestFailed)),
+      values: ({ card, column, dataSourceId, search, dateRangeFilter }) =>
+        api.values
+          .values({
+            payload: {
+              column,
+              search,
+              cardId: card,
+              dataProvider: { dataSourceId },
+              ...(dateRangeFilter === null ? {} : { queryOverrides: { dateRangeFilter } }),
+            },
+          })
+          .pipe(
+            Effect.map((answer) => answer.values),
+            Effect.mapError(asRequestFailed),
+          ),
+    })
+  }),
+)

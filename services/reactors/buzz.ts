@@ -1,0 +1,98 @@
+import { Effect } from "effect"
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, of, Subscription, switchMap } from "rxjs"
+import { heads } from "#domain/buzz/evolve.ts"
+import type { ChannelEnvelope, ChannelEvent } from "#domain/buzz/events.ts"
+import { type ChannelId, type CommandId, Seq } from "#domain/kernel/ids.ts"
+import type { RootEvent } from "#domain/root.ts"
+import { type FeedSignal, feed, type Holdings } from "#streams/feed.ts"
+import { BuzzSource } from "../buzz/buzzSource.ts"
+import type { StoreShape } from "../store/store.ts"
+import { answerEach, type Runtime } from "./react.ts"
+
+/** What keeps channels live, and lets them go again. */
+export interface BuzzReactor {
+  readonly subscription: Subscription
+  /** Keeps a channel live until the function it gives is called. */
+  readonly follow: (id: ChannelId) => () => void
+}
+
+const delivered = (envelopes: ReadonlyArray<ChannelEnvelope>): ReadonlyArray<RootEvent> =>
+  envelopes.map((envelope) => ({ _tag: "EventDelivered", envelope }))
+
+const closed: RootEvent = { _tag: "FeedClosed" }
+
+const toEvent = (signal: FeedSignal<ChannelEvent>): RootEvent => {
+  switch (signal._tag) {
+    case "connecting":
+    case "closed":
+      return { _tag: "FeedConnecting" }
+    case "opened":
+      return { _tag: "FeedOpened", epoch: signal.epoch }
+    case "event":
+      return { _tag: "EventDelivered", envelope: signal.envelope }
+    case "reset":
+      return { _tag: "StreamReset", stream: signal.stream, envelopes: signal.envelopes }
+  }
+}
+
+/**
+ * Buzz: sends what was composed (again when retried, under the same command id), and keeps the followed channels live
+ * through the feed. The answer to a command and the feed bring the same envelopes; the fold takes each once.
+ */
+export const reactBuzz = (
+  store: StoreShape,
+  runtime: Runtime<BuzzSource>,
+  source: BuzzSource["Service"],
+): BuzzReactor => {
+  const subscription = new Subscription()
+
+  const send = (id: CommandId) => {
+    const message = store.state().buzz.pending.find((pending) => pending.id === id)
+    if (message === undefined) return Effect.succeed<ReadonlyArray<RootEvent>>([])
+    return source.send(message).pipe(
+      Effect.map(delivered),
+      Effect.catch((failure) =>
+        Effect.succeed<ReadonlyArray<RootEvent>>([
+          { _tag: "MessageSendFailed", id, message: failure.message },
+        ]),
+      ),
+    )
+  }
+  subscription.add(answerEach(store, runtime, "MessageComposed", ({ message }) => send(message.id)))
+  subscription.add(answerEach(store, runtime, "MessageSendRetried", ({ id }) => send(id)))
+
+  const followed = new BehaviorSubject<ReadonlyArray<ChannelId>>([])
+  const holdings$ = combineLatest([store.state$.pipe(map((state) => state.buzz), distinctUntilChanged()), followed]).pipe(
+    map(([buzz, ids]): Holdings => {
+      const known = heads(buzz)
+      return {
+        epoch: buzz.feed.epoch,
+        have: Object.fromEntries(
+          [...new Set(ids)].map((id) => [`channel:${id}`, known[`channel:${id}`] ?? Seq.make(0)]),
+        ),
+      }
+    }),
+  )
+  const isFollowing$ = followed.pipe(
+    map((ids) => ids.length > 0),
+    distinctUntilChanged(),
+  )
+  subscription.add(
+    isFollowing$
+      .pipe(
+        switchMap((isFollowing) =>
+          isFollowing ? feed(source.open, holdings$, { random: Math.random }).pipe(map(toEvent)) : of(closed),
+        ),
+      )
+      .subscribe((event) => store.record([event])),
+  )
+
+  const follow = (id: ChannelId): (() => void) => {
+    followed.next([...followed.value, id])
+    return () => {
+      const at = followed.value.indexOf(id)
+      followed.next(followed.value.filter((_, index) => index !== at))
+    }
+  }
+  return { subscription, follow }
+}
