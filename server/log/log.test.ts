@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { layer, type Vitest } from "@effect/vitest"
 import { Effect, Layer, PubSub, Result } from "effect"
-import type { SqlClient } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import { expect } from "vitest"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, UserId } from "#domain/kernel/ids.ts"
@@ -284,6 +284,27 @@ layer(postgresLayer.pipe(Layer.provideMerge(PostgresFixture.layer)), {
       expect(there).not.toBe(here)
       expect(there.epoch).toBe(here.epoch)
       expect(seqsOf(yield* hear(subscription, stream, 30))).toEqual(upTo(30))
+    }),
+  )
+
+  it.effect("finds what another process stored when its notification is lost", () =>
+    Effect.gen(function* () {
+      const log = yield* Log
+      const sql = yield* SqlClient.SqlClient
+      const stream = newStream()
+      const subscription = yield* log.subscribe
+      yield* sql.withTransaction(
+        Effect.andThen(
+          sql`insert into log_head (stream, head, touched)
+            values (${stream}, 1, extract(epoch from clock_timestamp()) * 1000)`,
+          sql`insert into log_event (stream, seq, at, actor, origin, command_id, event)
+            values (${stream}, 1, 0, 'ada', 'user', ${newId()}, '"unannounced"')`,
+        ),
+      )
+      expect((yield* hear(subscription, stream, 1)).map((envelope) => envelope.event)).toEqual([
+        "unannounced",
+      ])
+      expect(log.head(stream)).toBe(1)
     }),
   )
 })
