@@ -1,0 +1,75 @@
+import * as E from "fp-ts/lib/Either.js"
+import type { Cell, DataType } from "../card/chart.ts"
+import { bucketOf, fullMoment } from "./moment.ts"
+import type { Operand, QueryFilter } from "./types.ts"
+import { parseValue } from "./values.ts"
+
+/** Text in the order of its code points, which is also the order of its UTF-8 bytes. */
+const compareText = (left: string, right: string): number => {
+  const [a, b] = [Array.from(left), Array.from(right)]
+  for (let index = 0; index < Math.min(a.length, b.length); index++) {
+    const difference = (a[index]?.codePointAt(0) ?? 0) - (b[index]?.codePointAt(0) ?? 0)
+    if (difference !== 0) return difference
+  }
+  return a.length - b.length
+}
+
+const compare = (left: string | number, right: string | number): number =>
+  typeof left === "number" && typeof right === "number"
+    ? left - right
+    : compareText(String(left), String(right))
+
+const comparisons: Readonly<Record<Operand, (difference: number) => boolean>> = {
+  GREATER_THAN: (difference) => difference > 0,
+  GREAT_THAN_EQUALS_TO: (difference) => difference >= 0,
+  LESS_THAN: (difference) => difference < 0,
+  LESS_THAN_EQUALS_TO: (difference) => difference <= 0,
+  EQUALS: (difference) => difference === 0,
+  IN: (difference) => difference === 0,
+  NOT_EQUALS: (difference) => difference === 0,
+  NOT_IN: (difference) => difference === 0,
+}
+
+/** How a cell compares with a value: dates by the grain's bucket, a day against a moment by the day. */
+const differenceOf = (
+  cell: string | number,
+  value: string | number,
+  dataType: DataType,
+  grain: QueryFilter["grain"],
+): number => {
+  if (dataType !== "date" && dataType !== "datetime") return compare(cell, value)
+  const [left, right] = [fullMoment(String(cell)), fullMoment(String(value))]
+  if (left === null || right === null) return Number.NaN
+  const by = grain ?? (String(value).length === 10 ? "day" : null)
+  return by === null
+    ? compareText(left, right)
+    : compareText(bucketOf(left, by).begin, bucketOf(right, by).begin)
+}
+
+/**
+ * Whether a filter holds for a row, in plain JavaScript: what the server's SQL does, said once more. `types` gives
+ * the data type of each column.
+ * - A filter without values is not in force: it holds for every row.
+ * - EQUALS and IN hold for a row equal to any value, and for an absent cell when null is among the values.
+ * - NOT_EQUALS and NOT_IN hold for the other rows: absent cells stay unless null is among the values.
+ * - Comparisons hold against any of the values and never for an absent cell or against null.
+ * - Text is compared exactly, upper and lower case apart; a value that does not fit the column equals nothing.
+ */
+export const matches = (
+  filter: QueryFilter,
+  row: Readonly<Record<string, Cell>>,
+  types: Readonly<Record<string, DataType>>,
+): boolean => {
+  if (filter.values.length === 0) return true
+  const dataType = types[filter.column] ?? "string"
+  const cell = row[filter.column] ?? null
+  const negated = filter.operand === "NOT_EQUALS" || filter.operand === "NOT_IN"
+  const equality = negated || filter.operand === "EQUALS" || filter.operand === "IN"
+  if (cell === null) return equality && filter.values.includes(null) !== negated
+  const holds = filter.values.some((candidate) => {
+    const value = parseValue(candidate, dataType)
+    if (E.isLeft(value) || value.right === null) return false
+    return comparisons[filter.operand](differenceOf(cell, value.right, dataType, filter.grain))
+  })
+  return holds !== negated
+}
