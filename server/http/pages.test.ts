@@ -64,10 +64,13 @@ describe("pages", () => {
   it("lets only the embedded pages be framed by the authorized domains", async () => {
     const policy = (await get("/")).headers.get("content-security-policy")
     expect(policy).toBe("frame-ancestors 'self'; base-uri 'self'; object-src 'none'")
-    expect(contentSecurityPolicy("/embed/card/x", ["https://host.example"])).toMatch(
+    const domainsOf = (externalId: string) => (externalId === "late flights" ? ["https://host.example"] : [])
+    expect(contentSecurityPolicy("/embed/card/late%20flights?x=1", domainsOf)).toMatch(
       /^frame-ancestors 'self' https:\/\/host\.example;/,
     )
-    expect(contentSecurityPolicy("/embedded", ["https://host.example"])).not.toContain("host.example")
+    for (const path of ["/embed/card/other", "/late%20flights", "/embed/card/%zz", "/home"]) {
+      expect(contentSecurityPolicy(path, domainsOf)).not.toContain("host.example")
+    }
   })
 })
 

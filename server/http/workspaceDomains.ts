@@ -1,0 +1,17 @@
+import { Effect, Layer } from "effect"
+import { ServerConfig } from "../config.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { AuthorizedDomains } from "./security.ts"
+
+/** The authorized domains of an embedding as the workspace has them at the moment; `{port}` is this server's port. */
+export const layerWorkspaceDomains = Layer.effect(
+  AuthorizedDomains,
+  Effect.gen(function* () {
+    const { port } = yield* ServerConfig
+    const workspace = yield* Workspace
+    return (externalId) =>
+      (workspace.latest().embeds.get(externalId)?.authorizedDomains ?? []).map((domain) =>
+        domain.replaceAll("{port}", String(port)),
+      )
+  }),
+)
