@@ -12,6 +12,7 @@ const flights = Schema.decodeUnknownSync(CardDefinition)({
   title: "Flights",
   dataset: "flights",
   chart: "badge_vert_bar",
+  columns: ["origin"],
   values: [{ name: "count", label: "Flights", aggregate: "count" }],
 })
 const customer = Schema.decodeUnknownSync(Customer)({
