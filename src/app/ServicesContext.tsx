@@ -1,12 +1,15 @@
 import { createContext, type ReactNode, use } from "react"
 import type { Observable } from "rxjs"
-import type { CardUrn, ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
 import type { ChannelSummary } from "#contract/buzz.ts"
+import type { CardUrn, ChannelId, Seq } from "#domain/kernel/ids.ts"
+import type { KeptTexts } from "#services/storage/browserStorage.ts"
 
 /** What components may ask beside the state: calls whose answers no one else cares about. */
 export interface Services {
   readonly inFlight$: Observable<number>
-  readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">
+  /** What went wrong with an action that has no place of its own to say so. */
+  readonly problems$: Observable<string>
+  readonly storage: KeptTexts
   /** The time in milliseconds, for relative times: one ticker for the page. */
   readonly ticker$: Observable<number>
   readonly signIn: (email: string, password: string) => Promise<string | null>
@@ -20,7 +23,6 @@ export interface Services {
   readonly deleteMessage: (channelId: ChannelId, seq: Seq) => void
   readonly restoreMessage: (channelId: ChannelId, seq: Seq) => void
   readonly react: (channelId: ChannelId, seq: Seq, reactionKey: string, on: boolean) => void
-  readonly mintCommandId: () => CommandId
 }
 
 const ServicesContext = createContext<Services | null>(null)

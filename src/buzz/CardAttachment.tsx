@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { ChartColumn } from "lucide-react"
-import { operandSigns } from "#domain/filter/operands.ts"
 import type { Attachment } from "#domain/buzz/types.ts"
+import { operandSigns } from "#domain/filter/operands.ts"
 import { useText } from "#src/text/useText.ts"
 import styles from "./talk.module.css"
 

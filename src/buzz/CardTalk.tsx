@@ -3,8 +3,8 @@ import { useObservable, useObservableState } from "observable-hooks"
 import { useMemo } from "react"
 import { catchError, map, of, startWith, switchMap } from "rxjs"
 import type { ChannelSummary } from "#contract/buzz.ts"
-import { appliedFilters } from "#domain/filter/filter.ts"
 import type { Card } from "#domain/card/types.ts"
+import { appliedFilters } from "#domain/filter/filter.ts"
 import { useServices } from "#src/app/ServicesContext.tsx"
 import { useFilters } from "#src/card/useCard.ts"
 import { Failure, Skeleton } from "#src/components/Faces.tsx"
@@ -38,7 +38,8 @@ export const CardTalk = ({ card, levelKey }: { card: Card; levelKey: string }) =
     [card, filters],
   )
   if (found?.failed === true) return <Failure title={text("buzz.loadFailed")} />
-  if (found === undefined || found.channel === null) return <Skeleton label={text("buzz.title")} height={240} />
+  if (found === undefined || found.channel === null)
+    return <Skeleton label={text("buzz.title")} height={240} />
   return (
     <div className={styles.beside}>
       <Talk channelId={found.channel.id} attachments={attachments} />

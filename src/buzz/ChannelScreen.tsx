@@ -3,8 +3,8 @@ import { channelOf } from "#domain/buzz/select.ts"
 import { CardUrn, type ChannelId } from "#domain/kernel/ids.ts"
 import { useSelect } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
-import styles from "./channel.module.css"
 import { ChannelList } from "./ChannelList.tsx"
+import styles from "./channel.module.css"
 import { Talk } from "./Talk.tsx"
 
 /** A channel on a screen of its own, beside the list of channels where there is room. */

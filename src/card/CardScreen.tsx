@@ -8,13 +8,13 @@ import { Side } from "#src/components/Side.tsx"
 import { FilterPanel } from "#src/filter/FilterPanel.tsx"
 import { useDispatch } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
+import { useWide } from "../components/useWide.ts"
 import { CardHeader } from "./CardHeader.tsx"
 import { LevelPanel } from "./LevelPanel.tsx"
 import { PfiltersBanner } from "./PfiltersBanner.tsx"
 import styles from "./screen.module.css"
 import { useAddressFilters } from "./useAddressFilters.ts"
 import { useCard, useDetail } from "./useCard.ts"
-import { useWide } from "../components/useWide.ts"
 import { useOpenLevels } from "./useOpenLevels.ts"
 
 /** A card's own screen: its levels, and beside them the filters or the talk about it. */
@@ -43,7 +43,8 @@ export const CardScreen = ({ urn, pfilters }: { urn: CardUrn; pfilters: string |
       />
     )
   }
-  if (card === undefined || level === undefined) return <Skeleton label={text("card.loading", { title: urn })} height={560} />
+  if (card === undefined || level === undefined)
+    return <Skeleton label={text("card.loading", { title: urn })} height={560} />
   return (
     <div className={styles.screen}>
       <div className={styles.page}>

@@ -36,7 +36,10 @@ export const DrillPath = ({ card, levels }: { card: Card; levels: ReadonlyArray<
                 className={styles.stepLink}
                 aria-label={text("drill.backTo", { label: nameOf(level) })}
                 onClick={() =>
-                  dispatch({ area: "drill", command: { _tag: "DrillTo", card: card.urn, level: level.index } })
+                  dispatch({
+                    area: "drill",
+                    command: { _tag: "DrillTo", card: card.urn, level: level.index },
+                  })
                 }
               >
                 {nameOf(level)}

@@ -53,7 +53,11 @@ export const LevelBody = ({
     <div className={styles.body} data-stale={isStale} data-status={status} aria-busy={status === "LOADING"}>
       {showSummary && kind === "chart" && (
         <div className={styles.summary}>
-          {view.render === null ? <Skeleton label="" height={32} /> : <SummaryNumber summary={view.render.summary} />}
+          {view.render === null ? (
+            <Skeleton label="" height={32} />
+          ) : (
+            <SummaryNumber summary={view.render.summary} />
+          )}
         </div>
       )}
       {showsTable ? (
@@ -84,9 +88,7 @@ export const LevelBody = ({
           {...(onChoose === undefined ? {} : { onChoose, hint: text("drill.hint") })}
         />
       )}
-      {view.render?.pdpEnabled === true && !showsTable && (
-        <p className={styles.notice}>{text("card.pdp")}</p>
-      )}
+      {view.render?.pdpEnabled === true && !showsTable && <p className={styles.notice}>{text("card.pdp")}</p>}
     </div>
   )
 }

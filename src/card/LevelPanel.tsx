@@ -11,8 +11,8 @@ import { useCardServices } from "./CardServices.tsx"
 import { DrillPath } from "./DrillPath.tsx"
 import { LevelBody } from "./LevelBody.tsx"
 import styles from "./screen.module.css"
-import { useChartHeight } from "./useChartHeight.ts"
 import { useCard, useDetail, useFilters } from "./useCard.ts"
+import { useChartHeight } from "./useChartHeight.ts"
 import { useDrill } from "./useDrill.ts"
 
 /** One level of a card: where it stands in the drill path, its tools, dates, filters, and its chart or table. */

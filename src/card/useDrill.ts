@@ -1,7 +1,7 @@
 import { useCallback } from "react"
-import { drillFilters } from "#domain/drill/filters.ts"
 import { filtersOf, type Level, viewOf } from "#domain/card/select.ts"
 import type { Card } from "#domain/card/types.ts"
+import { drillFilters } from "#domain/drill/filters.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import { useStore } from "#src/store/StoreContext.tsx"
 
@@ -34,5 +34,7 @@ export const useDrill = (card: Card, level: Level): ((row: number, label: string
     [store, card, level],
   )
   const isLast = level.index >= card.drillPathURNs.length
-  return level.kind === "chart" && card.drillPathURNs.length > 0 && (!isLast || card.allowTableDrill) ? drill : null
+  return level.kind === "chart" && card.drillPathURNs.length > 0 && (!isLast || card.allowTableDrill)
+    ? drill
+    : null
 }

@@ -97,7 +97,9 @@ export const ChartView = ({
       onBlur={() => setFocused(null)}
     >
       {scene !== null && <SceneView scene={scene} focused={focused} />}
-      {scene !== null && mark !== null && <Tooltip scene={scene} mark={mark} {...(hint === undefined ? {} : { hint })} />}
+      {scene !== null && mark !== null && (
+        <Tooltip scene={scene} mark={mark} {...(hint === undefined ? {} : { hint })} />
+      )}
       <p className={styles.spoken} aria-live="polite">
         {mark?.label}
       </p>

@@ -10,10 +10,16 @@ export const RelativeTime = ({ at }: { at: number }) => {
   const text = useText()
   const intl = useIntl()
   const { ticker$ } = useServices()
-  const times$ = useObservable((inputs$) => inputs$.pipe(switchMap(([moment]) => relativeTimes(moment, ticker$))), [at])
+  const times$ = useObservable(
+    (inputs$) => inputs$.pipe(switchMap(([moment]) => relativeTimes(moment, ticker$))),
+    [at],
+  )
   const { unit, count } = useObservableState(times$, () => relativeTime(at, Date.now()))
   return (
-    <time dateTime={new Date(at).toISOString()} title={intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" })}>
+    <time
+      dateTime={new Date(at).toISOString()}
+      title={intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" })}
+    >
       {unit === "now" ? text("time.now") : intl.formatRelativeTime(count, unit)}
     </time>
   )

@@ -32,7 +32,8 @@ export const Side = ({
           start.current = event.clientY
         }}
         onPointerMove={(event: PointerEvent) => {
-          if (start.current !== null && onClose !== undefined) setDrag(Math.max(0, event.clientY - start.current))
+          if (start.current !== null && onClose !== undefined)
+            setDrag(Math.max(0, event.clientY - start.current))
         }}
         onPointerUp={end}
         onPointerCancel={end}

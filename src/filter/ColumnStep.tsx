@@ -1,7 +1,7 @@
 import { CalendarDays, Hash, Type } from "lucide-react"
 import { useState } from "react"
-import type { FilterColumn } from "#domain/filter/types.ts"
 import { matchesPattern } from "#domain/filter/pattern.ts"
+import type { FilterColumn } from "#domain/filter/types.ts"
 import controls from "#src/components/controls.module.css"
 import { useText } from "#src/text/useText.ts"
 import styles from "./filter.module.css"
@@ -20,7 +20,7 @@ export const ColumnStep = ({
   const [pattern, setPattern] = useState("")
   const matching = columns.filter((column) => matchesPattern(column.label, pattern))
   return (
-    <div className={styles.editor} role="group" aria-label={text("filter.column.title")}>
+    <section className={styles.editor} aria-label={text("filter.column.title")}>
       <p className={styles.stepName}>{text("filter.column.title")}</p>
       <input
         className={controls.input}
@@ -44,6 +44,6 @@ export const ColumnStep = ({
           )
         })}
       </ul>
-    </div>
+    </section>
   )
 }

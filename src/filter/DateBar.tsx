@@ -32,7 +32,8 @@ export const DateBar = ({ levelKey, card, today }: { levelKey: string; card: Car
   const [end, setEnd] = useState(dateInfo?.asOf ?? today)
   if (dateInfo === null) return null
 
-  const chosen = dateRange?.dateTimeRange ?? (overrideDateRange ? null : (dateInfo.dateRangeFilter?.dateTimeRange ?? null))
+  const chosen =
+    dateRange?.dateTimeRange ?? (overrideDateRange ? null : (dateInfo.dateRangeFilter?.dateTimeRange ?? null))
   const grain = dateGrain?.dateTimeElement ?? dateInfo.dateGrain?.dateTimeElement ?? null
   const grainColumn = dateInfo.dateGrain?.column ?? null
 
@@ -109,7 +110,9 @@ export const DateBar = ({ levelKey, card, today }: { levelKey: string; card: Car
             className={styles.select}
             aria-label={text("date.unit")}
             value={unit}
-            onChange={(event) => roll(count, units.find((candidate) => candidate === event.target.value) ?? unit)}
+            onChange={(event) =>
+              roll(count, units.find((candidate) => candidate === event.target.value) ?? unit)
+            }
           >
             {units.map((candidate) => (
               <option key={candidate} value={candidate}>
@@ -149,7 +152,9 @@ export const DateBar = ({ levelKey, card, today }: { levelKey: string; card: Car
             className={styles.select}
             value={grain}
             onChange={(event) => {
-              const dateTimeElement = DateGrainSchema.literals.find((value: DateGrain) => value === event.target.value)
+              const dateTimeElement = DateGrainSchema.literals.find(
+                (value: DateGrain) => value === event.target.value,
+              )
               if (dateTimeElement === undefined) return
               dispatch({
                 area: "filter",

@@ -40,7 +40,10 @@ export const FilterEditor = ({ levelKey, urn, draft }: { levelKey: string; urn: 
         onChoose={(column) => {
           setChoosingColumn(false)
           setProblem(null)
-          const rejection = dispatch({ area: "filter", command: { _tag: "ChooseColumn", key: levelKey, column } })
+          const rejection = dispatch({
+            area: "filter",
+            command: { _tag: "ChooseColumn", key: levelKey, column },
+          })
           if (rejection?._tag === "UnknownColumnType") setProblem(rejection.message)
         }}
       />

@@ -35,7 +35,10 @@ export const FilterPanel = ({ levelKey, urn }: { levelKey: string; urn: CardUrn 
                   aria-expanded={isSelected}
                   aria-label={text("filter.edit", { text: textOf(filter) })}
                   onClick={() =>
-                    dispatch({ area: "filter", command: { _tag: "SelectFilter", key: levelKey, id: filter.id } })
+                    dispatch({
+                      area: "filter",
+                      command: { _tag: "SelectFilter", key: levelKey, id: filter.id },
+                    })
                   }
                 >
                   {textOf(filter)}
@@ -45,7 +48,10 @@ export const FilterPanel = ({ levelKey, urn }: { levelKey: string; urn: CardUrn 
                   className={styles.chipRemove}
                   aria-label={text("filter.remove", { text: textOf(filter) })}
                   onClick={() =>
-                    dispatch({ area: "filter", command: { _tag: "RemoveFilter", key: levelKey, id: filter.id } })
+                    dispatch({
+                      area: "filter",
+                      command: { _tag: "RemoveFilter", key: levelKey, id: filter.id },
+                    })
                   }
                 >
                   {isSelected ? <Trash2 size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}

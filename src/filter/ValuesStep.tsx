@@ -73,7 +73,10 @@ export const ValuesStep = ({
         onChange={(event) => setQuery(event.target.value)}
       />
       {draft.values.length > 0 && (
-        <ul className={styles.strip} aria-label={text("filter.values.selected", { count: draft.values.length })}>
+        <ul
+          className={styles.strip}
+          aria-label={text("filter.values.selected", { count: draft.values.length })}
+        >
           {draft.values.map((value) => (
             <li key={String(value)}>
               <button type="button" className={styles.pill} onClick={() => toggle(value)}>
@@ -96,7 +99,11 @@ export const ValuesStep = ({
           {known.map((value) => (
             <li key={value === null ? "null" : `=${value}`}>
               <label className={styles.option} data-chosen={draft.values.includes(value)}>
-                <input type="checkbox" checked={draft.values.includes(value)} onChange={() => toggle(value)} />
+                <input
+                  type="checkbox"
+                  checked={draft.values.includes(value)}
+                  onChange={() => toggle(value)}
+                />
                 {label(value)}
               </label>
             </li>

@@ -21,7 +21,8 @@ export const presetText = ({ group, unit, count }: DatePreset, text: Text): stri
   }
 }
 
-const same = (left: DateTimeRange, right: DateTimeRange): boolean => JSON.stringify(left) === JSON.stringify(right)
+const same = (left: DateTimeRange, right: DateTimeRange): boolean =>
+  JSON.stringify(left) === JSON.stringify(right)
 
 /** The choice of the date picker that stands for a range: a preset's id, `rolling` or `between`. */
 export const rangeKey = (range: DateTimeRange): string =>

@@ -6,8 +6,8 @@ import tiles from "#src/card/tile.module.css"
 import { Failure, Skeleton } from "#src/components/Faces.tsx"
 import { useDispatch, useSelect } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
-import { StackList } from "./StackList.tsx"
 import styles from "./home.module.css"
+import { StackList } from "./StackList.tsx"
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={styles.section}>

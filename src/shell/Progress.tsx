@@ -8,5 +8,12 @@ export const Progress = () => {
   const { inFlight$ } = useServices()
   const text = useText()
   const active = useObservableEagerState(inFlight$) > 0
-  return <div className={styles.progress} data-active={active} role="status" aria-label={active ? text("progress") : ""} />
+  return (
+    <div
+      className={styles.progress}
+      data-active={active}
+      role="status"
+      aria-label={active ? text("progress") : ""}
+    />
+  )
 }

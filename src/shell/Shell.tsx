@@ -2,6 +2,7 @@ import { Link, Outlet } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
 import { type TextKey, useText } from "#src/text/useText.ts"
 import { AccountMenu } from "./AccountMenu.tsx"
+import { Problems } from "./Problems.tsx"
 import { Progress } from "./Progress.tsx"
 import styles from "./shell.module.css"
 
@@ -20,6 +21,7 @@ export const Shell = () => {
         {text("app.skip")}
       </a>
       <Progress />
+      <Problems />
       <header className={styles.bar}>
         <Link to="/" className={styles.brand} aria-label={text("app.name")}>
           <img src="/cairn.svg" alt="" width={28} height={28} />

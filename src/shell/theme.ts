@@ -1,19 +1,22 @@
+import type { KeptTexts } from "#services/storage/browserStorage.ts"
+
 /** How light the page is: as the system says, or as the reader chose. */
 export type Theme = "system" | "light" | "dark"
 
 const key = "cairn.theme"
 
-const isTheme = (text: string | null): text is Theme => text === "system" || text === "light" || text === "dark"
+const isTheme = (text: string | null): text is Theme =>
+  text === "system" || text === "light" || text === "dark"
 
 /** The theme the reader chose on this device. */
-export const chosenTheme = (storage: Pick<Storage, "getItem">): Theme => {
-  const kept = storage.getItem(key)
+export const chosenTheme = (storage: Pick<KeptTexts, "get">): Theme => {
+  const kept = storage.get(key)
   return isTheme(kept) ? kept : "system"
 }
 
 /** Shows a theme and keeps the choice. */
-export const chooseTheme = (theme: Theme, storage: Pick<Storage, "setItem">, root: HTMLElement): void => {
-  storage.setItem(key, theme)
+export const chooseTheme = (theme: Theme, storage: Pick<KeptTexts, "set">, root: HTMLElement): void => {
+  storage.set(key, theme)
   showTheme(theme, root)
 }
 

@@ -19,7 +19,9 @@ export const useStore = (): StoreShape => {
 /** A part of the state; the component draws again when `select` gives another reference. */
 export const useSelect = <Part,>(select: (state: RootState) => Part): Part => {
   const store = useStore()
-  const latest = useRef<{ readonly state: RootState; readonly select: unknown; readonly part: Part } | null>(null)
+  const latest = useRef<{ readonly state: RootState; readonly select: unknown; readonly part: Part } | null>(
+    null,
+  )
   const read = (): Part => {
     const state = store.state()
     const known = latest.current

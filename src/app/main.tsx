@@ -1,0 +1,18 @@
+import "#src/design/base.css"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { keptIn } from "#services/storage/browserStorage.ts"
+import { chosenTheme, showTheme } from "#src/shell/theme.ts"
+import { AppRoot } from "./AppRoot.tsx"
+import { startApp } from "./startApp.ts"
+
+showTheme(chosenTheme(keptIn(() => window.localStorage)), document.documentElement)
+
+const place = document.getElementById("root")
+if (place === null) throw new Error("The page has no element with the id root.")
+const app = await startApp()
+createRoot(place).render(
+  <StrictMode>
+    <AppRoot app={app} />
+  </StrictMode>,
+)

@@ -1,0 +1,72 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router"
+import { CardUrn, ChannelId, StackId } from "#domain/kernel/ids.ts"
+import { BuzzScreen, ChannelScreen } from "#src/buzz/ChannelScreen.tsx"
+import { CardScreen } from "#src/card/CardScreen.tsx"
+import { HomeScreen, NotFoundScreen, StacksScreen } from "#src/home/HomeScreen.tsx"
+import { StackScreen } from "#src/home/StackScreen.tsx"
+import { Shell } from "#src/shell/Shell.tsx"
+
+const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
+
+const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: "/", component: HomeScreen })
+
+const stacksRoute = createRoute({ getParentRoute: () => rootRoute, path: "/stacks", component: StacksScreen })
+
+const stackRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/stacks/$stackId",
+  component: function Stack() {
+    const { stackId } = stackRoute.useParams()
+    return <StackScreen key={stackId} stackId={StackId.make(stackId)} />
+  },
+})
+
+const cardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/card/$urn",
+  validateSearch: (search: Record<string, unknown>): { readonly pfilters?: string } =>
+    search.pfilters === undefined
+      ? {}
+      : { pfilters: typeof search.pfilters === "string" ? search.pfilters : JSON.stringify(search.pfilters) },
+  component: function CardPage() {
+    const { urn } = cardRoute.useParams()
+    const { pfilters } = cardRoute.useSearch()
+    return <CardScreen key={urn} urn={CardUrn.make(urn)} pfilters={pfilters ?? null} />
+  },
+})
+
+const buzzRoute = createRoute({ getParentRoute: () => rootRoute, path: "/m/buzz", component: BuzzScreen })
+
+const channelRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/m/buzz/channel/$threadId",
+  component: function ChannelPage() {
+    const { threadId } = channelRoute.useParams()
+    return <ChannelScreen key={threadId} channelId={ChannelId.make(threadId)} />
+  },
+})
+
+const galleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/gallery",
+  component: lazyRouteComponent(() => import("#src/gallery/GalleryScreen.tsx"), "GalleryScreen"),
+})
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  stacksRoute,
+  stackRoute,
+  cardRoute,
+  buzzRoute,
+  channelRoute,
+  galleryRoute,
+])
+
+/** The addresses of the app, in the browser's history. */
+export const router = createRouter({ routeTree, scrollRestoration: true })
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router
+  }
+}

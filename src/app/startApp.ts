@@ -1,0 +1,147 @@
+import { Effect, Layer, ManagedRuntime, Stream } from "effect"
+import { type Observable, Subject } from "rxjs"
+import type { ChannelEnvelope } from "#domain/buzz/events.ts"
+import type { Home } from "#domain/stack/types.ts"
+import { asRequestFailed } from "#services/api/asRequestFailed.ts"
+import { ServerApi } from "#services/api/serverApi.ts"
+import { BuzzSource } from "#services/buzz/buzzSource.ts"
+import { layerSignedInBuzz } from "#services/buzz/signedInBuzz.ts"
+import { CardSource } from "#services/cards/cardSource.ts"
+import { layerSignedInCards } from "#services/cards/signedInCards.ts"
+import { Http } from "#services/http/http.ts"
+import type { RequestFailed } from "#services/http/requestFailed.ts"
+import { mintCommandId } from "#services/ids/mint.ts"
+import { Locale } from "#services/locale/locale.ts"
+import { Page } from "#services/page/page.ts"
+import { reactBuzz } from "#services/reactors/buzz.ts"
+import { reactCards } from "#services/reactors/cards.ts"
+import { reactContent } from "#services/reactors/content.ts"
+import { keepBuzz } from "#services/reactors/keep.ts"
+import { toObservable } from "#services/runtime/bridge.ts"
+import { BrowserStorage } from "#services/storage/browserStorage.ts"
+import { Store, type StoreShape } from "#services/store/store.ts"
+import type { CardServices } from "#src/card/CardServices.tsx"
+import { makeTicker } from "#streams/relativeTime.ts"
+import type { Services } from "./ServicesContext.tsx"
+
+const platform = Layer.mergeAll(Store.layer, Page.layer, BrowserStorage.layer)
+const http = Http.layer.pipe(Layer.provide(Locale.layerNoDeps))
+const api = ServerApi.layerNoDeps.pipe(Layer.provideMerge(http))
+const sources = Layer.mergeAll(layerSignedInCards, layerSignedInBuzz).pipe(Layer.provideMerge(api))
+const everything = sources.pipe(Layer.provideMerge(platform))
+
+/** The running client of a signed-in reader. */
+export interface App {
+  readonly store: StoreShape
+  readonly services: Services
+  readonly cardServices: CardServices
+}
+
+/** Builds the layers once, starts the reactors, and loads the environment. */
+export const startApp = async (): Promise<App> => {
+  const runtime = ManagedRuntime.make(everything)
+  const held = await runtime.runPromise(
+    Effect.all({
+      store: Store,
+      server: ServerApi,
+      buzz: BuzzSource,
+      page: Page,
+      storage: BrowserStorage,
+      http: Http,
+    }),
+  )
+  const { store, server, buzz, page, storage } = held
+  const problems = new Subject<string>()
+
+  const ask = <A>(effect: Effect.Effect<A, unknown>): Observable<A> =>
+    toObservable(runtime, Stream.fromEffect(Effect.mapError(effect, asRequestFailed)))
+  const act = <A>(
+    effect: Effect.Effect<A, unknown>,
+    onAnswer: (answer: A) => void,
+    onFailure?: () => void,
+  ): void => {
+    ask(effect).subscribe({
+      next: onAnswer,
+      error: (failure: RequestFailed) => {
+        problems.next(failure.message)
+        onFailure?.()
+      },
+    })
+  }
+  const showHome = (home: Home): void => store.record([{ _tag: "HomeLoaded", home }])
+  const deliver = (envelopes: ReadonlyArray<ChannelEnvelope>): void =>
+    store.record(envelopes.map((envelope) => ({ _tag: "EventDelivered", envelope })))
+
+  reactCards(store, runtime)
+  reactContent(store, runtime)
+  const { follow } = reactBuzz(store, runtime, buzz)
+  store.dispatch({ area: "environment", command: { _tag: "LoadEnvironment" } })
+  const loaded = await runtime.runPromise(
+    Effect.result(
+      Effect.mapError(
+        server.environment.environment({ query: { deviceType: "mobileweb" } }),
+        asRequestFailed,
+      ),
+    ),
+  )
+  if (loaded._tag === "Failure") {
+    store.dispatch({
+      area: "environment",
+      command: { _tag: "RefuseEnvironment", message: loaded.failure.message },
+    })
+  } else {
+    store.dispatch(
+      { area: "environment", command: { _tag: "AcceptEnvironment", facts: loaded.success } },
+      "server",
+    )
+    if (loaded.success.user !== null) keepBuzz(store, storage.local, loaded.success.user.id)
+  }
+
+  const services: Services = {
+    inFlight$: held.http.inFlight$,
+    problems$: problems,
+    storage: storage.local,
+    ticker$: makeTicker(page.visible$),
+    signIn: (email, password) =>
+      runtime.runPromise(
+        server.identity
+          .signIn({ payload: { email, password } })
+          .pipe(
+            Effect.mapError(asRequestFailed),
+            Effect.match({ onSuccess: () => null, onFailure: ({ message }) => message }),
+          ),
+      ),
+    signOut: () => act(server.identity.signOut(), () => window.location.assign("/")),
+    favorite: (urn, on) => {
+      const before = store.state().stack.home.home
+      if (before !== null) {
+        const others = before.favorites.filter((other) => other !== urn)
+        showHome({ ...before, favorites: on ? [...others, urn] : others })
+      }
+      act(
+        server.stacks.favorite({ params: { urn }, payload: { commandId: mintCommandId(), on } }),
+        showHome,
+        () => before !== null && showHome(before),
+      )
+    },
+    viewed: (urn) => {
+      ask(server.stacks.view({ params: { urn }, payload: { commandId: mintCommandId() } })).subscribe({
+        next: showHome,
+        error: () => undefined,
+      })
+    },
+    channels: () => ask(buzz.channels),
+    channelOfCard: (urn) => ask(buzz.channelOfCard(urn, mintCommandId())),
+    follow,
+    deleteMessage: (id, seq) => act(buzz.deleteMessage(id, seq, mintCommandId()), deliver),
+    restoreMessage: (id, seq) => act(buzz.restoreMessage(id, seq, mintCommandId()), deliver),
+    react: (id, seq, reactionKey, on) =>
+      act(buzz.react(id, seq, { commandId: mintCommandId(), reactionKey, on }), deliver),
+  }
+  const cardServices: CardServices = {
+    values: (question) =>
+      toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(question)))),
+    isEmbedded: false,
+  }
+  return { store, services, cardServices }
+}
