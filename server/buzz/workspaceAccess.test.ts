@@ -13,6 +13,7 @@ const flights = Schema.decodeUnknownSync(CardDefinition)({
   dataset: "flights",
   chart: "badge_vert_bar",
   columns: ["origin"],
+  updated: "2026-01-01",
   values: [{ name: "count", label: "Flights", aggregate: "count" }],
 })
 const customer = Schema.decodeUnknownSync(Customer)({
