@@ -8,6 +8,7 @@ import { BuzzSource } from "#services/buzz/buzzSource.ts"
 import { layerSignedInBuzz } from "#services/buzz/signedInBuzz.ts"
 import { CardSource } from "#services/cards/cardSource.ts"
 import { layerSignedInCards } from "#services/cards/signedInCards.ts"
+import { Environment } from "#services/environment/environment.ts"
 import { Http } from "#services/http/http.ts"
 import type { RequestFailed } from "#services/http/requestFailed.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
@@ -28,7 +29,8 @@ const platform = Layer.mergeAll(Store.layer, Page.layer, BrowserStorage.layer)
 const http = Http.layer.pipe(Layer.provide(Locale.layerNoDeps))
 const api = ServerApi.layerNoDeps.pipe(Layer.provideMerge(http))
 const sources = Layer.mergeAll(layerSignedInCards, layerSignedInBuzz).pipe(Layer.provideMerge(api))
-const everything = sources.pipe(Layer.provideMerge(platform))
+const environment = Environment.layerNoDeps.pipe(Layer.provide(http))
+const everything = Layer.mergeAll(sources, environment).pipe(Layer.provideMerge(platform))
 
 /** The running client of a signed-in reader. */
 export interface App {
@@ -75,27 +77,9 @@ export const startApp = async (): Promise<App> => {
   reactCards(store, runtime)
   reactContent(store, runtime)
   const { follow } = reactBuzz(store, runtime, buzz)
-  store.dispatch({ area: "environment", command: { _tag: "LoadEnvironment" } })
-  const loaded = await runtime.runPromise(
-    Effect.result(
-      Effect.mapError(
-        server.environment.environment({ query: { deviceType: "mobileweb" } }),
-        asRequestFailed,
-      ),
-    ),
-  )
-  if (loaded._tag === "Failure") {
-    store.dispatch({
-      area: "environment",
-      command: { _tag: "RefuseEnvironment", message: loaded.failure.message },
-    })
-  } else {
-    store.dispatch(
-      { area: "environment", command: { _tag: "AcceptEnvironment", facts: loaded.success } },
-      "server",
-    )
-    if (loaded.success.user !== null) keepBuzz(store, storage.local, loaded.success.user.id)
-  }
+  await runtime.runPromise(Environment.use((environment) => environment.load))
+  const reader = store.state().environment.facts?.user ?? null
+  if (reader !== null) keepBuzz(store, storage.local, reader.id)
 
   const services: Services = {
     inFlight$: held.http.inFlight$,

@@ -1,0 +1,49 @@
+import { Effect, Layer, ManagedRuntime, Stream } from "effect"
+import { CardUrn } from "#domain/kernel/ids.ts"
+import { layerEmbeddedCards } from "#services/cards/embeddedCards.ts"
+import { CardSource } from "#services/cards/cardSource.ts"
+import { Environment } from "#services/environment/environment.ts"
+import { externalIdOf } from "#services/environment/viewerMode.ts"
+import { Http } from "#services/http/http.ts"
+import { Locale } from "#services/locale/locale.ts"
+import { Page } from "#services/page/page.ts"
+import { reactCards } from "#services/reactors/cards.ts"
+import { toObservable } from "#services/runtime/bridge.ts"
+import { BrowserStorage } from "#services/storage/browserStorage.ts"
+import { Store, type StoreShape } from "#services/store/store.ts"
+import type { CardServices } from "#src/card/CardServices.tsx"
+
+const platform = Layer.mergeAll(Store.layer, Page.layer, BrowserStorage.layer)
+const http = Http.layer.pipe(Layer.provide(Locale.layerNoDeps))
+const everything = Layer.mergeAll(layerEmbeddedCards, Environment.layerNoDeps).pipe(
+  Layer.provide(http),
+  Layer.provideMerge(platform),
+)
+
+/** The running client of an embedded card. `urn` is null where the address names none. */
+export interface Embed {
+  readonly store: StoreShape
+  readonly cardServices: CardServices
+  readonly urn: CardUrn | null
+  readonly pfilters: string | null
+}
+
+/** Builds the layers once and starts the reactors; the environment, the card and its data load side by side. */
+export const startEmbed = async (): Promise<Embed> => {
+  const runtime = ManagedRuntime.make(everything)
+  const { store, page } = await runtime.runPromise(Effect.all({ store: Store, page: Page }))
+  const address = page.address()
+  const externalId = externalIdOf(address)
+  reactCards(store, runtime)
+  runtime.runFork(Environment.use((environment) => environment.load))
+  return {
+    store,
+    cardServices: {
+      values: (question) =>
+        toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(question)))),
+      isEmbedded: true,
+    },
+    urn: externalId === null ? null : CardUrn.make(decodeURIComponent(externalId)),
+    pfilters: address.searchParams.get("pfilters"),
+  }
+}
