@@ -1,12 +1,11 @@
 import { Effect, Schema } from "effect"
-import type { HttpClientError, HttpClientResponse } from "effect/http"
+import type { HttpClientResponse } from "effect/http"
 import { statusTextOf } from "./pageClient.ts"
 import {
   answerUnreadable,
   type CallResponse,
   networkFailed,
   type RequestFailed,
-  requestAborted,
   statusFailed,
 } from "./requestFailed.ts"
 
@@ -34,18 +33,6 @@ export const readAnswer = Effect.fnUntraced(function* (response: HttpClientRespo
       : read
   return response.status >= 200 && response.status < 300 ? answer : yield* statusFailed(answer)
 })
-
-/** The transport's failure in the words of this house. A request that cannot be built is a defect. */
-export const transportFailed = (
-  error: HttpClientError.HttpClientError,
-): Effect.Effect<never, RequestFailed> => {
-  const { reason } = error
-  if (reason._tag === "EncodeError" || reason._tag === "InvalidUrlError") return Effect.die(error)
-  const { cause } = error
-  return Effect.fail(
-    cause instanceof Error && cause.name === "AbortError" ? requestAborted() : networkFailed(error),
-  )
-}
 
 /** Reads an answer's data by a schema; what does not fit fails as unreadable. */
 export const readAs = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {

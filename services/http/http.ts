@@ -3,10 +3,11 @@ import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 import type { Observable } from "rxjs"
 import { Locale } from "../locale/locale.ts"
 import { Page, type PageShape } from "../page/page.ts"
-import { readAnswer, transportFailed } from "./answer.ts"
+import { readAnswer } from "./answer.ts"
 import { makePageClient } from "./pageClient.ts"
 import { type CallResponse, type RequestFailed, requestAborted, requestTimedOut } from "./requestFailed.ts"
 import { HttpSettings } from "./settings.ts"
+import { transportFailed } from "./transportFailed.ts"
 
 /** How one call is made. There is no timeout, in milliseconds, unless one is given. */
 export interface CallOptions {
@@ -30,7 +31,10 @@ export interface HttpShape {
   readonly post: CallWithBody
   readonly put: CallWithBody
   readonly delete: Call
-  /** The client under these calls, for typed APIs and streams; its answers have any status. */
+  /**
+   * The client under these calls, for typed APIs and streams: its answers have any status, and a failure of the
+   * transport has a `RequestFailed` as its cause.
+   */
   readonly client: HttpClient.HttpClient
   /** How many calls are in flight: now, and each change. */
   readonly inFlight$: Observable<number>

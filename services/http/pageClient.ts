@@ -5,6 +5,7 @@ import type { PageShape } from "../page/page.ts"
 import { requestHeaders } from "./requestHeaders.ts"
 import { type HttpSettingsShape, InBackground } from "./settings.ts"
 import { makeSharedCalls } from "./sharedCalls.ts"
+import { withCause } from "./transportFailed.ts"
 
 interface WholeAnswer {
   readonly status: number
@@ -68,7 +69,7 @@ export const makePageClient = ({ transport, page, locale, added, settings }: Pag
       const headers = requestHeaders(locale(), page.cookies(), added)
       const isOwn = new URL(request.url).origin === page.address().origin
       return transport.execute(isOwn ? HttpClientRequest.setHeaders(request, headers) : request)
-    }).pipe(Effect.provideService(HttpClient.TracerPropagationEnabled, false))
+    }).pipe(Effect.mapError(withCause), Effect.provideService(HttpClient.TracerPropagationEnabled, false))
 
   const recover = Effect.fnUntraced(function* (
     request: HttpClientRequest.HttpClientRequest,

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Fiber, Layer } from "effect"
+import { Http } from "../http/http.ts"
+import { Locale } from "../locale/locale.ts"
+import { Page } from "../page/page.ts"
+import { BrowserStorage } from "../storage/browserStorage.ts"
+import { Store } from "../store/store.ts"
+import { Environment } from "./environment.ts"
+import { someFacts } from "./facts.fixture.ts"
+import { environmentPath, externalIdOf, ViewerConfiguration, viewerFlags } from "./viewerMode.ts"
+
+const surroundings = (
+  server: (request: Request) => Response | Promise<Response>,
+  session: Readonly<Record<string, string>> = {},
+  address = "http://cairn.test/",
+) =>
+  Environment.layerNoDeps.pipe(
+    Layer.provide([
+      Http.layerTest(server),
+      Page.layerTest({ address: () => new URL(address) }),
+      BrowserStorage.layerTest({ session }),
+    ]),
+    Layer.provideMerge(Store.layer),
+  )
+
+describe("the environment", () => {
+  it.effect("is asked for once, and not again when it is loaded or on its way", () => {
+    const asked: Array<string> = []
+    const layer = surroundings(({ url }) => {
+      asked.push(url)
+      return Response.json(someFacts)
+    })
+    return Effect.gen(function* () {
+      const { load, state } = yield* Environment
+      const statuses: Array<string> = []
+      const { state$ } = yield* Store
+      state$.subscribe(({ environment }) => {
+        if (statuses.at(-1) !== environment.status) statuses.push(environment.status)
+      })
+      yield* Effect.all([load, load], { concurrency: "unbounded" })
+      yield* load
+      expect(asked).toEqual(["http://cairn.test/api/content/v1/mobile/environment?deviceType=mobileweb"])
+      expect(statuses).toEqual(["INITIAL", "LOADING", "LOADED"])
+      expect(state().facts).toEqual(someFacts)
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect("records a failure, and the next load tries again", () => {
+    let asked = 0
+    const layer = surroundings(() => {
+      asked += 1
+      return asked === 1
+        ? Response.json({ code: "x", message: "Gone" }, { status: 500 })
+        : Response.json(someFacts)
+    })
+    return Effect.gen(function* () {
+      const { load, state } = yield* Environment
+      yield* load
+      expect(state()).toMatchObject({ status: "ERROR", failure: "Gone", facts: null })
+      yield* load
+      expect(state()).toMatchObject({ status: "LOADED", failure: null })
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect("records an answer of another shape as a failure", () =>
+    Effect.gen(function* () {
+      const { load, state } = yield* Environment
+      yield* load
+      expect(state().status).toBe("ERROR")
+    }).pipe(Effect.provide(surroundings(() => Response.json({ user: 1 })))),
+  )
+
+  it.effect("can be asked for again after a load that was interrupted", () =>
+    Effect.gen(function* () {
+      const { load, state } = yield* Environment
+      const loading = yield* Effect.forkChild(load, { startImmediately: true })
+      expect(state().status).toBe("LOADING")
+      yield* Fiber.interrupt(loading)
+      expect(state().status).toBe("ERROR")
+    }).pipe(Effect.provide(surroundings(() => new Promise(() => {})))),
+  )
+
+  it.effect("knows authorities and features, and a switch of the session wins over the server's", () =>
+    Effect.gen(function* () {
+      const { load, hasAuthority, hasFeature } = yield* Environment
+      expect(hasAuthority("content.interactive")).toBe(false)
+      yield* load
+      expect([hasAuthority("content.interactive"), hasAuthority("admin")]).toEqual([true, false])
+      const features = ["embed-card-view", "nobuzz", "add-filter-type", "unheard-of"]
+      expect(features.map(hasFeature)).toEqual([false, true, true, false])
+    }).pipe(
+      Effect.provide(
+        surroundings(() => Response.json(someFacts), {
+          featureSwitches: JSON.stringify([{ name: "embed-card-view", enabled: false }]),
+          cairnFeatures: JSON.stringify([
+            { name: "embed-card-view", enabled: true },
+            { name: "nobuzz", enabled: true },
+            { name: "add-filter-type", enabled: true },
+          ]),
+        }),
+      ),
+    ),
+  )
+
+  it.effect("takes switches that cannot be read as empty", () =>
+    Effect.gen(function* () {
+      const { load, state } = yield* Environment
+      yield* load
+      expect(state().switches).toEqual([{ name: "nobuzz", enabled: true }])
+    }).pipe(
+      Effect.provide(
+        surroundings(() => Response.json(someFacts), {
+          featureSwitches: "{broken",
+          cairnFeatures: '[{"name":"nobuzz","enabled":true}]',
+        }),
+      ),
+    ),
+  )
+
+  it.effect("of an embedded card is the card's, and gives the page its locale", () => {
+    const asked: Array<string> = []
+    const layer = surroundings(
+      ({ url }) => {
+        asked.push(url)
+        return Response.json({ ...someFacts, user: null })
+      },
+      {},
+      "http://cairn.test/embed/card/sales%20(eu)?referenceId=a",
+    ).pipe(Layer.provide(Layer.succeed(ViewerConfiguration, { external: true, full: false })))
+    return Effect.gen(function* () {
+      const { load, state } = yield* Environment
+      const locale = yield* Locale
+      expect(locale.current()).toBe("en")
+      yield* load
+      expect(locale.current()).toBe("de-CH")
+      expect(asked).toEqual(["http://cairn.test/cards/kpi/sales%20(eu)/environment"])
+      expect(state().flags).toEqual({
+        external: true,
+        embed: true,
+        public: false,
+        davinci: false,
+        full: false,
+      })
+    }).pipe(Effect.provide(Locale.layerNoDeps.pipe(Layer.provideMerge(layer))))
+  })
+})
+
+describe("a page's address", () => {
+  const at = (path: string) => new URL(path, "http://cairn.test")
+
+  it("names the card of an embedded or public card's page", () => {
+    const paths = [
+      "/embed/card/a.b:c-1",
+      "/cards/x/",
+      "/cards/x/y",
+      "/embed/view/v",
+      "/card/x",
+      "/embed/card/",
+    ]
+    expect(paths.map((path) => externalIdOf(at(path)))).toEqual(["a.b:c-1", "x", "x", null, null, null])
+    expect(environmentPath(at("/davinci/v"))).toContain("/api/content/v1/mobile/environment")
+  })
+
+  it("tells how the page is viewed", () => {
+    const flags = (path: string) => viewerFlags(at(path), { external: false, full: true })
+    expect(flags("/cards/x")).toMatchObject({ public: true, embed: false, davinci: false, full: true })
+    expect(flags("/davinci/x")).toMatchObject({ public: false, embed: false, davinci: true })
+    expect(flags("/home")).toMatchObject({ public: false, embed: false, davinci: false })
+  })
+})

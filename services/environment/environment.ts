@@ -1,0 +1,72 @@
+import { Context, Effect, Layer } from "effect"
+import type { EnvironmentCommand } from "#domain/environment/environment.ts"
+import { hasAuthority, hasFeature } from "#domain/environment/select.ts"
+import { EnvironmentFacts, type EnvironmentState } from "#domain/environment/types.ts"
+import { readAs } from "../http/answer.ts"
+import { Http } from "../http/http.ts"
+import { Page } from "../page/page.ts"
+import { BrowserStorage } from "../storage/browserStorage.ts"
+import { Store } from "../store/store.ts"
+import { readSwitches } from "./switches.ts"
+import { environmentPath, ViewerConfiguration, viewerFlags } from "./viewerMode.ts"
+
+/** The reader and the place, kept in the store. */
+export interface EnvironmentShape {
+  /**
+   * Reads how the page is viewed and this session's switches, then asks the server once: nothing happens when the
+   * environment is loaded or on its way. A failure is recorded, and the next load tries again.
+   */
+  readonly load: Effect.Effect<void>
+  readonly state: () => EnvironmentState
+  readonly hasAuthority: (authority: string) => boolean
+  readonly hasFeature: (name: string) => boolean
+}
+
+const readFacts = readAs(EnvironmentFacts)
+
+/** The environment of this page. */
+export class Environment extends Context.Service<Environment, EnvironmentShape>()("cairn/Environment") {
+  static readonly layerNoDeps = Layer.effect(
+    Environment,
+    Effect.gen(function* () {
+      const http = yield* Http
+      const page = yield* Page
+      const store = yield* Store
+      const { session } = yield* BrowserStorage
+      const configuration = yield* ViewerConfiguration
+      const state = () => store.state().environment
+      const dispatch = (command: EnvironmentCommand) =>
+        store.dispatch({ area: "environment", command }, "server")
+
+      const ask = Effect.suspend(() => http.get(environmentPath(page.address()))).pipe(
+        readFacts,
+        Effect.match({
+          onSuccess: (facts) => dispatch({ _tag: "AcceptEnvironment", facts }),
+          onFailure: ({ message }) => dispatch({ _tag: "RefuseEnvironment", message }),
+        }),
+        Effect.onInterrupt(() =>
+          Effect.sync(() => dispatch({ _tag: "RefuseEnvironment", message: "Request aborted" })),
+        ),
+      )
+
+      const load = Effect.suspend(() => {
+        const { status } = state()
+        if (status === "LOADED" || status === "LOADING") return Effect.void
+        dispatch({ _tag: "SetViewerMode", flags: viewerFlags(page.address(), configuration) })
+        dispatch({ _tag: "ReadSwitches", switches: readSwitches(session) })
+        dispatch({ _tag: "LoadEnvironment" })
+        return Effect.asVoid(ask)
+      }).pipe(Effect.withSpan("Environment.load"))
+
+      return Environment.of({
+        load,
+        state,
+        hasAuthority: (authority) => hasAuthority(state(), authority),
+        hasFeature: (name) => hasFeature(state(), name),
+      })
+    }),
+  )
+
+  /** The environment over what the surroundings hold. */
+  static readonly layer = this.layerNoDeps.pipe(Layer.provide([Http.layer, Page.layer, BrowserStorage.layer]))
+}

@@ -1,0 +1,25 @@
+import type { EnvironmentFacts } from "#domain/environment/types.ts"
+import { UserId } from "#domain/kernel/ids.ts"
+
+/** What a server might say of a signed-in editor. */
+export const someFacts: EnvironmentFacts = {
+  user: {
+    id: UserId.make("ada"),
+    displayName: "Ada",
+    roleId: "EDITOR",
+    trialStatus: { requested: false, started: null, inTrial: false, hasTrialed: false },
+  },
+  customer: "acme",
+  customerTier: "Enterprise",
+  locale: "de-CH",
+  productVersion: "1.2.3",
+  authorizedDomains: ["https://host.test"],
+  authorizedAppDomains: [],
+  authorities: ["content.interactive"],
+  isDashboardTypeConfigured: true,
+  features: [
+    { name: "embed-card-view", enabled: true },
+    { name: "nobuzz", enabled: false },
+  ],
+  productAnalytics: true,
+}
