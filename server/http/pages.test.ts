@@ -141,6 +141,18 @@ describe("refusals", () => {
     })
   })
 
+  it("take no body but JSON", async () => {
+    const response = await fetch(`${server.url}/api/buzz/v1/cards/flights/channel`, {
+      method: "PUT",
+      headers: { "x-reader": "ada", "content-type": "text/plain" },
+      body: "hello",
+    })
+    expect({ status: response.status, code: (await response.json()).code }).toEqual({
+      status: 415,
+      code: "UnsupportedMediaType",
+    })
+  })
+
   it("take no body over 1 MB", async () => {
     const response = await send(`{"commandId":"${"x".repeat(1024 * 1024)}"}`)
     expect({ status: response.status, code: (await response.json()).code }).toEqual({

@@ -16,6 +16,10 @@ export const problem = (status: number, body: typeof Problem.Type): HttpServerRe
 const notFound = problem(404, { code: "NotFound", message: "There is nothing at this address." })
 const tooLarge = problem(413, { code: "TooLarge", message: "A request body may be 1 MB long." })
 const notUnderstood = problem(400, { code: "BadRequest", message: "The request could not be read." })
+const notJson = problem(415, {
+  code: "UnsupportedMediaType",
+  message: "Send JSON, with content-type: application/json.",
+})
 const internal = problem(500, {
   code: "Internal",
   message: "Something went wrong on the server. Please try again.",
@@ -42,10 +46,14 @@ const known = (error: unknown): HttpServerResponse.HttpServerResponse | null => 
   return reason.reason === "BodyTooLarge" ? tooLarge : notUnderstood
 }
 
+/** A wrong content type is refused without a word where bodies are decoded. */
+const explained = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>
+  response.status === 415 ? notJson : response
+
 /** Answers in JSON whatever goes wrong while a request is handled; what nobody expected is logged and not shown. */
 export const layerProblems = HttpRouter.middleware(
   (handled) =>
-    Effect.catchCause(handled, (cause) => {
+    Effect.catchCause(Effect.map(handled, explained), (cause) => {
       if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
       const answer = known(Cause.squash(cause))
       return answer === null ? Effect.as(Effect.logError(cause), internal) : Effect.succeed(answer)

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { layer } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { expect } from "vitest"
+import { startServer } from "../http/process.fixture.ts"
+import { PostgresFixture } from "../store/postgres.fixture.ts"
+import { seqs, talkAbout, until } from "./buzz.fixture.ts"
+
+const dataFolder = Effect.acquireRelease(
+  Effect.sync(() => mkdtempSync(join(tmpdir(), "cairn-server-"))),
+  (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
+)
+
+const server = Effect.gen(function* () {
+  const { url } = yield* PostgresFixture
+  const environment = { CAIRN_DATA: yield* dataFolder, DATABASE_URL: Redacted.value(url) }
+  return yield* Effect.acquireRelease(
+    Effect.promise(() => startServer(environment)),
+    (running) => Effect.promise(() => running.stop("SIGTERM")),
+  )
+})
+
+layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true })(
+  "two servers on one PostgreSQL",
+  (it) => {
+    it.effect(
+      "start at once on an empty database, and bring each other's messages to their readers in order",
+      () =>
+        Effect.gen(function* () {
+          const [here, there] = yield* Effect.all([server, server], { concurrency: 2 })
+          yield* Effect.promise(async () => {
+            const talk = await talkAbout(here.url, "flights")
+            const talkThere = await talkAbout(there.url, "flights")
+            const closing = AbortSignal.timeout(30_000)
+            const readers = [talk.feed("bob", 1, closing), talkThere.feed("cleo", 1, closing)]
+            const count = 40
+            const numbers = Array.from({ length: count }, (_, index) => index)
+            await Promise.all(numbers.map((n) => (n % 2 === 0 ? talk : talkThere).say("ada", `${n}`)))
+            for (const reader of readers) {
+              const frames = await until(
+                reader,
+                (frame) => frame._tag === "event" && frame.envelope.seq === count + 1,
+              )
+              expect(seqs(frames)).toEqual(numbers.map((n) => n + 2))
+            }
+          })
+        }),
+    )
+  },
+)
