@@ -38,7 +38,7 @@ export const LevelPanel = ({
   const { isTableActive, isFilterActive } = useDetail(level.key)
   const { filters } = useFilters(level.key)
   const drill = useDrill(card, level)
-  const height = useChartHeight()
+  const height = useChartHeight(isEmbedded)
   const on = (feature: keyof Card["embed"]): boolean => isFeatureOn(card, feature, isEmbedded)
   const applied = filters.filter((filter) => filter.applied).length
   return (

@@ -5,8 +5,14 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => window.removeEventListener("resize", onChange)
 }
 
-const heightNow = (): number =>
-  window.innerWidth < 700 ? 360 : Math.max(320, Math.min(560, window.innerHeight - 420))
+const narrow = 700
 
-/** The height of a card's own chart in pixels: 360 on a phone, else what the window leaves, 320 to 560. */
-export const useChartHeight = (): number => useSyncExternalStore(subscribe, heightNow, () => 360)
+const inApp = (): number =>
+  window.innerWidth < narrow ? 360 : Math.max(320, Math.min(560, window.innerHeight - 420))
+
+/** By width alone: a frame sizes itself to its card, so the card may not size itself to the frame. */
+const inFrame = (): number => (window.innerWidth < narrow ? 300 : 380)
+
+/** The height of a card's own chart in pixels: 360 on a phone, else what the window leaves, 320 to 560; fixed in a frame. */
+export const useChartHeight = (isEmbedded: boolean): number =>
+  useSyncExternalStore(subscribe, isEmbedded ? inFrame : inApp, () => 360)

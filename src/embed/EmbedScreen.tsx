@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useRef } from "react"
 import { embedAccess } from "#domain/environment/select.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
@@ -12,6 +12,7 @@ import { Failure, Skeleton } from "#src/components/Faces.tsx"
 import { useSelect } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
 import styles from "./embed.module.css"
+import { useFrameSize } from "./useFrameSize.ts"
 
 const FilterPanel = lazy(async () => ({ default: (await import("#src/filter/FilterPanel.tsx")).FilterPanel }))
 
@@ -53,8 +54,10 @@ export const EmbedScreen = ({ urn, pfilters }: { urn: CardUrn | null; pfilters: 
   const text = useText()
   const environment = useSelect((state) => state.environment)
   const access = environment.status === "LOADED" ? embedAccess(environment) : "open"
+  const frame = useRef<HTMLDivElement>(null)
+  useFrameSize(frame)
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame}>
       {urn === null || environment.status === "ERROR" ? (
         <Failure title={text("card.gone")} />
       ) : access === "open" ? (

@@ -1,13 +1,17 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
 import { CardUrn } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
 import { layerEmbeddedCards } from "#services/cards/embeddedCards.ts"
 import { CardSource } from "#services/cards/cardSource.ts"
+import { EmbedChannel } from "#services/embed/embedChannel.ts"
+import { HostWindow } from "#services/embed/hostWindow.ts"
 import { Environment } from "#services/environment/environment.ts"
 import { externalIdOf } from "#services/environment/viewerMode.ts"
 import { Http } from "#services/http/http.ts"
 import { Locale } from "#services/locale/locale.ts"
 import { Page } from "#services/page/page.ts"
 import { reactCards } from "#services/reactors/cards.ts"
+import { reactEmbed } from "#services/reactors/embed.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
 import { Store, type StoreShape } from "#services/store/store.ts"
@@ -15,7 +19,8 @@ import type { CardServices } from "#src/card/CardServices.tsx"
 
 const platform = Layer.mergeAll(Store.layer, Page.layer, BrowserStorage.layer)
 const http = Http.layer.pipe(Layer.provide(Locale.layerNoDeps))
-const everything = Layer.mergeAll(layerEmbeddedCards, Environment.layerNoDeps).pipe(
+const embedding = EmbedChannel.layerNoDeps.pipe(Layer.provide(HostWindow.layer))
+const everything = Layer.mergeAll(layerEmbeddedCards, Environment.layerNoDeps, embedding).pipe(
   Layer.provide(http),
   Layer.provideMerge(platform),
 )
@@ -31,10 +36,18 @@ export interface Embed {
 /** Builds the layers once and starts the reactors; the environment, the card and its data load side by side. */
 export const startEmbed = async (): Promise<Embed> => {
   const runtime = ManagedRuntime.make(everything)
-  const { store, page } = await runtime.runPromise(Effect.all({ store: Store, page: Page }))
+  const { store, page, channel } = await runtime.runPromise(
+    Effect.all({ store: Store, page: Page, channel: EmbedChannel }),
+  )
   const address = page.address()
   const externalId = externalIdOf(address)
+  const urn = externalId === null ? null : CardUrn.make(decodeURIComponent(externalId))
   reactCards(store, runtime)
+  if (urn !== null) {
+    reactEmbed(store, runtime, channel, urn)
+    store.dispatch({ area: "card", command: { _tag: "LoadCards", urns: [urn] } })
+    store.dispatch({ area: "card", command: { _tag: "RenderLevel", key: levelKey(urn, 0) } })
+  }
   runtime.runFork(Environment.use((environment) => environment.load))
   return {
     store,
@@ -43,7 +56,7 @@ export const startEmbed = async (): Promise<Embed> => {
         toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(question)))),
       isEmbedded: true,
     },
-    urn: externalId === null ? null : CardUrn.make(decodeURIComponent(externalId)),
+    urn,
     pfilters: address.searchParams.get("pfilters"),
   }
 }

@@ -1,0 +1,106 @@
+import { Effect } from "effect"
+import { filter, first, Subscription } from "rxjs"
+import { filtersOf, openLevels } from "#domain/card/select.ts"
+import { appliedFilters, filterFrom } from "#domain/filter/filter.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import type { EmbedChannel } from "../embed/embedChannel.ts"
+import { mintFilterId } from "../ids/mint.ts"
+import type { StoreShape } from "../store/store.ts"
+import { eventsOf, type Runtime } from "./react.ts"
+
+/** The level that the card shows now, and its filters in force. */
+const shown = (store: StoreShape, card: CardUrn) => {
+  const { drill, filter: filters } = store.state()
+  const level = openLevels(drill, card).at(-1)
+  return {
+    index: level?.index ?? 0,
+    key: level?.key ?? "",
+    filters: level === undefined ? [] : appliedFilters(filtersOf(filters, level.key).filters),
+  }
+}
+
+/**
+ * An embedded card and its host: the channel starts with the environment; the host hears of drills, frame sizes and
+ * the filters that the reader changes; filters that the host applies go to the level shown, and the answer waits until
+ * they are drawn. A host does not hear its own filters back.
+ */
+export const reactEmbed = (
+  store: StoreShape,
+  runtime: Runtime<never>,
+  channel: EmbedChannel["Service"],
+  card: CardUrn,
+): Subscription => {
+  const subscription = new Subscription()
+  let told = JSON.stringify([])
+  const run = (notice: Effect.Effect<void, unknown>): void => {
+    runtime.runFork(Effect.ignore(notice))
+  }
+
+  const drawn = (key: string): Effect.Effect<void, { readonly message: string }> =>
+    Effect.callback((resume) => {
+      const watching = eventsOf(store, "CardRendered", "RenderFailed", "TableLoaded", "TableFailed")
+        .pipe(
+          filter((event) => event.key === key),
+          first(),
+        )
+        .subscribe((event) =>
+          resume("message" in event ? Effect.fail({ message: event.message }) : Effect.void),
+        )
+      return Effect.sync(() => watching.unsubscribe())
+    })
+
+  const apply = (filters: ReadonlyArray<QueryFilter>) =>
+    Effect.suspend(() => {
+      const { key } = shown(store, card)
+      const made = filters.map((query) => filterFrom(query, mintFilterId(), card))
+      const waiting = drawn(key)
+      return Effect.all(
+        [
+          waiting,
+          Effect.sync(() => {
+            store.dispatch({ area: "filter", command: { _tag: "ReceiveFilters", key, filters: made } }, "host")
+            told = JSON.stringify(shown(store, card).filters)
+          }),
+        ],
+        { concurrency: "unbounded", discard: true },
+      )
+    })
+  channel.setDestination(apply)
+
+  const tellFilters = (): void => {
+    const { filters } = shown(store, card)
+    const text = JSON.stringify(filters)
+    if (text === told) return
+    told = text
+    run(channel.onFiltersChange(filters))
+  }
+  subscription.add(eventsOf(store, "EnvironmentLoaded").subscribe(() => run(channel.start)))
+  subscription.add(
+    store.events$
+      .pipe(
+        filter(
+          ({ event, origin }) =>
+            origin !== "host" &&
+            (event._tag === "FilterApplied" ||
+              event._tag === "FilterRemoved" ||
+              event._tag === "FiltersReceived" ||
+              event._tag === "FiltersCleared"),
+        ),
+      )
+      .subscribe(tellFilters),
+  )
+  subscription.add(
+    eventsOf(store, "Drilled", "DrillPopped").subscribe(() => {
+      const { index, filters } = shown(store, card)
+      run(channel.onDrill({ cardId: card, level: index, filters }))
+      tellFilters()
+    }),
+  )
+  subscription.add(
+    eventsOf(store, "FrameSizeReported").subscribe(({ width, height }) =>
+      run(channel.onFrameSizeChange({ width, height })),
+    ),
+  )
+  return subscription
+}
