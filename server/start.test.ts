@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, it } from "vitest"
@@ -31,6 +31,15 @@ it("says who holds the data folder, and which port is taken", async () => {
     said: expect.stringMatching(`^Cairn did not start\\.\nPORT=${port} cannot be listened on: `),
   })
   expect(await server.stop("SIGTERM")).toBe(0)
+})
+
+it("says that the store is broken", async () => {
+  const data = join(folder, "broken")
+  mkdirSync(data)
+  writeFileSync(join(data, "cairn.db"), "this is no database ".repeat(100))
+  const { code, said } = await failToStart({ CAIRN_DATA: data })
+  expect(code).toBe(1)
+  expect(said).toBe(`Cairn did not start.\nThe store in ${data} cannot be opened: file is not a database\n`)
 })
 
 it("says that the database does not answer", async () => {

@@ -2,7 +2,7 @@ import { NodeRuntime } from "@effect/platform-node"
 import { Cause, Console, Effect, Exit, Layer, Result } from "effect"
 import { HttpServer, HttpServerError } from "effect/http"
 import type { SqlClient } from "effect/sql"
-import { SqlError } from "effect/sql"
+import { Migrator, SqlError } from "effect/sql"
 import project from "../package.json" with { type: "json" }
 import { readConfig, ServerConfig, type ServerConfigShape } from "./config.ts"
 import { holdDataFolder } from "./store/lock.ts"
@@ -59,10 +59,16 @@ const reasonOf = (cause: Cause.Cause<unknown>, config: ServerConfigShape): strin
   if (error instanceof HttpServerError.ServeError) {
     return `PORT=${config.port} cannot be listened on: ${causeText(error.cause)}. Set PORT to a free port.`
   }
-  if (SqlError.isSqlError(error) && config.databaseUrl !== null) {
-    return `DATABASE_URL: PostgreSQL does not answer as it should: ${causeText(error.reason.cause)}`
+  if (error instanceof Migrator.MigrationError) return `${error.message}: ${causeText(error.cause)}`
+  if (SqlError.isSqlError(error)) {
+    return config.databaseUrl === null
+      ? `The store in ${config.dataFolder} cannot be opened: ${causeText(error)}`
+      : `DATABASE_URL: PostgreSQL does not answer as it should: ${causeText(error)}`
   }
   return Cause.hasDies(cause) ? Cause.pretty(cause) : causeText(error)
 }
 
-const causeText = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+const causeText = (cause: unknown): string => {
+  if (SqlError.isSqlError(cause)) return causeText(cause.reason.cause)
+  return cause instanceof Error ? cause.message : String(cause)
+}
