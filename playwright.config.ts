@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test"
 
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
 
+const port = 4471
+const origin = `http://localhost:${port}`
+
 export default defineConfig({
   testDir: "e2e",
   outputDir: ".test-output/playwright",
@@ -10,7 +13,17 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
+  webServer: {
+    command: "node server/main.ts",
+    url: `${origin}/health`,
+    timeout: 120_000,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    env: { PORT: String(port), CAIRN_DATA: ".test-output/data" },
+  },
   use: {
+    baseURL: origin,
     browserName: "chromium",
     trace: "retain-on-failure",
     launchOptions: {

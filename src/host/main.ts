@@ -52,6 +52,8 @@ const apply = (name: string, filters: ReadonlyArray<AppliedFilter>): HTMLButtonE
     name,
   )
 
+const mistake: ReadonlyArray<AppliedFilter> = JSON.parse('[{ "column": "origin_state", "operator": "NEAR", "values": ["CA"] }]')
+
 document.getElementById("root")?.append(
   element(
     "div",
@@ -68,7 +70,7 @@ document.getElementById("root")?.append(
       apply("California and Texas", [{ column: "origin_state", operator: "IN", values: ["CA", "TX"] }]),
       apply("Late by an hour", [{ column: "delay", operator: "GREAT_THAN_EQUALS_TO", values: [60] }]),
       apply("All flights", []),
-      apply("A mistake", [{ column: "origin_state", operator: "NEAR", values: ["CA"] }]),
+      apply("A mistake", mistake),
     ),
     frame,
     element("h2", {}, "What the reader does"),
