@@ -1,0 +1,50 @@
+import { Effect, Option, Schema } from "effect"
+import { Operand, QueryFilter } from "#domain/filter/types.ts"
+import { RpcError, rpcErrors } from "./jsonrpc/dispatch.ts"
+import type { Params } from "./jsonrpc/message.ts"
+
+/** A filter as it stands between a card and its host page: the operand goes as `operator`, data sources stay inside. */
+export type AppliedFilter = Omit<QueryFilter, "operand" | "dataSourceId"> & { readonly operator: Operand }
+
+const isOperand = Schema.is(Operand)
+const decode = Schema.decodeUnknownOption(QueryFilter)
+
+const wrong = (message: string) => new RpcError({ code: rpcErrors.invalidParams.code, message })
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const readFilter = Effect.fnUntraced(function* (filter: unknown) {
+  if (!isRecord(filter)) return yield* new RpcError(rpcErrors.invalidParams)
+  const { column, values, dataType, grain, filterType } = filter
+  if (typeof column !== "string" || column === "") return yield* wrong("column is required")
+  if (!Array.isArray(values)) return yield* wrong("values must be an Array")
+  const operand = filter.operator ?? filter.operand
+  if (operand === undefined || operand === null || operand === "") return yield* wrong("operator is required")
+  if (!isOperand(operand)) return yield* wrong("invalid operator type")
+  const read = decode({
+    column,
+    operand,
+    values,
+    ...(dataType === undefined ? {} : { dataType }),
+    ...(grain === undefined ? {} : { grain }),
+    ...(filterType === undefined ? {} : { filterType }),
+  })
+  return yield* Option.isSome(read) ? Effect.succeed(read.value) : new RpcError(rpcErrors.invalidParams)
+})
+
+/**
+ * The filters of a call of `/v1/filters/apply`, given as `{ filters: [...] }`. The operator may come as `operator` or
+ * `operand`. The first mistake fails with its own text.
+ */
+export const readAppliedFilters = Effect.fnUntraced(function* (params: Params | undefined) {
+  const filters = isRecord(params) ? params.filters : undefined
+  if (!Array.isArray(filters)) return yield* new RpcError(rpcErrors.invalidParams)
+  return yield* Effect.forEach(filters, readFilter)
+})
+
+/** A filter as the host page hears of it. */
+export const toldFilter = ({ operand, dataSourceId: _, ...filter }: QueryFilter): AppliedFilter => ({
+  ...filter,
+  operator: operand,
+})

@@ -1,0 +1,86 @@
+import { Data, Effect } from "effect"
+import type { Id, Incoming, Message, Params } from "./message.ts"
+
+/** The errors of JSON-RPC 2.0 by code, with their texts. */
+export const rpcErrors = {
+  parseError: { code: -32700, message: "Parse error" },
+  invalidRequest: { code: -32600, message: "Invalid Request" },
+  methodNotFound: { code: -32601, message: "Method not found" },
+  invalidParams: { code: -32602, message: "Invalid params" },
+  internalError: { code: -32603, message: "Internal error" },
+} as const
+
+/** A call refused: the error object of its answer. */
+export class RpcError extends Data.TaggedError("RpcError")<{
+  readonly code: number
+  readonly message: string
+}> {}
+
+/** A method: its result is sent as JSON. */
+export type Method = (params: Params | undefined) => Effect.Effect<unknown, RpcError>
+export type Methods = ReadonlyMap<string, Method>
+
+/** The object that answers one call. */
+type Reply =
+  | { readonly jsonrpc: "2.0"; readonly id: Id; readonly result: unknown }
+  | {
+      readonly jsonrpc: "2.0"
+      readonly id: Id
+      readonly error: { readonly code: number; readonly message: string }
+    }
+
+const refuse = (id: Id, { code, message }: { readonly code: number; readonly message: string }): Reply => ({
+  jsonrpc: "2.0",
+  id,
+  error: { code, message },
+})
+
+const call = (methods: Methods, method: string, params: Params | undefined) => {
+  const run = methods.get(method)
+  const ran =
+    run === undefined
+      ? Effect.fail(new RpcError(rpcErrors.methodNotFound))
+      : Effect.suspend(() => run(params))
+  return Effect.catchDefect(ran, () => Effect.fail(new RpcError(rpcErrors.internalError)))
+}
+
+const reply = (methods: Methods, message: Message): Effect.Effect<Reply | null> => {
+  switch (message._tag) {
+    case "Answer":
+      return Effect.succeed(null)
+    case "Invalid":
+      return Effect.succeed(refuse(message.id, rpcErrors.invalidRequest))
+    case "Notification":
+      return call(methods, message.method, message.params).pipe(
+        Effect.match({ onSuccess: () => null, onFailure: () => null }),
+      )
+    case "Call": {
+      const { id, method, params } = message
+      return call(methods, method, params).pipe(
+        Effect.match({
+          onSuccess: (result): Reply => ({ jsonrpc: "2.0", id, result: result ?? null }),
+          onFailure: (error) => refuse(id, error),
+        }),
+      )
+    }
+  }
+}
+
+/**
+ * Does what a transmission asks for and gives the text that answers it, or null where nothing is to be answered:
+ * notifications and answers are met with silence, whatever becomes of them. A batch runs in its order and is answered
+ * as one; a defect of a method is an internal error.
+ */
+export const dispatch = Effect.fnUntraced(function* (methods: Methods, incoming: Incoming) {
+  if (incoming._tag === "Unreadable") return JSON.stringify(refuse(null, rpcErrors.parseError))
+  if (incoming._tag === "One") {
+    const answer = yield* reply(methods, incoming.message)
+    return answer === null ? null : JSON.stringify(answer)
+  }
+  const answers: Array<Reply> = []
+  for (const message of incoming.messages) {
+    const answer = yield* reply(methods, message)
+    if (answer !== null) answers.push(answer)
+  }
+  return answers.length === 0 ? null : JSON.stringify(answers)
+})
