@@ -1,0 +1,76 @@
+import { Clock, Context, Effect, Layer } from "effect"
+import type { AnalyticsEvent } from "#contract/analytics.ts"
+import { Http } from "../http/http.ts"
+import { InBackground } from "../http/settings.ts"
+import { Locale } from "../locale/locale.ts"
+import { Page } from "../page/page.ts"
+import { Store } from "../store/store.ts"
+import { behaviorEvent, isMeasured, type Properties } from "./behaviorEvent.ts"
+
+/** Where events go; the last segment is this client's name. */
+export const analyticsPath = "/api/analytics/v1/cairn-web"
+
+/** What people do, told to the server. Nothing waits for it and nothing hears of its failures. */
+export interface AnalyticsShape {
+  readonly record: (behavior: string, properties?: Properties) => Effect.Effect<void>
+  /** Begins to measure something that takes time; what it gives records it, with its duration up to the next frame. */
+  readonly begin: (behavior: string) => Effect.Effect<(properties?: Properties) => Effect.Effect<void>>
+}
+
+/** Analytics of this page. */
+export class Analytics extends Context.Service<Analytics, AnalyticsShape>()("cairn/Analytics") {
+  static readonly layerNoDeps = Layer.effect(
+    Analytics,
+    Effect.gen(function* () {
+      const http = yield* Http
+      const locale = yield* Locale
+      const page = yield* Page
+      const store = yield* Store
+
+      const eventOf = (behavior: string, properties: Properties, duration?: number) => {
+        const { environment } = store.state()
+        if (!isMeasured(environment)) return null
+        return behaviorEvent({
+          environment,
+          hostname: page.address().hostname,
+          locale: locale.current(),
+          behavior,
+          properties,
+          ...(duration === undefined ? {} : { duration }),
+        })
+      }
+      const send = (event: AnalyticsEvent | null) =>
+        event === null
+          ? Effect.void
+          : http.post(analyticsPath, [event]).pipe(Effect.provideService(InBackground, true), Effect.ignore)
+
+      const record: AnalyticsShape["record"] = (behavior, properties = {}) =>
+        Effect.suspend(() => Effect.asVoid(Effect.forkDetach(send(eventOf(behavior, properties)))))
+
+      const begin = Effect.fnUntraced(function* (behavior: string) {
+        const began = yield* Clock.currentTimeMillis
+        const finish = Effect.fnUntraced(function* (properties: Properties) {
+          yield* page.nextFrame
+          yield* send(eventOf(behavior, properties, (yield* Clock.currentTimeMillis) - began))
+        })
+        return (properties: Properties = {}) => Effect.asVoid(Effect.forkDetach(finish(properties)))
+      })
+
+      return Analytics.of({ record, begin })
+    }),
+  )
+
+  /** Notes what would be sent. */
+  static readonly layerTest = (
+    noted: Array<{ readonly behavior: string; readonly properties: Properties }>,
+  ) => {
+    const note = (behavior: string, properties: Properties = {}) =>
+      Effect.sync(() => {
+        noted.push({ behavior, properties })
+      })
+    return Layer.succeed(Analytics, {
+      record: note,
+      begin: (behavior) => Effect.succeed((properties) => note(behavior, properties)),
+    })
+  }
+}

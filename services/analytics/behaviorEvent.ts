@@ -1,0 +1,58 @@
+import type { Schema } from "effect"
+import type { AnalyticsEvent } from "#contract/analytics.ts"
+import { hasFeature } from "#domain/environment/select.ts"
+import type { EnvironmentState, ViewerFlags } from "#domain/environment/types.ts"
+
+/** What is told beside the fields that every event has. */
+export type Properties = Readonly<Record<string, Schema.Json>>
+
+/** Where the product is used: public pages, host pages, or its own. */
+export const platformOf = (flags: ViewerFlags): AnalyticsEvent["platform"] => {
+  if (flags.public) return "publicembedwebapp"
+  return flags.embed ? "embedwebapp" : "mobilewebapp"
+}
+
+/** Whether anything is measured: not before the environment is known, where it says no, where a feature switches it off, and on public pages. */
+export const isMeasured = (environment: EnvironmentState): boolean =>
+  (environment.facts?.productAnalytics ?? false) &&
+  !hasFeature(environment, "disable-analytics") &&
+  platformOf(environment.flags) !== "publicembedwebapp"
+
+const localNames = /(^|\.)(localhost|local|localdomain|test|internal|invalid|example)$/
+const address = /^[\d.]+$|^\[/
+
+/** `prod` on a host that the public can name, `dev` on this machine, a bare name or a bare address. */
+export const reportedEnvironment = (hostname: string): "prod" | "dev" =>
+  hostname.includes(".") && !localNames.test(hostname) && !address.test(hostname) ? "prod" : "dev"
+
+/** What an event is made from. */
+export interface Occasion {
+  readonly environment: EnvironmentState
+  readonly hostname: string
+  readonly locale: string
+  readonly behavior: string
+  readonly properties: Properties
+  /** In milliseconds, for what took time. */
+  readonly duration?: number
+}
+
+/** An event as it is sent. A reader without a user id counts as 1, a public page's customer as `public`. */
+export const behaviorEvent = (occasion: Occasion): AnalyticsEvent => {
+  const { environment, hostname, locale, behavior, properties, duration } = occasion
+  const { facts, flags } = environment
+  const platform = platformOf(flags)
+  const customer = platform === "publicembedwebapp" ? "public" : (facts?.customer ?? "")
+  return {
+    ...properties,
+    domain: hostname,
+    display_language: locale,
+    customer,
+    tier_level: facts?.customerTier.toLowerCase() ?? "",
+    unique_user_id: `${customer}${facts?.user?.id ?? "1"}`,
+    environment: reportedEnvironment(hostname),
+    product_version: facts?.productVersion ?? "",
+    platform,
+    behavior_name: behavior,
+    ...(duration === undefined ? {} : { duration }),
+  }
+}
