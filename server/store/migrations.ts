@@ -36,8 +36,39 @@ const createLog = Effect.gen(function* () {
   ) ${byKey}`
 })
 
+const createIdentity = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table person (
+    user_id text primary key,
+    created double precision not null,
+    password text
+  )`
+  yield* sql`create table session (
+    digest text primary key,
+    user_id text not null,
+    expires double precision not null
+  )`
+  yield* sql`create index session_person on session (user_id)`
+  yield* sql`create index session_expires on session (expires)`
+})
+
+const createAnalytics = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table analytics_event (
+    received double precision not null,
+    client text not null,
+    behavior_name text not null,
+    event text not null
+  )`
+  yield* sql`create index analytics_event_received on analytics_event (received)`
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
-const migrations = { "0001_create_log": createLog }
+const migrations = {
+  "0001_create_log": createLog,
+  "0002_create_identity": createIdentity,
+  "0003_create_analytics": createAnalytics,
+}
 
 /** Brings the store's tables up to date before anything reads them; servers that start at once wait for each other. */
 export const layerMigrations: Layer.Layer<never, Migrator.MigrationError, SqlClient.SqlClient> =

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { answerInProcess } from "../identity/identity.fixture.ts"
+
+let server: ReturnType<typeof answerInProcess>
+beforeAll(() => {
+  server = answerInProcess()
+})
+afterAll(() => server.stop())
+
+const event = {
+  domain: "cairn.test",
+  display_language: "en",
+  customer: "Test",
+  tier_level: "enterprise",
+  unique_user_id: "Test1",
+  environment: "dev",
+  product_version: "0.1.0",
+  platform: "mobilewebapp",
+  behavior_name: "card_render",
+  duration: 12.5,
+  card: { urn: "flights" },
+}
+const record = (events: ReadonlyArray<unknown>, client = "cairn-web") =>
+  server.browser().ask("POST", `/api/analytics/v1/${client}`, events)
+
+it("keeps events whole, with the moment they were received", async () => {
+  const before = Date.now()
+  expect((await record([event, { ...event, behavior_name: "login" }])).status).toBe(204)
+  const rows = await server.rows("analytics_event")
+  expect(rows.map(({ behavior_name, client }) => [client, behavior_name])).toEqual([
+    ["cairn-web", "card_render"],
+    ["cairn-web", "login"],
+  ])
+  expect(JSON.parse(String(rows[0]?.event))).toEqual(event)
+  expect(Number(rows[0]?.received)).toBeGreaterThanOrEqual(before)
+})
+
+it("refuses unknown clients, events that are too long or too many, and keeps nothing of them", async () => {
+  const kept = (await server.rows("analytics_event")).length
+  expect(await record([event], "stranger")).toMatchObject({ status: 400, body: { code: "UnknownClient" } })
+  expect(await record([event, { ...event, note: "x".repeat(9_000) }])).toMatchObject({
+    status: 400,
+    body: { code: "EventTooLong", field: "1" },
+  })
+  expect((await record(Array.from({ length: 101 }, () => event))).status).toBe(400)
+  expect((await record([{ ...event, behavior_name: "" }])).status).toBe(400)
+  expect(await server.rows("analytics_event")).toHaveLength(kept)
+})

@@ -1,0 +1,49 @@
+import { Array as Arr, Clock, Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { SqlClient } from "effect/sql"
+import { Api } from "#contract/api.ts"
+import { BadRequest } from "#contract/errors.ts"
+
+/** The clients that measure, as the last segment of the path names them: the product's web client. */
+const analyticsClients: ReadonlyArray<string> = ["cairn-web"]
+/** The longest event, in characters of JSON. */
+const longestEvent = 8_192
+
+/** Keeps what clients measure, each event with the moment it was received. Frames call this too: it asks for no session. */
+export const AnalyticsHandlers = HttpApiBuilder.group(
+  Api,
+  "analytics",
+  Effect.fnUntraced(function* (handlers) {
+    const sql = yield* SqlClient.SqlClient
+    return handlers.handle(
+      "record",
+      Effect.fnUntraced(function* ({ params: { client }, payload }) {
+        if (!analyticsClients.includes(client)) {
+          return yield* new BadRequest({
+            code: "UnknownClient",
+            message: `There is no client of this name: ${analyticsClients.join(", ")} is known.`,
+            field: "client",
+          })
+        }
+        const received = yield* Clock.currentTimeMillis
+        const rows = payload.map((event) => ({
+          received,
+          client,
+          behavior_name: event.behavior_name,
+          event: JSON.stringify(event),
+        }))
+        const tooLong = rows.findIndex(({ event }) => event.length > longestEvent)
+        if (tooLong >= 0) {
+          return yield* new BadRequest({
+            code: "EventTooLong",
+            message: `An event has ${longestEvent} characters of JSON at most.`,
+            field: String(tooLong),
+          })
+        }
+        if (Arr.isArrayNonEmpty(rows)) {
+          yield* Effect.orDie(sql`insert into analytics_event ${sql.insert(rows)}`)
+        }
+      }),
+    )
+  }),
+)

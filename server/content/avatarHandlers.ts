@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto"
+import { Cache, Effect } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#contract/api.ts"
+import { BadRequest } from "#contract/errors.ts"
+import { drawAvatar } from "./avatar.ts"
+
+/** How many pictures are kept in memory. */
+const keptPictures = 500
+/** The longest key, in characters: those that the server gives out are far shorter. */
+const longestKey = 100
+
+/** Avatars, drawn once for each key and width; browsers keep them for ever, since another picture has another key. */
+export const AvatarHandlers = HttpApiBuilder.group(
+  Api,
+  "avatar",
+  Effect.fnUntraced(function* (handlers) {
+    const pictures = yield* Cache.make({
+      capacity: keptPictures,
+      lookup: (place: string) => {
+        const [width = "", ...key] = place.split(" ")
+        return drawAvatar(key.join(" "), Number(width))
+      },
+    })
+    return handlers.handle(
+      "userImage",
+      Effect.fnUntraced(function* ({ params, query: { key } }) {
+        if (key.length > longestKey) {
+          return yield* new BadRequest({
+            code: "KeyTooLong",
+            message: `A key has ${longestKey} characters at most.`,
+            field: "key",
+          })
+        }
+        const width = Math.round(params.width)
+        const etag = `"${createHash("sha256").update(`${width} ${key}`).digest("base64url").slice(0, 16)}"`
+        const headers = { etag, "cache-control": "public, max-age=31536000, immutable" }
+        const request = yield* HttpServerRequest.HttpServerRequest
+        if (request.headers["if-none-match"] === etag)
+          return HttpServerResponse.empty({ status: 304, headers })
+        const png = yield* Cache.get(pictures, `${width} ${key}`)
+        return HttpServerResponse.uint8Array(png, { contentType: "image/png", headers })
+      }),
+    )
+  }),
+)

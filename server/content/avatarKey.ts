@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto"
+import type { UserId } from "#domain/kernel/ids.ts"
+
+/** The most letters an avatar shows. */
+const mostInitials = 2
+
+/** The first letters of a name's first and last word, in capitals; empty for a name without letters. */
+export const initialsOf = (displayName: string): string => {
+  const words = displayName.split(/\s+/u).filter((word) => /\p{L}|\p{N}/u.test(word))
+  const ends = words.length > mostInitials ? [words[0], words.at(-1)] : words
+  return ends
+    .map((word) => /\p{L}|\p{N}/u.exec(word ?? "")?.[0] ?? "")
+    .join("")
+    .toLocaleUpperCase("en")
+}
+
+/**
+ * What an avatar is drawn from: `<initials>-<8 hex digits>`. The key says all that the picture shows and is another one
+ * after a person changed their name: pictures need no sign-in and keep for ever.
+ */
+export const avatarKeyOf = (id: UserId, displayName: string): string =>
+  `${initialsOf(displayName)}-${createHash("sha256").update(id).digest("hex").slice(0, 8)}`
+
+/** The letters in a key; a key of another form shows none. */
+export const initialsIn = (key: string): string =>
+  /^((?:\p{L}|\p{N}){1,2})-[0-9a-f]{8}$/u.exec(key)?.[1] ?? ""
+
+/** A number below `count` that is always the same for a key. */
+export const indexOfKey = (key: string, count: number): number =>
+  createHash("sha256").update(key).digest().readUInt32BE() % count

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { answerInProcess, sampleModel } from "../identity/identity.fixture.ts"
+
+let server: ReturnType<typeof answerInProcess>
+beforeAll(() => {
+  server = answerInProcess()
+})
+afterAll(() => server.stop())
+
+const command = () => ({ commandId: crypto.randomUUID() })
+const get = async (person: string, path: string) => (await server.browser().as(person)).ask("GET", path)
+
+describe("home", () => {
+  it("shows favourites and stacks with no card that the reader may not see", async () => {
+    expect((await get("bob", "/api/content/v1/home")).body).toEqual({
+      favorites: ["flights"],
+      recent: [],
+      stacks: [{ id: "1", title: "Flights", description: "All", cardCount: 2 }],
+    })
+  })
+
+  it("changes with what the person marks and views, once per command", async () => {
+    const browser = await server.browser().as("ada")
+    const favorite = (urn: string, body: object) =>
+      browser.ask("PUT", `/api/content/v1/cards/${urn}/favorite`, body)
+    const mark = { ...command(), on: true }
+    expect((await favorite("delays", mark)).body.favorites).toEqual(["flights", "delays"])
+    expect((await favorite("flights", { ...command(), on: false })).body.favorites).toEqual(["delays"])
+    expect((await favorite("delays", mark)).body.favorites).toEqual(["delays"])
+    expect(await favorite("delays", { ...mark, on: false })).toMatchObject({
+      status: 400,
+      body: { code: "CommandReused", field: "commandId" },
+    })
+    for (const urn of ["flights", "delays", "flights"]) {
+      await browser.ask("POST", `/api/content/v1/cards/${urn}/views`, command())
+    }
+    expect((await browser.ask("GET", "/api/content/v1/home")).body.recent).toEqual(["flights", "delays"])
+  })
+
+  it("forgets no mark when the workspace changes, and starts from its new favourites", async () => {
+    const browser = await server.browser().as("bob")
+    await browser.ask("PUT", "/api/content/v1/cards/crew/favorite", { ...command(), on: true })
+    const favorites = async () => (await browser.ask("GET", "/api/content/v1/home")).body.favorites
+    const [delays] = [...sampleModel.cards.keys()].filter((urn) => urn === "delays")
+    server.replace({
+      ...sampleModel,
+      people: new Map(
+        [...sampleModel.people].map(([id, one]) => [id, { ...one, favorites: delays ? [delays] : [] }]),
+      ),
+    })
+    expect(await favorites()).toEqual(["delays", "crew"])
+    server.replace(sampleModel)
+    expect(await favorites()).toEqual(["flights", "crew"])
+  })
+
+  it.each([
+    ["PUT", "favorite", { on: true }],
+    ["PUT", "favorite", { on: false }],
+    ["POST", "views", {}],
+  ])("takes no %s …/%s of a card that the reader may not see", async (method, what, body) => {
+    const browser = await server.browser().as("bob")
+    for (const urn of ["secret", "nowhere"]) {
+      expect(
+        await browser.ask(method, `/api/content/v1/cards/${urn}/${what}`, { ...command(), ...body }),
+      ).toEqual({
+        status: 404,
+        body: { _tag: "NotFound", code: "NoCard", message: "There is no such card.", field: "urn" },
+      })
+    }
+  })
+})
+
+describe("stacks", () => {
+  const stack = (person: string, id: string) => get(person, `/api/content/v1/pages/${encodeURIComponent(id)}`)
+
+  it("show their cards where their author placed them, under all their names", async () => {
+    const shown = await stack("bob", "1")
+    expect(shown.body).toEqual({
+      id: "1",
+      title: "Flights",
+      description: "All",
+      cards: [
+        { urn: "flights", columns: 12 },
+        { urn: "delays", columns: 6 },
+      ],
+    })
+    expect(await stack("bob", "ss:1")).toEqual(shown)
+    expect(await stack("bob", "ss:1:7")).toEqual(shown)
+  })
+
+  it("are refused to those who may not see them, and unknown where there are none", async () => {
+    expect(await stack("bob", "2")).toMatchObject({ status: 403, body: { code: "NoStackAccess" } })
+    expect(await stack("bob", "ss:2:1")).toMatchObject({ status: 403 })
+    expect(await stack("bob", "3")).toMatchObject({ status: 404, body: { code: "NoStack" } })
+    expect((await stack("ada", "2")).status).toBe(200)
+  })
+
+  it("that every reader has hold what that reader may see", async () => {
+    const urns = async (person: string, id: string) =>
+      (await stack(person, id)).body.cards.map(({ urn }: { urn: string }) => urn)
+    expect(await urns("bob", "-100000")).toEqual(["flights", "delays", "crew"])
+    expect(await urns("ada", "-100000")).toEqual(["flights", "delays", "secret", "crew"])
+    expect(await urns("bob", "-100002")).toEqual(["crew"])
+    expect(await urns("ada", "-100002")).toEqual([])
+    expect(await urns("bob", "-100003")).not.toContain("secret")
+  })
+
+  it("are listed for those who may see them", async () => {
+    const ids = async (person: string) =>
+      (await get(person, "/api/content/v1/pages")).body.map(({ id }: { id: string }) => id)
+    expect([await ids("ada"), await ids("bob")]).toEqual([["1", "2"], ["1"]])
+  })
+})
+
+describe("users", () => {
+  it("come by id, each once, without those who are not in the workspace", async () => {
+    const before = Date.now()
+    const { body } = await get("ada", "/api/content/v3/users?id=bob,stranger,ada,bob,")
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(["bob", "ada"])
+    expect(body[0]).toMatchObject({
+      displayName: "Bob Pilot",
+      avatarKey: expect.stringMatching(/^BP-[0-9a-f]{8}$/),
+      detail: { email: "bob@cairn.example", title: "Tester" },
+    })
+    expect(body[0].created).toBeGreaterThan(before - 60_000)
+    expect(JSON.stringify(body)).not.toContain("password")
+  })
+})
+
+describe("the environment", () => {
+  const environment = "/api/content/v1/mobile/environment?deviceType=mobileweb"
+
+  it("names the reader, the customer and what the role may do", async () => {
+    expect((await get("ada", environment)).body).toMatchObject({
+      user: { id: "ada", displayName: "Ada Lovelace", roleId: "ADMIN" },
+      customer: "Test",
+      customerTier: "Enterprise",
+      locale: "de",
+      authorities: ["content.interactive"],
+      features: [{ name: "nobuzz", enabled: false }],
+      productAnalytics: true,
+    })
+    expect((await get("bob", environment)).body.authorities).toEqual([])
+  })
+
+  it("has no reader and no authorities without a sign-in", async () => {
+    expect(await server.browser().ask("GET", environment)).toMatchObject({
+      status: 200,
+      body: { user: null, authorities: [], authorizedDomains: [] },
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import { Clock, Context, Data, Duration, Effect, Layer } from "effect"
+
+/** Failed sign-ins count for this long. */
+export const attemptWindow = Duration.minutes(15)
+/** The most failed sign-ins in that time, with one email and from one address. */
+export const attemptLimits = { email: 5, address: 50 } as const
+/** How many emails and addresses are remembered; the one tried longest ago is forgotten first. */
+const remembered = 10_000
+
+type Kind = keyof typeof attemptLimits
+
+/** A sign-in about to be tried. It counts as failed from the start, so that many at once cannot slip through. */
+export interface Attempt {
+  /** The password was right: the email's failures are forgotten, and this one of the address. */
+  readonly succeeded: Effect.Effect<void>
+}
+
+/** Too many sign-ins failed: the next one is allowed after `wait`. */
+export class TooSoon extends Data.TaggedError("TooSoon")<{ readonly wait: Duration.Duration }> {}
+
+/** The limit on failed sign-ins, kept by this process in memory. */
+export class Attempts extends Context.Service<
+  Attempts,
+  {
+    readonly begin: (email: string, address: string) => Effect.Effect<Attempt, TooSoon>
+  }
+>()("cairn/Attempts") {
+  static readonly layer = Layer.sync(Attempts, () => {
+    const window = Duration.toMillis(attemptWindow)
+    const tried = new Map<string, ReadonlyArray<number>>()
+
+    const within = (key: string, now: number) => (tried.get(key) ?? []).filter((at) => at > now - window)
+    const remember = (key: string, times: ReadonlyArray<number>): void => {
+      tried.delete(key)
+      if (times.length > 0) tried.set(key, times)
+      const oldest = tried.keys().next()
+      if (tried.size > remembered && !oldest.done) tried.delete(oldest.value)
+    }
+    /** Milliseconds until one more attempt is allowed. */
+    const wait = (kind: Kind, times: ReadonlyArray<number>, now: number): number => {
+      const inTheWay = times.at(-attemptLimits[kind])
+      return inTheWay === undefined ? 0 : inTheWay + window - now
+    }
+
+    return Attempts.of({
+      begin: (email, address) =>
+        Effect.flatMap(Clock.currentTimeMillis, (now) => {
+          const emailKey = `email ${email.trim().toLowerCase()}`
+          const addressKey = `address ${address}`
+          const ofEmail = within(emailKey, now)
+          const ofAddress = within(addressKey, now)
+          const waiting = Math.max(wait("email", ofEmail, now), wait("address", ofAddress, now))
+          if (waiting > 0) return Effect.fail(new TooSoon({ wait: Duration.millis(waiting) }))
+          remember(emailKey, [...ofEmail, now])
+          remember(addressKey, [...ofAddress, now])
+          return Effect.succeed({
+            succeeded: Effect.sync(() => {
+              remember(emailKey, [])
+              const times = tried.get(addressKey) ?? []
+              remember(addressKey, times.toSpliced(times.lastIndexOf(now), times.includes(now) ? 1 : 0))
+            }),
+          })
+        }),
+    })
+  })
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { answerInProcess, sampleModel } from "./identity.fixture.ts"
+
+let server: ReturnType<typeof answerInProcess>
+beforeAll(() => {
+  server = answerInProcess()
+})
+afterAll(() => server.stop())
+
+const home = "/api/content/v1/home"
+const newCommand = () => ({ commandId: crypto.randomUUID() })
+const viewFlights = "/api/content/v1/cards/flights/views"
+
+describe("signing in", () => {
+  it("gives a session that scripts cannot read and an XSRF token that they can", async () => {
+    const browser = await server.browser().open()
+    const response = await browser.signIn("ada@cairn.example", "ada's password")
+    expect(await response.json()).toEqual({
+      userId: "ada",
+      displayName: "Ada Lovelace",
+      roleId: "ADMIN",
+      groupIds: [],
+    })
+    const [session, xsrf] = response.headers.getSetCookie()
+    expect(session).toMatch(/^cairn_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(xsrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Max-Age=\d+; Path=\/; SameSite=Lax$/)
+    expect((await browser.ask("GET", home)).status).toBe(200)
+  })
+
+  it("gives cookies for https alone behind a proxy that speaks it", async () => {
+    const browser = await server.browser().open()
+    const response = await browser.signIn("ada@cairn.example", "ada's password", {
+      "x-forwarded-proto": "https",
+    })
+    expect(response.headers.getSetCookie().map((cookie) => /; Secure/.test(cookie))).toEqual([true, true])
+  })
+
+  it("takes an email in any case, and keeps no password and no token as it is", async () => {
+    const browser = await server.browser().open()
+    expect((await browser.signIn(" ADA@cairn.example", "ada's password")).status).toBe(200)
+    const kept = JSON.stringify([await server.rows("person"), await server.rows("session")])
+    expect(kept).toMatch(/scrypt:32768:8:3:/)
+    expect(kept).not.toContain("ada's password")
+    expect(kept).not.toContain(browser.cookies.get("cairn_session"))
+  })
+
+  it("says the same of a wrong password and of an unknown email", async () => {
+    const browser = await server.browser().open()
+    const answers = [
+      await browser.signIn("ada@cairn.example", "wrong"),
+      await browser.signIn("stranger@cairn.example", "ada's password"),
+    ]
+    const [wrong, unknown] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401])
+    expect(wrong).toMatchObject({ code: "identity.credentials" })
+    expect(unknown).toEqual(wrong)
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
+  })
+
+  it("ends with the browser's session of before", async () => {
+    const browser = await server.browser().as("ada")
+    const before = browser.cookies.get("cairn_session") ?? ""
+    await browser.as("bob")
+    browser.cookies.set("cairn_session", before)
+    expect((await browser.ask("GET", home)).status).toBe(401)
+  })
+
+  it("is refused to pages of another origin", async () => {
+    const browser = await server.browser().open()
+    const from = (origin: string) =>
+      browser.signIn("ada@cairn.example", "ada's password", { origin, host: "cairn.test" })
+    const refused = await from("http://evil.example")
+    expect({ status: refused.status, code: (await refused.json()).code }).toEqual({
+      status: 403,
+      code: "origin",
+    })
+    expect((await from("null")).status).toBe(403)
+    expect((await from("http://cairn.test")).status).toBe(200)
+  })
+
+  it("says when to try again after five failures with one email, right password or not", async () => {
+    const browser = await server.browser().open()
+    for (let count = 0; count < 5; count += 1) {
+      expect((await browser.signIn("Many@cairn.example", "wrong")).status).toBe(401)
+    }
+    const refused = await browser.signIn("many@cairn.example", "wrong")
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({
+      code: "identity.attempts",
+      message: "Too many failed sign-ins. Please try again in 15 minutes.",
+    })
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(14 * 60)
+    expect((await browser.signIn("ada@cairn.example", "ada's password")).status).toBe(200)
+  })
+})
+
+describe("the XSRF token", () => {
+  it("comes with the environment, and again only when it is missing", async () => {
+    const browser = server.browser()
+    const first = await browser.call("GET", "/api/content/v1/mobile/environment?deviceType=mobileweb")
+    expect(first.headers.getSetCookie()).toEqual([expect.stringMatching(/^XSRF-TOKEN=/)])
+    const again = await browser.call("GET", "/api/content/v1/mobile/environment")
+    expect(again.headers.getSetCookie()).toEqual([])
+  })
+
+  it.each([
+    ["missing", (): Record<string, string> => ({ "x-xsrf-token": "" })],
+    ["wrong", () => ({ "x-xsrf-token": "wrong" })],
+  ])("refuses what changes state when it is %s, and nothing that reads", async (_what, headers) => {
+    const browser = await server.browser().as("ada")
+    expect(await browser.ask("POST", viewFlights, newCommand(), headers())).toMatchObject({
+      status: 403,
+      body: { code: "xsrf" },
+    })
+    expect(await browser.ask("POST", "/api/identity/v1/sign-out", undefined, headers())).toMatchObject({
+      status: 403,
+    })
+    const signIn = await browser.signIn("ada@cairn.example", "ada's password", headers())
+    expect(signIn.status).toBe(403)
+    expect((await browser.ask("GET", home, undefined, headers())).status).toBe(200)
+  })
+
+  it("lets pass what returns it, and not an empty one for an empty one", async () => {
+    const browser = await server.browser().as("ada")
+    expect((await browser.ask("POST", viewFlights, newCommand())).status).toBe(200)
+    browser.cookies.set("XSRF-TOKEN", "")
+    expect((await browser.ask("POST", viewFlights, newCommand())).status).toBe(403)
+  })
+})
+
+describe("a session", () => {
+  it("ends in the store when the person signs out, and the browser may sign in again at once", async () => {
+    const browser = await server.browser().as("bob")
+    const token = browser.cookies.get("cairn_session") ?? ""
+    expect((await browser.call("POST", "/api/identity/v1/sign-out")).status).toBe(204)
+    expect(browser.cookies.has("cairn_session")).toBe(false)
+    browser.cookies.set("cairn_session", token)
+    expect(await browser.ask("GET", home)).toMatchObject({ status: 401, body: { code: "Unauthorized" } })
+    expect((await browser.signIn("bob@cairn.example", "bob's password")).status).toBe(200)
+  })
+
+  it("is asked for before anything else", async () => {
+    expect((await server.browser().ask("POST", viewFlights, newCommand())).status).toBe(401)
+  })
+
+  it("is over when the person leaves the workspace, also for the time they come back", async () => {
+    const browser = await server.browser().as("bob")
+    server.replace({
+      ...sampleModel,
+      people: new Map([...sampleModel.people].filter(([id]) => id !== "bob")),
+    })
+    expect((await browser.ask("GET", home)).status).toBe(401)
+    expect((await browser.signIn("bob@cairn.example", "bob's password")).status).toBe(401)
+    server.replace(sampleModel)
+    expect((await browser.ask("GET", home)).status).toBe(401)
+    await browser.as("bob")
+    expect((await browser.ask("GET", home)).status).toBe(200)
+  })
+
+  it("has the role and the groups of the moment", async () => {
+    const browser = await server.browser().as("bob")
+    const stacks = async () => (await browser.ask("GET", home)).body.stacks.length
+    expect(await stacks()).toBe(1)
+    server.replace({
+      ...sampleModel,
+      people: new Map([...sampleModel.people].map(([id, person]) => [id, { ...person, roleId: "ADMIN" }])),
+    })
+    expect(await stacks()).toBe(2)
+    server.replace(sampleModel)
+  })
+})

@@ -1,0 +1,13 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto"
+
+const secretBytes = 32
+
+/** A new secret of 32 random bytes, in base64url. */
+export const newSecret = (): string => randomBytes(secretBytes).toString("base64url")
+
+/** The SHA-256 of a secret, in hex: what may be stored. */
+export const digestOfSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex")
+
+/** Whether two secrets are the same, in a time that tells nothing of where they differ. */
+export const sameSecret = (one: string, other: string): boolean =>
+  timingSafeEqual(createHash("sha256").update(one).digest(), createHash("sha256").update(other).digest())

@@ -1,0 +1,63 @@
+import { Clock, Context, Duration, Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { EpochMs, UserId } from "#domain/kernel/ids.ts"
+import { digestOfSecret, newSecret } from "./secret.ts"
+
+/** How long a session lasts after it was last used. */
+export const sessionLength = Duration.days(30)
+/** A session in use is prolonged in the store when this much of it has passed, not with every call. */
+const prolongAfter = Duration.days(1)
+
+const SessionRow = Schema.Struct({ user_id: UserId, expires: EpochMs })
+const decodeRows = Schema.decodeUnknownSync(Schema.Array(SessionRow))
+
+/** The sessions of signed-in people. The store keeps digests: who reads it cannot sign in with what is there. */
+export class Sessions extends Context.Service<
+  Sessions,
+  {
+    /** Opens a session; the token is for the person's browser alone. */
+    readonly open: (user: UserId) => Effect.Effect<string>
+    /** Whose session it is, null when it is unknown or over; `prolonged` when the browser's cookie is to last longer too. */
+    readonly find: (token: string) => Effect.Effect<{ user: UserId; prolonged: boolean } | null>
+    readonly end: (token: string) => Effect.Effect<void>
+    readonly endAllOf: (user: UserId) => Effect.Effect<void>
+  }
+>()("cairn/Sessions") {
+  static readonly layer = Layer.effect(
+    Sessions,
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const length = Duration.toMillis(sessionLength)
+
+      const open = Effect.fn("Sessions.open")(function* (user: UserId) {
+        const now = yield* Clock.currentTimeMillis
+        const token = newSecret()
+        yield* sql`delete from session where expires <= ${now}`
+        yield* sql`insert into session (digest, user_id, expires)
+          values (${digestOfSecret(token)}, ${user}, ${now + length})`
+        return token
+      }, Effect.orDie)
+
+      const find = Effect.fn("Sessions.find")(function* (token: string) {
+        const now = yield* Clock.currentTimeMillis
+        const digest = digestOfSecret(token)
+        const [row] = decodeRows(
+          yield* sql`select user_id, expires from session where digest = ${digest} and expires > ${now}`,
+        )
+        if (row === undefined) return null
+        const prolonged = now + length - row.expires >= Duration.toMillis(prolongAfter)
+        if (prolonged) yield* sql`update session set expires = ${now + length} where digest = ${digest}`
+        return { user: row.user_id, prolonged }
+      }, Effect.orDie)
+
+      return Sessions.of({
+        open,
+        find,
+        end: (token) =>
+          sql`delete from session where digest = ${digestOfSecret(token)}`.pipe(Effect.orDie, Effect.asVoid),
+        endAllOf: (user) =>
+          sql`delete from session where user_id = ${user}`.pipe(Effect.orDie, Effect.asVoid),
+      })
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import { Effect, Layer } from "effect"
+import { HttpServerRequest } from "effect/http"
+import { Unauthorized } from "#contract/errors.ts"
+import { Reader, SignedIn } from "#contract/reader.ts"
+import { setSession } from "./cookies.ts"
+import { Readers } from "./readers.ts"
+import { requireXsrf } from "./xsrf.ts"
+
+/**
+ * Lets people with a session in, and what changes state only with their XSRF token. The public twins under
+ * `/cards/kpi/` do without both: frames on other origins call them without cookies, and their PUTs only read.
+ */
+export const SignedInLive = Layer.effect(
+  SignedIn,
+  Effect.map(
+    Readers,
+    (readers) => (handled) =>
+      Effect.gen(function* () {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const signedIn = yield* readers.current
+        if (signedIn === null) {
+          return yield* new Unauthorized({ code: "Unauthorized", message: "Please sign in." })
+        }
+        yield* requireXsrf
+        const response = yield* Effect.provideService(handled, Reader, signedIn.reader)
+        return signedIn.prolonged ? setSession(response, request, signedIn.token) : response
+      }),
+  ),
+)
