@@ -1,5 +1,17 @@
-import { Context, Effect, Layer, Stream } from "effect"
+import { watch } from "node:fs"
+import { Context, Effect, Layer, PubSub, Queue, Result, Schema, Stream } from "effect"
+import { Datasets } from "../query/Datasets.ts"
+import { type LoadedWorkspace, loadWorkspace } from "./load.ts"
+import { type Mistake, mistakeText } from "./mistake.ts"
 import type { WorkspaceModel } from "./model.ts"
+
+/** A workspace that cannot be served; the message lists every mistake with its file and line. */
+export class WorkspaceBroken extends Schema.TaggedError<WorkspaceBroken>()("WorkspaceBroken", {
+  message: Schema.String,
+}) {}
+
+/** Changes of files that come closer than this together are loaded together. */
+const quiet = "150 millis"
 
 /** The workspace that the server serves: the last one without mistakes, with its data imported. */
 export class Workspace extends Context.Service<
@@ -12,7 +24,82 @@ export class Workspace extends Context.Service<
     readonly changes: Stream.Stream<WorkspaceModel>
   }
 >()("cairn/Workspace") {
+  /**
+   * The workspace of a folder, watched: a change that is free of mistakes replaces it, one with mistakes is logged and
+   * the last good one stays. Does not start with mistakes. `port` is the server's.
+   */
+  static readonly layerNoDeps = (options: { readonly folder: string; readonly port: number }) =>
+    Layer.effect(
+      Workspace,
+      Effect.gen(function* () {
+        const { folder, port } = options
+        const datasets = yield* Datasets
+        const changes = yield* PubSub.unbounded<WorkspaceModel>()
+        const touched = yield* watchFolder(folder)
+        const first = yield* loadWorkspace(folder, port)
+        if (Result.isFailure(first)) {
+          return yield* new WorkspaceBroken({ message: mistakesText(folder, first.failure) })
+        }
+        let latest = first.success.model
+        const serve = ({ model, tables }: LoadedWorkspace) => {
+          datasets.serve(tables)
+          latest = model
+        }
+        serve(first.success)
+        const reload = Effect.gen(function* () {
+          const loaded = yield* loadWorkspace(folder, port)
+          if (Result.isFailure(loaded)) {
+            return yield* Effect.logWarning(
+              `${mistakesText(folder, loaded.failure)}\nThe last good workspace stays.`,
+            )
+          }
+          serve(loaded.success)
+          yield* PubSub.publish(changes, latest)
+          yield* Effect.log("The workspace was loaded again.")
+        })
+        yield* Stream.fromQueue(touched).pipe(
+          Stream.debounce(quiet),
+          Stream.runForEach(() => reload),
+          Effect.forkScoped,
+        )
+        return {
+          current: Effect.sync(() => latest),
+          latest: () => latest,
+          changes: Stream.fromPubSub(changes),
+        }
+      }),
+    )
+
+  /** The workspace with its datasets in a data folder. */
+  static readonly layer = (options: {
+    readonly folder: string
+    readonly dataFolder: string
+    readonly port: number
+  }) => Workspace.layerNoDeps(options).pipe(Layer.provideMerge(Datasets.layer(options.dataFolder)))
+
   /** A workspace that does not change. */
   static readonly layerTest = (model: WorkspaceModel) =>
     Layer.succeed(Workspace, { current: Effect.succeed(model), latest: () => model, changes: Stream.never })
 }
+
+const mistakesText = (folder: string, mistakes: ReadonlyArray<Mistake>): string =>
+  [
+    `${mistakes.length === 1 ? "There is a mistake" : `There are ${mistakes.length} mistakes`} in the workspace ${folder}:`,
+    ...mistakes.map(mistakeText),
+  ].join("\n")
+
+/** An element for each change of a file in a folder. */
+const watchFolder = Effect.fnUntraced(function* (folder: string) {
+  const queue = yield* Queue.sliding<null>(1)
+  yield* Effect.acquireRelease(
+    Effect.sync(() => {
+      try {
+        return watch(folder, { recursive: true }, () => Queue.offerUnsafe(queue, null)).on("error", () => {})
+      } catch {
+        return null
+      }
+    }),
+    (watcher) => Effect.sync(() => watcher?.close()),
+  )
+  return queue
+})

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { NumberFormat } from "#domain/card/chart.ts"
+import { type DataType, NumberFormat } from "#domain/card/chart.ts"
 import { IsoDate } from "#domain/filter/types.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 
@@ -14,6 +14,19 @@ export const ColumnType = Schema.Literals([
   "datetime",
 ])
 export type ColumnType = typeof ColumnType.Type
+
+const dataTypes: Readonly<Record<ColumnType, DataType>> = {
+  string: "string",
+  long: "numeric",
+  double: "numeric",
+  numeric: "numeric",
+  decimal: "numeric",
+  date: "date",
+  datetime: "datetime",
+}
+
+/** What filters compare the values of a column type as. */
+export const dataTypeOf = (type: ColumnType): DataType => dataTypes[type]
 
 /**
  * A column of a dataset. `from` names the source's column where it differs from `name`. `parse` says how the text of

@@ -1,0 +1,43 @@
+import { DuckDBDateValue, DuckDBTimestampValue, type DuckDBValue } from "@duckdb/node-api"
+import type { Cell } from "#domain/card/chart.ts"
+import type { CompiledQuery } from "./compile.ts"
+import { dayOfBucket, type Reading } from "./dimension.ts"
+
+/** The rows of an answer. `numRows` counts those before the limit, where the plan asks for it. */
+export interface Answer {
+  readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
+  readonly numRows: number
+}
+
+/** Reads an answer's cells: days and moments as ISO 8601 text (no seconds where they are zero), numbers as numbers. */
+export const answerOf = (
+  { readings, counted }: CompiledQuery,
+  rows: ReadonlyArray<ReadonlyArray<DuckDBValue>>,
+): Answer => ({
+  rows: rows.map((row) => readings.map((reading, index) => cellOf(row[index] ?? null, reading))),
+  numRows: counted ? Number(rows[0]?.[readings.length] ?? 0) : rows.length,
+})
+
+/** About how much memory an answer takes, in bytes. */
+export const sizeOf = ({ rows }: Answer): number => {
+  let bytes = 256
+  for (const row of rows) {
+    bytes += 64
+    for (const cell of row) bytes += typeof cell === "string" ? 24 + 2 * cell.length : 16
+  }
+  return bytes
+}
+
+const cellOf = (value: DuckDBValue, reading: Reading): Cell => {
+  if (value === null) return null
+  if (reading !== "plain") return dayOfBucket(Number(value), reading)
+  if (typeof value === "number") return Number.isFinite(value) ? value : null
+  if (typeof value === "bigint") return Number(value)
+  if (typeof value === "string") return value
+  if (value instanceof DuckDBDateValue) return value.toString()
+  if (value instanceof DuckDBTimestampValue) {
+    const text = value.toString().replace(" ", "T")
+    return text.endsWith(":00") && text.length === 19 ? text.slice(0, 16) : text
+  }
+  return String(value)
+}

@@ -1,0 +1,36 @@
+/** A value bound to a statement, with the database type it is bound as. */
+export interface Binding {
+  readonly type: "text" | "integer" | "bigint" | "double"
+  readonly value: string | number | bigint
+}
+
+const largestInteger = 2_147_483_647
+
+/** Collects the values of a statement: each gives its placeholder, equal ones the same. */
+export class Bindings {
+  readonly #values = new Map<string, Binding>()
+
+  text(value: string): string {
+    return this.#add({ type: "text", value })
+  }
+
+  number(value: number): string {
+    if (!Number.isSafeInteger(value)) return this.#add({ type: "double", value })
+    return Math.abs(value) <= largestInteger
+      ? this.#add({ type: "integer", value })
+      : this.#add({ type: "bigint", value: BigInt(value) })
+  }
+
+  get values(): ReadonlyArray<Binding> {
+    return [...this.#values.values()]
+  }
+
+  #add(binding: Binding): string {
+    const key = `${binding.type}:${binding.value}`
+    if (!this.#values.has(key)) this.#values.set(key, binding)
+    return `$${[...this.#values.keys()].indexOf(key) + 1}`
+  }
+}
+
+/** A name as SQL writes it. */
+export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`

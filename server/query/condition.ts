@@ -1,0 +1,160 @@
+import { Result } from "effect"
+import { BadRequest } from "#contract/errors.ts"
+import type { Cell } from "#domain/card/chart.ts"
+import { bucketOf, fullMoment } from "#domain/filter/moment.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
+import { type Bindings, identifier } from "./bindings.ts"
+import { columnOf } from "./columns.ts"
+import { fittingCell } from "./fittingCell.ts"
+import type { StoredColumn, StoredTable } from "./table.ts"
+
+type Condition = Result.Result<string, BadRequest>
+type Comparison = "GREATER_THAN" | "GREAT_THAN_EQUALS_TO" | "LESS_THAN" | "LESS_THAN_EQUALS_TO"
+
+const signs: Readonly<Record<Comparison, string>> = {
+  GREATER_THAN: ">",
+  GREAT_THAN_EQUALS_TO: ">=",
+  LESS_THAN: "<",
+  LESS_THAN_EQUALS_TO: "<=",
+}
+
+/**
+ * A filter as a SQL condition over the columns of a table, its values bound. What it means is said at `matches` of
+ * the domain. Refuses an unknown column and a value that does not fit its column; `field` names the filter.
+ */
+export const conditionOf = (
+  filter: QueryFilter,
+  table: StoredTable,
+  bindings: Bindings,
+  field: string,
+): Condition =>
+  Result.gen(function* () {
+    const column = yield* columnOf(table, filter.column, `${field}.column`)
+    if (filter.values.length === 0) return "TRUE"
+    const values: Array<string | number> = []
+    for (const [index, candidate] of filter.values.entries()) {
+      const value = yield* fittingValue(candidate, column, `${field}.values.${index}`)
+      if (value !== null) values.push(value)
+    }
+    const target = identifier(column.name)
+    const lists = filter.values.includes(null)
+    switch (filter.operand) {
+      case "EQUALS":
+      case "IN":
+        return anyOf([
+          ...equalities(column, values, filter, bindings),
+          ...(lists ? [`${target} IS NULL`] : []),
+        ])
+      case "NOT_EQUALS":
+      case "NOT_IN": {
+        const different = `NOT ${anyOf(equalities(column, values, filter, bindings))}`
+        return lists ? `(${target} IS NOT NULL AND ${different})` : `(${target} IS NULL OR ${different})`
+      }
+      default: {
+        const { operand } = filter
+        return anyOf(values.map((value) => comparison(column, operand, value, filter, bindings)))
+      }
+    }
+  })
+
+/** Conditions of which one must hold. */
+export const anyOf = (conditions: ReadonlyArray<string>): string =>
+  conditions.length === 0 ? "FALSE" : `(${conditions.join(" OR ")})`
+
+/** Conditions that must all hold. */
+export const allOf = (conditions: ReadonlyArray<string>): string =>
+  conditions.length === 0 ? "TRUE" : `(${conditions.join(" AND ")})`
+
+const fittingValue = (
+  candidate: Cell,
+  column: StoredColumn,
+  field: string,
+): Result.Result<string | number | null, BadRequest> =>
+  Result.mapError(
+    fittingCell(candidate, column.dataType),
+    (expected) =>
+      new BadRequest({
+        code: "query.value",
+        field,
+        message: `${JSON.stringify(candidate)} does not fit the column ${column.name}: expected ${expected}.`,
+      }),
+  )
+
+const equalities = (
+  column: StoredColumn,
+  values: ReadonlyArray<string | number>,
+  filter: QueryFilter,
+  bindings: Bindings,
+): ReadonlyArray<string> => {
+  if (values.length === 0) return []
+  const target = identifier(column.name)
+  switch (column.dataType) {
+    case "string": {
+      const { codes } = column
+      if (codes === null) {
+        return [`${target} IN (${values.map((value) => bindings.text(String(value))).join(", ")})`]
+      }
+      const known = values.flatMap((value) => codes.get(String(value)) ?? [])
+      return known.length === 0
+        ? []
+        : [`enum_code(${target}) IN (${known.map((code) => bindings.number(code)).join(", ")})`]
+    }
+    case "numeric":
+      return [`${target} IN (${values.map((value) => bindings.number(Number(value))).join(", ")})`]
+    case "date":
+    case "datetime":
+      return values.map((value) => {
+        const span = spanOf(column, String(value), filter, bindings)
+        return span.end === null
+          ? `${target} = ${span.begin}`
+          : `(${target} >= ${span.begin} AND ${target} < ${span.end})`
+      })
+  }
+}
+
+const comparison = (
+  column: StoredColumn,
+  operand: Comparison,
+  value: string | number,
+  filter: QueryFilter,
+  bindings: Bindings,
+): string => {
+  const target = identifier(column.name)
+  switch (column.dataType) {
+    case "string":
+      return `CAST(${target} AS VARCHAR) ${signs[operand]} ${bindings.text(String(value))}`
+    case "numeric":
+      return `${target} ${signs[operand]} ${bindings.number(Number(value))}`
+    case "date":
+    case "datetime": {
+      const { begin, end } = spanOf(column, String(value), filter, bindings)
+      if (end === null) return `${target} ${signs[operand]} ${begin}`
+      if (operand === "GREATER_THAN") return `${target} >= ${end}`
+      if (operand === "GREAT_THAN_EQUALS_TO") return `${target} >= ${begin}`
+      return operand === "LESS_THAN" ? `${target} < ${begin}` : `${target} < ${end}`
+    }
+  }
+}
+
+/** The time that a value stands for: the bucket of the grain, a whole day, or (`end` null) one moment. */
+const spanOf = (
+  column: StoredColumn,
+  value: string,
+  { grain }: QueryFilter,
+  bindings: Bindings,
+): { readonly begin: string; readonly end: string | null } => {
+  const moment = fullMoment(value) ?? ""
+  if (column.dataType === "date") {
+    const { begin, end } = bucketOf(moment, grain === undefined || grain === "hour" ? "day" : grain)
+    return { begin: dayOf(begin, bindings), end: dayOf(end, bindings) }
+  }
+  const by = grain ?? (value.length === 10 ? "day" : null)
+  if (by === null) return { begin: momentOf(moment, bindings), end: null }
+  const { begin, end } = bucketOf(moment, by)
+  return { begin: momentOf(begin, bindings), end: momentOf(end, bindings) }
+}
+
+const dayOf = (moment: string, bindings: Bindings): string =>
+  `CAST(${bindings.text(moment.slice(0, moment.indexOf("T")))} AS DATE)`
+
+const momentOf = (moment: string, bindings: Bindings): string => `CAST(${bindings.text(moment)} AS TIMESTAMP)`

@@ -1,0 +1,75 @@
+import { Result } from "effect"
+import { BadRequest } from "#contract/errors.ts"
+import { dayNumber, firstOfMonth, isoDay } from "#domain/filter/moment.ts"
+import type { Dimension } from "../workspace/card.ts"
+import { identifier } from "./bindings.ts"
+import { columnOf } from "./columns.ts"
+import type { StoredTable } from "./table.ts"
+
+/** How a cell of an answer is read: as it comes, or as the number of a week, month, quarter or year. */
+export type Reading = "plain" | "week" | "month" | "quarter" | "year"
+
+/** What rows are grouped by: a SQL expression, and how its values are read. */
+export interface GroupKey {
+  readonly sql: string
+  readonly reading: Reading
+}
+
+/** Weeks are counted from this Monday. */
+const firstMonday = "0001-01-01"
+const firstWeek = dayNumber(firstMonday)
+
+/**
+ * The key of a dimension. Dates are grouped by the number of their bucket, which DuckDB computes three times faster
+ * than `date_trunc`. Refuses an unknown column, and a grain for a column that holds no dates.
+ */
+export const groupKey = (
+  { column: name, grain }: Dimension,
+  table: StoredTable,
+  field: string,
+): Result.Result<GroupKey, BadRequest> =>
+  Result.flatMap(
+    columnOf(table, name, `${field}.column`),
+    ({ dataType }): Result.Result<GroupKey, BadRequest> => {
+      const column = identifier(name)
+      if (grain === undefined) return Result.succeed({ sql: column, reading: "plain" })
+      if (dataType !== "date" && dataType !== "datetime") {
+        const message = `The column ${name} holds no dates: it cannot be grouped by ${grain}.`
+        return Result.fail(new BadRequest({ code: "query.grain", field: `${field}.grain`, message }))
+      }
+      switch (grain) {
+        case "hour":
+          return Result.succeed({
+            sql: dataType === "date" ? column : `date_trunc('hour', ${column})`,
+            reading: "plain",
+          })
+        case "day":
+          return Result.succeed({ sql: `CAST(${column} AS DATE)`, reading: "plain" })
+        case "week":
+          return Result.succeed({
+            sql: `(CAST(${column} AS DATE) - DATE '${firstMonday}') // 7`,
+            reading: "week",
+          })
+        case "month":
+          return Result.succeed({ sql: `year(${column}) * 12 + month(${column}) - 1`, reading: "month" })
+        case "quarter":
+          return Result.succeed({ sql: `year(${column}) * 4 + quarter(${column}) - 1`, reading: "quarter" })
+        case "year":
+          return Result.succeed({ sql: `year(${column})`, reading: "year" })
+      }
+    },
+  )
+
+/** The first day of the bucket that a number names, in ISO 8601. */
+export const dayOfBucket = (bucket: number, reading: Exclude<Reading, "plain">): string => {
+  switch (reading) {
+    case "week":
+      return isoDay(firstWeek + 7 * bucket)
+    case "month":
+      return firstOfMonth(0, bucket)
+    case "quarter":
+      return firstOfMonth(0, 3 * bucket)
+    case "year":
+      return firstOfMonth(bucket, 0)
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync, statSync } from "node:fs"
+import { createRequire } from "node:module"
+import { extname, isAbsolute, join, resolve } from "node:path"
+import { Result } from "effect"
+import type { Dataset, DatasetSource } from "../../workspace/dataset.ts"
+import { identifier } from "../bindings.ts"
+
+const packagePrefix = "package:"
+const require = createRequire(import.meta.url)
+
+/** The absolute path of a source file, or what is wrong with it. */
+export const sourcePath = (file: string, folder: string): Result.Result<string, string> => {
+  const path = file.startsWith(packagePrefix)
+    ? packagePath(file.slice(packagePrefix.length))
+    : isAbsolute(file)
+      ? file
+      : resolve(folder, file)
+  if (path === null) return Result.fail("an installed package")
+  return existsSync(path) && statSync(path).isFile()
+    ? Result.succeed(path)
+    : Result.fail("the path of a file that exists")
+}
+
+const packagePath = (path: string): string | null => {
+  const parts = path.split("/")
+  const name = parts.slice(0, path.startsWith("@") ? 2 : 1).join("/")
+  for (const folder of require.resolve.paths(name) ?? []) {
+    const root = join(folder, ...name.split("/"))
+    if (existsSync(root)) return join(root, ...parts.slice(name.split("/").length))
+  }
+  return null
+}
+
+/** The files that a source reads, by the name it reads them under. */
+export const filesOf = (source: DatasetSource): ReadonlyArray<readonly [string, string]> =>
+  typeof source === "string" ? [["source", source]] : Object.entries(source.sources)
+
+/** What changes when a file does: its path, size in bytes and time of change. */
+export const stampOf = (path: string): string => {
+  const { size, mtimeMs } = statSync(path)
+  return `${path}:${size}:${Math.round(mtimeMs)}`
+}
+
+/** A dataset's source as a SQL query. Text files that stand alone are read as text, so that codes keep their zeros. */
+export const sourceQuery = ({ source }: Dataset, paths: ReadonlyMap<string, string>): string => {
+  if (typeof source === "string") return `SELECT * FROM ${reader(paths.get("source") ?? source, true)}`
+  const named = Object.keys(source.sources).map(
+    (name) => `${identifier(name)} AS (SELECT * FROM ${reader(paths.get(name) ?? name, false)})`,
+  )
+  return `${named.length === 0 ? "" : `WITH ${named.join(", ")} `}SELECT * FROM (${source.sql})`
+}
+
+const reader = (path: string, asText: boolean): string => {
+  const file = `'${path.replaceAll("'", "''")}'`
+  switch (extname(path)) {
+    case ".parquet":
+      return `read_parquet(${file})`
+    case ".json":
+      return `read_json(${file})`
+    default:
+      return asText ? `read_csv(${file}, all_varchar = true)` : `read_csv(${file})`
+  }
+}

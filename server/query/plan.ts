@@ -1,0 +1,69 @@
+import type { DaySpan } from "#domain/filter/dateRange.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
+import type { Dimension, Measure } from "../workspace/card.ts"
+import type { WorkspaceModel } from "../workspace/model.ts"
+import { decidePolicies, type PolicyDecision } from "./policies.ts"
+import type { StoredTable } from "./table.ts"
+import type { Viewer } from "./viewer.ts"
+
+/** An order of rows. `by` counts a grouped plan's dimensions (with the series last) or measures. */
+export interface PlanSort {
+  readonly kind: "dimension" | "measure"
+  readonly index: number
+  readonly direction: "ascending" | "descending"
+}
+
+/**
+ * What is asked of the rows:
+ * - `grouped`: one row for each group of `dimensions`, split by `series`, with `measures`. `limit` and `offset` count
+ *   groups of `dimensions`, in the order of `sort`.
+ * - `rows`: rows as they are, the latest of `latestBy` first.
+ * - `count`: how many rows there are.
+ * - `values`: the distinct values of a column whose text contains `search`, in their order, absent last.
+ */
+export type Question =
+  | {
+      readonly _tag: "grouped"
+      readonly dimensions: ReadonlyArray<Dimension>
+      readonly series: Dimension | null
+      readonly measures: ReadonlyArray<Measure>
+      readonly sort: PlanSort | null
+      readonly limit: number | null
+      readonly offset: number
+    }
+  | {
+      readonly _tag: "rows"
+      readonly columns: ReadonlyArray<string>
+      readonly latestBy: string | null
+      readonly limit: number
+      readonly offset: number
+    }
+  | { readonly _tag: "count" }
+  | { readonly _tag: "values"; readonly column: string; readonly search: string; readonly limit: number }
+
+/** Which rows are asked about, before policies. All filters must hold; the range's days are both included. */
+export interface Selection {
+  readonly filters: ReadonlyArray<QueryFilter>
+  readonly dateRange: (DaySpan & { readonly column: string }) | null
+}
+
+/** A question about a stored table by one viewer, as data. */
+export interface QueryPlan extends Selection {
+  readonly table: StoredTable
+  readonly policies: PolicyDecision
+  readonly question: Question
+}
+
+/** The plan of a viewer's question: the row-level policies that apply to the viewer are part of it. */
+export const planFor = (
+  workspace: WorkspaceModel,
+  viewer: Viewer,
+  table: StoredTable,
+  selection: Selection,
+  question: Question,
+): QueryPlan => ({
+  ...selection,
+  table,
+  policies: decidePolicies(workspace, table.dataset, viewer),
+  question,
+})

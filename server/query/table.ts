@@ -1,0 +1,23 @@
+import type { DataType } from "#domain/card/chart.ts"
+import type { DataSourceId } from "#domain/kernel/ids.ts"
+
+/** A column as it is stored. `codes` gives the place of each text in the dictionary of a low-cardinality column. */
+export interface StoredColumn {
+  readonly name: string
+  readonly dataType: DataType
+  readonly codes: ReadonlyMap<string, number> | null
+}
+
+/**
+ * A dataset as it is stored: the table's name in the database, which differs for every import, so that an answer
+ * belongs to one whole version of the data. `importedAt` is in milliseconds since 1970.
+ */
+export interface StoredTable {
+  readonly dataset: DataSourceId
+  readonly name: string
+  readonly importedAt: number
+  readonly columns: ReadonlyMap<string, StoredColumn>
+}
+
+/** The stored tables by dataset. */
+export type StoredTables = ReadonlyMap<DataSourceId, StoredTable>

@@ -1,0 +1,121 @@
+import { Result } from "effect"
+import type { DataType } from "#domain/card/chart.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
+import { fittingCell } from "../query/fittingCell.ts"
+import { type Dataset, dataTypeOf } from "./dataset.ts"
+import type { Located, WorkspaceFiles } from "./files.ts"
+import type { Access } from "./grants.ts"
+import { foundText, type Mistake } from "./mistake.ts"
+
+type Path = ReadonlyArray<string | number>
+
+/** The names that exist, by kind; undefined where the file that holds them could not be read. */
+interface Names {
+  readonly cards: ReadonlySet<string> | undefined
+  readonly groups: ReadonlySet<string> | undefined
+  readonly people: ReadonlySet<string> | undefined
+}
+
+/** Collects the mistakes of a workspace in which each definition is well-formed: names that do not exist, doubles. */
+export class References {
+  readonly mistakes: Array<Mistake> = []
+  readonly #names: Names
+  readonly #datasets: ReadonlyMap<string, Dataset> | undefined
+
+  constructor(files: Partial<WorkspaceFiles>) {
+    const idsOf = (list: ReadonlyArray<Located<{ readonly id: string }>> | undefined) =>
+      list === undefined ? undefined : new Set(list.map(({ value }) => value.id))
+    this.#names = {
+      cards: idsOf(files.cards),
+      groups: idsOf(files.groups),
+      people: idsOf(files.people),
+    }
+    this.#datasets = files.datasets && new Map(files.datasets.map(({ value }) => [value.id, value] as const))
+  }
+
+  report(at: Located<unknown>, path: Path, found: string, expected: string): void {
+    this.mistakes.push(at.file.mistake([...at.path, ...path], found, expected))
+  }
+
+  /** Each of the keys names one definition only. */
+  unique<A>(list: ReadonlyArray<Located<A>>, field: string, keyOf: (value: A) => string): void {
+    const seen = new Map<string, Located<A>>()
+    for (const item of list) {
+      const key = keyOf(item.value)
+      const first = seen.get(key)
+      if (first === undefined) seen.set(key, item)
+      else {
+        const { file, line } = first.file.mistake([...first.path, field], "", "")
+        this.report(item, [field], foundText(key), `a ${field} that is not taken (by ${file}:${line})`)
+      }
+    }
+  }
+
+  /** A name of that kind exists. */
+  exists(at: Located<unknown>, path: Path, kind: keyof Names, name: string): void {
+    const known = this.#names[kind]
+    if (known !== undefined && !known.has(name)) {
+      this.report(at, path, foundText(name), `one of the ${kind}: ${listed(known)}`)
+    }
+  }
+
+  access(at: Located<unknown>, path: Path, access: Access): void {
+    if (access === "everyone") return
+    for (const [index, id] of access.groups.entries()) {
+      this.exists(at, [...path, "groups", index], "groups", id)
+    }
+    for (const [index, id] of access.people.entries()) {
+      this.exists(at, [...path, "people", index], "people", id)
+    }
+  }
+
+  /** The dataset of that name; reports it when there is none. */
+  dataset(at: Located<unknown>, path: Path, id: string): Dataset | undefined {
+    const dataset = this.#datasets?.get(id)
+    if (this.#datasets !== undefined && dataset === undefined) {
+      this.report(at, path, foundText(id), `one of the datasets: ${listed(this.#datasets.keys())}`)
+    }
+    return dataset
+  }
+
+  /** The data type of a dataset's column, which must be one of those expected. */
+  column(
+    at: Located<unknown>,
+    path: Path,
+    dataset: Dataset,
+    name: string,
+    expected?: ReadonlyArray<DataType>,
+  ): DataType | undefined {
+    const column = dataset.columns.find((candidate) => candidate.name === name)
+    if (column === undefined) {
+      const names = dataset.columns.map((candidate) => candidate.name)
+      this.report(at, path, foundText(name), `one of the columns of ${dataset.id}: ${listed(names)}`)
+      return undefined
+    }
+    const dataType = dataTypeOf(column.type)
+    if (expected !== undefined && !expected.includes(dataType)) {
+      this.report(at, path, `${foundText(name)}, a ${dataType} column`, `a ${expected.join(" or ")} column`)
+    }
+    return dataType
+  }
+
+  /** Filters name columns of the dataset, and their values fit. */
+  filters(at: Located<unknown>, path: Path, dataset: Dataset, filters: ReadonlyArray<QueryFilter>): void {
+    for (const [index, filter] of filters.entries()) {
+      const dataType = this.column(at, [...path, index, "column"], dataset, filter.column)
+      if (dataType === undefined) continue
+      for (const [position, value] of filter.values.entries()) {
+        const fitting = fittingCell(value, dataType)
+        if (Result.isFailure(fitting)) {
+          this.report(at, [...path, index, "values", position], foundText(value), fitting.failure)
+        }
+      }
+    }
+  }
+}
+
+const listed = (names: Iterable<string>): string => {
+  const all = [...names]
+  if (all.length === 0) return "there are none"
+  return all.length <= 12 ? all.join(", ") : `${all.slice(0, 12).join(", ")} and ${all.length - 12} more`
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml"
+import type { Mistake } from "./mistake.ts"
+
+type Path = ReadonlyArray<string | number>
+
+/** A YAML file of a workspace: its value, and where each part of it stands. */
+export interface YamlFile {
+  /** Relative to the workspace's folder. */
+  readonly name: string
+  readonly value: unknown
+  /** What is wrong with the YAML itself. */
+  readonly mistakes: ReadonlyArray<Mistake>
+  /** The mistake at a path of the value; a path that is not there stands at its nearest parent. */
+  readonly mistake: (path: Path, found: string, expected: string) => Mistake
+}
+
+/** Reads a file of a workspace; null when there is none. */
+export const readYaml = (folder: string, name: string): YamlFile | null => {
+  let text: string
+  try {
+    text = readFileSync(join(folder, name), "utf8")
+  } catch {
+    return null
+  }
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const mistakes = document.errors.map((error): Mistake => {
+    const found = error.message.replaceAll(/\s+/g, " ")
+    return { file: name, line: lines.linePos(error.pos[0]).line, field: "", found, expected: "valid YAML" }
+  })
+  return {
+    name,
+    value: mistakes.length === 0 ? document.toJS() : undefined,
+    mistakes,
+    mistake: (path, found, expected) => ({
+      file: name,
+      line: lines.linePos(offsetOf(document, path)).line,
+      field: path.join("."),
+      found,
+      expected,
+    }),
+  }
+}
+
+/** The mistake that a file is not there. */
+export const missingFile = (name: string): Mistake => ({
+  file: name,
+  line: 1,
+  field: "",
+  found: "no such file",
+  expected: "a file of the workspace",
+})
+
+const offsetOf = (document: Document.Parsed, path: Path): number => {
+  let node: unknown = document.contents
+  let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0
+  for (const part of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
+      if (pair === undefined) return offset
+      if (isScalar(pair.key)) offset = pair.key.range?.[0] ?? offset
+      node = pair.value
+    } else if (isSeq(node)) {
+      const item = node.items[Number(part)]
+      if (item === undefined) return offset
+      if (isNode(item)) offset = item.range?.[0] ?? offset
+      node = item
+    } else {
+      return offset
+    }
+  }
+  return offset
+}

@@ -1,0 +1,126 @@
+import type { CardDefinition, Dimension, Measure } from "./card.ts"
+import type { Dataset } from "./dataset.ts"
+import type { Located } from "./files.ts"
+import type { References } from "./References.ts"
+
+type Path = ReadonlyArray<string | number>
+type CardAt = Located<CardDefinition>
+
+const dates = ["date", "datetime"] as const
+
+/** Checks what a card says about its dataset and other cards. `cards` are all cards, where they could be read. */
+export const checkCard = (
+  references: References,
+  at: CardAt,
+  cards: ReadonlyArray<CardAt> | undefined,
+): void => {
+  const card = at.value
+  if (card.access !== null) references.access(at, ["access"], card.access)
+  checkDrillPath(references, at, cards)
+  checkShape(references, at)
+  const dataset = references.dataset(at, ["dataset"], card.dataset)
+  if (dataset === undefined) return
+  if (card.category !== null) checkDimension(references, at, ["category"], dataset, card.category)
+  if (card.series !== null) checkDimension(references, at, ["series"], dataset, card.series)
+  for (const [index, detail] of card.details.entries()) {
+    checkDimension(references, at, ["details", index], dataset, detail)
+  }
+  for (const [index, measure] of card.values.entries()) {
+    checkMeasure(references, at, ["values", index], dataset, measure)
+  }
+  if (card.summary !== null) checkMeasure(references, at, ["summary"], dataset, card.summary)
+  for (const [index, name] of card.columns.entries()) references.column(at, ["columns", index], dataset, name)
+  references.filters(at, ["filters"], dataset, card.filters)
+  if (card.dateInfo !== null) {
+    references.column(at, ["dateInfo", "column"], dataset, card.dateInfo.column, dates)
+  }
+}
+
+const checkDimension = (
+  references: References,
+  at: CardAt,
+  path: Path,
+  dataset: Dataset,
+  { column, grain }: Dimension,
+): void => {
+  references.column(at, [...path, "column"], dataset, column, grain === undefined ? undefined : dates)
+}
+
+const checkMeasure = (
+  references: References,
+  at: CardAt,
+  path: Path,
+  dataset: Dataset,
+  measure: Measure,
+): void => {
+  switch (measure.aggregate) {
+    case "count":
+      return
+    case "share":
+      references.filters(at, [...path, "where"], dataset, measure.where)
+      return
+    case "countDistinct":
+      references.column(at, [...path, "column"], dataset, measure.column)
+      return
+    default:
+      references.column(at, [...path, "column"], dataset, measure.column, ["numeric"])
+  }
+}
+
+/** The names of a card's answer are told apart, its sort is one of them, and its chart has what it is drawn from. */
+const checkShape = (references: References, at: CardAt): void => {
+  const { category, series, details, values, sort, chart } = at.value
+  const grouping = [
+    ...(category === null ? [] : [category.column]),
+    ...details.map((detail) => detail.column),
+    ...(series === null ? [] : [series.column]),
+  ]
+  const taken = new Set(grouping)
+  for (const [index, { name }] of values.entries()) {
+    if (taken.has(name)) {
+      references.report(
+        at,
+        ["values", index, "name"],
+        JSON.stringify(name),
+        "a name that is not taken in this card",
+      )
+    }
+    taken.add(name)
+  }
+  const sortable = [...grouping, ...values.map(({ name }) => name)].filter((name) => name !== series?.column)
+  if (sort !== null && !sortable.includes(sort.by)) {
+    references.report(at, ["sort", "by"], JSON.stringify(sort.by), `one of ${sortable.join(", ")}`)
+  }
+  if (chart === "badge_singlevalue") {
+    if (category !== null) references.report(at, ["category"], "a category", "none: the chart is one figure")
+  } else if (category === null) {
+    references.report(at, ["category"], "nothing", "the column that the chart is grouped by")
+  }
+  if (series !== null && (category === null || values.length > 1)) {
+    references.report(at, ["series"], "a series", "one value and a category to go with it, or no series")
+  }
+}
+
+/** Drill levels exist, are levels (which drill no further) and share the card's dataset, as its filters reach them. */
+const checkDrillPath = (
+  references: References,
+  at: CardAt,
+  cards: ReadonlyArray<CardAt> | undefined,
+): void => {
+  const { drillPath, type, dataset } = at.value
+  if (type === "drill_view" && drillPath.length > 0) {
+    references.report(at, ["drillPath"], "a list", "none: a drill_view is itself a level")
+  }
+  for (const [index, id] of drillPath.entries()) {
+    references.exists(at, ["drillPath", index], "cards", id)
+    const level = cards?.find(({ value }) => value.id === id)?.value
+    if (level !== undefined && (level.type !== "drill_view" || level.dataset !== dataset)) {
+      references.report(
+        at,
+        ["drillPath", index],
+        JSON.stringify(id),
+        `a card of type drill_view over ${dataset}`,
+      )
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Result, Schema, type SchemaAST, SchemaIssue } from "effect"
+import { foundText, type Mistake } from "./mistake.ts"
+import type { YamlFile } from "./YamlFile.ts"
+
+const options: SchemaAST.ParseOptions = { errors: "all", onExcessProperty: "error" }
+const expectation = /^Expected /
+const unknownField = "Unknown field: "
+
+const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1({
+  leafHook: (issue) => {
+    if (issue._tag === "MissingKey") return "Expected a value"
+    if (issue._tag === "UnexpectedKey") return `${unknownField}${fieldsOf(issue.ast)}`
+    return SchemaIssue.defaultLeafHook(issue)
+  },
+})
+
+const fieldsOf = (ast: SchemaAST.AST): string =>
+  ast._tag === "Objects" ? ast.propertySignatures.map(({ name }) => String(name)).join(", ") : ""
+
+/** Decodes a file's value, or gives all that is wrong with it, each with its line. */
+export const decodeFile = <S extends Schema.Constraint & { readonly DecodingServices: never }>(
+  schema: S,
+  file: YamlFile,
+): Result.Result<S["Type"], ReadonlyArray<Mistake>> => {
+  if (file.mistakes.length > 0) return Result.fail(file.mistakes)
+  return Result.mapError(Schema.decodeUnknownResult(schema)(file.value, options), (error) => {
+    const mistakes = new Map<string, Mistake>()
+    for (const { path = [], message } of issuesOf(error.issue).issues) {
+      const parts = path.map((part) => (typeof part === "object" ? part.key : part)).map(stepOf)
+      const isUnknown = message.startsWith(unknownField)
+      const found = isUnknown
+        ? `the unknown field ${String(parts.at(-1))}`
+        : foundText(valueAt(file.value, parts))
+      const expected = isUnknown
+        ? `one of the fields ${message.slice(unknownField.length)}`
+        : message.replace(expectation, "")
+      const key = parts.join(".")
+      const other = mistakes.get(key)
+      mistakes.set(
+        key,
+        file.mistake(parts, found, other === undefined ? expected : `${other.expected} or ${expected}`),
+      )
+    }
+    return [...mistakes.values()]
+  })
+}
+
+const stepOf = (part: PropertyKey): string | number => (typeof part === "symbol" ? String(part) : part)
+
+const valueAt = (value: unknown, path: ReadonlyArray<string | number>): unknown => {
+  let at = value
+  for (const part of path) {
+    if (typeof at !== "object" || at === null) return undefined
+    at = Object.entries(at).find(([key]) => key === String(part))?.[1]
+  }
+  return at
+}

@@ -1,0 +1,92 @@
+import { Effect, Result } from "effect"
+import { Datasets } from "../query/Datasets.ts"
+import { filesOf, sourcePath } from "../query/import/source.ts"
+import type { StoredTables } from "../query/table.ts"
+import { checkReferences } from "./checkReferences.ts"
+import { type Located, readFiles, type WorkspaceFiles } from "./files.ts"
+import type { Mistake } from "./mistake.ts"
+import type { WorkspaceModel } from "./model.ts"
+
+/** A workspace without mistakes, and the tables that hold its data. */
+export interface LoadedWorkspace {
+  readonly model: WorkspaceModel
+  readonly tables: StoredTables
+}
+
+/**
+ * Loads the workspace of a folder and imports its data where that changed; `port` stands for `{port}` in authorised
+ * domains. Fails with all mistakes: of form, of names, and, once there are none of those, of the data.
+ */
+export const loadWorkspace = (
+  folder: string,
+  port: number,
+): Effect.Effect<Result.Result<LoadedWorkspace, ReadonlyArray<Mistake>>, never, Datasets> =>
+  Effect.gen(function* () {
+    const { files, mistakes } = readFiles(folder)
+    const all = [...mistakes, ...checkReferences(files), ...missingSources(files.datasets ?? [], folder)]
+    if (all.length > 0 || !isWhole(files)) return Result.fail(all)
+    const datasets = yield* Datasets
+    const loaded = yield* Effect.orDie(
+      datasets.load(
+        files.datasets.map(({ value }) => value),
+        folder,
+      ),
+    )
+    if (Result.isSuccess(loaded))
+      return Result.succeed({ model: modelOf(files, port), tables: loaded.success })
+    return Result.fail(
+      files.datasets.flatMap(({ value, file, path }) =>
+        (loaded.failure.get(value.id) ?? []).map((problem) =>
+          file.mistake([...path, ...problem.path], problem.found, problem.expected),
+        ),
+      ),
+    )
+  })
+
+const isWhole = (files: Partial<WorkspaceFiles>): files is WorkspaceFiles =>
+  files.customer !== undefined &&
+  files.people !== undefined &&
+  files.groups !== undefined &&
+  files.datasets !== undefined &&
+  files.policies !== undefined &&
+  files.stacks !== undefined &&
+  files.embeds !== undefined &&
+  files.cards !== undefined
+
+const missingSources = (datasets: WorkspaceFiles["datasets"], folder: string): ReadonlyArray<Mistake> =>
+  datasets.flatMap(({ value: { source }, file, path }) =>
+    filesOf(source).flatMap(([name, sourceFile]) => {
+      const found = sourcePath(sourceFile, folder)
+      const field = typeof source === "string" ? ["source"] : ["source", "sources", name]
+      return Result.isSuccess(found)
+        ? []
+        : [file.mistake([...path, ...field], JSON.stringify(sourceFile), found.failure)]
+    }),
+  )
+
+const modelOf = (files: WorkspaceFiles, port: number): WorkspaceModel => {
+  const groupsOf = (person: string) =>
+    files.groups.filter(({ value }) => value.members.some((id) => id === person)).map(({ value }) => value.id)
+  return {
+    customer: files.customer.value,
+    people: new Map(
+      files.people.map(({ value }) => [value.id, { ...value, groupIds: groupsOf(value.id) }] as const),
+    ),
+    groups: byKey(files.groups, ({ id }) => id),
+    datasets: byKey(files.datasets, ({ id }) => id),
+    policies: files.policies.map(({ value }) => value),
+    cards: byKey(files.cards, ({ id }) => id),
+    stacks: byKey(files.stacks, ({ id }) => id),
+    embeds: new Map(
+      files.embeds.map(({ value }) => {
+        const authorizedDomains = value.authorizedDomains.map((domain) =>
+          domain.replace("{port}", String(port)),
+        )
+        return [value.externalId, { ...value, authorizedDomains }] as const
+      }),
+    ),
+  }
+}
+
+const byKey = <K, A>(list: ReadonlyArray<Located<A>>, keyOf: (value: A) => K): ReadonlyMap<K, A> =>
+  new Map(list.map(({ value }) => [keyOf(value), value] as const))

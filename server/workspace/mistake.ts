@@ -1,0 +1,21 @@
+/** A mistake in a workspace's file. `line` counts from 1; `field` is the path to it, such as `columns.2.type`. */
+export interface Mistake {
+  readonly file: string
+  readonly line: number
+  readonly field: string
+  readonly found: string
+  readonly expected: string
+}
+
+/** A mistake as people read it. */
+export const mistakeText = ({ file, line, field, found, expected }: Mistake): string =>
+  `${file}:${line}: ${field === "" ? "" : `${field}: `}found ${found}, expected ${expected}`
+
+/** A value of a file as a message shows it. */
+export const foundText = (value: unknown): string => {
+  if (value === undefined) return "nothing"
+  if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list"
+  if (typeof value === "object" && value !== null) return "a map"
+  const text = JSON.stringify(value)
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
