@@ -1,36 +1,15 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Deferred, Effect, Fiber, Layer, Schema } from "effect"
+import { Effect, Fiber, Layer, Schema } from "effect"
 import { FetchHttpClient } from "effect/http"
 import { TestClock } from "effect/testing"
 import { Locale } from "../locale/locale.ts"
 import { Page } from "../page/page.ts"
 import { readAs } from "./answer.ts"
+import { gatedServer } from "./gatedServer.fixture.ts"
 import { Http } from "./http.ts"
 import { developerTokenHeader, embedTokenHeader } from "./requestHeaders.ts"
-import { HttpSettings, InBackground } from "./settings.ts"
 
 const json = (data: unknown, status = 200): Response => Response.json(data, { status })
-
-/** A server that notes its requests and lets each wait for a gate, to be opened or aborted. */
-const gatedServer = () => {
-  const gates: Array<{ readonly request: Request; readonly open: (response: Response) => void }> = []
-  const arrivals: Array<() => void> = []
-  const server = (request: Request): Promise<Response> =>
-    new Promise((resolve, reject) => {
-      request.signal.addEventListener("abort", () => reject(request.signal.reason))
-      gates.push({ request, open: resolve })
-      for (const arrive of arrivals.splice(0)) arrive()
-    })
-  const arrival = (count: number): Effect.Effect<void> =>
-    Effect.callback((resume) => {
-      const check = () => {
-        if (gates.length >= count) resume(Effect.void)
-        else arrivals.push(check)
-      }
-      check()
-    })
-  return { gates, server, arrival }
-}
 
 const echo = (request: Request) =>
   json({ method: request.method, url: request.url, headers: Object.fromEntries(request.headers) })
@@ -200,146 +179,5 @@ describe("a failed call", () => {
       const failed = yield* Effect.flip((yield* Http).get("/api/x").pipe(asNumber))
       expect(failed).toMatchObject({ failure: "UNREADABLE", response: { status: 200, data: { n: "1" } } })
     }).pipe(Effect.provide(Http.layerTest(() => json({ n: "1" })))),
-  )
-})
-
-describe("GETs of one URL", () => {
-  it.live("share one call until it finishes, and then begin another", () => {
-    const { gates, server, arrival } = gatedServer()
-    return Effect.gen(function* () {
-      const http = yield* Http
-      const both = yield* Effect.forkChild(
-        Effect.all([http.get("/a"), http.get("/a"), http.get("/b")], { concurrency: "unbounded" }),
-      )
-      yield* arrival(2)
-      gates[0]?.open(json("first"))
-      gates[1]?.open(json("other"))
-      expect((yield* Fiber.join(both)).map(({ data }) => data)).toEqual(["first", "first", "other"])
-      const again = yield* Effect.forkChild(http.get("/a"))
-      yield* arrival(3)
-      gates[2]?.open(json("second"))
-      expect((yield* Fiber.join(again)).data).toBe("second")
-      expect(gates).toHaveLength(3)
-    }).pipe(Effect.provide(Http.layerTest(server)))
-  })
-
-  it.live("leave the others their call when one is cancelled, and abort it when the last one is", () => {
-    const { gates, server, arrival } = gatedServer()
-    return Effect.gen(function* () {
-      const http = yield* Http
-      const one = yield* Effect.forkChild(http.get("/a"))
-      const other = yield* Effect.forkChild(http.get("/a"))
-      yield* arrival(1)
-      yield* Fiber.interrupt(one)
-      expect(gates[0]?.request.signal.aborted).toBe(false)
-      gates[0]?.open(json("kept"))
-      expect((yield* Fiber.join(other)).data).toBe("kept")
-
-      const third = yield* Effect.forkChild(http.get("/a"))
-      const fourth = yield* Effect.forkChild(http.get("/a"))
-      yield* arrival(2)
-      yield* Fiber.interruptAll([third, fourth])
-      expect(gates[1]?.request.signal.aborted).toBe(true)
-      expect(gates).toHaveLength(2)
-    }).pipe(Effect.provide(Http.layerTest(server)))
-  })
-
-  it.live("fail together", () => {
-    const { gates, server, arrival } = gatedServer()
-    return Effect.gen(function* () {
-      const http = yield* Http
-      const call = Effect.flip(http.get("/a"))
-      const both = yield* Effect.forkChild(Effect.all([call, call], { concurrency: "unbounded" }))
-      yield* arrival(1)
-      gates[0]?.open(json({}, 500))
-      expect((yield* Fiber.join(both)).map(({ status }) => status)).toEqual([500, 500])
-    }).pipe(Effect.provide(Http.layerTest(server)))
-  })
-})
-
-describe("calls in flight", () => {
-  it.live("are counted from their start to their end, however they end, but not in the background", () => {
-    const { gates, server, arrival } = gatedServer()
-    return Effect.gen(function* () {
-      const http = yield* Http
-      const counts: Array<number> = []
-      http.inFlight$.subscribe((count) => counts.push(count))
-      const one = yield* Effect.forkChild(http.get("/a"))
-      yield* arrival(1)
-      const other = yield* Effect.forkChild(http.post("/b", null))
-      const quiet = yield* Effect.forkChild(Effect.provideService(http.post("/c", null), InBackground, true))
-      yield* arrival(3)
-      gates[0]?.open(json({}, 500))
-      yield* Effect.flip(Fiber.join(one))
-      yield* Fiber.interrupt(other)
-      yield* Fiber.interrupt(quiet)
-      expect(counts).toEqual([0, 1, 2, 1, 0])
-    }).pipe(Effect.provide(Http.layerTest(server)))
-  })
-})
-
-describe("a 401", () => {
-  const unknown = () => json({ code: "session", message: "Sign in" }, 401)
-  const settings = (given: Partial<typeof HttpSettings.Service>) =>
-    Layer.succeed(HttpSettings, { reloadOnUnauthorized: false, reauthenticate: null, ...given })
-
-  it.effect("is a failure like any other unless reloading is on", () => {
-    let reloads = 0
-    const reload = Effect.sync(() => {
-      reloads += 1
-    })
-    const http = Http.layerTest(unknown, { reload })
-    return Effect.gen(function* () {
-      const call = Effect.flatMap(Http, ({ get }) => Effect.flip(get("/api/x")))
-      expect((yield* Effect.provide(call, http)).code).toBe("session")
-      expect(reloads).toBe(0)
-      const reloading = Layer.provide(http, settings({ reloadOnUnauthorized: true }))
-      expect((yield* Effect.provide(call, reloading)).status).toBe(401)
-      expect(reloads).toBe(1)
-    })
-  })
-
-  it.effect("reauthenticates once for all who wait, and tries their calls again", () => {
-    let signIns = 0
-    const reauthenticate = Effect.gen(function* () {
-      yield* Effect.yieldNow
-      signIns += 1
-      return true
-    })
-    const http = Http.layerTest(() => (signIns === 0 ? unknown() : json("known")))
-    return Effect.gen(function* () {
-      const { get, post } = yield* Http
-      const answers = yield* Effect.all([get("/a"), get("/b"), post("/c", {})], { concurrency: "unbounded" })
-      expect(answers.map(({ data }) => data)).toEqual(["known", "known", "known"])
-      expect(signIns).toBe(1)
-    }).pipe(Effect.provide(Layer.provide(http, settings({ reauthenticate }))))
-  })
-
-  it.effect("to a wrong password, or from elsewhere, is no lost session", () => {
-    let reloads = 0
-    const reload = Effect.sync(() => {
-      reloads += 1
-    })
-    return Effect.gen(function* () {
-      const { get, post } = yield* Http
-      yield* Effect.flip(post("/api/identity/v1/sign-in", {}))
-      yield* Effect.flip(get("https://elsewhere.test/x"))
-      expect(reloads).toBe(0)
-    }).pipe(
-      Effect.provide(
-        Layer.provide(Http.layerTest(unknown, { reload }), settings({ reloadOnUnauthorized: true })),
-      ),
-    )
-  })
-
-  it.effect("stays a failure when the reader cannot be signed in again", () =>
-    Effect.gen(function* () {
-      const tried = yield* Deferred.make<void>()
-      const reauthenticate = Effect.as(Deferred.succeed(tried, undefined), false)
-      const layer = Layer.provide(Http.layerTest(unknown), settings({ reauthenticate }))
-      const call = Effect.flatMap(Http, ({ get }) => Effect.flip(get("/api/x")))
-      expect((yield* Effect.provide(call, layer)).status).toBe(401)
-      expect(yield* Deferred.isDone(tried)).toBe(true)
-    }),
   )
 })

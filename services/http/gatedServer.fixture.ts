@@ -1,0 +1,22 @@
+import { Effect } from "effect"
+
+/** A server that notes its requests and lets each wait for a gate, to be opened or aborted. */
+export const gatedServer = () => {
+  const gates: Array<{ readonly request: Request; readonly open: (response: Response) => void }> = []
+  const arrivals: Array<() => void> = []
+  const server = (request: Request): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      request.signal.addEventListener("abort", () => reject(request.signal.reason))
+      gates.push({ request, open: resolve })
+      for (const arrive of arrivals.splice(0)) arrive()
+    })
+  const arrival = (count: number): Effect.Effect<void> =>
+    Effect.callback((resume) => {
+      const check = () => {
+        if (gates.length >= count) resume(Effect.void)
+        else arrivals.push(check)
+      }
+      check()
+    })
+  return { gates, server, arrival }
+}
