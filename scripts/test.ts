@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { findBrowser } from "./browser.ts"
 import { buildClient, isStale } from "./client.ts"
+import { ensurePostgres } from "./postgres.ts"
 
 const root = join(import.meta.dirname, "..")
 const output = join(root, ".test-output")
@@ -45,6 +46,7 @@ for (const [command, ...args] of [
   add(ok, ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
+ensurePostgres()
 const units = run("vitest", [
   "run",
   "--reporter=default",

@@ -1,13 +1,30 @@
-import { Effect } from "effect"
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map, of, Subscription, switchMap } from "rxjs"
-import { heads } from "#domain/buzz/evolve.ts"
+import { Effect, Stream } from "effect"
+import {
+  BehaviorSubject,
+  catchError,
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  groupBy,
+  map,
+  mergeMap,
+  of,
+  Subscription,
+  switchMap,
+} from "rxjs"
+import { hasGap } from "#domain/buzz/channel.ts"
 import type { ChannelEnvelope, ChannelEvent } from "#domain/buzz/events.ts"
+import { channelOfStream, heads } from "#domain/buzz/evolve.ts"
+import { channelOf } from "#domain/buzz/select.ts"
 import { type ChannelId, type CommandId, Seq } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { type FeedSignal, feed, type Holdings } from "#streams/feed.ts"
-import { BuzzSource } from "../buzz/buzzSource.ts"
+import type { BuzzSource } from "../buzz/buzzSource.ts"
+import { toObservable } from "../runtime/bridge.ts"
 import type { StoreShape } from "../store/store.ts"
-import { answerEach, type Runtime } from "./react.ts"
+import { answerEach, eventsOf, type Runtime } from "./react.ts"
 
 /** What keeps channels live, and lets them go again. */
 export interface BuzzReactor {
@@ -37,7 +54,7 @@ const toEvent = (signal: FeedSignal<ChannelEvent>): RootEvent => {
 
 /**
  * Buzz: sends what was composed (again when retried, under the same command id), and keeps the followed channels live
- * through the feed. The answer to a command and the feed bring the same envelopes; the fold takes each once.
+ * through the feed; what is missing before a held envelope is fetched at once. The answer to a command and the feed bring the same envelopes; the fold takes each once.
  */
 export const reactBuzz = (
   store: StoreShape,
@@ -61,8 +78,36 @@ export const reactBuzz = (
   subscription.add(answerEach(store, runtime, "MessageComposed", ({ message }) => send(message.id)))
   subscription.add(answerEach(store, runtime, "MessageSendRetried", ({ id }) => send(id)))
 
+  subscription.add(
+    eventsOf(store, "EventDelivered")
+      .pipe(
+        map(({ envelope }) => channelOfStream(envelope.stream)),
+        filter((id) => id !== null),
+        groupBy((id) => id),
+        mergeMap((ids) =>
+          ids.pipe(
+            exhaustMap((id) => {
+              const channel = channelOf(store.state().buzz, id)
+              return channel === undefined || !hasGap(channel)
+                ? EMPTY
+                : toObservable(runtime, Stream.fromEffect(source.events(id, channel.head))).pipe(
+                    catchError(() => EMPTY),
+                  )
+            }),
+          ),
+        ),
+      )
+      .subscribe((envelopes) => store.record(delivered(envelopes))),
+  )
+
   const followed = new BehaviorSubject<ReadonlyArray<ChannelId>>([])
-  const holdings$ = combineLatest([store.state$.pipe(map((state) => state.buzz), distinctUntilChanged()), followed]).pipe(
+  const holdings$ = combineLatest([
+    store.state$.pipe(
+      map((state) => state.buzz),
+      distinctUntilChanged(),
+    ),
+    followed,
+  ]).pipe(
     map(([buzz, ids]): Holdings => {
       const known = heads(buzz)
       return {

@@ -1,11 +1,21 @@
-import { Effect } from "effect"
-import { Subscription } from "rxjs"
+import { Effect, Stream } from "effect"
+import { catchError, map, mergeMap, of, Subscription } from "rxjs"
 import { detailOf, filtersOf, levelOfKey, overridesOf, viewOf } from "#domain/card/select.ts"
+import type { Card } from "#domain/card/types.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
+import { batchIds } from "#streams/idBatch.ts"
 import { CardSource } from "../cards/cardSource.ts"
+import { toObservable } from "../runtime/bridge.ts"
 import type { StoreShape } from "../store/store.ts"
-import { answerEach, answerLatest, eventsOf, type Runtime } from "./react.ts"
+import { answerLatest, eventsOf, type Runtime } from "./react.ts"
+
+interface FoundCard {
+  readonly urn: CardUrn
+  /** Null where the reader may not see it. */
+  readonly card: Card | null
+}
 
 /** How many rows a card's table asks for at first. */
 export const maxTableRows = 200
@@ -41,22 +51,34 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
     if (showsTable) store.dispatch({ area: "card", command: { _tag: "LoadTable", key } }, "server")
   }
 
-  subscription.add(
-    answerEach(store, runtime, "CardsRequested", ({ urns }) =>
-      CardSource.use((source) => source.cards(urns)).pipe(
-        Effect.map(({ cards, withoutAccess }): ReadonlyArray<RootEvent> => {
-          const answered = new Set<string>([...cards.map((card) => card.urn), ...withoutAccess])
-          const missing = urns.filter((urn) => !answered.has(urn))
-          return [
-            { _tag: "CardsLoaded", cards, withoutAccess },
-            ...(missing.length === 0 ? [] : [{ _tag: "CardsFailed", urns: missing } as const]),
-          ]
-        }),
-        Effect.catch((failure) =>
-          Effect.succeed(failure.failure === "ABORTED" ? nothing : [{ _tag: "CardsFailed", urns } as const]),
+  const cardOf = batchIds(
+    (urns: ReadonlyArray<CardUrn>) =>
+      toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.cards(urns)))).pipe(
+        map(
+          ({ cards, withoutAccess }): ReadonlyArray<FoundCard> => [
+            ...cards.map((card) => ({ urn: card.urn, card })),
+            ...withoutAccess.map((urn) => ({ urn, card: null })),
+          ],
         ),
       ),
-    ),
+    ({ urn }) => urn,
+  )
+  subscription.add(
+    eventsOf(store, "CardsRequested")
+      .pipe(
+        mergeMap(({ urns }) => urns),
+        mergeMap((urn) =>
+          cardOf(urn).pipe(
+            map(({ card }): RootEvent => {
+              return card === null
+                ? { _tag: "CardsLoaded", cards: [], withoutAccess: [urn] }
+                : { _tag: "CardsLoaded", cards: [card], withoutAccess: [] }
+            }),
+            catchError(() => of<RootEvent>({ _tag: "CardsFailed", urns: [urn] })),
+          ),
+        ),
+      )
+      .subscribe((event) => store.record([event])),
   )
 
   subscription.add(
@@ -77,7 +99,9 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
         ).pipe(
           Effect.map((render): ReadonlyArray<RootEvent> => [{ _tag: "CardRendered", key, render }]),
           Effect.catch(({ failure, message }) =>
-            Effect.succeed(failure === "ABORTED" ? nothing : [{ _tag: "RenderFailed", key, message } as const]),
+            Effect.succeed(
+              failure === "ABORTED" ? nothing : [{ _tag: "RenderFailed", key, message } as const],
+            ),
           ),
         )
       },
@@ -97,7 +121,9 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
         return CardSource.use((source) => source.table(asked.level.urn, { queryOverrides })).pipe(
           Effect.map((table): ReadonlyArray<RootEvent> => [{ _tag: "TableLoaded", key, table }]),
           Effect.catch(({ failure, message }) =>
-            Effect.succeed(failure === "ABORTED" ? nothing : [{ _tag: "TableFailed", key, message } as const]),
+            Effect.succeed(
+              failure === "ABORTED" ? nothing : [{ _tag: "TableFailed", key, message } as const],
+            ),
           ),
         )
       },
@@ -114,9 +140,11 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
         const level = levelOfKey(store.state().drill, key)
         if (level === null) return Effect.succeed(nothing)
         return CardSource.use((source) => source.datasources(level.urn)).pipe(
-          Effect.map((sources): ReadonlyArray<RootEvent> => [
-            { _tag: "FilterColumnsLoaded", key, columns: sources.flatMap((source) => source.columns) },
-          ]),
+          Effect.map(
+            (sources): ReadonlyArray<RootEvent> => [
+              { _tag: "FilterColumnsLoaded", key, columns: sources.flatMap((source) => source.columns) },
+            ],
+          ),
           Effect.catch(({ failure }) =>
             Effect.succeed(failure === "ABORTED" ? nothing : [{ _tag: "FilterColumnsFailed", key } as const]),
           ),

@@ -1,10 +1,13 @@
-import { Effect } from "effect"
-import { Subscription } from "rxjs"
+import { Effect, Stream } from "effect"
+import { catchError, map, mergeMap, of, Subscription } from "rxjs"
+import type { UserId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
+import { batchIds } from "#streams/idBatch.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
+import { toObservable } from "../runtime/bridge.ts"
 import type { StoreShape } from "../store/store.ts"
-import { answerEach, answerLatest, type Runtime } from "./react.ts"
+import { answerLatest, eventsOf, type Runtime } from "./react.ts"
 
 type Answer = ReadonlyArray<RootEvent>
 const nothing: Answer = []
@@ -42,27 +45,35 @@ export const reactContent = (store: StoreShape, runtime: Runtime<ServerApi>): Su
           Effect.mapError(asRequestFailed),
           Effect.catch(({ failure, message, status }) =>
             Effect.succeed<Answer>(
-              failure === "ABORTED" ? nothing : [{ _tag: "StackFailed", id, message, accessDenied: status === 403 }],
+              failure === "ABORTED"
+                ? nothing
+                : [{ _tag: "StackFailed", id, message, accessDenied: status === 403 }],
             ),
           ),
         ),
     ),
   )
 
-  subscription.add(
-    answerEach(store, runtime, "UsersRequested", ({ ids }) =>
-      ServerApi.use((api) => api.users.users({ query: { id: ids.join(",") } })).pipe(
-        Effect.map((users): Answer => {
-          const known = new Set<string>(users.map((user) => user.id))
-          const missing = ids.filter((id) => !known.has(id))
-          return [
-            { _tag: "UsersLoaded", users },
-            ...(missing.length === 0 ? [] : [{ _tag: "UsersFailed", ids: missing } as const]),
-          ]
-        }),
-        Effect.catch(() => Effect.succeed<Answer>([{ _tag: "UsersFailed", ids }])),
+  const userOf = batchIds(
+    (ids: ReadonlyArray<UserId>) =>
+      toObservable(
+        runtime,
+        Stream.fromEffect(ServerApi.use((api) => api.users.users({ query: { id: ids.join(",") } }))),
       ),
-    ),
+    (user) => user.id,
+  )
+  subscription.add(
+    eventsOf(store, "UsersRequested")
+      .pipe(
+        mergeMap(({ ids }) => ids),
+        mergeMap((id) =>
+          userOf(id).pipe(
+            map((user): RootEvent => ({ _tag: "UsersLoaded", users: [user] })),
+            catchError(() => of<RootEvent>({ _tag: "UsersFailed", ids: [id] })),
+          ),
+        ),
+      )
+      .subscribe((event) => store.record([event])),
   )
   return subscription
 }

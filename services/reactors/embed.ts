@@ -59,7 +59,10 @@ export const reactEmbed = (
         [
           waiting,
           Effect.sync(() => {
-            store.dispatch({ area: "filter", command: { _tag: "ReceiveFilters", key, filters: made } }, "host")
+            store.dispatch(
+              { area: "filter", command: { _tag: "ReceiveFilters", key, filters: made } },
+              "host",
+            )
             told = JSON.stringify(shown(store, card).filters)
           }),
         ],
@@ -75,7 +78,16 @@ export const reactEmbed = (
     told = text
     run(channel.onFiltersChange(filters))
   }
-  subscription.add(eventsOf(store, "EnvironmentLoaded").subscribe(() => run(channel.start)))
+  const tellSize = (): void => {
+    const { frame } = store.state().embed
+    if (frame !== null) run(channel.onFrameSizeChange(frame))
+  }
+  subscription.add(
+    eventsOf(store, "EnvironmentLoaded").subscribe(() => {
+      run(channel.start)
+      tellSize()
+    }),
+  )
   subscription.add(
     store.events$
       .pipe(
@@ -97,10 +109,6 @@ export const reactEmbed = (
       tellFilters()
     }),
   )
-  subscription.add(
-    eventsOf(store, "FrameSizeReported").subscribe(({ width, height }) =>
-      run(channel.onFrameSizeChange({ width, height })),
-    ),
-  )
+  subscription.add(eventsOf(store, "FrameSizeReported").subscribe(tellSize))
   return subscription
 }

@@ -31,10 +31,12 @@ export const keepBuzz = (store: StoreShape, texts: KeptTexts, reader: string): S
     store.record(
       [
         ...drafts.map((draft): RootEvent => ({ _tag: "DraftChanged", ...draft })),
-        ...pending.flatMap((message): ReadonlyArray<RootEvent> => [
-          { _tag: "MessageComposed", message },
-          { _tag: "MessageSendFailed", id: message.id, message: message.failure ?? "the page was closed" },
-        ]),
+        ...pending.flatMap(
+          (message): ReadonlyArray<RootEvent> => [
+            { _tag: "MessageComposed", message },
+            { _tag: "MessageSendFailed", id: message.id, message: message.failure ?? "the page was closed" },
+          ],
+        ),
       ],
       "user",
     )

@@ -21,7 +21,10 @@ const once = <A, R>(runtime: Runtime<R>, effect: Effect.Effect<A, never, R>): Ob
   })
 
 /** Events of the given kinds. */
-export const eventsOf = <T extends Tag>(store: StoreShape, ...tags: ReadonlyArray<T>): Observable<EventOf<T>> => {
+export const eventsOf = <T extends Tag>(
+  store: StoreShape,
+  ...tags: ReadonlyArray<T>
+): Observable<EventOf<T>> => {
   const wanted = new Set<Tag>(tags)
   return store.events$.pipe(
     map(({ event }) => event),
@@ -43,7 +46,16 @@ export const answerLatest = <T extends Tag, R>(
   eventsOf(store, tag)
     .pipe(
       groupBy(keyOf),
-      mergeMap((group) => group.pipe(switchMap((event) => once(runtime, Effect.suspend(() => answer(event)))))),
+      mergeMap((group) =>
+        group.pipe(
+          switchMap((event) =>
+            once(
+              runtime,
+              Effect.suspend(() => answer(event)),
+            ),
+          ),
+        ),
+      ),
     )
     .subscribe((events) => store.record(events))
 
@@ -55,5 +67,12 @@ export const answerEach = <T extends Tag, R>(
   answer: (event: EventOf<T>) => Effect.Effect<ReadonlyArray<RootEvent>, never, R>,
 ): Subscription =>
   eventsOf(store, tag)
-    .pipe(mergeMap((event) => once(runtime, Effect.suspend(() => answer(event)))))
+    .pipe(
+      mergeMap((event) =>
+        once(
+          runtime,
+          Effect.suspend(() => answer(event)),
+        ),
+      ),
+    )
     .subscribe((events) => store.record(events))

@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client"
 import { keptIn } from "#services/storage/browserStorage.ts"
 import { chosenTheme, showTheme } from "#src/shell/theme.ts"
 import { AppRoot } from "./AppRoot.tsx"
+import { router } from "./router.tsx"
 import { startApp } from "./startApp.ts"
 
 showTheme(chosenTheme(keptIn(() => window.localStorage)), document.documentElement)
@@ -11,6 +12,7 @@ showTheme(chosenTheme(keptIn(() => window.localStorage)), document.documentEleme
 const place = document.getElementById("root")
 if (place === null) throw new Error("The page has no element with the id root.")
 const app = await startApp()
+router.subscribe("onResolved", ({ toLocation }) => app.pageViewed(toLocation.pathname))
 createRoot(place).render(
   <StrictMode>
     <AppRoot app={app} />

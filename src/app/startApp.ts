@@ -2,6 +2,7 @@ import { Effect, Layer, ManagedRuntime, Stream } from "effect"
 import { type Observable, Subject } from "rxjs"
 import type { ChannelEnvelope } from "#domain/buzz/events.ts"
 import type { Home } from "#domain/stack/types.ts"
+import { Analytics } from "#services/analytics/analytics.ts"
 import { asRequestFailed } from "#services/api/asRequestFailed.ts"
 import { ServerApi } from "#services/api/serverApi.ts"
 import { BuzzSource } from "#services/buzz/buzzSource.ts"
@@ -11,9 +12,11 @@ import { layerSignedInCards } from "#services/cards/signedInCards.ts"
 import { Environment } from "#services/environment/environment.ts"
 import { Http } from "#services/http/http.ts"
 import type { RequestFailed } from "#services/http/requestFailed.ts"
+import { HttpSettings } from "#services/http/settings.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
 import { Locale } from "#services/locale/locale.ts"
 import { Page } from "#services/page/page.ts"
+import { reactAnalytics } from "#services/reactors/analytics.ts"
 import { reactBuzz } from "#services/reactors/buzz.ts"
 import { reactCards } from "#services/reactors/cards.ts"
 import { reactContent } from "#services/reactors/content.ts"
@@ -26,17 +29,21 @@ import { makeTicker } from "#streams/relativeTime.ts"
 import type { Services } from "./ServicesContext.tsx"
 
 const platform = Layer.mergeAll(Store.layer, Page.layer, BrowserStorage.layer)
-const http = Http.layer.pipe(Layer.provide(Locale.layerNoDeps))
+/** A session that ended shows the sign-in: the page loads again. */
+const settings = Layer.succeed(HttpSettings, { reloadOnUnauthorized: true, reauthenticate: null })
+const http = Http.layer.pipe(Layer.provide([Locale.layerNoDeps, settings]))
 const api = ServerApi.layerNoDeps.pipe(Layer.provideMerge(http))
 const sources = Layer.mergeAll(layerSignedInCards, layerSignedInBuzz).pipe(Layer.provideMerge(api))
 const environment = Environment.layerNoDeps.pipe(Layer.provide(http))
-const everything = Layer.mergeAll(sources, environment).pipe(Layer.provideMerge(platform))
+const measured = Analytics.layerNoDeps.pipe(Layer.provide(http), Layer.provide(Locale.layerNoDeps))
+const everything = Layer.mergeAll(sources, environment, measured).pipe(Layer.provideMerge(platform))
 
 /** The running client of a signed-in reader. */
 export interface App {
   readonly store: StoreShape
   readonly services: Services
   readonly cardServices: CardServices
+  readonly pageViewed: (path: string) => void
 }
 
 /** Builds the layers once, starts the reactors, and loads the environment. */
@@ -50,6 +57,7 @@ export const startApp = async (): Promise<App> => {
       page: Page,
       storage: BrowserStorage,
       http: Http,
+      analytics: Analytics,
     }),
   )
   const { store, server, buzz, page, storage } = held
@@ -76,6 +84,7 @@ export const startApp = async (): Promise<App> => {
 
   reactCards(store, runtime)
   reactContent(store, runtime)
+  reactAnalytics(store, runtime, held.analytics)
   const { follow } = reactBuzz(store, runtime, buzz)
   await runtime.runPromise(Environment.use((environment) => environment.load))
   const reader = store.state().environment.facts?.user ?? null
@@ -127,5 +136,8 @@ export const startApp = async (): Promise<App> => {
       toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(question)))),
     isEmbedded: false,
   }
-  return { store, services, cardServices }
+  const pageViewed = (path: string): void => {
+    runtime.runFork(held.analytics.record("page_view", { path }))
+  }
+  return { store, services, cardServices, pageViewed }
 }

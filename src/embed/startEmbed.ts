@@ -1,8 +1,8 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import { layerEmbeddedCards } from "#services/cards/embeddedCards.ts"
 import { CardSource } from "#services/cards/cardSource.ts"
+import { layerEmbeddedCards } from "#services/cards/embeddedCards.ts"
 import { EmbedChannel } from "#services/embed/embedChannel.ts"
 import { HostWindow } from "#services/embed/hostWindow.ts"
 import { Environment } from "#services/environment/environment.ts"
@@ -33,6 +33,15 @@ export interface Embed {
   readonly pfilters: string | null
 }
 
+/** The card that an external id names; one with a broken escape is taken as it is written. */
+const cardOf = (externalId: string): CardUrn => {
+  try {
+    return CardUrn.make(decodeURIComponent(externalId))
+  } catch {
+    return CardUrn.make(externalId)
+  }
+}
+
 /** Builds the layers once and starts the reactors; the environment, the card and its data load side by side. */
 export const startEmbed = async (): Promise<Embed> => {
   const runtime = ManagedRuntime.make(everything)
@@ -41,7 +50,7 @@ export const startEmbed = async (): Promise<Embed> => {
   )
   const address = page.address()
   const externalId = externalIdOf(address)
-  const urn = externalId === null ? null : CardUrn.make(decodeURIComponent(externalId))
+  const urn = externalId === null ? null : cardOf(externalId)
   reactCards(store, runtime)
   if (urn !== null) {
     reactEmbed(store, runtime, channel, urn)

@@ -52,29 +52,33 @@ const apply = (name: string, filters: ReadonlyArray<AppliedFilter>): HTMLButtonE
     name,
   )
 
-const mistake: ReadonlyArray<AppliedFilter> = JSON.parse('[{ "column": "origin_state", "operator": "NEAR", "values": ["CA"] }]')
+const mistake: ReadonlyArray<AppliedFilter> = JSON.parse(
+  '[{ "column": "origin_state", "operator": "NEAR", "values": ["CA"] }]',
+)
 
-document.getElementById("root")?.append(
-  element(
-    "div",
-    { className: styles.page ?? "" },
-    element("h1", {}, "A page of yours"),
-    element(
-      "p",
-      { className: styles.lead ?? "" },
-      `This page lives at ${window.location.origin}; the card inside it comes from ${origin}. The buttons are the page's own.`,
-    ),
+document
+  .getElementById("root")
+  ?.append(
     element(
       "div",
-      { className: styles.buttons ?? "" },
-      apply("California and Texas", [{ column: "origin_state", operator: "IN", values: ["CA", "TX"] }]),
-      apply("Late by an hour", [{ column: "delay", operator: "GREAT_THAN_EQUALS_TO", values: [60] }]),
-      apply("All flights", []),
-      apply("A mistake", mistake),
+      { className: styles.page ?? "" },
+      element("h1", {}, "A page of yours"),
+      element(
+        "p",
+        { className: styles.lead ?? "" },
+        `This page lives at ${window.location.origin}; the card inside it comes from ${origin}. The buttons are the page's own.`,
+      ),
+      element(
+        "div",
+        { className: styles.buttons ?? "" },
+        apply("California and Texas", [{ column: "origin_state", operator: "IN", values: ["CA", "TX"] }]),
+        apply("Late by an hour", [{ column: "delay", operator: "GREAT_THAN_EQUALS_TO", values: [60] }]),
+        apply("All flights", []),
+        apply("A mistake", mistake),
+      ),
+      frame,
+      element("h2", {}, "What the reader does"),
+      element("p", {}, "Filters in force: ", filtersNow),
+      told,
     ),
-    frame,
-    element("h2", {}, "What the reader does"),
-    element("p", {}, "Filters in force: ", filtersNow),
-    told,
-  ),
-)
+  )

@@ -1,0 +1,33 @@
+import { expect, type FrameLocator, type Page } from "@playwright/test"
+
+type Place = Page | FrameLocator
+
+/** Waits until the card's answer is on the screen and not on its way. */
+export const settled = async (place: Place): Promise<void> => {
+  await expect(place.locator('[data-status="LOADED"]').first()).toBeVisible()
+}
+
+/** The figure above the chart, as a number. */
+export const summaryOf = async (place: Place): Promise<number> => {
+  await settled(place)
+  const text = await place.locator('[data-status="LOADED"] p > span').first().innerText()
+  return Number(text.replaceAll(/[^\d.-]/g, ""))
+}
+
+/** Adds a filter on a text column with one value, through the editor. */
+export const addTextFilter = async (place: Place, column: string, value: string): Promise<void> => {
+  await place.getByRole("button", { name: "Add filter" }).click()
+  await place.getByLabel("Filter Columns").fill(column)
+  await place.getByRole("button", { name: column, exact: true }).click()
+  await place.getByLabel("Search values").fill(value)
+  await place.getByRole("checkbox", { name: value, exact: true }).check()
+  await place.getByRole("button", { name: "Apply" }).click()
+}
+
+/** Drills into the first mark of the chart, by keyboard. */
+export const drillFirst = async (place: Place): Promise<void> => {
+  const chart = place.locator("[data-marks]").first()
+  await chart.focus()
+  await chart.press("Home")
+  await chart.press("Enter")
+}

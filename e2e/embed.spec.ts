@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test"
+import { addTextFilter, drillFirst, settled, summaryOf } from "./card.ts"
+
+const host = "http://host.localhost:4471/host"
+
+test("a host page filters the card with its own buttons and hears what the reader does", async ({ page }) => {
+  await page.goto(host)
+  const card = page.frameLocator("iframe")
+  const told = page.locator("#told")
+  await settled(card)
+  expect(await summaryOf(card)).toBe(3_000_000)
+
+  await page.getByRole("button", { name: "California and Texas" }).click()
+  await expect(told.getByText('applied "California and Texas"')).toBeVisible()
+  expect(await summaryOf(card)).toBeLessThan(1_500_000)
+  await page.getByRole("button", { name: "A mistake" }).click()
+  await expect(told.getByText("invalid operator type")).toBeVisible()
+  await page.getByRole("button", { name: "All flights" }).click()
+  await expect(told.getByText('applied "All flights"')).toBeVisible()
+  expect(await summaryOf(card)).toBe(3_000_000)
+
+  const toggle = card.getByRole("button", { name: "Filter", exact: true })
+  if ((await toggle.getAttribute("aria-pressed")) !== "true") await toggle.click()
+  await addTextFilter(card, "Origin state", "TX")
+  await expect(page.locator("#filters")).toContainText("TX")
+  await drillFirst(card)
+  await expect(told.getByText("onDrill").first()).toBeVisible()
+})
+
+test("the frame takes the height of its card and settles", async ({ page }) => {
+  await page.goto(host)
+  const frame = page.locator("iframe")
+  const card = page.frameLocator("iframe")
+  await settled(card)
+  const inner = card.locator("#root > *").first()
+  const difference = async (): Promise<number> => {
+    const outer = await frame.evaluate((element) => element.clientHeight)
+    return Math.abs(outer - (await inner.evaluate((element) => element.getBoundingClientRect().height)))
+  }
+  await expect.poll(difference).toBeLessThanOrEqual(2)
+  const sizes = page.locator("#told").getByText("onFrameSizeChange")
+  const count = await sizes.count()
+  await page.getByRole("button", { name: "California and Texas" }).click()
+  await expect(page.locator("#told").getByText("applied")).toBeVisible()
+  await expect.poll(difference).toBeLessThanOrEqual(2)
+  expect(await sizes.count()).toBeLessThanOrEqual(count + 3)
+})
+
+test("a page of an origin that is not authorised cannot frame the card", async ({ page, baseURL }) => {
+  const answer = await page.request.get(`${baseURL}/embed/card/flights-by-state-embed`)
+  expect(answer.headers()["content-security-policy"]).toContain("frame-ancestors http://host.localhost:4471")
+  await page.goto("http://other.localhost:4471/host")
+  await expect(page.frameLocator("iframe").locator("[data-status]")).toHaveCount(0)
+})
+
+test("an embed that does not exist says that it is gone", async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/embed/card/nothing-here`)
+  await expect(page.getByText("Sorry. This content is no longer available.")).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import AxeBuilder from "@axe-core/playwright"
+import { expect, type Page, test } from "@playwright/test"
+import { settled } from "./card.ts"
+import { people, signIn } from "./people.ts"
+
+const sizes = [
+  { name: "phone", width: 390, height: 844 },
+  { name: "desktop", width: 1440, height: 900 },
+] as const
+
+const screens = [
+  { name: "home", path: "/", ready: (page: Page) => settled(page) },
+  { name: "card", path: "/card/flights-by-state", ready: (page: Page) => settled(page) },
+  {
+    name: "buzz",
+    path: "/m/buzz/channel/card:flights-by-state",
+    ready: (page: Page) => page.getByLabel("Message").waitFor(),
+  },
+] as const
+
+for (const { name: size, width, height } of sizes) {
+  for (const scheme of ["light", "dark"] as const) {
+    test(`screens are accessible and nothing overflows: ${size}, ${scheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme })
+      const page = await context.newPage()
+      const problems: Array<string> = []
+      page.on("pageerror", (error) => problems.push(error.message))
+      await page.goto("/")
+      await page.getByLabel("Email").waitFor()
+      const check = async (screen: string): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag22aa"])
+          .analyze()
+        expect.soft(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html}`)).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect.soft(overflow, `${screen} overflows`).toBeLessThanOrEqual(0)
+        await page.screenshot({ path: `.test-output/screens/${screen}-${size}-${scheme}.png` })
+      }
+      await check("sign-in")
+      await signIn(page, people.admin)
+      for (const screen of screens) {
+        await page.goto(screen.path)
+        await screen.ready(page)
+        await check(screen.name)
+      }
+      expect(problems).toEqual([])
+      await context.close()
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from "@playwright/test"
+import { summaryOf } from "./card.ts"
+import { pageOf, people } from "./people.ts"
+
+const allowed = ["CA", "OR", "WA"]
+
+const put = async (page: Page, path: string, data: unknown): Promise<string> => {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? ""
+  const answer = await page.request.put(path, { data, headers: { "X-XSRF-TOKEN": token } })
+  expect(answer.status()).toBe(200)
+  return answer.text()
+}
+
+test("a reader under the row-level policy never receives a hidden row", async ({ browser }) => {
+  const page = await pageOf(browser, people.restricted)
+  const received: Array<string> = []
+  page.on("response", async (response) => {
+    if (/\/(render|table|values)/.test(response.url())) received.push(await response.text())
+  })
+  await page.goto("/card/flights-by-state")
+  expect(await summaryOf(page)).toBeLessThan(1_000_000)
+  await expect(page.getByText("Personalized data permissions apply")).toBeVisible()
+  await page.getByRole("button", { name: "Show as table" }).click()
+  await expect(page.getByRole("row").nth(1)).toBeVisible()
+  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  await page.getByRole("button", { name: "Add filter" }).click()
+  await page.getByRole("button", { name: "Origin state", exact: true }).click()
+  await expect(page.getByRole("checkbox")).toHaveCount(allowed.length)
+  expect(received.length).toBeGreaterThanOrEqual(3)
+
+  const render: { chart: { table: { rows: ReadonlyArray<ReadonlyArray<unknown>> } } } = JSON.parse(
+    await put(page, "/api/content/v1/cards/kpi/flights-by-state/render?parts=graph,summary", {
+      queryOverrides: { filters: [{ column: "origin_state", operand: "IN", values: ["NY", "TX"] }] },
+    }),
+  )
+  expect(render.chart.table.rows).toEqual([])
+  const table: { rows: ReadonlyArray<unknown>; numRows: number } = JSON.parse(
+    await put(page, "/api/content/v1/cards/kpi/flights-by-state/table", {
+      queryOverrides: { filters: [{ column: "origin_state", operand: "NOT_IN", values: allowed }] },
+    }),
+  )
+  expect(table.rows).toEqual([])
+  expect(table.numRows).toBe(0)
+  const values: { values: ReadonlyArray<unknown> } = JSON.parse(
+    await put(page, "/api/content/v3/cards/kpi/values", {
+      column: "origin_state",
+      search: "",
+      cardId: "flights-by-state",
+      dataProvider: { dataSourceId: "flights" },
+    }),
+  )
+  expect([...values.values].sort()).toEqual(allowed)
+  await page.context().close()
+})

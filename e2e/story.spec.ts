@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test"
+import { addTextFilter, drillFirst, settled, summaryOf } from "./card.ts"
+import { pageOf, people } from "./people.ts"
+
+test("a person finds a card, filters it, drills into it and talks about it with a colleague", async ({
+  browser,
+}) => {
+  const ada = await pageOf(browser, people.admin)
+  await expect(ada.getByRole("heading", { name: "Favourites" })).toBeVisible()
+  await ada.getByRole("link", { name: "Stacks", exact: true }).click()
+  await ada
+    .getByRole("link", { name: /Flights/ })
+    .first()
+    .click()
+  await ada.getByRole("link", { name: "Flights by state" }).click()
+
+  const all = await summaryOf(ada)
+  expect(all).toBe(3_000_000)
+
+  await ada.getByRole("button", { name: "Filter", exact: true }).click()
+  await addTextFilter(ada, "Origin state", "CA")
+  await expect.poll(() => summaryOf(ada)).toBeLessThan(all)
+  const filtered = await summaryOf(ada)
+
+  await ada.locator("[data-marks]").hover()
+  await drillFirst(ada)
+  await expect(ada.getByRole("navigation", { name: "Drill path" })).toBeVisible()
+  await settled(ada)
+  await drillFirst(ada)
+  await expect(ada.getByRole("navigation", { name: "Drill path" }).getByRole("listitem")).toHaveCount(3)
+  await settled(ada)
+  await ada.getByRole("button", { name: "Back", exact: true }).click()
+  await ada.getByRole("button", { name: "Back", exact: true }).click()
+  await expect(ada.getByRole("navigation", { name: "Drill path" })).toBeHidden()
+  expect(await summaryOf(ada)).toBe(filtered)
+
+  const ben = await pageOf(browser, people.colleague)
+  await ben.goto(ada.url().replace(/\?.*/, ""))
+  await ben.getByRole("button", { name: "Talk" }).click()
+  await expect(ben.getByLabel("Message")).toBeVisible()
+
+  await ada.getByRole("button", { name: "Talk" }).click()
+  const words = `California stands out ${Date.now()}`
+  await ada.getByLabel("Message").fill(words)
+  await ada.getByLabel("Message").press("Enter")
+  await expect(ben.getByText(words)).toBeVisible()
+  await expect(ada.getByText(words)).toHaveCount(1)
+
+  await ben.getByRole("link", { name: "Open Flights by state" }).last().click()
+  await expect.poll(() => summaryOf(ben)).toBe(filtered)
+  await ada.context().close()
+  await ben.context().close()
+})
+
+test("a filter can be changed and removed, and the table shows the same rows", async ({ browser }) => {
+  const page = await pageOf(browser, people.admin)
+  await page.goto("/card/flights-by-state")
+  const all = await summaryOf(page)
+  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  await page.getByRole("button", { name: "Add filter" }).click()
+  await page.getByRole("button", { name: "Delay", exact: true }).click()
+  await page.getByRole("radio", { name: "≥" }).check()
+  await page.getByLabel("Value", { exact: true }).fill("an hour")
+  await page.getByRole("button", { name: "Apply" }).click()
+  await expect(page.getByText("an hour is not a number.")).toBeVisible()
+  await page.getByLabel("Value", { exact: true }).fill("60")
+  await page.getByRole("button", { name: "Apply" }).click()
+  await expect.poll(() => summaryOf(page)).toBeLessThan(all)
+  const late = await summaryOf(page)
+
+  await page.getByRole("button", { name: "Show as table" }).click()
+  await expect(page.getByRole("row")).toHaveCount(201)
+  await expect(page.getByText(`200 of ${late.toLocaleString("en")} rows`)).toBeVisible()
+  await page.getByRole("button", { name: "Show as chart" }).click()
+
+  await page.getByRole("button", { name: /^Remove filter/ }).click()
+  await expect.poll(() => summaryOf(page)).toBe(all)
+  await page.context().close()
+})
+
+test("filters in the address apply, and those that cannot be read are said to be so", async ({ browser }) => {
+  const page = await pageOf(browser, people.admin)
+  const pfilters = JSON.stringify([{ column: "origin_state", operand: "IN", values: ["AK"] }])
+  await page.goto(`/card/flights-by-state?pfilters=${encodeURIComponent(pfilters)}`)
+  await expect.poll(() => summaryOf(page)).toBeLessThan(100_000)
+  await page.goto("/card/flights-by-state?pfilters=%5Bnonsense")
+  await expect(page.getByText("Invalid PFilters")).toBeVisible()
+  expect(await summaryOf(page)).toBe(3_000_000)
+  await page.getByRole("button", { name: "Dismiss" }).click()
+  await expect(page.getByText("Invalid PFilters")).toBeHidden()
+  await page.context().close()
+})
