@@ -2,24 +2,43 @@ import { join } from "node:path"
 import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
+import { AnalyticsHandlers } from "./analytics/handlers.ts"
 import { FeedRoute } from "./buzz/feedRoute.ts"
 import { BuzzHandlers } from "./buzz/handlers.ts"
 import { layerBuzz } from "./buzz/layer.ts"
 import { layerWorkspaceAccess } from "./buzz/workspaceAccess.ts"
 import { projectRoot } from "./config.ts"
+import { AvatarHandlers } from "./content/avatarHandlers.ts"
+import { EnvironmentHandlers } from "./content/environmentHandlers.ts"
+import { Homes } from "./content/homes.ts"
+import { StacksHandlers } from "./content/stacksHandlers.ts"
+import { UsersHandlers } from "./content/usersHandlers.ts"
 import { HealthHandlers } from "./http/health.ts"
 import { layerPages } from "./http/pages.ts"
 import { layerServer } from "./http/server.ts"
 import { layerWorkspaceDomains } from "./http/workspaceDomains.ts"
+import { IdentityHandlers } from "./identity/handlers.ts"
+import { layerIdentity } from "./identity/layer.ts"
+import { SignedInLive } from "./identity/signedIn.ts"
+import { layerXsrfCookie } from "./identity/xsrf.ts"
 
 const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
-  Layer.provide([HealthHandlers, BuzzHandlers]),
+  Layer.provide([
+    HealthHandlers,
+    IdentityHandlers,
+    EnvironmentHandlers,
+    StacksHandlers,
+    UsersHandlers,
+    AvatarHandlers,
+    BuzzHandlers,
+    AnalyticsHandlers,
+  ]),
 )
 
-/**
- * The whole server but for who reads and what there is to read: it asks for the handlers of the contract's other
- * groups, for `SignedIn` and for the `Workspace`.
- */
+/** The whole server but for cards: it asks for the handlers of their groups and for the `Workspace`. */
 export const layerApp = layerServer(
-  Layer.mergeAll(layerApi, FeedRoute, layerPages(join(projectRoot, "dist"))),
+  Layer.mergeAll(layerApi, FeedRoute, layerPages(join(projectRoot, "dist")), layerXsrfCookie).pipe(
+    Layer.provide(SignedInLive),
+    Layer.provide([layerIdentity, Homes.layer]),
+  ),
 ).pipe(Layer.provide(layerBuzz), Layer.provide([layerWorkspaceAccess, layerWorkspaceDomains]))

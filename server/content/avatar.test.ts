@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { UserId } from "#domain/kernel/ids.ts"
 import { answerInProcess } from "../identity/identity.fixture.ts"
-import { avatarKeyOf, initialsIn, initialsOf } from "./avatarKey.ts"
+import { avatarKeyOf, indexOfKey, initialsIn, initialsOf } from "./avatarKey.ts"
 
 let server: ReturnType<typeof answerInProcess>
 beforeAll(() => {
@@ -44,13 +44,19 @@ describe("an avatar", () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, width])
   })
 
-  it("shows something on its colour, whatever the letters", async () => {
-    const pictures = await Promise.all(
-      [key, "AB-00000000", "王小-00000000", "nobody"].map(async (one) => bytes(await image(64, one))),
+  it("shows letters, and a figure for those without letters that this machine's fonts have", async () => {
+    const picture = async (one: string) => bytes(await image(64, one))
+    const ofSameColor = (initials: string) => {
+      for (let count = 0; ; count += 1) {
+        const one = `${initials}-${count.toString(16).padStart(8, "0")}`
+        if (indexOfKey(one, 1_000) === 0) return one
+      }
+    }
+    const [letters, figure, missing] = await Promise.all(
+      [ofSameColor("AL"), ofSameColor(""), ofSameColor("\u{323af}")].map(picture),
     )
-    const plain = 250
-    for (const png of pictures) expect(png.length).toBeGreaterThan(plain)
-    expect(new Set(pictures.map((png) => png.toString("base64"))).size).toBe(pictures.length)
+    expect(letters?.equals(figure ?? Buffer.of())).toBe(false)
+    expect(missing).toEqual(figure)
   })
 
   it("is the same each time, kept by browsers and not sent again", async () => {

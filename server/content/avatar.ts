@@ -29,6 +29,20 @@ const svg = (viewBox: string, content: string) =>
 const keptOutlines = 1_000
 const outlines = new Map<string, string>()
 
+/** A character that no font has: it looks as every missing one does. */
+const missing = "\u{10ffff}"
+
+/** Letters drawn with the machine's fonts, as a document of paths, with the box around them; null when nothing is drawn. */
+const drawLetters = (letters: string) => {
+  const text = `<text x="20" y="160" font-size="100" font-weight="600" font-family="${families}" fill="#fff">${letters}</text>`
+  const drawn = new Resvg(svg("0 0 400 200", text), { font: { loadSystemFonts: true }, logLevel: "off" })
+  const box = drawn.getBBox()
+  return box === undefined ? null : { document: drawn.toString(), box }
+}
+
+const isMissing = (letter: string): boolean =>
+  !/[0-9A-Z]/.test(letter) && drawLetters(letter)?.document === drawLetters(missing)?.document
+
 /**
  * Letters as paths, in the middle of a picture of 100 by 100. The machine's fonts are read once for the same letters;
  * where no font has them, a figure is drawn.
@@ -36,10 +50,8 @@ const outlines = new Map<string, string>()
 const outlineOf = (letters: string): string => {
   const known = outlines.get(letters)
   if (known !== undefined) return known
-  const text = `<text x="20" y="160" font-size="100" font-weight="600" font-family="${families}" fill="#fff">${letters}</text>`
-  const drawn = new Resvg(svg("0 0 400 200", text), { font: { loadSystemFonts: true }, logLevel: "off" })
-  const box = letters === "" ? undefined : drawn.getBBox()
-  const outline = box === undefined ? figure : centred(drawn.toString(), box)
+  const drawn = letters === "" || [...letters].some(isMissing) ? null : drawLetters(letters)
+  const outline = drawn === null ? figure : centred(drawn.document, drawn.box)
   const oldest = outlines.keys().next()
   if (outlines.size >= keptOutlines && !oldest.done) outlines.delete(oldest.value)
   outlines.set(letters, outline)

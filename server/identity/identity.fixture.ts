@@ -49,12 +49,13 @@ const cardNamed = (id: string, access?: object) =>
 const people = [
   { id: "ada", displayName: "Ada Lovelace", roleId: "ADMIN", favorites: ["flights"] },
   { id: "bob", displayName: "Bob Pilot", roleId: "PARTICIPANT", favorites: ["flights", "secret"] },
+  { id: "cleo", displayName: "Cleo", roleId: "SOCIAL" },
 ].map(({ id, ...facts }) =>
   person({ id, email: `${id}@cairn.example`, title: "Tester", password: `${id}'s password`, ...facts }),
 )
 
 /**
- * Two people with passwords: Ada the admin, and Bob the pilot. Everyone has the stack 1 (flights, delays), only admins
+ * Three people with passwords: Ada the admin, Bob the pilot, and Cleo. Everyone has the stack 1 (flights, delays), only admins
  * the stack 2 (secret); the card `crew` is shared with pilots.
  */
 export const sampleModel: WorkspaceModel = {

@@ -49,8 +49,8 @@ export class People extends Context.Service<
       }, one.withPermit)
 
       yield* load
+      yield* Stream.runForEach(workspace.changes, meet).pipe(Effect.forkScoped({ startImmediately: true }))
       yield* meet(workspace.latest())
-      yield* Stream.runForEach(workspace.changes, meet).pipe(Effect.forkScoped)
 
       const authenticate = Effect.fn("People.authenticate")(function* (email: string, password: string) {
         const model = workspace.latest()

@@ -23,12 +23,16 @@ export const requireXsrf = Effect.gen(function* () {
   }
 })
 
-/** Whether a call that a browser makes comes from a page of this server, as its Origin header says. */
+/**
+ * Refuses a call that a browser makes for a page of another origin: by Sec-Fetch-Site where the browser sends it (over
+ * https and on localhost; it holds behind any proxy), else by comparing Origin with Host.
+ */
 export const requireOwnOrigin = Effect.gen(function* () {
   const { headers } = yield* HttpServerRequest.HttpServerRequest
-  if (headers.origin === undefined) return
-  const host = URL.parse(headers.origin)?.host
-  if (host === undefined || (host !== headers.host && host !== headers["x-forwarded-host"])) {
+  const site = headers["sec-fetch-site"]
+  const host = headers.origin === undefined ? headers.host : URL.parse(headers.origin)?.host
+  const own = site === undefined ? host === headers.host : site === "same-origin" || site === "none"
+  if (!own) {
     return yield* new Forbidden({ code: "origin", message: "Signing in works on the product's own pages." })
   }
 })

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { feedPath } from "#contract/buzz.ts"
+import { answerOnPort } from "./identity.fixture.ts"
+
+let server: Awaited<ReturnType<typeof answerOnPort>>
+beforeAll(async () => {
+  server = await answerOnPort()
+})
+afterAll(() => server.stop())
+
+it("over a port: signs in, reads, is refused without the token, signs out", async () => {
+  const browser = await server.browser().as("ada")
+  expect((await browser.ask("GET", "/api/content/v1/home")).body.favorites).toEqual(["flights"])
+  expect(
+    await browser.ask(
+      "POST",
+      "/api/content/v1/cards/flights/views",
+      { commandId: crypto.randomUUID() },
+      { "x-xsrf-token": "wrong" },
+    ),
+  ).toMatchObject({ status: 403, body: { code: "xsrf" } })
+  expect((await browser.call("POST", "/api/identity/v1/sign-out")).status).toBe(204)
+  expect((await browser.ask("GET", "/api/content/v1/home")).status).toBe(401)
+})
+
+it("asks the feed for a session and the token as everything else", async () => {
+  const open = { epoch: null, have: {} }
+  const stranger = await server.browser().open()
+  expect((await stranger.ask("POST", feedPath, open)).status).toBe(401)
+  const browser = await server.browser().as("bob")
+  expect(await browser.ask("POST", feedPath, open, { "x-xsrf-token": "wrong" })).toMatchObject({
+    status: 403,
+    body: { code: "xsrf" },
+  })
+  const feed = await browser.call("POST", feedPath, open)
+  expect({ status: feed.status, type: feed.headers.get("content-type") }).toEqual({
+    status: 200,
+    type: "text/event-stream; charset=utf-8",
+  })
+  const reader = feed.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toContain('"_tag":"opened"')
+  await reader?.cancel()
+})

@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+import { expect, it } from "vitest"
+import { Dataset } from "../workspace/dataset.ts"
+import { sampleModel } from "./identity.fixture.ts"
+import { sampleAccount } from "./sampleAccount.ts"
+
+const dataset = (id: string, isSampleData: boolean) =>
+  Schema.decodeUnknownSync(Dataset)({
+    id,
+    name: id,
+    source: `${id}.csv`,
+    isSampleData,
+    columns: [{ name: "origin", label: "Origin", type: "string" }],
+  })
+const modelWith = (...datasets: ReadonlyArray<typeof Dataset.Type>) => ({
+  ...sampleModel,
+  datasets: new Map(datasets.map((one) => [one.id, one])),
+})
+
+it("names an account of a workspace that is all sample data, and of no other", () => {
+  const account = { email: "ada@cairn.example", password: "ada's password" }
+  expect(sampleAccount(modelWith(dataset("a", true), dataset("b", true)))).toEqual(account)
+  expect(sampleAccount(modelWith(dataset("a", true), dataset("b", false)))).toBeNull()
+  expect(sampleAccount(modelWith())).toBeNull()
+})
