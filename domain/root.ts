@@ -7,7 +7,13 @@ import { type CardCommand, cardDecider } from "./card/card.ts"
 import { CardEvent } from "./card/events.ts"
 import { evolveCards } from "./card/evolve.ts"
 import type { CardState } from "./card/types.ts"
-import { type DrillCommand, type DrillRejection, type DrillState, drillDecider } from "./drill/drill.ts"
+import {
+  type DrillCommand,
+  type DrillRejection,
+  type DrillState,
+  drillDecider,
+  levelsOf,
+} from "./drill/drill.ts"
 import { DrillEvent } from "./drill/events.ts"
 import { type EmbedCommand, type EmbedRejection, type EmbedState, embedDecider } from "./embed/embed.ts"
 import { EmbedEvent } from "./embed/events.ts"
@@ -18,6 +24,7 @@ import { FilterEvent } from "./filter/events.ts"
 import { evolveFilters, type FilterState } from "./filter/evolve.ts"
 import { type FilterCommand, type FilterRejection, filterDecider } from "./filter/filter.ts"
 import type { Context, Decider } from "./kernel/decider.ts"
+import { parseLevelKey } from "./kernel/levelKey.ts"
 import { PeopleEvent } from "./people/events.ts"
 import { type PeopleCommand, type PeopleState, peopleDecider } from "./people/people.ts"
 import { StackEvent } from "./stack/events.ts"
@@ -89,7 +96,32 @@ const decide = (
 const put = <K extends keyof RootState>(state: RootState, area: K, next: RootState[K]): RootState =>
   state[area] === next ? state : { ...state, [area]: next }
 
-const evolve = (state: RootState, event: RootEvent): RootState => {
+const changeLevels = (state: RootState, event: DrillEvent): RootState => {
+  const drilled = put(state, "drill", drillDecider.evolve(state.drill, event))
+  const filtered = put(drilled, "filter", evolveFilters(drilled.filter, event))
+  return put(filtered, "card", evolveCards(filtered.card, event))
+}
+
+const evolveDrill = (state: RootState, event: DrillEvent): RootState => {
+  const { card } = event
+  const open = levelsOf(state.drill, card).length
+  if (event.level > open + 1) return state
+  let next = state
+  for (let level = open; level >= event.level; level--) {
+    next = changeLevels(next, { _tag: "DrillPopped", card, level })
+  }
+  return event._tag === "Drilled" ? changeLevels(next, event) : next
+}
+
+const isOpen = (drill: DrillState, key: string): boolean => {
+  const place = parseLevelKey(key)
+  return place === null || place.level <= levelsOf(drill, place.card).length
+}
+
+const evolve = (state: RootState, event: RootEvent): RootState =>
+  "key" in event && !isOpen(state.drill, event.key) ? state : evolveArea(state, event)
+
+const evolveArea = (state: RootState, event: RootEvent): RootState => {
   switch (event._tag) {
     case "EventDelivered":
     case "StreamReset":
@@ -135,15 +167,17 @@ const evolve = (state: RootState, event: RootEvent): RootState => {
     case "ChartTypeChosen":
     case "ChartPickerToggled":
     case "TableToggled":
-    case "FilterPanelToggled":
     case "DetailReset":
       return put(state, "card", evolveCards(state.card, event))
+    case "FilterPanelToggled":
+      return put(
+        put(state, "filter", evolveFilters(state.filter, { _tag: "EditorReset", key: event.key })),
+        "card",
+        evolveCards(state.card, event),
+      )
     case "Drilled":
-    case "DrillPopped": {
-      const drilled = put(state, "drill", drillDecider.evolve(state.drill, event))
-      const filtered = put(drilled, "filter", evolveFilters(drilled.filter, event))
-      return put(filtered, "card", evolveCards(filtered.card, event))
-    }
+    case "DrillPopped":
+      return evolveDrill(state, event)
     case "FiltersReceived":
       return put(
         put(state, "filter", evolveFilters(state.filter, event)),
@@ -155,7 +189,10 @@ const evolve = (state: RootState, event: RootEvent): RootState => {
   }
 }
 
-/** All areas as one. A drill also changes filters and cards; filters that arrive also open their panel. */
+/**
+ * All areas as one. A drill also changes filters and cards: what a level held goes with it, and what arrives for a
+ * level that is not open is dropped. Filters that arrive also open their panel; toggling the panel closes the editor.
+ */
 export const rootDecider: Decider<RootState, RootCommand, RootEvent, RootRejection> = {
   initialState: {
     environment: environmentDecider.initialState,

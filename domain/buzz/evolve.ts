@@ -1,4 +1,5 @@
-import { type ChannelId, Seq } from "../kernel/ids.ts"
+import { ChannelId, Seq } from "../kernel/ids.ts"
+import { patch } from "../kernel/patch.ts"
 import { replay } from "../kernel/replay.ts"
 import * as Table from "../kernel/table.ts"
 import * as Vector from "../kernel/vector.ts"
@@ -13,22 +14,45 @@ export const initialBuzz: BuzzState = {
   feed: { status: "CLOSED", epoch: null },
 }
 
+const prefix = "channel:"
+
 /** The channel that a stream of the log tells of, or null for a stream of another kind. */
 export const channelOfStream = (stream: string): ChannelId | null =>
-  stream.startsWith("channel:") ? (stream.slice("channel:".length) as ChannelId) : null
+  stream.startsWith(prefix) && stream.length > prefix.length
+    ? ChannelId.make(stream.slice(prefix.length))
+    : null
 
-const settle = (pending: ReadonlyArray<PendingMessage>, envelope: ChannelEnvelope) =>
-  envelope.event._tag === "MessageSent" && pending.some((message) => message.id === envelope.commandId)
-    ? pending.filter((message) => message.id !== envelope.commandId)
-    : pending
+const isHeld = (channel: Channel | undefined, id: string): boolean =>
+  channel?.held.some((envelope) => envelope.commandId === id && envelope.event._tag === "MessageSent") ??
+  false
+
+/**
+ * The messages on their way after `channel` has grown from its first `known` messages: one that was confirmed goes;
+ * one whose confirmation waits beyond a gap stays until the gap is filled, and has not failed.
+ */
+const settle = (
+  pending: ReadonlyArray<PendingMessage>,
+  channel: Channel,
+  known: number,
+): ReadonlyArray<PendingMessage> => {
+  if (pending.length === 0) return pending
+  const confirmed = new Set(Vector.slice(channel.messages, known).map((message) => message.id))
+  const next = pending.flatMap((message) => {
+    if (confirmed.has(message.id)) return []
+    return [isHeld(channel, message.id) ? patch(message, { status: "CREATING", failure: null }) : message]
+  })
+  return next.length === pending.length && next.every((message, index) => message === pending[index])
+    ? pending
+    : next
+}
 
 const deliver = (state: BuzzState, envelope: ChannelEnvelope): BuzzState => {
   const id = channelOfStream(envelope.stream)
   if (id === null) return state
   const channel = Table.get(state.channels, id) ?? emptyChannel(id)
   const next = receive(channel, envelope)
-  const pending = settle(state.pending, envelope)
-  if (next === channel && pending === state.pending) return state
+  if (next === channel) return state
+  const pending = settle(state.pending, next, channel.messages.length)
   return { ...state, channels: Table.set(state.channels, id, next), pending }
 }
 
@@ -36,7 +60,7 @@ const reset = (state: BuzzState, stream: string, envelopes: ReadonlyArray<Channe
   const id = channelOfStream(stream)
   if (id === null) return state
   const channel: Channel = replay(receive, emptyChannel(id), envelopes)
-  const pending = envelopes.reduce(settle, state.pending)
+  const pending = settle(state.pending, channel, 0)
   return { ...state, channels: Table.set(state.channels, id, channel), pending }
 }
 
@@ -47,7 +71,9 @@ const changePending = (
 ): BuzzState => {
   const index = state.pending.findIndex((message) => message.id === id)
   const message = state.pending[index]
-  return message === undefined ? state : { ...state, pending: state.pending.with(index, change(message)) }
+  if (message === undefined) return state
+  const next = change(message)
+  return next === message ? state : { ...state, pending: state.pending.with(index, next) }
 }
 
 /** The state of buzz after an event. A message that is confirmed can neither become pending again nor fail. */
@@ -70,39 +96,38 @@ export const evolveBuzz = (state: BuzzState, event: BuzzEvent): BuzzState => {
     case "MessageComposed": {
       const { message } = event
       if (isKnown(state, message)) return state
-      return { ...state, pending: [...state.pending, message] }
+      const waits = isHeld(Table.get(state.channels, message.channelId), message.id)
+      const composed = waits ? patch(message, { status: "CREATING", failure: null }) : message
+      return { ...state, pending: [...state.pending, composed] }
     }
     case "MessageSendFailed":
-      return changePending(state, event.id, (message) => ({
-        ...message,
-        status: "FAILED",
-        failure: event.message,
-      }))
+      return changePending(state, event.id, (message) =>
+        isHeld(Table.get(state.channels, message.channelId), message.id)
+          ? message
+          : patch(message, { status: "FAILED", failure: event.message }),
+      )
     case "MessageSendRetried":
-      return changePending(state, event.id, (message) => ({ ...message, status: "CREATING", failure: null }))
+      return changePending(state, event.id, (message) =>
+        patch(message, { status: "CREATING", failure: null }),
+      )
     case "PendingRemoved": {
       const pending = state.pending.filter((message) => message.id !== event.id)
       return pending.length === state.pending.length ? state : { ...state, pending }
     }
     case "DraftChanged":
-      return {
-        ...state,
+      return patch(state, {
         drafts:
           event.draft.text === ""
             ? Table.remove(state.drafts, event.channelId)
             : Table.set(state.drafts, event.channelId, event.draft),
-      }
+      })
   }
 }
 
 const isKnown = (state: BuzzState, message: PendingMessage): boolean => {
   if (state.pending.some((other) => other.id === message.id)) return true
   const channel = Table.get(state.channels, message.channelId)
-  if (channel === undefined) return false
-  return (
-    channel.held.some((envelope) => envelope.commandId === message.id) ||
-    Vector.slice(channel.messages).some((other) => other.id === message.id)
-  )
+  return channel !== undefined && Vector.slice(channel.messages).some((other) => other.id === message.id)
 }
 
 /** The places up to which this client holds each stream: what it tells the feed on opening. */

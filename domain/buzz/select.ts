@@ -4,7 +4,8 @@ import * as Vector from "../kernel/vector.ts"
 import type { BuzzState, Channel, Draft, Message, PendingMessage } from "./types.ts"
 
 /** A channel as far as it is known. */
-export const channelOf = (state: BuzzState, id: ChannelId): Channel | undefined => Table.get(state.channels, id)
+export const channelOf = (state: BuzzState, id: ChannelId): Channel | undefined =>
+  Table.get(state.channels, id)
 
 /** The last `most` confirmed messages of a channel, oldest first. */
 export const lastMessages = (channel: Channel | undefined, most: number): ReadonlyArray<Message> =>

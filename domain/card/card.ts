@@ -1,6 +1,7 @@
 import * as E from "fp-ts/lib/Either.js"
 import type { Decider } from "../kernel/decider.ts"
 import type { CardUrn } from "../kernel/ids.ts"
+import { patch } from "../kernel/patch.ts"
 import * as Table from "../kernel/table.ts"
 import type { ChartType } from "./chart.ts"
 import type { CardEvent } from "./events.ts"
@@ -46,7 +47,9 @@ export const cardDecider: Decider<CardState, CardCommand, CardEvent, never> = {
         return one({ _tag: "FilterPanelToggled", key: command.key })
       case "ResetDetail": {
         const detail = Table.get(state.details, command.key) ?? closedDetail
-        return detail === closedDetail ? E.right([]) : one({ _tag: "DetailReset", key: command.key })
+        return patch(detail, closedDetail) === detail
+          ? E.right([])
+          : one({ _tag: "DetailReset", key: command.key })
       }
     }
   },

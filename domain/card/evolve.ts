@@ -3,9 +3,10 @@ import type { LoadStatus } from "../environment/types.ts"
 import type { FiltersReceivedEvent } from "../filter/events.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
+import { patch } from "../kernel/patch.ts"
 import * as Table from "../kernel/table.ts"
 import type { CardEvent } from "./events.ts"
-import type { CardDetail, CardState, LevelView } from "./types.ts"
+import type { Card, CardDetail, CardState, LevelView } from "./types.ts"
 
 export const initialCards: CardState = {
   cards: Table.empty(),
@@ -32,15 +33,14 @@ export const closedDetail: CardDetail = {
   isTableActive: false,
 }
 
-const setStatus = (state: CardState, urns: ReadonlyArray<string>, status: LoadStatus): CardState => ({
-  ...state,
-  status: urns.reduce((table, urn) => Table.set(table, urn, status), state.status),
-})
+const setStatus = (state: CardState, urns: ReadonlyArray<string>, status: LoadStatus): CardState =>
+  patch(state, { status: urns.reduce((table, urn) => Table.set(table, urn, status), state.status) })
 
-const changeLevel = (state: CardState, key: string, change: Partial<LevelView>): CardState => ({
-  ...state,
-  levels: Table.update(state.levels, key, (level) => ({ ...(level ?? blankLevel), ...change })),
-})
+const changeLevel = (state: CardState, key: string, change: Partial<LevelView>): CardState => {
+  const level = Table.get(state.levels, key) ?? blankLevel
+  const next = patch(level, change)
+  return next === level ? state : { ...state, levels: Table.set(state.levels, key, next) }
+}
 
 const changeDetail = (
   state: CardState,
@@ -50,6 +50,15 @@ const changeDetail = (
   const detail = Table.get(state.details, key) ?? closedDetail
   const next = change(detail)
   return next === detail ? state : { ...state, details: Table.set(state.details, key, next) }
+}
+
+const changeAccess = (
+  before: ReadonlyArray<CardUrn>,
+  granted: ReadonlyArray<CardUrn>,
+  refused: ReadonlyArray<CardUrn>,
+): ReadonlyArray<CardUrn> => {
+  const after = [...new Set([...before.filter((urn) => !granted.includes(urn)), ...refused])]
+  return after.length === before.length && after.every((urn, index) => urn === before[index]) ? before : after
 }
 
 const dropLevels = (state: CardState, card: CardUrn, from: number): CardState => {
@@ -62,9 +71,10 @@ const dropLevels = (state: CardState, card: CardUrn, from: number): CardState =>
 }
 
 /**
- * The cards after an event. A drill forgets what deeper levels showed. Opening the chart picker turns the table off and the other way round; the filter panel
- * toggles by itself, and turns on when filters arrive from outside. A failed table is cleared; a failed render keeps
- * nothing on the screen but its message.
+ * The cards after an event. A card that may not be seen any more is forgotten. A drill forgets what deeper levels
+ * showed. Opening the chart picker turns the table off and the other way round; the filter panel toggles by itself,
+ * and turns on when filters arrive from outside. A failed table is cleared; a failed render keeps nothing on the
+ * screen but its message.
  */
 export const evolveCards = (
   state: CardState,
@@ -78,17 +88,14 @@ export const evolveCards = (
       return setStatus(state, event.urns, "LOADING")
     case "CardsLoaded": {
       const loaded = event.cards.map((card) => card.urn)
-      const gone = new Set<string>(loaded)
+      const { withoutAccess } = event
+      const cards = event.cards.reduce((table, card) => Table.set(table, card.urn, card), state.cards)
       return setStatus(
-        {
-          ...state,
-          cards: event.cards.reduce((table, card) => Table.set(table, card.urn, card), state.cards),
-          withoutAccess: [
-            ...state.withoutAccess.filter((urn) => !gone.has(urn) && !event.withoutAccess.includes(urn)),
-            ...event.withoutAccess,
-          ],
-        },
-        [...loaded, ...event.withoutAccess],
+        patch(state, {
+          cards: withoutAccess.reduce<Table.Table<Card>>(Table.remove, cards),
+          withoutAccess: changeAccess(state.withoutAccess, loaded, withoutAccess),
+        }),
+        [...loaded, ...withoutAccess],
         "LOADED",
       )
     }
@@ -130,6 +137,6 @@ export const evolveCards = (
         event.filters.length === 0 || detail.isFilterActive ? detail : { ...detail, isFilterActive: true },
       )
     case "DetailReset":
-      return changeDetail(state, event.key, () => closedDetail)
+      return changeDetail(state, event.key, (detail) => patch(detail, closedDetail))
   }
 }

@@ -3,7 +3,7 @@ import { type FilterState, noFilters } from "../filter/evolve.ts"
 import { appliedFilters } from "../filter/filter.ts"
 import type { CardFilters } from "../filter/types.ts"
 import type { CardUrn } from "../kernel/ids.ts"
-import { levelKey } from "../kernel/levelKey.ts"
+import { levelKey, parseLevelKey } from "../kernel/levelKey.ts"
 import * as Table from "../kernel/table.ts"
 import { blankLevel, closedDetail } from "./evolve.ts"
 import type { Card, CardDetail, CardState, LevelView, QueryOverrides } from "./types.ts"
@@ -31,18 +31,20 @@ export const openLevels = (drill: DrillState, card: CardUrn): ReadonlyArray<Leve
 
 /** The level that a key names, when it is open. */
 export const levelOfKey = (drill: DrillState, key: string): Level | null => {
-  const [card, index] = key.split("##")
-  return openLevels(drill, card as CardUrn)[Number(index)] ?? null
+  const place = parseLevelKey(key)
+  return place === null ? null : (openLevels(drill, place.card)[place.level] ?? null)
 }
 
 /** The filters of a level, empty at first. */
-export const filtersOf = (filters: FilterState, key: string): CardFilters => Table.get(filters, key) ?? noFilters
+export const filtersOf = (filters: FilterState, key: string): CardFilters =>
+  Table.get(filters, key) ?? noFilters
 
 /** What a level shows, nothing at first. */
 export const viewOf = (cards: CardState, key: string): LevelView => Table.get(cards.levels, key) ?? blankLevel
 
 /** Which panels a level shows, none at first. */
-export const detailOf = (cards: CardState, key: string): CardDetail => Table.get(cards.details, key) ?? closedDetail
+export const detailOf = (cards: CardState, key: string): CardDetail =>
+  Table.get(cards.details, key) ?? closedDetail
 
 /** What a person chose over the card's own question. Empty parts are left out; in public views so are data source ids. */
 export const overridesOf = (filters: CardFilters, isPublic: boolean): QueryOverrides => {

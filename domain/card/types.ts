@@ -62,7 +62,7 @@ export type QueryOverrides = typeof QueryOverrides.Type
 /** The figure above a chart. A summary labelled `No Summary Number` is not shown. */
 export const Summary = Schema.Struct({
   label: Schema.String,
-  value: Schema.NullOr(Schema.Number),
+  value: Schema.NullOr(Schema.Finite),
   format: Schema.optionalKey(NumberFormat),
 })
 export type Summary = typeof Summary.Type

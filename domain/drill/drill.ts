@@ -76,6 +76,7 @@ export const drillDecider: Decider<DrillState, DrillCommand, DrillEvent, DrillRe
       case "DrillBack":
         return E.right(levels.length === 0 ? [] : [{ _tag: "DrillPopped", card, level: levels.length }])
       case "DrillTo":
+        if (command.level < 0) return E.left({ _tag: "NoSuchLevel", level: command.level })
         return E.right(
           command.level >= levels.length ? [] : [{ _tag: "DrillPopped", card, level: command.level + 1 }],
         )
@@ -86,6 +87,7 @@ export const drillDecider: Decider<DrillState, DrillCommand, DrillEvent, DrillRe
     switch (event._tag) {
       case "Drilled": {
         const { urn, kind, label } = event
+        if (event.level > levels.length + 1) return state
         return Table.set(state, event.card, [...levels.slice(0, event.level - 1), { urn, kind, label }])
       }
       case "DrillPopped":

@@ -24,6 +24,9 @@ export type EmbedRejection = { readonly _tag: "NotInitialised" }
 /** A reference id is 1 to 100 word characters; anything else counts as empty. */
 export const referenceIdOf = (text: string): string => (/^\w{1,100}$/.test(text) ? text : "")
 
+const isFrame = ({ frame }: EmbedState, width: number, height: number): boolean =>
+  frame !== null && Object.is(frame.width, width) && Object.is(frame.height, height)
+
 /** Connecting happens once, and only where domains are authorised. A frame size that stays the same is no news. */
 export const embedDecider: Decider<EmbedState, EmbedCommand, EmbedEvent, EmbedRejection> = {
   initialState: { channel: "OFF", referenceId: "", origin: null, frame: null },
@@ -42,21 +45,24 @@ export const embedDecider: Decider<EmbedState, EmbedCommand, EmbedEvent, EmbedRe
         )
       case "ReportFrameSize": {
         const { width, height } = command
-        const same = state.frame?.width === width && state.frame.height === height
-        return E.right(same ? [] : [{ _tag: "FrameSizeReported", width, height }])
+        return E.right(isFrame(state, width, height) ? [] : [{ _tag: "FrameSizeReported", width, height }])
       }
     }
   },
   evolve: (state, event) => {
     switch (event._tag) {
       case "HostAwaited":
-        return { ...state, channel: "WAITING", referenceId: event.referenceId }
+        return state.channel === "OFF"
+          ? { ...state, channel: "WAITING", referenceId: event.referenceId }
+          : state
       case "HostConnected":
         return state.channel === "CONNECTED"
           ? state
           : { ...state, channel: "CONNECTED", origin: event.origin }
-      case "FrameSizeReported":
-        return { ...state, frame: { width: event.width, height: event.height } }
+      case "FrameSizeReported": {
+        const { width, height } = event
+        return isFrame(state, width, height) ? state : { ...state, frame: { width, height } }
+      }
     }
   },
 }

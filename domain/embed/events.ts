@@ -3,8 +3,8 @@ import { Schema } from "effect"
 export const HostAwaited = Schema.TaggedStruct("HostAwaited", { referenceId: Schema.String })
 export const HostConnected = Schema.TaggedStruct("HostConnected", { origin: Schema.String })
 export const FrameSizeReported = Schema.TaggedStruct("FrameSizeReported", {
-  width: Schema.Number,
-  height: Schema.Number,
+  width: Schema.Finite,
+  height: Schema.Finite,
 })
 
 /** What happens between an embedded card and its host page. */

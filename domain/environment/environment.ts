@@ -1,5 +1,6 @@
 import * as E from "fp-ts/lib/Either.js"
 import type { Decider } from "../kernel/decider.ts"
+import { patch } from "../kernel/patch.ts"
 import type { EnvironmentEvent } from "./events.ts"
 import type { EnvironmentFacts, EnvironmentState, Feature, ViewerFlags } from "./types.ts"
 
@@ -34,15 +35,15 @@ export const environmentDecider: Decider<EnvironmentState, EnvironmentCommand, E
   evolve: (state, event) => {
     switch (event._tag) {
       case "EnvironmentRequested":
-        return state.status === "LOADING" ? state : { ...state, status: "LOADING", failure: null }
+        return patch(state, { status: "LOADING", failure: null })
       case "EnvironmentLoaded":
-        return { ...state, status: "LOADED", facts: event.facts, failure: null }
+        return patch(state, { status: "LOADED", facts: event.facts, failure: null })
       case "EnvironmentFailed":
-        return { ...state, status: "ERROR", failure: event.message }
+        return patch(state, { status: "ERROR", failure: event.message })
       case "SwitchesRead":
-        return { ...state, switches: event.switches }
+        return patch(state, { switches: event.switches })
       case "ViewerModeSet":
-        return { ...state, flags: event.flags }
+        return patch(state, { flags: event.flags })
     }
   },
 }

@@ -12,7 +12,7 @@ export type Feature = typeof Feature.Type
 
 export const TrialStatus = Schema.Struct({
   requested: Schema.Boolean,
-  started: Schema.NullOr(Schema.Number),
+  started: Schema.NullOr(Schema.Finite),
   inTrial: Schema.Boolean,
   hasTrialed: Schema.Boolean,
 })

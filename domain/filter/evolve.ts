@@ -1,6 +1,7 @@
 import type { DrillEvent } from "../drill/events.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
+import { patch } from "../kernel/patch.ts"
 import * as Table from "../kernel/table.ts"
 import type { FilterEvent } from "./events.ts"
 import type { CardFilters, Filter } from "./types.ts"
@@ -9,13 +10,15 @@ import type { CardFilters, Filter } from "./types.ts"
 export type FilterState = Table.Table<CardFilters>
 
 const closed = { mode: "NONE", draft: null } as const
+const none: ReadonlyArray<Filter> = []
+const noValues: Filter["values"] = []
 
 /** A level whose filters no one has touched. */
 export const noFilters: CardFilters = {
   load: "CLEARED",
   columns: [],
   columnsStatus: "INITIAL",
-  filters: [],
+  filters: none,
   dateRange: null,
   overrideDateRange: false,
   dateGrain: null,
@@ -23,76 +26,93 @@ export const noFilters: CardFilters = {
   queryStringError: false,
 }
 
-const changeDraft = (level: CardFilters, change: (draft: Filter) => Filter): CardFilters =>
-  level.editor.draft === null
-    ? level
-    : { ...level, editor: { ...level.editor, draft: change(level.editor.draft) } }
+const clear = (level: CardFilters): CardFilters => {
+  const { columns: _, columnsStatus: __, ...untouched } = noFilters
+  return patch(level, untouched)
+}
+
+/** Whether a level is as no one has touched it; what is known of its columns does not count. */
+export const isCleared = (level: CardFilters): boolean => clear(level) === level
+
+const holding = (filters: ReadonlyArray<Filter>): Pick<CardFilters, "load" | "filters"> =>
+  filters.length === 0 ? { load: "CLEARED", filters: none } : { load: "LOADED", filters }
+
+const changeDraft = (level: CardFilters, part: Partial<Filter>): CardFilters => {
+  const { editor } = level
+  if (editor.draft === null) return level
+  return patch(level, { editor: patch(editor, { draft: patch(editor.draft, part) }) })
+}
 
 const changeFilter = (level: CardFilters, id: string, change: (filter: Filter) => Filter): CardFilters => {
   const index = level.filters.findIndex((filter) => filter.id === id)
   const filter = level.filters[index]
-  return filter === undefined ? level : { ...level, filters: level.filters.with(index, change(filter)) }
+  if (filter === undefined) return level
+  const next = change(filter)
+  return next === filter ? level : { ...level, filters: level.filters.with(index, next) }
 }
 
 const evolveLevel = (level: CardFilters, event: FilterEvent): CardFilters => {
   switch (event._tag) {
     case "FilterColumnsRequested":
-      return level.columnsStatus === "LOADING" ? level : { ...level, columnsStatus: "LOADING" }
+      return patch(level, { columnsStatus: "LOADING" })
     case "FilterColumnsLoaded":
-      return { ...level, columnsStatus: "LOADED", columns: event.columns }
+      return patch(level, { columnsStatus: "LOADED", columns: event.columns })
     case "FilterColumnsFailed":
-      return { ...level, columnsStatus: "ERROR" }
+      return patch(level, { columnsStatus: "ERROR" })
     case "FiltersReceived":
-      return { ...level, load: "LOADED", filters: event.filters, editor: closed }
+      return patch(level, { ...holding(event.filters), editor: closed })
     case "FiltersCleared":
-      return { ...noFilters, columns: level.columns, columnsStatus: level.columnsStatus }
+      return clear(level)
     case "FilterAdded":
+      if (level.filters.some((filter) => filter.id === event.filter.id)) return level
       return {
         ...level,
-        load: "LOADED",
-        filters: [...level.filters, event.filter],
+        ...holding([...level.filters, event.filter]),
         editor: { mode: "FILTER", draft: event.filter },
       }
     case "FilterSelected": {
       const draft = level.filters.find((filter) => filter.id === event.id) ?? null
-      if (draft === null) return level.editor.mode === "NONE" ? level : { ...level, editor: closed }
-      return { ...level, editor: { mode: "FILTER", draft } }
+      return patch(level, {
+        editor: draft === null ? closed : patch(level.editor, { mode: "FILTER", draft }),
+      })
     }
     case "FilterColumnChosen": {
       const { column, dataType, operand } = event
-      return changeDraft(level, (draft) => ({
-        ...draft,
+      return changeDraft(level, {
         column: column.name,
         label: column.label,
         dataSourceId: column.dataSourceId,
         dataType,
         operand,
-        values: [],
-      }))
+        values: noValues,
+      })
     }
     case "FilterOperandChosen":
-      return changeDraft(level, (draft) => ({ ...draft, operand: event.operand }))
+      return changeDraft(level, { operand: event.operand })
     case "FilterValuesChanged":
-      return changeDraft(level, (draft) => ({ ...draft, values: event.values }))
+      return changeDraft(level, { values: event.values })
     case "FilterApplied":
-      return { ...changeFilter(level, event.filter.id, () => event.filter), editor: closed }
+      return patch(
+        changeFilter(level, event.filter.id, () => event.filter),
+        { editor: closed },
+      )
     case "FilterRemoved": {
       const filters = level.filters.filter((filter) => filter.id !== event.id)
       if (filters.length === level.filters.length) return level
-      return { ...level, load: filters.length === 0 ? "CLEARED" : level.load, filters, editor: closed }
+      return { ...level, ...holding(filters), editor: closed }
     }
     case "FilterPersisted":
-      return changeFilter(level, event.id, (filter) => ({ ...filter, persisted: true }))
+      return changeFilter(level, event.id, (filter) => patch(filter, { persisted: true }))
     case "DateRangeChanged":
-      return { ...level, dateRange: event.dateRange, overrideDateRange: true }
+      return patch(level, { dateRange: event.dateRange, overrideDateRange: true })
     case "DateGrainChanged":
-      return { ...level, dateGrain: event.dateGrain }
+      return patch(level, { dateGrain: event.dateGrain })
     case "QueryStringRefused":
-      return { ...level, queryStringError: true }
+      return patch(level, { queryStringError: true })
     case "QueryStringErrorCleared":
-      return level.queryStringError ? { ...level, queryStringError: false } : level
+      return patch(level, { queryStringError: false })
     case "EditorReset":
-      return level.editor.mode === "NONE" ? level : { ...level, editor: closed }
+      return patch(level, { editor: closed })
   }
 }
 
@@ -114,15 +134,17 @@ export const evolveFilters = (state: FilterState, event: FilterEvent | DrillEven
       const { card, level, filters, dateRange, overrideDateRange } = event
       return Table.set(dropLevels(state, card, level), levelKey(card, level), {
         ...noFilters,
-        load: filters.length === 0 ? "CLEARED" : "LOADED",
-        filters,
+        ...holding(filters),
         dateRange,
         overrideDateRange,
       })
     }
     case "DrillPopped":
       return dropLevels(state, event.card, event.level)
-    default:
-      return Table.update(state, event.key, (level) => evolveLevel(level ?? noFilters, event))
+    default: {
+      const level = Table.get(state, event.key) ?? noFilters
+      const next = evolveLevel(level, event)
+      return next === level ? state : Table.set(state, event.key, next)
+    }
   }
 }

@@ -5,7 +5,7 @@ import type { Decider } from "../kernel/decider.ts"
 import type { CardUrn, FilterId } from "../kernel/ids.ts"
 import * as Table from "../kernel/table.ts"
 import type { FilterEvent } from "./events.ts"
-import { evolveFilters, type FilterState, noFilters } from "./evolve.ts"
+import { evolveFilters, type FilterState, isCleared, noFilters } from "./evolve.ts"
 import { dataTypeOf, defaultOperand, operandsOf } from "./operands.ts"
 import type {
   DateGrainSetting,
@@ -143,8 +143,10 @@ export const filterDecider: Decider<FilterState, FilterCommand, FilterEvent, Fil
           ? E.right([])
           : one({ _tag: "FilterColumnsRequested", key })
       case "AddFilter":
+        if (level.filters.some((filter) => filter.id === command.id)) return E.right([])
         return one({ _tag: "FilterAdded", key, filter: newFilter(command.id, command.cardURN) })
       case "SelectFilter":
+        if (!level.filters.some((filter) => filter.id === command.id)) return E.right([])
         return one({ _tag: "FilterSelected", key, id: draft?.id === command.id ? null : command.id })
       case "ChooseColumn": {
         if (draft === null) return E.left({ _tag: "NothingSelected" })
@@ -182,7 +184,7 @@ export const filterDecider: Decider<FilterState, FilterCommand, FilterEvent, Fil
           filters: command.filters.map((filter) => ({ ...filter, applied: isComplete(filter) })),
         })
       case "ClearFilters":
-        return level.load === "CLEARED" ? E.right([]) : one({ _tag: "FiltersCleared", key })
+        return isCleared(level) ? E.right([]) : one({ _tag: "FiltersCleared", key })
       case "ChangeDateRange": {
         const range = command.dateRange?.dateTimeRange
         if (range?.dateTimeRangeType === "FIXED_RANGE" && range.beginDate > range.endDate) {

@@ -31,19 +31,19 @@ export const operandsOf = (dataType: DataType): ReadonlyArray<Operand> =>
 /** The operand a newly chosen column starts with. */
 export const defaultOperand = (dataType: DataType): Operand => (dataType === "string" ? "IN" : "EQUALS")
 
-const dataTypes: Readonly<Record<string, DataType>> = {
-  long: "numeric",
-  double: "numeric",
-  numeric: "numeric",
-  decimal: "numeric",
-  string: "string",
-  date: "date",
-  datetime: "datetime",
-}
+const dataTypes: ReadonlyMap<string, DataType> = new Map([
+  ["long", "numeric"],
+  ["double", "numeric"],
+  ["numeric", "numeric"],
+  ["decimal", "numeric"],
+  ["string", "string"],
+  ["date", "date"],
+  ["datetime", "datetime"],
+])
 
 /** The data type of a column type; left with the error's text for a type outside the list. */
 export const dataTypeOf = (columnType: string): E.Either<string, DataType> => {
-  const dataType = dataTypes[columnType]
+  const dataType = dataTypes.get(columnType)
   return dataType === undefined
     ? E.left(`column type ${columnType} has no matching dataType`)
     : E.right(dataType)

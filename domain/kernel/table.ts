@@ -88,8 +88,9 @@ const insert = <V>(node: Node<V>, leaf: Leaf<V>, shift: number): Node<V> => {
         : join(node, leaf, shift)
     case "collision": {
       if (node.hash !== leaf.hash) return join(node, leaf, shift)
-      const rest = node.leaves.filter((other) => other.key !== leaf.key)
-      return { ...node, leaves: sorted([...rest, leaf]) }
+      const held = node.leaves.find((other) => other.key === leaf.key)
+      if (held !== undefined && Object.is(held.value, leaf.value)) return node
+      return { ...node, leaves: sorted([...node.leaves.filter((other) => other !== held), leaf]) }
     }
     case "branch": {
       const bit = bitOf(leaf.hash, shift)

@@ -87,7 +87,7 @@ const setIn = <A>(node: Node<A>, level: number, index: number, item: A): Node<A>
 
 /** The list with another element at `index`; the same list when `index` lies beyond either end or nothing changes. */
 export const set = <A>(vector: Vector<A>, index: number, item: A): Vector<A> => {
-  if (index < 0 || index >= vector.length || get(vector, index) === item) return vector
+  if (index < 0 || index >= vector.length || Object.is(get(vector, index), item)) return vector
   const offset = tailOffset(vector)
   return index >= offset
     ? { ...vector, tail: vector.tail.with(index - offset, item) }

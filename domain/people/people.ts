@@ -2,6 +2,7 @@ import * as E from "fp-ts/lib/Either.js"
 import type { LoadStatus } from "../environment/types.ts"
 import type { Decider } from "../kernel/decider.ts"
 import type { UserId } from "../kernel/ids.ts"
+import { patch } from "../kernel/patch.ts"
 import * as Table from "../kernel/table.ts"
 import type { PeopleEvent } from "./events.ts"
 import type { User } from "./types.ts"
@@ -13,10 +14,8 @@ export interface PeopleState {
 
 export type PeopleCommand = { readonly _tag: "LoadUsers"; readonly ids: ReadonlyArray<UserId> }
 
-const setStatus = (state: PeopleState, ids: ReadonlyArray<string>, status: LoadStatus): PeopleState => ({
-  ...state,
-  status: ids.reduce((table, id) => Table.set(table, id, status), state.status),
-})
+const setStatus = (state: PeopleState, ids: ReadonlyArray<string>, status: LoadStatus): PeopleState =>
+  patch(state, { status: ids.reduce((table, id) => Table.set(table, id, status), state.status) })
 
 /** People: one that is known, on its way or failed is not asked for again. */
 export const peopleDecider: Decider<PeopleState, PeopleCommand, PeopleEvent, never> = {
@@ -31,10 +30,9 @@ export const peopleDecider: Decider<PeopleState, PeopleCommand, PeopleEvent, nev
         return setStatus(state, event.ids, "LOADING")
       case "UsersLoaded":
         return setStatus(
-          {
-            ...state,
+          patch(state, {
             users: event.users.reduce((table, user) => Table.set(table, user.id, user), state.users),
-          },
+          }),
           event.users.map((user) => user.id),
           "LOADED",
         )

@@ -2,6 +2,7 @@ import * as E from "fp-ts/lib/Either.js"
 import type { LoadStatus } from "../environment/types.ts"
 import type { Decider } from "../kernel/decider.ts"
 import type { StackId } from "../kernel/ids.ts"
+import { patch } from "../kernel/patch.ts"
 import * as Table from "../kernel/table.ts"
 import type { StackEvent } from "./events.ts"
 import type { Home, Stack } from "./types.ts"
@@ -25,12 +26,13 @@ export type StackCommand =
 
 const blank: StackLoad = { status: "INITIAL", stack: null, failure: null, accessDenied: false }
 
-const change = (state: StackState, id: string, part: Partial<StackLoad>): StackState => ({
-  ...state,
-  stacks: Table.update(state.stacks, id, (load) => ({ ...(load ?? blank), ...part })),
-})
+const change = (state: StackState, id: string, part: Partial<StackLoad>): StackState =>
+  patch(state, { stacks: Table.update(state.stacks, id, (load) => patch(load ?? blank, part)) })
 
-/** Home and stacks. What was loaded stays on the screen while it is asked for again. */
+const changeHome = (state: StackState, part: Partial<StackState["home"]>): StackState =>
+  patch(state, { home: patch(state.home, part) })
+
+/** Home and stacks. What was loaded stays on the screen while it is asked for again, unless access was lost. */
 export const stackDecider: Decider<StackState, StackCommand, StackEvent, never> = {
   initialState: { home: { status: "INITIAL", home: null, failure: null }, stacks: Table.empty() },
   decide: (command, state) => {
@@ -48,20 +50,26 @@ export const stackDecider: Decider<StackState, StackCommand, StackEvent, never> 
   evolve: (state, event) => {
     switch (event._tag) {
       case "HomeRequested":
-        return { ...state, home: { ...state.home, status: "LOADING", failure: null } }
+        return changeHome(state, { status: "LOADING", failure: null })
       case "HomeLoaded":
-        return { ...state, home: { status: "LOADED", home: event.home, failure: null } }
+        return changeHome(state, { status: "LOADED", home: event.home, failure: null })
       case "HomeFailed":
-        return { ...state, home: { ...state.home, status: "ERROR", failure: event.message } }
+        return changeHome(state, { status: "ERROR", failure: event.message })
       case "StackRequested":
         return change(state, event.id, { status: "LOADING", failure: null, accessDenied: false })
       case "StackLoaded":
-        return change(state, event.stack.id, { status: "LOADED", stack: event.stack })
+        return change(state, event.stack.id, {
+          status: "LOADED",
+          stack: event.stack,
+          failure: null,
+          accessDenied: false,
+        })
       case "StackFailed":
         return change(state, event.id, {
           status: "ERROR",
           failure: event.message,
           accessDenied: event.accessDenied,
+          ...(event.accessDenied ? { stack: null } : {}),
         })
     }
   },
