@@ -1,0 +1,74 @@
+import fc from "fast-check"
+import * as E from "fp-ts/lib/Either.js"
+import { describe, expect, it } from "vitest"
+import { environmentDecider } from "#domain/environment/environment.ts"
+import { EnvironmentEvent } from "#domain/environment/events.ts"
+import { embedAccess, hasFeature } from "#domain/environment/select.ts"
+import { Feature } from "#domain/environment/types.ts"
+import { EpochMs, UserId } from "#domain/kernel/ids.ts"
+import { sampled } from "./arbitraries/sampled.ts"
+
+const { decide, evolve, initialState } = environmentDecider
+const context = { now: EpochMs.make(0), actor: UserId.make("ada") }
+const reached = fc
+  .array(sampled(EnvironmentEvent), { maxLength: 10 })
+  .map((events) => ({ events, state: events.reduce(evolve, initialState) }))
+const isStep = (event: EnvironmentEvent) => /^Environment/.test(event._tag)
+
+describe("the environment", () => {
+  it("stands where its last step left it", () => {
+    const statuses = {
+      EnvironmentRequested: "LOADING",
+      EnvironmentLoaded: "LOADED",
+      EnvironmentFailed: "ERROR",
+    } as const
+    fc.assert(
+      fc.property(reached, ({ events, state }) => {
+        const last = events.findLast(isStep)?._tag
+        expect(state.status).toBe(
+          last === "EnvironmentRequested" || last === "EnvironmentLoaded" || last === "EnvironmentFailed"
+            ? statuses[last]
+            : "INITIAL",
+        )
+        expect(state.failure !== null).toBe(state.status === "ERROR")
+        if (state.status === "LOADED") expect(state.facts).not.toBeNull()
+      }),
+    )
+  })
+
+  it("is asked for unless it is loaded or on its way", () => {
+    fc.assert(
+      fc.property(reached, ({ state }) => {
+        const answer = decide({ _tag: "LoadEnvironment" }, state, context)
+        const isAsked = state.status === "INITIAL" || state.status === "ERROR"
+        expect(answer).toEqual(E.right(isAsked ? [{ _tag: "EnvironmentRequested" }] : []))
+      }),
+    )
+  })
+
+  it("lets a switch of the session win over the server's features", () => {
+    fc.assert(
+      fc.property(reached, sampled(Feature), ({ state }, feature) => {
+        const switched = evolve(state, { _tag: "SwitchesRead", switches: [feature] })
+        expect(hasFeature(switched, feature.name)).toBe(feature.enabled)
+      }),
+    )
+  })
+
+  it("opens embedded views with the feature and the authority", () => {
+    const facts = sampled(EnvironmentEvent).filter((event) => event._tag === "EnvironmentLoaded")
+    fc.assert(
+      fc.property(facts, fc.boolean(), fc.boolean(), (loaded, enabled, isAuthorised) => {
+        const state = evolve(initialState, {
+          ...loaded,
+          facts: {
+            ...loaded.facts,
+            features: [{ name: "embed-card-view", enabled }],
+            authorities: isAuthorised ? ["content.interactive"] : [],
+          },
+        })
+        expect(embedAccess(state)).toBe(!enabled ? "disabled" : isAuthorised ? "open" : "locked")
+      }),
+    )
+  })
+})

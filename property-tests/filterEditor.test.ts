@@ -1,0 +1,189 @@
+import fc from "fast-check"
+import * as E from "fp-ts/lib/Either.js"
+import { describe, expect, it } from "vitest"
+import { filtersOf } from "#domain/card/select.ts"
+import { noFilters } from "#domain/filter/evolve.ts"
+import {
+  appliedFilters,
+  editorStep,
+  type FilterCommand,
+  filterDecider,
+  isComplete,
+  missingStep,
+} from "#domain/filter/filter.ts"
+import { dataTypeOf, defaultOperand, operandsOf } from "#domain/filter/operands.ts"
+import type { CardFilters } from "#domain/filter/types.ts"
+import { CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import { completeFilter, filterColumn, valuesOf } from "./arbitraries/filter.ts"
+import { filterId } from "./arbitraries/ids.ts"
+
+const { decide, evolve, initialState } = filterDecider
+const cardURN = CardUrn.make("flights")
+const key = levelKey(cardURN, 0)
+const context = { now: EpochMs.make(0), actor: UserId.make("ada") }
+
+const operand = fc.constantFrom(...operandsOf("string"), ...operandsOf("numeric"))
+const values = fc.constantFrom(...(["string", "numeric", "date", "datetime"] as const)).chain(valuesOf)
+
+const command: fc.Arbitrary<FilterCommand> = fc.oneof(
+  filterId.map((id): FilterCommand => ({ _tag: "AddFilter", key, id, cardURN })),
+  filterId.map((id): FilterCommand => ({ _tag: "SelectFilter", key, id })),
+  filterColumn.map((column): FilterCommand => ({ _tag: "ChooseColumn", key, column })),
+  operand.map((chosen): FilterCommand => ({ _tag: "ChooseOperand", key, operand: chosen })),
+  values.map((changed): FilterCommand => ({ _tag: "ChangeValues", key, values: changed })),
+  fc.constant<FilterCommand>({ _tag: "ApplyFilter", key }),
+  filterId.map((id): FilterCommand => ({ _tag: "RemoveFilter", key, id })),
+  fc
+    .uniqueArray(completeFilter, { maxLength: 2, selector: ({ id }) => id })
+    .map((filters): FilterCommand => ({ _tag: "ReceiveFilters", key, filters })),
+  fc.constant<FilterCommand>({ _tag: "ResetEditor", key }),
+)
+
+type Level = { readonly state: typeof initialState; readonly level: CardFilters }
+const act = (state: typeof initialState, given: FilterCommand) => {
+  const answer = decide(given, state, context)
+  const next = E.isLeft(answer) ? state : answer.right.reduce(evolve, state)
+  return { answer, state: next, level: filtersOf(next, key) }
+}
+const reached: fc.Arbitrary<Level> = fc.array(command, { maxLength: 25 }).map((commands) => {
+  const state = commands.reduce((current, given) => act(current, given).state, initialState)
+  return { state, level: filtersOf(state, key) }
+})
+const editing = reached.filter(({ level }) => level.editor.draft !== null)
+
+describe("the filter editor, wherever it stands", () => {
+  it("is open with one of the filters, or closed", () => {
+    fc.assert(
+      fc.property(reached, ({ level }) => {
+        const { mode, draft } = level.editor
+        expect(draft === null).toBe(mode === "NONE")
+        expect(draft === null || level.filters.some(({ id }) => id === draft.id)).toBe(true)
+        expect(new Set(level.filters.map(({ id }) => id)).size).toBe(level.filters.length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it("applies only filters that are complete", () => {
+    fc.assert(
+      fc.property(reached, ({ level }) => {
+        for (const filter of level.filters.filter(({ applied }) => applied)) {
+          expect(missingStep(filter)).toBeNull()
+        }
+        expect(appliedFilters(level.filters).length).toBe(
+          level.filters.filter(({ applied }) => applied).length,
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it("is cleared when no filter is left", () => {
+    fc.assert(
+      fc.property(reached, ({ state, level }) => {
+        expect(level.load).toBe(level.filters.length === 0 ? "CLEARED" : "LOADED")
+        const emptied = level.filters.reduce(
+          (current, { id }) => act(current, { _tag: "RemoveFilter", key, id }).state,
+          state,
+        )
+        expect(filtersOf(emptied, key)).toEqual({ ...noFilters })
+      }),
+    )
+  })
+})
+
+describe("a step of the filter editor", () => {
+  it("adds an unapplied filter and selects it", () => {
+    fc.assert(
+      fc.property(reached, filterId, ({ state, level }, id) => {
+        fc.pre(level.filters.every((filter) => filter.id !== id))
+        const after = act(state, { _tag: "AddFilter", key, id, cardURN }).level
+        expect(after.filters.at(-1)).toMatchObject({ id, applied: false, values: [] })
+        expect(after.editor).toEqual({ mode: "FILTER", draft: after.filters.at(-1) })
+        expect(after.filters.slice(0, -1)).toEqual(level.filters)
+      }),
+    )
+  })
+
+  it("selects a filter, deselects the selected one, and ignores one that is not there", () => {
+    fc.assert(
+      fc.property(reached, filterId, ({ state, level }, id) => {
+        const after = act(state, { _tag: "SelectFilter", key, id })
+        if (level.filters.every((filter) => filter.id !== id)) expect(after.state).toBe(state)
+        else if (level.editor.draft?.id === id) expect(after.level.editor.mode).toBe("NONE")
+        else expect(after.level.editor.draft?.id).toBe(id)
+      }),
+    )
+  })
+
+  it("resets the values and takes the type's operand with a column", () => {
+    fc.assert(
+      fc.property(editing, filterColumn, ({ state }, column) => {
+        const after = act(state, { _tag: "ChooseColumn", key, column })
+        const dataType = dataTypeOf(column.type)
+        if (E.isLeft(dataType)) {
+          expect(after.state).toBe(state)
+          expect(after.answer).toEqual(E.left({ _tag: "UnknownColumnType", message: dataType.left }))
+          return
+        }
+        const draft = after.level.editor.draft
+        expect(draft).toMatchObject({
+          column: column.name,
+          dataType: dataType.right,
+          operand: defaultOperand(dataType.right),
+          values: [],
+        })
+        expect(draft === null ? null : editorStep(draft)).toBe("value")
+      }),
+    )
+  })
+
+  it("changes no filter in force before it is applied", () => {
+    const edits = command.filter(({ _tag }) =>
+      ["ChooseColumn", "ChooseOperand", "ChangeValues", "SelectFilter", "ResetEditor"].includes(_tag),
+    )
+    fc.assert(
+      fc.property(reached, edits, ({ state, level }, edit) => {
+        expect(act(state, edit).level.filters).toBe(level.filters)
+      }),
+    )
+  })
+
+  it("applies a complete filter and closes, and says what an incomplete one lacks", () => {
+    fc.assert(
+      fc.property(editing, ({ state, level }) => {
+        const { draft } = level.editor
+        const { answer, level: after } = act(state, { _tag: "ApplyFilter", key })
+        if (draft === null) return
+        if (!isComplete(draft)) {
+          expect(answer).toEqual(E.left({ _tag: "Incomplete", field: missingStep(draft) }))
+          return
+        }
+        if (E.isLeft(answer)) {
+          expect(answer.left._tag).toBe("UnfitValue")
+          return
+        }
+        expect(after.editor.mode).toBe("NONE")
+        const filter = after.filters.find(({ id }) => id === draft.id)
+        expect(filter).toMatchObject({ applied: true, column: draft.column, operand: draft.operand })
+        for (const value of filter?.values ?? []) {
+          if (filter?.dataType === "numeric" && value !== null) expect(value).toBeTypeOf("number")
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it("closes with the removal of any filter", () => {
+    fc.assert(
+      fc.property(reached, fc.nat(), ({ state, level }, pick) => {
+        const filter = level.filters[pick % Math.max(level.filters.length, 1)]
+        fc.pre(filter !== undefined)
+        const after = act(state, { _tag: "RemoveFilter", key, id: filter.id }).level
+        expect(after.editor.mode).toBe("NONE")
+        expect(after.filters).toEqual(level.filters.filter((other) => other !== filter))
+      }),
+    )
+  })
+})
