@@ -3,34 +3,21 @@ import type { DataType } from "#domain/card/chart.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { fittingCell } from "../query/fittingCell.ts"
 import { type Dataset, dataTypeOf } from "./dataset.ts"
-import type { Located, WorkspaceFiles } from "./files.ts"
+import type { Kind, Located, WorkspaceFiles } from "./files.ts"
 import type { Access } from "./grants.ts"
 import { foundText, type Mistake } from "./mistake.ts"
 
 type Path = ReadonlyArray<string | number>
 
-/** The names that exist, by kind; undefined where the file that holds them could not be read. */
-interface Names {
-  readonly cards: ReadonlySet<string> | undefined
-  readonly groups: ReadonlySet<string> | undefined
-  readonly people: ReadonlySet<string> | undefined
-}
-
-/** Collects the mistakes of a workspace in which each definition is well-formed: names that do not exist, doubles. */
+/** Collects the mistakes between definitions that are well-formed by themselves: names that do not exist, doubles. */
 export class References {
   readonly mistakes: Array<Mistake> = []
-  readonly #names: Names
-  readonly #datasets: ReadonlyMap<string, Dataset> | undefined
+  readonly #ids: WorkspaceFiles["ids"]
+  readonly #datasets: ReadonlyMap<string, Dataset>
 
-  constructor(files: Partial<WorkspaceFiles>) {
-    const idsOf = (list: ReadonlyArray<Located<{ readonly id: string }>> | undefined) =>
-      list === undefined ? undefined : new Set(list.map(({ value }) => value.id))
-    this.#names = {
-      cards: idsOf(files.cards),
-      groups: idsOf(files.groups),
-      people: idsOf(files.people),
-    }
-    this.#datasets = files.datasets && new Map(files.datasets.map(({ value }) => [value.id, value] as const))
+  constructor(files: WorkspaceFiles) {
+    this.#ids = files.ids
+    this.#datasets = new Map(files.datasets.map(({ value }) => [value.id, value] as const))
   }
 
   report(at: Located<unknown>, path: Path, found: string, expected: string): void {
@@ -46,15 +33,15 @@ export class References {
       if (first === undefined) seen.set(key, item)
       else {
         const { file, line } = first.file.mistake([...first.path, field], "", "")
-        this.report(item, [field], foundText(key), `a ${field} that is not taken (by ${file}:${line})`)
+        this.report(item, [field], foundText(key), `another ${field}: this one is taken in ${file}:${line}`)
       }
     }
   }
 
   /** A name of that kind exists. */
-  exists(at: Located<unknown>, path: Path, kind: keyof Names, name: string): void {
-    const known = this.#names[kind]
-    if (known !== undefined && !known.has(name)) {
+  exists(at: Located<unknown>, path: Path, kind: Kind, name: string): void {
+    const known = this.#ids[kind]
+    if (known !== null && !known.has(name)) {
       this.report(at, path, foundText(name), `one of the ${kind}: ${listed(known)}`)
     }
   }
@@ -71,11 +58,8 @@ export class References {
 
   /** The dataset of that name; reports it when there is none. */
   dataset(at: Located<unknown>, path: Path, id: string): Dataset | undefined {
-    const dataset = this.#datasets?.get(id)
-    if (this.#datasets !== undefined && dataset === undefined) {
-      this.report(at, path, foundText(id), `one of the datasets: ${listed(this.#datasets.keys())}`)
-    }
-    return dataset
+    this.exists(at, path, "datasets", id)
+    return this.#datasets.get(id)
   }
 
   /** The data type of a dataset's column, which must be one of those expected. */

@@ -26,17 +26,17 @@ export class Workspace extends Context.Service<
 >()("cairn/Workspace") {
   /**
    * The workspace of a folder, watched: a change that is free of mistakes replaces it, one with mistakes is logged and
-   * the last good one stays. Does not start with mistakes. `port` is the server's.
+   * the last good one stays. Does not start with mistakes.
    */
-  static readonly layerNoDeps = (options: { readonly folder: string; readonly port: number }) =>
+  static readonly layerNoDeps = (options: { readonly folder: string }) =>
     Layer.effect(
       Workspace,
       Effect.gen(function* () {
-        const { folder, port } = options
+        const { folder } = options
         const datasets = yield* Datasets
         const changes = yield* PubSub.unbounded<WorkspaceModel>()
         const touched = yield* watchFolder(folder)
-        const first = yield* loadWorkspace(folder, port)
+        const first = yield* loadWorkspace(folder)
         if (Result.isFailure(first)) {
           return yield* new WorkspaceBroken({ message: mistakesText(folder, first.failure) })
         }
@@ -47,7 +47,7 @@ export class Workspace extends Context.Service<
         }
         serve(first.success)
         const reload = Effect.gen(function* () {
-          const loaded = yield* loadWorkspace(folder, port)
+          const loaded = yield* loadWorkspace(folder)
           if (Result.isFailure(loaded)) {
             return yield* Effect.logWarning(
               `${mistakesText(folder, loaded.failure)}\nThe last good workspace stays.`,
@@ -71,11 +71,8 @@ export class Workspace extends Context.Service<
     )
 
   /** The workspace with its datasets in a data folder. */
-  static readonly layer = (options: {
-    readonly folder: string
-    readonly dataFolder: string
-    readonly port: number
-  }) => Workspace.layerNoDeps(options).pipe(Layer.provideMerge(Datasets.layer(options.dataFolder)))
+  static readonly layer = (options: { readonly folder: string; readonly dataFolder: string }) =>
+    Workspace.layerNoDeps(options).pipe(Layer.provideMerge(Datasets.layer(options.dataFolder)))
 
   /** A workspace that does not change. */
   static readonly layerTest = (model: WorkspaceModel) =>

@@ -8,12 +8,8 @@ type CardAt = Located<CardDefinition>
 
 const dates = ["date", "datetime"] as const
 
-/** Checks what a card says about its dataset and other cards. `cards` are all cards, where they could be read. */
-export const checkCard = (
-  references: References,
-  at: CardAt,
-  cards: ReadonlyArray<CardAt> | undefined,
-): void => {
+/** Checks what a card says about its dataset and the other cards. */
+export const checkCard = (references: References, at: CardAt, cards: ReadonlyArray<CardAt>): void => {
   const card = at.value
   if (card.access !== null) references.access(at, ["access"], card.access)
   checkDrillPath(references, at, cards)
@@ -102,18 +98,14 @@ const checkShape = (references: References, at: CardAt): void => {
 }
 
 /** Drill levels exist, are levels (which drill no further) and share the card's dataset, as its filters reach them. */
-const checkDrillPath = (
-  references: References,
-  at: CardAt,
-  cards: ReadonlyArray<CardAt> | undefined,
-): void => {
+const checkDrillPath = (references: References, at: CardAt, cards: ReadonlyArray<CardAt>): void => {
   const { drillPath, type, dataset } = at.value
   if (type === "drill_view" && drillPath.length > 0) {
     references.report(at, ["drillPath"], "a list", "none: a drill_view is itself a level")
   }
   for (const [index, id] of drillPath.entries()) {
     references.exists(at, ["drillPath", index], "cards", id)
-    const level = cards?.find(({ value }) => value.id === id)?.value
+    const level = cards.find(({ value }) => value.id === id)?.value
     if (level !== undefined && (level.type !== "drill_view" || level.dataset !== dataset)) {
       references.report(
         at,

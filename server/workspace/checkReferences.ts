@@ -7,7 +7,7 @@ import { References } from "./References.ts"
  * All mistakes between the definitions of a workspace: ids given twice, names that do not exist, columns that a
  * dataset does not have. What could not be read is not checked against.
  */
-export const checkReferences = (files: Partial<WorkspaceFiles>): ReadonlyArray<Mistake> => {
+export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Mistake> => {
   const references = new References(files)
   const {
     people = [],

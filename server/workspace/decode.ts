@@ -17,23 +17,26 @@ const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1({
 const fieldsOf = (ast: SchemaAST.AST): string =>
   ast._tag === "Objects" ? ast.propertySignatures.map(({ name }) => String(name)).join(", ") : ""
 
-/** Decodes a file's value, or gives all that is wrong with it, each with its line. */
-export const decodeFile = <S extends Schema.Constraint & { readonly DecodingServices: never }>(
+/** What a definition can be decoded with. */
+export type Definition = Schema.Constraint & { readonly DecodingServices: never }
+
+/** Decodes the part of a file at a path, or gives all that is wrong with it, each with its line. */
+export const decodeAt = <S extends Definition>(
   schema: S,
   file: YamlFile,
-): Result.Result<S["Type"], ReadonlyArray<Mistake>> => {
-  if (file.mistakes.length > 0) return Result.fail(file.mistakes)
-  return Result.mapError(Schema.decodeUnknownResult(schema)(file.value, options), (error) => {
+  at: ReadonlyArray<string | number> = [],
+): Result.Result<S["Type"], ReadonlyArray<Mistake>> =>
+  Result.mapError(Schema.decodeUnknownResult(schema)(valueAt(file.value, at), options), (error) => {
     const mistakes = new Map<string, Mistake>()
     for (const { path = [], message } of issuesOf(error.issue).issues) {
-      const parts = path.map((part) => (typeof part === "object" ? part.key : part)).map(stepOf)
+      const parts = [...at, ...path.map((part) => stepOf(typeof part === "object" ? part.key : part))]
       const isUnknown = message.startsWith(unknownField)
       const found = isUnknown
         ? `the unknown field ${String(parts.at(-1))}`
         : foundText(valueAt(file.value, parts))
       const expected = isUnknown
         ? `one of the fields ${message.slice(unknownField.length)}`
-        : message.replace(expectation, "")
+        : expectedText(message.replace(expectation, ""))
       const key = parts.join(".")
       const other = mistakes.get(key)
       mistakes.set(
@@ -43,11 +46,14 @@ export const decodeFile = <S extends Schema.Constraint & { readonly DecodingServ
     }
     return [...mistakes.values()]
   })
-}
+
+const expectedText = (expected: string): string =>
+  expected === "array" ? "a list" : expected === "object" ? "a map" : expected
 
 const stepOf = (part: PropertyKey): string | number => (typeof part === "symbol" ? String(part) : part)
 
-const valueAt = (value: unknown, path: ReadonlyArray<string | number>): unknown => {
+/** The part of a value at a path; undefined where there is none. */
+export const valueAt = (value: unknown, path: ReadonlyArray<string | number>): unknown => {
   let at = value
   for (const part of path) {
     if (typeof at !== "object" || at === null) return undefined

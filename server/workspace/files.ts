@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { Result, Schema } from "effect"
+import { Result } from "effect"
 import { CardDefinition } from "./card.ts"
 import { Dataset } from "./dataset.ts"
-import { decodeFile } from "./decode.ts"
-import type { Mistake } from "./mistake.ts"
+import { type Definition, decodeAt, valueAt } from "./decode.ts"
+import { foundText, type Mistake } from "./mistake.ts"
 import { Customer, Embed, Group, Person, Policy, StackDefinition } from "./model.ts"
 import { missingFile, readYaml, type YamlFile } from "./YamlFile.ts"
 
@@ -15,9 +15,12 @@ export interface Located<A> {
   readonly path: ReadonlyArray<string | number>
 }
 
-/** All definitions of a folder, each well-formed by itself. */
+/** The kinds of definitions that others name. */
+export type Kind = "people" | "groups" | "datasets" | "cards"
+
+/** The definitions of a folder that are well-formed by themselves. */
 export interface WorkspaceFiles {
-  readonly customer: Located<Customer>
+  readonly customer: Located<Customer> | null
   readonly people: ReadonlyArray<Located<typeof Person.Type>>
   readonly groups: ReadonlyArray<Located<Group>>
   readonly datasets: ReadonlyArray<Located<Dataset>>
@@ -25,63 +28,72 @@ export interface WorkspaceFiles {
   readonly stacks: ReadonlyArray<Located<StackDefinition>>
   readonly embeds: ReadonlyArray<Located<Embed>>
   readonly cards: ReadonlyArray<Located<CardDefinition>>
+  /** The ids that are given, also to definitions with mistakes; null where a file could not be read. */
+  readonly ids: Readonly<Record<Kind, ReadonlySet<string> | null>>
+  /** What is wrong with the form of the others. */
+  readonly mistakes: ReadonlyArray<Mistake>
 }
 
-type Definition = Schema.Constraint & { readonly DecodingServices: never }
-
-/**
- * Reads the files of a workspace. What can be decoded is given beside all mistakes of form, so that names that do not
- * exist can be found in the same round.
- */
-export const readFiles = (
-  folder: string,
-): { readonly files: Partial<WorkspaceFiles>; readonly mistakes: ReadonlyArray<Mistake> } => {
+/** Reads the files of a workspace. */
+export const readFiles = (folder: string): WorkspaceFiles => {
   const mistakes: Array<Mistake> = []
-  const one = <S extends Definition>(name: string, schema: S): Located<S["Type"]> | undefined => {
+  const read = (name: string): YamlFile | null => {
     const file = readYaml(folder, name)
-    if (file === null) {
-      mistakes.push(missingFile(name))
-      return undefined
-    }
-    const decoded = decodeFile(schema, file)
-    if (Result.isSuccess(decoded)) return { value: decoded.success, file, path: [] }
-    mistakes.push(...decoded.failure)
-    return undefined
+    if (file === null) mistakes.push(missingFile(name))
+    else mistakes.push(...file.mistakes)
+    return file !== null && file.mistakes.length === 0 ? file : null
   }
-  const list = <S extends Definition>(
-    name: string,
-    item: S,
-  ): ReadonlyArray<Located<S["Type"]>> | undefined => {
-    const all = one(name, Schema.Array(item))
-    return all?.value.map((value, index) => ({ value, file: all.file, path: [index] }))
+  const decode = <S extends Definition>(
+    schema: S,
+    file: YamlFile,
+    path: ReadonlyArray<string | number>,
+  ): ReadonlyArray<Located<S["Type"]>> => {
+    const decoded = decodeAt(schema, file, path)
+    if (Result.isSuccess(decoded)) return [{ value: decoded.success, file, path }]
+    mistakes.push(...decoded.failure)
+    return []
+  }
+  const list = <S extends Definition>(name: string, item: S) => {
+    const file = read(name)
+    if (file === null) return { ids: null, items: [] }
+    if (!Array.isArray(file.value)) {
+      mistakes.push(file.mistake([], foundText(file.value), "a list"))
+      return { ids: null, items: [] }
+    }
+    const ids = new Set(file.value.map((_, index) => String(valueAt(file.value, [index, "id"]))))
+    return { ids, items: file.value.flatMap((_, index) => decode(item, file, [index])) }
   }
   const optional = <S extends Definition>(name: string, item: S) =>
-    readYaml(folder, name) === null ? [] : list(name, item)
+    readYaml(folder, name) === null ? { ids: new Set<string>(), items: [] } : list(name, item)
 
-  const cards = cardFiles(folder).map((name) => one(name, CardDefinition))
-  const found = {
-    customer: one("workspace.yaml", Customer),
-    people: list("people.yaml", Person),
-    groups: optional("groups.yaml", Group),
-    datasets: list("datasets.yaml", Dataset),
-    policies: optional("policies.yaml", Policy),
-    stacks: list("stacks.yaml", StackDefinition),
-    embeds: optional("embeds.yaml", Embed),
-    cards: cards.every((card) => card !== undefined) ? cards : undefined,
-  }
-  const { customer, people, groups, datasets, policies, stacks, embeds } = found
+  const customer = read("workspace.yaml")
+  const people = list("people.yaml", Person)
+  const groups = optional("groups.yaml", Group)
+  const datasets = list("datasets.yaml", Dataset)
+  const policies = optional("policies.yaml", Policy)
+  const stacks = list("stacks.yaml", StackDefinition)
+  const embeds = optional("embeds.yaml", Embed)
+  const cards = cardFiles(folder).map(read)
+  const readCards = cards.filter((file) => file !== null)
   return {
-    mistakes,
-    files: {
-      ...(customer && { customer }),
-      ...(people && { people }),
-      ...(groups && { groups }),
-      ...(datasets && { datasets }),
-      ...(policies && { policies }),
-      ...(stacks && { stacks }),
-      ...(embeds && { embeds }),
-      ...(found.cards && { cards: found.cards }),
+    customer: customer === null ? null : (decode(Customer, customer, [])[0] ?? null),
+    people: people.items,
+    groups: groups.items,
+    datasets: datasets.items,
+    policies: policies.items,
+    stacks: stacks.items,
+    embeds: embeds.items,
+    cards: readCards.flatMap((file) => decode(CardDefinition, file, [])),
+    ids: {
+      people: people.ids,
+      groups: groups.ids,
+      datasets: datasets.ids,
+      cards:
+        readCards.length < cards.length
+          ? null
+          : new Set(readCards.map((file) => String(valueAt(file.value, ["id"])))),
     },
+    mistakes,
   }
 }
 

@@ -5,7 +5,7 @@ import type { StoredTables } from "../query/table.ts"
 import { checkReferences } from "./checkReferences.ts"
 import { type Located, readFiles, type WorkspaceFiles } from "./files.ts"
 import type { Mistake } from "./mistake.ts"
-import type { WorkspaceModel } from "./model.ts"
+import type { Customer, WorkspaceModel } from "./model.ts"
 
 /** A workspace without mistakes, and the tables that hold its data. */
 export interface LoadedWorkspace {
@@ -14,17 +14,17 @@ export interface LoadedWorkspace {
 }
 
 /**
- * Loads the workspace of a folder and imports its data where that changed; `port` stands for `{port}` in authorised
- * domains. Fails with all mistakes: of form, of names, and, once there are none of those, of the data.
+ * Loads the workspace of a folder and imports its data where that changed. Fails with all mistakes: of form, of names,
+ * and, once there are none of those, of the data.
  */
 export const loadWorkspace = (
   folder: string,
-  port: number,
 ): Effect.Effect<Result.Result<LoadedWorkspace, ReadonlyArray<Mistake>>, never, Datasets> =>
   Effect.gen(function* () {
-    const { files, mistakes } = readFiles(folder)
-    const all = [...mistakes, ...checkReferences(files), ...missingSources(files.datasets ?? [], folder)]
-    if (all.length > 0 || !isWhole(files)) return Result.fail(all)
+    const files = readFiles(folder)
+    const { customer } = files
+    const mistakes = [...files.mistakes, ...checkReferences(files), ...missingSources(files.datasets, folder)]
+    if (mistakes.length > 0 || customer === null) return Result.fail(inOrder(mistakes))
     const datasets = yield* Datasets
     const loaded = yield* Effect.orDie(
       datasets.load(
@@ -33,7 +33,7 @@ export const loadWorkspace = (
       ),
     )
     if (Result.isSuccess(loaded))
-      return Result.succeed({ model: modelOf(files, port), tables: loaded.success })
+      return Result.succeed({ model: modelOf(files, customer.value), tables: loaded.success })
     return Result.fail(
       files.datasets.flatMap(({ value, file, path }) =>
         (loaded.failure.get(value.id) ?? []).map((problem) =>
@@ -43,15 +43,8 @@ export const loadWorkspace = (
     )
   })
 
-const isWhole = (files: Partial<WorkspaceFiles>): files is WorkspaceFiles =>
-  files.customer !== undefined &&
-  files.people !== undefined &&
-  files.groups !== undefined &&
-  files.datasets !== undefined &&
-  files.policies !== undefined &&
-  files.stacks !== undefined &&
-  files.embeds !== undefined &&
-  files.cards !== undefined
+const inOrder = (mistakes: ReadonlyArray<Mistake>): ReadonlyArray<Mistake> =>
+  mistakes.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
 
 const missingSources = (datasets: WorkspaceFiles["datasets"], folder: string): ReadonlyArray<Mistake> =>
   datasets.flatMap(({ value: { source }, file, path }) =>
@@ -64,11 +57,11 @@ const missingSources = (datasets: WorkspaceFiles["datasets"], folder: string): R
     }),
   )
 
-const modelOf = (files: WorkspaceFiles, port: number): WorkspaceModel => {
+const modelOf = (files: WorkspaceFiles, customer: Customer): WorkspaceModel => {
   const groupsOf = (person: string) =>
     files.groups.filter(({ value }) => value.members.some((id) => id === person)).map(({ value }) => value.id)
   return {
-    customer: files.customer.value,
+    customer,
     people: new Map(
       files.people.map(({ value }) => [value.id, { ...value, groupIds: groupsOf(value.id) }] as const),
     ),
@@ -77,14 +70,7 @@ const modelOf = (files: WorkspaceFiles, port: number): WorkspaceModel => {
     policies: files.policies.map(({ value }) => value),
     cards: byKey(files.cards, ({ id }) => id),
     stacks: byKey(files.stacks, ({ id }) => id),
-    embeds: new Map(
-      files.embeds.map(({ value }) => {
-        const authorizedDomains = value.authorizedDomains.map((domain) =>
-          domain.replace("{port}", String(port)),
-        )
-        return [value.externalId, { ...value, authorizedDomains }] as const
-      }),
-    ),
+    embeds: byKey(files.embeds, ({ externalId }) => externalId),
   }
 }
 

@@ -1,0 +1,188 @@
+import { Context, DateTime, Effect, Layer } from "effect"
+import type { RenderRequest } from "#contract/cards.ts"
+import { BadRequest } from "#contract/errors.ts"
+import type { Cell, ChartTable } from "#domain/card/chart.ts"
+import {
+  type CardRender,
+  noSummaryLabel,
+  type QueryOverrides,
+  type RenderPart,
+  type Summary,
+} from "#domain/card/types.ts"
+import type { RangeCalendar } from "#domain/filter/dateRange.ts"
+import { resolveDateRange } from "#domain/filter/dateRange.ts"
+import type { DateRangeFilter } from "#domain/filter/types.ts"
+import { Datasets } from "../query/Datasets.ts"
+import { planFor, type Question, type Selection } from "../query/plan.ts"
+import { decidePolicies } from "../query/policies.ts"
+import { QueryEngine } from "../query/QueryEngine.ts"
+import type { StoredTable } from "../query/table.ts"
+import type { Viewer } from "../query/viewer.ts"
+import type { CardDefinition } from "../workspace/card.ts"
+import type { Dataset } from "../workspace/dataset.ts"
+import type { WorkspaceModel } from "../workspace/model.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { bridgeOf, chartTable, detailTable } from "./chartTable.ts"
+import { chartImage } from "./image.ts"
+import { chartQuestion, selectionOf, shapeOf, summaryQuestion, tableQuestion } from "./question.ts"
+
+/** Which values of a column are asked for. */
+export interface ValuesQuestion {
+  readonly column: string
+  readonly search: string
+  readonly limit: number
+  readonly dateRangeFilter?: DateRangeFilter
+}
+
+/** What cards and datasets show a viewer. Whether the viewer may see the card at all is for the caller to know. */
+export class CardAnswers extends Context.Service<
+  CardAnswers,
+  {
+    /** The parts of a drawn card. */
+    readonly render: (
+      viewer: Viewer,
+      card: CardDefinition,
+      parts: ReadonlySet<RenderPart>,
+      request: RenderRequest,
+    ) => Effect.Effect<CardRender, BadRequest>
+    /** A card's rows, 200 unless asked otherwise; `numRows` counts all under the filters. */
+    readonly table: (
+      viewer: Viewer,
+      card: CardDefinition,
+      overrides: QueryOverrides,
+    ) => Effect.Effect<ChartTable, BadRequest>
+    /** The distinct values of a dataset's column that the viewer may see. */
+    readonly values: (
+      viewer: Viewer,
+      dataset: Dataset,
+      question: ValuesQuestion,
+    ) => Effect.Effect<ReadonlyArray<Cell>, BadRequest>
+  }
+>()("cairn/CardAnswers") {
+  static readonly layerNoDeps = Layer.effect(
+    CardAnswers,
+    Effect.gen(function* () {
+      const workspace = yield* Workspace
+      const datasets = yield* Datasets
+      const engine = yield* QueryEngine
+
+      const sourceOf = Effect.fnUntraced(function* (id: Dataset["id"]) {
+        const model = workspace.latest()
+        const dataset = model.datasets.get(id)
+        const table = datasets.table(id)
+        if (dataset === undefined || table === undefined) return yield* noDataset(id)
+        const today = dataset.asOf ?? DateTime.formatIsoDateUtc(yield* DateTime.now)
+        return { model, dataset, table, calendar: calendarOf(model, today) }
+      })
+      const ask = (
+        { model, table }: { readonly model: WorkspaceModel; readonly table: StoredTable },
+        viewer: Viewer,
+        selection: Selection,
+        question: Question,
+      ) => engine.run(planFor(model, viewer, table, selection, question))
+
+      return {
+        render: Effect.fn("CardAnswers.render")(function* (viewer, card, parts, request) {
+          const overrides = request.queryOverrides ?? {}
+          yield* ownDatasetOnly(card, overrides)
+          const source = yield* sourceOf(card.dataset)
+          const selection = selectionOf(card, overrides, source.calendar)
+          const shape = shapeOf(card, overrides.dateTimeElement)
+          const drawn = parts.has("graph") || parts.has("image")
+          const summed = parts.has("summary") ? summaryQuestion(card) : null
+          const [graph, summary] = yield* Effect.all(
+            [
+              drawn
+                ? ask(source, viewer, selection, chartQuestion(card, shape, overrides))
+                : Effect.succeed(null),
+              summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed),
+            ],
+            { concurrency: 2 },
+          )
+          const chart = graph && {
+            chartType: request.chartType ?? card.chart,
+            table: chartTable(card, shape, source.dataset, graph),
+          }
+          return {
+            ...(parts.has("summary") && { summary: summaryOf(card, summary?.rows[0]?.[0] ?? null) }),
+            ...(chart !== null && parts.has("graph") && { chart, bridge: bridgeOf(shape, source.dataset) }),
+            ...(chart !== null &&
+              parts.has("image") && {
+                image: yield* chartImage(chart, request, source.model.customer.locale),
+              }),
+            ...(parts.has("pdp") && {
+              pdpEnabled: decidePolicies(source.model, card.dataset, viewer).alternatives !== null,
+            }),
+          }
+        }),
+        table: Effect.fn("CardAnswers.table")(function* (viewer, card, overrides) {
+          yield* ownDatasetOnly(card, overrides)
+          const source = yield* sourceOf(card.dataset)
+          const selection = selectionOf(card, overrides, source.calendar)
+          const [rows, count] = yield* Effect.all(
+            [
+              ask(source, viewer, selection, tableQuestion(card, overrides)),
+              ask(source, viewer, selection, { _tag: "count" }),
+            ],
+            { concurrency: 2 },
+          )
+          const numRows = Number(count.rows[0]?.[0] ?? 0)
+          return detailTable(card, source.dataset, { ...rows, numRows })
+        }),
+        values: Effect.fn("CardAnswers.values")(function* (viewer, dataset, question) {
+          const source = yield* sourceOf(dataset.id)
+          const { column, search, limit, dateRangeFilter } = question
+          const dateRange = dateRangeFilter
+            ? {
+                column: dateRangeFilter.column.column,
+                ...resolveDateRange(dateRangeFilter.dateTimeRange, source.calendar),
+              }
+            : null
+          const selection = { filters: [], dateRange }
+          const answer = yield* ask(source, viewer, selection, { _tag: "values", column, search, limit })
+          return answer.rows.map(([value = null]) => value)
+        }),
+      }
+    }),
+  )
+}
+
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
+
+const calendarOf = ({ customer }: WorkspaceModel, today: string): RangeCalendar => ({
+  today,
+  firstDayOfWeek: weekdays.indexOf(customer.calendar.firstDayOfWeek),
+  fiscalYearStart: customer.calendar.fiscalYearStart,
+})
+
+const summaryOf = ({ summary }: CardDefinition, value: Cell): Summary => {
+  if (summary === null) return { label: noSummaryLabel, value: null }
+  const { label, format } = summary
+  return { label, value: value === null ? null : Number(value), ...(format !== undefined && { format }) }
+}
+
+const noDataset = (id: string): BadRequest =>
+  new BadRequest({
+    code: "query.dataset",
+    field: "dataSourceId",
+    message: `There is no dataset ${JSON.stringify(id)}.`,
+  })
+
+/** A card has one dataset: a filter that names another cannot be meant. */
+const ownDatasetOnly = (
+  card: CardDefinition,
+  { filters = [] }: QueryOverrides,
+): Effect.Effect<void, BadRequest> => {
+  const index = filters.findIndex(
+    ({ dataSourceId }) => dataSourceId !== undefined && dataSourceId !== card.dataset,
+  )
+  return index < 0
+    ? Effect.void
+    : Effect.fail(
+        new BadRequest({
+          code: "query.dataset",
+          field: `filters.${index}.dataSourceId`,
+          message: `The card reads the dataset ${card.dataset}, not ${filters[index]?.dataSourceId}.`,
+        }),
+      )
+}

@@ -1,0 +1,53 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#contract/api.ts"
+import { Reader } from "#contract/reader.ts"
+import { CardUrn } from "#domain/kernel/ids.ts"
+import { mayReadCard } from "../workspace/access.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { CardAnswers } from "./CardAnswers.ts"
+import { describeCard, describeSource } from "./describe.ts"
+import { commaSeparated, renderParts } from "./parts.ts"
+import { readableCard } from "./readable.ts"
+
+/** Cards for people who are signed in: what each may see, by their permissions and their policies. */
+export const CardsHandlers = HttpApiBuilder.group(
+  Api,
+  "cards",
+  Effect.fnUntraced(function* (handlers) {
+    const workspace = yield* Workspace
+    const answers = yield* CardAnswers
+    const permitted = Effect.fnUntraced(function* (id: CardUrn) {
+      const reader = yield* Reader
+      const found = yield* readableCard(workspace.latest(), reader, id)
+      return { ...found, viewer: { _tag: "Person", reader } as const }
+    })
+    return handlers.handleAll({
+      cards: Effect.fnUntraced(function* ({ query }) {
+        const reader = yield* Reader
+        const model = workspace.latest()
+        const known = commaSeparated(query.urns).flatMap((urn) => model.cards.get(CardUrn.make(urn)) ?? [])
+        const readable = known.filter(({ id }) => mayReadCard(model, reader, id))
+        return {
+          cards: readable.flatMap((card) => {
+            const dataset = model.datasets.get(card.dataset)
+            return dataset === undefined ? [] : [describeCard(card, dataset)]
+          }),
+          withoutAccess: known.filter((card) => !readable.includes(card)).map(({ id }) => id),
+        }
+      }),
+      render: Effect.fnUntraced(function* ({ params, query, payload }) {
+        const { viewer, card } = yield* permitted(params.id)
+        return yield* answers.render(viewer, card, yield* renderParts(query.parts), payload)
+      }),
+      table: Effect.fnUntraced(function* ({ params, payload }) {
+        const { viewer, card } = yield* permitted(params.id)
+        return yield* answers.table(viewer, card, payload.queryOverrides ?? {})
+      }),
+      datasources: Effect.fnUntraced(function* ({ params }) {
+        const { dataset } = yield* permitted(params.id)
+        return [describeSource(dataset, dataset.id)]
+      }),
+    })
+  }),
+)

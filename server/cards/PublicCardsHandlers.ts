@@ -1,0 +1,95 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#contract/api.ts"
+import { maxValues } from "#contract/cards.ts"
+import { type Card, CardFeature } from "#domain/card/types.ts"
+import { DataSourceId } from "#domain/kernel/ids.ts"
+import { environmentFacts } from "../content/environmentHandlers.ts"
+import { AuthorizedDomains } from "../http/security.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { CardAnswers } from "./CardAnswers.ts"
+import { describeCard, describeSource } from "./describe.ts"
+import { type EmbeddedCard, embeddedCard, embedOf, levelName, offers } from "./embedded.ts"
+import { commaSeparated, renderParts } from "./parts.ts"
+import { publicOverrides } from "./publicOverrides.ts"
+
+/** What a viewer of an embedding may do with its content. */
+const authorities = ["content.interactive"]
+
+/** Cards for embeddings, without a sign-in: under their external names, and with the features they offer. */
+export const PublicCardsHandlers = HttpApiBuilder.group(
+  Api,
+  "publicCards",
+  Effect.fnUntraced(function* (handlers) {
+    const workspace = yield* Workspace
+    const answers = yield* CardAnswers
+    const authorizedDomains = yield* AuthorizedDomains
+    const find = (id: string) => embeddedCard(workspace.latest(), id)
+    return handlers.handleAll({
+      environment: Effect.fnUntraced(function* ({ params }) {
+        const model = workspace.latest()
+        const { externalId } = yield* embedOf(model, params.id)
+        return { ...environmentFacts(model, null, authorizedDomains(externalId)), authorities }
+      }),
+      cards: Effect.fnUntraced(function* ({ query }) {
+        const cards = yield* Effect.forEach(commaSeparated(query.urns), (urn) => find(urn))
+        return { cards: cards.map(describeEmbedded), withoutAccess: [] }
+      }),
+      render: Effect.fnUntraced(function* ({ params, query, payload }) {
+        const embedded = yield* find(params.id)
+        const { embed, card, viewer } = embedded
+        const parts = new Set(yield* renderParts(query.parts))
+        parts.delete("pdp")
+        if (!embed.features.includes("summary")) parts.delete("summary")
+        if (payload.chartType !== undefined && payload.chartType !== card.chart)
+          yield* offers(embed, "picker")
+        const queryOverrides = yield* publicOverrides(embedded, embedded.level, payload.queryOverrides ?? {})
+        return yield* answers.render(viewer, card, parts, { ...payload, queryOverrides })
+      }),
+      table: Effect.fnUntraced(function* ({ params, payload }) {
+        const embedded = yield* find(params.id)
+        const below = isTableBelow(embedded)
+        if (!below) yield* offers(embedded.embed, "table")
+        const { viewer, card, level } = embedded
+        const above = below ? level + 1 : level
+        const overrides = yield* publicOverrides(embedded, above, payload.queryOverrides ?? {})
+        return yield* answers.table(viewer, card, overrides)
+      }),
+      datasources: Effect.fnUntraced(function* ({ params }) {
+        const { embed, dataset } = yield* find(params.id)
+        yield* offers(embed, "filter")
+        return [describeSource(dataset, DataSourceId.make(embed.externalId))]
+      }),
+      values: Effect.fnUntraced(function* ({ params, payload }) {
+        const { embed, dataset, viewer } = yield* find(params.id)
+        yield* offers(embed, "filter")
+        const { column, search = "", limit = maxValues } = payload
+        return { values: yield* answers.values(viewer, dataset, { column, search, limit }) }
+      }),
+    })
+  }),
+)
+
+/** Whether a table of the rows behind a mark follows the last level of the drill path. */
+const isTableBelow = ({ embed, path, isLastLevel }: EmbeddedCard): boolean =>
+  isLastLevel && path[0]?.allowTableDrill === true && embed.features.includes("drill")
+
+/** A card under its external name, with no more than its embedding offers. */
+const describeEmbedded = ({ embed, level, path, card, dataset }: EmbeddedCard): Card => {
+  const described = describeCard(card, dataset)
+  const drills = level === 0 && embed.features.includes("drill")
+  const urn = levelName(embed, level)
+  const features = CardFeature.literals.map((feature) => [feature, embed.features.includes(feature)] as const)
+  return {
+    ...described,
+    id: urn,
+    urn,
+    datasources: described.datasources.map((source) => ({
+      ...source,
+      dataSourceId: DataSourceId.make(embed.externalId),
+    })),
+    embed: { ...described.embed, ...Object.fromEntries(features) },
+    drillPathURNs: drills ? (path[0]?.drillPath ?? []).map((_, index) => levelName(embed, index + 1)) : [],
+    allowTableDrill: drills && card.allowTableDrill,
+  }
+}

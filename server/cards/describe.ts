@@ -1,0 +1,61 @@
+import type { DataSource } from "#contract/cards.ts"
+import type { Card } from "#domain/card/types.ts"
+import { type DataSourceId, EpochMs } from "#domain/kernel/ids.ts"
+import type { CardDefinition } from "../workspace/card.ts"
+import type { Dataset } from "../workspace/dataset.ts"
+
+/** All parts of a card's screen, on: what people see who are signed in. */
+export const everyFeature: Card["embed"] = {
+  title: true,
+  summary: true,
+  drill: true,
+  table: true,
+  picker: true,
+  dataExport: true,
+  filter: true,
+}
+
+/** A card as signed-in people see it. */
+export const describeCard = (card: CardDefinition, dataset: Dataset): Card => ({
+  id: card.id,
+  urn: card.id,
+  type: card.type,
+  title: card.title,
+  description: card.description,
+  datasources: [{ dataSourceId: dataset.id, name: dataset.name, isSampleData: dataset.isSampleData }],
+  certification: card.certification && { state: card.certification },
+  embed: everyFeature,
+  metadata: { chartType: card.chart },
+  dateInfo: dateInfoOf(card, dataset),
+  drillPathURNs: card.drillPath,
+  allowTableDrill: card.allowTableDrill,
+  badgeUpdated: EpochMs.make(Date.parse(`${card.updated}T00:00:00Z`)),
+})
+
+const dateInfoOf = ({ dateInfo, category, series }: CardDefinition, dataset: Dataset): Card["dateInfo"] => {
+  if (dateInfo === null) return null
+  const { column, range } = dateInfo
+  const grained = [category, series].find((dimension) => dimension?.column === column)
+  return {
+    column,
+    dateRangeFilter:
+      range === undefined ? null : { column: { exprType: "COLUMN", column }, dateTimeRange: range },
+    dateGrain: grained?.grain === undefined ? null : { column, dateTimeElement: grained.grain },
+    asOf: dataset.asOf,
+  }
+}
+
+/** A dataset with the columns that filters may use, under the name that the reader knows it by. */
+export const describeSource = (dataset: Dataset, id: DataSourceId): DataSource => ({
+  id,
+  name: dataset.name,
+  type: typeof dataset.source === "string" ? (dataset.source.split(".").at(-1) ?? "") : "sql",
+  isSampleData: dataset.isSampleData,
+  columns: dataset.columns.map(({ name, label, type }) => ({
+    id: name,
+    name,
+    label,
+    type,
+    dataSourceId: id,
+  })),
+})

@@ -1,0 +1,28 @@
+import { Effect, Schema } from "effect"
+import { BadRequest } from "#contract/errors.ts"
+import { RenderPart } from "#domain/card/types.ts"
+
+const isPart = Schema.is(RenderPart)
+
+/** The items of a list joined by commas, without empty ones. */
+export const commaSeparated = (text: string): ReadonlyArray<string> =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "")
+
+/** The parts of a render that are asked for. */
+export const renderParts = (text: string): Effect.Effect<ReadonlySet<RenderPart>, BadRequest> => {
+  const items = commaSeparated(text)
+  const parts = items.filter(isPart)
+  const unknown = items.find((item) => !isPart(item))
+  return unknown === undefined
+    ? Effect.succeed(new Set(parts))
+    : Effect.fail(
+        new BadRequest({
+          code: "render.parts",
+          field: "parts",
+          message: `There is no part ${JSON.stringify(unknown)}: expected some of ${RenderPart.literals.join(", ")}.`,
+        }),
+      )
+}
