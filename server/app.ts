@@ -7,6 +7,10 @@ import { FeedRoute } from "./buzz/feedRoute.ts"
 import { BuzzHandlers } from "./buzz/handlers.ts"
 import { layerBuzz } from "./buzz/layer.ts"
 import { layerWorkspaceAccess } from "./buzz/workspaceAccess.ts"
+import { CardsHandlers } from "./cards/CardsHandlers.ts"
+import { layerCards } from "./cards/layer.ts"
+import { PublicCardsHandlers } from "./cards/PublicCardsHandlers.ts"
+import { ValuesHandlers } from "./cards/ValuesHandlers.ts"
 import { projectRoot } from "./config.ts"
 import { AvatarHandlers } from "./content/avatarHandlers.ts"
 import { EnvironmentHandlers } from "./content/environmentHandlers.ts"
@@ -28,6 +32,9 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     IdentityHandlers,
     EnvironmentHandlers,
     StacksHandlers,
+    CardsHandlers,
+    ValuesHandlers,
+    PublicCardsHandlers,
     UsersHandlers,
     AvatarHandlers,
     BuzzHandlers,
@@ -35,10 +42,10 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
   ]),
 )
 
-/** The whole server but for cards: it asks for the handlers of their groups and for the `Workspace`. */
+/** The whole server: it asks for the `Workspace` with its datasets, the store and the configuration. */
 export const layerApp = layerServer(
   Layer.mergeAll(layerApi, FeedRoute, layerPages(join(projectRoot, "dist")), layerXsrfCookie).pipe(
     Layer.provide(SignedInLive),
     Layer.provide([layerIdentity, Homes.layer]),
   ),
-).pipe(Layer.provide(layerBuzz), Layer.provide([layerWorkspaceAccess, layerWorkspaceDomains]))
+).pipe(Layer.provide([layerBuzz, layerCards]), Layer.provide([layerWorkspaceAccess, layerWorkspaceDomains]))
