@@ -1,5 +1,5 @@
 import { Clock, Context, Data, Duration, Effect, Layer } from "effect"
-import { digestOfSecret } from "./secret.ts"
+import { digestOf } from "./secret.ts"
 
 /** Failed sign-ins count for this long. */
 export const attemptWindow = Duration.minutes(15)
@@ -46,7 +46,7 @@ export class Attempts extends Context.Service<
     return Attempts.of({
       begin: (email, address) =>
         Effect.flatMap(Clock.currentTimeMillis, (now) => {
-          const emailKey = `email ${digestOfSecret(email.trim().toLowerCase())}`
+          const emailKey = `email ${digestOf(email.trim().toLowerCase())}`
           const addressKey = `address ${address}`
           const ofEmail = within(emailKey, now)
           const ofAddress = within(addressKey, now)

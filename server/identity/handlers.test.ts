@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { answerInProcess, sampleModel } from "./identity.fixture.ts"
+import { answerInProcess } from "./identity.fixture.ts"
+import { sampleModel } from "./workspace.fixture.ts"
 
 let server: ReturnType<typeof answerInProcess>
 beforeAll(() => {

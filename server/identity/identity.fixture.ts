@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import { NodeHttpServer } from "@effect/platform-node"
-import { Effect, Layer, ManagedRuntime, PubSub, Schema, Stream } from "effect"
+import { Effect, Layer, ManagedRuntime } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import { SqlClient } from "effect/sql"
@@ -22,102 +22,13 @@ import { UsersHandlers } from "../content/usersHandlers.ts"
 import { layerProblems } from "../http/problems.ts"
 import { layerMigrations } from "../store/migrations.ts"
 import { layerSqlite } from "../store/sqlite.ts"
-import { CardDefinition } from "../workspace/card.ts"
-import { Customer, Person, StackDefinition, type WorkspaceModel } from "../workspace/model.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { Browser } from "./browser.fixture.ts"
 import { IdentityHandlers } from "./handlers.ts"
 import { layerIdentity } from "./layer.ts"
 import { SignedInLive } from "./signedIn.ts"
+import { changingWorkspace, sampleModel } from "./workspace.fixture.ts"
 import { layerXsrfCookie } from "./xsrf.ts"
-
-const card = Schema.decodeUnknownSync(CardDefinition)
-const person = Schema.decodeUnknownSync(Person)
-const stack = Schema.decodeUnknownSync(StackDefinition)
-
-const cardNamed = (id: string, access?: object) =>
-  card({
-    id,
-    title: `Card ${id}`,
-    dataset: "flights",
-    chart: "badge_vert_bar",
-    columns: ["origin"],
-    updated: "2026-01-01",
-    values: [{ name: "count", label: "Flights", aggregate: "count" }],
-    ...(access !== undefined && { access }),
-  })
-
-const people = [
-  { id: "ada", displayName: "Ada Lovelace", roleId: "ADMIN", favorites: ["flights"] },
-  { id: "bob", displayName: "Bob Pilot", roleId: "PARTICIPANT", favorites: ["flights", "secret"] },
-  { id: "cleo", displayName: "Cleo", roleId: "SOCIAL" },
-].map(({ id, ...facts }) =>
-  person({ id, email: `${id}@cairn.example`, title: "Tester", password: `${id}'s password`, ...facts }),
-)
-
-/**
- * Three people with passwords: Ada the admin, Bob the pilot, and Cleo. Everyone has the stack 1 (flights, delays), only admins
- * the stack 2 (secret); the card `crew` is shared with pilots.
- */
-export const sampleModel: WorkspaceModel = {
-  customer: Schema.decodeUnknownSync(Customer)({
-    name: "Test",
-    tier: "Enterprise",
-    locale: "de",
-    features: [{ name: "nobuzz", enabled: false }],
-    authorities: { ADMIN: ["content.interactive"], PRIVILEGED: [], EDITOR: [], PARTICIPANT: [], SOCIAL: [] },
-  }),
-  people: new Map(people.map((one) => [one.id, { ...one, groupIds: one.id === "bob" ? ["pilots"] : [] }])),
-  groups: new Map(),
-  datasets: new Map(),
-  policies: [],
-  cards: new Map(
-    [
-      cardNamed("flights"),
-      cardNamed("delays"),
-      cardNamed("secret"),
-      cardNamed("crew", { groups: ["pilots"] }),
-    ].map((one) => [one.id, one]),
-  ),
-  stacks: new Map(
-    [
-      stack({
-        id: "1",
-        title: "Flights",
-        description: "All",
-        cards: [
-          { urn: "flights", columns: 12 },
-          { urn: "delays", columns: 6 },
-        ],
-        access: "everyone",
-      }),
-      stack({
-        id: "2",
-        title: "Secret",
-        description: "",
-        cards: [{ urn: "secret", columns: 12 }],
-        access: { groups: ["none"] },
-      }),
-    ].map((one) => [one.id, one]),
-  ),
-  embeds: new Map(),
-}
-
-/** A workspace that a test replaces. */
-export const changingWorkspace = (first: WorkspaceModel) => {
-  let model = first
-  const news = Effect.runSync(PubSub.unbounded<WorkspaceModel>())
-  return {
-    workspace: Workspace.of({
-      current: Effect.sync(() => model),
-      latest: () => model,
-      changes: Stream.fromPubSub(news),
-    }),
-    replace: (next: WorkspaceModel) => {
-      model = next
-      PubSub.publishUnsafe(news, next)
-    },
-  }
-}
 
 class TestedApi extends HttpApi.make("cairn")
   .add(IdentityApi)
@@ -189,63 +100,4 @@ export const answerOnPort = async () => {
   const address = await runtime.runPromise(HttpServer.addressFormattedWith(Effect.succeed))
   const url = address.replace(/0\.0\.0\.0|\[::\]/, "localhost")
   return { browser: () => new Browser(fetch, url), replace, stop: () => runtime.dispose() }
-}
-
-/** What a browser does: keeps cookies, and returns the XSRF token in a header. */
-export class Browser {
-  readonly cookies = new Map<string, string>()
-  readonly #answer: (request: Request) => Promise<Response>
-  readonly #url: string
-
-  constructor(answer: (request: Request) => Promise<Response>, url: string) {
-    this.#answer = answer
-    this.#url = url
-  }
-
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    const xsrf = this.cookies.get("XSRF-TOKEN")
-    const response = await this.#answer(
-      new Request(this.#url + path, {
-        method,
-        headers: {
-          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-          "content-type": "application/json",
-          ...(xsrf !== undefined && { "x-xsrf-token": xsrf }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    )
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (/max-age=0(;|$)/i.test(line)) this.cookies.delete(name)
-      else this.cookies.set(name, decodeURIComponent(value))
-    }
-    return response
-  }
-
-  /** Calls and reads the JSON answer beside its status. */
-  async ask(...call: Parameters<Browser["call"]>) {
-    const response = await this.call(...call)
-    const text = await response.text()
-    return { status: response.status, body: text === "" ? null : JSON.parse(text) }
-  }
-
-  /** Opens the app, as a person's browser does first: it gets the XSRF token. */
-  async open(): Promise<this> {
-    await this.call("GET", "/api/content/v1/mobile/environment")
-    return this
-  }
-
-  async signIn(email: string, password: string, headers?: Record<string, string>) {
-    return this.call("POST", "/api/identity/v1/sign-in", { email, password }, headers)
-  }
-
-  /** A browser in which a person of the sample model is signed in. */
-  async as(id: string): Promise<this> {
-    await this.open()
-    const response = await this.signIn(`${id}@cairn.example`, `${id}'s password`)
-    if (response.status !== 200) throw new Error(`Signing in as ${id} answered ${response.status}`)
-    return this
-  }
 }

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import { expect, it } from "vitest"
 import { Dataset } from "../workspace/dataset.ts"
-import { sampleModel } from "./identity.fixture.ts"
 import { sampleAccount } from "./sampleAccount.ts"
+import { sampleModel } from "./workspace.fixture.ts"
 
 const dataset = (id: string, isSampleData: boolean) =>
   Schema.decodeUnknownSync(Dataset)({

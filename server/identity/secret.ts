@@ -5,8 +5,8 @@ const secretBytes = 32
 /** A new secret of 32 random bytes, in base64url. */
 export const newSecret = (): string => randomBytes(secretBytes).toString("base64url")
 
-/** The SHA-256 of a secret, in hex: what may be stored. */
-export const digestOfSecret = (secret: string): string => createHash("sha256").update(secret).digest("hex")
+/** The SHA-256 of a text, in hex: what may be kept of a secret. */
+export const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex")
 
 /** Whether two secrets are the same, in a time that tells nothing of where they differ. */
 export const sameSecret = (one: string, other: string): boolean =>

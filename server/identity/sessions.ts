@@ -1,7 +1,7 @@
 import { Clock, Context, Duration, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { EpochMs, UserId } from "#domain/kernel/ids.ts"
-import { digestOfSecret, newSecret } from "./secret.ts"
+import { digestOf, newSecret } from "./secret.ts"
 
 /** How long a session lasts after it was last used. */
 export const sessionLength = Duration.days(30)
@@ -34,13 +34,13 @@ export class Sessions extends Context.Service<
         const token = newSecret()
         yield* sql`delete from session where expires <= ${now}`
         yield* sql`insert into session (digest, user_id, expires)
-          values (${digestOfSecret(token)}, ${user}, ${now + length})`
+          values (${digestOf(token)}, ${user}, ${now + length})`
         return token
       }, Effect.orDie)
 
       const find = Effect.fn("Sessions.find")(function* (token: string) {
         const now = yield* Clock.currentTimeMillis
-        const digest = digestOfSecret(token)
+        const digest = digestOf(token)
         const [row] = decodeRows(
           yield* sql`select user_id, expires from session where digest = ${digest} and expires > ${now}`,
         )
@@ -54,7 +54,7 @@ export class Sessions extends Context.Service<
         open,
         find,
         end: (token) =>
-          sql`delete from session where digest = ${digestOfSecret(token)}`.pipe(Effect.orDie, Effect.asVoid),
+          sql`delete from session where digest = ${digestOf(token)}`.pipe(Effect.orDie, Effect.asVoid),
         endAllOf: (user) =>
           sql`delete from session where user_id = ${user}`.pipe(Effect.orDie, Effect.asVoid),
       })

@@ -10,9 +10,9 @@ import { layerPostgres } from "../store/postgres.ts"
 import { layerSqlite } from "../store/sqlite.ts"
 import type { Person, WorkspaceModel } from "../workspace/model.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { changingWorkspace, sampleModel } from "./identity.fixture.ts"
 import { People } from "./people.ts"
 import { Sessions, sessionLength } from "./sessions.ts"
+import { changingWorkspace, sampleModel } from "./workspace.fixture.ts"
 
 const ada = UserId.make("ada")
 const bob = UserId.make("bob")

@@ -1,0 +1,58 @@
+/** What a browser does: keeps cookies, and returns the XSRF token in a header. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  readonly #answer: (request: Request) => Promise<Response>
+  readonly #url: string
+
+  constructor(answer: (request: Request) => Promise<Response>, url: string) {
+    this.#answer = answer
+    this.#url = url
+  }
+
+  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const xsrf = this.cookies.get("XSRF-TOKEN")
+    const response = await this.#answer(
+      new Request(this.#url + path, {
+        method,
+        headers: {
+          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+          "content-type": "application/json",
+          ...(xsrf !== undefined && { "x-xsrf-token": xsrf }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    )
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/max-age=0(;|$)/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, decodeURIComponent(value))
+    }
+    return response
+  }
+
+  /** Calls and reads the JSON answer beside its status. */
+  async ask(...call: Parameters<Browser["call"]>) {
+    const response = await this.call(...call)
+    const text = await response.text()
+    return { status: response.status, body: text === "" ? null : JSON.parse(text) }
+  }
+
+  /** Opens the app, as a person's browser does first: it gets the XSRF token. */
+  async open(): Promise<this> {
+    await this.call("GET", "/api/content/v1/mobile/environment")
+    return this
+  }
+
+  async signIn(email: string, password: string, headers?: Record<string, string>) {
+    return this.call("POST", "/api/identity/v1/sign-in", { email, password }, headers)
+  }
+
+  /** A browser in which a person of the sample model is signed in. */
+  async as(id: string): Promise<this> {
+    await this.open()
+    const response = await this.signIn(`${id}@cairn.example`, `${id}'s password`)
+    if (response.status !== 200) throw new Error(`Signing in as ${id} answered ${response.status}`)
+    return this
+  }
+}
