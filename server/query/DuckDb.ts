@@ -12,13 +12,13 @@ import type { Binding } from "./bindings.ts"
 
 /** DuckDB refused a statement or could not be opened; the cause and the statement are kept. */
 export class DuckDbError extends Schema.TaggedError<DuckDbError>()("DuckDbError", {
+  message: Schema.String,
   sql: Schema.String,
   cause: Schema.Defect(),
-}) {
-  override get message(): string {
-    return `${this.cause instanceof Error ? this.cause.message : String(this.cause)}\n${this.sql}`
-  }
-}
+}) {}
+
+const errorOf = (sql: string, cause: unknown): DuckDbError =>
+  new DuckDbError({ message: cause instanceof Error ? cause.message : String(cause), sql, cause })
 
 export type Run = (
   sql: string,
@@ -41,7 +41,7 @@ const runOn =
         )
         .then(
           (reader) => resume(Effect.succeed(reader)),
-          (cause) => resume(Effect.fail(new DuckDbError({ sql, cause }))),
+          (cause) => resume(Effect.fail(errorOf(sql, cause))),
         )
       return Effect.sync(() => connection.interrupt())
     })
@@ -64,7 +64,7 @@ export class DuckDb extends Context.Service<
     Layer.effect(
       DuckDb,
       Effect.gen(function* () {
-        const refusing = (sql: string) => (cause: unknown) => new DuckDbError({ sql, cause })
+        const refusing = (sql: string) => (cause: unknown) => errorOf(sql, cause)
         const instance = yield* Effect.acquireRelease(
           Effect.tryPromise({
             try: () => DuckDBInstance.create(file, { threads: "2", autoinstall_known_extensions: "false" }),

@@ -106,8 +106,8 @@ const equalities = (
       return values.map((value) => {
         const span = spanOf(column, String(value), filter, bindings)
         return span.end === null
-          ? `${target} = ${span.begin}`
-          : `(${target} >= ${span.begin} AND ${target} < ${span.end})`
+          ? `${target} = ${span.begin()}`
+          : `(${target} >= ${span.begin()} AND ${target} < ${span.end()})`
       })
   }
 }
@@ -128,33 +128,31 @@ const comparison = (
     case "date":
     case "datetime": {
       const { begin, end } = spanOf(column, String(value), filter, bindings)
-      if (end === null) return `${target} ${signs[operand]} ${begin}`
-      if (operand === "GREATER_THAN") return `${target} >= ${end}`
-      if (operand === "GREAT_THAN_EQUALS_TO") return `${target} >= ${begin}`
-      return operand === "LESS_THAN" ? `${target} < ${begin}` : `${target} < ${end}`
+      if (end === null) return `${target} ${signs[operand]} ${begin()}`
+      if (operand === "GREATER_THAN") return `${target} >= ${end()}`
+      if (operand === "GREAT_THAN_EQUALS_TO") return `${target} >= ${begin()}`
+      return operand === "LESS_THAN" ? `${target} < ${begin()}` : `${target} < ${end()}`
     }
   }
 }
 
+/** The ends of a span of time, each bound when it is used. */
+interface Span {
+  readonly begin: () => string
+  readonly end: (() => string) | null
+}
+
 /** The time that a value stands for: the bucket of the grain, a whole day, or (`end` null) one moment. */
-const spanOf = (
-  column: StoredColumn,
-  value: string,
-  { grain }: QueryFilter,
-  bindings: Bindings,
-): { readonly begin: string; readonly end: string | null } => {
+const spanOf = (column: StoredColumn, value: string, { grain }: QueryFilter, bindings: Bindings): Span => {
   const moment = fullMoment(value) ?? ""
   if (column.dataType === "date") {
     const { begin, end } = bucketOf(moment, grain === undefined || grain === "hour" ? "day" : grain)
-    return { begin: dayOf(begin, bindings), end: dayOf(end, bindings) }
+    const day = (text: string) => `CAST(${bindings.text(text.slice(0, text.indexOf("T")))} AS DATE)`
+    return { begin: () => day(begin), end: () => day(end) }
   }
   const by = grain ?? (value.length === 10 ? "day" : null)
-  if (by === null) return { begin: momentOf(moment, bindings), end: null }
+  const at = (text: string) => `CAST(${bindings.text(text)} AS TIMESTAMP)`
+  if (by === null) return { begin: () => at(moment), end: null }
   const { begin, end } = bucketOf(moment, by)
-  return { begin: momentOf(begin, bindings), end: momentOf(end, bindings) }
+  return { begin: () => at(begin), end: () => at(end) }
 }
-
-const dayOf = (moment: string, bindings: Bindings): string =>
-  `CAST(${bindings.text(moment.slice(0, moment.indexOf("T")))} AS DATE)`
-
-const momentOf = (moment: string, bindings: Bindings): string => `CAST(${bindings.text(moment)} AS TIMESTAMP)`

@@ -75,9 +75,9 @@ const unfitValues = Effect.fnUntraced(function* (
   })
 })
 
-const unreadable = ({ source }: Dataset, { cause }: DuckDbError): DatasetProblem => ({
+const unreadable = ({ source }: Dataset, { message }: DuckDbError): DatasetProblem => ({
   path: typeof source === "string" ? ["source"] : ["source", "sql"],
-  found: cause instanceof Error ? cause.message.replaceAll(/\s+/g, " ").trim() : String(cause),
+  found: message.replaceAll(/\s+/g, " ").trim(),
   expected: "a source that can be read",
 })
 

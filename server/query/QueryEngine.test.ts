@@ -1,0 +1,231 @@
+import { layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import { expect } from "vitest"
+import type { ReaderFacts } from "#contract/reader.ts"
+import type { RoleId } from "#domain/environment/types.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
+import { UserId } from "#domain/kernel/ids.ts"
+import type { Dimension, Measure } from "../workspace/card.ts"
+import type { PlanSort, Question } from "./plan.ts"
+import { askSales } from "./stored.fixture.ts"
+import type { Viewer } from "./viewer.ts"
+
+class Sales extends Context.Service<Sales, Effect.Success<typeof askSales>>()("test/Sales") {
+  static readonly layer = Layer.effect(Sales, askSales)
+}
+
+const count: Measure = { name: "sales", label: "Sales", aggregate: "count" }
+const total: Measure = { name: "total", label: "Amount", aggregate: "sum", column: "amount" }
+type Grouped = Extract<Question, { readonly _tag: "grouped" }>
+const grouped = (dimensions: ReadonlyArray<Dimension>, options: Partial<Grouped> = {}): Grouped => ({
+  _tag: "grouped",
+  dimensions,
+  series: null,
+  measures: [count],
+  sort: null,
+  limit: null,
+  offset: 0,
+  ...options,
+})
+const byFirst: PlanSort = { kind: "measure", index: 0, direction: "descending" }
+const items: Question = { _tag: "rows", columns: ["item"], latestBy: "sold_at", limit: 200, offset: 0 }
+const person = (userId: string, groupIds: ReadonlyArray<string>, roleId: RoleId = "PARTICIPANT"): Viewer => {
+  const reader: ReaderFacts = { userId: UserId.make(userId), displayName: userId, roleId, groupIds }
+  return { _tag: "Person", reader }
+}
+
+layer(Sales.layer)("the query engine", (it) => {
+  it.effect("groups, measures and sorts, with absent values as a group of their own", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      const question = grouped([{ column: "shop" }], {
+        measures: [count, total],
+        sort: { ...byFirst, index: 1 },
+      })
+      expect(yield* ask(question)).toEqual({
+        rows: [
+          ["Rome", 2, 150],
+          ["Oslo", 2, 30.5],
+          ["Bergen", 1, 5],
+          [null, 1, 1],
+        ],
+        numRows: 4,
+      })
+    }),
+  )
+
+  it.effect("keeps the text of codes and the type of every column", () =>
+    Effect.gen(function* () {
+      const { ask, table } = yield* Sales
+      const columns = [...table.columns.keys()]
+      const question: Question = { _tag: "rows", columns, latestBy: "sold_at", limit: 2, offset: 3 }
+      expect((yield* ask(question)).rows).toEqual([
+        ["Oslo", "008", "2020-02-11T10:00:30", "2020-02-11", 20, 2],
+        ["Oslo", "007", "2020-01-10T09:30", "2020-01-10", 10.5, 1],
+      ])
+    }),
+  )
+
+  it.effect("cuts groups by a limit and tells how many there were", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      const question = grouped([{ column: "shop" }], { measures: [total], sort: byFirst, limit: 2 })
+      expect(yield* ask(question)).toEqual({
+        rows: [
+          ["Rome", 150],
+          ["Oslo", 30.5],
+        ],
+        numRows: 4,
+      })
+      expect((yield* ask({ ...question, offset: 2 })).rows).toEqual([
+        ["Bergen", 5],
+        [null, 1],
+      ])
+    }),
+  )
+
+  it.effect("keeps whole categories where a series splits them", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      const series = { column: "item" }
+      const question = grouped([{ column: "shop" }], { series, measures: [total], sort: byFirst, limit: 2 })
+      expect(yield* ask(question)).toEqual({
+        rows: [
+          ["Rome", "007", 100],
+          ["Rome", "009", 50],
+          ["Oslo", "007", 10.5],
+          ["Oslo", "008", 20],
+        ],
+        numRows: 6,
+      })
+    }),
+  )
+
+  it.effect.each([
+    ["hour", ["2019-12-31T08:00", "2020-01-10T09:00", "2020-02-11T10:00"]],
+    ["day", ["2019-12-31", "2020-01-10", "2020-02-11"]],
+    ["week", ["2019-12-30", "2020-01-06", "2020-02-10"]],
+    ["month", ["2019-12-01", "2020-01-01", "2020-02-01"]],
+    ["quarter", ["2019-10-01", "2020-01-01"]],
+    ["year", ["2019-01-01", "2020-01-01"]],
+  ] as const)("groups dates by %s", ([grain, expected]) =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      const answer = yield* ask(grouped([{ column: "sold_at", grain }]))
+      expect(answer.rows.slice(0, expected.length).map(([day]) => day)).toEqual(expected)
+    }),
+  )
+
+  it.effect("counts shares, distinct values and extremes", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      const named = { name: "x", label: "X" }
+      const measures: ReadonlyArray<Measure> = [
+        {
+          ...named,
+          aggregate: "share",
+          where: [{ column: "amount", operand: "GREATER_THAN", values: [15] }],
+        },
+        { ...named, aggregate: "countDistinct", column: "item" },
+        { ...named, aggregate: "min", column: "pieces" },
+        { ...named, aggregate: "max", column: "pieces" },
+        { ...named, aggregate: "avg", column: "pieces" },
+      ]
+      const none = { filters: [{ column: "shop", operand: "IN", values: ["Paris"] }] } as const
+      expect((yield* ask(grouped([], { measures }))).rows).toEqual([[0.5, 4, 1, 10, 3.8]])
+      expect((yield* ask(grouped([], { measures }), none)).rows).toEqual([[null, 0, null, null, null]])
+    }),
+  )
+
+  const chosen: ReadonlyArray<readonly [string, Omit<QueryFilter, "column"> & { column: string }, number]> = [
+    ["a text, exactly", { column: "shop", operand: "IN", values: ["Oslo", "rome"] }, 2],
+    ["absent by null", { column: "shop", operand: "EQUALS", values: [null] }, 1],
+    ["others with the absent", { column: "shop", operand: "NOT_IN", values: ["Oslo"] }, 4],
+    ["others without the absent", { column: "shop", operand: "NOT_EQUALS", values: ["Oslo", null] }, 3],
+    ["larger, absent left out", { column: "pieces", operand: "GREATER_THAN", values: ["1"] }, 3],
+    ["the minutes of a day", { column: "sold_at", operand: "EQUALS", values: ["2020-03-31"] }, 1],
+    ["after a day", { column: "sold_at", operand: "GREATER_THAN", values: ["2020-03-01"] }, 1],
+    ["a moment", { column: "sold_at", operand: "EQUALS", values: ["2020-02-11T10:00"] }, 0],
+    ["a month", { column: "day", operand: "IN", values: ["2020-02-29"], grain: "month" }, 2],
+    ["text with quotes", { column: "shop", operand: "IN", values: ["' OR 1=1 --", 'Oslo"'] }, 0],
+    ["no value", { column: "shop", operand: "IN", values: [] }, 6],
+  ]
+  it.effect.each(chosen)("filters: %s", ([, filter, expected]) =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      expect((yield* ask({ _tag: "count" }, { filters: [filter] })).rows).toEqual([[expected]])
+    }),
+  )
+
+  it.effect("includes both days of a date range", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      const dateRange = { column: "sold_at", begin: "2020-02-12", end: "2020-03-31" }
+      expect((yield* ask({ _tag: "count" }, { dateRange })).rows).toEqual([[3]])
+    }),
+  )
+
+  it.effect("finds values by a part of their text, literally", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      const values = (search: string, column = "shop") =>
+        Effect.map(ask({ _tag: "values", column, search, limit: 500 }), ({ rows }) => rows.flat())
+      expect(yield* values("")).toEqual(["Bergen", "Oslo", "Rome", null])
+      expect(yield* values("O")).toEqual(["Oslo", "Rome"])
+      expect(yield* values("%")).toEqual([])
+      expect(yield* values("_")).toEqual([])
+      expect(yield* values("\\")).toEqual([])
+      expect(yield* values("20", "amount")).toEqual([20])
+    }),
+  )
+
+  it.effect("refuses what does not fit, and names it", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      const refusal = (filter: QueryFilter) =>
+        Effect.map(Effect.flip(ask({ _tag: "count" }, { filters: [filter] })), ({ field, message }) => [
+          field,
+          message,
+        ])
+      expect(yield* refusal({ column: "store", operand: "IN", values: ["Oslo"] })).toEqual([
+        "filters.0.column",
+        'There is no column "store" in sales. Its columns are shop, item, sold_at, day, amount, pieces.',
+      ])
+      expect(yield* refusal({ column: "pieces", operand: "EQUALS", values: [1, "many"] })).toEqual([
+        "filters.0.values.1",
+        '"many" does not fit the column pieces: expected a number.',
+      ])
+      expect(yield* refusal({ column: "day", operand: "EQUALS", values: ["2020-02-30"] })).toEqual([
+        "filters.0.values.0",
+        '"2020-02-30" does not fit the column day: expected a date such as 2001-06-30.',
+      ])
+      const range = { column: "sold_at", begin: "2020-02-31", end: "2020-03-31" }
+      const dates = yield* Effect.flip(ask({ _tag: "count" }, { dateRange: range }))
+      expect(dates.field).toBe("dateRangeFilter")
+    }),
+  )
+
+  const viewers: ReadonlyArray<readonly [string, Viewer, number]> = [
+    ["an admin sees all", person("ada", [], "ADMIN"), 6],
+    ["a policy narrows its group", person("ben", ["north"]), 3],
+    ["a policy without filters shows all", person("cleo", ["buyers"]), 6],
+    ["policies add up", person("eve", ["north", "buyers"]), 6],
+    ["whom no policy applies to sees nothing", person("dora", []), 0],
+    ["an embedding reads as its group", { _tag: "Groups", groupIds: ["north"] }, 3],
+  ]
+  it.effect.each(viewers)("%s", ([, viewer, expected]) =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      expect((yield* ask(items, {}, viewer)).rows).toHaveLength(expected)
+      expect((yield* ask({ _tag: "count" }, {}, viewer)).rows).toEqual([[expected]])
+    }),
+  )
+
+  it.effect("no filter reaches behind a policy", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      const filters: ReadonlyArray<QueryFilter> = [{ column: "shop", operand: "IN", values: ["Rome"] }]
+      expect((yield* ask(items, { filters }, person("ben", ["north"]))).rows).toEqual([])
+    }),
+  )
+})

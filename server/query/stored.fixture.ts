@@ -1,0 +1,31 @@
+import { Effect, Layer } from "effect"
+import { DataSourceId } from "#domain/kernel/ids.ts"
+import { loadWorkspace } from "../workspace/load.ts"
+import { workspaceFolder } from "../workspace/workspace.fixture.ts"
+import { Datasets } from "./Datasets.ts"
+import type { Question, Selection } from "./plan.ts"
+import { planFor } from "./plan.ts"
+import { QueryEngine } from "./QueryEngine.ts"
+import type { Viewer } from "./viewer.ts"
+
+/** The small workspace's sales, imported, and a way to ask them. */
+export const askSales = Effect.gen(function* () {
+  const { folder, dataFolder } = yield* workspaceFolder
+  const context = yield* Layer.build(
+    QueryEngine.layerNoDeps.pipe(Layer.provideMerge(Datasets.layer(dataFolder))),
+  )
+  const { model, tables } = yield* Effect.flatMap(
+    Effect.provide(loadWorkspace(folder), context),
+    Effect.fromResult,
+  )
+  const table = yield* Effect.fromNullishOr(tables.get(DataSourceId.make("sales")))
+  const ask = (
+    question: Question,
+    selection: Partial<Selection> = {},
+    viewer: Viewer = { _tag: "AllRows" },
+  ) =>
+    QueryEngine.use((engine) =>
+      engine.run(planFor(model, viewer, table, { filters: [], dateRange: null, ...selection }, question)),
+    ).pipe(Effect.provide(context))
+  return { model, table, ask }
+})
