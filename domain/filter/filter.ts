@@ -62,7 +62,7 @@ export const editorStep = (filter: Filter): "column" | "operator" | "value" => {
 /** The filters in force, as they are asked of the server and told to a host. */
 export const appliedFilters = (filters: ReadonlyArray<Filter>): ReadonlyArray<QueryFilter> =>
   filters.flatMap((filter) => {
-    const { column, dataType, operand, values, dataSourceId, filterType, dateGrainFilter } = filter
+    const { column, label, dataType, operand, values, dataSourceId, filterType, dateGrainFilter } = filter
     if (!filter.applied || column === null || dataType === null || operand === null) return []
     return [
       {
@@ -70,6 +70,7 @@ export const appliedFilters = (filters: ReadonlyArray<Filter>): ReadonlyArray<Qu
         dataType,
         operand,
         values,
+        ...(label === null || label === column ? {} : { label }),
         ...(dataSourceId === null ? {} : { dataSourceId }),
         ...(filterType === undefined ? {} : { filterType }),
         ...(dateGrainFilter === undefined ? {} : { grain: dateGrainFilter }),
@@ -101,7 +102,7 @@ export const filterFrom = (
   return {
     ...newFilter(id, cardURN),
     column: query.column,
-    label: column?.label ?? query.column,
+    label: query.label ?? column?.label ?? query.column,
     dataSourceId: query.dataSourceId ?? column?.dataSourceId ?? null,
     dataType: query.dataType ?? (known !== null && E.isRight(known) ? known.right : "string"),
     operand: query.operand,

@@ -26,14 +26,19 @@ export const dayNumber = (text: string): number => {
   return Math.round(date.getTime() / dayLength)
 }
 
+const padded = (value: number, digits: number): string => String(value).padStart(digits, "0")
+
 /** The ISO 8601 day of a number of days since 1970-01-01. */
-export const isoDay = (days: number): string => new Date(days * dayLength).toISOString().slice(0, 10)
+export const isoDay = (days: number): string => {
+  const date = new Date(days * dayLength)
+  return `${padded(date.getUTCFullYear(), 4)}-${padded(date.getUTCMonth() + 1, 2)}-${padded(date.getUTCDate(), 2)}`
+}
 
 /** The first ISO 8601 day of a month; months count from 0 and may lie outside 0 to 11. */
 export const firstOfMonth = (year: number, month: number): string => {
   const first = new Date(0)
   first.setUTCFullYear(year, month, 1)
-  return first.toISOString().slice(0, 10)
+  return isoDay(Math.round(first.getTime() / dayLength))
 }
 
 /** Monday is the first day of a week. 1970-01-05 was one. */
@@ -56,7 +61,7 @@ export const bucketOf = (
       const hour = Number(moment.slice(11, 13))
       const begin = `${moment.slice(0, 13)}:00:00.000000`
       if (hour === 23) return { begin, end: isoDay(days + 1) + midnight }
-      return { begin, end: `${moment.slice(0, 11)}${String(hour + 1).padStart(2, "0")}:00:00.000000` }
+      return { begin, end: `${moment.slice(0, 11)}${padded(hour + 1, 2)}:00:00.000000` }
     }
     case "day":
       return between(isoDay(days), isoDay(days + 1))

@@ -22,6 +22,8 @@ export type Operand = typeof Operand.Type
  */
 export const QueryFilter = Schema.Struct({
   column: Schema.NonEmptyString,
+  /** What people call the column. */
+  label: Schema.optionalKey(Schema.String),
   dataType: Schema.optionalKey(DataType),
   operand: Operand,
   values: Schema.Array(Cell),

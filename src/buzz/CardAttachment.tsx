@@ -20,9 +20,9 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
       <ChartColumn size={18} aria-hidden="true" />
       <span>
         {title}
-        {filters.map(({ column, operand, values }) => (
+        {filters.map(({ column, label, operand, values }) => (
           <span key={`${column}${operand}`} className={styles.attachmentFilter}>
-            {column} {operandSigns[operand]} {values.slice(0, 3).join(", ")}
+            {label ?? column} {operandSigns[operand]} {values.slice(0, 3).join(", ")}
             {values.length > 3 && ` +${values.length - 3}`}
           </span>
         ))}

@@ -24,6 +24,7 @@ export const CardHeader = ({ card }: { card: Card }) => {
         icon={Star}
         label={text(isFavorite ? "card.favorite.remove" : "card.favorite.add")}
         pressed={isFavorite}
+        filled={isFavorite}
         onPress={() => favorite(card.urn, !isFavorite)}
       />
     </header>

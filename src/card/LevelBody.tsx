@@ -1,3 +1,4 @@
+import { noSummaryLabel } from "#domain/card/types.ts"
 import { ChartView } from "#src/chart/ChartView.tsx"
 import { Empty, Failure, Skeleton } from "#src/components/Faces.tsx"
 import { SummaryNumber } from "#src/components/SummaryNumber.tsx"
@@ -6,6 +7,9 @@ import { useText } from "#src/text/useText.ts"
 import { CardTableView } from "./CardTableView.tsx"
 import styles from "./level.module.css"
 import { useDetail, useLevel } from "./useCard.ts"
+
+/** The height of the summary and the gap below it, in pixels: the chart takes it where there is no summary. */
+const summaryHeight = 56
 
 /**
  * A level's summary and its chart or table, in all their faces. While a new answer is on its way the last one stays,
@@ -36,11 +40,17 @@ export const LevelBody = ({
   }
   const status = showsTable ? view.tableStatus : view.status
   const answer = showsTable ? view.table : (view.render?.chart ?? null)
+  const { render } = view
+  const hasSummary =
+    showSummary &&
+    kind === "chart" &&
+    (render === null || (render.summary !== undefined && render.summary.label !== noSummaryLabel))
+  const bodyHeight = hasSummary ? height : height + summaryHeight
   const isStale = status === "LOADING" && answer !== null
 
   if (status === "ERROR") {
     return (
-      <div style={{ minHeight: height }}>
+      <div style={{ minHeight: bodyHeight }}>
         <Failure
           title={text(showsTable ? "card.table.failed" : "card.failed")}
           detail={view.failure}
@@ -51,7 +61,7 @@ export const LevelBody = ({
   }
   return (
     <div className={styles.body} data-stale={isStale} data-status={status} aria-busy={status === "LOADING"}>
-      {showSummary && kind === "chart" && (
+      {hasSummary && (
         <div className={styles.summary}>
           {view.render === null ? (
             <Skeleton label="" height={32} />
@@ -62,10 +72,10 @@ export const LevelBody = ({
       )}
       {showsTable ? (
         view.table === null ? (
-          <Skeleton label={text("card.loading", { title })} height={height} />
+          <Skeleton label={text("card.loading", { title })} height={bodyHeight} />
         ) : (
           <>
-            <CardTableView table={view.table} title={title} maxHeight={Math.max(height, 320)} />
+            <CardTableView table={view.table} title={title} maxHeight={Math.max(bodyHeight, 320)} />
             <p className={styles.count}>
               {view.table.rows.length < view.table.numRows
                 ? text("card.rows", { shown: view.table.rows.length, total: view.table.numRows })
@@ -74,17 +84,17 @@ export const LevelBody = ({
           </>
         )
       ) : view.render?.chart === undefined ? (
-        <Skeleton label={text("card.loading", { title })} height={height} />
+        <Skeleton label={text("card.loading", { title })} height={bodyHeight} />
       ) : view.render.chart.table.rows.length === 0 ? (
-        <div style={{ height }}>
+        <div style={{ height: bodyHeight }}>
           <Empty>{text("card.noData")}</Empty>
         </div>
       ) : view.render.chart.chartType === "badge_table" ? (
-        <CardTableView table={view.render.chart.table} title={title} maxHeight={height} />
+        <CardTableView table={view.render.chart.table} title={title} maxHeight={bodyHeight} />
       ) : (
         <ChartView
           chart={view.render.chart}
-          height={height}
+          height={bodyHeight}
           {...(onChoose === undefined ? {} : { onChoose, hint: text("drill.hint") })}
         />
       )}

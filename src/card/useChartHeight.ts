@@ -8,7 +8,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 const narrow = 700
 
 const inApp = (): number =>
-  window.innerWidth < narrow ? 360 : Math.max(320, Math.min(560, window.innerHeight - 420))
+  window.innerWidth < narrow ? 360 : Math.max(320, Math.min(560, window.innerHeight - 370))
 
 /** By width alone: a frame sizes itself to its card, so the card may not size itself to the frame. */
 const inFrame = (): number => (window.innerWidth < narrow ? 300 : 380)

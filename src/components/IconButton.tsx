@@ -8,12 +8,14 @@ export const IconButton = ({
   pressed,
   onPress,
   disabled = false,
+  filled = false,
 }: {
   icon: LucideIcon
   label: string
   pressed?: boolean
   onPress: () => void
   disabled?: boolean
+  filled?: boolean
 }) => (
   <button
     type="button"
@@ -21,6 +23,7 @@ export const IconButton = ({
     aria-label={label}
     title={label}
     aria-pressed={pressed}
+    data-filled={filled}
     disabled={disabled}
     onClick={onPress}
   >
