@@ -31,6 +31,9 @@ export const compile = (plan: QueryPlan): Result.Result<CompiledQuery, BadReques
     return { ...clause, params: bindings.values }
   })
 
+/** A limit past all values: it keeps DuckDB from searching every row's text instead of each value's (20 ms, not 360). */
+const unlimited = 1_000_000_000
+
 const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
   const { question, table } = plan
   switch (question._tag) {
@@ -57,11 +60,15 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
       })
     case "values":
       return Result.map(columnOf(table, question.column, "column"), ({ name }) => {
+        const distinct = `SELECT DISTINCT ${identifier(name)} AS v ${from}`
         const pattern = `%${question.search.replaceAll(/[\\%_]/g, "\\$&")}%`
-        const found =
-          question.search === "" ? "" : `WHERE CAST(v AS VARCHAR) ILIKE ${bindings.text(pattern)} ESCAPE '\\'`
+        const values =
+          question.search === ""
+            ? distinct
+            : `SELECT v FROM (${distinct} LIMIT ${unlimited}) WHERE CAST(v AS VARCHAR) ILIKE ${bindings.text(pattern)} ESCAPE '\\'`
+        const limit = bindings.number(question.limit)
         return {
-          sql: `SELECT v FROM (SELECT DISTINCT ${identifier(name)} AS v ${from}) ${found} ORDER BY v NULLS LAST LIMIT ${bindings.number(question.limit)}`,
+          sql: `SELECT v FROM (${values}) ORDER BY v NULLS LAST LIMIT ${limit}`,
           readings: ["plain"],
           counted: false,
         }

@@ -1,0 +1,220 @@
+import { layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import { expect } from "vitest"
+import { answerCards } from "./cards.fixture.ts"
+
+class Cards extends Context.Service<Cards, Effect.Success<typeof answerCards>>()("test/Cards") {
+  static readonly layer = Layer.effect(Cards, answerCards)
+}
+
+const kpi = "/api/content/v1/cards/kpi"
+const render = (id: string, as: string, queryOverrides: object = {}, parts = "graph,summary,pdp") =>
+  Cards.use(({ ask }) => ask("PUT", `${kpi}/${id}/render?parts=${parts}`, { as, body: { queryOverrides } }))
+const table = (id: string, as: string, queryOverrides: object = {}) =>
+  Cards.use(({ ask }) => ask("PUT", `${kpi}/${id}/table`, { as, body: { queryOverrides } }))
+const values = (as: string, body: object) =>
+  Cards.use(({ ask }) =>
+    ask("PUT", "/api/content/v3/cards/kpi/values", {
+      as,
+      body: { column: "shop", dataProvider: { dataSourceId: "sales" }, ...body },
+    }),
+  )
+const filter = (column: string, operand: string, ...chosen: ReadonlyArray<string | number | null>) => ({
+  filters: [{ column, operand, values: chosen }],
+})
+
+layer(Cards.layer)("cards for people who are signed in", (it) => {
+  it.effect("draws the categories with most, the summary of all rows, and how to drill", () =>
+    Effect.gen(function* () {
+      const { status, body } = yield* render("sales-by-shop", "ada")
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        summary: { label: "Amount", value: 186.5 },
+        chart: {
+          chartType: "badge_vert_bar",
+          table: {
+            columns: [
+              { name: "shop", label: "Shop", role: "category", dataType: "string" },
+              { name: "total", label: "Amount", role: "value", dataType: "numeric" },
+            ],
+            rows: [
+              ["Rome", 150],
+              ["Oslo", 30.5],
+            ],
+            numRows: 4,
+          },
+        },
+        bridge: { drillColumns: [{ column: "shop", label: "Shop", role: "category" }] },
+        pdpEnabled: false,
+      })
+    }),
+  )
+
+  it.effect("starts with the card's dates, counted from the dataset's last day", () =>
+    Effect.gen(function* () {
+      const { body } = yield* render("sales-by-month", "ada")
+      expect(body.chart.table.rows).toEqual([
+        ["2020-01-01", "Oslo", 1],
+        ["2020-02-01", "Bergen", 1],
+        ["2020-02-01", "Oslo", 1],
+        ["2020-03-01", "Rome", 2],
+      ])
+      expect(body.summary).toEqual({ label: "Dear sales", value: 0.6 })
+    }),
+  )
+
+  it.effect("takes another range, another grain, or all time", () =>
+    Effect.gen(function* () {
+      const dateRangeFilter = {
+        column: { exprType: "COLUMN", column: "sold_at" },
+        dateTimeRange: { dateTimeRangeType: "INTERVAL_OFFSET", interval: "MONTH", offset: 1, count: 1 },
+      }
+      const february = yield* render("sales-by-month", "ada", { dateRangeFilter, overrideDateRange: true })
+      expect(february.body.chart.table.rows).toHaveLength(2)
+      const years = yield* render("sales-by-month", "ada", {
+        overrideDateRange: true,
+        dateTimeElement: "year",
+      })
+      expect(years.body.chart.table.rows[0]).toEqual(["2019-01-01", null, 1])
+      expect(years.body.chart.table.columns[0]).toMatchObject({ grain: "year", dataType: "date" })
+    }),
+  )
+
+  it.effect("shows the rows of a table, the latest first, and how many there are", () =>
+    Effect.gen(function* () {
+      const { body } = yield* table("sales-by-shop", "ada", { limit: 1, offset: 1 })
+      expect(body.numRows).toBe(6)
+      expect(body.rows).toEqual([["Rome", "007", "2020-03-01T12:00", "2020-03-01", 100, 10]])
+      expect(body.columns[4]).toEqual({
+        name: "amount",
+        label: "Amount",
+        role: "detail",
+        dataType: "numeric",
+        format: { style: "currency", currency: "EUR" },
+      })
+    }),
+  )
+
+  it.effect("draws a picture", () =>
+    Effect.gen(function* () {
+      const { body } = yield* render("sales-by-shop", "ada", {}, "image")
+      expect(Object.keys(body)).toEqual(["image"])
+      expect(Buffer.from(body.image.data, "base64").subarray(1, 4).toString()).toBe("PNG")
+    }),
+  )
+
+  it.effect("never shows a row that the policy hides, by render, table, summary or values", () =>
+    Effect.gen(function* () {
+      const hidden = /Rome|"009"|150|186/
+      const answers = [
+        yield* render("sales-by-shop", "ben"),
+        yield* render("sales-by-shop", "ben", filter("shop", "IN", "Rome", null)),
+        yield* render("sales-by-shop", "ben", filter("shop", "NOT_IN", "Oslo")),
+        yield* render("sales-by-item", "ben", { limit: 10_000 }),
+        yield* render("sales-by-month", "ben", { overrideDateRange: true }),
+        yield* table("sales-by-shop", "ben"),
+        yield* table("sales-by-shop", "ben", filter("amount", "GREATER_THAN", 25)),
+        yield* values("ben", { cardId: "sales-by-shop" }),
+        yield* values("ben", { cardId: "sales-by-shop", search: "o" }),
+        yield* values("ben", { cardId: "sales-by-shop", column: "item" }),
+        yield* values("ben", { pageId: "sales" }),
+      ]
+      for (const { status, body } of answers) {
+        expect(status).toBe(200)
+        expect(JSON.stringify(body)).not.toMatch(hidden)
+      }
+      expect(answers[0]?.body).toMatchObject({ summary: { value: 35.5 }, pdpEnabled: true })
+      expect(answers[5]?.body.numRows).toBe(3)
+      expect((yield* values("ada", { cardId: "sales-by-shop", search: "o" })).body).toEqual({
+        values: ["Oslo", "Rome"],
+      })
+    }),
+  )
+
+  it.effect("shows nothing of a dataset to whom no policy applies", () =>
+    Effect.gen(function* () {
+      const { body } = yield* render("sales-by-shop", "dora")
+      expect(body.chart.table).toMatchObject({ rows: [], numRows: 0 })
+      expect(body).toMatchObject({ summary: { value: null }, pdpEnabled: true })
+    }),
+  )
+
+  it.effect("tells cards that a reader may not see from those that are not there", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Cards
+      const { body } = yield* ask("GET", "/api/content/v1/cards?urns=sales-by-shop,secret-sales,nothing", {
+        as: "ben",
+      })
+      expect(body.cards.map(({ id }: { id: string }) => id)).toEqual(["sales-by-shop"])
+      expect(body.cards[0].drillPathURNs).toEqual(["sales-by-item"])
+      expect(body.withoutAccess).toEqual(["secret-sales"])
+      expect(yield* render("secret-sales", "ben")).toMatchObject({
+        status: 403,
+        body: { code: "card.access", message: "You don't have card access." },
+      })
+      expect((yield* table("secret-sales", "ben")).status).toBe(403)
+      expect((yield* values("ben", { cardId: "secret-sales" })).status).toBe(403)
+      expect((yield* values("ben", { pageId: "secret" })).status).toBe(403)
+      expect((yield* render("secret-sales", "cleo")).status).toBe(200)
+      expect((yield* render("nothing", "ben")).status).toBe(404)
+      expect((yield* Cards.use(({ ask }) => ask("PUT", `${kpi}/sales-by-shop/table`))).status).toBe(401)
+    }),
+  )
+
+  it.effect("refuses what it does not understand, and names it", () =>
+    Effect.gen(function* () {
+      expect((yield* values("ada", {})).body).toMatchObject({
+        message: "pageId or cardId is required to fetch values",
+      })
+      expect(
+        (yield* values("ada", { cardId: "sales-by-shop", dataProvider: { dataSourceId: "shops" } })).body,
+      ).toMatchObject({
+        field: "dataProvider.dataSourceId",
+      })
+      expect((yield* render("sales-by-shop", "ada", {}, "graph,sound")).body).toMatchObject({
+        field: "parts",
+      })
+      expect((yield* render("sales-by-shop", "ada", filter("store", "IN", "Oslo"))).body).toMatchObject({
+        code: "query.column",
+        field: "filters.0.column",
+      })
+      const other = { filters: [{ column: "shop", operand: "IN", values: ["Oslo"], dataSourceId: "shops" }] }
+      expect((yield* table("sales-by-shop", "ada", other)).body).toMatchObject({
+        field: "filters.0.dataSourceId",
+      })
+    }),
+  )
+
+  it.effect(
+    "asks the database once when the same is asked at once, and again only for another reader's rows",
+    () =>
+      Effect.gen(function* () {
+        const { statements } = yield* Cards
+        const overrides = filter("pieces", "GREATER_THAN", 1)
+        const before = yield* statements
+        yield* Effect.all(
+          ["ada", "cleo", "ada", "cleo"].map((as) => render("sales-by-shop", as, overrides, "graph")),
+          { concurrency: "unbounded" },
+        )
+        expect((yield* statements) - before).toBe(1)
+        yield* render("sales-by-shop", "ben", overrides, "graph")
+        expect((yield* statements) - before).toBe(2)
+      }),
+  )
+
+  it.effect("lists the columns that filters may use", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Cards
+      const { body } = yield* ask("GET", "/api/content/v1/datasources/cards/sales-by-shop", { as: "ben" })
+      expect(body).toHaveLength(1)
+      expect(body[0]).toMatchObject({ id: "sales", name: "Sales", type: "csv", isSampleData: false })
+      expect(body[0].columns[4]).toEqual({
+        id: "amount",
+        name: "amount",
+        label: "Amount",
+        type: "decimal",
+        dataSourceId: "sales",
+      })
+    }),
+  )
+})

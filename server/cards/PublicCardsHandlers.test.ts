@@ -1,0 +1,130 @@
+import { layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import { expect } from "vitest"
+import { answerCards } from "./cards.fixture.ts"
+
+class Cards extends Context.Service<Cards, Effect.Success<typeof answerCards>>()("test/Cards") {
+  static readonly layer = Layer.effect(Cards, answerCards)
+}
+
+const get = (path: string) => Cards.use(({ ask }) => ask("GET", path))
+const put = (path: string, body: object = {}) => Cards.use(({ ask }) => ask("PUT", path, { body }))
+const render = (id: string, queryOverrides: object = {}, parts = "graph,summary,pdp") =>
+  put(`/cards/kpi/${id}/render?parts=${parts}`, { queryOverrides })
+const oslo = { filters: [{ column: "shop", operand: "IN", values: ["Oslo"], dataSourceId: "sales" }] }
+const gone = { code: "embed.content", message: "Sorry. This content is no longer available." }
+
+layer(Cards.layer)("embedded cards", (it) => {
+  it.effect("go by their external names, with the features of the embedding", () =>
+    Effect.gen(function* () {
+      const { status, body } = yield* get("/cards/kpi?urns=open")
+      expect(status).toBe(200)
+      expect(body.cards[0]).toMatchObject({
+        id: "open",
+        urn: "open",
+        datasources: [{ dataSourceId: "open", name: "Sales" }],
+        embed: {
+          title: true,
+          summary: true,
+          drill: true,
+          table: true,
+          filter: true,
+          picker: false,
+          dataExport: false,
+        },
+        drillPathURNs: ["open:1"],
+        allowTableDrill: true,
+      })
+      const levels = yield* get("/cards/kpi?urns=open%3A1")
+      expect(levels.body.cards[0]).toMatchObject({ urn: "open:1", title: "Sales by item", drillPathURNs: [] })
+      expect(JSON.stringify([body, levels.body])).not.toContain('"sales')
+    }),
+  )
+
+  it.effect("say what the viewer may do, and who may frame them", () =>
+    Effect.gen(function* () {
+      const { body } = yield* get("/cards/kpi/open/environment")
+      expect(body).toMatchObject({
+        user: null,
+        customer: "Small",
+        authorities: ["content.interactive"],
+        features: [{ name: "embed-card-view", enabled: true }],
+      })
+    }),
+  )
+
+  it.effect("are drawn, filtered and drilled like the card", () =>
+    Effect.gen(function* () {
+      const { body } = yield* render("open", oslo)
+      expect(body.chart.table.rows).toEqual([["Oslo", 30.5]])
+      expect(body).toMatchObject({ summary: { value: 30.5 } })
+      expect(body).not.toHaveProperty("pdpEnabled")
+      const below = yield* render("open:1", oslo, "graph")
+      expect(below.body.chart.table.rows).toEqual([
+        ["007", 1],
+        ["008", 1],
+      ])
+      const rows = yield* put("/cards/kpi/open%3A1/table", { queryOverrides: oslo })
+      expect(rows.body).toMatchObject({ numRows: 2 })
+    }),
+  )
+
+  it.effect("read as their groups", () =>
+    Effect.gen(function* () {
+      const { body } = yield* render("north", {}, "graph")
+      expect(body.chart.table.rows).toEqual([
+        ["Oslo", 30.5],
+        ["Bergen", 5],
+      ])
+    }),
+  )
+
+  it.effect("offer values and columns only with the filter", () =>
+    Effect.gen(function* () {
+      const asked = { column: "shop", search: "o" }
+      expect((yield* put("/cards/kpi/open/columns/values", asked)).body).toEqual({ values: ["Oslo", "Rome"] })
+      expect((yield* get("/cards/open/datasources")).body[0].id).toBe("open")
+      const refused = { status: 403, body: { code: "embed.feature", field: "filter" } }
+      expect(yield* put("/cards/kpi/north/columns/values", asked)).toMatchObject(refused)
+      expect(yield* get("/cards/north/datasources")).toMatchObject(refused)
+      expect(yield* render("north", oslo)).toMatchObject(refused)
+      expect(yield* render("north", { overrideDateRange: true })).toMatchObject(refused)
+    }),
+  )
+
+  it.effect("refuse the features that are off", () =>
+    Effect.gen(function* () {
+      expect(yield* put("/cards/kpi/north/table")).toMatchObject({ status: 403, body: { field: "table" } })
+      expect(yield* render("north:1")).toMatchObject({ status: 403, body: { field: "drill" } })
+      expect((yield* render("north")).body).not.toHaveProperty("summary")
+      const other = put("/cards/kpi/open/render?parts=graph", { chartType: "badge_line" })
+      expect(yield* other).toMatchObject({ status: 403, body: { field: "picker" } })
+    }),
+  )
+
+  it.effect("take the filters of a drill without the filter feature, and no others", () =>
+    Effect.gen(function* () {
+      expect((yield* render("drillable:1", oslo, "graph")).body.chart.table.rows).toHaveLength(2)
+      expect((yield* render("drillable", oslo)).status).toBe(403)
+      const item = { filters: [...oslo.filters, { column: "item", operand: "IN", values: ["007"] }] }
+      expect((yield* render("drillable:1", item)).status).toBe(403)
+      expect((yield* put("/cards/kpi/drillable%3A1/table", { queryOverrides: item })).body.numRows).toBe(1)
+      expect((yield* put("/cards/kpi/drillable/table")).status).toBe(403)
+    }),
+  )
+
+  it.effect("are gone when there is no such embedding or level, and never go by the card's own name", () =>
+    Effect.gen(function* () {
+      for (const path of [
+        "/cards/kpi?urns=closed",
+        "/cards/kpi/closed/environment",
+        "/cards/closed/datasources",
+      ]) {
+        expect(yield* get(path)).toMatchObject({ status: 404, body: gone })
+      }
+      for (const id of ["sales-by-shop", "open:2", "open:x", "secret-sales"]) {
+        expect(yield* render(id)).toMatchObject({ status: 404, body: gone })
+      }
+    }),
+  )
+})
