@@ -14,7 +14,7 @@ const screens = [
   {
     name: "buzz",
     path: "/m/buzz/channel/card:flights-by-state",
-    ready: (page: Page) => page.getByLabel("Message").waitFor(),
+    ready: (page: Page) => page.getByLabel("Message", { exact: true }).waitFor(),
   },
 ] as const
 

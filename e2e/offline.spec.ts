@@ -10,22 +10,22 @@ test("what is written while the server is down is kept, marked failed, and sent 
     const page = await pageOf(browser, people.admin, server.url)
     await page.goto(`${server.url}/card/flights-by-state`)
     await page.getByRole("button", { name: "Talk" }).click()
-    await page.getByLabel("Message").fill("before the fall")
-    await page.getByLabel("Message").press("Enter")
+    await page.getByLabel("Message", { exact: true }).fill("before the fall")
+    await page.getByLabel("Message", { exact: true }).press("Enter")
     await expect(
       page.locator("[data-message]:not([data-pending])").getByText("before the fall"),
     ).toBeVisible()
 
     await server.kill()
-    await page.getByLabel("Message").fill("into the dark")
-    await page.getByLabel("Message").press("Enter")
+    await page.getByLabel("Message", { exact: true }).fill("into the dark")
+    await page.getByLabel("Message", { exact: true }).press("Enter")
     await expect(page.getByText(/^Not sent/)).toBeVisible()
-    await page.getByLabel("Message").fill("half a thou")
+    await page.getByLabel("Message", { exact: true }).fill("half a thou")
 
     await server.start()
     await page.reload()
     await page.getByRole("button", { name: "Talk" }).click()
-    await expect(page.getByLabel("Message")).toHaveValue("half a thou")
+    await expect(page.getByLabel("Message", { exact: true })).toHaveValue("half a thou")
     await expect(page.getByText("into the dark")).toHaveCount(1)
     await page.getByRole("button", { name: "Try again" }).click()
     await expect(page.locator("[data-message]:not([data-pending])").getByText("into the dark")).toBeVisible()

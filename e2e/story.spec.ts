@@ -37,12 +37,12 @@ test("a person finds a card, filters it, drills into it and talks about it with 
   const ben = await pageOf(browser, people.colleague)
   await ben.goto(ada.url().replace(/\?.*/, ""))
   await ben.getByRole("button", { name: "Talk" }).click()
-  await expect(ben.getByLabel("Message")).toBeVisible()
+  await expect(ben.getByLabel("Message", { exact: true })).toBeVisible()
 
   await ada.getByRole("button", { name: "Talk" }).click()
   const words = `California stands out ${Date.now()}`
-  await ada.getByLabel("Message").fill(words)
-  await ada.getByLabel("Message").press("Enter")
+  await ada.getByLabel("Message", { exact: true }).fill(words)
+  await ada.getByLabel("Message", { exact: true }).press("Enter")
   await expect(ben.getByText(words)).toBeVisible()
   await expect(ada.getByText(words)).toHaveCount(1)
 

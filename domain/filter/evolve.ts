@@ -1,10 +1,12 @@
+import * as E from "fp-ts/lib/Either.js"
 import type { DrillEvent } from "../drill/events.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
 import * as Table from "../kernel/table.ts"
 import type { FilterEvent } from "./events.ts"
-import type { CardFilters, Filter } from "./types.ts"
+import { dataTypeOf } from "./operands.ts"
+import type { CardFilters, Filter, FilterColumn } from "./types.ts"
 
 /** The filters of every level that is or was on the screen, by level key. */
 export type FilterState = Table.Table<CardFilters>
@@ -24,6 +26,25 @@ export const noFilters: CardFilters = {
   dateGrain: null,
   editor: closed,
   queryStringError: false,
+}
+
+/** Filters that came with a column's name alone take its label, data type and data source from the column. */
+const known = (
+  filters: ReadonlyArray<Filter>,
+  columns: ReadonlyArray<FilterColumn>,
+): ReadonlyArray<Filter> => {
+  const next = filters.map((filter) => {
+    const column =
+      filter.label === filter.column ? columns.find(({ name }) => name === filter.column) : undefined
+    if (column === undefined) return filter
+    const dataType = dataTypeOf(column.type)
+    return patch(filter, {
+      label: column.label,
+      dataType: E.isRight(dataType) ? dataType.right : filter.dataType,
+      dataSourceId: filter.dataSourceId ?? column.dataSourceId,
+    })
+  })
+  return next.every((filter, index) => filter === filters[index]) ? filters : next
 }
 
 const clear = (level: CardFilters): CardFilters => {
@@ -56,11 +77,15 @@ const evolveLevel = (level: CardFilters, event: FilterEvent): CardFilters => {
     case "FilterColumnsRequested":
       return patch(level, { columnsStatus: "LOADING" })
     case "FilterColumnsLoaded":
-      return patch(level, { columnsStatus: "LOADED", columns: event.columns })
+      return patch(level, {
+        columnsStatus: "LOADED",
+        columns: event.columns,
+        filters: known(level.filters, event.columns),
+      })
     case "FilterColumnsFailed":
       return patch(level, { columnsStatus: "ERROR" })
     case "FiltersReceived":
-      return patch(level, { ...holding(event.filters), editor: closed })
+      return patch(level, { ...holding(known(event.filters, level.columns)), editor: closed })
     case "FiltersCleared":
       return clear(level)
     case "FilterAdded":

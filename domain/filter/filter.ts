@@ -91,27 +91,19 @@ const newFilter = (id: FilterId, cardURN: CardUrn): Filter => ({
   persisted: false,
 })
 
-/** A filter in force, made from outside: by the address, a host or a drill. */
-export const filterFrom = (
-  query: QueryFilter,
-  id: FilterId,
-  cardURN: CardUrn,
-  column?: FilterColumn,
-): Filter => {
-  const known = column === undefined ? null : dataTypeOf(column.type)
-  return {
-    ...newFilter(id, cardURN),
-    column: query.column,
-    label: query.label ?? column?.label ?? query.column,
-    dataSourceId: query.dataSourceId ?? column?.dataSourceId ?? null,
-    dataType: query.dataType ?? (known !== null && E.isRight(known) ? known.right : "string"),
-    operand: query.operand,
-    values: query.values,
-    applied: true,
-    ...(query.filterType === undefined ? {} : { filterType: query.filterType }),
-    ...(query.grain === undefined ? {} : { dateGrainFilter: query.grain }),
-  }
-}
+/** A filter in force, made from outside: by the address, a host or a drill. What only its column knows comes with the columns. */
+export const filterFrom = (query: QueryFilter, id: FilterId, cardURN: CardUrn): Filter => ({
+  ...newFilter(id, cardURN),
+  column: query.column,
+  label: query.label ?? query.column,
+  dataSourceId: query.dataSourceId ?? null,
+  dataType: query.dataType ?? "string",
+  operand: query.operand,
+  values: query.values,
+  applied: true,
+  ...(query.filterType === undefined ? {} : { filterType: query.filterType }),
+  ...(query.grain === undefined ? {} : { dateGrainFilter: query.grain }),
+})
 
 const one = (event: FilterEvent): E.Either<FilterRejection, ReadonlyArray<FilterEvent>> => E.right([event])
 

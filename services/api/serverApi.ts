@@ -18,7 +18,9 @@ export class AppApi extends HttpApi.make("cairn")
   .add(FeedApi) {}
 
 /** The server as typed calls for a signed-in reader. */
-export class ServerApi extends Context.Service<ServerApi, HttpApiClient.ForApi<typeof AppApi>>()("cairn/ServerApi") {
+export class ServerApi extends Context.Service<ServerApi, HttpApiClient.ForApi<typeof AppApi>>()(
+  "cairn/ServerApi",
+) {
   static readonly layerNoDeps = Layer.effect(
     ServerApi,
     Effect.gen(function* () {

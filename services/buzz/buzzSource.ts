@@ -14,7 +14,10 @@ export class BuzzSource extends Context.Service<
   {
     readonly channels: Effect.Effect<ReadonlyArray<ChannelSummary>, RequestFailed>
     /** The channel of a card, made when it is first asked for. */
-    readonly channelOfCard: (urn: CardUrn, commandId: CommandId) => Effect.Effect<ChannelSummary, RequestFailed>
+    readonly channelOfCard: (
+      urn: CardUrn,
+      commandId: CommandId,
+    ) => Effect.Effect<ChannelSummary, RequestFailed>
     readonly events: (channelId: ChannelId, after: Seq) => Stored
     readonly send: (message: PendingMessage) => Stored
     readonly deleteMessage: (channelId: ChannelId, messageSeq: Seq, commandId: CommandId) => Stored

@@ -17,7 +17,9 @@ export const layerSignedInBuzz = Layer.effect(
     return BuzzSource.of({
       channels: buzz.channels().pipe(Effect.mapError(asRequestFailed)),
       channelOfCard: (cardUrn, commandId) =>
-        buzz.channelOfCard({ params: { cardUrn }, payload: { commandId } }).pipe(Effect.mapError(asRequestFailed)),
+        buzz
+          .channelOfCard({ params: { cardUrn }, payload: { commandId } })
+          .pipe(Effect.mapError(asRequestFailed)),
       events: (channelId, after) =>
         buzz.events({ params: { channelId }, query: { after } }).pipe(Effect.mapError(asRequestFailed)),
       send: ({ id, channelId, content, attachments }) =>

@@ -167,6 +167,14 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
   )
 
   subscription.add(
+    eventsOf(store, "FiltersReceived").subscribe(({ key, filters }) => {
+      if (filters.some((filter) => filter.label === filter.column)) {
+        store.dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key } }, "server")
+      }
+    }),
+  )
+
+  subscription.add(
     eventsOf(store, "TableToggled").subscribe(({ key }) => {
       if (detailOf(store.state().card, key).isTableActive) {
         store.dispatch({ area: "card", command: { _tag: "LoadTable", key } }, "server")

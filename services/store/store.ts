@@ -2,7 +2,13 @@ import { Context, Layer } from "effect"
 import { BehaviorSubject, type Observable, Subject } from "rxjs"
 import type { Origin } from "#domain/kernel/envelope.ts"
 import { EpochMs, UserId } from "#domain/kernel/ids.ts"
-import { type RootCommand, type RootEvent, type RootRejection, type RootState, rootDecider } from "#domain/root.ts"
+import {
+  type RootCommand,
+  type RootEvent,
+  type RootRejection,
+  type RootState,
+  rootDecider,
+} from "#domain/root.ts"
 
 /** An event as this client recorded it: when, and who caused it. */
 export interface Recorded {

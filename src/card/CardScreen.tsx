@@ -72,6 +72,7 @@ export const CardScreen = ({ urn, pfilters }: { urn: CardUrn; pfilters: string |
       ) : (
         showsTalk && (
           <Side
+            tall
             title={text("buzz.about", { title: card.title })}
             {...(isWide ? {} : { onClose: () => setTalking(false) })}
           >

@@ -10,10 +10,13 @@ const closingDrag = 96
 export const Side = ({
   title,
   onClose,
+  tall = false,
   children,
 }: {
   title: string
   onClose?: () => void
+  /** Whether the sheet takes its whole height at once, for content that scrolls by itself. */
+  tall?: boolean
   children: ReactNode
 }) => {
   const text = useText()
@@ -25,7 +28,11 @@ export const Side = ({
     setDrag(0)
   }
   return (
-    <aside className={styles.side} aria-label={title} style={drag > 0 ? { translate: `0 ${drag}px` } : {}}>
+    <aside
+      className={`${styles.side} ${tall ? styles.tall : ""}`}
+      aria-label={title}
+      style={drag > 0 ? { translate: `0 ${drag}px` } : {}}
+    >
       <header
         className={styles.head}
         onPointerDown={(event: PointerEvent) => {
