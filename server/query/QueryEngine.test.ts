@@ -101,6 +101,19 @@ layer(Sales.layer)("the query engine", (it) => {
     }),
   )
 
+  it.effect("ranks whole categories by an average over all their rows, not of the series' averages", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      const average: Measure = { name: "average", label: "Average", aggregate: "avg", column: "amount" }
+      const options = { series: { column: "shop" }, measures: [average], sort: byFirst, limit: 1 }
+      expect((yield* ask(grouped([{ column: "item" }], options))).rows).toEqual([["009", "Rome", 50]])
+      const byKey: PlanSort = { kind: "dimension", index: 0, direction: "descending" }
+      expect((yield* ask(grouped([{ column: "item" }], { ...options, sort: byKey }))).rows).toEqual([
+        ["010", null, 1],
+      ])
+    }),
+  )
+
   it.effect.each([
     ["hour", ["2019-12-31T08:00", "2020-01-10T09:00", "2020-02-11T10:00"]],
     ["day", ["2019-12-31", "2020-01-10", "2020-02-11"]],

@@ -1,6 +1,6 @@
 import { DuckDBDateValue, DuckDBTimestampValue, type DuckDBValue } from "@duckdb/node-api"
 import type { Cell } from "#domain/card/chart.ts"
-import type { CompiledQuery } from "./compile.ts"
+import type { CompiledQuery } from "./CompiledQuery.ts"
 import { dayOfBucket, type Reading } from "./dimension.ts"
 
 /** The rows of an answer. `numRows` counts those before the limit, where the plan asks for it. */

@@ -1,0 +1,94 @@
+import { Result } from "effect"
+import type { Measure } from "../workspace/card.ts"
+import type { Bindings } from "./bindings.ts"
+import type { Clause } from "./CompiledQuery.ts"
+import { type GroupKey, groupKey } from "./dimension.ts"
+import { aggregateOf } from "./measure.ts"
+import type { PlanSort, Question } from "./plan.ts"
+import type { StoredTable } from "./table.ts"
+
+type Grouped = Extract<Question, { readonly _tag: "grouped" }>
+
+/**
+ * The statement of a grouped question. Where a series splits the groups, they are ranked and cut as wholes: by the
+ * measure over the whole group.
+ */
+export const grouped = (question: Grouped, table: StoredTable, from: string, bindings: Bindings): Clause =>
+  Result.gen(function* () {
+    const { dimensions, series, sort, limit, offset } = question
+    const keys: Array<GroupKey> = []
+    for (const [index, dimension] of (series === null ? dimensions : [...dimensions, series]).entries()) {
+      keys.push(yield* groupKey(dimension, table, `dimensions.${index}`))
+    }
+    const measures: Array<string> = []
+    for (const [index, measure] of question.measures.entries()) {
+      measures.push(yield* aggregateOf(measure, table, bindings, `measures.${index}`))
+    }
+    const names = [...keys.map((_, index) => `k${index}`), ...measures.map((_, index) => `m${index}`)]
+    const cells = [...keys.map(({ sql }) => sql), ...measures].map(
+      (sql, index) => `${sql} AS ${names[index]}`,
+    )
+    const answer = `answer AS MATERIALIZED (SELECT ${cells.join(", ")} ${from}${groupBy(keys.length)})`
+    const total = "(SELECT CAST(count(*) AS DOUBLE) FROM answer)"
+    const page = pageOf(limit, offset, bindings)
+    const readings = [...keys.map(({ reading }) => reading), ...measures.map(() => "plain" as const)]
+    if (series === null) {
+      const sql = `WITH ${answer} SELECT ${names.join(", ")}, ${total} FROM answer${orderOf(sort, keys.length)}${page}`
+      return { sql, readings, counted: true }
+    }
+    const outer = names.slice(0, dimensions.length)
+    const whole = wholeGroups(question, keys, measures, from)
+    const order = orderOf(sort, outer.length)
+    const kept = `kept AS (SELECT ${outer.join(", ")}, row_number() OVER (${order.trim()}) AS place FROM (${whole})${order}${page})`
+    const same = outer.map((name) => `answer.${name} IS NOT DISTINCT FROM kept.${name}`).join(" AND ")
+    const own = names.map((name) => `answer.${name}`).join(", ")
+    const sql = `WITH ${answer}, ${kept} SELECT ${own}, ${total} FROM answer JOIN kept ON ${same} ORDER BY kept.place, answer.k${outer.length} NULLS LAST`
+    return { sql, readings, counted: true }
+  })
+
+/** Measures of a whole that can be had from those of its parts. */
+const fromParts: Readonly<Partial<Record<Measure["aggregate"], string>>> = {
+  count: "sum",
+  sum: "sum",
+  min: "min",
+  max: "max",
+}
+
+/** The groups without their series, with the measure they are sorted by: from the answer, or from the rows once more. */
+const wholeGroups = (
+  { dimensions, measures, sort }: Grouped,
+  keys: ReadonlyArray<GroupKey>,
+  aggregates: ReadonlyArray<string>,
+  from: string,
+): string => {
+  const groups = groupBy(dimensions.length)
+  const names = dimensions.map((_, index) => `k${index}`)
+  if (sort?.kind !== "measure") return `SELECT ${names.join(", ")} FROM answer${groups}`
+  const measure = `m${sort.index}`
+  const aggregate = measures[sort.index]?.aggregate
+  const rollUp = aggregate && fromParts[aggregate]
+  if (rollUp !== undefined) {
+    return `SELECT ${names.join(", ")}, ${rollUp}(${measure}) AS ${measure} FROM answer${groups}`
+  }
+  const cells = names.map((name, index) => `${keys[index]?.sql} AS ${name}`)
+  return `SELECT ${cells.join(", ")}, ${aggregates[sort.index]} AS ${measure} ${from}${groups}`
+}
+
+const groupBy = (count: number): string =>
+  count === 0 ? "" : ` GROUP BY ${Array.from({ length: count }, (_, index) => index + 1).join(", ")}`
+
+const pageOf = (limit: number | null, offset: number, bindings: Bindings): string => {
+  const rows = limit === null ? "" : ` LIMIT ${bindings.number(limit)}`
+  return offset === 0 ? rows : `${rows} OFFSET ${bindings.number(offset)}`
+}
+
+/** The order that a sort asks for, then that of the keys, so that equal rows always come in the same order. */
+const orderOf = (sort: PlanSort | null, keys: number): string => {
+  if (keys === 0) return ""
+  const order = Array.from({ length: keys }, (_, index) => `k${index} NULLS LAST`)
+  if (sort !== null) {
+    const by = `${sort.kind === "measure" ? "m" : "k"}${sort.index}`
+    order.unshift(`${by} ${sort.direction === "descending" ? "DESC" : "ASC"} NULLS LAST`)
+  }
+  return ` ORDER BY ${order.join(", ")}`
+}

@@ -1,0 +1,34 @@
+import { it } from "@effect/vitest"
+import { Effect } from "effect"
+import { expect } from "vitest"
+import { CardUrn, StackId, UserId } from "#domain/kernel/ids.ts"
+import { Datasets } from "../query/Datasets.ts"
+import { mayReadCard, mayReadStack, readableCards, readableStacks } from "./access.ts"
+import { loadWorkspace } from "./load.ts"
+import { workspaceFolder } from "./workspace.fixture.ts"
+
+const reader = (userId: string, groupIds: ReadonlyArray<string> = []) => ({
+  userId: UserId.make(userId),
+  roleId: userId === "ada" ? ("ADMIN" as const) : ("PARTICIPANT" as const),
+  groupIds,
+})
+
+it.effect("people see the stacks meant for them, their cards, and the levels those drill to", () =>
+  Effect.gen(function* () {
+    const { folder, dataFolder, change } = yield* workspaceFolder
+    change("cards/secret-sales.yaml", "updated:", "access: { people: [dora] }\nupdated:")
+    const { model } = yield* Effect.flatMap(loadWorkspace(folder), Effect.fromResult).pipe(
+      Effect.provide(Datasets.layer(dataFolder)),
+    )
+    const stacks = (who: ReturnType<typeof reader>) => readableStacks(model, who).map(({ id }) => id)
+    expect(stacks(reader("ben", ["north"]))).toEqual(["sales"])
+    expect(stacks(reader("cleo", ["buyers"]))).toEqual(["sales", "secret"])
+    expect(stacks(reader("ada"))).toEqual(["sales", "secret"])
+    expect(mayReadStack(model, reader("ada"), StackId.make("none"))).toBe(false)
+
+    const open = ["sales-by-item", "sales-by-month", "sales-by-shop"]
+    expect(readableCards(model, reader("ben"))).toEqual(open)
+    expect(readableCards(model, reader("dora"))).toEqual([...open, "secret-sales"])
+    expect(mayReadCard(model, reader("ada"), CardUrn.make("none"))).toBe(false)
+  }),
+)
