@@ -1,0 +1,15 @@
+import type { ChannelEnvelope, MessageSent } from "../../domain/buzz/events.ts"
+import type { Message } from "../../domain/buzz/types.ts"
+
+/** The message that an envelope confirms, as every fold here keeps it. */
+export const messageOf = (envelope: ChannelEnvelope, event: typeof MessageSent.Type): Message => ({
+  id: envelope.commandId,
+  seq: envelope.seq,
+  createdBy: envelope.actor,
+  created: envelope.at,
+  messageType: "USER",
+  content: event.content,
+  attachments: event.attachments,
+  reactions: [],
+  oldMessage: null,
+})
