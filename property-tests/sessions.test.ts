@@ -20,8 +20,10 @@ describe("a recorded session", () => {
     expect(digestOf(replay(evolve, initialState, session.events))).toBe(session.expect)
   })
 
-  it.each(files)("%s leads elsewhere without its last event", (file) => {
+  it.each(files)("%s stands elsewhere half way", (file) => {
     const session = decode(readFileSync(join(folder, file), "utf8"))
-    expect(digestOf(replay(evolve, initialState, session.events.slice(0, -1)))).not.toBe(session.expect)
+    expect(
+      digestOf(replay(evolve, initialState, session.events.slice(0, session.events.length / 2))),
+    ).not.toBe(session.expect)
   })
 })
