@@ -27,23 +27,28 @@ export type Run = (
 
 const types = { text: VARCHAR, integer: INTEGER, bigint: BIGINT, double: DOUBLE } as const
 
-/** Queries one after the other on a connection; an interrupted one is stopped in the database. */
+/** DuckDB forgets an interruption that comes before the statement has begun: it is said again, in milliseconds. */
+const insistence = 2
+
+/** Runs statements on a connection. An interrupted one is stopped in the database before the connection is free again. */
 const runOn =
   (connection: DuckDBConnection): Run =>
   (sql, params = []) =>
     Effect.callback((resume) => {
-      const values = params.map(({ value }) => value)
-      connection
+      const ended = connection
         .runAndReadAll(
           sql,
-          values,
+          params.map(({ value }) => value),
           params.map(({ type }) => types[type]),
         )
         .then(
           (reader) => resume(Effect.succeed(reader)),
           (cause) => resume(Effect.fail(errorOf(sql, cause))),
         )
-      return Effect.sync(() => connection.interrupt())
+      return Effect.promise(() => {
+        const stopping = setInterval(() => connection.interrupt(), insistence)
+        return ended.finally(() => clearInterval(stopping))
+      })
     })
 
 /** Connections that answer at once; more give no more answers a second on two threads. */
