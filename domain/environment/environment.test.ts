@@ -1,0 +1,49 @@
+import { describe, test } from "vitest"
+import { given as givenOf } from "../kernel/given.fixture.ts"
+import { environmentDecider } from "./environment.ts"
+import type { EnvironmentEvent } from "./events.ts"
+import type { EnvironmentFacts } from "./types.ts"
+
+const given = givenOf(environmentDecider)
+const requested: EnvironmentEvent = { _tag: "EnvironmentRequested" }
+const facts: EnvironmentFacts = {
+  user: null,
+  customer: "sample",
+  customerTier: "",
+  locale: "en",
+  productVersion: "0.1.0",
+  authorizedDomains: [],
+  authorizedAppDomains: [],
+  authorities: [],
+  isDashboardTypeConfigured: false,
+  features: [],
+  productAnalytics: true,
+}
+const loaded: EnvironmentEvent = { _tag: "EnvironmentLoaded", facts }
+const failed: EnvironmentEvent = { _tag: "EnvironmentFailed", message: "Network Error" }
+
+describe("LoadEnvironment", () => {
+  test("asks for it, and again after a failure", () => {
+    given().when({ _tag: "LoadEnvironment" }).says(requested)
+    given(requested, failed).when({ _tag: "LoadEnvironment" }).says(requested)
+  })
+  test("stays quiet when it is loaded or on its way", () => {
+    given(requested).when({ _tag: "LoadEnvironment" }).staysQuiet()
+    given(requested, loaded).when({ _tag: "LoadEnvironment" }).staysQuiet()
+  })
+})
+
+describe("what is told", () => {
+  test("by the server becomes the environment", () =>
+    given(requested).when({ _tag: "AcceptEnvironment", facts }).says(loaded))
+  test("by a failure is kept", () =>
+    given(requested).when({ _tag: "RefuseEnvironment", message: "Network Error" }).says(failed))
+  test("by the session becomes its switches", () => {
+    const switches = [{ name: "nobuzz", enabled: true }]
+    given().when({ _tag: "ReadSwitches", switches }).says({ _tag: "SwitchesRead", switches })
+  })
+  test("by the page becomes the viewer's mode", () => {
+    const flags = { external: false, embed: true, public: false, davinci: false, full: false }
+    given().when({ _tag: "SetViewerMode", flags }).says({ _tag: "ViewerModeSet", flags })
+  })
+})

@@ -1,0 +1,219 @@
+import { describe, test } from "vitest"
+import { given as givenOf } from "../kernel/given.fixture.ts"
+import { CardUrn, DataSourceId, FilterId } from "../kernel/ids.ts"
+import { levelKey } from "../kernel/levelKey.ts"
+import type { FilterEvent } from "./events.ts"
+import { filterDecider } from "./filter.ts"
+import type { DateRangeFilter, Filter, FilterColumn } from "./types.ts"
+
+const given = givenOf(filterDecider)
+const cardURN = CardUrn.make("flights")
+const key = levelKey(cardURN, 0)
+const id = FilterId.make("f1")
+const at = { key }
+
+const blank: Filter = {
+  id,
+  cardURN,
+  column: null,
+  label: null,
+  dataSourceId: null,
+  dataType: null,
+  operand: null,
+  values: [],
+  applied: false,
+  persisted: false,
+}
+const delay: FilterColumn = {
+  id: "delay",
+  name: "delay",
+  label: "Delay",
+  type: "long",
+  dataSourceId: DataSourceId.make("flights"),
+}
+const numeric: Filter = {
+  ...blank,
+  column: "delay",
+  label: "Delay",
+  dataSourceId: delay.dataSourceId,
+  dataType: "numeric",
+  operand: "EQUALS",
+}
+const added: FilterEvent = { _tag: "FilterAdded", key, filter: blank }
+const columnChosen: FilterEvent = {
+  _tag: "FilterColumnChosen",
+  key,
+  column: delay,
+  dataType: "numeric",
+  operand: "EQUALS",
+}
+const valuesChanged = (...values: Filter["values"]): FilterEvent => ({
+  _tag: "FilterValuesChanged",
+  key,
+  values,
+})
+const applied: FilterEvent = {
+  _tag: "FilterApplied",
+  key,
+  filter: { ...numeric, values: [60], applied: true },
+}
+
+describe("AddFilter", () => {
+  test("adds an unapplied filter", () => given().when({ _tag: "AddFilter", key, id, cardURN }).says(added))
+  test("stays quiet for an id that is there", () =>
+    given(added).when({ _tag: "AddFilter", key, id, cardURN }).staysQuiet())
+})
+
+describe("SelectFilter", () => {
+  test("selects", () =>
+    given(added, { _tag: "EditorReset", ...at })
+      .when({ _tag: "SelectFilter", key, id })
+      .says({ _tag: "FilterSelected", key, id }))
+  test("deselects the selected one", () =>
+    given(added).when({ _tag: "SelectFilter", key, id }).says({ _tag: "FilterSelected", key, id: null }))
+  test("stays quiet for a filter that is not there", () =>
+    given().when({ _tag: "SelectFilter", key, id }).staysQuiet())
+})
+
+describe("ChooseColumn", () => {
+  test("takes the data type and its operand", () =>
+    given(added).when({ _tag: "ChooseColumn", key, column: delay }).says(columnChosen))
+  test("refuses a type that no filter knows", () =>
+    given(added)
+      .when({ _tag: "ChooseColumn", key, column: { ...delay, type: "blob" } })
+      .refuses({ _tag: "UnknownColumnType", message: "column type blob has no matching dataType" }))
+  test("refuses while nothing is selected", () =>
+    given().when({ _tag: "ChooseColumn", key, column: delay }).refuses({ _tag: "NothingSelected" }))
+})
+
+describe("ChooseOperand", () => {
+  test("takes an operand of the column's type", () =>
+    given(added, columnChosen)
+      .when({ _tag: "ChooseOperand", key, operand: "LESS_THAN" })
+      .says({ _tag: "FilterOperandChosen", key, operand: "LESS_THAN" }))
+  test("refuses one of another type", () =>
+    given(added, columnChosen)
+      .when({ _tag: "ChooseOperand", key, operand: "IN" })
+      .refuses({ _tag: "UnknownOperand", operand: "IN" }))
+  test("refuses before the column", () =>
+    given(added)
+      .when({ _tag: "ChooseOperand", key, operand: "IN" })
+      .refuses({ _tag: "Incomplete", field: "column" }))
+})
+
+describe("ChangeValues", () => {
+  test("changes the values being edited", () =>
+    given(added, columnChosen)
+      .when({ _tag: "ChangeValues", key, values: ["6"] })
+      .says(valuesChanged("6")))
+  test("refuses while nothing is selected", () =>
+    given()
+      .when({ _tag: "ChangeValues", key, values: ["6"] })
+      .refuses({ _tag: "NothingSelected" }))
+})
+
+describe("ApplyFilter", () => {
+  test("puts the filter in force, its values as the column holds them", () =>
+    given(added, columnChosen, valuesChanged("60", "")).when({ _tag: "ApplyFilter", key }).says(applied))
+  test("refuses while no value is given", () =>
+    given(added, columnChosen, valuesChanged(""))
+      .when({ _tag: "ApplyFilter", key })
+      .refuses({ _tag: "Incomplete", field: "values" }))
+  test("refuses a value of another kind", () =>
+    given(added, columnChosen, valuesChanged("many"))
+      .when({ _tag: "ApplyFilter", key })
+      .refuses({ _tag: "UnfitValue", value: "many", expected: "a number" }))
+  test("refuses while nothing is selected", () =>
+    given(applied).when({ _tag: "ApplyFilter", key }).refuses({ _tag: "NothingSelected" }))
+})
+
+describe("RemoveFilter", () => {
+  test("removes", () =>
+    given(added).when({ _tag: "RemoveFilter", key, id }).says({ _tag: "FilterRemoved", key, id }))
+  test("stays quiet for a filter that is not there", () =>
+    given().when({ _tag: "RemoveFilter", key, id }).staysQuiet())
+})
+
+describe("ReceiveFilters", () => {
+  test("puts complete filters in force and leaves the others", () =>
+    given()
+      .when({ _tag: "ReceiveFilters", key, filters: [{ ...numeric, values: [1] }, blank] })
+      .says({
+        _tag: "FiltersReceived",
+        key,
+        filters: [{ ...numeric, values: [1], applied: true }, blank],
+      }))
+})
+
+describe("ClearFilters", () => {
+  const cleared: FilterEvent = { _tag: "FiltersCleared", key }
+  test("clears filters", () => given(added).when({ _tag: "ClearFilters", key }).says(cleared))
+  test("clears a date range without filters", () =>
+    given({ _tag: "DateRangeChanged", key, dateRange: null })
+      .when({ _tag: "ClearFilters", key })
+      .says(cleared))
+  test("stays quiet when nothing was touched, or all was put back", () => {
+    given().when({ _tag: "ClearFilters", key }).staysQuiet()
+    given(added, { _tag: "FilterRemoved", key, id }).when({ _tag: "ClearFilters", key }).staysQuiet()
+  })
+})
+
+describe("ChangeDateRange", () => {
+  const fixed = (beginDate: string, endDate: string): DateRangeFilter => ({
+    column: { exprType: "COLUMN", column: "date" },
+    dateTimeRange: { dateTimeRangeType: "FIXED_RANGE", beginDate, endDate },
+  })
+  test("takes a range, and none for all time", () => {
+    const dateRange = fixed("2001-06-30", "2001-06-30")
+    given()
+      .when({ _tag: "ChangeDateRange", key, dateRange })
+      .says({ _tag: "DateRangeChanged", key, dateRange })
+    given()
+      .when({ _tag: "ChangeDateRange", key, dateRange: null })
+      .says({ _tag: "DateRangeChanged", key, dateRange: null })
+  })
+  test("refuses a begin after the end", () =>
+    given()
+      .when({ _tag: "ChangeDateRange", key, dateRange: fixed("2001-07-01", "2001-06-30") })
+      .refuses({ _tag: "BeginAfterEnd", beginDate: "2001-07-01", endDate: "2001-06-30" }))
+})
+
+describe("ChangeDateGrain", () => {
+  test("takes a grain", () => {
+    const dateGrain = { column: "date", dateTimeElement: "week" } as const
+    given()
+      .when({ _tag: "ChangeDateGrain", key, dateGrain })
+      .says({ _tag: "DateGrainChanged", key, dateGrain })
+  })
+})
+
+describe("the error of the query string", () => {
+  const refused: FilterEvent = { _tag: "QueryStringRefused", key }
+  test("is set", () => given().when({ _tag: "RefuseQueryString", key }).says(refused))
+  test("is cleared", () =>
+    given(refused)
+      .when({ _tag: "ClearQueryStringError", key })
+      .says({ _tag: "QueryStringErrorCleared", key }))
+  test("stays quiet when there is none", () =>
+    given().when({ _tag: "ClearQueryStringError", key }).staysQuiet())
+})
+
+describe("ResetEditor", () => {
+  test("closes the editor", () =>
+    given(added).when({ _tag: "ResetEditor", key }).says({ _tag: "EditorReset", key }))
+  test("stays quiet when it is closed", () => given().when({ _tag: "ResetEditor", key }).staysQuiet())
+})
+
+describe("LoadFilterColumns", () => {
+  const requested: FilterEvent = { _tag: "FilterColumnsRequested", key }
+  test("asks for them, again after a failure", () => {
+    given().when({ _tag: "LoadFilterColumns", key }).says(requested)
+    given({ _tag: "FilterColumnsFailed", key }).when({ _tag: "LoadFilterColumns", key }).says(requested)
+  })
+  test("stays quiet when they are there or on their way", () => {
+    given(requested).when({ _tag: "LoadFilterColumns", key }).staysQuiet()
+    given({ _tag: "FilterColumnsLoaded", key, columns: [] })
+      .when({ _tag: "LoadFilterColumns", key })
+      .staysQuiet()
+  })
+})
