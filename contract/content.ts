@@ -38,9 +38,7 @@ export class StacksApi extends HttpApiGroup.make("stacks")
 
 /** People by id; an id without a person is missing from the answer. */
 export class UsersApi extends HttpApiGroup.make("users")
-  .add(
-    HttpApiEndpoint.get("users", "/users", { query: { id: CommaSeparated }, success: Schema.Array(User) }),
-  )
+  .add(HttpApiEndpoint.get("users", "/users", { query: { id: CommaSeparated }, success: Schema.Array(User) }))
   .middleware(SignedIn)
   .prefix("/api/content/v3") {}
 

@@ -7,7 +7,9 @@ const fields = {
 }
 
 /** The request is not understood: `field` names what is wrong, `message` says what was found and what is expected. */
-export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", fields, { httpApiStatus: 400 }) {}
+export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", fields, {
+  httpApiStatus: 400,
+}) {}
 /** The reader is not signed in. */
 export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", fields, {
   httpApiStatus: 401,

@@ -17,9 +17,9 @@ export const summaryOf = async (place: Place): Promise<number> => {
 /** Adds a filter on a text column with one value, through the editor. */
 export const addTextFilter = async (place: Place, column: string, value: string): Promise<void> => {
   await place.getByRole("button", { name: "Add filter" }).click()
-  await place.getByLabel("Filter Columns").fill(column)
+  await place.getByRole("searchbox", { name: "Filter Columns" }).fill(column)
   await place.getByRole("button", { name: column, exact: true }).click()
-  await place.getByLabel("Search values").fill(value)
+  await place.getByRole("searchbox", { name: "Search values" }).fill(value)
   await place.getByRole("checkbox", { name: value, exact: true }).check()
   await place.getByRole("button", { name: "Apply" }).click()
 }

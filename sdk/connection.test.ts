@@ -32,6 +32,8 @@ const makeHost = () => {
       return card === null ? { URL: "about:blank" } : null
     },
     style: { height: "" },
+    offsetHeight: 302,
+    clientHeight: 300,
     addEventListener: (_, listener) => loads.add(listener),
     removeEventListener: (_, listener) => loads.delete(listener),
   }
@@ -143,7 +145,7 @@ describe("a host page and its card", () => {
     const size = heard(card.onFrameSizeChange)
     await run(channel.onFrameSizeChange({ width: 320, height: 240.4 }))
     expect(await size).toEqual({ width: 320, height: 240.4 })
-    expect(host.frame.style.height).toBe("241px")
+    expect(host.frame.style.height).toBe("243px")
   })
 
   it("leave the frame's height alone where the host says so", async () => {

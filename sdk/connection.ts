@@ -14,6 +14,8 @@ export interface CardFrame {
   readonly contentWindow: FrameWindow | null
   readonly contentDocument: { readonly URL: string } | null
   readonly style: { height: string }
+  readonly offsetHeight: number
+  readonly clientHeight: number
   readonly addEventListener: (type: "load", listener: () => void) => void
   readonly removeEventListener: (type: "load", listener: () => void) => void
 }
@@ -58,7 +60,7 @@ export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectO
 
   const resize = ({ height }: FrameSize): void => {
     const next = nextHeight(frameHeight, height, performance.now())
-    if (next.height !== frameHeight.height) frame.style.height = `${next.height}px`
+    if (next.height !== frameHeight.height) frame.style.height = `${next.height + borders(frame)}px`
     frameHeight = next
   }
 
@@ -151,3 +153,6 @@ export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectO
     },
   }
 }
+
+/** The frame's borders above and below, in pixels. A frame whose height leaves them out gets that much room to spare. */
+const borders = ({ offsetHeight, clientHeight }: CardFrame): number => offsetHeight - clientHeight

@@ -65,7 +65,7 @@ export const reactBuzz = (
 
   const send = (id: CommandId) => {
     const message = store.state().buzz.pending.find((pending) => pending.id === id)
-    if (message === undefined) return Effect.succeed<ReadonlyArray<RootEvent>>([])
+    if (message?.status !== "CREATING") return Effect.succeed<ReadonlyArray<RootEvent>>([])
     return source.send(message).pipe(
       Effect.map(delivered),
       Effect.catch((failure) =>

@@ -30,8 +30,8 @@ export const ColumnStep = ({
         value={pattern}
         onChange={(event) => setPattern(event.target.value)}
       />
-      {matching.length === 0 && <p className={styles.none}>{text("filter.column.none")}</p>}
       <ul className={styles.options}>
+        {matching.length === 0 && <li className={styles.option}>{text("filter.column.none")}</li>}
         {matching.map((column) => {
           const Icon = iconOf(column.type)
           return (

@@ -92,7 +92,7 @@ export const ValuesStep = ({
           {text("filter.values.failed")}
         </p>
       ) : known.length === 0 && found?.status !== "LOADED" ? (
-        <Skeleton label={text("filter.values.search")} height={264} />
+        <Skeleton label={text("filter.values.loading")} height={264} />
       ) : (
         <ul className={styles.options} aria-busy={found?.status === "LOADING"}>
           {known.length === 0 && <li className={styles.option}>{text("filter.values.none")}</li>}
