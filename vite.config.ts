@@ -1,14 +1,34 @@
+import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 
 const server = `http://localhost:${process.env.PORT ?? 4400}`
 const proxied = ["/api", "/avatar", "/health", "/openapi.json"]
+
+const page = (name: string): string => fileURLToPath(new URL(`src/${name}.html`, import.meta.url))
+
+const pages: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^\/(embed|davinci|cards)\//, "/embed.html"],
+  [/^\/host(\?|$)/, "/host.html"],
+]
+
+/** Serves each address its page, as the server does with the built client. */
+const addresses: Plugin = {
+  name: "cairn-addresses",
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      const found = pages.find(([address]) => address.test(request.url ?? ""))?.[1]
+      if (found !== undefined && request.headers.accept?.includes("text/html")) request.url = found
+      next()
+    })
+  },
+}
 
 /** The pages: the signed-in app, the embedded card, and a host page for trying an embed. */
 export default defineConfig({
   root: "src",
   publicDir: "public",
-  plugins: [react()],
+  plugins: [react(), addresses],
   resolve: {
     // fp-ts ships ES modules beside its CommonJS ones; only the former can be shaken.
     alias: [{ find: /^fp-ts\/lib\/(.*)$/, replacement: "fp-ts/es6/$1" }],
@@ -19,7 +39,7 @@ export default defineConfig({
     target: "es2024",
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: "src/index.html", embed: "src/embed.html", host: "src/host.html" },
+      input: { index: page("index"), embed: page("embed"), host: page("host") },
     },
   },
   server: {

@@ -34,7 +34,7 @@ export const keepBuzz = (store: StoreShape, texts: KeptTexts, reader: string): S
         ...pending.flatMap(
           (message): ReadonlyArray<RootEvent> => [
             { _tag: "MessageComposed", message },
-            { _tag: "MessageSendFailed", id: message.id, message: message.failure ?? "the page was closed" },
+            { _tag: "MessageSendFailed", id: message.id, message: message.failure ?? "" },
           ],
         ),
       ],

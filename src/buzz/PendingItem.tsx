@@ -28,7 +28,11 @@ export const PendingItem = ({ message }: { message: PendingMessage }) => {
         ))}
         {status === "FAILED" && (
           <p className={styles.failed} role="alert">
-            <span className={controls.problem}>{text("buzz.failed", { reason: failure ?? "" })}</span>
+            <span className={controls.problem}>
+              {failure === null || failure === ""
+                ? text("buzz.failed.closed")
+                : text("buzz.failed", { reason: failure })}
+            </span>
             <button
               type="button"
               className={controls.button}
