@@ -1,0 +1,58 @@
+import { Agent, type IncomingMessage, request } from "node:http"
+
+/** The reader whom the sample workspace names. */
+const account = { email: "ada@cairn.example", password: "cairn" }
+
+/** What a browser does, over connections that stay open: it keeps cookies and returns the XSRF token. */
+export class Client {
+  readonly #agent = new Agent({ keepAlive: true })
+  readonly #cookies = new Map<string, string>()
+  readonly #url: string
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** Sends a request; settles with the answer when its head has come. */
+  open(method: string, path: string, body?: unknown): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const xsrf = this.#cookies.get("XSRF-TOKEN")
+      const call = request(this.#url + path, {
+        method,
+        agent: this.#agent,
+        headers: {
+          cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(xsrf !== undefined && { "x-xsrf-token": decodeURIComponent(xsrf) }),
+        },
+      })
+      call.on("error", reject)
+      call.on("response", (response) => {
+        for (const line of response.headers["set-cookie"] ?? []) {
+          const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+          this.#cookies.set(name, value)
+        }
+        resolve(response)
+      })
+      call.end(body === undefined ? undefined : JSON.stringify(body))
+    })
+  }
+
+  /** Sends a request and gives the text of its answer, which must be a success. */
+  async text(method: string, path: string, body?: unknown): Promise<string> {
+    const response = await this.open(method, path, body)
+    const text = Buffer.concat(await Array.fromAsync(response)).toString()
+    const status = response.statusCode ?? 0
+    if (status < 200 || status > 299) throw new Error(`${method} ${path} answered ${status}: ${text}`)
+    return text
+  }
+
+  async signIn(): Promise<void> {
+    await this.text("GET", "/api/content/v1/mobile/environment")
+    await this.text("POST", "/api/identity/v1/sign-in", account)
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+}

@@ -1,0 +1,84 @@
+import { copyFileSync, mkdirSync } from "node:fs"
+import { join } from "node:path"
+import type { QueryFilter } from "../domain/filter/types.ts"
+import { Client } from "./cairn/Client.ts"
+import { startCairn } from "./cairn/startCairn.ts"
+import { temporaryFolder } from "./cairn/temporaryFolder.ts"
+import { quantile } from "./quantile.ts"
+import { openDirectly, statementsOf } from "./render/directQueries.ts"
+import { printTable, printVerdict } from "./table.ts"
+
+const port = 4581
+const rounds = 60
+const warmUp = 10
+const cachedRounds = 300
+const cachedLimit = 3
+const card = "flights-by-state"
+
+const folder = temporaryFolder()
+const served = join(folder, "served")
+const copied = join(folder, "copied")
+mkdirSync(served)
+mkdirSync(copied)
+const sample = join(import.meta.dirname, "..", "sample")
+
+await (await startCairn(port, served)).stop()
+copyFileSync(join(served, "datasets.duckdb"), join(copied, "datasets.duckdb"))
+const statements = await statementsOf(sample, copied, card)
+
+const cairn = await startCairn(port, served)
+const client = new Client(cairn.url)
+await client.signIn()
+
+const filterAt = (index: number): QueryFilter => ({
+  column: "delay",
+  dataType: "numeric",
+  operand: "GREAT_THAN_EQUALS_TO",
+  values: [index - rounds],
+})
+const render = (filter: QueryFilter) =>
+  client.text("PUT", `/api/content/v1/cards/kpi/${card}/render?parts=summary,graph`, {
+    queryOverrides: { filters: [filter] },
+  })
+const timed = async (run: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
+}
+
+const direct = await openDirectly(copied, statements(filterAt(0)).length)
+const alone: Array<number> = []
+const overHttp: Array<number> = []
+for (let index = 0; index < warmUp + rounds; index++) {
+  const filter = filterAt(index)
+  const one = () => timed(() => direct.run(statements(filter)))
+  const other = () => timed(() => render(filter))
+  const [first, second] = index % 2 === 0 ? [await one(), await other()] : [await other(), await one()]
+  if (index < warmUp) continue
+  alone.push(index % 2 === 0 ? first : second)
+  overHttp.push(index % 2 === 0 ? second : first)
+}
+const cached: Array<number> = []
+for (let index = 0; index < cachedRounds; index++) cached.push(await timed(() => render(filterAt(0))))
+
+direct.close()
+client.close()
+await cairn.stop()
+
+const row = (name: string, values: ReadonlyArray<number>) => [
+  name,
+  values.length,
+  quantile(values, 0.5),
+  quantile(values, 0.9),
+  quantile(values, 0.99),
+]
+printTable(
+  ["render", "rounds", "p50 ms", "p90 ms", "p99 ms"],
+  [
+    row("the SQL alone, in DuckDB", alone),
+    row("over HTTP, another filter each time", overHttp),
+    row("over HTTP, asked before", cached),
+  ],
+)
+process.stdout.write(`cached: ${quantile(cached, 0.5).toFixed(2)} ms of ${cachedLimit} ms at the median\n`)
+printVerdict("render", quantile(overHttp, 0.5) / quantile(alone, 0.5), "≤1.5")

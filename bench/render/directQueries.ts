@@ -1,0 +1,63 @@
+import { join } from "node:path"
+import { BIGINT, DOUBLE, DuckDBInstance, INTEGER, VARCHAR } from "@duckdb/node-api"
+import { Effect, Layer, Result } from "effect"
+import type { QueryFilter } from "../../domain/filter/types.ts"
+import { chartQuestion, selectionOf, shapeOf, summaryQuestion } from "../../server/cards/question.ts"
+import type { CompiledQuery } from "../../server/query/CompiledQuery.ts"
+import { compile } from "../../server/query/compile.ts"
+import { Datasets } from "../../server/query/Datasets.ts"
+import { planFor } from "../../server/query/plan.ts"
+import { loadWorkspace } from "../../server/workspace/load.ts"
+
+const types = { text: VARCHAR, integer: INTEGER, bigint: BIGINT, double: DOUBLE } as const
+
+/** The statements that a card's chart and summary number come from, for one filter. */
+export type Statements = (filter: QueryFilter) => ReadonlyArray<CompiledQuery>
+
+/** Compiles a card of the workspace over data that was imported before, as the server does. */
+export const statementsOf = (
+  workspaceFolder: string,
+  dataFolder: string,
+  cardId: string,
+): Promise<Statements> =>
+  Effect.gen(function* () {
+    const { model, tables } = yield* Effect.flatMap(loadWorkspace(workspaceFolder), Effect.fromResult)
+    const card = [...model.cards.values()].find(({ id }) => id === cardId)
+    const table = card && tables.get(card.dataset)
+    if (card === undefined || table === undefined) return yield* Effect.die(`no card ${cardId}`)
+    return (filter: QueryFilter) => {
+      const overrides = { filters: [filter] }
+      const calendar = { today: "2001-06-30", firstDayOfWeek: 1, fiscalYearStart: 1 }
+      const selection = selectionOf(card, overrides, calendar)
+      const summary = summaryQuestion(card)
+      return [
+        chartQuestion(card, shapeOf(card, undefined), overrides),
+        ...(summary === null ? [] : [summary]),
+      ].map((question) =>
+        Result.getOrThrow(compile(planFor(model, { _tag: "AllRows" }, table, selection, question))),
+      )
+    }
+  }).pipe(Effect.provide(Layer.fresh(Datasets.layer(dataFolder))), Effect.scoped, Effect.runPromise)
+
+/** Opens the datasets without the server. What it gives runs all statements of a card at once, each on a connection. */
+export const openDirectly = async (dataFolder: string, count: number) => {
+  const instance = await DuckDBInstance.create(join(dataFolder, "datasets.duckdb"), { threads: "2" })
+  const connections = await Promise.all(Array.from({ length: count }, () => instance.connect()))
+  return {
+    run: (statements: ReadonlyArray<CompiledQuery>) =>
+      Promise.all(
+        statements.map(async ({ sql, params }, index) => {
+          const reader = await connections[index]?.runAndReadAll(
+            sql,
+            params.map(({ value }) => value),
+            params.map(({ type }) => types[type]),
+          )
+          return reader?.getRows()
+        }),
+      ),
+    close: () => {
+      for (const connection of connections) connection.closeSync()
+      instance.closeSync()
+    },
+  }
+}
