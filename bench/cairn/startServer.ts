@@ -6,16 +6,24 @@ import { createInterface } from "node:readline"
 const root = join(import.meta.dirname, "..", "..")
 
 /** A running server: its address, and how it is stopped. */
-export interface Cairn {
+export interface RunningServer {
   readonly url: string
   readonly stop: () => Promise<void>
 }
 
 /** Starts the server with the sample workspace on a port and a data folder, and waits until it listens. */
-export const startCairn = async (port: number, dataFolder: string): Promise<Cairn> => {
-  const child = spawn(process.execPath, ["--no-warnings", "server/main.ts"], {
+export const startCairn = (port: number, dataFolder: string): Promise<RunningServer> =>
+  startServer("server/main.ts", port, { CAIRN_DATA: dataFolder })
+
+/** Starts a script that serves on the port given to it as PORT, and waits until it says that it listens. */
+export const startServer = async (
+  script: string,
+  port: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> => {
+  const child = spawn(process.execPath, ["--no-warnings", script], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), CAIRN_DATA: dataFolder },
+    env: { ...process.env, ...env, PORT: String(port) },
     stdio: ["ignore", "pipe", "inherit"],
   })
   const ended = once(child, "exit")
@@ -30,5 +38,5 @@ export const startCairn = async (port: number, dataFolder: string): Promise<Cair
       },
     }
   }
-  throw new Error("the server ended before it listened")
+  throw new Error(`${script} ended before it listened`)
 }

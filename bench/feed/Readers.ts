@@ -1,0 +1,53 @@
+import type { IncomingMessage } from "node:http"
+
+/** Readers of one event stream: tells when each of them has an event that names a text. */
+export class Readers {
+  readonly #awaited = new Map<string, { at: Array<number>; done: (at: ReadonlyArray<number>) => void }>()
+  readonly #streams: ReadonlyArray<IncomingMessage>
+
+  private constructor(streams: ReadonlyArray<IncomingMessage>) {
+    this.#streams = streams
+  }
+
+  /** Opens `count` readers and waits until each has its first event. */
+  static async open(count: number, open: () => Promise<IncomingMessage>): Promise<Readers> {
+    const streams = await Promise.all(Array.from({ length: count }, open))
+    const readers = new Readers(streams)
+    await Promise.all(streams.map((stream) => readers.#read(stream)))
+    return readers
+  }
+
+  /** The moments, in ms of `performance.now()`, at which each reader had the event that holds the text. */
+  arrivals(text: string): Promise<ReadonlyArray<number>> {
+    return new Promise((done) => this.#awaited.set(text, { at: [], done }))
+  }
+
+  close(): void {
+    for (const stream of this.#streams) stream.destroy()
+  }
+
+  #read(stream: IncomingMessage): Promise<void> {
+    let rest = ""
+    stream.setEncoding("utf8")
+    stream.on("error", () => stream.destroy())
+    return new Promise((opened) => {
+      stream.on("data", (chunk: string) => {
+        const at = performance.now()
+        const events = (rest + chunk).split("\n\n")
+        rest = events.pop() ?? ""
+        if (events.length > 0) opened()
+        for (const event of events) this.#take(event, at)
+      })
+    })
+  }
+
+  #take(event: string, at: number): void {
+    for (const [text, awaited] of this.#awaited) {
+      if (!event.includes(text)) continue
+      awaited.at.push(at)
+      if (awaited.at.length < this.#streams.length) continue
+      this.#awaited.delete(text)
+      awaited.done(awaited.at)
+    }
+  }
+}
