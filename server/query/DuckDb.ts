@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import {
   BIGINT,
   DOUBLE,
@@ -72,7 +74,12 @@ export class DuckDb extends Context.Service<
         const refusing = (sql: string) => (cause: unknown) => errorOf(sql, cause)
         const instance = yield* Effect.acquireRelease(
           Effect.tryPromise({
-            try: () => DuckDBInstance.create(file, { threads: "2", autoinstall_known_extensions: "false" }),
+            try: () =>
+              DuckDBInstance.create(file, {
+                threads: "2",
+                autoinstall_known_extensions: "false",
+                ...(file === ":memory:" ? { temp_directory: join(tmpdir(), "cairn-duckdb") } : {}),
+              }),
             catch: refusing(`open ${file}`),
           }),
           (opened) => Effect.sync(() => opened.closeSync()),
