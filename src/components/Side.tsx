@@ -1,12 +1,12 @@
 import { X } from "lucide-react"
-import { type PointerEvent, type ReactNode, useRef, useState } from "react"
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { useText } from "#src/text/useText.ts"
 import { IconButton } from "./IconButton.tsx"
 import styles from "./side.module.css"
 
 const closingDrag = 96
 
-/** A panel at the right of a wide window; on a narrow one a sheet over the page's foot, which closes when dragged down. */
+/** A panel at the right of a wide window; on a narrow one a sheet over the page's foot, which closes when dragged down. Escape closes both. */
 export const Side = ({
   title,
   onClose,
@@ -22,6 +22,14 @@ export const Side = ({
   const text = useText()
   const start = useRef<number | null>(null)
   const [drag, setDrag] = useState(0)
+  useEffect(() => {
+    if (onClose === undefined) return
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === "Escape" && !event.defaultPrevented) onClose()
+    }
+    window.addEventListener("keydown", close)
+    return () => window.removeEventListener("keydown", close)
+  }, [onClose])
   const end = (): void => {
     if (drag > closingDrag) onClose?.()
     start.current = null
