@@ -5,6 +5,7 @@ import { CardsApi, ValuesApi } from "#contract/cards.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
 import { IdentityApi } from "#contract/identity.ts"
 import { Http } from "../http/http.ts"
+import { keepRefusal } from "./keepRefusal.ts"
 
 /** What the signed-in app calls: the contract without its public twins. */
 export class AppApi extends HttpApi.make("cairn")
@@ -25,7 +26,17 @@ export class ServerApi extends Context.Service<ServerApi, HttpApiClient.ForApi<t
     ServerApi,
     Effect.gen(function* () {
       const http = yield* Http
-      return ServerApi.of(yield* HttpApiClient.makeWith(AppApi, { httpClient: http.client, baseUrl: "" }))
+      return ServerApi.of(
+        yield* HttpApiClient.makeWith(AppApi, {
+          httpClient: http.client,
+          baseUrl: "",
+          transformResponse: keepRefusal,
+        }),
+      )
     }),
   )
+
+  /** The calls over a server given as a function. */
+  static readonly layerTest = (server: (request: Request) => Response | Promise<Response>) =>
+    this.layerNoDeps.pipe(Layer.provide(Http.layerTest(server)))
 }

@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { CardsAnswer, DataSource, RenderRequest, TableRequest } from "#contract/cards.ts"
 import type { Cell } from "#domain/card/chart.ts"
 import type { CardRender, CardTable, RenderPart } from "#domain/card/types.ts"
@@ -15,18 +15,30 @@ export interface ValuesQuestion {
   readonly dateRangeFilter: DateRangeFilter | null
 }
 
+/** What is asked about cards. */
+export interface CardSourceShape {
+  readonly cards: (urns: ReadonlyArray<CardUrn>) => Effect.Effect<typeof CardsAnswer.Type, RequestFailed>
+  readonly render: (
+    urn: CardUrn,
+    parts: ReadonlyArray<RenderPart>,
+    request: RenderRequest,
+  ) => Effect.Effect<CardRender, RequestFailed>
+  readonly table: (urn: CardUrn, request: TableRequest) => Effect.Effect<CardTable, RequestFailed>
+  readonly datasources: (urn: CardUrn) => Effect.Effect<ReadonlyArray<DataSource>, RequestFailed>
+  readonly values: (question: ValuesQuestion) => Effect.Effect<ReadonlyArray<Cell>, RequestFailed>
+}
+
+const withoutCards: CardSourceShape = {
+  cards: () => Effect.succeed({ cards: [], withoutAccess: [] }),
+  render: () => Effect.succeed({}),
+  table: () => Effect.succeed({ columns: [], rows: [], numRows: 0 }),
+  datasources: () => Effect.succeed([]),
+  values: () => Effect.succeed([]),
+}
+
 /** Where cards come from: the signed-in paths, or the public ones of an embedding. */
-export class CardSource extends Context.Service<
-  CardSource,
-  {
-    readonly cards: (urns: ReadonlyArray<CardUrn>) => Effect.Effect<typeof CardsAnswer.Type, RequestFailed>
-    readonly render: (
-      urn: CardUrn,
-      parts: ReadonlyArray<RenderPart>,
-      request: RenderRequest,
-    ) => Effect.Effect<CardRender, RequestFailed>
-    readonly table: (urn: CardUrn, request: TableRequest) => Effect.Effect<CardTable, RequestFailed>
-    readonly datasources: (urn: CardUrn) => Effect.Effect<ReadonlyArray<DataSource>, RequestFailed>
-    readonly values: (question: ValuesQuestion) => Effect.Effect<ReadonlyArray<Cell>, RequestFailed>
-  }
->()("cairn/CardSource") {}
+export class CardSource extends Context.Service<CardSource, CardSourceShape>()("cairn/CardSource") {
+  /** A source without cards and rows, but for what is given. */
+  static readonly layerTest = (source: Partial<CardSourceShape>) =>
+    Layer.succeed(CardSource, { ...withoutCards, ...source })
+}

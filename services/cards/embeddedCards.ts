@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { HttpApi, HttpApiClient } from "effect/http-api"
 import { PublicCardsApi } from "#contract/cards.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
+import { keepRefusal } from "../api/keepRefusal.ts"
 import { Http } from "../http/http.ts"
 import { CardSource } from "./cardSource.ts"
 
@@ -12,7 +13,11 @@ export const layerEmbeddedCards = Layer.effect(
   CardSource,
   Effect.gen(function* () {
     const http = yield* Http
-    const { publicCards } = yield* HttpApiClient.makeWith(EmbedApi, { httpClient: http.client, baseUrl: "" })
+    const { publicCards } = yield* HttpApiClient.makeWith(EmbedApi, {
+      httpClient: http.client,
+      baseUrl: "",
+      transformResponse: keepRefusal,
+    })
     return CardSource.of({
       cards: (urns) =>
         publicCards.cards({ query: { urns: urns.join(",") } }).pipe(Effect.mapError(asRequestFailed)),

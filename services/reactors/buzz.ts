@@ -18,10 +18,13 @@ import { hasGap } from "#domain/buzz/channel.ts"
 import type { ChannelEnvelope, ChannelEvent } from "#domain/buzz/events.ts"
 import { channelOfStream, heads } from "#domain/buzz/evolve.ts"
 import { channelOf } from "#domain/buzz/select.ts"
+import type { BuzzState } from "#domain/buzz/types.ts"
 import { type ChannelId, type CommandId, Seq } from "#domain/kernel/ids.ts"
+import * as Table from "#domain/kernel/table.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { type FeedSignal, feed, type Holdings } from "#streams/feed.ts"
 import type { BuzzSource } from "../buzz/buzzSource.ts"
+import type { RequestFailed } from "../http/requestFailed.ts"
 import { toObservable } from "../runtime/bridge.ts"
 import type { StoreShape } from "../store/store.ts"
 import { answerEach, eventsOf, type Runtime } from "./react.ts"
@@ -38,23 +41,34 @@ const delivered = (envelopes: ReadonlyArray<ChannelEnvelope>): ReadonlyArray<Roo
 
 const closed: RootEvent = { _tag: "FeedClosed" }
 
-const toEvent = (signal: FeedSignal<ChannelEvent>): RootEvent => {
+/** What is held of a log of another epoch is forgotten at once: a place in it means nothing in the new one. */
+const forgotten = (buzz: BuzzState, epoch: string): ReadonlyArray<RootEvent> =>
+  buzz.feed.epoch === null || buzz.feed.epoch === epoch
+    ? []
+    : [...Table.entries(buzz.channels)].map(([id]) => ({
+        _tag: "StreamReset",
+        stream: `channel:${id}`,
+        envelopes: [],
+      }))
+
+const told = (signal: FeedSignal<ChannelEvent>, buzz: BuzzState): ReadonlyArray<RootEvent> => {
   switch (signal._tag) {
     case "connecting":
     case "closed":
-      return { _tag: "FeedConnecting" }
+      return [{ _tag: "FeedConnecting" }]
     case "opened":
-      return { _tag: "FeedOpened", epoch: signal.epoch }
+      return [...forgotten(buzz, signal.epoch), { _tag: "FeedOpened", epoch: signal.epoch }]
     case "event":
-      return { _tag: "EventDelivered", envelope: signal.envelope }
+      return [{ _tag: "EventDelivered", envelope: signal.envelope }]
     case "reset":
-      return { _tag: "StreamReset", stream: signal.stream, envelopes: signal.envelopes }
+      return [{ _tag: "StreamReset", stream: signal.stream, envelopes: signal.envelopes }]
   }
 }
 
 /**
  * Buzz: sends what was composed (again when retried, under the same command id), and keeps the followed channels live
- * through the feed; what is missing before a held envelope is fetched at once. The answer to a command and the feed bring the same envelopes; the fold takes each once.
+ * through the feed; what is missing before a held envelope is fetched at once, until no gap is left or the answer does
+ * not help. The answer to a command and the feed bring the same envelopes; the fold takes each once.
  */
 export const reactBuzz = (
   store: StoreShape,
@@ -78,6 +92,16 @@ export const reactBuzz = (
   subscription.add(answerEach(store, runtime, "MessageComposed", ({ message }) => send(message.id)))
   subscription.add(answerEach(store, runtime, "MessageSendRetried", ({ id }) => send(id)))
 
+  const fillGap = (id: ChannelId): Effect.Effect<void, RequestFailed> =>
+    Effect.suspend(() => {
+      const channel = channelOf(store.state().buzz, id)
+      if (channel === undefined || !hasGap(channel)) return Effect.void
+      return Effect.flatMap(source.events(id, channel.head), (envelopes) => {
+        store.record(delivered(envelopes))
+        const { head } = channelOf(store.state().buzz, id) ?? channel
+        return head > channel.head ? fillGap(id) : Effect.void
+      })
+    })
   subscription.add(
     eventsOf(store, "EventDelivered")
       .pipe(
@@ -86,21 +110,16 @@ export const reactBuzz = (
         groupBy((id) => id),
         mergeMap((ids) =>
           ids.pipe(
-            exhaustMap((id) => {
-              const channel = channelOf(store.state().buzz, id)
-              return channel === undefined || !hasGap(channel)
-                ? EMPTY
-                : toObservable(runtime, Stream.fromEffect(source.events(id, channel.head))).pipe(
-                    catchError(() => EMPTY),
-                  )
-            }),
+            exhaustMap((id) =>
+              toObservable(runtime, Stream.fromEffect(fillGap(id))).pipe(catchError(() => EMPTY)),
+            ),
           ),
         ),
       )
-      .subscribe((envelopes) => store.record(delivered(envelopes))),
+      .subscribe(),
   )
 
-  const followed = new BehaviorSubject<ReadonlyArray<ChannelId>>([])
+  const followed = new BehaviorSubject<ReadonlyArray<{ readonly id: ChannelId }>>([])
   const holdings$ = combineLatest([
     store.state$.pipe(
       map((state) => state.buzz),
@@ -108,36 +127,38 @@ export const reactBuzz = (
     ),
     followed,
   ]).pipe(
-    map(([buzz, ids]): Holdings => {
+    map(([buzz, followers]): Holdings => {
       const known = heads(buzz)
       return {
         epoch: buzz.feed.epoch,
         have: Object.fromEntries(
-          [...new Set(ids)].map((id) => [`channel:${id}`, known[`channel:${id}`] ?? Seq.make(0)]),
+          followers.map(({ id }) => [`channel:${id}`, known[`channel:${id}`] ?? Seq.make(0)]),
         ),
       }
     }),
   )
   const isFollowing$ = followed.pipe(
-    map((ids) => ids.length > 0),
+    map((followers) => followers.length > 0),
     distinctUntilChanged(),
   )
   subscription.add(
     isFollowing$
       .pipe(
         switchMap((isFollowing) =>
-          isFollowing ? feed(source.open, holdings$, { random: Math.random }).pipe(map(toEvent)) : of(closed),
+          isFollowing
+            ? feed(source.open, holdings$, { random: Math.random }).pipe(
+                map((signal) => told(signal, store.state().buzz)),
+              )
+            : of([closed]),
         ),
       )
-      .subscribe((event) => store.record([event])),
+      .subscribe((events) => store.record(events)),
   )
 
   const follow = (id: ChannelId): (() => void) => {
-    followed.next([...followed.value, id])
-    return () => {
-      const at = followed.value.indexOf(id)
-      followed.next(followed.value.filter((_, index) => index !== at))
-    }
+    const follower = { id }
+    followed.next([...followed.value, follower])
+    return () => followed.next(followed.value.filter((other) => other !== follower))
   }
   return { subscription, follow }
 }

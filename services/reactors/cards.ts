@@ -1,12 +1,13 @@
 import { Effect, Stream } from "effect"
-import { catchError, map, mergeMap, of, Subscription } from "rxjs"
+import { catchError, EMPTY, filter, map, mergeMap, of, Subscription } from "rxjs"
 import { detailOf, filtersOf, levelOfKey, overridesOf, viewOf } from "#domain/card/select.ts"
-import type { Card } from "#domain/card/types.ts"
+import type { Card, RenderPart } from "#domain/card/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { levelKey } from "#domain/kernel/levelKey.ts"
+import { levelKey, parseLevelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { batchIds } from "#streams/idBatch.ts"
 import { CardSource } from "../cards/cardSource.ts"
+import { RequestFailed } from "../http/requestFailed.ts"
 import { toObservable } from "../runtime/bridge.ts"
 import type { StoreShape } from "../store/store.ts"
 import { answerLatest, eventsOf, type Runtime } from "./react.ts"
@@ -24,7 +25,8 @@ const nothing: ReadonlyArray<RootEvent> = []
 
 /**
  * Cards: answers requests for cards, renders, tables and filter columns, and asks anew for what is on the screen
- * whenever its filters, dates or drill level change. A newer question about a level interrupts the older one.
+ * whenever its filters, dates or drill level change. A newer question about a level interrupts the older one, and so does
+ * the level's closing. An aborted call sets no error.
  */
 export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscription => {
   const subscription = new Subscription()
@@ -36,7 +38,17 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
     const isPublic = environment.flags.embed || environment.flags.public
     const queryOverrides = overridesOf(filtersOf(filter, key), isPublic)
     const { chartType } = viewOf(card, key)
-    return { level, queryOverrides, chartType }
+    const parts: ReadonlyArray<RenderPart> = environment.flags.external
+      ? ["summary", "graph"]
+      : ["summary", "pdp", "graph"]
+    return { level, queryOverrides, chartType, parts }
+  }
+
+  const closing = ({ key }: { readonly key: string }) => {
+    const place = parseLevelKey(key)
+    return eventsOf(store, "Drilled", "DrillPopped").pipe(
+      filter(({ card, level }) => place !== null && place.card === card && place.level >= level),
+    )
   }
 
   const refresh = (key: string): void => {
@@ -74,7 +86,11 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
                 ? { _tag: "CardsLoaded", cards: [], withoutAccess: [urn] }
                 : { _tag: "CardsLoaded", cards: [card], withoutAccess: [] }
             }),
-            catchError(() => of<RootEvent>({ _tag: "CardsFailed", urns: [urn] })),
+            catchError((error: unknown) =>
+              error instanceof RequestFailed && error.aborted
+                ? EMPTY
+                : of<RootEvent>({ _tag: "CardsFailed", urns: [urn] }),
+            ),
           ),
         ),
       )
@@ -90,9 +106,9 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
       ({ key }) => {
         const asked = question(key)
         if (asked === null) return Effect.succeed(nothing)
-        const { level, queryOverrides, chartType } = asked
+        const { level, queryOverrides, chartType, parts } = asked
         return CardSource.use((source) =>
-          source.render(level.urn, ["summary", "pdp", "graph"], {
+          source.render(level.urn, parts, {
             queryOverrides,
             ...(chartType === null ? {} : { chartType }),
           }),
@@ -105,6 +121,7 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
           ),
         )
       },
+      closing,
     ),
   )
 
@@ -127,6 +144,7 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
           ),
         )
       },
+      closing,
     ),
   )
 
@@ -150,6 +168,7 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
           ),
         )
       },
+      closing,
     ),
   )
 

@@ -1,5 +1,5 @@
 import { Effect, Stream } from "effect"
-import { catchError, map, mergeMap, of, Subscription } from "rxjs"
+import { catchError, EMPTY, map, mergeMap, of, Subscription } from "rxjs"
 import type { UserId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { batchIds } from "#streams/idBatch.ts"
@@ -12,7 +12,7 @@ import { answerLatest, eventsOf, type Runtime } from "./react.ts"
 type Answer = ReadonlyArray<RootEvent>
 const nothing: Answer = []
 
-/** Home, stacks, people and the environment: answers what was asked for. An aborted call changes nothing. */
+/** Home, stacks and people: answers what was asked for. An aborted call changes nothing. */
 export const reactContent = (store: StoreShape, runtime: Runtime<ServerApi>): Subscription => {
   const subscription = new Subscription()
 
@@ -69,7 +69,9 @@ export const reactContent = (store: StoreShape, runtime: Runtime<ServerApi>): Su
         mergeMap((id) =>
           userOf(id).pipe(
             map((user): RootEvent => ({ _tag: "UsersLoaded", users: [user] })),
-            catchError(() => of<RootEvent>({ _tag: "UsersFailed", ids: [id] })),
+            catchError((error: unknown) =>
+              asRequestFailed(error).aborted ? EMPTY : of<RootEvent>({ _tag: "UsersFailed", ids: [id] }),
+            ),
           ),
         ),
       )

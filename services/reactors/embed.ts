@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { filter, first, Subscription } from "rxjs"
-import { filtersOf, openLevels } from "#domain/card/select.ts"
+import { filter, first, map, Subscription } from "rxjs"
+import { filtersOf, openLevels, viewOf } from "#domain/card/select.ts"
 import { appliedFilters, filterFrom } from "#domain/filter/filter.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -23,7 +23,7 @@ const shown = (store: StoreShape, card: CardUrn) => {
 /**
  * An embedded card and its host: the channel starts with the environment; the host hears of drills, frame sizes and
  * the filters that the reader changes; filters that the host applies go to the level shown, and the answer waits until
- * they are drawn. A host does not hear its own filters back.
+ * the level is at rest: drawn, failed or closed. A host does not hear its own filters back.
  */
 export const reactEmbed = (
   store: StoreShape,
@@ -39,13 +39,13 @@ export const reactEmbed = (
 
   const drawn = (key: string): Effect.Effect<void, { readonly message: string }> =>
     Effect.callback((resume) => {
-      const watching = eventsOf(store, "CardRendered", "RenderFailed", "TableLoaded", "TableFailed")
+      const watching = store.state$
         .pipe(
-          filter((event) => event.key === key),
-          first(),
+          map(({ card: cards }) => viewOf(cards, key)),
+          first(({ status, tableStatus }) => status !== "LOADING" && tableStatus !== "LOADING"),
         )
-        .subscribe((event) =>
-          resume("message" in event ? Effect.fail({ message: event.message }) : Effect.void),
+        .subscribe(({ failure }) =>
+          resume(failure === null ? Effect.void : Effect.fail({ message: failure })),
         )
       return Effect.sync(() => watching.unsubscribe())
     })
@@ -54,22 +54,11 @@ export const reactEmbed = (
     Effect.suspend(() => {
       const { key } = shown(store, card)
       const made = filters.map((query) => filterFrom(query, mintFilterId(), card))
-      const waiting = drawn(key)
-      return Effect.all(
-        [
-          waiting,
-          Effect.sync(() => {
-            store.dispatch(
-              { area: "filter", command: { _tag: "ReceiveFilters", key, filters: made } },
-              "host",
-            )
-            told = JSON.stringify(shown(store, card).filters)
-          }),
-        ],
-        { concurrency: "unbounded", discard: true },
-      )
+      store.dispatch({ area: "filter", command: { _tag: "ReceiveFilters", key, filters: made } }, "host")
+      told = JSON.stringify(shown(store, card).filters)
+      return drawn(key)
     })
-  channel.setDestination(apply)
+  subscription.add(channel.setDestination(apply))
 
   const tellFilters = (): void => {
     const { filters } = shown(store, card)

@@ -1,5 +1,15 @@
 import { Effect, Exit, type ManagedRuntime } from "effect"
-import { filter, groupBy, map, mergeMap, Observable, type Subscription, switchMap } from "rxjs"
+import {
+  filter,
+  groupBy,
+  map,
+  mergeMap,
+  NEVER,
+  Observable,
+  type Subscription,
+  switchMap,
+  takeUntil,
+} from "rxjs"
 import type { RootEvent } from "#domain/root.ts"
 import type { StoreShape } from "../store/store.ts"
 
@@ -34,7 +44,7 @@ export const eventsOf = <T extends Tag>(
 
 /**
  * Answers events of one kind with what an effect finds out: the events it gives are recorded. Of two events with the
- * same key the later one interrupts the earlier one's effect.
+ * same key the later one interrupts the earlier one's effect, and so does what `until` tells of an event.
  */
 export const answerLatest = <T extends Tag, R>(
   store: StoreShape,
@@ -42,6 +52,7 @@ export const answerLatest = <T extends Tag, R>(
   tag: T,
   keyOf: (event: EventOf<T>) => string,
   answer: (event: EventOf<T>) => Effect.Effect<ReadonlyArray<RootEvent>, never, R>,
+  until: (event: EventOf<T>) => Observable<unknown> = () => NEVER,
 ): Subscription =>
   eventsOf(store, tag)
     .pipe(
@@ -52,7 +63,7 @@ export const answerLatest = <T extends Tag, R>(
             once(
               runtime,
               Effect.suspend(() => answer(event)),
-            ),
+            ).pipe(takeUntil(until(event))),
           ),
         ),
       ),

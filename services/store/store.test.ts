@@ -31,6 +31,22 @@ describe("the store", () => {
     expect(heard).toEqual(["UsersRequested", "UsersFailed"])
   })
 
+  it("tells states in order when a listener of the state records further events", () => {
+    const store = makeStore(() => 0)
+    const seen: Array<string> = []
+    const heard: Array<string> = []
+    store.events$.subscribe(({ event }) => heard.push(event._tag))
+    store.state$.subscribe(({ environment }) => {
+      if (environment.status === "LOADING") {
+        store.record([{ _tag: "EnvironmentFailed", message: "Network Error" }])
+      }
+    })
+    store.state$.subscribe(({ environment }) => seen.push(environment.status))
+    store.dispatch({ area: "environment", command: { _tag: "LoadEnvironment" } })
+    expect(seen).toEqual(["INITIAL", "LOADING", "ERROR"])
+    expect(heard).toEqual(["EnvironmentRequested", "EnvironmentFailed"])
+  })
+
   it("gives the rejection and records nothing when a command is refused", () => {
     const store = makeStore(() => 0)
     const before = store.state()

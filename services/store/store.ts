@@ -31,7 +31,7 @@ const anonymous = UserId.make("anonymous")
 
 /**
  * The one place where state changes. An event is folded at once; those who listen hear of it in order, and after
- * all that a call recorded the new state is told once. A listener may record further events.
+ * all that a call recorded the new state is told once. A listener, of events or of the state, may record further events.
  */
 export const makeStore = (now: () => number): StoreShape => {
   let current = rootDecider.initialState
@@ -43,9 +43,11 @@ export const makeStore = (now: () => number): StoreShape => {
   const tell = (): void => {
     if (telling) return
     telling = true
-    for (let next = untold.shift(); next !== undefined; next = untold.shift()) events.next(next)
+    do {
+      for (let next = untold.shift(); next !== undefined; next = untold.shift()) events.next(next)
+      if (states.value !== current) states.next(current)
+    } while (untold.length > 0)
     telling = false
-    if (states.value !== current) states.next(current)
   }
 
   const record: StoreShape["record"] = (facts, origin = "server") => {
@@ -71,4 +73,11 @@ export const makeStore = (now: () => number): StoreShape => {
 /** The client's store. */
 export class Store extends Context.Service<Store, StoreShape>()("cairn/Store") {
   static readonly layer = Layer.sync(Store, () => makeStore(() => Date.now()))
+  /** A store in which this has happened, on a clock at rest at 0. */
+  static readonly layerTest = (events: ReadonlyArray<RootEvent> = []) =>
+    Layer.sync(Store, () => {
+      const store = makeStore(() => 0)
+      store.record(events)
+      return store
+    })
 }
