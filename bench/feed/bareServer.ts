@@ -20,9 +20,7 @@ const server = createServer(async (request, response) => {
   response.on("close", () => readers.delete(response))
 })
 
-server.listen(Number(process.env.PORT), "localhost", () =>
-  process.stdout.write("bare listens on its port\n"),
-)
+server.listen(Number(process.env.PORT), "localhost", () => process.stdout.write("bare listens on its port\n"))
 process.on("SIGINT", () => {
   server.closeAllConnections()
   server.close()
