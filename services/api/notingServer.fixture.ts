@@ -1,0 +1,19 @@
+/** A call as it reached a server: `path` with its query, `body` as parsed JSON, null where there was none. */
+export interface ReceivedCall {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+/** A server that notes its calls and answers each with the same JSON. */
+export const notingServer = (answer: unknown) => {
+  const calls: Array<ReceivedCall> = []
+  const server = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    const text = await request.text()
+    const body: unknown = text === "" ? null : JSON.parse(text)
+    calls.push({ method: request.method, path: pathname + search, body })
+    return Response.json(answer)
+  }
+  return { calls, server }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
+import { notingServer } from "../api/notingServer.fixture.ts"
+import { Http } from "../http/http.ts"
+import { CardSource } from "./cardSource.ts"
+import { someCard } from "./cards.fixture.ts"
+import { layerEmbeddedCards } from "./embeddedCards.ts"
+
+const sales = CardUrn.make("sales")
+const table = { columns: [], rows: [], numRows: 0 }
+
+const over = (server: (request: Request) => Response | Promise<Response>) =>
+  layerEmbeddedCards.pipe(Layer.provide(Http.layerTest(server)))
+
+describe("an embedded view", () => {
+  it.effect("asks for its card on the path without a sign-in", () => {
+    const answer = { cards: [someCard("sales")], withoutAccess: [] }
+    const { calls, server } = notingServer(answer)
+    return Effect.gen(function* () {
+      expect(yield* CardSource.use((source) => source.cards([sales]))).toEqual(answer)
+      expect(calls).toEqual([{ method: "GET", path: "/cards/kpi?urns=sales", body: null }])
+    }).pipe(Effect.provide(over(server)))
+  })
+
+  it.effect("asks for a render by the level's external id", () => {
+    const { calls, server } = notingServer({})
+    return Effect.gen(function* () {
+      yield* CardSource.use((source) => source.render(CardUrn.make("sales:1"), ["graph"], {}))
+      expect(calls).toEqual([{ method: "PUT", path: "/cards/kpi/sales%3A1/render?parts=graph", body: {} }])
+    }).pipe(Effect.provide(over(server)))
+  })
+
+  it.effect("asks for a table and for the data sources", () => {
+    const rows = notingServer(table)
+    const sources = notingServer([])
+    return Effect.gen(function* () {
+      const request = { queryOverrides: { limit: 200 } }
+      yield* Effect.provide(
+        CardSource.use((source) => source.table(sales, request)),
+        over(rows.server),
+      )
+      yield* Effect.provide(
+        CardSource.use((source) => source.datasources(sales)),
+        over(sources.server),
+      )
+      expect(rows.calls).toEqual([{ method: "PUT", path: "/cards/kpi/sales/table", body: request }])
+      expect(sources.calls).toEqual([{ method: "GET", path: "/cards/sales/datasources", body: null }])
+    })
+  })
+
+  it.effect("asks for a column's values without naming a data source", () => {
+    const { calls, server } = notingServer({ values: ["LAX"] })
+    return Effect.gen(function* () {
+      const values = yield* CardSource.use((source) =>
+        source.values({
+          card: sales,
+          column: "origin",
+          dataSourceId: DataSourceId.make("flights-3m"),
+          search: "la",
+          dateRangeFilter: null,
+        }),
+      )
+      expect(values).toEqual(["LAX"])
+      expect(calls).toEqual([
+        { method: "PUT", path: "/cards/kpi/sales/columns/values", body: { column: "origin", search: "la" } },
+      ])
+    }).pipe(Effect.provide(over(server)))
+  })
+
+  it.effect("hears what the server said, in the contract or outside it", () =>
+    Effect.gen(function* () {
+      const refused = yield* CardSource.use((source) => source.cards([sales])).pipe(
+        Effect.flip,
+        Effect.provide(
+          over(() => Response.json({ _tag: "NotFound", code: "embed", message: "Gone" }, { status: 404 })),
+        ),
+      )
+      expect(refused).toMatchObject({ status: 404, message: "Gone" })
+      const broken = yield* CardSource.use((source) => source.render(sales, ["graph"], {})).pipe(
+        Effect.flip,
+        Effect.provide(over(() => Response.json({ message: "Something went wrong" }, { status: 500 }))),
+      )
+      expect(broken).toMatchObject({ status: 500, message: "Something went wrong" })
+    }),
+  )
+})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
+import { notingServer } from "../api/notingServer.fixture.ts"
+import { ServerApi } from "../api/serverApi.ts"
+import { CardSource } from "./cardSource.ts"
+import { someCard } from "./cards.fixture.ts"
+import { layerSignedInCards } from "./signedInCards.ts"
+
+const flights = CardUrn.make("flights")
+const delays = CardUrn.make("delays")
+const table = { columns: [], rows: [], numRows: 0 }
+
+const over = (server: (request: Request) => Response | Promise<Response>) =>
+  layerSignedInCards.pipe(Layer.provide(ServerApi.layerTest(server)))
+
+describe("a signed-in reader", () => {
+  it.effect("asks for cards by their urns in one call", () => {
+    const answer = { cards: [someCard("flights")], withoutAccess: ["delays"] }
+    const { calls, server } = notingServer(answer)
+    return Effect.gen(function* () {
+      const found = yield* CardSource.use((source) => source.cards([flights, delays]))
+      expect(found).toEqual(answer)
+      expect(calls).toEqual([
+        { method: "GET", path: "/api/content/v1/cards?urns=flights%2Cdelays", body: null },
+      ])
+    }).pipe(Effect.provide(over(server)))
+  })
+
+  it.effect("asks for the parts of a render with what was chosen", () => {
+    const { calls, server } = notingServer({ summary: { label: "Flights", value: 3_000_000 } })
+    const request = {
+      queryOverrides: { filters: [{ column: "origin", operand: "IN", values: ["LAX"] }], limit: 5 },
+      chartType: "badge_line",
+    } as const
+    return Effect.gen(function* () {
+      const render = yield* CardSource.use((source) => source.render(flights, ["summary", "graph"], request))
+      expect(render).toEqual({ summary: { label: "Flights", value: 3_000_000 } })
+      expect(calls).toEqual([
+        {
+          method: "PUT",
+          path: "/api/content/v1/cards/kpi/flights/render?parts=summary%2Cgraph",
+          body: request,
+        },
+      ])
+    }).pipe(Effect.provide(over(server)))
+  })
+
+  it.effect("asks for a card's table", () => {
+    const { calls, server } = notingServer(table)
+    return Effect.gen(function* () {
+      const rows = yield* CardSource.use((source) =>
+        source.table(flights, { queryOverrides: { limit: 200 } }),
+      )
+      expect(rows).toEqual(table)
+      expect(calls).toEqual([
+        {
+          method: "PUT",
+          path: "/api/content/v1/cards/kpi/flights/table",
+          body: { queryOverrides: { limit: 200 } },
+        },
+      ])
+    }).pipe(Effect.provide(over(server)))
+  })
+
+  it.effect("asks for a card's data sources", () => {
+    const { calls, server } = notingServer([])
+    return Effect.gen(function* () {
+      expect(yield* CardSource.use((source) => source.datasources(flights))).toEqual([])
+      expect(calls).toEqual([
+        { method: "GET", path: "/api/content/v1/datasources/cards/flights", body: null },
+      ])
+    }).pipe(Effect.provide(over(server)))
+  })
+
+  it.effect("asks for a column's values in a data source, within the dates chosen", () => {
+    const { calls, server } = notingServer({ values: ["LAX", null, 3] })
+    const dateRangeFilter = {
+      column: { exprType: "COLUMN", column: "date" },
+      dateTimeRange: { dateTimeRangeType: "PERIOD_TO_DATE", interval: "YEAR" },
+    } as const
+    const question = {
+      card: flights,
+      column: "origin",
+      dataSourceId: DataSourceId.make("flights-3m"),
+      search: "la",
+    }
+    const body = {
+      column: "origin",
+      search: "la",
+      cardId: "flights",
+      dataProvider: { dataSourceId: "flights-3m" },
+    }
+    return Effect.gen(function* () {
+      const source = yield* CardSource
+      expect(yield* source.values({ ...question, dateRangeFilter: null })).toEqual(["LAX", null, 3])
+      yield* source.values({ ...question, dateRangeFilter })
+      const path = "/api/content/v3/cards/kpi/values"
+      expect(calls).toEqual([
+        { method: "PUT", path, body },
+        { method: "PUT", path, body: { ...body, queryOverrides: { dateRangeFilter } } },
+      ])
+    }).pipe(Effect.provide(over(server)))
+  })
+
+  it.effect("hears the server's refusal, whatever was asked", () => {
+    const refuse = () =>
+      Response.json({ _tag: "Forbidden", code: "card.access", message: "Not yours" }, { status: 403 })
+    return Effect.gen(function* () {
+      const source = yield* CardSource
+      const question = {
+        card: flights,
+        column: "origin",
+        dataSourceId: DataSourceId.make("flights-3m"),
+        search: "",
+        dateRangeFilter: null,
+      }
+      const failures = yield* Effect.all([
+        Effect.flip(source.cards([flights])),
+        Effect.flip(source.render(flights, ["graph"], {})),
+        Effect.flip(source.table(flights, {})),
+        Effect.flip(source.datasources(flights)),
+        Effect.flip(source.values(question)),
+      ])
+      expect(failures.map(({ status, message }) => `${status} ${message}`)).toEqual(
+        Array.from({ length: 5 }, () => "403 Not yours"),
+      )
+    }).pipe(Effect.provide(over(refuse)))
+  })
+})
