@@ -5,9 +5,11 @@ import { nearestMark } from "#charts/pointer.ts"
 import type { Mark } from "#charts/scene.ts"
 import { type Direction, nextMark } from "#charts/travel.ts"
 import type { Chart } from "#domain/card/chart.ts"
+import { useText } from "#src/text/useText.ts"
 import styles from "./chart.module.css"
 import { SceneView } from "./SceneView.tsx"
 import { Tooltip } from "./Tooltip.tsx"
+import { useLongPress } from "./useLongPress.ts"
 import { useWidth } from "./useWidth.ts"
 
 const directions: Readonly<Record<string, Direction>> = {
@@ -26,7 +28,8 @@ const placeOf = (event: PointerEvent | MouseEvent | React.MouseEvent, box: DOMRe
 
 /**
  * A chart that can be read by pointer and by keyboard: hovering or the arrow keys lift out a mark and say what it
- * stands for; a click or Enter chooses it, where `onChoose` takes the row of the chart's table.
+ * stands for; a click or Enter chooses it, where `onChoose` takes the row of the chart's table. Pressing long, or the
+ * space bar, reads the mark out large.
  */
 export const ChartView = ({
   chart,
@@ -40,9 +43,11 @@ export const ChartView = ({
   hint?: string
 }) => {
   const { locale } = useIntl()
+  const text = useText()
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const [focused, setFocused] = useState<string | null>(null)
+  const [isLarge, setLarge] = useState(false)
   const scene = useMemo(
     () => (width === null || width === 0 ? null : chartScene(chart, { width, height, locale })),
     [chart, width, height, locale],
@@ -54,6 +59,23 @@ export const ChartView = ({
     const { x, y } = placeOf(event, frame.current.getBoundingClientRect())
     setFocused(nearestMark(scene, x, y)?.key ?? null)
   }
+
+  useLongPress(
+    frame,
+    ({ phase }, place) => {
+      if (scene === null || frame.current === null) return
+      const box = frame.current.getBoundingClientRect()
+      if (phase === "PRESSING" || phase === "ENDED") {
+        setFocused(nearestMark(scene, place.x - box.left, place.y - box.top)?.key ?? null)
+      }
+      setLarge(phase === "ENDED")
+      if (phase === "CANCELLED") setFocused(null)
+    },
+    () => {
+      setLarge(false)
+      setFocused(null)
+    },
+  )
 
   const choose = (chosen: Mark | null): void => {
     if (chosen === null || onChoose === undefined) return
@@ -74,11 +96,19 @@ export const ChartView = ({
       event.preventDefault()
       setFocused(nextMark(scene, focused, direction)?.key ?? focused)
     }
-    if (event.key === "Enter" || event.key === " ") {
+    if (event.key === "Enter") {
       event.preventDefault()
       choose(mark)
     }
-    if (event.key === "Escape") setFocused(null)
+    if (event.key === " ") {
+      event.preventDefault()
+      setLarge(!isLarge && mark !== null)
+    }
+    if (event.key === "Escape" && focused !== null) {
+      event.preventDefault()
+      setFocused(null)
+      setLarge(false)
+    }
   }
 
   return (
@@ -90,15 +120,19 @@ export const ChartView = ({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard travels among the marks
       tabIndex={0}
       data-marks={scene?.marks.length}
+      aria-description={text("chart.keys")}
       onPointerMove={point}
       onPointerLeave={() => setFocused(null)}
       onClick={click}
       onKeyDown={travel}
-      onBlur={() => setFocused(null)}
+      onBlur={() => {
+        setFocused(null)
+        setLarge(false)
+      }}
     >
       {scene !== null && <SceneView scene={scene} focused={focused} />}
       {scene !== null && mark !== null && (
-        <Tooltip scene={scene} mark={mark} {...(hint === undefined ? {} : { hint })} />
+        <Tooltip scene={scene} mark={mark} isLarge={isLarge} {...(hint === undefined ? {} : { hint })} />
       )}
       <p className={styles.spoken} aria-live="polite">
         {mark?.label}

@@ -4,11 +4,29 @@ import styles from "./chart.module.css"
 const centreOf = (mark: Mark): { readonly x: number; readonly y: number } =>
   mark.kind === "rect" ? { x: mark.x + mark.width / 2, y: mark.y } : { x: mark.x, y: mark.y }
 
-/** What a mark stands for, beside it and inside the chart. */
-export const Tooltip = ({ scene, mark, hint }: { scene: Scene; mark: Mark; hint?: string }) => {
+/** What a mark stands for: beside it and inside the chart, or large across its top. */
+export const Tooltip = ({
+  scene,
+  mark,
+  isLarge,
+  hint,
+}: {
+  scene: Scene
+  mark: Mark
+  isLarge: boolean
+  hint?: string
+}) => {
   const { x, y } = centreOf(mark)
   const right = x > scene.width / 2
   const { categoryText, seriesText, valueText } = mark.datum
+  if (isLarge) {
+    return (
+      <div className={styles.large} aria-hidden="true">
+        <span className={styles.largeValue}>{valueText}</span>
+        <span>{seriesText === "" ? categoryText : `${categoryText} · ${seriesText}`}</span>
+      </div>
+    )
+  }
   return (
     <div
       className={styles.tooltip}

@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef } from "react"
+import { animationFrameScheduler, defer, fromEvent, map, merge, share, startWith } from "rxjs"
+import {
+  followingClicks,
+  holdsMenu,
+  type LongPressState,
+  longPress,
+  type Place,
+  type TouchStart,
+} from "#streams/longPress.ts"
+
+const placeOf = (touch: Touch | undefined): Place => ({ x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 })
+const pagePlace = (): Place => ({ x: window.scrollX, y: window.scrollY })
+
+/**
+ * Tells of long presses on an element: each state with the place of the finger, and when the finger is lifted. The
+ * click and the context menu that would follow a full press are kept from the page.
+ */
+export const useLongPress = (
+  ref: RefObject<HTMLElement | null>,
+  onState: (state: LongPressState, place: Place) => void,
+  onLift: () => void,
+): void => {
+  const latest = useRef({ onState, onLift })
+  latest.current = { onState, onLift }
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const touches = (name: "touchstart" | "touchmove") =>
+      fromEvent<TouchEvent>(element, name, { passive: true })
+    let place: Place = { x: 0, y: 0 }
+    let state: LongPressState | null = null
+
+    const starts$ = touches("touchstart").pipe(
+      map((event): TouchStart => ({ ...placeOf(event.touches[0]), fingers: event.touches.length })),
+      share(),
+    )
+    const moves$ = touches("touchmove").pipe(
+      map((event) => placeOf(event.touches[0])),
+      share(),
+    )
+    const ends$ = merge(fromEvent(element, "touchend"), fromEvent(element, "touchcancel")).pipe(share())
+    const scrolls$ = defer(() => fromEvent(window, "scroll").pipe(map(pagePlace), startWith(pagePlace())))
+    const states$ = longPress({ starts$, moves$, ends$, scrolls$ }).pipe(share())
+    const clicks$ = fromEvent<MouseEvent>(element, "click", { capture: true })
+
+    const subscription = merge(starts$, moves$).subscribe((next) => {
+      place = next
+      if (state?.phase === "ENDED") latest.current.onState(state, place)
+    })
+    subscription.add(
+      states$.subscribe((next) => {
+        state = next
+        latest.current.onState(next, place)
+      }),
+    )
+    subscription.add(
+      ends$.subscribe(() => {
+        if (state?.phase === "ENDED") latest.current.onLift()
+        state = null
+      }),
+    )
+    subscription.add(
+      followingClicks(states$, ends$, clicks$, animationFrameScheduler).subscribe((click) => {
+        click.stopPropagation()
+        click.preventDefault()
+      }),
+    )
+    subscription.add(
+      fromEvent(element, "contextmenu").subscribe((event) => {
+        if (state !== null && holdsMenu(state)) event.preventDefault()
+      }),
+    )
+    return () => subscription.unsubscribe()
+  }, [ref])
+}
