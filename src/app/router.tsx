@@ -21,17 +21,25 @@ const stackRoute = createRoute({
   },
 })
 
+interface CardSearch {
+  readonly pfilters?: string
+  readonly drill?: string
+}
+
+/** The router reads JSON in an address into values; what keeps JSON as text gets it back. */
+const jsonText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value))
+
 const cardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/card/$urn",
-  validateSearch: (search: Record<string, unknown>): { readonly pfilters?: string } =>
-    search.pfilters === undefined
-      ? {}
-      : { pfilters: typeof search.pfilters === "string" ? search.pfilters : JSON.stringify(search.pfilters) },
+  validateSearch: ({ pfilters, drill }: Record<string, unknown>): CardSearch => ({
+    ...(pfilters === undefined ? {} : { pfilters: jsonText(pfilters) }),
+    ...(drill === undefined ? {} : { drill: jsonText(drill) }),
+  }),
   component: function CardPage() {
     const { urn } = cardRoute.useParams()
-    const { pfilters } = cardRoute.useSearch()
-    return <CardScreen key={urn} urn={CardUrn.make(urn)} pfilters={pfilters ?? null} />
+    const { pfilters, drill } = cardRoute.useSearch()
+    return <CardScreen key={urn} urn={CardUrn.make(urn)} pfilters={pfilters ?? null} drill={drill ?? null} />
   },
 })
 

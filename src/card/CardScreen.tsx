@@ -15,10 +15,19 @@ import { PfiltersBanner } from "./PfiltersBanner.tsx"
 import styles from "./screen.module.css"
 import { useAddressFilters } from "./useAddressFilters.ts"
 import { useCard, useDetail } from "./useCard.ts"
+import { useDrillAddress } from "./useDrillAddress.ts"
 import { useOpenLevels } from "./useOpenLevels.ts"
 
 /** A card's own screen: its levels, and beside them the filters or the talk about it. */
-export const CardScreen = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null }) => {
+export const CardScreen = ({
+  urn,
+  pfilters,
+  drill,
+}: {
+  urn: CardUrn
+  pfilters: string | null
+  drill: string | null
+}) => {
   const text = useText()
   const dispatch = useDispatch()
   const { viewed } = useServices()
@@ -30,6 +39,7 @@ export const CardScreen = ({ urn, pfilters }: { urn: CardUrn; pfilters: string |
   const isWide = useWide()
   const [isTalking, setTalking] = useState(false)
   useAddressFilters(urn, card === undefined ? null : pfilters)
+  useDrillAddress(card, urn, drill)
 
   useEffect(() => viewed(urn), [viewed, urn])
   const showsTalk = isTalking || (isWide && !isFilterActive)
