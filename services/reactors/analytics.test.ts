@@ -1,0 +1,75 @@
+import { Effect, ManagedRuntime } from "effect"
+import { describe, expect, it } from "vitest"
+import { CardUrn } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import type { RootEvent } from "#domain/root.ts"
+import { Analytics } from "../analytics/analytics.ts"
+import { makeStore } from "../store/store.ts"
+import { reactAnalytics } from "./analytics.ts"
+
+const flights = levelKey(CardUrn.make("flights"), 0)
+const delays = levelKey(CardUrn.make("delays"), 0)
+
+/** What analytics is told of these events: each key when it was begun and when it was finished. */
+const setUp = () => {
+  const store = makeStore(() => 0)
+  const noted: Parameters<typeof Analytics.layerTest>[0] = []
+  const runtime = ManagedRuntime.make(Analytics.layerTest(noted))
+  const analytics = runtime.runSync(Analytics)
+  let begun = 0
+  const subscription = reactAnalytics(store, runtime, {
+    ...analytics,
+    begin: (behavior) => {
+      begun += 1
+      const nth = begun
+      return Effect.succeed((properties) => analytics.record(behavior, { ...properties, nth }))
+    },
+  })
+  const record = (...events: ReadonlyArray<RootEvent>): void => store.record(events)
+  return { noted, record, subscription }
+}
+
+const request = (key: string): RootEvent => ({ _tag: "RenderRequested", key })
+const answer = (key: string): RootEvent => ({ _tag: "CardRendered", key, render: {} })
+
+describe("a card's drawing", () => {
+  it("is measured from its question to its answer, each card by itself", () => {
+    const { noted, record } = setUp()
+    record(request(flights), request(delays))
+    expect(noted).toEqual([])
+    record(answer(delays))
+    record(answer(flights))
+    expect(noted).toEqual([
+      { behavior: "card_render", properties: { card: delays, nth: 2 } },
+      { behavior: "card_render", properties: { card: flights, nth: 1 } },
+    ])
+  })
+
+  it("is measured from the last question when it was asked anew", () => {
+    const { noted, record } = setUp()
+    record(request(flights))
+    record(request(flights))
+    record(answer(flights))
+    expect(noted).toEqual([{ behavior: "card_render", properties: { card: flights, nth: 2 } }])
+  })
+
+  it("is not measured when it fails, and an answer counts once", () => {
+    const { noted, record } = setUp()
+    record(request(flights))
+    record({ _tag: "RenderFailed", key: flights, message: "Network Error" })
+    record(answer(flights))
+    expect(noted).toEqual([])
+    record(request(flights))
+    record(answer(flights))
+    record(answer(flights))
+    expect(noted).toHaveLength(1)
+  })
+
+  it("is measured no more after the end", () => {
+    const { noted, record, subscription } = setUp()
+    record(request(flights))
+    subscription.unsubscribe()
+    record(answer(flights))
+    expect(noted).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+import { Effect } from "effect"
+import { firstValueFrom, take, toArray } from "rxjs"
+import { describe, expect, it } from "vitest"
+import { detailOf, filtersOf } from "#domain/card/select.ts"
+import { filterFrom } from "#domain/filter/filter.ts"
+import type { FilterColumn } from "#domain/filter/types.ts"
+import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
+import * as Table from "#domain/kernel/table.ts"
+import type { CardSourceShape } from "../cards/cardSource.ts"
+import { someCard } from "../cards/cards.fixture.ts"
+import { networkFailed, requestAborted } from "../http/requestFailed.ts"
+import { dataSourceId, flights, key, setUp } from "./cards.fixture.ts"
+import { eventsOf } from "./react.ts"
+
+const delays = CardUrn.make("delays")
+
+describe("cards", () => {
+  const loadCards = (answer: CardSourceShape["cards"]) => {
+    const asked: Array<ReadonlyArray<CardUrn>> = []
+    const set = setUp({
+      cards: (urns) => {
+        asked.push(urns)
+        return answer(urns)
+      },
+    })
+    const load = (...urns: ReadonlyArray<CardUrn>): void => {
+      set.store.dispatch({ area: "card", command: { _tag: "LoadCards", urns } })
+    }
+    const told = (count: number) =>
+      firstValueFrom(eventsOf(set.store, "CardsLoaded", "CardsFailed").pipe(take(count), toArray()))
+    const status = () =>
+      [flights, delays].map((urn) => Table.get(set.store.state().card.status, urn) ?? "INITIAL")
+    return { ...set, asked, load, told, status }
+  }
+
+  it("asked for in one turn become one request", async () => {
+    const { asked, load, told, status } = loadCards((urns) =>
+      Effect.succeed({ cards: urns.map(someCard), withoutAccess: [] }),
+    )
+    const both = told(2)
+    load(flights)
+    load(delays)
+    await both
+    expect(asked).toEqual([[flights, delays]])
+    expect(status()).toEqual(["LOADED", "LOADED"])
+  })
+
+  it("that the reader may not see are known as such", async () => {
+    const { store, load, told } = loadCards(() =>
+      Effect.succeed({ cards: [someCard("flights")], withoutAccess: [delays] }),
+    )
+    const both = told(2)
+    load(flights, delays)
+    await both
+    const { cards, withoutAccess } = store.state().card
+    expect(withoutAccess).toEqual([delays])
+    expect(Table.get(cards, flights)).toEqual(someCard("flights"))
+  })
+
+  it("that are missing from the answer fail, and they alone", async () => {
+    const { load, told, status } = loadCards(() =>
+      Effect.succeed({ cards: [someCard("flights")], withoutAccess: [] }),
+    )
+    const both = told(2)
+    load(flights, delays)
+    await both
+    expect(status()).toEqual(["LOADED", "ERROR"])
+  })
+
+  it("fail together when the request fails, and can be asked for again", async () => {
+    let isDown = true
+    const { load, told, status } = loadCards((urns) =>
+      isDown
+        ? Effect.fail(networkFailed(null))
+        : Effect.succeed({ cards: urns.map(someCard), withoutAccess: [] }),
+    )
+    const failed = told(2)
+    load(flights, delays)
+    await failed
+    expect(status()).toEqual(["ERROR", "ERROR"])
+    isDown = false
+    const loaded = told(2)
+    load(flights, delays)
+    await loaded
+    expect(status()).toEqual(["LOADED", "LOADED"])
+  })
+
+  it("have no error after an aborted request", async () => {
+    const aborted = Promise.withResolvers<void>()
+    const { load, told, status } = loadCards((urns) =>
+      urns.includes(flights)
+        ? Effect.ensuring(Effect.fail(requestAborted()), Effect.sync(aborted.resolve))
+        : Effect.succeed({ cards: urns.map(someCard), withoutAccess: [] }),
+    )
+    const first = told(1)
+    load(flights)
+    await aborted.promise
+    load(delays)
+    expect(await first).toMatchObject([{ _tag: "CardsLoaded", cards: [{ urn: delays }] }])
+    expect(status()).toEqual(["LOADING", "LOADED"])
+  })
+})
+
+describe("the columns for filters", () => {
+  const column: FilterColumn = { id: "delay", name: "delay", label: "Delay", type: "long", dataSourceId }
+  const source = { id: dataSourceId, name: "Flights", type: "parquet", isSampleData: true, columns: [column] }
+  const query = { column: "delay", operand: "EQUALS", values: [5] } as const
+  const byName = filterFrom(query, FilterId.make("f"), flights)
+
+  it("are asked for once, from the level's card", () => {
+    const asked: Array<CardUrn> = []
+    const { store } = setUp({
+      datasources: (urn) => {
+        asked.push(urn)
+        return Effect.succeed([source])
+      },
+    })
+    const load = () => store.dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key } })
+    load()
+    load()
+    expect(asked).toEqual([flights])
+    expect(filtersOf(store.state().filter, key)).toMatchObject({ columnsStatus: "LOADED", columns: [column] })
+  })
+
+  it("are asked for when a filter comes that knows its column by name alone, which then is labelled", () => {
+    const { store } = setUp({ datasources: () => Effect.succeed([source]) })
+    store.dispatch({ area: "filter", command: { _tag: "ReceiveFilters", key, filters: [byName] } }, "host")
+    expect(filtersOf(store.state().filter, key).filters).toMatchObject([
+      { column: "delay", label: "Delay", dataType: "numeric" },
+    ])
+    expect(detailOf(store.state().card, key).isFilterActive).toBe(true)
+  })
+
+  it("that do not come are an error, unless the call was aborted", () => {
+    const { store } = setUp({ datasources: () => Effect.fail(networkFailed(null)) })
+    store.dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key } })
+    expect(filtersOf(store.state().filter, key).columnsStatus).toBe("ERROR")
+    const aborted = setUp({ datasources: () => Effect.fail(requestAborted()) })
+    aborted.store.dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key } })
+    expect(filtersOf(aborted.store.state().filter, key).columnsStatus).toBe("LOADING")
+  })
+})

@@ -1,0 +1,145 @@
+import { ManagedRuntime } from "effect"
+import { firstValueFrom, take, toArray } from "rxjs"
+import { describe, expect, it } from "vitest"
+import { EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
+import * as Table from "#domain/kernel/table.ts"
+import type { User } from "#domain/people/types.ts"
+import { ServerApi } from "../api/serverApi.ts"
+import { makeStore } from "../store/store.ts"
+import { reactContent } from "./content.ts"
+import { eventsOf } from "./react.ts"
+
+const stackId = StackId.make("delays")
+const ada = UserId.make("ada")
+const bob = UserId.make("bob")
+const home = { favorites: [], recent: [], stacks: [] }
+const stack = { id: "delays", title: "Delays", description: "", cards: [] }
+const user = (id: string): User => ({
+  id: UserId.make(id),
+  displayName: id,
+  avatarKey: id,
+  detail: { email: `${id}@example.com`, title: "" },
+  created: EpochMs.make(0),
+})
+
+const setUp = (server: (path: string) => Response | Promise<Response>) => {
+  const store = makeStore(() => 0)
+  const paths: Array<string> = []
+  const runtime = ManagedRuntime.make(
+    ServerApi.layerTest(({ url }) => {
+      const { pathname, search } = new URL(url)
+      paths.push(pathname + search)
+      return server(pathname + search)
+    }),
+  )
+  reactContent(store, runtime)
+  return { store, paths }
+}
+
+describe("home", () => {
+  it("is loaded when it is asked for", async () => {
+    const { store, paths } = setUp(() => Response.json(home))
+    const loaded = firstValueFrom(eventsOf(store, "HomeLoaded"))
+    store.dispatch({ area: "stack", command: { _tag: "LoadHome" } })
+    expect((await loaded).home).toEqual(home)
+    expect(store.state().stack.home.status).toBe("LOADED")
+    expect(paths).toEqual(["/api/content/v1/home"])
+  })
+
+  it("says what the server said when it cannot be loaded", async () => {
+    const { store } = setUp(() => Response.json({ code: "Internal", message: "Try again" }, { status: 500 }))
+    const failed = firstValueFrom(eventsOf(store, "HomeFailed"))
+    store.dispatch({ area: "stack", command: { _tag: "LoadHome" } })
+    await failed
+    expect(store.state().stack.home).toMatchObject({ status: "ERROR", failure: "Try again" })
+  })
+})
+
+describe("a stack", () => {
+  const load = { area: "stack", command: { _tag: "LoadStack", id: stackId } } as const
+
+  it("is loaded when it is asked for", async () => {
+    const { store, paths } = setUp(() => Response.json(stack))
+    const loaded = firstValueFrom(eventsOf(store, "StackLoaded"))
+    store.dispatch(load)
+    await loaded
+    expect(Table.get(store.state().stack.stacks, stackId)).toMatchObject({ status: "LOADED", stack })
+    expect(paths).toEqual(["/api/content/v1/pages/delays"])
+  })
+
+  it.each([
+    ["Forbidden", 403, true],
+    ["NotFound", 404, false],
+  ] as const)("that the server refuses as %s (%d) is denied: %s", async (_tag, status, accessDenied) => {
+    const { store } = setUp(() => Response.json({ _tag, code: "stack", message: "Not yours" }, { status }))
+    const failed = firstValueFrom(eventsOf(store, "StackFailed"))
+    store.dispatch(load)
+    await failed
+    expect(Table.get(store.state().stack.stacks, stackId)).toMatchObject({
+      status: "ERROR",
+      failure: "Not yours",
+      accessDenied,
+    })
+  })
+})
+
+describe("people", () => {
+  const told = (store: ReturnType<typeof makeStore>, count: number) =>
+    firstValueFrom(eventsOf(store, "UsersLoaded", "UsersFailed").pipe(take(count), toArray()))
+  const ask = (store: ReturnType<typeof makeStore>, ...ids: ReadonlyArray<UserId>) =>
+    store.dispatch({ area: "people", command: { _tag: "LoadUsers", ids } })
+
+  it("asked for in one turn become one request", async () => {
+    const { store, paths } = setUp(() => Response.json([user("ada"), user("bob")]))
+    const both = told(store, 2)
+    ask(store, ada)
+    ask(store, bob)
+    await both
+    expect(paths).toEqual(["/api/content/v3/users?id=ada%2Cbob"])
+    expect(Table.get(store.state().people.users, bob)).toEqual(user("bob"))
+  })
+
+  it("missing from the answer fail, and they alone", async () => {
+    const { store } = setUp(() => Response.json([user("ada")]))
+    const both = told(store, 2)
+    ask(store, ada, bob)
+    expect(await both).toEqual([
+      { _tag: "UsersLoaded", users: [user("ada")] },
+      { _tag: "UsersFailed", ids: [bob] },
+    ])
+  })
+
+  it("fail together when the request fails", async () => {
+    const { store } = setUp(() => new Response(null, { status: 500 }))
+    const both = told(store, 2)
+    ask(store, ada, bob)
+    expect((await both).map(({ _tag }) => _tag)).toEqual(["UsersFailed", "UsersFailed"])
+  })
+})
+
+describe("an aborted call", () => {
+  it("changes nothing", async () => {
+    const asked = Promise.withResolvers<void>()
+    const { store } = setUp((path) => {
+      if (path.includes("bob")) return Response.json([user("bob")])
+      if (path.includes("ada")) asked.resolve()
+      return Promise.reject(new DOMException("gone", "AbortError"))
+    })
+    const heard: Array<string> = []
+    store.events$.subscribe(({ event }) => heard.push(event._tag))
+    store.dispatch({ area: "stack", command: { _tag: "LoadHome" } })
+    store.dispatch({ area: "stack", command: { _tag: "LoadStack", id: stackId } })
+    store.dispatch({ area: "people", command: { _tag: "LoadUsers", ids: [ada] } })
+    await asked.promise
+    const later = firstValueFrom(eventsOf(store, "UsersLoaded"))
+    store.dispatch({ area: "people", command: { _tag: "LoadUsers", ids: [bob] } })
+    await later
+    expect(heard).toEqual([
+      "HomeRequested",
+      "StackRequested",
+      "UsersRequested",
+      "UsersRequested",
+      "UsersLoaded",
+    ])
+  })
+})

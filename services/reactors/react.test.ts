@@ -1,0 +1,119 @@
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { describe, expect, it } from "vitest"
+import { CardUrn } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import type { RootEvent } from "#domain/root.ts"
+import { makeStore } from "../store/store.ts"
+import { makeQuestions } from "./questions.fixture.ts"
+import { answerEach, answerLatest, eventsOf } from "./react.ts"
+
+const flights = levelKey(CardUrn.make("flights"), 0)
+const delays = levelKey(CardUrn.make("delays"), 0)
+
+const setUp = () => {
+  const store = makeStore(() => 0)
+  const runtime = ManagedRuntime.make(Layer.empty)
+  runtime.runSync(Effect.void)
+  const heard: Array<string> = []
+  eventsOf(store, "RenderFailed").subscribe(({ key, message }) => heard.push(`${key} ${message}`))
+  const { questions, ask } = makeQuestions<string, string>()
+  const answer = ({ key }: { readonly key: string }) =>
+    ask(key).pipe(
+      Effect.map((message): ReadonlyArray<RootEvent> => [{ _tag: "RenderFailed", key, message }]),
+      Effect.orDie,
+    )
+  const request = (key: string): void => store.record([{ _tag: "RenderRequested", key }])
+  return { store, runtime, heard, questions, answer, request }
+}
+
+describe("answering the latest", () => {
+  it("interrupts the earlier effect of the same key and lets other keys go on", () => {
+    const { store, runtime, heard, questions, answer, request } = setUp()
+    answerLatest(store, runtime, "RenderRequested", ({ key }) => key, answer)
+    request(flights)
+    request(delays)
+    request(flights)
+    expect(questions.map(({ asked, isStopped }) => [asked, isStopped()])).toEqual([
+      [flights, true],
+      [delays, false],
+      [flights, false],
+    ])
+    questions[0]?.answer("too late")
+    questions[1]?.answer("other")
+    questions[2]?.answer("latest")
+    expect(heard).toEqual([`${delays} other`, `${flights} latest`])
+  })
+
+  it("interrupts an effect when its time is over, and answers the next event all the same", () => {
+    const { store, runtime, heard, questions, answer, request } = setUp()
+    answerLatest(
+      store,
+      runtime,
+      "RenderRequested",
+      ({ key }) => key,
+      answer,
+      () => eventsOf(store, "DrillPopped"),
+    )
+    request(flights)
+    store.record([{ _tag: "DrillPopped", card: CardUrn.make("flights"), level: 1 }])
+    expect(questions[0]?.isStopped()).toBe(true)
+    request(flights)
+    questions[1]?.answer("again")
+    expect(heard).toEqual([`${flights} again`])
+  })
+
+  it("interrupts what runs and hears no more when it is unsubscribed", () => {
+    const { store, runtime, heard, questions, answer, request } = setUp()
+    const subscription = answerLatest(store, runtime, "RenderRequested", ({ key }) => key, answer)
+    request(flights)
+    subscription.unsubscribe()
+    request(delays)
+    expect(questions.map(({ isStopped }) => isStopped())).toEqual([true])
+    expect(heard).toEqual([])
+  })
+
+  it("goes on after an effect that dies", () => {
+    const { store, runtime, heard, request } = setUp()
+    let calls = 0
+    answerLatest(
+      store,
+      runtime,
+      "RenderRequested",
+      ({ key }) => key,
+      ({ key }) => {
+        calls += 1
+        if (calls === 1) throw new Error("a bug")
+        return Effect.succeed([{ _tag: "RenderFailed", key, message: "second" }])
+      },
+    )
+    request(flights)
+    request(flights)
+    expect(heard).toEqual([`${flights} second`])
+  })
+})
+
+describe("answering each", () => {
+  it("lets every effect finish, in whatever order they end", () => {
+    const { store, runtime, heard, questions, answer, request } = setUp()
+    answerEach(store, runtime, "RenderRequested", answer)
+    request(flights)
+    request(flights)
+    questions[1]?.answer("second")
+    questions[0]?.answer("first")
+    expect(heard).toEqual([`${flights} second`, `${flights} first`])
+  })
+})
+
+describe("events of a kind", () => {
+  it("leave out all others", () => {
+    const { store } = setUp()
+    const heard: Array<string> = []
+    eventsOf(store, "HomeRequested", "HomeFailed").subscribe(({ _tag }) => heard.push(_tag))
+    store.record([
+      { _tag: "HomeRequested" },
+      { _tag: "FeedClosed" },
+      { _tag: "HomeFailed", message: "Network Error" },
+    ])
+    expect(heard).toEqual(["HomeRequested", "HomeFailed"])
+  })
+})
