@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest"
-import { UserId } from "#domain/kernel/ids.ts"
-import { makeStore } from "./store.ts"
+import { describe, expect, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
+import { someFacts } from "../environment/facts.fixture.ts"
+import { makeStore, Store, type StoreShape } from "./store.ts"
 
 const ada = UserId.make("ada")
 
@@ -54,4 +56,26 @@ describe("the store", () => {
     expect(rejection).toEqual({ _tag: "NothingSelected" })
     expect(store.state()).toBe(before)
   })
+
+  const compose = ({ dispatch, state }: StoreShape) => {
+    const command = {
+      _tag: "ComposeMessage",
+      id: CommandId.make("00000000-0000-7000-8000-000000000001"),
+      channelId: ChannelId.make("flights"),
+      content: { text: "late again", tags: [] },
+      attachments: [],
+    } as const
+    dispatch({ area: "buzz", command })
+    return state().buzz.pending.map(({ createdBy }) => createdBy)
+  }
+  it.effect("decides in the name of the signed-in reader", () =>
+    Effect.gen(function* () {
+      expect(compose(yield* Store)).toEqual([ada])
+    }).pipe(Effect.provide(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someFacts }]))),
+  )
+  it.effect("decides in no one's name without a sign-in", () =>
+    Effect.gen(function* () {
+      expect(compose(yield* Store)).toEqual(["anonymous"])
+    }).pipe(Effect.provide(Store.layerTest())),
+  )
 })
