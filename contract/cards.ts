@@ -1,68 +1,24 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { Cell, ChartType } from "#domain/card/chart.ts"
-import { Card, CardRender, CardTable, QueryOverrides } from "#domain/card/types.ts"
+import { CardRender, CardTable } from "#domain/card/types.ts"
 import { EnvironmentFacts } from "#domain/environment/types.ts"
-import { DateRangeFilter, FilterColumn } from "#domain/filter/types.ts"
-import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
+import { CardUrn } from "#domain/kernel/ids.ts"
+import {
+  CardsAnswer,
+  CommaSeparated,
+  DataSource,
+  PublicValuesRequest,
+  RenderRequest,
+  renderQuery,
+  TableRequest,
+  ValuesAnswer,
+  ValuesRequest,
+} from "./cardMessages.ts"
 import { BadRequest, Forbidden, NotFound } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-/** A list in a query parameter, joined by commas. */
-export const CommaSeparated = Schema.String
 const refusals = [BadRequest, Forbidden, NotFound] as const
 const cardParams = { id: CardUrn }
-
-/** Cards by urn. Those that do not exist and those that the reader may not see are told apart from those that can be read. */
-export const CardsAnswer = Schema.Struct({ cards: Schema.Array(Card), withoutAccess: Schema.Array(CardUrn) })
-
-/** `parts`: comma-separated `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`. */
-export const renderQuery = { parts: CommaSeparated }
-export const RenderRequest = Schema.Struct({
-  queryOverrides: Schema.optionalKey(QueryOverrides),
-  chartType: Schema.optionalKey(ChartType),
-  width: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 16, maximum: 4096 }))),
-  height: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 16, maximum: 4096 }))),
-  scale: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))),
-  locale: Schema.optionalKey(Schema.String),
-})
-export type RenderRequest = typeof RenderRequest.Type
-
-export const TableRequest = Schema.Struct({ queryOverrides: Schema.optionalKey(QueryOverrides) })
-export type TableRequest = typeof TableRequest.Type
-
-/** A data source of a card with the columns that filters may use. */
-export const DataSource = Schema.Struct({
-  id: DataSourceId,
-  name: Schema.String,
-  type: Schema.String,
-  isSampleData: Schema.Boolean,
-  columns: Schema.Array(FilterColumn),
-})
-export type DataSource = typeof DataSource.Type
-
-/** Up to 500 values; when as many return, a search shows more. */
-export const maxValues = 500
-export const ValuesRequest = Schema.Struct({
-  column: Schema.NonEmptyString,
-  search: Schema.optionalKey(Schema.String),
-  dataProvider: Schema.Struct({ dataSourceId: DataSourceId }),
-  cardId: Schema.optionalKey(CardUrn),
-  pageId: Schema.optionalKey(Schema.String),
-  queryOverrides: Schema.optionalKey(
-    Schema.Struct({
-      limit: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxValues }))),
-      dateRangeFilter: Schema.optionalKey(DateRangeFilter),
-    }),
-  ),
-})
-export type ValuesRequest = typeof ValuesRequest.Type
-export const PublicValuesRequest = Schema.Struct({
-  column: Schema.NonEmptyString,
-  search: Schema.optionalKey(Schema.String),
-  limit: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxValues }))),
-})
-export const ValuesAnswer = Schema.Struct({ values: Schema.Array(Cell) })
 
 /** Cards for signed-in readers. */
 export class CardsApi extends HttpApiGroup.make("cards")

@@ -4,7 +4,7 @@ import { EnvironmentFacts } from "#domain/environment/types.ts"
 import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
 import { User } from "#domain/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
-import { CommaSeparated } from "./cards.ts"
+import { CommaSeparated } from "./cardMessages.ts"
 import { BadRequest, Forbidden, NotFound } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 

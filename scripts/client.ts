@@ -32,9 +32,22 @@ const compress = (file: string): void => {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-/** Builds the client into `dist/`, with a brotli and a gzip file beside each asset over 1 KB. */
+/** Builds the client into `dist/`, and what draws an embedded card on the server into `dist-server/`, with a brotli and a gzip file beside each asset over 1 KB. */
 export const buildClient = async (): Promise<void> => {
   await build({ root: join(root, "src"), configFile: join(root, "vite.config.ts"), logLevel: "warn" })
+  await build({
+    root: join(root, "src"),
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "warn",
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(root, "src/embed/page.tsx"),
+      outDir: join(root, "dist-server"),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { input: join(root, "src/embed/page.tsx") },
+    },
+  })
   for (const file of filesBelow(join(root, "dist"))) {
     if (/\.(js|css|svg|json)$/.test(file) && statSync(file).size > 1024) compress(file)
   }

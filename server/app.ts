@@ -8,6 +8,7 @@ import { BuzzHandlers } from "./buzz/handlers.ts"
 import { layerBuzz } from "./buzz/layer.ts"
 import { layerWorkspaceAccess } from "./buzz/workspaceAccess.ts"
 import { CardsHandlers } from "./cards/CardsHandlers.ts"
+import { layerEmbedPage } from "./cards/embedPage.ts"
 import { layerCards } from "./cards/layer.ts"
 import { PublicCardsHandlers } from "./cards/PublicCardsHandlers.ts"
 import { ValuesHandlers } from "./cards/ValuesHandlers.ts"
@@ -44,8 +45,11 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
 
 /** The whole server: it asks for the `Workspace` with its datasets, the store and the configuration. */
 export const layerApp = layerServer(
-  Layer.mergeAll(layerApi, FeedRoute, layerPages(join(projectRoot, "dist")), layerXsrfCookie).pipe(
-    Layer.provide(SignedInLive),
-    Layer.provide([layerIdentity, Homes.layer]),
-  ),
+  Layer.mergeAll(
+    layerApi,
+    FeedRoute,
+    layerEmbedPage(join(projectRoot, "dist"), join(projectRoot, "dist-server")),
+    layerPages(join(projectRoot, "dist")),
+    layerXsrfCookie,
+  ).pipe(Layer.provide(SignedInLive), Layer.provide([layerIdentity, Homes.layer])),
 ).pipe(Layer.provide([layerBuzz, layerCards]), Layer.provide([layerWorkspaceAccess, layerWorkspaceDomains]))

@@ -1,5 +1,5 @@
 import { Context, DateTime, Effect, Layer } from "effect"
-import type { RenderRequest } from "#contract/cards.ts"
+import type { RenderRequest } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import type { Cell, ChartTable } from "#domain/card/chart.ts"
 import {

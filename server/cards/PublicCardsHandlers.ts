@@ -1,20 +1,16 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import { maxValues } from "#contract/cards.ts"
-import { type Card, CardFeature } from "#domain/card/types.ts"
+import { maxValues } from "#contract/cardMessages.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
-import { environmentFacts } from "../content/environmentHandlers.ts"
 import { AuthorizedDomains } from "../http/security.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardAnswers } from "./CardAnswers.ts"
-import { describeCard, describeSource } from "./describe.ts"
-import { type EmbeddedCard, embeddedCard, embedOf, levelName, offers } from "./embedded.ts"
+import { describeSource } from "./describe.ts"
+import { type EmbeddedCard, embeddedCard, embedOf, offers } from "./embedded.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
+import { describeEmbedded, embedEnvironment } from "./publicCard.ts"
 import { publicOverrides } from "./publicOverrides.ts"
-
-/** What a viewer of an embedding may do with its content. */
-const authorities = ["content.interactive"]
 
 /** Cards for embeddings, without a sign-in: under their external names, and with the features they offer. */
 export const PublicCardsHandlers = HttpApiBuilder.group(
@@ -29,7 +25,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
       environment: Effect.fnUntraced(function* ({ params }) {
         const model = workspace.latest()
         const { externalId } = yield* embedOf(model, params.id)
-        return { ...environmentFacts(model, null, authorizedDomains(externalId)), authorities }
+        return embedEnvironment(model, authorizedDomains(externalId))
       }),
       cards: Effect.fnUntraced(function* ({ query }) {
         const cards = yield* Effect.forEach(commaSeparated(query.urns), (urn) => find(urn))
@@ -73,23 +69,3 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
 /** Whether a table of the rows behind a mark follows the last level of the drill path. */
 const isTableBelow = ({ embed, path, isLastLevel }: EmbeddedCard): boolean =>
   isLastLevel && path[0]?.allowTableDrill === true && embed.features.includes("drill")
-
-/** A card under its external name, with no more than its embedding offers. */
-const describeEmbedded = ({ embed, level, path, card, dataset }: EmbeddedCard): Card => {
-  const described = describeCard(card, dataset)
-  const drills = level === 0 && embed.features.includes("drill")
-  const urn = levelName(embed, level)
-  const features = CardFeature.literals.map((feature) => [feature, embed.features.includes(feature)] as const)
-  return {
-    ...described,
-    id: urn,
-    urn,
-    datasources: described.datasources.map((source) => ({
-      ...source,
-      dataSourceId: DataSourceId.make(embed.externalId),
-    })),
-    embed: { ...described.embed, ...Object.fromEntries(features) },
-    drillPathURNs: drills ? (path[0]?.drillPath ?? []).map((_, index) => levelName(embed, index + 1)) : [],
-    allowTableDrill: drills && card.allowTableDrill,
-  }
-}

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import { maxValues, type ValuesRequest } from "#contract/cards.ts"
+import { maxValues, type ValuesRequest } from "#contract/cardMessages.ts"
 import { BadRequest, type Forbidden, type NotFound } from "#contract/errors.ts"
 import { Reader, type ReaderFacts } from "#contract/reader.ts"
 import { StackId } from "#domain/kernel/ids.ts"

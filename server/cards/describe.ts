@@ -1,4 +1,4 @@
-import type { DataSource } from "#contract/cards.ts"
+import type { DataSource } from "#contract/cardMessages.ts"
 import type { Card } from "#domain/card/types.ts"
 import { type DataSourceId, EpochMs } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../workspace/card.ts"

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { chartScene } from "#charts/chart-scene.ts"
 import { svgString } from "#charts/render/svg.ts"
 import { lightTheme } from "#charts/render/theme.ts"
-import type { RenderRequest } from "#contract/cards.ts"
+import type { RenderRequest } from "#contract/cardMessages.ts"
 import type { Chart } from "#domain/card/chart.ts"
 
 /** The size of a card's picture when none is asked for, in pixels: medium details. */

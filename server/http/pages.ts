@@ -13,7 +13,8 @@ export const pageFor = (path: string): "index.html" | "embed.html" | "host.html"
 }
 
 const notFound = problem(404, { code: "NotFound", message: "There is nothing at this address." })
-const notBuilt = problem(503, {
+/** The answer where a page is wanted and the client is not built. */
+export const notBuilt = problem(503, {
   code: "NotBuilt",
   message: "The client is not built. `npm start` builds it before it serves.",
 })

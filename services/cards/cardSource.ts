@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from "effect"
-import type { CardsAnswer, DataSource, RenderRequest, TableRequest } from "#contract/cards.ts"
+import type { CardsAnswer, DataSource, RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import type { Cell } from "#domain/card/chart.ts"
 import type { CardRender, CardTable, RenderPart } from "#domain/card/types.ts"
 import type { DateRangeFilter } from "#domain/filter/types.ts"

@@ -1,39 +1,38 @@
-import { Effect, Layer } from "effect"
-import { HttpApi, HttpApiClient } from "effect/http-api"
-import { PublicCardsApi } from "#contract/cards.ts"
-import { asRequestFailed } from "../api/asRequestFailed.ts"
-import { keepRefusal } from "../api/keepRefusal.ts"
+import { Effect, Layer, Schema } from "effect"
+import { CardsAnswer, DataSource, ValuesAnswer } from "#contract/cardMessages.ts"
+import { CardRender, CardTable } from "#domain/card/types.ts"
+import { readAs } from "../http/answer.ts"
 import { Http } from "../http/http.ts"
 import { CardSource } from "./cardSource.ts"
 
-class EmbedApi extends HttpApi.make("cairn").add(PublicCardsApi) {}
+const readCards = readAs(CardsAnswer)
+const readRender = readAs(CardRender)
+const readTable = readAs(CardTable)
+const readSources = readAs(Schema.Array(DataSource))
+const readValues = readAs(ValuesAnswer)
 
-/** Cards for an embedded or public view: the paths without a sign-in, by the embedding's external id. */
+const name = encodeURIComponent
+
+/**
+ * Cards for an embedded or public view: the paths of `PublicCardsApi`, by the embedding's external id. They are
+ * written out here, so that a host's page does not load what derives calls from the contract.
+ */
 export const layerEmbeddedCards = Layer.effect(
   CardSource,
-  Effect.gen(function* () {
-    const http = yield* Http
-    const { publicCards } = yield* HttpApiClient.makeWith(EmbedApi, {
-      httpClient: http.client,
-      baseUrl: "",
-      transformResponse: keepRefusal,
-    })
-    return CardSource.of({
-      cards: (urns) =>
-        publicCards.cards({ query: { urns: urns.join(",") } }).pipe(Effect.mapError(asRequestFailed)),
+  Effect.map(Http, (http) =>
+    CardSource.of({
+      cards: (urns) => http.get("/cards/kpi", { query: { urns: urns.join(",") } }).pipe(readCards),
       render: (urn, parts, request) =>
-        publicCards
-          .render({ params: { id: urn }, query: { parts: parts.join(",") }, payload: request })
-          .pipe(Effect.mapError(asRequestFailed)),
-      table: (urn, request) =>
-        publicCards.table({ params: { id: urn }, payload: request }).pipe(Effect.mapError(asRequestFailed)),
-      datasources: (urn) =>
-        publicCards.datasources({ params: { id: urn } }).pipe(Effect.mapError(asRequestFailed)),
+        http
+          .put(`/cards/kpi/${name(urn)}/render`, request, { query: { parts: parts.join(",") } })
+          .pipe(readRender),
+      table: (urn, request) => http.put(`/cards/kpi/${name(urn)}/table`, request).pipe(readTable),
+      datasources: (urn) => http.get(`/cards/${name(urn)}/datasources`).pipe(readSources),
       values: ({ card, column, search }) =>
-        publicCards.values({ params: { id: card }, payload: { column, search } }).pipe(
-          Effect.map((answer) => answer.values),
-          Effect.mapError(asRequestFailed),
+        http.put(`/cards/kpi/${name(card)}/columns/values`, { column, search }).pipe(
+          readValues,
+          Effect.map(({ values }) => values),
         ),
-    })
-  }),
+    }),
+  ),
 )

@@ -17,6 +17,8 @@ export interface EnvironmentShape {
    * environment is loaded or on its way. A failure is recorded, and the next load tries again.
    */
   readonly load: Effect.Effect<void>
+  /** The same with facts that the page came with: the server is not asked. */
+  readonly open: (facts: EnvironmentFacts) => Effect.Effect<void>
   readonly state: () => EnvironmentState
   readonly hasAuthority: (authority: string) => boolean
   readonly hasFeature: (name: string) => boolean
@@ -49,17 +51,26 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
         ),
       )
 
+      const readPlace = () => {
+        dispatch({ _tag: "SetViewerMode", flags: viewerFlags(page.address(), configuration) })
+        dispatch({ _tag: "ReadSwitches", switches: readSwitches(session) })
+      }
+
       const load = Effect.suspend(() => {
         const { status } = state()
         if (status === "LOADED" || status === "LOADING") return Effect.void
-        dispatch({ _tag: "SetViewerMode", flags: viewerFlags(page.address(), configuration) })
-        dispatch({ _tag: "ReadSwitches", switches: readSwitches(session) })
+        readPlace()
         dispatch({ _tag: "LoadEnvironment" })
         return Effect.asVoid(ask)
       }).pipe(Effect.withSpan("Environment.load"))
 
       return Environment.of({
         load,
+        open: (facts) =>
+          Effect.sync(() => {
+            readPlace()
+            dispatch({ _tag: "AcceptEnvironment", facts })
+          }),
         state,
         hasAuthority: (authority) => hasAuthority(state(), authority),
         hasFeature: (name) => hasFeature(state(), name),

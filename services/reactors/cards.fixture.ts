@@ -1,5 +1,5 @@
 import { Effect, ManagedRuntime } from "effect"
-import type { RenderRequest, TableRequest } from "#contract/cards.ts"
+import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import { viewOf } from "#domain/card/select.ts"
 import type { CardRender, CardTable, RenderPart } from "#domain/card/types.ts"
 import { filterFrom } from "#domain/filter/filter.ts"

@@ -1,6 +1,9 @@
-import { type RefObject, useLayoutEffect, useState } from "react"
+import { createContext, type RefObject, use, useLayoutEffect, useState } from "react"
 import { Observable } from "rxjs"
 import { settledSizes } from "#streams/resize.ts"
+
+/** The width that charts are drawn at where nothing can be measured: on the server. Null in a browser. */
+export const AssumedWidth = createContext<number | null>(null)
 
 const widths = (element: Element): Observable<number> =>
   new Observable((observer) => {
@@ -13,7 +16,7 @@ const widths = (element: Element): Observable<number> =>
 
 /** The width of an element in pixels, null before it is known. The first is told at once, later ones when they settle. */
 export const useWidth = (ref: RefObject<Element | null>): number | null => {
-  const [width, setWidth] = useState<number | null>(null)
+  const [width, setWidth] = useState(use(AssumedWidth))
   useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return

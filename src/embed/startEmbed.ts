@@ -12,6 +12,7 @@ import { Locale } from "#services/locale/locale.ts"
 import { Page } from "#services/page/page.ts"
 import { reactCards } from "#services/reactors/cards.ts"
 import { reactEmbed } from "#services/reactors/embed.ts"
+import { eventsOfOpening, readOpening } from "#services/reactors/opening.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
 import { Store, type StoreShape } from "#services/store/store.ts"
@@ -42,22 +43,32 @@ const cardOf = (externalId: string): CardUrn => {
   }
 }
 
-/** Builds the layers once and starts the reactors; the environment, the card and its data load side by side. */
-export const startEmbed = async (): Promise<Embed> => {
+/**
+ * Builds the layers once and starts the reactors. With the opening that the page carries the card is there at once;
+ * without, or when the address narrows the card, environment, card and data load side by side.
+ */
+export const startEmbed = async (openingText: string | null): Promise<Embed> => {
   const runtime = ManagedRuntime.make(everything)
-  const { store, page, channel } = await runtime.runPromise(
-    Effect.all({ store: Store, page: Page, channel: EmbedChannel }),
+  const { store, page, channel, environment } = await runtime.runPromise(
+    Effect.all({ store: Store, page: Page, channel: EmbedChannel, environment: Environment }),
   )
   const address = page.address()
   const externalId = externalIdOf(address)
   const urn = externalId === null ? null : cardOf(externalId)
+  const pfilters = address.searchParams.get("pfilters")
+  const opening = pfilters === null ? readOpening(openingText) : null
   reactCards(store, runtime)
-  if (urn !== null) {
-    reactEmbed(store, runtime, channel, urn)
-    store.dispatch({ area: "card", command: { _tag: "LoadCards", urns: [urn] } })
-    store.dispatch({ area: "card", command: { _tag: "RenderLevel", key: levelKey(urn, 0) } })
+  if (urn !== null) reactEmbed(store, runtime, channel, urn)
+  if (opening !== null && opening.card.urn === urn) {
+    await runtime.runPromise(environment.open(opening.environment))
+    store.record(eventsOfOpening(opening))
+  } else {
+    if (urn !== null) {
+      store.dispatch({ area: "card", command: { _tag: "LoadCards", urns: [urn] } })
+      store.dispatch({ area: "card", command: { _tag: "RenderLevel", key: levelKey(urn, 0) } })
+    }
+    runtime.runFork(environment.load)
   }
-  runtime.runFork(Environment.use((environment) => environment.load))
   return {
     store,
     cardServices: {
@@ -66,6 +77,6 @@ export const startEmbed = async (): Promise<Embed> => {
       isEmbedded: true,
     },
     urn,
-    pfilters: address.searchParams.get("pfilters"),
+    pfilters,
   }
 }

@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+import { EmbedOpening } from "#contract/embed.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import type { RootEvent } from "#domain/root.ts"
+
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(EmbedOpening))
+
+/** The opening that a page carries as JSON; null when it carries none that can be read. */
+export const readOpening = (text: string | null): EmbedOpening | null => {
+  const opening = text === null ? null : decode(text)
+  return opening?._tag === "Some" ? opening.value : null
+}
+
+/** What an opening tells of its card: the card and its first answer. */
+export const eventsOfOpening = ({ card, render }: EmbedOpening): ReadonlyArray<RootEvent> => [
+  { _tag: "CardsLoaded", cards: [card], withoutAccess: [] },
+  { _tag: "CardRendered", key: levelKey(card.urn, 0), render },
+]
