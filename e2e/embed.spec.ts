@@ -57,3 +57,27 @@ test("an embed that does not exist says that it is gone", async ({ page, baseURL
   await page.goto(`${baseURL}/embed/card/nothing-here`)
   await expect(page.getByText("Sorry. This content is no longer available.")).toBeVisible()
 })
+
+test("the first chart is there before any script, and no call is made for it", async ({
+  browser,
+  baseURL,
+}) => {
+  const unscripted = await browser.newContext({ javaScriptEnabled: false })
+  const page = await unscripted.newPage()
+  await page.goto(`${baseURL}/embed/card/flights-by-state-embed`)
+  await expect(page.getByRole("img", { name: /^Bar chart\. Flights by Origin state/ })).toBeVisible()
+  await expect(page.locator(".marks [data-key]")).toHaveCount(20)
+  await unscripted.close()
+
+  const scripted = await browser.newContext()
+  const live = await scripted.newPage()
+  const calls: Array<string> = []
+  live.on("request", (request) => {
+    if (/\/cards\/kpi/.test(request.url())) calls.push(request.url())
+  })
+  await live.goto(`${baseURL}/embed/card/flights-by-state-embed`)
+  await live.getByRole("button", { name: "Show as table" }).click()
+  await expect(live.getByRole("row")).toHaveCount(201)
+  expect(calls.filter((url) => !url.endsWith("/table"))).toEqual([])
+  await scripted.close()
+})
