@@ -6,6 +6,7 @@ import { svgString } from "#charts/render/svg.ts"
 import type { Mark, RectMark, Scene } from "#charts/scene.ts"
 import { nextMark } from "#charts/travel.ts"
 import { type Cell, type Chart, type ChartColumn, ChartType, DateGrain } from "#domain/card/chart.ts"
+import { seeds } from "./seeds/charts.ts"
 
 const near = 1e-6
 
@@ -148,6 +149,15 @@ describe("the scene of any table", () => {
       }),
       { numRuns: 400 },
     )
+  })
+
+  it.each(Object.entries(seeds))("keeps what failed before: %s", (_, { chart, width, height }) => {
+    const { plot, marks } = chartScene(chart, { width, height, locale: "en" })
+    for (const mark of marks) {
+      const { x, y } = boxOf(mark)
+      expect(x).toBeGreaterThanOrEqual(plot.x - near)
+      expect(y).toBeGreaterThanOrEqual(plot.y - near)
+    }
   })
 
   it("gives every mark a key of its own, and reaches each from the first by keyboard", () => {

@@ -80,7 +80,7 @@ export const singlevalue = (unordered: Channels, settings: Settings): ChartDrawi
       ? { x: center, y: Math.min(height, top + size / 2), radius: 0, visible: false }
       : { x: latest.x, y: latest.y, radius: 4, visible: true }
   return {
-    plot: trend ? plot : { x: 0, y: 0, width, height },
+    plot: latest === undefined ? { x: 0, y: 0, width, height } : plot,
     paths,
     marks: [pointMark(channels, point, point.value, place, settings)],
     axes: [],
