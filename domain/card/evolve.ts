@@ -22,6 +22,7 @@ export const blankLevel: LevelView = {
   render: null,
   failure: null,
   tableStatus: "INITIAL",
+  tableFailure: null,
   table: null,
   chartType: null,
 }
@@ -108,11 +109,11 @@ export const evolveCards = (
     case "RenderFailed":
       return changeLevel(state, event.key, { status: "ERROR", render: null, failure: event.message })
     case "TableRequested":
-      return changeLevel(state, event.key, { tableStatus: "LOADING", failure: null })
+      return changeLevel(state, event.key, { tableStatus: "LOADING", tableFailure: null })
     case "TableLoaded":
-      return changeLevel(state, event.key, { tableStatus: "LOADED", table: event.table, failure: null })
+      return changeLevel(state, event.key, { tableStatus: "LOADED", table: event.table, tableFailure: null })
     case "TableFailed":
-      return changeLevel(state, event.key, { tableStatus: "ERROR", table: null, failure: event.message })
+      return changeLevel(state, event.key, { tableStatus: "ERROR", table: null, tableFailure: event.message })
     case "ChartTypeChosen":
       return changeLevel(state, event.key, { chartType: event.chartType })
     case "ChartPickerToggled":

@@ -104,6 +104,7 @@ export interface LevelView {
   readonly render: CardRender | null
   readonly failure: string | null
   readonly tableStatus: LoadStatus
+  readonly tableFailure: string | null
   readonly table: CardTable | null
   /** The chart type chosen over the card's own. */
   readonly chartType: ChartType | null

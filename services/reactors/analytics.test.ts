@@ -40,8 +40,8 @@ describe("a card's drawing", () => {
     record(answer(delays))
     record(answer(flights))
     expect(noted).toEqual([
-      { behavior: "card_render", properties: { card: delays, nth: 2 } },
-      { behavior: "card_render", properties: { card: flights, nth: 1 } },
+      { behavior: "card_render", properties: { card: "delays", nth: 2 } },
+      { behavior: "card_render", properties: { card: "flights", nth: 1 } },
     ])
   })
 
@@ -50,7 +50,7 @@ describe("a card's drawing", () => {
     record(request(flights))
     record(request(flights))
     record(answer(flights))
-    expect(noted).toEqual([{ behavior: "card_render", properties: { card: flights, nth: 2 } }])
+    expect(noted).toEqual([{ behavior: "card_render", properties: { card: "flights", nth: 2 } }])
   })
 
   it("is not measured when it fails, and an answer counts once", () => {

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { filter, mergeMap, Subscription, take } from "rxjs"
+import { parseLevelKey } from "#domain/kernel/levelKey.ts"
 import type { Analytics } from "../analytics/analytics.ts"
 import type { StoreShape } from "../store/store.ts"
 import { eventsOf, type Runtime } from "./react.ts"
@@ -25,7 +26,7 @@ export const reactAnalytics = (
         }),
       )
       .subscribe(({ key, finish }) => {
-        runtime.runFork(finish({ card: key }))
+        runtime.runFork(finish({ card: parseLevelKey(key)?.card ?? key }))
       }),
   )
   return subscription

@@ -180,13 +180,13 @@ describe("a table", () => {
     receive("origin", ["LAX"])
     expect(view().table).toEqual(rows)
     tables[1]?.fail(refused)
-    expect(view()).toMatchObject({ tableStatus: "ERROR", table: null, failure: "No such column" })
+    expect(view()).toMatchObject({ tableStatus: "ERROR", table: null, tableFailure: "No such column" })
   })
 
   it("has no error after an aborted call", () => {
     const { tables, view } = open()
     tables[0]?.fail(requestAborted())
-    expect(view()).toMatchObject({ failure: null, tableStatus: "LOADING" })
+    expect(view()).toMatchObject({ tableFailure: null, tableStatus: "LOADING" })
   })
 })
 

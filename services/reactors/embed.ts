@@ -44,9 +44,10 @@ export const reactEmbed = (
           map(({ card: cards }) => viewOf(cards, key)),
           first(({ status, tableStatus }) => status !== "LOADING" && tableStatus !== "LOADING"),
         )
-        .subscribe(({ failure }) =>
-          resume(failure === null ? Effect.void : Effect.fail({ message: failure })),
-        )
+        .subscribe(({ failure, tableFailure }) => {
+          const message = failure ?? tableFailure
+          resume(message === null ? Effect.void : Effect.fail({ message }))
+        })
       return Effect.sync(() => watching.unsubscribe())
     })
 

@@ -53,7 +53,7 @@ export const LevelBody = ({
       <div style={{ minHeight: bodyHeight }}>
         <Failure
           title={text(showsTable ? "card.table.failed" : "card.failed")}
-          detail={view.failure}
+          detail={showsTable ? view.tableFailure : view.failure}
           onRetry={retry}
         />
       </div>

@@ -1,6 +1,7 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { Analytics } from "#services/analytics/analytics.ts"
 import { CardSource } from "#services/cards/cardSource.ts"
 import { layerEmbeddedCards } from "#services/cards/embeddedCards.ts"
 import { EmbedChannel } from "#services/embed/embedChannel.ts"
@@ -10,6 +11,7 @@ import { externalIdOf } from "#services/environment/viewerMode.ts"
 import { Http } from "#services/http/http.ts"
 import { Locale } from "#services/locale/locale.ts"
 import { Page } from "#services/page/page.ts"
+import { reactAnalytics } from "#services/reactors/analytics.ts"
 import { reactCards } from "#services/reactors/cards.ts"
 import { reactEmbed } from "#services/reactors/embed.ts"
 import { eventsOfOpening, readOpening } from "#services/reactors/opening.ts"
@@ -21,7 +23,8 @@ import type { CardServices } from "#src/card/CardServices.tsx"
 const platform = Layer.mergeAll(Store.layer, Page.layer, BrowserStorage.layer)
 const http = Http.layer.pipe(Layer.provide(Locale.layerNoDeps))
 const embedding = EmbedChannel.layerNoDeps.pipe(Layer.provide(HostWindow.layer))
-const everything = Layer.mergeAll(layerEmbeddedCards, Environment.layerNoDeps, embedding).pipe(
+const measured = Analytics.layerNoDeps.pipe(Layer.provide(http), Layer.provide(Locale.layerNoDeps))
+const everything = Layer.mergeAll(layerEmbeddedCards, Environment.layerNoDeps, embedding, measured).pipe(
   Layer.provide(http),
   Layer.provideMerge(platform),
 )
@@ -49,8 +52,14 @@ const cardOf = (externalId: string): CardUrn => {
  */
 export const startEmbed = async (openingText: string | null): Promise<Embed> => {
   const runtime = ManagedRuntime.make(everything)
-  const { store, page, channel, environment } = await runtime.runPromise(
-    Effect.all({ store: Store, page: Page, channel: EmbedChannel, environment: Environment }),
+  const { store, page, channel, environment, analytics } = await runtime.runPromise(
+    Effect.all({
+      store: Store,
+      page: Page,
+      channel: EmbedChannel,
+      environment: Environment,
+      analytics: Analytics,
+    }),
   )
   const address = page.address()
   const externalId = externalIdOf(address)
@@ -58,6 +67,7 @@ export const startEmbed = async (openingText: string | null): Promise<Embed> => 
   const pfilters = address.searchParams.get("pfilters")
   const opening = pfilters === null ? readOpening(openingText) : null
   reactCards(store, runtime)
+  reactAnalytics(store, runtime, analytics)
   if (urn !== null) reactEmbed(store, runtime, channel, urn)
   if (opening !== null && opening.card.urn === urn) {
     await runtime.runPromise(environment.open(opening.environment))
