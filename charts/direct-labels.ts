@@ -6,6 +6,8 @@ import { textWidth, truncate } from "./text/width.ts"
 const size = 12
 const apart = 15
 const offset = 8
+/** How much wider the names are for their weight: texts are measured as regular. */
+const boldness = 1.15
 const longest = 140
 const most = 10
 const narrowest = 360
@@ -16,7 +18,7 @@ export const directLabelWidth = (series: ReadonlyArray<Series>, settings: Settin
   if (series.length === 0 || series.length > most || series.some((one) => one.hidden || one.text === ""))
     return null
   if (series.length * apart > settings.height * 0.6) return null
-  const widest = series.reduce((width, one) => Math.max(width, textWidth(one.text, size)), 0)
+  const widest = series.reduce((width, one) => Math.max(width, textWidth(one.text, size) * boldness), 0)
   return Math.min(widest, longest, settings.width * 0.3) + offset + 4
 }
 
@@ -40,7 +42,7 @@ export const directLabels = (
   return wanted.map(({ one }, index) => ({
     x: frame.right + offset,
     y: (placed[index] ?? frame.top) + size * 0.35,
-    text: truncate(one.text, size, frame.width - offset),
+    text: truncate(one.text, size, (frame.width - offset) / boldness),
     size,
     weight: 600,
     anchor: "start",

@@ -1,11 +1,12 @@
-import { ChartColumn, ListFilter, MessagesSquare, Table2 } from "lucide-react"
-import type { Level } from "#domain/card/select.ts"
-import { isFeatureOn } from "#domain/card/select.ts"
+import { ChartColumn, ChartPie, ListFilter, MessagesSquare, Table2 } from "lucide-react"
+import { lazy, Suspense } from "react"
+import { isFeatureOn, type Level, viewOf } from "#domain/card/select.ts"
 import type { Card } from "#domain/card/types.ts"
+import { Skeleton } from "#src/components/Faces.tsx"
 import { IconButton } from "#src/components/IconButton.tsx"
 import { DateBar } from "#src/filter/DateBar.tsx"
 import { FilterStrip } from "#src/filter/FilterStrip.tsx"
-import { useDispatch } from "#src/store/StoreContext.tsx"
+import { useDispatch, useSelect } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
 import { useCardServices } from "./CardServices.tsx"
 import { DrillPath } from "./DrillPath.tsx"
@@ -14,6 +15,8 @@ import styles from "./screen.module.css"
 import { useCard, useDetail, useFilters } from "./useCard.ts"
 import { useChartHeight } from "./useChartHeight.ts"
 import { useDrill } from "./useDrill.ts"
+
+const ChartPicker = lazy(async () => ({ default: (await import("./ChartPicker.tsx")).ChartPicker }))
 
 /** One level of a card: where it stands in the drill path, its tools, dates, filters, and its chart or table. */
 export const LevelPanel = ({
@@ -35,8 +38,9 @@ export const LevelPanel = ({
   const dispatch = useDispatch()
   const { isEmbedded } = useCardServices()
   const { card: drawn } = useCard(level.urn)
-  const { isTableActive, isFilterActive } = useDetail(level.key)
+  const { isTableActive, isFilterActive, isChartPickerActive } = useDetail(level.key)
   const { filters } = useFilters(level.key)
+  const chart = useSelect((state) => viewOf(state.card, level.key).render?.chart)
   const drill = useDrill(card, level)
   const height = useChartHeight(isEmbedded)
   const on = (feature: keyof Card["embed"]): boolean => isFeatureOn(card, feature, isEmbedded)
@@ -54,6 +58,16 @@ export const LevelPanel = ({
               icon={isTableActive ? ChartColumn : Table2}
               label={text(isTableActive ? "toolbar.chart" : "toolbar.table")}
               onPress={() => dispatch({ area: "card", command: { _tag: "ToggleTable", key: level.key } })}
+            />
+          )}
+          {on("picker") && level.kind === "chart" && (
+            <IconButton
+              icon={ChartPie}
+              label={text("toolbar.picker")}
+              pressed={isChartPickerActive}
+              onPress={() =>
+                dispatch({ area: "card", command: { _tag: "ToggleChartPicker", key: level.key } })
+              }
             />
           )}
           {on("filter") && (
@@ -81,6 +95,16 @@ export const LevelPanel = ({
           )}
         </div>
       </div>
+      {isChartPickerActive && chart !== undefined && drawn !== undefined && (
+        <Suspense fallback={<Skeleton label={text("toolbar.picker")} height={112} />}>
+          <ChartPicker
+            levelKey={level.key}
+            table={chart.table}
+            own={drawn.metadata.chartType}
+            chosen={chart.chartType}
+          />
+        </Suspense>
+      )}
       <FilterStrip levelKey={level.key} />
       <LevelBody
         levelKey={level.key}
