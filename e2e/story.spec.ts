@@ -112,3 +112,18 @@ test("the address carries the drill: reload and the browser's back do what they 
   await expect(path.getByRole("listitem")).toHaveCount(2)
   await page.context().close()
 })
+
+test("a chart is drawn another way, and types that do not suit it say why", async ({ browser }) => {
+  const page = await pageOf(browser, people.admin)
+  await page.goto("/card/flights-by-distance")
+  await settled(page)
+  await page.getByRole("button", { name: "Change chart type" }).click()
+  await page.getByRole("button", { name: "Area", exact: true }).click()
+  await expect(page.getByRole("img", { name: /^Area chart/ })).toBeVisible()
+  await page.getByRole("button", { name: "Stacked bar", exact: true }).click()
+  await expect(page.getByRole("img", { name: /^Stacked bar chart/ })).toBeVisible()
+  await page.goto("/card/flights-by-state")
+  await page.getByRole("button", { name: "Change chart type" }).click()
+  await expect(page.getByRole("button", { name: "Line needs dates" })).toBeDisabled()
+  await page.context().close()
+})
