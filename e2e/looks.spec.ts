@@ -13,8 +13,12 @@ const screens = [
   { name: "card", path: "/card/flights-by-state", ready: (page: Page) => settled(page) },
   {
     name: "buzz",
-    path: "/m/buzz/channel/card:flights-by-state",
-    ready: (page: Page) => page.getByLabel("Message", { exact: true }).waitFor(),
+    path: "/card/flights-by-state",
+    ready: async (page: Page) => {
+      await page.getByRole("button", { name: "Talk" }).click()
+      await page.getByRole("link", { name: "Open in Buzz" }).click()
+      await page.getByLabel("Message", { exact: true }).waitFor()
+    },
   },
 ] as const
 

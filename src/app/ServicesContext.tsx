@@ -18,6 +18,8 @@ export interface Services {
   readonly viewed: (urn: CardUrn) => void
   readonly channels: () => Observable<ReadonlyArray<ChannelSummary>>
   readonly channelOfCard: (urn: CardUrn) => Observable<ChannelSummary>
+  /** Reads a channel's stream into the state; errors when the reader may not, or there is none. */
+  readonly openChannel: (channelId: ChannelId) => Observable<void>
   /** Keeps a channel live in the state until unsubscribed. */
   readonly follow: (channelId: ChannelId) => () => void
   readonly deleteMessage: (channelId: ChannelId, seq: Seq) => void

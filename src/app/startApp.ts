@@ -1,6 +1,7 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
-import { type Observable, Subject } from "rxjs"
+import { map, type Observable, Subject } from "rxjs"
 import type { ChannelEnvelope } from "#domain/buzz/events.ts"
+import { Seq } from "#domain/kernel/ids.ts"
 import type { Home } from "#domain/stack/types.ts"
 import { Analytics } from "#services/analytics/analytics.ts"
 import { asRequestFailed } from "#services/api/asRequestFailed.ts"
@@ -125,6 +126,7 @@ export const startApp = async (): Promise<App> => {
     },
     channels: () => ask(buzz.channels),
     channelOfCard: (urn) => ask(buzz.channelOfCard(urn, mintCommandId())),
+    openChannel: (id) => ask(buzz.events(id, Seq.make(0))).pipe(map(deliver)),
     follow,
     deleteMessage: (id, seq) => act(buzz.deleteMessage(id, seq, mintCommandId()), deliver),
     restoreMessage: (id, seq) => act(buzz.restoreMessage(id, seq, mintCommandId()), deliver),

@@ -1,6 +1,9 @@
 import { Link } from "@tanstack/react-router"
+import { useEffect, useState } from "react"
 import { channelOf } from "#domain/buzz/select.ts"
 import { CardUrn, type ChannelId } from "#domain/kernel/ids.ts"
+import { useServices } from "#src/app/ServicesContext.tsx"
+import { Failure } from "#src/components/Faces.tsx"
 import { useSelect } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
 import { ChannelList } from "./ChannelList.tsx"
@@ -10,7 +13,15 @@ import { Talk } from "./Talk.tsx"
 /** A channel on a screen of its own, beside the list of channels where there is room. */
 export const ChannelScreen = ({ channelId }: { channelId: ChannelId }) => {
   const text = useText()
+  const { openChannel } = useServices()
   const channel = useSelect((state) => channelOf(state.buzz, channelId))
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    const subscription = openChannel(channelId).subscribe({
+      error: ({ message }: Error) => setFailure(message),
+    })
+    return () => subscription.unsubscribe()
+  }, [openChannel, channelId])
   return (
     <div className={styles.screen}>
       <nav className={styles.list} aria-label={text("buzz.title")}>
@@ -25,7 +36,11 @@ export const ChannelScreen = ({ channelId }: { channelId: ChannelId }) => {
             </Link>
           )}
         </header>
-        <Talk channelId={channelId} />
+        {failure !== null && (channel === undefined || channel.head === 0) ? (
+          <Failure title={text("buzz.loadFailed")} detail={failure} />
+        ) : (
+          <Talk channelId={channelId} />
+        )}
       </section>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
@@ -44,7 +45,13 @@ export const CardScreen = ({
   useEffect(() => viewed(urn), [viewed, urn])
   const showsTalk = isTalking || (isWide && !isFilterActive)
 
-  if (denied) return <Failure title={text("card.denied")} />
+  if (denied) {
+    return (
+      <Failure title={text("card.denied")}>
+        <Link to="/">{text("goHome")}</Link>
+      </Failure>
+    )
+  }
   if (status === "ERROR") {
     return (
       <Failure

@@ -15,15 +15,17 @@ export const Empty = ({ children }: { children: ReactNode }) => (
   <div className={`${styles.face} ${styles.centred}`}>{children}</div>
 )
 
-/** What is said where something went wrong, with a way to try again. */
+/** What is said where something went wrong, with a way to try again or another way on. */
 export const Failure = ({
   title,
   detail,
   onRetry,
+  children,
 }: {
   title: string
   detail?: string | null
   onRetry?: () => void
+  children?: ReactNode
 }) => {
   const text = useText()
   return (
@@ -35,6 +37,7 @@ export const Failure = ({
           {text("retry")}
         </button>
       )}
+      {children}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export const GalleryScreen = () => {
         {galleryEntries.map(({ id, title, chart, width, height }) => (
           <figure key={id} className={styles.entry} style={{ width: Math.max(width, 96) + 34 }}>
             <figcaption className={styles.caption}>{title}</figcaption>
-            <div style={{ width }}>
+            <div style={{ width, maxWidth: "100%" }}>
               <ChartView chart={chart} height={height} />
             </div>
           </figure>

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router"
 import { useEffect } from "react"
 import type { StackId } from "#domain/kernel/ids.ts"
 import * as Table from "#domain/kernel/table.ts"
@@ -19,7 +20,9 @@ export const StackScreen = ({ stackId }: { stackId: StackId }) => {
   const stack = load?.stack ?? null
   if (load?.status === "ERROR" && stack === null) {
     return load.accessDenied ? (
-      <Failure title={text("stack.denied")} />
+      <Failure title={text("stack.denied")}>
+        <Link to="/">{text("goHome")}</Link>
+      </Failure>
     ) : (
       <Failure
         title={text("stack.failed")}
