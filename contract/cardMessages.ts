@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { Cell, ChartType } from "#domain/card/chart.ts"
 import { Card, QueryOverrides } from "#domain/card/types.ts"
 import { DateRangeFilter, FilterColumn } from "#domain/filter/types.ts"
-import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
+import { CardUrn, DataSourceId, StackId } from "#domain/kernel/ids.ts"
 
 /** A list in a query parameter, joined by commas. */
 export const CommaSeparated = Schema.String
@@ -42,7 +42,7 @@ export const ValuesRequest = Schema.Struct({
   search: Schema.optionalKey(Schema.String),
   dataProvider: Schema.Struct({ dataSourceId: DataSourceId }),
   cardId: Schema.optionalKey(CardUrn),
-  pageId: Schema.optionalKey(Schema.String),
+  pageId: Schema.optionalKey(StackId),
   queryOverrides: Schema.optionalKey(
     Schema.Struct({
       limit: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxValues }))),

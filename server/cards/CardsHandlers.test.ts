@@ -166,6 +166,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       expect((yield* values("ada", {})).body).toMatchObject({
         message: "pageId or cardId is required to fetch values",
       })
+      expect(yield* values("ada", { pageId: "" })).toMatchObject({ status: 400, body: { field: "pageId" } })
       expect(
         (yield* values("ada", { cardId: "sales-by-shop", dataProvider: { dataSourceId: "shops" } })).body,
       ).toMatchObject({

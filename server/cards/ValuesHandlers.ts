@@ -4,7 +4,6 @@ import { Api } from "#contract/api.ts"
 import { maxValues, type ValuesRequest } from "#contract/cardMessages.ts"
 import { BadRequest, type Forbidden, type NotFound } from "#contract/errors.ts"
 import { Reader, type ReaderFacts } from "#contract/reader.ts"
-import { StackId } from "#domain/kernel/ids.ts"
 import { mayReadStack } from "../workspace/access.ts"
 import type { Dataset } from "../workspace/dataset.ts"
 import type { WorkspaceModel } from "../workspace/model.ts"
@@ -58,7 +57,7 @@ const permittedDataset = (
         message: "pageId or cardId is required to fetch values",
       })
     }
-    const stack = model.stacks.get(StackId.make(pageId))
+    const stack = model.stacks.get(pageId)
     if (stack === undefined || !mayReadStack(model, reader, stack.id)) return yield* noAccess
     for (const { urn } of stack.cards) {
       const dataset = model.datasets.get(dataSourceId)

@@ -53,7 +53,7 @@ const layerCounting = (statements: Ref.Ref<number>) =>
     })),
   )
 
-/** The cards of the small workspace, answering in this process. */
+/** The cards of the small workspace, answering in this process. A `text` is sent in place of a body, as it is. */
 export const answerCards = Effect.gen(function* () {
   const { folder, dataFolder, change } = yield* workspaceFolder
   const statements = yield* Ref.make(0)
@@ -76,7 +76,7 @@ export const answerCards = Effect.gen(function* () {
   const ask = (
     method: "GET" | "PUT",
     path: string,
-    options: { readonly as?: string; readonly body?: object } = {},
+    options: { readonly as?: string; readonly body?: object; readonly text?: string } = {},
   ) =>
     Effect.promise(async () => {
       const answer = await handler(
@@ -86,7 +86,7 @@ export const answerCards = Effect.gen(function* () {
             "content-type": "application/json",
             ...(options.as !== undefined && { "x-reader": options.as }),
           },
-          ...(method === "PUT" && { body: JSON.stringify(options.body ?? {}) }),
+          ...(method === "PUT" && { body: options.text ?? JSON.stringify(options.body ?? {}) }),
         }),
       )
       return { status: answer.status, body: await answer.json() }

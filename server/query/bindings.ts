@@ -8,7 +8,8 @@ const largestInteger = 2_147_483_647
 
 /** Collects the values of a statement: each gives its placeholder, equal ones the same. */
 export class Bindings {
-  readonly #values = new Map<string, Binding>()
+  readonly #values: Array<Binding> = []
+  readonly #placeholders = new Map<string, string>()
 
   text(value: string): string {
     return this.#add({ type: "text", value })
@@ -22,13 +23,16 @@ export class Bindings {
   }
 
   get values(): ReadonlyArray<Binding> {
-    return [...this.#values.values()]
+    return [...this.#values]
   }
 
   #add(binding: Binding): string {
     const key = `${binding.type}:${binding.value}`
-    if (!this.#values.has(key)) this.#values.set(key, binding)
-    return `$${[...this.#values.keys()].indexOf(key) + 1}`
+    const known = this.#placeholders.get(key)
+    if (known !== undefined) return known
+    const placeholder = `$${this.#values.push(binding)}`
+    this.#placeholders.set(key, placeholder)
+    return placeholder
   }
 }
 

@@ -1,0 +1,162 @@
+import fc from "fast-check"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { feedPath } from "#contract/buzz.ts"
+import { expectHonest, hostileBody, hostileText, hostileValue } from "../http/hostile.fixture.ts"
+import { startInProcess } from "../http/inProcess.fixture.ts"
+import { talkAbout } from "./buzz.fixture.ts"
+
+let server: Awaited<ReturnType<typeof startInProcess>>
+beforeAll(async () => {
+  server = await startInProcess("/nowhere")
+  for (const card of ["flights", "ada/private"]) {
+    const talk = await talkAbout(server.url, card, "ada")
+    await talk.say("ada", `said of ${card}`)
+  }
+})
+afterAll(() => server.stop())
+
+/** An address holds 16 kB at most, well before it is read. */
+const written = hostileText.map((text) => encodeURIComponent(text.slice(0, 500).toWellFormed()))
+const wild = fc.oneof(written, fc.constantFrom("%E0%A4%A", "%00", "..%2F..", "a%2Fb"))
+const mostly = <Fitting, Other>(fitting: fc.Arbitrary<Fitting>, other: fc.Arbitrary<Other>) =>
+  fc.oneof({ weight: 5, arbitrary: fitting }, other)
+const card = mostly(fc.constantFrom("flights", "ada%2Fprivate", "missing"), wild)
+const channel = mostly(
+  fc.constantFrom("card:flights", "card:flights", "card%3Aada%2Fprivate", "card:never"),
+  wild,
+)
+const place = mostly(
+  fc.constantFrom("1", "2", "3"),
+  fc.oneof(wild, fc.constantFrom("0", "-1", "1.5", "9007199254740993", "1e300", "NaN", "Infinity", "0x2")),
+)
+
+const reused = "00000000-0000-7000-8000-000000000000"
+const commandId = mostly(fc.oneof(fc.uuid({ version: [4, 7] }), fc.constant(reused)), hostileText)
+const command = fc.record({ commandId })
+const filter = fc.record({
+  column: mostly(fc.constantFrom("carrier", "'"), hostileText),
+  operand: mostly(fc.constantFrom("IN", "EQUALS"), hostileText),
+  values: fc.array(mostly(hostileText, hostileValue), { maxLength: 2 }),
+})
+const message = fc.record({
+  commandId,
+  content: fc.record({ text: hostileText, tags: mostly(fc.constant([]), hostileValue) }),
+  attachments: fc.array(
+    fc.record({
+      _tag: fc.constant("CARD"),
+      cardUrn: mostly(fc.constantFrom("flights", "'"), hostileText),
+      title: hostileText,
+      filters: fc.array(filter),
+    }),
+    { maxLength: 1 },
+  ),
+})
+const reaction = fc.record({ commandId, reactionKey: hostileText, on: mostly(fc.boolean(), hostileValue) })
+const streams = mostly(fc.constantFrom("channel:card:flights", "channel:card:ada/private"), hostileText)
+const seat = mostly(fc.nat({ max: 5 }), fc.oneof(fc.constantFrom(-1, 1.5, 1e300, 2 ** 53 - 1), hostileValue))
+const feed = fc.record({
+  epoch: mostly(fc.constantFrom(null, "other"), hostileValue),
+  have: fc.dictionary(streams, seat, { maxKeys: 3 }),
+})
+
+interface Asked {
+  readonly method: "GET" | "PUT" | "POST"
+  readonly path: string
+  readonly text: string
+  readonly as: string | null
+}
+const as = fc.constantFrom("ada", "bob", "bob", null)
+const asking = (
+  method: Asked["method"],
+  path: fc.Arbitrary<string>,
+  bodies: fc.Arbitrary<unknown> = fc.constant({}),
+): fc.Arbitrary<Asked> => fc.record({ method: fc.constant(method), path, text: hostileBody(bodies), as })
+
+const at = fc.tuple(channel, place).map(([id, seq]) => `/channels/${id}/messages/${seq}`)
+const requests = {
+  channels: asking("GET", fc.constant("/channels")),
+  channelOfCard: asking(
+    "PUT",
+    card.map((id) => `/cards/${id}/channel`),
+    command,
+  ),
+  channel: asking(
+    "GET",
+    channel.map((id) => `/channels/${id}`),
+  ),
+  events: asking(
+    "GET",
+    fc.tuple(channel, place).map(([id, seq]) => `/channels/${id}/events?after=${seq}`),
+  ),
+  send: asking(
+    "POST",
+    channel.map((id) => `/channels/${id}/messages`),
+    message,
+  ),
+  deleteMessage: asking(
+    "POST",
+    at.map((path) => `${path}/delete`),
+    command,
+  ),
+  restoreMessage: asking(
+    "POST",
+    at.map((path) => `${path}/restore`),
+    command,
+  ),
+  react: asking(
+    "POST",
+    at.map((path) => `${path}/reactions`),
+    reaction,
+  ),
+}
+
+const ask = ({ method, text, as: reader }: Asked, path: string, signal?: AbortSignal) =>
+  fetch(server.url + path, {
+    method,
+    headers: { "content-type": "application/json", ...(reader !== null && { "x-reader": reader }) },
+    ...(method !== "GET" && { body: text }),
+    ...(signal !== undefined && { signal }),
+  })
+
+const expectOwnTalk = ({ path, as: reader }: Asked, told: string) => {
+  expect(reader, `${path} answered no one`).not.toBeNull()
+  if (reader !== "bob") return
+  expect(told).not.toContain("said of ada/private")
+  expect(path).not.toContain("ada%2Fprivate")
+}
+
+it.each(Object.entries(requests))("%s answers or refuses whatever is asked", async (_, asked) => {
+  await fc.assert(
+    fc.asyncProperty(asked, async (one) => {
+      const response = await ask(one, `/api/buzz/v1${one.path}`)
+      const told = await response.text()
+      expectHonest(one.method === "GET" ? "" : one.text, { status: response.status, body: JSON.parse(told) })
+      if (response.ok) expectOwnTalk(one, told)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+/** What the feed says until its first heartbeat. */
+const opened = async (response: Response): Promise<string> => {
+  let told = ""
+  if (response.body === null) return told
+  for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+    told += part
+    if (told.includes('"heartbeat"')) return told
+  }
+  return told
+}
+
+it("the feed opens or refuses whatever is asked", async () => {
+  await fc.assert(
+    fc.asyncProperty(asking("POST", fc.constant(feedPath), feed), async (one) => {
+      const ending = new AbortController()
+      const response = await ask(one, one.path, ending.signal)
+      if (response.ok) expectOwnTalk(one, await opened(response))
+      else expectHonest(one.text, { status: response.status, body: await response.json() })
+      ending.abort()
+    }),
+    { numRuns: 30 },
+  )
+})

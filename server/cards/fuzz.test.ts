@@ -1,0 +1,79 @@
+import { layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import fc from "fast-check"
+import { expect } from "vitest"
+import { expectHonest } from "../http/hostile.fixture.ts"
+import { type Asked, open, signedIn } from "./asked.fixture.ts"
+import { answerCards } from "./cards.fixture.ts"
+
+class Cards extends Context.Service<Cards, Effect.Success<typeof answerCards>>()("test/Cards") {
+  static readonly layer = Layer.effect(Cards, answerCards)
+}
+
+/** What the small workspace has of other shops than those of the north, and sums with them. */
+const beyondNorth = /"numRows":([4-9]|\d\d)|Rome|"009"|"010"|\b(50|100|150|186\.5)\b|2019-12-31|2020-03/
+const north = /Oslo|Bergen/
+const anyRow = /"numRows":[1-9]|Oslo|Bergen|Rome|"00\d"|"010"/
+
+const isNorth = ({ path, as }: Asked) => as === "ben" || path.startsWith("/cards/kpi/north")
+
+/** Expects nothing that this reader may not see. */
+const expectOwnRows = (asked: Asked, body: unknown) => {
+  const { path, as } = asked
+  const told = JSON.stringify(body)
+  if (/\/(render|table|values)\b/.test(path)) {
+    if (isNorth(asked) && !path.includes("image")) expect(told).not.toMatch(beyondNorth)
+    if (as === "dora") expect(told).not.toMatch(anyRow)
+  }
+  if (as === "ben" || as === "dora") {
+    expect(path).not.toContain("kpi/secret-sales")
+    expect(path).not.toContain("cards/secret-sales")
+    expect(told).not.toContain("Secret sales")
+  }
+  if (path.startsWith("/cards")) expect(told).not.toContain("Secret sales")
+  if (!path.startsWith("/cards") && (as === null || as === "nobody")) expect.fail(`${path} answered no one`)
+}
+
+layer(Cards.layer)("whatever is asked", (it) => {
+  const holds = (name: string, asked: fc.Arbitrary<Asked>, numRuns: number, seesRows = false) =>
+    it.effect(name, () =>
+      Effect.gen(function* () {
+        const { ask } = yield* Cards
+        let shown = 0
+        yield* Effect.promise(() =>
+          fc.assert(
+            fc.asyncProperty(asked, async (one) => {
+              const answer = await Effect.runPromise(
+                ask(one.method, one.path, { text: one.text, ...(one.as !== null && { as: one.as }) }),
+              )
+              expectHonest(one.method === "PUT" ? one.text : "", answer)
+              if (answer.status >= 300) return
+              expectOwnRows(one, answer.body)
+              if (isNorth(one) && north.test(JSON.stringify(answer.body))) shown++
+            }),
+            { numRuns },
+          ),
+        )
+        if (seesRows) expect(shown).toBeGreaterThan(0)
+      }),
+    )
+  for (const [name, runs, seesRows] of [
+    ["render", 200, true],
+    ["table", 200, true],
+    ["values", 200, true],
+    ["datasources", 15, false],
+    ["cards", 20, false],
+  ] as const) {
+    holds(`${name} answers or refuses`, signedIn[name], runs, seesRows)
+  }
+  for (const [name, runs] of [
+    ["render", 40],
+    ["table", 30],
+    ["values", 30],
+    ["datasources", 12],
+    ["environment", 12],
+    ["cards", 20],
+  ] as const) {
+    holds(`public ${name} answers or refuses`, open[name], runs)
+  }
+})
