@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Cell, ChartType } from "#domain/card/chart.ts"
+import { Cell, ChartType, TableSort } from "#domain/card/chart.ts"
 import { Card, QueryOverrides } from "#domain/card/types.ts"
 import { DateRangeFilter, FilterColumn } from "#domain/filter/types.ts"
 import { CardUrn, DataSourceId, StackId } from "#domain/kernel/ids.ts"
@@ -22,7 +22,15 @@ export const RenderRequest = Schema.Struct({
 })
 export type RenderRequest = typeof RenderRequest.Type
 
-export const TableRequest = Schema.Struct({ queryOverrides: Schema.optionalKey(QueryOverrides) })
+/**
+ * A page of a card's rows, `limit` rows from `offset` of the overrides on. `sort` orders all rows by one column; without
+ * it the latest come first. With `totals` the answer has one for each column, over all rows and not the page's alone.
+ */
+export const TableRequest = Schema.Struct({
+  queryOverrides: Schema.optionalKey(QueryOverrides),
+  sort: Schema.optionalKey(TableSort),
+  totals: Schema.optionalKey(Schema.Boolean),
+})
 export type TableRequest = typeof TableRequest.Type
 
 /** A data source of a card with the columns that filters may use. */

@@ -48,13 +48,32 @@ export type ChartColumn = typeof ChartColumn.Type
 export const Cell = Schema.NullOr(Schema.Union([Schema.String, Schema.Finite]))
 export type Cell = typeof Cell.Type
 
-/** A table of a card's answer: every row has one cell per column. `numRows` counts rows before `limit` cut them. */
+/** How the rows of a column become the one figure of its total. */
+export const TotalKind = Schema.Literals(["sum", "avg", "min", "max"])
+export type TotalKind = typeof TotalKind.Type
+
+/** A column's total over all rows, and how it was made; null where the column has none. */
+export const ColumnTotal = Schema.NullOr(Schema.Struct({ kind: TotalKind, value: Cell }))
+export type ColumnTotal = typeof ColumnTotal.Type
+
+/**
+ * A table of a card's answer: every row has one cell per column. `numRows` counts rows before `limit` cut them;
+ * `totals`, where they were asked for, have one entry per column.
+ */
 export const ChartTable = Schema.Struct({
   columns: Schema.Array(ChartColumn),
   rows: Schema.Array(Schema.Array(Cell)),
   numRows: Schema.Int,
+  totals: Schema.optionalKey(Schema.Array(ColumnTotal)),
 })
 export type ChartTable = typeof ChartTable.Type
+
+/** The order of a table's rows by one of its columns; what is absent comes last in both directions. */
+export const TableSort = Schema.Struct({
+  column: Schema.NonEmptyString,
+  direction: Schema.Literals(["ascending", "descending"]),
+})
+export type TableSort = typeof TableSort.Type
 
 /** What a chart is drawn from. */
 export const Chart = Schema.Struct({ chartType: ChartType, table: ChartTable })

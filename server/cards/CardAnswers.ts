@@ -1,5 +1,5 @@
 import { Context, DateTime, Effect, Layer } from "effect"
-import type { RenderRequest } from "#contract/cardMessages.ts"
+import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import type { Cell, ChartTable } from "#domain/card/chart.ts"
 import {
@@ -22,9 +22,16 @@ import type { CardDefinition } from "../workspace/card.ts"
 import type { Dataset } from "../workspace/dataset.ts"
 import type { WorkspaceModel } from "../workspace/model.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { bridgeOf, chartTable, detailTable } from "./chartTable.ts"
+import { bridgeOf, chartTable, columnTotals, detailTable } from "./chartTable.ts"
 import { chartImage } from "./image.ts"
-import { chartQuestion, selectionOf, shapeOf, summaryQuestion, tableQuestion } from "./question.ts"
+import {
+  chartQuestion,
+  selectionOf,
+  shapeOf,
+  summaryQuestion,
+  tableQuestion,
+  totalsQuestion,
+} from "./question.ts"
 
 /** Which values of a column are asked for. */
 export interface ValuesQuestion {
@@ -45,11 +52,11 @@ export class CardAnswers extends Context.Service<
       parts: ReadonlySet<RenderPart>,
       request: RenderRequest,
     ) => Effect.Effect<CardRender, BadRequest>
-    /** A card's rows, 200 unless asked otherwise; `numRows` counts all under the filters. */
+    /** A page of a card's rows, 200 unless asked otherwise; `numRows` counts all under the filters. */
     readonly table: (
       viewer: Viewer,
       card: CardDefinition,
-      overrides: QueryOverrides,
+      request: TableRequest,
     ) => Effect.Effect<ChartTable, BadRequest>
     /** The distinct values of a dataset's column that the viewer may see. */
     readonly values: (
@@ -115,19 +122,27 @@ export class CardAnswers extends Context.Service<
             }),
           }
         }),
-        table: Effect.fn("CardAnswers.table")(function* (viewer, card, overrides) {
+        table: Effect.fn("CardAnswers.table")(function* (viewer, card, request) {
+          const overrides = request.queryOverrides ?? {}
           yield* ownDatasetOnly(card, overrides)
+          yield* shownColumnOnly(card, request)
           const source = yield* sourceOf(card.dataset)
           const selection = selectionOf(card, overrides, source.calendar)
-          const [rows, count] = yield* Effect.all(
+          const summed = request.totals === true ? totalsQuestion(card, source.dataset) : null
+          const [rows, count, totals] = yield* Effect.all(
             [
-              ask(source, viewer, selection, tableQuestion(card, overrides)),
+              ask(source, viewer, selection, tableQuestion(card, overrides, request.sort ?? null)),
               ask(source, viewer, selection, { _tag: "count" }),
+              summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed),
             ],
             { concurrency: 2 },
           )
           const numRows = Number(count.rows[0]?.[0] ?? 0)
-          return detailTable(card, source.dataset, { ...rows, numRows })
+          const table = detailTable(card, source.dataset, { ...rows, numRows })
+          const figures = totals?.rows[0]
+          return figures === undefined
+            ? table
+            : { ...table, totals: columnTotals(card, source.dataset, figures) }
         }),
         values: Effect.fn("CardAnswers.values")(function* (viewer, dataset, question) {
           const source = yield* sourceOf(dataset.id)
@@ -186,3 +201,18 @@ const ownDatasetOnly = (
         }),
       )
 }
+
+/** A table is sorted by what it shows: the order of its rows tells nothing of other columns. */
+const shownColumnOnly = (
+  { columns }: CardDefinition,
+  { sort }: TableRequest,
+): Effect.Effect<void, BadRequest> =>
+  sort === undefined || columns.includes(sort.column)
+    ? Effect.void
+    : Effect.fail(
+        new BadRequest({
+          code: "query.column",
+          field: "sort.column",
+          message: `The table has no column ${JSON.stringify(sort.column)}. Its columns are ${columns.join(", ")}.`,
+        }),
+      )

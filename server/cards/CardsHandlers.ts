@@ -42,7 +42,7 @@ export const CardsHandlers = HttpApiBuilder.group(
       }),
       table: Effect.fnUntraced(function* ({ params, payload }) {
         const { viewer, card } = yield* permitted(params.id)
-        return yield* answers.table(viewer, card, payload.queryOverrides ?? {})
+        return yield* answers.table(viewer, card, payload)
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
         const { dataset } = yield* permitted(params.id)

@@ -69,6 +69,25 @@ layer(Cards.layer)("embedded cards", (it) => {
     }),
   )
 
+  it.effect("show the first rows of a table and no others, in the order and with the totals asked for", () =>
+    Effect.gen(function* () {
+      const table = (queryOverrides: object) =>
+        put("/cards/kpi/open/table", {
+          queryOverrides,
+          sort: { column: "amount", direction: "descending" },
+          totals: true,
+        })
+      const amounts = (rows: ReadonlyArray<ReadonlyArray<unknown>>) => rows.map((row) => row[4])
+      const { body } = yield* table({ limit: 100_000 })
+      expect(amounts(body.rows)).toEqual([100, 50, 20, 10.5, 5, 1])
+      expect(body.totals[4]).toEqual({ kind: "sum", value: 186.5 })
+      expect(amounts((yield* table({ limit: 2, offset: 1 })).body.rows)).toEqual([50, 20])
+      expect((yield* table({ limit: 2, offset: 200 })).body).toMatchObject({ rows: [], numRows: 6 })
+      const refused = yield* put("/cards/kpi/open/table", { sort: { column: "id", direction: "ascending" } })
+      expect(refused).toMatchObject({ status: 400, body: { code: "query.column", field: "sort.column" } })
+    }),
+  )
+
   it.effect("read as their groups", () =>
     Effect.gen(function* () {
       const { body } = yield* render("north", {}, "graph")

@@ -10,7 +10,7 @@ import { describeSource } from "./describe.ts"
 import { type EmbeddedCard, embeddedCard, embedOf, offers } from "./embedded.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { describeEmbedded, embedEnvironment } from "./publicCard.ts"
-import { publicOverrides } from "./publicOverrides.ts"
+import { cappedPage, publicOverrides } from "./publicOverrides.ts"
 
 /** Cards for embeddings, without a sign-in: under their external names, and with the features they offer. */
 export const PublicCardsHandlers = HttpApiBuilder.group(
@@ -48,8 +48,11 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         if (!below) yield* offers(embedded.embed, "table")
         const { viewer, card, level } = embedded
         const above = below ? level + 1 : level
-        const overrides = yield* publicOverrides(embedded, above, payload.queryOverrides ?? {})
-        return yield* answers.table(viewer, card, overrides)
+        const chosen = yield* publicOverrides(embedded, above, payload.queryOverrides ?? {})
+        const page = cappedPage(chosen)
+        const queryOverrides = page ?? { ...chosen, limit: 1, offset: 0 }
+        const table = yield* answers.table(viewer, card, { ...payload, queryOverrides })
+        return page === null ? { ...table, rows: [] } : table
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
         const { embed, dataset } = yield* find(params.id)

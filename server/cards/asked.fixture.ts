@@ -190,7 +190,17 @@ const asking = (
 ): fc.Arbitrary<Asked> => fc.record({ method: fc.constant(method), path, text: hostileBody(bodies), as })
 
 const content = "/api/content/v1"
-const tabled = fc.record({ queryOverrides: overrides }, { requiredKeys: [] })
+const tabled = fc.record(
+  {
+    queryOverrides: overrides,
+    sort: mostly(
+      fc.record({ column, direction: fc.constantFrom("ascending", "descending") }),
+      fc.oneof(wild, fc.record({ column, direction: hostileText })),
+    ),
+    totals: mostly(fc.boolean(), wild),
+  },
+  { requiredKeys: [] },
+)
 /** Requests of people, by endpoint. */
 export const signedIn = {
   render: asking(

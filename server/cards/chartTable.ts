@@ -1,8 +1,8 @@
-import type { ChartColumn, ChartTable } from "#domain/card/chart.ts"
+import type { Cell, ChartColumn, ChartTable, ColumnTotal } from "#domain/card/chart.ts"
 import type { Bridge } from "#domain/card/types.ts"
 import type { Answer } from "../query/answer.ts"
 import type { CardDefinition, Dimension, Measure } from "../workspace/card.ts"
-import { type Dataset, type DatasetColumn, dataTypeOf } from "../workspace/dataset.ts"
+import { type Dataset, type DatasetColumn, dataTypeOf, totalOf } from "../workspace/dataset.ts"
 import type { ChartShape } from "./question.ts"
 
 /** The answer to a chart's question as its table. */
@@ -25,6 +25,18 @@ export const detailTable = (card: CardDefinition, dataset: Dataset, answer: Answ
   columns: card.columns.map((name) => dimensionColumn(dataset, { column: name }, "detail")),
   ...answer,
 })
+
+/** The figures of a table's totals with how each was made. */
+export const columnTotals = (
+  card: CardDefinition,
+  dataset: Dataset,
+  figures: ReadonlyArray<Cell>,
+): ReadonlyArray<ColumnTotal> =>
+  card.columns.map((name, index) => {
+    const column = columnNamed(dataset, name)
+    const kind = column === undefined ? null : totalOf(column)
+    return kind === null ? null : { kind, value: figures[index] ?? null }
+  })
 
 /** What tells one mark of a card's chart from another, for the level below. */
 export const bridgeOf = (shape: ChartShape, dataset: Dataset): Bridge => ({

@@ -4,6 +4,7 @@ import type { QueryOverrides } from "#domain/card/types.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { CardDefinition } from "../workspace/card.ts"
 import { type EmbeddedCard, offers } from "./embedded.ts"
+import { maxTableRows } from "./question.ts"
 
 /**
  * What the viewer of an embedding may choose over a card. Data source ids are left out of the filters. Without the
@@ -25,6 +26,14 @@ export const publicOverrides = (
     ...overrides,
     ...(filters.length > 0 && { filters: filters.map(withoutSource) }),
   })
+}
+
+/**
+ * The part of a page that lies within the rows that an embedded table shows, its first 200; null where none does.
+ */
+export const cappedPage = (overrides: QueryOverrides): QueryOverrides | null => {
+  const rest = maxTableRows - (overrides.offset ?? 0)
+  return rest <= 0 ? null : { ...overrides, limit: Math.min(overrides.limit ?? maxTableRows, rest) }
 }
 
 const columnsOf = ({ category, series, details }: CardDefinition): ReadonlyArray<string> =>

@@ -1,13 +1,14 @@
-import type { DateGrain } from "#domain/card/chart.ts"
+import type { DateGrain, TableSort } from "#domain/card/chart.ts"
 import type { QueryOverrides } from "#domain/card/types.ts"
 import { type RangeCalendar, resolveDateRange } from "#domain/filter/dateRange.ts"
 import type { PlanSort, Question, Selection } from "../query/plan.ts"
 import type { CardDefinition, Dimension } from "../workspace/card.ts"
+import { type Dataset, totalOf } from "../workspace/dataset.ts"
 
 /** A chart has at most this many categories, however many there are. */
 const maxCategories = 10_000
-/** How many rows a card's table has when no limit is asked for. */
-const maxTableRows = 200
+/** How many rows a card's table has when no limit is asked for, and at most where it is embedded. */
+export const maxTableRows = 200
 
 /** The rows that a card is about: its own filters and range, under what a person chose over them. */
 export const selectionOf = (
@@ -79,12 +80,26 @@ export const summaryQuestion = (card: CardDefinition): Question | null =>
   }
 
 /** What a card's table of rows asks. */
-export const tableQuestion = (card: CardDefinition, overrides: QueryOverrides): Question => ({
+export const tableQuestion = (
+  card: CardDefinition,
+  overrides: QueryOverrides,
+  sort: TableSort | null,
+): Question => ({
   _tag: "rows",
   columns: card.columns,
+  sort,
   latestBy: card.dateInfo?.column ?? null,
   limit: overrides.limit ?? maxTableRows,
   offset: overrides.offset ?? 0,
+})
+
+/** What the totals of a card's table ask. */
+export const totalsQuestion = (card: CardDefinition, dataset: Dataset): Question => ({
+  _tag: "totals",
+  columns: card.columns.map((name) => {
+    const column = dataset.columns.find((candidate) => candidate.name === name)
+    return { name, total: column === undefined ? null : totalOf(column) }
+  }),
 })
 
 /** The card's own order; else dates as time goes by, and all else by the first value, the largest first. */

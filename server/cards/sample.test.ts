@@ -75,6 +75,45 @@ layer(layerSample)("the sample workspace", (it) => {
     }),
   )
 
+  it.effect("pages a table of three million rows anywhere, in one order", () =>
+    Effect.gen(function* () {
+      const { cards } = yield* Effect.flatMap(Workspace, ({ current }) => current)
+      const answers = yield* CardAnswers
+      const ada = yield* viewer("ada")
+      const card = yield* Effect.fromNullishOr(cards.get(CardUrn.make("flights-by-state")))
+      const page = (offset: number, limit: number) =>
+        answers.table(ada, card, {
+          queryOverrides: { ...all.queryOverrides, offset, limit },
+          sort: { column: "delay", direction: "descending" },
+        })
+      const read = (yield* page(900, 2300)).rows
+      expect(read).toHaveLength(2300)
+      expect((yield* page(1000, 100)).rows).toEqual(read.slice(100, 200))
+      expect((yield* page(3100, 100)).rows).toEqual(read.slice(2200, 2300))
+      const { numRows } = yield* page(0, 1)
+      const last = yield* page(numRows - 3, 100)
+      expect([last.numRows, last.rows.length]).toEqual([numRows, 3])
+      expect((yield* page(numRows, 100)).rows).toEqual([])
+    }),
+  )
+
+  it.effect("totals a table over the rows that its reader may see", () =>
+    Effect.gen(function* () {
+      const { cards } = yield* Effect.flatMap(Workspace, ({ current }) => current)
+      const answers = yield* CardAnswers
+      const card = yield* Effect.fromNullishOr(cards.get(CardUrn.make("flights-by-state")))
+      const distance = (name: string) =>
+        Effect.gen(function* () {
+          const table = yield* answers.table(yield* viewer(name), card, { ...all, totals: true })
+          return table.totals?.[card.columns.indexOf("distance")] ?? null
+        })
+      const [whole, part] = [yield* distance("ada"), yield* distance("june")]
+      expect(whole?.kind).toBe("sum")
+      expect(Number(part?.value)).toBeGreaterThan(0)
+      expect(Number(part?.value)).toBeLessThan(Number(whole?.value))
+    }),
+  )
+
   it.effect("hides flights that do not leave from the west coast from its group", () =>
     Effect.gen(function* () {
       const { cards } = yield* Effect.flatMap(Workspace, ({ current }) => current)

@@ -32,26 +32,45 @@ const types = { text: VARCHAR, integer: INTEGER, bigint: BIGINT, double: DOUBLE 
 /** DuckDB forgets an interruption that comes before the statement has begun: it is said again, in milliseconds. */
 const insistence = 2
 
-/** Runs statements on a connection. An interrupted one is stopped in the database before the connection is free again. */
-const runOn =
-  (connection: DuckDBConnection): Run =>
-  (sql, params = []) =>
+/** Asks a connection. An interrupted question is stopped in the database before the connection is free again. */
+const askOn =
+  (connection: DuckDBConnection) =>
+  <A>(sql: string, ask: () => Promise<A>): Effect.Effect<A, DuckDbError> =>
     Effect.callback((resume) => {
-      const ended = connection
-        .runAndReadAll(
-          sql,
-          params.map(({ value }) => value),
-          params.map(({ type }) => types[type]),
-        )
-        .then(
-          (reader) => resume(Effect.succeed(reader)),
-          (cause) => resume(Effect.fail(errorOf(sql, cause))),
-        )
+      const ended = ask().then(
+        (answer) => resume(Effect.succeed(answer)),
+        (cause) => resume(Effect.fail(errorOf(sql, cause))),
+      )
       return Effect.promise(() => {
         const stopping = setInterval(() => connection.interrupt(), insistence)
         return ended.finally(() => clearInterval(stopping))
       })
     })
+
+const bound = (params: ReadonlyArray<Binding>) =>
+  [params.map(({ value }) => value), params.map(({ type }) => types[type])] as const
+
+const runOn = (connection: DuckDBConnection): Run => {
+  const ask = askOn(connection)
+  return (sql, params = []) => ask(sql, () => connection.runAndReadAll(sql, ...bound(params)))
+}
+
+/** The first column of an answer, which holds integers and none that is absent. */
+const integersOn = (connection: DuckDBConnection) => {
+  const ask = askOn(connection)
+  return (sql: string, params: ReadonlyArray<Binding>) =>
+    ask(sql, async () => {
+      const result = await connection.run(sql, ...bound(params))
+      const chunks = await result.fetchAllChunks()
+      const all = new Int32Array(chunks.reduce((rows, chunk) => rows + chunk.rowCount, 0))
+      let at = 0
+      for (const chunk of chunks) {
+        const column = chunk.getColumnVector(0)
+        for (let row = 0; row < chunk.rowCount; row++) all[at++] = Number(column.getItem(row))
+      }
+      return all
+    })
+}
 
 /** Connections that answer at once; more give no more answers a second on two threads. */
 const connections = 4
@@ -62,6 +81,8 @@ export class DuckDb extends Context.Service<
   {
     /** Runs a statement on any connection. */
     readonly run: Run
+    /** Runs a statement whose answer is one column of 32-bit integers, without absent ones. */
+    readonly integers: (sql: string, params: ReadonlyArray<Binding>) => Effect.Effect<Int32Array, DuckDbError>
     /** A connection of one's own, for temporary tables and transactions. */
     readonly connect: Effect.Effect<Run, DuckDbError, Scope.Scope>
   }
@@ -84,17 +105,15 @@ export class DuckDb extends Context.Service<
           }),
           (opened) => Effect.sync(() => opened.closeSync()),
         )
-        const connect = Effect.map(
-          Effect.acquireRelease(
-            Effect.tryPromise({ try: () => instance.connect(), catch: refusing("connect") }),
-            (connection) => Effect.sync(() => connection.closeSync()),
-          ),
-          runOn,
+        const connection = Effect.acquireRelease(
+          Effect.tryPromise({ try: () => instance.connect(), catch: refusing("connect") }),
+          (opened) => Effect.sync(() => opened.closeSync()),
         )
-        const pool = yield* Pool.make({ acquire: connect, size: connections })
+        const pool = yield* Pool.make({ acquire: connection, size: connections })
         return {
-          connect,
-          run: (sql, params) => Pool.use(pool, (run) => run(sql, params)),
+          connect: Effect.map(connection, runOn),
+          run: (sql, params) => Pool.use(pool, (opened) => runOn(opened)(sql, params)),
+          integers: (sql, params) => Pool.use(pool, (opened) => integersOn(opened)(sql, params)),
         }
       }),
     )

@@ -28,7 +28,14 @@ const grouped = (dimensions: ReadonlyArray<Dimension>, options: Partial<Grouped>
   ...options,
 })
 const byFirst: PlanSort = { kind: "measure", index: 0, direction: "descending" }
-const items: Question = { _tag: "rows", columns: ["item"], latestBy: "sold_at", limit: 200, offset: 0 }
+const items: Question = {
+  _tag: "rows",
+  columns: ["item"],
+  sort: null,
+  latestBy: "sold_at",
+  limit: 200,
+  offset: 0,
+}
 const person = (userId: string, groupIds: ReadonlyArray<string>, roleId: RoleId = "PARTICIPANT"): Viewer => {
   const reader: ReaderFacts = { userId: UserId.make(userId), displayName: userId, roleId, groupIds }
   return { _tag: "Person", reader }
@@ -58,11 +65,60 @@ layer(Sales.layer)("the query engine", (it) => {
     Effect.gen(function* () {
       const { ask, table } = yield* Sales
       const columns = [...table.columns.keys()]
-      const question: Question = { _tag: "rows", columns, latestBy: "sold_at", limit: 2, offset: 3 }
+      const question: Question = {
+        _tag: "rows",
+        columns,
+        sort: null,
+        latestBy: "sold_at",
+        limit: 2,
+        offset: 3,
+      }
       expect((yield* ask(question)).rows).toEqual([
         ["Oslo", "008", "2020-02-11T10:00:30", "2020-02-11", 20, 2],
         ["Oslo", "007", "2020-01-10T09:30", "2020-01-10", 10.5, 1],
       ])
+    }),
+  )
+
+  it.effect("sorts rows by a column, absent values last both ways, equal ones by the latest", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      const shops = (direction: "ascending" | "descending") => {
+        const question = { ...items, columns: ["shop", "item"], sort: { column: "shop", direction } }
+        return Effect.map(ask(question), ({ rows }) => rows.map(([shop]) => shop))
+      }
+      const up = yield* shops("ascending")
+      const down = yield* shops("descending")
+      expect(up.slice(0, -1)).toEqual(up.slice(0, -1).toSorted())
+      expect(down.slice(0, -1)).toEqual(up.slice(0, -1).toReversed())
+      expect([up.at(-1), down.at(-1)]).toEqual([null, null])
+    }),
+  )
+
+  it.effect("refuses to sort by a column that is not there, naming the field", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      const refused = yield* Effect.flip(
+        ask({ ...items, sort: { column: "nothing", direction: "ascending" } }),
+      )
+      expect(refused).toMatchObject({ _tag: "BadRequest", field: "sort.column" })
+    }),
+  )
+
+  it.effect("totals the rows under policies, each column in its way", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Sales
+      const totals: Question = {
+        _tag: "totals",
+        columns: [
+          { name: "shop", total: null },
+          { name: "amount", total: "sum" },
+          { name: "pieces", total: "max" },
+          { name: "day", total: "min" },
+        ],
+      }
+      const [[shop, amount, pieces, day] = []] = (yield* ask(totals)).rows
+      expect([shop, amount, pieces, day]).toEqual([null, 186.5, 10, "2019-12-31"])
     }),
   )
 

@@ -2,12 +2,27 @@ import { Context, Effect, Layer } from "effect"
 import type { BadRequest } from "#contract/errors.ts"
 import { makeAnswerCache } from "./AnswerCache.ts"
 import { type Answer, answerOf } from "./answer.ts"
-import { compile } from "./compile.ts"
+import type { CompiledQuery } from "./CompiledQuery.ts"
+import { compile, compileOrder, compilePage } from "./compile.ts"
 import { DuckDb } from "./DuckDb.ts"
 import type { QueryPlan } from "./plan.ts"
+import { makeRowOrders } from "./RowOrders.ts"
+import type { Rows } from "./rows.ts"
 
 /** How much memory answers may take, in bytes. */
 const cacheCapacity = 128 * 1024 * 1024
+
+/** How much memory orders of rows may take, in bytes: 16 of three million rows each. */
+const orderCapacity = 192 * 1024 * 1024
+
+/** From this row on a page is looked up in the order of all rows; before it, the database finds it as fast. */
+const deepFrom = 1000
+
+/** Past this many rows a page is read in order rather than looked up row by row. */
+const largestPage = 2000
+
+const keyOf = ({ sql, params }: Pick<CompiledQuery, "sql" | "params">): string =>
+  JSON.stringify([sql, params.map(({ value }) => String(value))])
 
 /** Answers plans. An answer is kept until the data, the policies or the question change: all three are its key. */
 export class QueryEngine extends Context.Service<
@@ -19,10 +34,30 @@ export class QueryEngine extends Context.Service<
     Effect.gen(function* () {
       const database = yield* DuckDb
       const cache = yield* makeAnswerCache(cacheCapacity)
+      const orders = yield* makeRowOrders(orderCapacity)
+
+      const deepPage = Effect.fnUntraced(function* (plan: QueryPlan, question: Rows) {
+        const { offset, limit } = question
+        const order = yield* Effect.fromResult(compileOrder(plan, question))
+        const all = yield* orders.get(keyOf(order), Effect.orDie(database.integers(order.sql, order.params)))
+        const ids = all.subarray(offset, offset + limit)
+        const query = yield* Effect.fromResult(compilePage(plan, question, ids))
+        const found = yield* Effect.orDie(database.run(query.sql, query.params))
+        const places = new Map(Array.from(ids, (id, place) => [id, place]))
+        const rows = answerOf(query, found.getRows()).rows.toSorted(
+          (one, other) => (places.get(Number(one.at(-1))) ?? 0) - (places.get(Number(other.at(-1))) ?? 0),
+        )
+        return { rows: rows.map((row) => row.slice(0, -1)), numRows: rows.length }
+      })
+
       return {
         run: Effect.fnUntraced(function* (plan: QueryPlan) {
+          const { question } = plan
+          if (question._tag === "rows" && question.limit <= largestPage && question.offset >= deepFrom) {
+            return yield* deepPage(plan, question)
+          }
           const query = yield* Effect.fromResult(compile(plan))
-          const key = JSON.stringify([query.sql, query.params.map(({ value }) => String(value))])
+          const key = keyOf(query)
           const ask = database.run(query.sql, query.params).pipe(
             Effect.map((reader) => answerOf(query, reader.getRows())),
             Effect.orDie,

@@ -1,3 +1,4 @@
+import type { TableSort, TotalKind } from "#domain/card/chart.ts"
 import type { DaySpan } from "#domain/filter/dateRange.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { Dimension, Measure } from "../workspace/card.ts"
@@ -17,7 +18,8 @@ export interface PlanSort {
  * What is asked of the rows:
  * - `grouped`: one row for each group of `dimensions`, split by `series`, with `measures`. `limit` and `offset` count
  *   groups of `dimensions`, in the order of `sort`.
- * - `rows`: rows as they are, the latest of `latestBy` first.
+ * - `rows`: rows as they are, in the order of `sort`, and where that leaves them equal the latest of `latestBy` first.
+ * - `totals`: one row with a figure for each column, null where the column has none.
  * - `count`: how many rows there are.
  * - `values`: the distinct values of a column whose text contains `search`, in their order, absent last.
  */
@@ -34,9 +36,14 @@ export type Question =
   | {
       readonly _tag: "rows"
       readonly columns: ReadonlyArray<string>
+      readonly sort: TableSort | null
       readonly latestBy: string | null
       readonly limit: number
       readonly offset: number
+    }
+  | {
+      readonly _tag: "totals"
+      readonly columns: ReadonlyArray<{ readonly name: string; readonly total: TotalKind | null }>
     }
   | { readonly _tag: "count" }
   | { readonly _tag: "values"; readonly column: string; readonly search: string; readonly limit: number }

@@ -1,7 +1,17 @@
+import type { DataType } from "#domain/card/chart.ts"
 import { checkCard } from "./checkCard.ts"
+import { dataTypeOf } from "./dataset.ts"
 import type { WorkspaceFiles } from "./files.ts"
 import type { Mistake } from "./mistake.ts"
 import { References } from "./References.ts"
+
+/** The totals that a column of a data type may have. */
+const totalsOf: Readonly<Record<DataType, ReadonlyArray<string>>> = {
+  numeric: ["sum", "avg", "min", "max", "none"],
+  date: ["min", "max", "none"],
+  datetime: ["min", "max", "none"],
+  string: ["none"],
+}
 
 /**
  * All mistakes between the definitions of a workspace: ids given twice, names that do not exist, columns that a
@@ -36,7 +46,12 @@ export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Mistake> =
   }
   for (const at of datasets) {
     const { columns } = at.value
-    for (const [index, { name }] of columns.entries()) {
+    for (const [index, { name, type, total }] of columns.entries()) {
+      const fits = totalsOf[dataTypeOf(type)]
+      if (total !== undefined && !fits.includes(total)) {
+        const expected = `${fits.join(", ")} for a column of type ${type}`
+        references.report(at, ["columns", index, "total"], JSON.stringify(total), expected)
+      }
       if (columns.findIndex((column) => column.name === name) < index) {
         references.report(at, ["columns", index, "name"], JSON.stringify(name), "a name that is not taken")
       }

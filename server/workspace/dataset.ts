@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { type DataType, NumberFormat } from "#domain/card/chart.ts"
+import { type DataType, NumberFormat, TotalKind } from "#domain/card/chart.ts"
 import { IsoDate } from "#domain/filter/types.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 
@@ -30,7 +30,8 @@ export const dataTypeOf = (type: ColumnType): DataType => dataTypes[type]
 
 /**
  * A column of a dataset. `from` names the source's column where it differs from `name`. `parse` says how the text of
- * a date is written, in strptime's letters (`%b %d %Y` reads `Jun 12 1998`); without it dates are ISO 8601.
+ * a date is written, in strptime's letters (`%b %d %Y` reads `Jun 12 1998`); without it dates are ISO 8601. `total` is
+ * how tables sum the column up.
  */
 export const DatasetColumn = Schema.Struct({
   name: Schema.NonEmptyString,
@@ -39,6 +40,7 @@ export const DatasetColumn = Schema.Struct({
   from: Schema.optionalKey(Schema.NonEmptyString),
   parse: Schema.optionalKey(Schema.NonEmptyString),
   format: Schema.optionalKey(NumberFormat),
+  total: Schema.optionalKey(Schema.Union([TotalKind, Schema.Literal("none")])),
   description: Schema.optionalKey(Schema.String),
 })
 export type DatasetColumn = typeof DatasetColumn.Type
@@ -47,6 +49,12 @@ export type DatasetColumn = typeof DatasetColumn.Type
 export const SourceFile = Schema.String.check(
   Schema.isPattern(/\.(parquet|csv|json)$/, { expected: "the path of a .parquet, .csv or .json file" }),
 )
+
+/** How a table sums a column up: as its author says; else numbers are added, and the others have no total. */
+export const totalOf = ({ type, total }: DatasetColumn): TotalKind | null => {
+  if (total !== undefined) return total === "none" ? null : total
+  return dataTypeOf(type) === "numeric" ? "sum" : null
+}
 
 /** Where a dataset's rows come from: a file, or a SELECT over files that `sources` names. */
 export const DatasetSource = Schema.Union([

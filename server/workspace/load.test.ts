@@ -108,3 +108,14 @@ it.effect("reports columns that the source does not have, and values that do not
     ])
   }),
 )
+
+it.effect("refuses a total that a column's type does not have", () =>
+  Effect.gen(function* () {
+    const mistakes = yield* mistakesAfter(({ change }) => {
+      change("datasets.yaml", "label: Pieces, type: long", "label: Pieces, type: string, total: sum")
+    })
+    expect(mistakes[0]).toMatch(
+      /^datasets\.yaml:\d+: 0\.columns\.5\.total: found "sum", expected none for a column/,
+    )
+  }),
+)

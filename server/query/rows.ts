@@ -1,0 +1,64 @@
+import { Result } from "effect"
+import type { BadRequest } from "#contract/errors.ts"
+import { type Bindings, identifier } from "./bindings.ts"
+import type { Clause, CompiledQuery } from "./CompiledQuery.ts"
+import { columnOf } from "./columns.ts"
+import type { Question } from "./plan.ts"
+import type { StoredTable } from "./table.ts"
+
+/** A question for rows as they are. */
+export type Rows = Extract<Question, { readonly _tag: "rows" }>
+
+/** The statement of a question for rows: those of its page, in their order. */
+export const rows = (question: Rows, table: StoredTable, from: string, bindings: Bindings): Clause =>
+  Result.gen(function* () {
+    const cells = yield* cellsOf(question, table)
+    const order = yield* orderOf(question, table)
+    const page = `LIMIT ${bindings.number(question.limit)} OFFSET ${bindings.number(question.offset)}`
+    return {
+      sql: `SELECT ${cells} ${from} ORDER BY ${order} ${page}`,
+      readings: plain(question),
+      counted: false,
+    }
+  })
+
+/** The statement that gives the ids of all rows in their order. */
+export const orderOfRows = (
+  question: Rows,
+  table: StoredTable,
+  from: string,
+): Result.Result<string, BadRequest> =>
+  Result.map(orderOf(question, table), (order) => `SELECT CAST(rowid AS INTEGER) ${from} ORDER BY ${order}`)
+
+/** The statement that gives the rows with these ids, each with its id as a last cell, in no order. */
+export const rowsById = (
+  question: Rows,
+  table: StoredTable,
+  from: string,
+  bindings: Bindings,
+  ids: Int32Array,
+): Clause =>
+  Result.map(cellsOf(question, table), (cells) => ({
+    sql: `SELECT ${cells}, CAST(rowid AS INTEGER) ${from} AND rowid IN (SELECT unnest(CAST(${bindings.text(`[${ids.join()}]`)} AS INTEGER[])))`,
+    readings: [...plain(question), "plain" as const],
+    counted: false,
+  }))
+
+const plain = ({ columns }: Rows): CompiledQuery["readings"] => columns.map(() => "plain" as const)
+
+const cellsOf = (question: Rows, table: StoredTable): Result.Result<string, BadRequest> =>
+  Result.gen(function* () {
+    for (const [index, name] of question.columns.entries()) yield* columnOf(table, name, `columns.${index}`)
+    return question.columns.map(identifier).join(", ")
+  })
+
+/** A total order: the sort asked for, then the latest first, then as the rows are stored. */
+const orderOf = ({ sort, latestBy }: Rows, table: StoredTable): Result.Result<string, BadRequest> =>
+  Result.gen(function* () {
+    const order = latestBy === null ? [] : [`${identifier(latestBy)} DESC NULLS LAST`]
+    if (sort !== null) {
+      const { name } = yield* columnOf(table, sort.column, "sort.column")
+      order.unshift(`${identifier(name)} ${sort.direction === "descending" ? "DESC" : "ASC"} NULLS LAST`)
+    }
+    return [...order, "rowid"].join(", ")
+  })

@@ -1,0 +1,28 @@
+import { Result } from "effect"
+import { identifier } from "./bindings.ts"
+import type { Clause } from "./CompiledQuery.ts"
+import { columnOf } from "./columns.ts"
+import type { Question } from "./plan.ts"
+import type { StoredTable } from "./table.ts"
+
+const aggregates = { sum: "sum", avg: "avg", min: "min", max: "max" } as const
+
+/** The statement of totals: one row with a figure for each column, null for a column that has none. */
+export const totals = (
+  { columns }: Extract<Question, { readonly _tag: "totals" }>,
+  table: StoredTable,
+  from: string,
+): Clause =>
+  Result.gen(function* () {
+    const cells: Array<string> = []
+    for (const [index, { name, total }] of columns.entries()) {
+      const column = yield* columnOf(table, name, `columns.${index}`)
+      const figure = total === null ? "NULL" : `${aggregates[total]}(${identifier(name)})`
+      cells.push(column.dataType === "numeric" ? `CAST(${figure} AS DOUBLE)` : figure)
+    }
+    return {
+      sql: `SELECT ${cells.join(", ")} ${from}`,
+      readings: columns.map(() => "plain" as const),
+      counted: false,
+    }
+  })
