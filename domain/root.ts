@@ -164,6 +164,9 @@ const evolveArea = (state: RootState, event: RootEvent): RootState => {
     case "TableRequested":
     case "TableLoaded":
     case "TableFailed":
+    case "TableSorted":
+    case "TableColumnResized":
+    case "TableColumnMoved":
     case "ChartTypeChosen":
     case "ChartPickerToggled":
     case "TableToggled":

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { CardUrn } from "../kernel/ids.ts"
-import { Chart, ChartType } from "./chart.ts"
+import { Chart, ChartType, TableSort } from "./chart.ts"
+import { minColumnWidth } from "./layout.ts"
 import { Bridge, Card, CardRender, CardTable } from "./types.ts"
 
 const at = { key: Schema.String }
@@ -24,6 +25,20 @@ export const RenderFailed = Schema.TaggedStruct("RenderFailed", { ...at, message
 export const TableRequested = Schema.TaggedStruct("TableRequested", at)
 export const TableLoaded = Schema.TaggedStruct("TableLoaded", { ...at, table: CardTable })
 export const TableFailed = Schema.TaggedStruct("TableFailed", { ...at, message: Schema.String })
+const table = { ...at, face: Schema.Literals(["chart", "table"]) }
+/** Null goes back to the table's own order. */
+export const TableSorted = Schema.TaggedStruct("TableSorted", { ...table, sort: Schema.NullOr(TableSort) })
+export const TableColumnResized = Schema.TaggedStruct("TableColumnResized", {
+  ...table,
+  column: Schema.NonEmptyString,
+  width: Schema.Int.check(Schema.isGreaterThanOrEqualTo(minColumnWidth)),
+})
+/** `order` names all columns as they stand since. */
+export const TableColumnMoved = Schema.TaggedStruct("TableColumnMoved", {
+  ...table,
+  column: Schema.NonEmptyString,
+  order: Schema.Array(Schema.NonEmptyString),
+})
 /** Null goes back to the card's own chart type. */
 export const ChartTypeChosen = Schema.TaggedStruct("ChartTypeChosen", {
   ...at,
@@ -45,6 +60,9 @@ export const CardEvent = Schema.Union([
   TableRequested,
   TableLoaded,
   TableFailed,
+  TableSorted,
+  TableColumnResized,
+  TableColumnMoved,
   ChartTypeChosen,
   ChartPickerToggled,
   TableToggled,

@@ -6,6 +6,7 @@ import { levelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
 import * as Table from "../kernel/table.ts"
 import type { CardEvent } from "./events.ts"
+import { plainLayouts, type TableFace, type TableLayout } from "./layout.ts"
 import type { Card, CardDetail, CardState, LevelView } from "./types.ts"
 
 export const initialCards: CardState = {
@@ -14,6 +15,7 @@ export const initialCards: CardState = {
   withoutAccess: [],
   levels: Table.empty(),
   details: Table.empty(),
+  layouts: Table.empty(),
 }
 
 /** A level that was never drawn. */
@@ -53,6 +55,17 @@ const changeDetail = (
   return next === detail ? state : { ...state, details: Table.set(state.details, key, next) }
 }
 
+const changeLayout = (
+  state: CardState,
+  { key, face }: { readonly key: string; readonly face: TableFace },
+  change: (layout: TableLayout) => TableLayout,
+): CardState => {
+  const layouts = Table.get(state.layouts, key) ?? plainLayouts
+  const next = change(layouts[face])
+  if (next === layouts[face]) return state
+  return { ...state, layouts: Table.set(state.layouts, key, { ...layouts, [face]: next }) }
+}
+
 const changeAccess = (
   before: ReadonlyArray<CardUrn>,
   granted: ReadonlyArray<CardUrn>,
@@ -63,12 +76,13 @@ const changeAccess = (
 }
 
 const dropLevels = (state: CardState, card: CardUrn, from: number): CardState => {
-  let { levels, details } = state
+  let { levels, details, layouts } = state
   for (let level = from; Table.has(levels, levelKey(card, level)) || level <= from; level++) {
     levels = Table.remove(levels, levelKey(card, level))
     details = Table.remove(details, levelKey(card, level))
+    layouts = Table.remove(layouts, levelKey(card, level))
   }
-  return levels === state.levels && details === state.details ? state : { ...state, levels, details }
+  return patch(state, { levels, details, layouts })
 }
 
 /**
@@ -114,6 +128,16 @@ export const evolveCards = (
       return changeLevel(state, event.key, { tableStatus: "LOADED", table: event.table, tableFailure: null })
     case "TableFailed":
       return changeLevel(state, event.key, { tableStatus: "ERROR", table: null, tableFailure: event.message })
+    case "TableSorted":
+      return changeLayout(state, event, (layout) => patch(layout, { sort: event.sort }))
+    case "TableColumnResized":
+      return changeLayout(state, event, (layout) =>
+        layout.widths[event.column] === event.width
+          ? layout
+          : { ...layout, widths: { ...layout.widths, [event.column]: event.width } },
+      )
+    case "TableColumnMoved":
+      return changeLayout(state, event, (layout) => patch(layout, { order: event.order }))
     case "ChartTypeChosen":
       return changeLevel(state, event.key, { chartType: event.chartType })
     case "ChartPickerToggled":

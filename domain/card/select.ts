@@ -6,6 +6,7 @@ import type { CardUrn } from "../kernel/ids.ts"
 import { levelKey, parseLevelKey } from "../kernel/levelKey.ts"
 import * as Table from "../kernel/table.ts"
 import { blankLevel, closedDetail } from "./evolve.ts"
+import { plainLayouts, type TableFace, type TableLayout } from "./layout.ts"
 import type { Card, CardDetail, CardState, LevelView, QueryOverrides } from "./types.ts"
 
 /** A level of a card with everything its panel shows. */
@@ -35,6 +36,10 @@ export const levelOfKey = (drill: DrillState, key: string): Level | null => {
   return place === null ? null : (openLevels(drill, place.card)[place.level] ?? null)
 }
 
+/** Whether a level is a table of rows and never a chart: beyond the drill path, and a supertable. */
+export const showsRows = (cards: CardState, { kind, urn }: Level): boolean =>
+  kind === "table" || Table.get(cards.cards, urn)?.type === "supertable"
+
 /** The filters of a level, empty at first. */
 export const filtersOf = (filters: FilterState, key: string): CardFilters =>
   Table.get(filters, key) ?? noFilters
@@ -45,6 +50,10 @@ export const viewOf = (cards: CardState, key: string): LevelView => Table.get(ca
 /** Which panels a level shows, none at first. */
 export const detailOf = (cards: CardState, key: string): CardDetail =>
   Table.get(cards.details, key) ?? closedDetail
+
+/** How a person arranged one of a level's tables. */
+export const layoutOf = (cards: CardState, key: string, face: TableFace): TableLayout =>
+  (Table.get(cards.layouts, key) ?? plainLayouts)[face]
 
 /** What a person chose over the card's own question. Empty parts are left out; in public views so are data source ids. */
 export const overridesOf = (filters: CardFilters, isPublic: boolean): QueryOverrides => {

@@ -4,6 +4,7 @@ import { DateGrainSetting, DateRangeFilter, QueryFilter } from "../filter/types.
 import { CardUrn, DataSourceId, EpochMs } from "../kernel/ids.ts"
 import type { Table } from "../kernel/table.ts"
 import { Chart, ChartTable, ChartType, DateGrain, NumberFormat } from "./chart.ts"
+import type { LevelLayouts } from "./layout.ts"
 
 /** The parts of a card's screen that an embedding may switch on or off. */
 export const CardFeature = Schema.Literals([
@@ -24,7 +25,7 @@ export type Certification = typeof Certification.Type
 export const Card = Schema.Struct({
   id: CardUrn,
   urn: CardUrn,
-  type: Schema.Literals(["kpi", "drill_view"]),
+  type: Schema.Literals(["kpi", "drill_view", "supertable"]),
   title: Schema.String,
   description: Schema.String,
   datasources: Schema.Array(
@@ -126,4 +127,6 @@ export interface CardState {
   readonly levels: Table<LevelView>
   /** By level key. */
   readonly details: Table<CardDetail>
+  /** By level key: how its tables are arranged. */
+  readonly layouts: Table<LevelLayouts>
 }

@@ -1,5 +1,6 @@
-import type { Cell, ChartTable } from "../card/chart.ts"
+import type { Cell, ChartColumn, ChartTable, DataType, DateGrain } from "../card/chart.ts"
 import type { Bridge } from "../card/types.ts"
+import { bucketOf, fullMoment } from "../filter/moment.ts"
 import type { Filter } from "../filter/types.ts"
 import type { CardUrn, FilterId } from "../kernel/ids.ts"
 
@@ -15,13 +16,26 @@ export const drillFilters = (
   ids: ReadonlyArray<FilterId>,
 ): ReadonlyArray<Filter> => {
   const cells = table.rows[row]
-  if (cells === undefined) return []
-  return bridge.drillColumns.flatMap(({ column, label, grain }, index) => {
-    const at = table.columns.findIndex((candidate) => candidate.name === column)
-    const found = table.columns[at]
+  return cells === undefined ? [] : rowFilters(table.columns, bridge, cells, cardURN, ids)
+}
+
+/**
+ * The same for any row that holds drill columns, such as one of the rows behind a card: columns that it does not hold
+ * narrow nothing, and a date stands for the bucket that it lies in.
+ */
+export const rowFilters = (
+  columns: ReadonlyArray<ChartColumn>,
+  bridge: Bridge,
+  cells: ReadonlyArray<Cell>,
+  cardURN: CardUrn,
+  ids: ReadonlyArray<FilterId>,
+): ReadonlyArray<Filter> =>
+  bridge.drillColumns.flatMap(({ column, label, grain }, index) => {
+    const at = columns.findIndex((candidate) => candidate.name === column)
+    const found = columns[at]
     const id = ids[index]
     if (found === undefined || id === undefined) return []
-    const value: Cell = cells[at] ?? null
+    const dataType = bucketType(found.dataType, grain)
     return [
       {
         id,
@@ -29,13 +43,28 @@ export const drillFilters = (
         column,
         label,
         dataSourceId: null,
-        dataType: found.dataType,
-        operand: found.dataType === "string" ? "IN" : "EQUALS",
-        values: [value],
+        dataType,
+        operand: dataType === "string" ? "IN" : "EQUALS",
+        values: [bucketBegin(cells[at] ?? null, grain)],
         applied: true,
         persisted: false,
         ...(grain === undefined ? {} : { dateGrainFilter: grain }),
       } satisfies Filter,
     ]
   })
+
+/** The columns that a row is drilled by, of those that it holds. */
+export const drillColumnsIn = (
+  columns: ReadonlyArray<ChartColumn>,
+  { drillColumns }: Bridge,
+): ReadonlyArray<ChartColumn> =>
+  drillColumns.flatMap(({ column }) => columns.find(({ name }) => name === column) ?? [])
+
+const bucketType = (dataType: DataType, grain: DateGrain | undefined): DataType =>
+  dataType === "datetime" && grain !== undefined && grain !== "hour" ? "date" : dataType
+
+const bucketBegin = (cell: Cell, grain: DateGrain | undefined): Cell => {
+  if (grain === undefined || grain === "hour" || typeof cell !== "string") return cell
+  const moment = fullMoment(cell)
+  return moment === null ? cell : bucketOf(moment, grain).begin.slice(0, 10)
 }

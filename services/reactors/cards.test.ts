@@ -3,9 +3,9 @@ import type { CardRender, CardTable } from "#domain/card/types.ts"
 import type { FilterColumn } from "#domain/filter/types.ts"
 import { FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { maxTableRows } from "../cards/tableQuestion.ts"
 import { requestAborted, statusFailed } from "../http/requestFailed.ts"
 import { byDay, dataSourceId, flights, key, setUp } from "./cards.fixture.ts"
-import { maxTableRows } from "./cards.ts"
 import { eventsOf } from "./react.ts"
 
 const rows: CardTable = { columns: [], rows: [], numRows: 7 }

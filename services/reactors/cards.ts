@@ -1,12 +1,13 @@
 import { Effect, Stream } from "effect"
 import { catchError, EMPTY, filter, map, mergeMap, of, Subscription } from "rxjs"
-import { detailOf, filtersOf, levelOfKey, overridesOf, viewOf } from "#domain/card/select.ts"
+import { detailOf, levelOfKey, showsRows, viewOf } from "#domain/card/select.ts"
 import type { Card, RenderPart } from "#domain/card/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey, parseLevelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { batchIds } from "#streams/idBatch.ts"
 import { CardSource } from "../cards/cardSource.ts"
+import { levelQuestion, maxTableRows, tableQuestion } from "../cards/tableQuestion.ts"
 import { RequestFailed } from "../http/requestFailed.ts"
 import { toObservable } from "../runtime/bridge.ts"
 import type { StoreShape } from "../store/store.ts"
@@ -17,9 +18,6 @@ interface FoundCard {
   /** Null where the reader may not see it. */
   readonly card: Card | null
 }
-
-/** How many rows a card's table asks for at first. */
-export const maxTableRows = 200
 
 const nothing: ReadonlyArray<RootEvent> = []
 
@@ -32,11 +30,10 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
   const subscription = new Subscription()
 
   const question = (key: string) => {
-    const { drill, filter, card, environment } = store.state()
-    const level = levelOfKey(drill, key)
-    if (level === null) return null
-    const isPublic = environment.flags.embed || environment.flags.public
-    const queryOverrides = overridesOf(filtersOf(filter, key), isPublic)
+    const { card, environment } = store.state()
+    const asked = levelQuestion(store.state(), key)
+    if (asked === null) return null
+    const { level, queryOverrides } = asked
     const { chartType } = viewOf(card, key)
     const parts: ReadonlyArray<RenderPart> = environment.flags.external
       ? ["summary", "graph"]
@@ -55,9 +52,9 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
     const { card, drill } = store.state()
     const level = levelOfKey(drill, key)
     if (level === null) return
-    const showsTable = level.kind === "table" || detailOf(card, key).isTableActive
+    const showsTable = showsRows(card, level) || detailOf(card, key).isTableActive
     const view = viewOf(card, key)
-    if (level.kind === "chart" && view.status !== "INITIAL") {
+    if (!showsRows(card, level) && view.status !== "INITIAL") {
       store.dispatch({ area: "card", command: { _tag: "RenderLevel", key } }, "server")
     }
     if (showsTable) store.dispatch({ area: "card", command: { _tag: "LoadTable", key } }, "server")
@@ -132,10 +129,11 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
       "TableRequested",
       ({ key }) => key,
       ({ key }) => {
-        const asked = question(key)
+        const asked = tableQuestion(store.state(), key)
         if (asked === null) return Effect.succeed(nothing)
-        const queryOverrides = { ...asked.queryOverrides, limit: maxTableRows }
-        return CardSource.use((source) => source.table(asked.level.urn, { queryOverrides })).pipe(
+        const queryOverrides = { ...asked.request.queryOverrides, limit: maxTableRows }
+        const request = { ...asked.request, queryOverrides, totals: true }
+        return CardSource.use((source) => source.table(asked.urn, request)).pipe(
           Effect.map((table): ReadonlyArray<RootEvent> => [{ _tag: "TableLoaded", key, table }]),
           Effect.catch(({ failure, message }) =>
             Effect.succeed(
@@ -183,6 +181,14 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
       "DateGrainChanged",
       "ChartTypeChosen",
     ).subscribe(({ key }) => refresh(key)),
+  )
+
+  subscription.add(
+    eventsOf(store, "TableSorted")
+      .pipe(filter(({ face }) => face === "table"))
+      .subscribe(({ key }) =>
+        store.dispatch({ area: "card", command: { _tag: "LoadTable", key } }, "server"),
+      ),
   )
 
   subscription.add(

@@ -10,6 +10,7 @@ import { BuzzSource } from "#services/buzz/buzzSource.ts"
 import { layerSignedInBuzz } from "#services/buzz/signedInBuzz.ts"
 import { CardSource } from "#services/cards/cardSource.ts"
 import { layerSignedInCards } from "#services/cards/signedInCards.ts"
+import { tableRows } from "#services/cards/tableRows.ts"
 import { Environment } from "#services/environment/environment.ts"
 import { Http } from "#services/http/http.ts"
 import type { RequestFailed } from "#services/http/requestFailed.ts"
@@ -136,6 +137,8 @@ export const startApp = async (): Promise<App> => {
   const cardServices: CardServices = {
     values: (question) =>
       toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(question)))),
+    tableRows: (key, offset, limit) =>
+      toObservable(runtime, Stream.fromEffect(tableRows(store, key, offset, limit))),
     isEmbedded: false,
   }
   const pageViewed = (path: string): void => {

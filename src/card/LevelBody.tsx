@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect } from "react"
 import { noSummaryLabel } from "#domain/card/types.ts"
 import { ChartView } from "#src/chart/ChartView.tsx"
 import { Empty, Failure, Skeleton } from "#src/components/Faces.tsx"
@@ -7,6 +8,9 @@ import { useText } from "#src/text/useText.ts"
 import { CardTableView } from "./CardTableView.tsx"
 import styles from "./level.module.css"
 import { useDetail, useLevel } from "./useCard.ts"
+import type { DrillActions } from "./useDrill.ts"
+
+const LevelTable = lazy(async () => ({ default: (await import("#src/table/LevelTable.tsx")).LevelTable }))
 
 /** The height of the summary and the gap below it, in pixels: the chart takes it where there is no summary. */
 const summaryHeight = 56
@@ -21,20 +25,24 @@ export const LevelBody = ({
   kind,
   height,
   showSummary,
-  onChoose,
+  drill,
 }: {
   levelKey: string
   title: string
   kind: "chart" | "table"
   height: number
   showSummary: boolean
-  onChoose?: (row: number, label: string) => void
+  drill?: DrillActions
 }) => {
   const text = useText()
   const dispatch = useDispatch()
   const { isTableActive } = useDetail(levelKey)
   const view = useLevel(levelKey, kind === "chart")
   const showsTable = kind === "table" || isTableActive
+  const isUnasked = kind === "table" && view.tableStatus === "INITIAL"
+  useEffect(() => {
+    if (isUnasked) dispatch({ area: "card", command: { _tag: "LoadTable", key: levelKey } })
+  }, [isUnasked, dispatch, levelKey])
   const retry = (): void => {
     dispatch({ area: "card", command: { _tag: showsTable ? "LoadTable" : "RenderLevel", key: levelKey } })
   }
@@ -74,14 +82,21 @@ export const LevelBody = ({
         view.table === null ? (
           <Skeleton label={text("card.loading", { title })} height={bodyHeight} />
         ) : (
-          <>
-            <CardTableView table={view.table} title={title} maxHeight={Math.max(bodyHeight, 320)} />
-            <p className={styles.count}>
-              {view.table.rows.length < view.table.numRows
-                ? text("card.rows", { shown: view.table.rows.length, total: view.table.numRows })
-                : text("card.rows.all", { total: view.table.numRows })}
-            </p>
-          </>
+          <Suspense
+            fallback={
+              <CardTableView table={view.table} title={title} maxHeight={Math.max(bodyHeight, 320)} />
+            }
+          >
+            <LevelTable
+              levelKey={levelKey}
+              face="table"
+              table={view.table}
+              bridge={render?.bridge}
+              title={title}
+              maxHeight={Math.max(bodyHeight, 320)}
+              {...(drill === undefined ? {} : { drill })}
+            />
+          </Suspense>
         )
       ) : view.render?.chart === undefined ? (
         <Skeleton label={text("card.loading", { title })} height={bodyHeight} />
@@ -90,12 +105,24 @@ export const LevelBody = ({
           <Empty>{text("card.noData")}</Empty>
         </div>
       ) : view.render.chart.chartType === "badge_table" ? (
-        <CardTableView table={view.render.chart.table} title={title} maxHeight={bodyHeight} />
+        <Suspense
+          fallback={<CardTableView table={view.render.chart.table} title={title} maxHeight={bodyHeight} />}
+        >
+          <LevelTable
+            levelKey={levelKey}
+            face="chart"
+            table={view.render.chart.table}
+            bridge={render?.bridge}
+            title={title}
+            maxHeight={bodyHeight}
+            {...(drill === undefined ? {} : { drill })}
+          />
+        </Suspense>
       ) : (
         <ChartView
           chart={view.render.chart}
           height={bodyHeight}
-          {...(onChoose === undefined ? {} : { onChoose, hint: text("drill.hint") })}
+          {...(drill === undefined ? {} : { onChoose: drill.mark, hint: text("drill.hint") })}
         />
       )}
       {view.render?.pdpEnabled === true && !showsTable && <p className={styles.notice}>{text("card.pdp")}</p>}

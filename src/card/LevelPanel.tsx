@@ -1,6 +1,6 @@
 import { ChartColumn, ChartPie, ListFilter, MessagesSquare, Table2 } from "lucide-react"
 import { lazy, Suspense } from "react"
-import { isFeatureOn, type Level, viewOf } from "#domain/card/select.ts"
+import { isFeatureOn, type Level, showsRows, viewOf } from "#domain/card/select.ts"
 import type { Card } from "#domain/card/types.ts"
 import { Skeleton } from "#src/components/Faces.tsx"
 import { IconButton } from "#src/components/IconButton.tsx"
@@ -41,6 +41,7 @@ export const LevelPanel = ({
   const { isTableActive, isFilterActive, isChartPickerActive } = useDetail(level.key)
   const { filters } = useFilters(level.key)
   const chart = useSelect((state) => viewOf(state.card, level.key).render?.chart)
+  const isRows = useSelect((state) => showsRows(state.card, level))
   const drill = useDrill(card, level)
   const height = useChartHeight(isEmbedded)
   const on = (feature: keyof Card["embed"]): boolean => isFeatureOn(card, feature, isEmbedded)
@@ -49,18 +50,18 @@ export const LevelPanel = ({
     <section className={styles.level}>
       <DrillPath card={card} levels={levels} />
       <div className={styles.tools}>
-        {on("filter") && drawn !== undefined && (
+        {on("filter") && drawn !== undefined && drawn.type !== "supertable" && (
           <DateBar levelKey={level.key} card={drawn} today={new Date().toISOString().slice(0, 10)} />
         )}
         <div className={styles.toolbar} role="toolbar" aria-label={text("toolbar.label")}>
-          {on("table") && level.kind === "chart" && (
+          {on("table") && !isRows && (
             <IconButton
               icon={isTableActive ? ChartColumn : Table2}
               label={text(isTableActive ? "toolbar.chart" : "toolbar.table")}
               onPress={() => dispatch({ area: "card", command: { _tag: "ToggleTable", key: level.key } })}
             />
           )}
-          {on("picker") && level.kind === "chart" && (
+          {on("picker") && !isRows && (
             <IconButton
               icon={ChartPie}
               label={text("toolbar.picker")}
@@ -109,10 +110,10 @@ export const LevelPanel = ({
       <LevelBody
         levelKey={level.key}
         title={drawn?.title ?? card.title}
-        kind={level.kind}
+        kind={isRows ? "table" : "chart"}
         height={height}
         showSummary={on("summary")}
-        {...(on("drill") && drill !== null ? { onChoose: drill } : {})}
+        {...(on("drill") && drill !== null ? { drill } : {})}
       />
     </section>
   )

@@ -1,21 +1,31 @@
-import { useCallback } from "react"
-import { filtersOf, type Level, viewOf } from "#domain/card/select.ts"
+import { useMemo } from "react"
+import type { ChartColumn } from "#domain/card/chart.ts"
+import { filtersOf, type Level, showsRows, viewOf } from "#domain/card/select.ts"
 import type { Card } from "#domain/card/types.ts"
-import { drillFilters } from "#domain/drill/filters.ts"
+import { drillFilters, rowFilters } from "#domain/drill/filters.ts"
+import type { Filter } from "#domain/filter/types.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
-import { useStore } from "#src/store/StoreContext.tsx"
+import { useSelect, useStore } from "#src/store/StoreContext.tsx"
 
-/** Drills from a row of a level's chart into the level below; null where there is no level below. */
-export const useDrill = (card: Card, level: Level): ((row: number, label: string) => void) | null => {
+/** Ways into the level below. */
+export interface DrillActions {
+  /** From a row of the level's chart. */
+  readonly mark: (row: number, label: string) => void
+  /** From one of the rows behind it, by the columns that tell the chart's marks apart. */
+  readonly row: (
+    columns: ReadonlyArray<ChartColumn>,
+    cells: ReadonlyArray<string | number | null>,
+    label: string,
+  ) => void
+}
+
+/** Drills from a level into the level below; null where there is none. */
+export const useDrill = (card: Card, level: Level): DrillActions | null => {
   const store = useStore()
-  const drill = useCallback(
-    (row: number, label: string) => {
-      const { filter, card: cards } = store.state()
-      const { render } = viewOf(cards, level.key)
-      if (render?.chart === undefined || render.bridge === undefined) return
-      const inherited = filtersOf(filter, level.key)
-      const ids = render.bridge.drillColumns.map(mintFilterId)
-      const chosen = drillFilters(render.chart.table, render.bridge, row, card.urn, ids)
+  const isTable = useSelect((state) => showsRows(state.card, level))
+  const actions = useMemo((): DrillActions => {
+    const drill = (chosen: ReadonlyArray<Filter>, label: string): void => {
+      const inherited = filtersOf(store.state().filter, level.key)
       store.dispatch({
         area: "drill",
         command: {
@@ -30,11 +40,23 @@ export const useDrill = (card: Card, level: Level): ((row: number, label: string
           overrideDateRange: inherited.overrideDateRange,
         },
       })
-    },
-    [store, card, level],
-  )
+    }
+    const drawn = () => viewOf(store.state().card, level.key).render
+    return {
+      mark: (row, label) => {
+        const render = drawn()
+        if (render?.chart === undefined || render.bridge === undefined) return
+        const ids = render.bridge.drillColumns.map(mintFilterId)
+        drill(drillFilters(render.chart.table, render.bridge, row, card.urn, ids), label)
+      },
+      row: (columns, cells, label) => {
+        const bridge = drawn()?.bridge
+        if (bridge === undefined) return
+        const chosen = rowFilters(columns, bridge, cells, card.urn, bridge.drillColumns.map(mintFilterId))
+        if (chosen.length > 0) drill(chosen, label)
+      },
+    }
+  }, [store, card, level])
   const isLast = level.index >= card.drillPathURNs.length
-  return level.kind === "chart" && card.drillPathURNs.length > 0 && (!isLast || card.allowTableDrill)
-    ? drill
-    : null
+  return isTable || (isLast && !card.allowTableDrill) ? null : actions
 }

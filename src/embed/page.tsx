@@ -23,7 +23,7 @@ export const embedHtml = (opening: EmbedOpening): string => {
     <AssumedWidth value={assumedWidth}>
       <EmbedRoot
         store={store}
-        cardServices={{ values: () => EMPTY, isEmbedded: true }}
+        cardServices={{ values: () => EMPTY, tableRows: null, isEmbedded: true }}
         urn={opening.card.urn}
         pfilters={null}
       />

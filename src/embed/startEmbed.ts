@@ -84,6 +84,7 @@ export const startEmbed = async (openingText: string | null): Promise<Embed> => 
     cardServices: {
       values: (question) =>
         toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(question)))),
+      tableRows: null,
       isEmbedded: true,
     },
     urn,

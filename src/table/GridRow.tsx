@@ -1,0 +1,92 @@
+import { ChevronRight } from "lucide-react"
+import { type CSSProperties, memo } from "react"
+import { cellText } from "#charts/category.ts"
+import type { Settings } from "#charts/options.ts"
+import type { PlacedColumn } from "./columns.ts"
+import type { CellRange } from "./cursor.ts"
+import styles from "./grid.module.css"
+import type { Row } from "./rows.ts"
+
+/** What choosing a cell does: nothing, or opens the level below from its row or from the cell itself. */
+export type Drilling = "none" | "row" | "cell"
+
+/** The colours of a shaded cell, on light and dark surfaces. */
+export type Shade = (row: number, cell: number) => string | null
+
+interface RowProps {
+  readonly id: string
+  readonly index: number
+  readonly row: Row | undefined
+  readonly columns: ReadonlyArray<PlacedColumn>
+  readonly left: number
+  readonly right: number
+  readonly settings: Settings
+  /** The column of the cursor in this row, or -1. */
+  readonly cursor: number
+  readonly range: CellRange | null
+  readonly drilling: Drilling
+  readonly shade: Shade | null
+}
+
+/** A row of the grid: its first cell, and those in sight. A row on its way shows bars where its texts will be. */
+export const GridRow = memo(
+  ({ id, index, row, columns, left, right, settings, cursor, range, drilling, shade }: RowProps) => {
+    const cellOf = (placed: PlacedColumn, place: number) => {
+      const { column, cell } = placed
+      const value = row?.[cell] ?? null
+      const background = shade?.(index, cell) ?? null
+      const style: CSSProperties & Record<"--shade", string | undefined> = {
+        left: placed.left,
+        width: placed.width,
+        "--shade": background ?? undefined,
+      }
+      const isSelected = range !== null && place >= range.left && place <= range.right
+      const isLink =
+        row !== undefined && (drilling === "row" ? place === 0 : drilling === "cell" && background !== null)
+      return (
+        // biome-ignore lint/a11y/useSemanticElements: rows of which most are not drawn cannot be a table's elements
+        <div
+          key={column.name}
+          id={`${id}-${index}-${place}`}
+          role="gridcell"
+          tabIndex={-1}
+          aria-colindex={place + 1}
+          aria-selected={isSelected}
+          className={styles.cell}
+          style={style}
+          data-column={place}
+          data-first={place === 0}
+          data-numeric={column.dataType === "numeric"}
+          data-cursor={cursor === place}
+          data-drill={isLink}
+          data-shaded={background !== null}
+        >
+          {row === undefined ? (
+            <span className={styles.waiting}>…</span>
+          ) : (
+            <span className={styles.text}>{cellText(value, column, settings)}</span>
+          )}
+          {isLink && drilling === "row" && (
+            <ChevronRight size={16} aria-hidden="true" className={styles.into} />
+          )}
+        </div>
+      )
+    }
+    const [first] = columns
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: rows of which most are not drawn cannot be a table's elements
+      <div
+        role="row"
+        tabIndex={-1}
+        aria-rowindex={index + 2}
+        className={styles.row}
+        data-row={index}
+        data-odd={index % 2 === 1}
+        data-waiting={row === undefined}
+      >
+        {first !== undefined && cellOf(first, 0)}
+        {columns.slice(left, right).map((placed, step) => cellOf(placed, left + step))}
+      </div>
+    )
+  },
+)

@@ -1,0 +1,54 @@
+/** The tallest element that every browser scrolls without rounding, in pixels. Taller tables are scrolled in proportion. */
+export const tallest = 6_000_000
+
+/** A table's rows under its scroll bar. All in pixels. */
+export interface ScrollRange {
+  /** The height of all rows. */
+  readonly full: number
+  /** The height of the window onto them. */
+  readonly view: number
+}
+
+/** Where a scroll bar stands, and which pixel of the rows stands at the top for it. */
+export interface ScrollPlace {
+  readonly bar: number
+  readonly top: number
+}
+
+/** The height that the scrolled element is given. */
+export const barHeight = ({ full }: ScrollRange): number => Math.min(full, tallest)
+
+const between = (value: number, most: number): number => Math.max(0, Math.min(value, Math.max(0, most)))
+
+/** Where the scroll bar belongs for rows at `top`. */
+export const placeAt = (top: number, range: ScrollRange): ScrollPlace => {
+  const at = between(top, range.full - range.view)
+  const ends = range.full - range.view
+  const bar = range.full <= tallest || ends <= 0 ? at : (at / ends) * (tallest - range.view)
+  return { bar, top: at }
+}
+
+/**
+ * Where the rows stand after the scroll bar moved. Where rows and bar are of one height they move alike. In a taller
+ * table a move of less than two windows (a wheel, a finger) is followed pixel by pixel, and a longer one (the bar
+ * itself is dragged) in proportion.
+ */
+export const followBar = (before: ScrollPlace, bar: number, range: ScrollRange): ScrollPlace => {
+  const { full, view } = range
+  if (full <= tallest) return { bar, top: between(bar, full - view) }
+  const moved = bar - before.bar
+  if (Math.abs(moved) < 2 * view) return { bar, top: between(before.top + moved, full - view) }
+  return { bar, top: between(bar / (tallest - view), 1) * (full - view) }
+}
+
+/** The rows within a window, `overscan` more at both ends: `to` is the first that is not one of them. */
+export const rowsWithin = (
+  top: number,
+  view: number,
+  rowHeight: number,
+  count: number,
+  overscan: number,
+): { readonly from: number; readonly to: number } => ({
+  from: Math.max(0, Math.min(count, Math.floor(top / rowHeight) - overscan)),
+  to: Math.max(0, Math.min(count, Math.ceil((top + view) / rowHeight) + overscan)),
+})

@@ -1,0 +1,119 @@
+import { asyncScheduler, Observable, type SchedulerLike, type Subscription, throttleTime } from "rxjs"
+
+/** Rows of a table: `from` counts from 0, `to` is the first that is not one of them. */
+export interface RowSpan {
+  readonly from: number
+  readonly to: number
+}
+
+/** What is known of a table's rows. A new value is told whenever that changes. */
+export interface KnownRows<Row> {
+  readonly rowAt: (index: number) => Row | undefined
+  readonly hasFailed: (index: number) => boolean
+}
+
+export interface PageSettings<Row> {
+  /** Rows of a page. */
+  readonly size: number
+  /** How many rows there are. */
+  readonly total: number
+  /** The rows that are known from the start, from the first on. */
+  readonly first: ReadonlyArray<Row>
+  readonly fetch: (offset: number, limit: number) => Observable<ReadonlyArray<Row>>
+}
+
+/** How many pages are kept: those farthest from the rows in sight go first. */
+export const keptPages = 60
+/** How many pages are asked for beyond the rows in sight: ahead of a scroll, and behind it. */
+export const pagesAhead = 2
+export const pagesBehind = 1
+/** How long the rows in sight are let go by between two looks at what is missing, in milliseconds. */
+export const glance = 60
+
+/**
+ * The rows of a table, read page by page as they come in sight. Pages ahead of a scroll are asked for before they
+ * show; those that are not wanted any more are given up on their way. A page that failed says so until `retry$`, or
+ * until it comes in sight anew.
+ */
+export const tablePages = <Row>(
+  settings: PageSettings<Row>,
+  inSight$: Observable<RowSpan>,
+  retry$: Observable<unknown>,
+  scheduler: SchedulerLike = asyncScheduler,
+): Observable<KnownRows<Row>> =>
+  new Observable((observer) => {
+    const { size, total, fetch } = settings
+    const last = Math.max(0, Math.ceil(total / size) - 1)
+    const pages = new Map<number, ReadonlyArray<Row>>()
+    const failed = new Set<number>()
+    const asked = new Map<number, Subscription>()
+    let sight: RowSpan = { from: 0, to: 0 }
+
+    for (let page = 0; (page + 1) * size <= settings.first.length || page === 0; page++) {
+      pages.set(page, settings.first.slice(page * size, (page + 1) * size))
+    }
+    const tell = (): void =>
+      observer.next({
+        rowAt: (index) => pages.get(Math.floor(index / size))?.[index % size],
+        hasFailed: (index) => failed.has(Math.floor(index / size)),
+      })
+    const keep = (page: number, rows: ReadonlyArray<Row>): void => {
+      pages.set(page, rows)
+      const middle = (sight.from + sight.to) / 2 / size
+      if (pages.size <= keptPages) return
+      const farthest = [...pages.keys()].reduce((far, one) =>
+        Math.abs(one - middle) > Math.abs(far - middle) ? one : far,
+      )
+      pages.delete(farthest)
+    }
+    const ask = (page: number): void => {
+      if (pages.has(page) || asked.has(page) || failed.has(page)) return
+      const settle = (): void => {
+        asked.delete(page)
+        tell()
+      }
+      const call = fetch(page * size, Math.min(size, total - page * size)).subscribe({
+        next: (rows) => {
+          keep(page, rows)
+          settle()
+        },
+        error: () => {
+          failed.add(page)
+          settle()
+        },
+      })
+      if (!call.closed) asked.set(page, call)
+    }
+    const look = (next: RowSpan): void => {
+      const isDown = next.from >= sight.from
+      sight = next
+      const [from, to] = [Math.floor(next.from / size), Math.floor(Math.max(next.from, next.to - 1) / size)]
+      const wanted = new Set<number>()
+      for (let page = from; page <= to; page++) wanted.add(page)
+      for (let step = 1; step <= (isDown ? pagesAhead : pagesBehind); step++) wanted.add(to + step)
+      for (let step = 1; step <= (isDown ? pagesBehind : pagesAhead); step++) wanted.add(from - step)
+      for (const [page, call] of asked) {
+        if (wanted.has(page)) continue
+        asked.delete(page)
+        call.unsubscribe()
+      }
+      for (const page of failed) if (!wanted.has(page)) failed.delete(page)
+      for (const page of wanted) if (page >= 0 && page <= last) ask(page)
+    }
+
+    tell()
+    const looking = inSight$
+      .pipe(throttleTime(glance, scheduler, { leading: true, trailing: true }))
+      .subscribe(look)
+    looking.add(
+      retry$.subscribe(() => {
+        failed.clear()
+        look(sight)
+        tell()
+      }),
+    )
+    return () => {
+      looking.unsubscribe()
+      for (const call of asked.values()) call.unsubscribe()
+    }
+  })
