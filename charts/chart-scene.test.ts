@@ -135,6 +135,7 @@ it.each([
   "badge_line",
   "badge_area",
   "badge_table",
+  "badge_heatmap_table",
   "badge_singlevalue",
 ] as const)("%s says that there is no data", (chartType) => {
   const scene = chartScene(chartOf(chartType, []), card)

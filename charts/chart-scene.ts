@@ -6,6 +6,7 @@ import { subject } from "./summary.ts"
 import { area } from "./types/area.ts"
 import type { ChartDrawing } from "./types/drawing.ts"
 import { groupedBars } from "./types/grouped-bars.ts"
+import { heatmapTable } from "./types/heatmap-table.ts"
 import { line } from "./types/line.ts"
 import { singlevalue } from "./types/singlevalue.ts"
 import { table } from "./types/table.ts"
@@ -51,6 +52,8 @@ const drawn = (chart: Chart, channels: Channels, settings: Settings): ChartDrawi
       return area(channels, settings)
     case "badge_singlevalue":
       return singlevalue(channels, settings)
+    case "badge_heatmap_table":
+      return heatmapTable(channels, settings)
     case "badge_table":
       return table(chart.table, settings)
     default:

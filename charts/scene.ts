@@ -41,6 +41,8 @@ interface MarkOf {
 /** A bar; `round` names the end that points away from zero. */
 export interface RectMark extends MarkOf, Box {
   readonly kind: "rect"
+  /** Where its value lies between the least (0) and the largest (1) of its kind: it is coloured by the ramp then. */
+  readonly heat?: number
   readonly round: "top" | "bottom" | "none"
 }
 

@@ -35,6 +35,12 @@ export const lineSummary = (
   )
 }
 
+/** What a screen reader says of a heatmap. */
+export const heatSummary = (channels: Channels, marks: ReadonlyArray<Mark>, settings: Settings): string => {
+  const count = settings.texts.cells(formatNumber(marks.length, settings.locale))
+  return sentences(settings.texts.kind.heatmap, [subject(channels, settings), count], marks, settings)
+}
+
 /** What the chart measures, by what: `Flights by Origin`. */
 export const subject = (channels: Channels, settings: Settings): string =>
   settings.texts.by(

@@ -1,5 +1,5 @@
 import type { Label, Mark, PathMark, Rule, Scene, Vertex } from "../scene.ts"
-import { colorOf, type Theme, textColorOf } from "./theme.ts"
+import { colorOf, markColor, type Theme, textColorOf } from "./theme.ts"
 
 /** What is needed of a CanvasRenderingContext2D. */
 export interface Canvas {
@@ -93,7 +93,7 @@ const trace = (canvas: Canvas, segment: ReadonlyArray<Vertex>): void => {
 }
 
 const drawMark = (canvas: Canvas, mark: Mark, theme: Theme): void => {
-  canvas.fillStyle = colorOf(theme, mark.color)
+  canvas.fillStyle = markColor(theme, mark)
   if (mark.kind === "rect") {
     canvas.fillRect(mark.x, mark.y, Math.max(thinnest, mark.width), mark.height)
     return

@@ -10,7 +10,7 @@ import type {
   SceneSize,
   Vertex,
 } from "../scene.ts"
-import { colorOf, type Theme, textColorOf, tokenTheme } from "./theme.ts"
+import { colorOf, markColor, type Theme, textColorOf, tokenTheme } from "./theme.ts"
 
 /** An SVG element as data. Attributes have the names that React uses. */
 export interface SvgNode {
@@ -183,7 +183,7 @@ const areaOf = (segment: ReadonlyArray<Vertex>): string =>
       ].join("L")}Z`
 
 const markNode = (mark: Mark, theme: Theme, dimmed: boolean, size: SceneSize): SvgNode => {
-  const color = colorOf(theme, mark.color)
+  const color = markColor(theme, mark)
   if (mark.kind === "point") {
     return node("circle", mark.key, {
       cx: num(mark.x),
@@ -248,7 +248,7 @@ const focusNode = (mark: Mark, scene: Scene, theme: Theme): SvgNode => {
       cx: num(mark.x),
       cy: num(mark.y),
       r: 5,
-      fill: colorOf(theme, mark.color),
+      fill: markColor(theme, mark),
       stroke: theme.ink.surface,
       strokeWidth: 2,
     }),

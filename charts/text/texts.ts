@@ -16,9 +16,11 @@ export interface ChartTexts {
     readonly line: string
     readonly area: string
     readonly table: string
+    readonly heatmap: string
     readonly figure: string
   }
   readonly bars: (count: string) => string
+  readonly cells: (count: string) => string
   readonly points: (count: string) => string
   readonly series: (count: string) => string
   readonly rowsAndColumns: (rows: string, columns: string) => string
@@ -42,9 +44,11 @@ export const englishTexts: ChartTexts = {
     line: "Line chart",
     area: "Area chart",
     table: "Table",
+    heatmap: "Heatmap table",
     figure: "Figure",
   },
   bars: (count) => (count === "1" ? "1 bar" : `${count} bars`),
+  cells: (count) => (count === "1" ? "1 cell" : `${count} cells`),
   points: (count) => (count === "1" ? "1 point" : `${count} points`),
   series: (count) => `${count} series`,
   rowsAndColumns: (rows, columns) =>

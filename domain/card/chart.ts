@@ -8,6 +8,7 @@ export const ChartType = Schema.Literals([
   "badge_line",
   "badge_area",
   "badge_table",
+  "badge_heatmap_table",
   "badge_singlevalue",
 ])
 export type ChartType = typeof ChartType.Type

@@ -19,6 +19,7 @@ const misfitOf = (chartType: ChartType, table: ChartTable): Misfit | null => {
       return null
     case "badge_vert_bar":
       return category === undefined ? "NEEDS_CATEGORY" : null
+    case "badge_heatmap_table":
     case "badge_vert_multibar":
     case "badge_vert_stackedbar":
       if (category === undefined) return "NEEDS_CATEGORY"
@@ -29,6 +30,6 @@ const misfitOf = (chartType: ChartType, table: ChartTable): Misfit | null => {
   }
 }
 
-/** Every chart type with whether it suits an answer: bars need a category, grouped and stacked ones something that splits it, lines and areas dates. */
+/** Every chart type with whether it suits an answer: bars need a category, grouped and stacked ones and heatmaps something that splits it, lines and areas dates. */
 export const chartTypeFits = (table: ChartTable): ReadonlyArray<ChartTypeFit> =>
   ChartType.literals.map((chartType) => ({ chartType, misfit: misfitOf(chartType, table) }))

@@ -26,6 +26,7 @@ import { bridgeOf, chartTable, columnTotals, detailTable } from "./chartTable.ts
 import { chartImage } from "./image.ts"
 import {
   chartQuestion,
+  maxTableRows,
   selectionOf,
   shapeOf,
   summaryQuestion,
@@ -94,21 +95,29 @@ export class CardAnswers extends Context.Service<
           yield* ownDatasetOnly(card, overrides)
           const source = yield* sourceOf(card.dataset)
           const selection = selectionOf(card, overrides, source.calendar)
+          const isRows = card.type === "supertable"
           const shape = shapeOf(card, overrides.dateTimeElement)
+          const question = isRows
+            ? tableQuestion(
+                card,
+                { ...overrides, limit: Math.min(overrides.limit ?? maxTableRows, maxTableRows) },
+                null,
+              )
+            : chartQuestion(card, shape, overrides)
           const drawn = parts.has("graph") || parts.has("image")
           const summed = parts.has("summary") ? summaryQuestion(card) : null
           const [graph, summary] = yield* Effect.all(
             [
-              drawn
-                ? ask(source, viewer, selection, chartQuestion(card, shape, overrides))
-                : Effect.succeed(null),
+              drawn ? ask(source, viewer, selection, question) : Effect.succeed(null),
               summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed),
             ],
             { concurrency: 2 },
           )
           const chart = graph && {
-            chartType: request.chartType ?? card.chart,
-            table: chartTable(card, shape, source.dataset, graph),
+            chartType: isRows ? "badge_table" : (request.chartType ?? card.chart ?? "badge_table"),
+            table: isRows
+              ? detailTable(card, source.dataset, graph)
+              : chartTable(card, shape, source.dataset, graph),
           }
           return {
             ...(parts.has("summary") && { summary: summaryOf(card, summary?.rows[0]?.[0] ?? null) }),

@@ -37,7 +37,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         const parts = new Set(yield* renderParts(query.parts))
         parts.delete("pdp")
         if (!embed.features.includes("summary")) parts.delete("summary")
-        if (payload.chartType !== undefined && payload.chartType !== card.chart)
+        if (payload.chartType !== undefined && payload.chartType !== (card.chart ?? "badge_table"))
           yield* offers(embed, "picker")
         const queryOverrides = yield* publicOverrides(embedded, embedded.level, payload.queryOverrides ?? {})
         return yield* answers.render(viewer, card, parts, { ...payload, queryOverrides })
@@ -45,7 +45,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
       table: Effect.fnUntraced(function* ({ params, payload }) {
         const embedded = yield* find(params.id)
         const below = isTableBelow(embedded)
-        if (!below) yield* offers(embedded.embed, "table")
+        if (!below && embedded.card.type !== "supertable") yield* offers(embedded.embed, "table")
         const { viewer, card, level } = embedded
         const above = below ? level + 1 : level
         const chosen = yield* publicOverrides(embedded, above, payload.queryOverrides ?? {})

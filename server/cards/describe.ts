@@ -25,7 +25,7 @@ export const describeCard = (card: CardDefinition, dataset: Dataset): Card => ({
   datasources: [{ dataSourceId: dataset.id, name: dataset.name, isSampleData: dataset.isSampleData }],
   certification: card.certification && { state: card.certification },
   embed: everyFeature,
-  metadata: { chartType: card.chart },
+  metadata: { chartType: card.chart ?? "badge_table" },
   dateInfo: dateInfoOf(card, dataset),
   drillPathURNs: card.drillPath,
   allowTableDrill: card.allowTableDrill,

@@ -43,21 +43,23 @@ const none = { onNone: Effect.succeed(null), list: Effect.succeed([]) } as const
 /**
  * A card as its author writes it. `category` spans the x axis, `series` splits, `values` are measured; a table may
  * group by further `details`. `limit` keeps the categories with the largest first value. `columns` are those of the
- * card's table of rows. `dateInfo` names the date column that ranges and grains apply to, and the range to start with.
+ * card's table of rows, which is all that a `supertable` shows: it has no chart and measures nothing. `dateInfo` names the date column that ranges and grains apply to, and the range to start with.
  */
 export const CardDefinition = Schema.Struct({
   id: CardUrn.check(
     Schema.isPattern(/^[a-z0-9][a-z0-9._-]*$/, { expected: "lower-case letters, digits, . _ -" }),
   ),
-  type: Schema.Literals(["kpi", "drill_view"]).pipe(Schema.withDecodingDefaultKey(Effect.succeed("kpi"))),
+  type: Schema.Literals(["kpi", "drill_view", "supertable"]).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("kpi")),
+  ),
   title: Name,
   description: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
   dataset: DataSourceId,
-  chart: ChartType,
+  chart: Schema.NullOr(ChartType).pipe(Schema.withDecodingDefaultKey(none.onNone)),
   category: Schema.NullOr(Dimension).pipe(Schema.withDecodingDefaultKey(none.onNone)),
   series: Schema.NullOr(Dimension).pipe(Schema.withDecodingDefaultKey(none.onNone)),
   details: Schema.Array(Dimension).pipe(Schema.withDecodingDefaultKey(none.list)),
-  values: Schema.NonEmptyArray(Measure),
+  values: Schema.Array(Measure).pipe(Schema.withDecodingDefaultKey(none.list)),
   sort: Schema.NullOr(Sort).pipe(Schema.withDecodingDefaultKey(none.onNone)),
   limit: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 }))).pipe(
     Schema.withDecodingDefaultKey(none.onNone),

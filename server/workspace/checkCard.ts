@@ -1,3 +1,4 @@
+import { ChartType } from "#domain/card/chart.ts"
 import type { CardDefinition, Dimension, Measure } from "./card.ts"
 import type { Dataset } from "./dataset.ts"
 import type { Located } from "./files.ts"
@@ -65,7 +66,18 @@ const checkMeasure = (
 
 /** The names of a card's answer are told apart, its sort is one of them, and its chart has what it is drawn from. */
 const checkShape = (references: References, at: CardAt): void => {
-  const { category, series, details, values, sort, chart } = at.value
+  const { type, category, series, details, values, sort, chart } = at.value
+  if (type === "supertable") {
+    const given = [chart, category, series, sort, values[0], details[0], at.value.drillPath[0]]
+    const index = given.findIndex((part) => part !== null && part !== undefined)
+    const field = ["chart", "category", "series", "sort", "values", "details", "drillPath"][index]
+    if (field !== undefined) {
+      references.report(at, [field], "a value", "none: a supertable shows its columns, and no chart")
+    }
+    return
+  }
+  if (chart === null) references.report(at, ["chart"], "nothing", ChartType.literals.join(" | "))
+  if (values.length === 0) references.report(at, ["values"], "nothing", "one measure or more")
   const grouping = [
     ...(category === null ? [] : [category.column]),
     ...details.map((detail) => detail.column),

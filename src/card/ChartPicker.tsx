@@ -4,6 +4,7 @@ import {
   ChartColumnBig,
   ChartColumnStacked,
   ChartLine,
+  Grid3x3,
   Hash,
   type LucideIcon,
   Table2,
@@ -21,6 +22,7 @@ const icons: Readonly<Record<ChartType, LucideIcon>> = {
   badge_line: ChartLine,
   badge_area: AreaChart,
   badge_table: Table2,
+  badge_heatmap_table: Grid3x3,
   badge_singlevalue: Hash,
 }
 

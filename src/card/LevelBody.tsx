@@ -10,6 +10,7 @@ import styles from "./level.module.css"
 import { useDetail, useLevel } from "./useCard.ts"
 import type { DrillActions } from "./useDrill.ts"
 
+const HeatTable = lazy(async () => ({ default: (await import("#src/table/HeatTable.tsx")).HeatTable }))
 const LevelTable = lazy(async () => ({ default: (await import("#src/table/LevelTable.tsx")).LevelTable }))
 
 /** The height of the summary and the gap below it, in pixels: the chart takes it where there is no summary. */
@@ -104,6 +105,16 @@ export const LevelBody = ({
         <div style={{ height: bodyHeight }}>
           <Empty>{text("card.noData")}</Empty>
         </div>
+      ) : view.render.chart.chartType === "badge_heatmap_table" ? (
+        <Suspense fallback={<Skeleton label={text("card.loading", { title })} height={bodyHeight} />}>
+          <HeatTable
+            levelKey={levelKey}
+            table={view.render.chart.table}
+            title={title}
+            maxHeight={bodyHeight}
+            {...(drill === undefined ? {} : { drill })}
+          />
+        </Suspense>
       ) : view.render.chart.chartType === "badge_table" ? (
         <Suspense
           fallback={<CardTableView table={view.render.chart.table} title={title} maxHeight={bodyHeight} />}

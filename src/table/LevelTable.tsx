@@ -3,41 +3,18 @@ import { useIntl } from "react-intl"
 import { cellText } from "#charts/category.ts"
 import { settingsOf } from "#charts/options.ts"
 import { separator } from "#charts/registers.ts"
-import type { TableSort } from "#domain/card/chart.ts"
-import { nextSort, type TableFace } from "#domain/card/layout.ts"
+import type { TableFace } from "#domain/card/layout.ts"
 import { layoutOf } from "#domain/card/select.ts"
 import type { Bridge, CardTable } from "#domain/card/types.ts"
 import { drillColumnsIn } from "#domain/drill/filters.ts"
 import type { DrillActions } from "#src/card/useDrill.ts"
-import { useDispatch, useSelect } from "#src/store/StoreContext.tsx"
+import { useSelect } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
 import type { Row } from "./rows.ts"
 import { sortRows } from "./sortRows.ts"
-import { type Arranging, TableGrid } from "./TableGrid.tsx"
+import { TableGrid } from "./TableGrid.tsx"
+import { useArranging } from "./useArranging.ts"
 import { useAllRows, useHeldRows } from "./useRows.ts"
-
-/** Sorting, widths and order of one of a level's tables, kept in the state. */
-export const useArranging = (levelKey: string, face: TableFace): Arranging => {
-  const dispatch = useDispatch()
-  const sort = useSelect((state) => layoutOf(state.card, levelKey, face).sort)
-  return {
-    onSort: (column, direction) => {
-      const next: TableSort | null =
-        direction === "next" ? nextSort(sort, column) : direction === null ? null : { column, direction }
-      dispatch({ area: "card", command: { _tag: "SortTable", key: levelKey, face, sort: next } })
-    },
-    onResize: (column, width, most) =>
-      dispatch({
-        area: "card",
-        command: { _tag: "ResizeTableColumn", key: levelKey, face, column, width, most },
-      }),
-    onMove: (columns, column, to) =>
-      dispatch({
-        area: "card",
-        command: { _tag: "MoveTableColumn", key: levelKey, face, columns, column, to },
-      }),
-  }
-}
 
 /** One of a level's tables: all rows behind it, or its chart drawn as a table. */
 export const LevelTable = ({
@@ -69,7 +46,12 @@ export const LevelTable = ({
   const all = useAllRows(table, levelKey)
   const rows = face === "table" && all !== null ? all : held
   const warning =
-    rows.count < table.numRows ? text("table.capped", { shown: rows.count, total: table.numRows }) : null
+    rows.count < table.numRows
+      ? text(face === "table" ? "table.capped" : "table.limited", {
+          shown: rows.count,
+          total: table.numRows,
+        })
+      : null
   const drillColumns = bridge === undefined ? [] : drillColumnsIn(table.columns, bridge)
   const choose = (place: number, row: Row): void => {
     const settings = settingsOf({ width: 0, height: 0, locale })

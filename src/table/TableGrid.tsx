@@ -22,6 +22,7 @@ import { type Drilling, GridRow, type Shade } from "./GridRow.tsx"
 import { GridTotals } from "./GridTotals.tsx"
 import styles from "./grid.module.css"
 import { type GridActions, gridKey, widthStep } from "./gridKey.ts"
+import { textMeasure } from "./measure.ts"
 import type { GridRows, Row } from "./rows.ts"
 import { barHeight } from "./scroll.ts"
 import { TableStrip } from "./TableStrip.tsx"
@@ -80,6 +81,7 @@ export const TableGrid = ({
   const dragging = useRef(false)
   const [width, setWidth] = useState(0)
   const most = Math.max(minColumnWidth, Math.floor(window.innerWidth * widestShare))
+  const measure = useMemo(() => ({ text: textMeasure(13, 400), title: textMeasure(13, 600) }), [])
   const known = rows.rowAt(0) !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths follow the first rows, and stay while others are read
@@ -93,9 +95,10 @@ export const TableGrid = ({
         [...sample.map((row) => row[cell] ?? null), totals?.[cell]?.value ?? null],
         settings,
         most,
+        measure,
       ),
     }))
-  }, [columns, settings, most, known, totals])
+  }, [columns, settings, most, measure, known, totals])
   const placed = useMemo(() => {
     const names = inLayoutOrder(
       wanted.map(({ column }) => column.name),
@@ -298,7 +301,11 @@ export const TableGrid = ({
                   right={sight.right}
                   settings={settings}
                   cursor={selection.cursor.row === index ? selection.cursor.column : -1}
-                  range={range !== null && index >= range.top && index <= range.bottom ? range : null}
+                  range={
+                    range !== null && cellsIn(range) > 1 && index >= range.top && index <= range.bottom
+                      ? range
+                      : null
+                  }
                   drilling={drilling}
                   shade={shade}
                 />

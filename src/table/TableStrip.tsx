@@ -51,11 +51,11 @@ export const TableStrip = ({
       <span className={styles.tools}>
         <button type="button" aria-pressed={isExtending} onClick={onExtend}>
           <TextSelect size={16} aria-hidden="true" />
-          {text("table.extend")}
+          <span>{text("table.extend")}</span>
         </button>
         <button type="button" disabled={selected === 0} onClick={onCopy}>
           <Copy size={16} aria-hidden="true" />
-          {text("table.copy")}
+          <span>{text("table.copy")}</span>
         </button>
       </span>
     </div>

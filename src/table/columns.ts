@@ -1,16 +1,20 @@
 import { cellText } from "#charts/category.ts"
 import type { Settings } from "#charts/options.ts"
-import { textWidth } from "#charts/text/width.ts"
 import type { Cell, ChartColumn } from "#domain/card/chart.ts"
 import { fittingWidth, minColumnWidth, type TableLayout } from "#domain/card/layout.ts"
 
 /** The share of the window's width that one column may take. */
 export const widestShare = 0.4
 
-const textSize = 13
-const padding = 24
+const padding = 26
 const headerRoom = 44
 const looked = 60
+
+/** How wide texts are, in pixels: of cells, and of titles. */
+export interface Measure {
+  readonly text: (text: string) => number
+  readonly title: (text: string) => number
+}
 
 /** A column where it stands: its width and its distance from the left edge of the table, in pixels. */
 export interface PlacedColumn {
@@ -27,12 +31,13 @@ export const wantedWidth = (
   cells: ReadonlyArray<Cell>,
   settings: Settings,
   most: number,
+  measure: Measure,
 ): number => {
   const widest = cells
     .slice(0, looked)
     .reduce<number>(
-      (width, cell) => Math.max(width, textWidth(cellText(cell, column, settings), textSize) + padding),
-      textWidth(column.label, textSize) * 1.06 + headerRoom,
+      (width, cell) => Math.max(width, measure.text(cellText(cell, column, settings)) + padding),
+      measure.title(column.label) + headerRoom,
     )
   return fittingWidth(Math.ceil(widest), Math.max(minColumnWidth, most))
 }
@@ -60,6 +65,8 @@ export const placeColumns = (
     }
     open = open.filter((index) => (widths[index] ?? 0) < most)
   }
+  const last = open.at(-1)
+  if (last !== undefined && room > 0) widths[last] = (widths[last] ?? 0) + room
   let left = 0
   return columns.map(({ column, cell }, index) => {
     const width = widths[index] ?? minColumnWidth
