@@ -1,4 +1,5 @@
 import type { ChartColumn } from "#domain/card/chart.ts"
+import { kindOf, placeOf } from "./category.ts"
 import type { Channels, Point } from "./channels.ts"
 
 /**
@@ -20,5 +21,22 @@ export const heatOf = ({ points }: Channels): ((point: Point) => number) => {
     const span = largest - least
     if (value === null || span <= 0 || !Number.isFinite(span)) return 0.5
     return (value - least) / span
+  }
+}
+
+/** Channels with their series in order, where dates or numbers tell them apart. */
+export const seriesInOrder = (channels: Channels): Channels => {
+  const { seriesColumn, series, points } = channels
+  if (seriesColumn === null || seriesColumn.dataType === "string") return channels
+  const places = new Map(
+    points.map((point) => [point.series, placeOf(point.seriesCell, kindOf(seriesColumn))]),
+  )
+  const placeAt = (index: number): number => places.get(index) ?? Number.POSITIVE_INFINITY
+  const order = Array.from(series.keys()).sort((a, b) => placeAt(a) - placeAt(b) || a - b)
+  const rank = new Map(order.map((index, at) => [index, at]))
+  return {
+    ...channels,
+    series: order.flatMap((index) => series[index] ?? []),
+    points: points.map((point) => ({ ...point, series: rank.get(point.series) ?? point.series })),
   }
 }

@@ -1,6 +1,6 @@
 import type { Cell, ChartColumn, ChartTable } from "#domain/card/chart.ts"
 import { channelsOf, inOrder } from "./channels.ts"
-import { heatOf } from "./heat.ts"
+import { heatOf, seriesInOrder } from "./heat.ts"
 import type { Settings } from "./options.ts"
 
 /** A value of a pivot: the row of the table that it comes from, how warm it is, and what its place is called. */
@@ -19,7 +19,7 @@ export interface Pivot {
 
 /** A heatmap's answer as the table that people read: categories down, series across. */
 export const pivotOf = (source: ChartTable, settings: Settings): Pivot => {
-  const channels = inOrder(channelsOf(source, settings))
+  const channels = seriesInOrder(inOrder(channelsOf(source, settings)))
   const heat = heatOf(channels)
   const rows: Array<Array<Cell>> = channels.categories.map(({ text }) => [
     text,

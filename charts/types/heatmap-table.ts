@@ -1,6 +1,6 @@
 import { type Channels, datumLabel, datumOf, inOrder } from "../channels.ts"
 import { formatCompact, formatNumber } from "../format/number.ts"
-import { heatOf } from "../heat.ts"
+import { heatOf, seriesInOrder } from "../heat.ts"
 import type { Settings } from "../options.ts"
 import type { Box, Label, RectMark } from "../scene.ts"
 import { heatSummary } from "../summary.ts"
@@ -22,7 +22,7 @@ const divided = (room: number, count: number, least: number, most: number) => {
 
 /** `badge_heatmap_table`: categories down, series across, each cell as warm as its value; as many as fit. */
 export const heatmapTable = (unordered: Channels, settings: Settings): ChartDrawing => {
-  const channels = inOrder(unordered)
+  const channels = seriesInOrder(inOrder(unordered))
   const full = settings.size === "full"
   const names = channels.categories.map(({ text }) => textWidth(text, size) + 16)
   const left = full

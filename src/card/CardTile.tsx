@@ -37,7 +37,8 @@ export const CardTile = ({ urn, columns }: { urn: CardUrn; columns?: number }) =
           <LevelBody
             levelKey={levelKey(urn, 0)}
             title={card.title}
-            kind="chart"
+            kind={card.type === "supertable" ? "table" : "chart"}
+            isPreview
             height={chartHeight}
             showSummary
           />

@@ -11,6 +11,9 @@ import { useDetail, useLevel } from "./useCard.ts"
 import type { DrillActions } from "./useDrill.ts"
 
 const HeatTable = lazy(async () => ({ default: (await import("#src/table/HeatTable.tsx")).HeatTable }))
+const TablePreview = lazy(async () => ({
+  default: (await import("#src/table/TablePreview.tsx")).TablePreview,
+}))
 const LevelTable = lazy(async () => ({ default: (await import("#src/table/LevelTable.tsx")).LevelTable }))
 
 /** The height of the summary and the gap below it, in pixels: the chart takes it where there is no summary. */
@@ -27,6 +30,7 @@ export const LevelBody = ({
   height,
   showSummary,
   drill,
+  isPreview = false,
 }: {
   levelKey: string
   title: string
@@ -34,6 +38,8 @@ export const LevelBody = ({
   height: number
   showSummary: boolean
   drill?: DrillActions
+  /** Whether tables show their first rows only, as in a tile. */
+  isPreview?: boolean
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -82,6 +88,10 @@ export const LevelBody = ({
       {showsTable ? (
         view.table === null ? (
           <Skeleton label={text("card.loading", { title })} height={bodyHeight} />
+        ) : isPreview ? (
+          <Suspense fallback={<Skeleton label={text("card.loading", { title })} height={bodyHeight} />}>
+            <TablePreview table={view.table} title={title} isSupertable={kind === "table"} />
+          </Suspense>
         ) : (
           <Suspense
             fallback={
@@ -105,7 +115,7 @@ export const LevelBody = ({
         <div style={{ height: bodyHeight }}>
           <Empty>{text("card.noData")}</Empty>
         </div>
-      ) : view.render.chart.chartType === "badge_heatmap_table" ? (
+      ) : view.render.chart.chartType === "badge_heatmap_table" && !isPreview ? (
         <Suspense fallback={<Skeleton label={text("card.loading", { title })} height={bodyHeight} />}>
           <HeatTable
             levelKey={levelKey}
@@ -114,6 +124,10 @@ export const LevelBody = ({
             maxHeight={bodyHeight}
             {...(drill === undefined ? {} : { drill })}
           />
+        </Suspense>
+      ) : view.render.chart.chartType === "badge_table" && isPreview ? (
+        <Suspense fallback={<Skeleton label={text("card.loading", { title })} height={bodyHeight} />}>
+          <TablePreview table={view.render.chart.table} title={title} isSupertable={false} />
         </Suspense>
       ) : view.render.chart.chartType === "badge_table" ? (
         <Suspense

@@ -64,7 +64,9 @@ export const GridRow = memo(
           {row === undefined ? (
             <span className={styles.waiting}>…</span>
           ) : (
-            <span className={styles.text}>{cellText(value, column, settings)}</span>
+            <span className={styles.text}>
+              {shade !== null && value === null ? "" : cellText(value, column, settings)}
+            </span>
           )}
           {isLink && drilling === "row" && (
             <ChevronRight size={16} aria-hidden="true" className={styles.into} />

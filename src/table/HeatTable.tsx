@@ -52,7 +52,7 @@ export const HeatTable = ({
       arranging={arranging}
       warning={
         table.rows.length < table.numRows
-          ? text("table.limited", { shown: table.rows.length, total: table.numRows })
+          ? text("table.heat.limited", { shown: table.rows.length, total: table.numRows })
           : null
       }
       shade={shade}
