@@ -153,11 +153,21 @@ describe("a table", () => {
     return set
   }
 
+  it("that is sorted is asked for anew, in that order", () => {
+    const { store, tables } = open()
+    tables[0]?.answer(rows)
+    const sort = { column: "delay", direction: "descending" } as const
+    store.dispatch({ area: "card", command: { _tag: "SortTable", key, face: "chart", sort } })
+    expect(tables).toHaveLength(1)
+    store.dispatch({ area: "card", command: { _tag: "SortTable", key, face: "table", sort } })
+    expect(tables[1]?.asked.request).toMatchObject({ sort, totals: true })
+  })
+
   it("that is opened is asked for with up to 200 rows, and one that is closed is not", () => {
     const { store, tables, view } = open()
     expect(maxTableRows).toBe(200)
     expect(tables.map(({ asked }) => asked)).toEqual([
-      { urn: flights, request: { queryOverrides: { limit: 200 } } },
+      { urn: flights, request: { queryOverrides: { limit: 200 }, totals: true } },
     ])
     tables[0]?.answer(rows)
     expect(view()).toMatchObject({ tableStatus: "LOADED", table: rows })

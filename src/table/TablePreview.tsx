@@ -49,7 +49,11 @@ export const TablePreview = ({
   const columns = table.columns.slice(0, isSupertable ? supertableColumns : shown)
   return (
     <div className={styles.preview}>
-      <table className={styles.table} style={{ maxWidth: width }} aria-label={title}>
+      <table
+        className={styles.table}
+        style={isSupertable ? undefined : { flexBasis: width }}
+        aria-label={title}
+      >
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,0 +1,126 @@
+import { NEVER, Observable, of, Subject, throwError } from "rxjs"
+import { TestScheduler } from "rxjs/testing"
+import { expect, it } from "vitest"
+import { glance, type KnownRows, keptPages, type RowSpan, tablePages } from "./tablePages.ts"
+
+const rowsFrom = (offset: number, limit: number) => Array.from({ length: limit }, (_, step) => offset + step)
+const size = 10
+const total = 2000
+
+const reading = (
+  act: (see: (from: number, later?: number) => void, retry: () => void) => void,
+  fetch: (offset: number, limit: number) => Observable<ReadonlyArray<number>>,
+): KnownRows<number> => {
+  const scheduler = new TestScheduler(() => undefined)
+  scheduler.maxFrames = Number.POSITIVE_INFINITY
+  const sight$ = new Subject<RowSpan>()
+  const retry$ = new Subject<void>()
+  let known: KnownRows<number> | null = null
+  const settings = { size, total, first: rowsFrom(0, size), fetch }
+  const subscription = tablePages(settings, sight$, retry$, scheduler).subscribe((rows) => {
+    known = rows
+  })
+  let at = 0
+  act(
+    (from) => {
+      scheduler.schedule(() => sight$.next({ from, to: from + 5 }), at)
+      at += 10 * glance
+    },
+    () => {
+      scheduler.schedule(() => retry$.next(), at)
+      at += 10 * glance
+    },
+  )
+  scheduler.flush()
+  subscription.unsubscribe()
+  return known ?? expect.fail("nothing was told")
+}
+
+it("knows the first rows at once, and reads the page in sight and those ahead of it", () => {
+  const asked: Array<number> = []
+  const known = reading(
+    (see) => see(100),
+    (offset, limit) => {
+      asked.push(offset)
+      return of(rowsFrom(offset, limit))
+    },
+  )
+  expect(asked).toEqual([100, 110, 120, 90])
+  expect([known.rowAt(3), known.rowAt(104), known.rowAt(129), known.rowAt(140)]).toEqual([
+    3,
+    104,
+    129,
+    undefined,
+  ])
+})
+
+it("reads ahead upwards when the scroll turns, and no page twice", () => {
+  const asked: Array<number> = []
+  reading(
+    (see) => {
+      see(100)
+      see(90)
+    },
+    (offset, limit) => {
+      asked.push(offset)
+      return of(rowsFrom(offset, limit))
+    },
+  )
+  expect(asked).toEqual([100, 110, 120, 90, 80, 70])
+})
+
+it("gives up pages that are not wanted any more", () => {
+  const open = new Set<number>()
+  const afterwards: Array<ReadonlyArray<number>> = []
+  reading(
+    (see) => {
+      see(100)
+      see(1000)
+    },
+    (offset) =>
+      new Observable(() => {
+        open.add(offset)
+        if (offset === 990) afterwards.push([...open])
+        return () => open.delete(offset)
+      }),
+  )
+  expect(afterwards).toEqual([[1000, 1010, 1020, 990]])
+})
+
+it("says that a page failed, and reads it when asked to try again", () => {
+  let tries = 0
+  const fetch = (offset: number, limit: number) =>
+    offset === 100 && tries++ === 0 ? throwError(() => "offline") : of(rowsFrom(offset, limit))
+  const failed = reading((see) => see(100), fetch)
+  expect([failed.hasFailed(104), failed.rowAt(104), failed.hasFailed(114)]).toEqual([true, undefined, false])
+  tries = 0
+  const again = reading((see, retry) => {
+    see(100)
+    retry()
+  }, fetch)
+  expect([again.hasFailed(104), again.rowAt(104)]).toEqual([false, 104])
+})
+
+it("keeps no more than its share of pages, those nearest to what is in sight", () => {
+  const known = reading(
+    (see) => {
+      for (let page = 1; page <= keptPages + 20; page++) see(page * size)
+    },
+    (offset, limit) => of(rowsFrom(offset, limit)),
+  )
+  expect(known.rowAt(5)).toBeUndefined()
+  expect(known.rowAt((keptPages + 20) * size)).toBe((keptPages + 20) * size)
+})
+
+it("asks for the last page no further than the rows go", () => {
+  const asked: Array<readonly [number, number]> = []
+  reading(
+    (see) => see(total - 5),
+    (offset, limit) => {
+      asked.push([offset, limit])
+      return NEVER
+    },
+  )
+  expect(asked[0]).toEqual([1990, 10])
+  expect(asked.every(([offset]) => offset < total)).toBe(true)
+})
