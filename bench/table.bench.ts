@@ -1,0 +1,106 @@
+import { chromium, type Page } from "@playwright/test"
+import { findBrowser } from "../scripts/browser.ts"
+import { buildClient, isStale } from "../scripts/client.ts"
+import { startServer } from "./cairn/startServer.ts"
+import { temporaryFolder } from "./cairn/temporaryFolder.ts"
+import { peerFolder } from "./grid/peerFolder.ts"
+import { type Scrolled, scrollThrough } from "./grid/scrolling.ts"
+import { columnCount, rowCount, wideWorkspace } from "./grid/workspace.ts"
+import { quantile } from "./quantile.ts"
+import { printTable, printVerdict } from "./table.ts"
+
+const port = 4586
+const peerPort = 4587
+const rounds = 3
+/** A frame at 60 a second, in ms. */
+const frame = 16.7
+/** How fast the table is scrolled from its first row to its last. */
+const passes = { slow: 400, fast: 100 } as const
+
+if (isStale()) await buildClient()
+const cairn = await startServer("server/main.ts", port, {
+  CAIRN_DATA: temporaryFolder(),
+  CAIRN_WORKSPACE: wideWorkspace(),
+})
+const peer = await startServer("bench/embed/peerServer.ts", peerPort, { PEER_FOLDER: await peerFolder() })
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+  ],
+})
+
+/** How long a page takes from its address to its first row, in ms. */
+const firstRow = async (page: Page, url: string): Promise<number> => {
+  await page.addInitScript(() => {
+    const look = (): void => {
+      const row = document.querySelector("[data-row='0']")
+      if (row === null || row.textContent === "") requestAnimationFrame(look)
+      else performance.mark("first row")
+    }
+    look()
+  })
+  await page.goto(url)
+  await page.waitForFunction(() => performance.getEntriesByName("first row").length > 0)
+  return page.evaluate(() => performance.getEntriesByName("first row")[0]?.startTime ?? 0)
+}
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto(cairn.url)
+  await page.getByLabel("Email").fill("ada@cairn.example")
+  await page.getByLabel("Password").fill("cairn")
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await page.getByRole("heading", { name: /^Hello/ }).waitFor()
+}
+
+interface Measured {
+  readonly first: number
+  readonly slow: Scrolled
+  readonly fast: Scrolled
+}
+const measure = async (url: string, enter: (page: Page) => Promise<void>): Promise<Measured> => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await enter(page)
+  const first = await firstRow(page, url)
+  const slow = await page.evaluate(scrollThrough, passes.slow)
+  const fast = await page.evaluate(scrollThrough, passes.fast)
+  await page.close()
+  return { first, slow, fast }
+}
+
+const ours: Array<Measured> = []
+const theirs: Array<Measured> = []
+for (let round = 0; round < rounds; round++) {
+  ours.push(await measure(`${cairn.url}/card/wide`, signIn))
+  theirs.push(await measure(`${peer.url}/`, async () => undefined))
+}
+await browser.close()
+await Promise.all([cairn.stop(), peer.stop()])
+
+const median = (all: ReadonlyArray<Measured>, of: (one: Measured) => number) => quantile(all.map(of), 0.5)
+const late = ({ frames }: Scrolled) => (100 * frames.filter((ms) => ms > frame + 1).length) / frames.length
+const share = (count: number, { frames }: Scrolled) => (100 * count) / frames.length
+const row = (name: string, of: (one: Measured) => number) =>
+  [name, median(ours, of), median(theirs, of)] as const
+
+printTable(
+  [`${rowCount.toLocaleString("en")} × ${columnCount}`, "Cairn", "TanStack Virtual"],
+  [
+    row("first row, ms (Cairn's from the server, the peer's from memory)", ({ first }) => first),
+    ...(["slow", "fast"] as const).flatMap((speed) => {
+      const name = `${Math.round(rowCount / passes[speed])} rows a frame`
+      return [
+        row(`${name}: frames over ${frame} ms, %`, (one) => late(one[speed])),
+        row(`${name}: 95th frame, ms`, (one) => quantile(one[speed].frames, 0.95)),
+        row(`${name}: blank frames, %`, (one) => share(one[speed].blank, one[speed])),
+        row(`${name}: frames with rows on their way, %`, (one) => share(one[speed].waiting, one[speed])),
+      ]
+    }),
+  ],
+)
+const pace = (all: ReadonlyArray<Measured>) => median(all, ({ slow }) => quantile(slow.frames, 0.95))
+printVerdict("table", pace(ours) / pace(theirs), "≤1, the 95th frame of the slower scroll")

@@ -1,0 +1,213 @@
+import { expect, type Locator, type Page, test } from "@playwright/test"
+import { people, signIn } from "./people.ts"
+
+const gridOf = (page: Page): Locator => page.getByRole("grid")
+const open = async (page: Page, path: string): Promise<Locator> => {
+  await signIn(page, people.admin)
+  await page.goto(path)
+  const grid = gridOf(page)
+  await expect(grid.getByRole("gridcell").first()).toBeVisible()
+  return grid
+}
+const headerOf = (grid: Locator, name: string): Locator =>
+  grid.getByRole("columnheader").filter({ has: grid.page().getByRole("button", { name, exact: true }) })
+const columnOf = async (grid: Locator, name: string): Promise<ReadonlyArray<string>> => {
+  const index = await headerOf(grid, name).getAttribute("aria-colindex")
+  return grid.locator(`[data-row] [role=gridcell][aria-colindex="${index}"]`).allInnerTexts()
+}
+const rowNumber = async (grid: Locator): Promise<number> =>
+  Number(await grid.locator("[data-row]").nth(4).getAttribute("data-row"))
+const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 }, permissions: ["clipboard-read", "clipboard-write"] })
+
+  test("a table of three million rows is sorted, scrolled anywhere, arranged and copied by mouse", async ({
+    page,
+  }) => {
+    const grid = await open(page, "/card/all-flights")
+    await expect(page.getByText("2,999,994 rows")).toBeVisible()
+    await expect(page.getByRole("combobox", { name: "Dates" })).toBeHidden()
+    await expect(page.getByRole("button", { name: "Change chart type" })).toBeHidden()
+
+    const city = headerOf(grid, "Origin city")
+    await city.getByRole("button", { name: "Origin city", exact: true }).click()
+    await expect(city).toHaveAttribute("aria-sort", "ascending")
+    await expect(grid.locator("[data-row='0']")).toContainText("Abilene")
+    await city.getByRole("button", { name: "Origin city", exact: true }).click()
+    await expect(city).toHaveAttribute("aria-sort", "descending")
+
+    await grid.evaluate((element) => {
+      element.scrollTop = element.scrollHeight / 2
+    })
+    await expect.poll(() => rowNumber(grid)).toBeGreaterThan(1_000_000)
+    await expect(grid.locator("[data-waiting=true]")).toHaveCount(0)
+    const before = await rowNumber(grid)
+    await grid.hover()
+    await page.mouse.wheel(0, 440)
+    await expect.poll(() => rowNumber(grid)).toBe(before + 10)
+
+    const origin = headerOf(grid, "Origin")
+    const from = await origin.boundingBox()
+    if (from === null) throw new Error("There is no header.")
+    await page.mouse.move(from.x + from.width - 3, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(from.x + from.width + 77, from.y + 20, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(async () => (await origin.boundingBox())?.width).toBeCloseTo(from.width + 80, 0)
+
+    const [moved, target] = [await origin.boundingBox(), await city.boundingBox()]
+    if (moved === null || target === null) throw new Error("There are no headers.")
+    await page.mouse.move(moved.x + 30, moved.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(target.x + target.width - 20, moved.y + 20, { steps: 6 })
+    await page.mouse.up()
+    await expect(city).toHaveAttribute("aria-colindex", "2")
+    await expect(origin).toHaveAttribute("aria-colindex", "3")
+
+    const row = grid.locator("[data-row]").nth(5)
+    const cells = row.getByRole("gridcell")
+    const below = grid.locator("[data-row]").nth(6).getByRole("gridcell")
+    await cells.nth(1).hover()
+    await page.mouse.down()
+    await below.nth(2).hover()
+    await page.mouse.up()
+    await expect(page.getByText("4 cells selected")).toBeVisible()
+    await page.keyboard.press("Control+c")
+    await expect(page.getByText("4 cells copied")).toBeVisible()
+    const shown = [
+      `${await cells.nth(1).innerText()}\t${await cells.nth(2).innerText()}`,
+      `${await below.nth(1).innerText()}\t${await below.nth(2).innerText()}`,
+    ]
+    expect(await clipboard(page)).toBe(shown.join("\n"))
+  })
+
+  test("a table is read, sorted, arranged, copied and drilled by keyboard alone", async ({ page }) => {
+    await signIn(page, people.admin)
+    await page.goto("/card/flights-by-state")
+    const grid = gridOf(page)
+    await page.getByRole("button", { name: "Show as table" }).focus()
+    await page.keyboard.press("Enter")
+    await expect(grid.getByRole("gridcell").first()).toBeVisible()
+    await grid.focus()
+    await page.keyboard.press("Control+End")
+    const all = Number(await grid.getAttribute("aria-rowcount"))
+    await expect(grid.locator(`[data-row='${all - 3}']`)).toBeVisible()
+    await page.keyboard.press("Control+Home")
+    await expect(grid.locator("[data-row='0'] [data-cursor=true]")).toBeVisible()
+
+    const distance = headerOf(grid, "Distance")
+    const at = Number(await grid.getAttribute("aria-colcount"))
+    await page.keyboard.press("ArrowUp")
+    for (let step = 1; step < at; step++) await page.keyboard.press("ArrowRight")
+    await expect(distance).toHaveAttribute("data-cursor", "true")
+    await page.keyboard.press("Enter")
+    await expect(distance).toHaveAttribute("aria-sort", "ascending")
+    await page.keyboard.press("Enter")
+    await expect(distance).toHaveAttribute("aria-sort", "descending")
+    await expect.poll(async () => (await columnOf(grid, "Distance"))[0]).toMatch(/^4,\d{3}/)
+
+    const width = (await distance.boundingBox())?.width ?? 0
+    await page.keyboard.press("Alt+ArrowLeft")
+    await expect.poll(async () => (await distance.boundingBox())?.width).toBeLessThan(width)
+    await page.keyboard.press("Alt+Shift+ArrowLeft")
+    await expect(distance).toHaveAttribute("aria-colindex", String(at - 1))
+    await page.keyboard.press("Shift+F10")
+    await page.getByRole("menuitem", { name: "Do not sort" }).waitFor()
+    await page.keyboard.press("Escape")
+    await expect(grid).toBeFocused()
+
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Shift+ArrowDown")
+    await expect(page.getByText("2 cells selected")).toBeVisible()
+    await page.keyboard.press("Control+c")
+    await expect(page.getByText("2 cells copied")).toBeVisible()
+    expect(await clipboard(page)).toMatch(/^\d+\n\d+$/)
+
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("navigation", { name: "Drill path" })).toBeVisible()
+  })
+
+  test("a cell of a heatmap drills like a mark, and reads well", async ({ page }) => {
+    const grid = await open(page, "/card/late-flights-by-month")
+    const heads = await grid.getByRole("columnheader").allInnerTexts()
+    expect(heads.slice(1, 4).map((text) => text.trim())).toEqual(["Jan 2001", "Feb 2001", "Mar 2001"])
+    const row = grid.locator("[data-row]", { hasText: "MA" })
+    await row.locator("[data-drill=true]").nth(2).click()
+    const path = page.getByRole("navigation", { name: "Drill path" })
+    await expect(path).toContainText("MA · Mar 2001")
+  })
+
+  test("says where a page could not be read, and reads it again", async ({ page }) => {
+    const grid = await open(page, "/card/all-flights")
+    let isDown = true
+    await page.route("**/api/content/v1/cards/kpi/all-flights/table", (route) =>
+      isDown ? route.abort() : route.continue(),
+    )
+    await grid.evaluate((element) => {
+      element.scrollTop = element.scrollHeight / 3
+    })
+    await expect(page.getByText("Some rows could not be loaded.")).toBeVisible()
+    isDown = false
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(grid.locator("[data-waiting=true]")).toHaveCount(0)
+    await expect(page.getByText("Some rows could not be loaded.")).toBeHidden()
+  })
+})
+
+test.describe("on a phone", () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    permissions: ["clipboard-read", "clipboard-write"],
+  })
+
+  test("a table is scrolled, sorted from its menu, copied and drilled by touch", async ({ page }) => {
+    const grid = await open(page, "/card/busiest-routes")
+    const touch = await page.context().newCDPSession(page)
+    const box = await grid.boundingBox()
+    if (box === null) throw new Error("The table is not on the screen.")
+    const point = (step: number) => ({ x: box.x + box.width / 2, y: box.y + 350 - 20 * step })
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point(0)] })
+    for (let step = 1; step <= 15; step++) {
+      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point(step)] })
+    }
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+    await expect.poll(() => rowNumber(grid)).toBeGreaterThan(5)
+    await grid.evaluate((element) => {
+      element.scrollTop = 0
+    })
+
+    await headerOf(grid, "Origin city").getByRole("button", { name: "Column Origin city" }).tap()
+    await page.getByRole("menuitem", { name: "Sort ascending" }).tap()
+    await expect(grid.locator("[data-row='0']")).toContainText("Arlington")
+
+    await grid.locator("[data-row='1'] [data-column='1']").tap()
+    await page.getByRole("button", { name: "Select a range" }).tap()
+    await grid.locator("[data-row='2'] [data-column='1']").tap()
+    await page.getByRole("button", { name: "Copy" }).tap()
+    await expect(page.getByText("2 cells copied")).toBeVisible()
+    expect((await clipboard(page)).split("\n")).toHaveLength(2)
+    await page.getByRole("button", { name: "Select a range" }).tap()
+
+    await grid.locator("[data-row='3'] [data-column='1']").tap()
+    await grid.locator("[data-row='0'] [data-drill=true]").tap()
+    await expect(page.getByRole("navigation", { name: "Drill path" })).toContainText("Arlington")
+  })
+
+  test("tiles preview tables and say how much more there is", async ({ page }) => {
+    await signIn(page, people.admin)
+    await page.goto("/stacks/flights")
+    const tile = page.locator("[data-card=all-flights]")
+    await tile.scrollIntoViewIfNeeded()
+    await expect(tile.getByText("5 of 2,999,994 rows, 2 of 10 columns.")).toBeVisible()
+    await expect(tile.getByRole("row")).toHaveCount(6)
+    await expect(tile.getByRole("columnheader")).toHaveCount(2)
+    const routes = page.locator("[data-card=busiest-routes]")
+    await routes.scrollIntoViewIfNeeded()
+    await expect(routes.getByRole("row")).toHaveCount(7)
+    const width = (await routes.getByRole("table").boundingBox())?.width ?? 0
+    expect(width).toBeLessThanOrEqual(199)
+  })
+})
