@@ -1,4 +1,11 @@
-import { asyncScheduler, Observable, type SchedulerLike, type Subscription, throttleTime } from "rxjs"
+import {
+  asyncScheduler,
+  debounceTime,
+  Observable,
+  type SchedulerLike,
+  type Subscription,
+  throttleTime,
+} from "rxjs"
 
 /** Rows of a table: `from` counts from 0, `to` is the first that is not one of them. */
 export interface RowSpan {
@@ -27,12 +34,16 @@ export const keptPages = 60
 /** How many pages are asked for beyond the rows in sight: ahead of a scroll, and behind it. */
 export const pagesAhead = 2
 export const pagesBehind = 1
+/** A scroll by more pages than this between two looks flies past: what it passes is not asked for. */
+export const flyingPages = 2
+/** How long a scroll that flew must rest until its rows are asked for, in milliseconds. */
+export const landing = 100
 /** How long the rows in sight are let go by between two looks at what is missing, in milliseconds. */
 export const glance = 60
 
 /**
  * The rows of a table, read page by page as they come in sight. Pages ahead of a scroll are asked for before they
- * show; those that are not wanted any more are given up on their way. A page that failed says so until `retry$`, or
+ * show, but none while the scroll flies; those that are not wanted any more are given up on their way. A page that failed says so until `retry$`, or
  * until it comes in sight anew.
  */
 export const tablePages = <Row>(
@@ -48,6 +59,7 @@ export const tablePages = <Row>(
     const failed = new Set<number>()
     const asked = new Map<number, Subscription>()
     let sight: RowSpan = { from: 0, to: 0 }
+    let glanced = 0
 
     for (let page = 0; (page + 1) * size <= settings.first.length || page === 0; page++) {
       pages.set(page, settings.first.slice(page * size, (page + 1) * size))
@@ -84,6 +96,11 @@ export const tablePages = <Row>(
       })
       if (!call.closed) asked.set(page, call)
     }
+    const glanceAt = (next: RowSpan): void => {
+      const isFlying = Math.abs(next.from - glanced) > flyingPages * size
+      glanced = next.from
+      if (!isFlying) look(next)
+    }
     const look = (next: RowSpan): void => {
       const isDown = next.from >= sight.from
       sight = next
@@ -104,7 +121,8 @@ export const tablePages = <Row>(
     tell()
     const looking = inSight$
       .pipe(throttleTime(glance, scheduler, { leading: true, trailing: true }))
-      .subscribe(look)
+      .subscribe(glanceAt)
+    looking.add(inSight$.pipe(debounceTime(landing, scheduler)).subscribe(look))
     looking.add(
       retry$.subscribe(() => {
         failed.clear()

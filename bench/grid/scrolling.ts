@@ -8,8 +8,14 @@ export interface Scrolled {
   readonly waiting: number
 }
 
-/** Runs in the page: scrolls the grid from top to bottom in so many frames, and looks at each of them. */
-export const scrollThrough = (count: number): Promise<Scrolled> =>
+/** How a table is scrolled: in how many frames, and how many rows from its top it ends; null is its last row. */
+export interface Pass {
+  readonly count: number
+  readonly rows: number | null
+}
+
+/** Runs in the page: scrolls the grid down in so many frames, and looks at each of them. */
+export const scrollThrough = ({ count, rows }: Pass): Promise<Scrolled> =>
   new Promise((resolve, reject) => {
     const grid = document.querySelector("[role=grid]")
     if (grid === null) {
@@ -17,7 +23,7 @@ export const scrollThrough = (count: number): Promise<Scrolled> =>
       return
     }
     const box = grid.getBoundingClientRect()
-    const ends = grid.scrollHeight - grid.clientHeight
+    const ends = rows === null ? grid.scrollHeight - grid.clientHeight : rows * 44
     const frames: Array<number> = []
     let [blank, waiting, last] = [0, 0, performance.now()]
     const step = (at: number, now: number): void => {

@@ -33,6 +33,8 @@ const ColumnMenu = lazy(async () => ({ default: (await import("./ColumnMenu.tsx"
 
 const start: Selection = { cursor: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
 const scrollbarRoom = 14
+/** Rows drawn beyond those that the window holds. */
+const spare = 8
 
 /** What a person does to the arrangement of a table. */
 export interface Arranging {
@@ -234,7 +236,7 @@ export const TableGrid = ({
     if (isLink && !event.shiftKey && isOne) choose(place)
   }
 
-  const pool = Math.max(1, sight.to - sight.from)
+  const pool = Math.ceil(viewport.height / rowHeight) + spare
   const drawn = Array.from({ length: sight.to - sight.from }, (_, step) => sight.from + step)
   return (
     <div className={styles.frame}>
