@@ -57,6 +57,9 @@ export const overridesOf = (filters: CardFilters, isPublic: boolean): QueryOverr
     ...(applied.length === 0 ? {} : { filters: applied }),
     ...(filters.dateRange === null ? {} : { dateRangeFilter: filters.dateRange }),
     ...(filters.overrideDateRange ? { overrideDateRange: true } : {}),
+    ...(filters.filterGroupIds.length === 0
+      ? {}
+      : { dataControlContext: { filterGroupIds: filters.filterGroupIds } }),
     ...(filters.dateGrain === null ? {} : { dateTimeElement: filters.dateGrain.dateTimeElement }),
   }
 }

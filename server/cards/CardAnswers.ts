@@ -1,4 +1,4 @@
-import { Context, DateTime, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
 import type { RenderRequest } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import type { Cell, ChartTable } from "#domain/card/chart.ts"
@@ -9,9 +9,9 @@ import {
   type RenderPart,
   type Summary,
 } from "#domain/card/types.ts"
-import type { RangeCalendar } from "#domain/filter/dateRange.ts"
 import { resolveDateRange } from "#domain/filter/dateRange.ts"
 import type { DateRangeFilter } from "#domain/filter/types.ts"
+import { rangeCalendar } from "#domain/filter/workCalendar.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { planFor, type Question, type Selection } from "../query/plan.ts"
 import { decidePolicies } from "../query/policies.ts"
@@ -20,7 +20,7 @@ import type { StoredTable } from "../query/table.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../workspace/card.ts"
 import type { Dataset } from "../workspace/dataset.ts"
-import type { WorkspaceModel } from "../workspace/model.ts"
+import { calendarOf, type WorkspaceModel } from "../workspace/model.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { bridgeOf, chartTable, detailTable } from "./chartTable.ts"
 import { chartImage } from "./image.ts"
@@ -71,15 +71,20 @@ export class CardAnswers extends Context.Service<
         const dataset = model.datasets.get(id)
         const table = datasets.table(id)
         if (dataset === undefined || table === undefined) return yield* noDataset(id)
-        const today = dataset.asOf ?? DateTime.formatIsoDateUtc(yield* DateTime.now)
-        return { model, dataset, table, calendar: calendarOf(model, today) }
+        const now = yield* Clock.currentTimeMillis
+        const calendar = rangeCalendar(calendarOf(model.customer), now, dataset.asOf)
+        return { model, dataset, table, calendar }
       })
       const ask = (
         { model, table }: { readonly model: WorkspaceModel; readonly table: StoredTable },
         viewer: Viewer,
         selection: Selection,
         question: Question,
-      ) => engine.run(planFor(model, viewer, table, selection, question))
+        { dataControlContext }: QueryOverrides = {},
+      ) =>
+        engine.run(
+          planFor(model, viewer, table, selection, question, dataControlContext?.filterGroupIds ?? []),
+        )
 
       return {
         render: Effect.fn("CardAnswers.render")(function* (viewer, card, parts, request) {
@@ -93,9 +98,9 @@ export class CardAnswers extends Context.Service<
           const [graph, summary] = yield* Effect.all(
             [
               drawn
-                ? ask(source, viewer, selection, chartQuestion(card, shape, overrides))
+                ? ask(source, viewer, selection, chartQuestion(card, shape, overrides), overrides)
                 : Effect.succeed(null),
-              summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed),
+              summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed, overrides),
             ],
             { concurrency: 2 },
           )
@@ -121,8 +126,8 @@ export class CardAnswers extends Context.Service<
           const selection = selectionOf(card, overrides, source.calendar)
           const [rows, count] = yield* Effect.all(
             [
-              ask(source, viewer, selection, tableQuestion(card, overrides)),
-              ask(source, viewer, selection, { _tag: "count" }),
+              ask(source, viewer, selection, tableQuestion(card, overrides), overrides),
+              ask(source, viewer, selection, { _tag: "count" }, overrides),
             ],
             { concurrency: 2 },
           )
@@ -138,7 +143,7 @@ export class CardAnswers extends Context.Service<
                 ...resolveDateRange(dateRangeFilter.dateTimeRange, source.calendar),
               }
             : null
-          const selection = { filters: [], dateRange }
+          const selection = { filters: [], own: [], dateRange }
           const answer = yield* ask(source, viewer, selection, { _tag: "values", column, search, limit })
           return answer.rows.map(([value = null]) => value)
         }),
@@ -146,14 +151,6 @@ export class CardAnswers extends Context.Service<
     }),
   )
 }
-
-const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
-
-const calendarOf = ({ customer }: WorkspaceModel, today: string): RangeCalendar => ({
-  today,
-  firstDayOfWeek: weekdays.indexOf(customer.calendar.firstDayOfWeek),
-  fiscalYearStart: customer.calendar.fiscalYearStart,
-})
 
 const summaryOf = ({ summary }: CardDefinition, value: Cell): Summary => {
   if (summary === null) return { label: noSummaryLabel, value: null }

@@ -3,6 +3,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { Reader } from "#contract/reader.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
+import { applyingPolicies } from "../query/policies.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardAnswers } from "./CardAnswers.ts"
@@ -45,8 +46,9 @@ export const CardsHandlers = HttpApiBuilder.group(
         return yield* answers.table(viewer, card, payload.queryOverrides ?? {})
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
-        const { dataset } = yield* permitted(params.id)
-        return [describeSource(dataset, dataset.id)]
+        const { dataset, viewer } = yield* permitted(params.id)
+        const policies = applyingPolicies(workspace.latest(), dataset.id, viewer)
+        return [describeSource(dataset, dataset.id, policies)]
       }),
     })
   }),

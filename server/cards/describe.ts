@@ -3,6 +3,7 @@ import type { Card } from "#domain/card/types.ts"
 import { type DataSourceId, EpochMs } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../workspace/card.ts"
 import type { Dataset } from "../workspace/dataset.ts"
+import type { Policy } from "../workspace/model.ts"
 
 /** All parts of a card's screen, on: what people see who are signed in. */
 export const everyFeature: Card["embed"] = {
@@ -45,9 +46,14 @@ const dateInfoOf = ({ dateInfo, category, series }: CardDefinition, dataset: Dat
   }
 }
 
-/** A dataset with the columns that filters may use, under the name that the reader knows it by. */
-export const describeSource = (dataset: Dataset, id: DataSourceId): DataSource => ({
+/** A dataset with the columns and the policies that filters may use, under the name that the reader knows it by. */
+export const describeSource = (
+  dataset: Dataset,
+  id: DataSourceId,
+  policies: ReadonlyArray<Policy> = [],
+): DataSource => ({
   id,
+  filterGroups: policies.map(({ id: filterGroupId, name }) => ({ filterGroupId, name })),
   name: dataset.name,
   type: typeof dataset.source === "string" ? (dataset.source.split(".").at(-1) ?? "") : "sql",
   isSampleData: dataset.isSampleData,

@@ -26,7 +26,8 @@ export const selectionOf = (
         }
   const dates = chosen ?? (overrides.overrideDateRange === true ? null : own)
   return {
-    filters: [...(overrides.filters ?? []), ...card.filters],
+    filters: overrides.filters ?? [],
+    own: card.filters,
     dateRange: dates && { column: dates.column, ...resolveDateRange(dates.range, calendar) },
   }
 }

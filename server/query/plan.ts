@@ -41,9 +41,13 @@ export type Question =
   | { readonly _tag: "count" }
   | { readonly _tag: "values"; readonly column: string; readonly search: string; readonly limit: number }
 
-/** Which rows are asked about, before policies. All filters must hold; the range's days are both included. */
+/**
+ * Which rows are asked about, before policies: those of the filters that a person chose, of the card's `own`, and of
+ * the range, whose days are both included. What stands in one list is no alternative to what stands in the other.
+ */
 export interface Selection {
   readonly filters: ReadonlyArray<QueryFilter>
+  readonly own: ReadonlyArray<QueryFilter>
   readonly dateRange: (DaySpan & { readonly column: string }) | null
 }
 
@@ -61,9 +65,10 @@ export const planFor = (
   table: StoredTable,
   selection: Selection,
   question: Question,
+  filterGroupIds: ReadonlyArray<string> = [],
 ): QueryPlan => ({
   ...selection,
   table,
-  policies: decidePolicies(workspace, table.dataset, viewer),
+  policies: decidePolicies(workspace, table.dataset, viewer, filterGroupIds),
   question,
 })

@@ -160,7 +160,12 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
         return CardSource.use((source) => source.datasources(level.urn)).pipe(
           Effect.map(
             (sources): ReadonlyArray<RootEvent> => [
-              { _tag: "FilterColumnsLoaded", key, columns: sources.flatMap((source) => source.columns) },
+              {
+                _tag: "FilterColumnsLoaded",
+                key,
+                columns: sources.flatMap((source) => source.columns),
+                filterGroups: sources.flatMap((source) => source.filterGroups ?? []),
+              },
             ],
           ),
           Effect.catch(({ failure }) =>
@@ -177,6 +182,8 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
       store,
       "FilterApplied",
       "FilterRemoved",
+      "FiltersJoined",
+      "FilterGroupsApplied",
       "FiltersReceived",
       "FiltersCleared",
       "DateRangeChanged",

@@ -28,6 +28,7 @@ export const useDrill = (card: Card, level: Level): ((row: number, label: string
           filters: [...inherited.filters.filter((filter) => filter.applied), ...chosen],
           dateRange: inherited.dateRange,
           overrideDateRange: inherited.overrideDateRange,
+          ...(inherited.filterGroupIds.length === 0 ? {} : { filterGroupIds: inherited.filterGroupIds }),
         },
       })
     },
