@@ -5,6 +5,7 @@ import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
 import { IdentityApi } from "./identity.ts"
+import { ProvidersApi } from "./providers.ts"
 
 export const Health = Schema.Struct({ status: Schema.Literal("ok"), version: Schema.String })
 
@@ -21,6 +22,7 @@ export class Api extends HttpApi.make("cairn")
   .add(ValuesApi)
   .add(PublicCardsApi)
   .add(AvatarApi)
+  .add(ProvidersApi)
   .add(StacksApi)
   .add(UsersApi)
   .add(BuzzApi)

@@ -16,6 +16,7 @@ import { projectRoot } from "./config.ts"
 import { AvatarHandlers } from "./content/avatarHandlers.ts"
 import { EnvironmentHandlers } from "./content/environmentHandlers.ts"
 import { Homes } from "./content/homes.ts"
+import { ProviderHandlers } from "./content/providerHandlers.ts"
 import { StacksHandlers } from "./content/stacksHandlers.ts"
 import { UsersHandlers } from "./content/usersHandlers.ts"
 import { HealthHandlers } from "./http/health.ts"
@@ -38,6 +39,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     PublicCardsHandlers,
     UsersHandlers,
     AvatarHandlers,
+    ProviderHandlers,
     BuzzHandlers,
     AnalyticsHandlers,
   ]),

@@ -1,7 +1,15 @@
 import { Schema } from "effect"
 import { Cell, DataType } from "../card/chart.ts"
 import { FilterId } from "../kernel/ids.ts"
-import { DateGrainSetting, DateRangeFilter, Filter, FilterColumn, FilterGroup, Operand } from "./types.ts"
+import {
+  DateGrainSetting,
+  DateRangeFilter,
+  Filter,
+  FilterColumn,
+  FilterGroup,
+  FilterSource,
+  Operand,
+} from "./types.ts"
 
 const at = { key: Schema.String }
 
@@ -10,6 +18,7 @@ export const FilterColumnsLoaded = Schema.TaggedStruct("FilterColumnsLoaded", {
   ...at,
   columns: Schema.Array(FilterColumn),
   filterGroups: Schema.optionalKey(Schema.Array(FilterGroup)),
+  sources: Schema.optionalKey(Schema.Array(FilterSource)),
 })
 export const FilterColumnsFailed = Schema.TaggedStruct("FilterColumnsFailed", at)
 /** The filters of a level were replaced by someone else than the editor: the address, the host or a drill. */

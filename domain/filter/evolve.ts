@@ -20,6 +20,7 @@ const noValues: Filter["values"] = []
 export const noFilters: CardFilters = {
   load: "CLEARED",
   columns: [],
+  sources: [],
   columnsStatus: "INITIAL",
   filters: none,
   filterGroups: [],
@@ -51,7 +52,7 @@ const known = (
 }
 
 const clear = (level: CardFilters): CardFilters => {
-  const { columns: _, columnsStatus: __, filterGroups: ___, ...untouched } = noFilters
+  const { columns: _, columnsStatus: __, filterGroups: ___, sources: ____, ...untouched } = noFilters
   return patch(level, untouched)
 }
 
@@ -103,6 +104,7 @@ const evolveLevel = (level: CardFilters, event: FilterEvent): CardFilters => {
         columnsStatus: "LOADED",
         columns: event.columns,
         filterGroups: event.filterGroups ?? level.filterGroups,
+        sources: event.sources ?? level.sources,
         filters: known(level.filters, event.columns),
       })
     case "FilterColumnsFailed":

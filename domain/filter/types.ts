@@ -70,6 +70,10 @@ export const FilterColumn = Schema.Struct({
 })
 export type FilterColumn = typeof FilterColumn.Type
 
+/** A dataset whose columns a filter may use; `type` names its provider. */
+export const FilterSource = Schema.Struct({ id: DataSourceId, name: Schema.String, type: Schema.String })
+export type FilterSource = typeof FilterSource.Type
+
 /** A row-level policy as a reader may choose it, to see no more than its rows (personalized data permissions). */
 export const FilterGroup = Schema.Struct({
   filterGroupId: Schema.NonEmptyString,
@@ -135,6 +139,7 @@ export interface Editor {
 export interface CardFilters {
   readonly load: FilterLoad
   readonly columns: ReadonlyArray<FilterColumn>
+  readonly sources: ReadonlyArray<FilterSource>
   readonly columnsStatus: LoadStatus
   readonly filters: ReadonlyArray<Filter>
   /** The policies that the reader may choose among, and the chosen ones in force. */

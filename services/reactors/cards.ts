@@ -164,6 +164,7 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
                 _tag: "FilterColumnsLoaded",
                 key,
                 columns: sources.flatMap((source) => source.columns),
+                sources: sources.map(({ id, name, type }) => ({ id, name, type })),
                 filterGroups: sources.flatMap((source) => source.filterGroups ?? []),
               },
             ],

@@ -22,6 +22,7 @@ import { reactBuzz } from "#services/reactors/buzz.ts"
 import { reactCards } from "#services/reactors/cards.ts"
 import { reactContent } from "#services/reactors/content.ts"
 import { keepBuzz } from "#services/reactors/keep.ts"
+import { keepFilters } from "#services/reactors/keepFilters.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
 import { Store, type StoreShape } from "#services/store/store.ts"
@@ -89,7 +90,10 @@ export const startApp = async (): Promise<App> => {
   const { follow } = reactBuzz(store, runtime, buzz)
   await runtime.runPromise(Environment.use((environment) => environment.load))
   const reader = store.state().environment.facts?.user ?? null
-  if (reader !== null) keepBuzz(store, storage.local, reader.id)
+  if (reader !== null) {
+    keepBuzz(store, storage.local, reader.id)
+    keepFilters(store, storage.local, reader.id)
+  }
 
   const services: Services = {
     inFlight$: held.http.inFlight$,

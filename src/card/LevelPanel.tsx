@@ -49,9 +49,7 @@ export const LevelPanel = ({
     <section className={styles.level}>
       <DrillPath card={card} levels={levels} />
       <div className={styles.tools}>
-        {on("filter") && drawn !== undefined && (
-          <DateBar levelKey={level.key} card={drawn} today={new Date().toISOString().slice(0, 10)} />
-        )}
+        {on("filter") && drawn !== undefined && <DateBar levelKey={level.key} card={drawn} />}
         <div className={styles.toolbar} role="toolbar" aria-label={text("toolbar.label")}>
           {on("table") && level.kind === "chart" && (
             <IconButton
