@@ -6,7 +6,7 @@ import type { CardUrn } from "../kernel/ids.ts"
 import { levelKey, parseLevelKey } from "../kernel/levelKey.ts"
 import * as Table from "../kernel/table.ts"
 import { blankLevel, closedDetail } from "./evolve.ts"
-import type { Card, CardDetail, CardState, LevelView, QueryOverrides } from "./types.ts"
+import type { Card, CardDetail, CardFeature, CardState, LevelView, QueryOverrides } from "./types.ts"
 
 /** A level of a card with everything its panel shows. */
 export interface Level {
@@ -64,6 +64,5 @@ export const overridesOf = (filters: CardFilters, isPublic: boolean): QueryOverr
   }
 }
 
-/** Whether a part of a card's screen is on: by the card's embed flags where it is embedded, always on elsewhere. */
-export const isFeatureOn = (card: Card, feature: keyof Card["embed"], isEmbedded: boolean): boolean =>
-  !isEmbedded || (card.embed[feature] ?? false)
+/** Whether a part of a card's screen is on, by the card's own flags. */
+export const isFeatureOn = (card: Card, feature: CardFeature): boolean => card.embed[feature]

@@ -8,6 +8,7 @@ import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardAnswers } from "./CardAnswers.ts"
 import { describeCard, describeSource } from "./describe.ts"
+import { featuresOf } from "./features.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { readableCard } from "./readable.ts"
 
@@ -32,7 +33,7 @@ export const CardsHandlers = HttpApiBuilder.group(
         return {
           cards: readable.flatMap((card) => {
             const dataset = model.datasets.get(card.dataset)
-            return dataset === undefined ? [] : [describeCard(card, dataset)]
+            return dataset === undefined ? [] : [describeCard(card, dataset, featuresOf(model, card))]
           }),
           withoutAccess: known.filter((card) => !readable.includes(card)).map(({ id }) => id),
         }

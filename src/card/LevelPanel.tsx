@@ -1,7 +1,7 @@
 import { ChartColumn, ChartPie, ListFilter, MessagesSquare, Table2 } from "lucide-react"
 import { lazy, Suspense } from "react"
 import { isFeatureOn, type Level, viewOf } from "#domain/card/select.ts"
-import type { Card } from "#domain/card/types.ts"
+import type { Card, CardFeature } from "#domain/card/types.ts"
 import { Skeleton } from "#src/components/Faces.tsx"
 import { IconButton } from "#src/components/IconButton.tsx"
 import { DateBar } from "#src/filter/DateBar.tsx"
@@ -43,7 +43,7 @@ export const LevelPanel = ({
   const chart = useSelect((state) => viewOf(state.card, level.key).render?.chart)
   const drill = useDrill(card, level)
   const height = useChartHeight(isEmbedded)
-  const on = (feature: keyof Card["embed"]): boolean => isFeatureOn(card, feature, isEmbedded)
+  const on = (feature: CardFeature): boolean => isFeatureOn(card, feature)
   const applied = filters.filter((filter) => filter.applied).length
   return (
     <section className={styles.level}>
