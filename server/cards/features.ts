@@ -1,6 +1,6 @@
 import { CardFeature } from "#domain/card/types.ts"
 import type { CardDefinition } from "../workspace/card.ts"
-import type { WorkspaceModel } from "../workspace/model.ts"
+import type { Customer } from "../workspace/model.ts"
 
 /** The workspace's switch for each part of card screens: a part is off when its switch is listed and not enabled. */
 export const featureFlags: Readonly<Record<CardFeature, string>> = {
@@ -14,7 +14,10 @@ export const featureFlags: Readonly<Record<CardFeature, string>> = {
 }
 
 /** The parts of a card's screen that its author offers and the workspace does not switch off. */
-export const featuresOf = ({ customer }: WorkspaceModel, card: CardDefinition): ReadonlyArray<CardFeature> =>
+export const featuresOf = (
+  { customer }: { readonly customer: Pick<Customer, "features"> },
+  card: Pick<CardDefinition, "features">,
+): ReadonlyArray<CardFeature> =>
   CardFeature.literals.filter(
     (feature) =>
       card.features.includes(feature) &&
