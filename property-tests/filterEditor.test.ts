@@ -188,6 +188,35 @@ describe("a step of the filter editor", () => {
     )
   })
 
+  it("keeps what only those who sent the filter know, through every edit", () => {
+    const sent = {
+      filterType: "CALENDAR",
+      dateJoinColumn: "fiscal_day",
+      fiscal: true,
+      aggregated: false,
+      dateGrainFilter: "quarter",
+    } as const
+    const edits = command.filter(({ _tag }) =>
+      ["ChooseColumn", "ChooseOperand", "ChangeValues", "ApplyFilter", "SelectFilter"].includes(_tag),
+    )
+    fc.assert(
+      fc.property(completeFilter, fc.array(edits, { maxLength: 12 }), (filter, commands) => {
+        const received = act(initialState, {
+          _tag: "ReceiveFilters",
+          key,
+          filters: [{ ...filter, ...sent }],
+        }).state
+        const selected = act(received, { _tag: "SelectFilter", key, id: filter.id }).state
+        const { filters, editor } = filtersOf(
+          commands.reduce((state, edit) => act(state, edit).state, selected),
+          key,
+        )
+        expect(filters).toMatchObject([sent])
+        if (editor.draft !== null) expect(editor.draft).toMatchObject(sent)
+      }),
+    )
+  })
+
   it("closes with the removal of any filter", () => {
     fc.assert(
       fc.property(reached, fc.nat(), ({ state, level }, pick) => {
