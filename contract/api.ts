@@ -4,6 +4,7 @@ import { AnalyticsApi } from "./analytics.ts"
 import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
+import { ExportApi, PublicExportApi } from "./export.ts"
 import { IdentityApi } from "./identity.ts"
 import { ProvidersApi } from "./providers.ts"
 
@@ -21,6 +22,8 @@ export class Api extends HttpApi.make("cairn")
   .add(CardsApi)
   .add(ValuesApi)
   .add(PublicCardsApi)
+  .add(ExportApi)
+  .add(PublicExportApi)
   .add(AvatarApi)
   .add(ProvidersApi)
   .add(StacksApi)

@@ -19,6 +19,8 @@ import { Homes } from "./content/homes.ts"
 import { ProviderHandlers } from "./content/providerHandlers.ts"
 import { StacksHandlers } from "./content/stacksHandlers.ts"
 import { UsersHandlers } from "./content/usersHandlers.ts"
+import { ExportHandlers } from "./export/exportHandlers.ts"
+import { PublicExportHandlers } from "./export/publicExportHandlers.ts"
 import { HealthHandlers } from "./http/health.ts"
 import { layerPages } from "./http/pages.ts"
 import { layerServer } from "./http/server.ts"
@@ -37,6 +39,8 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     CardsHandlers,
     ValuesHandlers,
     PublicCardsHandlers,
+    ExportHandlers,
+    PublicExportHandlers,
     UsersHandlers,
     AvatarHandlers,
     ProviderHandlers,

@@ -1,7 +1,7 @@
-import { Clock, Context, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer, type Stream } from "effect"
 import type { RenderRequest } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
-import type { Cell, ChartTable } from "#domain/card/chart.ts"
+import type { Cell, ChartColumn, ChartTable } from "#domain/card/chart.ts"
 import {
   type CardRender,
   noSummaryLabel,
@@ -22,9 +22,17 @@ import type { CardDefinition } from "../workspace/card.ts"
 import type { Dataset } from "../workspace/dataset.ts"
 import { calendarOf, type WorkspaceModel } from "../workspace/model.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { bridgeOf, chartTable, detailTable } from "./chartTable.ts"
+import { bridgeOf, chartTable, detailTable, tableColumns } from "./chartTable.ts"
 import { chartImage } from "./image.ts"
-import { chartQuestion, selectionOf, shapeOf, summaryQuestion, tableQuestion } from "./question.ts"
+import {
+  chartQuestion,
+  everyRowQuestion,
+  maxSortedRows,
+  selectionOf,
+  shapeOf,
+  summaryQuestion,
+  tableQuestion,
+} from "./question.ts"
 
 /** Which values of a column are asked for. */
 export interface ValuesQuestion {
@@ -32,6 +40,18 @@ export interface ValuesQuestion {
   readonly search: string
   readonly limit: number
   readonly dateRangeFilter?: DateRangeFilter
+}
+
+/** All rows of a card's table, some at a time, and what they were chosen by. */
+export interface CardRows {
+  readonly columns: ReadonlyArray<ChartColumn>
+  readonly batches: Stream.Stream<ChartTable["rows"]>
+  readonly numRows: number
+  /** Whether the rows come in the table's order; else they come as they are stored. */
+  readonly isSorted: boolean
+  readonly selection: Selection
+  /** Whether row-level policies decide what the viewer sees. */
+  readonly isLimited: boolean
 }
 
 /** What cards and datasets show a viewer. Whether the viewer may see the card at all is for the caller to know. */
@@ -51,6 +71,12 @@ export class CardAnswers extends Context.Service<
       card: CardDefinition,
       overrides: QueryOverrides,
     ) => Effect.Effect<ChartTable, BadRequest>
+    /** A card's rows without a limit, read as they are taken. */
+    readonly rows: (
+      viewer: Viewer,
+      card: CardDefinition,
+      overrides: QueryOverrides,
+    ) => Effect.Effect<CardRows, BadRequest>
     /** The distinct values of a dataset's column that the viewer may see. */
     readonly values: (
       viewer: Viewer,
@@ -133,6 +159,25 @@ export class CardAnswers extends Context.Service<
           )
           const numRows = Number(count.rows[0]?.[0] ?? 0)
           return detailTable(card, source.dataset, { ...rows, numRows })
+        }),
+        rows: Effect.fn("CardAnswers.rows")(function* (viewer, card, overrides) {
+          yield* ownDatasetOnly(card, overrides)
+          const source = yield* sourceOf(card.dataset)
+          const selection = selectionOf(card, overrides, source.calendar)
+          const count = yield* ask(source, viewer, selection, { _tag: "count" }, overrides)
+          const numRows = Number(count.rows[0]?.[0] ?? 0)
+          const isSorted = numRows <= maxSortedRows
+          const question = everyRowQuestion(card, isSorted)
+          const groups = overrides.dataControlContext?.filterGroupIds ?? []
+          const plan = planFor(source.model, viewer, source.table, selection, question, groups)
+          return {
+            columns: tableColumns(card, source.dataset),
+            batches: yield* engine.stream(plan),
+            numRows,
+            isSorted,
+            selection,
+            isLimited: plan.policies.alternatives !== null,
+          }
         }),
         values: Effect.fn("CardAnswers.values")(function* (viewer, dataset, question) {
           const source = yield* sourceOf(dataset.id)

@@ -7,7 +7,7 @@ import { AuthorizedDomains } from "../http/security.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardAnswers } from "./CardAnswers.ts"
 import { describeSource } from "./describe.ts"
-import { type EmbeddedCard, embeddedCard, embedOf, offers } from "./embedded.ts"
+import { embeddedCard, embedOf, isTableBelow, offers } from "./embedded.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { describeEmbedded, embedEnvironment } from "./publicCard.ts"
 import { publicOverrides } from "./publicOverrides.ts"
@@ -67,7 +67,3 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
     })
   }),
 )
-
-/** Whether a table of the rows behind a mark follows the last level of the drill path. */
-const isTableBelow = ({ embed, path, isLastLevel }: EmbeddedCard): boolean =>
-  isLastLevel && path[0]?.allowTableDrill === true && embed.features.includes("drill")

@@ -22,9 +22,13 @@ export const chartTable = (
 
 /** Rows of a card's table, in its columns. */
 export const detailTable = (card: CardDefinition, dataset: Dataset, answer: Answer): ChartTable => ({
-  columns: card.columns.map((name) => dimensionColumn(dataset, { column: name }, "detail")),
+  columns: tableColumns(card, dataset),
   ...answer,
 })
+
+/** The columns of a card's table. */
+export const tableColumns = (card: CardDefinition, dataset: Dataset): ReadonlyArray<ChartColumn> =>
+  card.columns.map((name) => dimensionColumn(dataset, { column: name }, "detail"))
 
 /** What tells one mark of a card's chart from another, for the level below. */
 export const bridgeOf = (shape: ChartShape, dataset: Dataset): Bridge => ({

@@ -69,6 +69,10 @@ export const embeddedCard = (
     return { embed, level, path, card, dataset, viewer, isLastLevel: level === root.drillPath.length }
   })
 
+/** Whether a table of the rows behind a mark follows the last level of the drill path. */
+export const isTableBelow = ({ embed, path, isLastLevel }: EmbeddedCard): boolean =>
+  isLastLevel && path[0]?.allowTableDrill === true && embed.features.includes("drill")
+
 /** Refuses a feature that an embedding does not offer. */
 export const offers = (embed: Embed, feature: CardFeature): Effect.Effect<void, Forbidden> =>
   embed.features.includes(feature)

@@ -9,6 +9,9 @@ const maxCategories = 10_000
 /** How many rows a card's table has when no limit is asked for. */
 const maxTableRows = 200
 
+/** Up to this many rows are put in order; sorting more would take memory with every row. */
+export const maxSortedRows = 250_000
+
 /** The rows that a card is about: its own filters and range, under what a person chose over them. */
 export const selectionOf = (
   card: CardDefinition,
@@ -86,6 +89,13 @@ export const tableQuestion = (card: CardDefinition, overrides: QueryOverrides): 
   latestBy: card.dateInfo?.column ?? null,
   limit: overrides.limit ?? maxTableRows,
   offset: overrides.offset ?? 0,
+})
+
+/** What all rows of a card's table ask: in the table's order, or as they are stored. */
+export const everyRowQuestion = (card: CardDefinition, isSorted: boolean): Question => ({
+  _tag: "everyRow",
+  columns: card.columns,
+  latestBy: isSorted ? (card.dateInfo?.column ?? null) : null,
 })
 
 /** The card's own order; else dates as time goes by, and all else by the first value, the largest first. */

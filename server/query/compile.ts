@@ -44,6 +44,18 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
           counted: false,
         }
       })
+    case "everyRow":
+      return Result.gen(function* () {
+        for (const [index, name] of question.columns.entries())
+          yield* columnOf(table, name, `columns.${index}`)
+        const { latestBy } = question
+        const order = latestBy === null ? "" : ` ORDER BY ${identifier(latestBy)} DESC NULLS LAST, rowid`
+        return {
+          sql: `SELECT ${question.columns.map(identifier).join(", ")} ${from}${order}`,
+          readings: question.columns.map(() => "plain" as const),
+          counted: false,
+        }
+      })
     case "values":
       return Result.map(columnOf(table, question.column, "column"), ({ name }) => {
         const distinct = `SELECT DISTINCT ${identifier(name)} AS v ${from}`

@@ -18,6 +18,7 @@ export interface PlanSort {
  * - `grouped`: one row for each group of `dimensions`, split by `series`, with `measures`. `limit` and `offset` count
  *   groups of `dimensions`, in the order of `sort`.
  * - `rows`: rows as they are, the latest of `latestBy` first.
+ * - `everyRow`: all of them, the latest of `latestBy` first, or as they are stored where it is null.
  * - `count`: how many rows there are.
  * - `values`: the distinct values of a column whose text contains `search`, in their order, absent last.
  */
@@ -37,6 +38,11 @@ export type Question =
       readonly latestBy: string | null
       readonly limit: number
       readonly offset: number
+    }
+  | {
+      readonly _tag: "everyRow"
+      readonly columns: ReadonlyArray<string>
+      readonly latestBy: string | null
     }
   | { readonly _tag: "count" }
   | { readonly _tag: "values"; readonly column: string; readonly search: string; readonly limit: number }
