@@ -1,6 +1,8 @@
 import { Effect } from "effect"
+import { cellText } from "#charts/category.ts"
+import { settingsOf } from "#charts/options.ts"
 import { lightTheme } from "#charts/render/theme.ts"
-import type { Chart } from "#domain/card/chart.ts"
+import type { Chart, ChartTable } from "#domain/card/chart.ts"
 import { chartImage } from "../../cards/image.ts"
 import { nativeChart } from "./nativeChart.ts"
 import { addTable } from "./nativeTable.ts"
@@ -96,7 +98,8 @@ const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, loca
 const addBody = Effect.fnUntraced(function* (page: Slide, slide: CardSlide, locale: string) {
   if (!("chartType" in slide.body)) return addTable(page, slide.body, body)
   const chart: Chart = slide.body
-  if (chart.chartType === "badge_table") return addTable(page, chart.table, body)
+  if (chart.chartType === "badge_table") return addTable(page, wholeTable(chart.table), body)
+  if (chart.chartType === "badge_singlevalue") return addFigure(page, chart.table, locale)
   const native = nativeChart(chart, locale)
   if (native !== null) {
     page.addChart(native.type, native.data, { ...native.options, ...body, altText: plainText(slide.title) })
@@ -105,3 +108,23 @@ const addBody = Effect.fnUntraced(function* (page: Slide, slide: CardSlide, loca
   const { data } = yield* chartImage(chart, picture, locale)
   page.addImage({ data: `image/png;base64,${data}`, ...body, altText: plainText(slide.title) })
 })
+
+/** A chart's answer is exported as it is: what its card leaves out is no part of it. */
+const wholeTable = (table: ChartTable): ChartTable => ({ ...table, numRows: table.rows.length })
+
+const addFigure = (page: Slide, { columns, rows }: ChartTable, locale: string): void => {
+  const index = columns.findIndex(({ role }) => role === "value")
+  const column = columns[index]
+  if (column === undefined) return
+  const value = cellText(rows[0]?.[index] ?? null, column, settingsOf({ width: 0, height: 0, locale }))
+  const text = { fontFace: "Calibri", margin: 0, x: body.x, w: body.w, align: "center" as const }
+  page.addText(plainText(value), {
+    ...text,
+    y: 2.9,
+    h: 1.4,
+    fontSize: 80,
+    bold: true,
+    color: hex(ink.strong),
+  })
+  page.addText(plainText(column.label), { ...text, y: 4.4, h: 0.5, fontSize: 18, color: hex(ink.quiet) })
+}

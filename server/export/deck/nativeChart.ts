@@ -1,4 +1,5 @@
 import { type Channels, channelsOf, inOrder } from "#charts/channels.ts"
+import { formatDate } from "#charts/format/date.ts"
 import { settingsOf } from "#charts/options.ts"
 import { colorOf, lightTheme } from "#charts/render/theme.ts"
 import type { Chart, ChartType } from "#domain/card/chart.ts"
@@ -34,7 +35,10 @@ export const nativeChart = ({ chartType, table }: Chart, locale: string): Native
   const [measure] = valueColumns
   if (kind === undefined || measure === undefined || channels.values.length === 0) return null
   if (categories.length * series.length > mostPoints) return null
-  const labels = categories.map(({ text }) => plainText(text))
+  const grain = channels.categoryColumn?.grain
+  const labels = categories.map(({ text, at }) =>
+    plainText(grain === "week" && at !== null ? formatDate(at, "day", locale) : text),
+  )
   const figures = figuresOf(channels)
   const data = series.map(({ text }, index) => ({
     name: plainText(text === "" ? measure.label : text),
@@ -42,6 +46,7 @@ export const nativeChart = ({ chartType, table }: Chart, locale: string): Native
     values: figures[index] ?? [],
   }))
   const code = numberCode(measure) ?? "General"
+  const largest = channels.values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
   return {
     type: kind.type,
     data,
@@ -59,13 +64,21 @@ export const nativeChart = ({ chartType, table }: Chart, locale: string): Native
       catAxisLabelColor: text,
       valAxisLabelFontSize: 11,
       valAxisLabelColor: text,
-      valAxisLabelFormatCode: code,
+      valAxisLabelFormatCode: shortCode(code, largest),
+      catAxisLabelPos: "low",
       dataLabelFormatCode: code,
       valAxisLineShow: false,
       valGridLine: { color: hex(lightTheme.ink.line), size: 0.75, style: "solid" },
       catGridLine: { style: "none" },
     },
   }
+}
+
+/** A code for the numbers along an axis: millions and billions are written short. */
+const shortCode = (code: string, largest: number): string => {
+  if (code.includes("%") || !code.includes("#,##0")) return code
+  if (largest >= 1e9) return code.replace(/#,##0(\.0+)?/, '0.0,,,"B"')
+  return largest >= 1e6 ? code.replace(/#,##0(\.0+)?/, '0.0,,"M"') : code
 }
 
 const hex = (color: string): string => color.replace("#", "").toUpperCase()

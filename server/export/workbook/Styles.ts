@@ -11,6 +11,7 @@ export class Styles {
   static readonly title = 2
   static readonly label = 3
   static readonly wrapped = 4
+  static readonly count = 5
   readonly #codes: Array<string> = []
 
   /** The style of cells shown by a number code. */
@@ -42,4 +43,5 @@ const fixed = [
   '<xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment vertical="top"/></xf>',
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment horizontal="left" vertical="top" wrapText="1"/></xf>',
+  '<xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf>',
 ]

@@ -17,8 +17,7 @@ export interface FactSheet {
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 
 /** A sheet of labels and values as XML. */
-export const factSheet = ({ facts }: FactSheet, { styles, strings }: Book): string => {
-  const whole = styles.of("#,##0")
+export const factSheet = ({ facts }: FactSheet, { strings }: Book): string => {
   const rows = facts.map(({ label, value }, index) => {
     const row = index + 1
     if (label === null) {
@@ -29,7 +28,7 @@ export const factSheet = ({ facts }: FactSheet, { styles, strings }: Book): stri
     const named = `<c r="${letters(0)}${row}" s="${Styles.label}" ${strings.cell(label)}</c>`
     const told =
       typeof value === "number"
-        ? `<c r="${letters(1)}${row}" s="${whole}"><v>${value}</v></c>`
+        ? `<c r="${letters(1)}${row}" s="${Styles.count}"><v>${value}</v></c>`
         : `<c r="${letters(1)}${row}" s="${Styles.wrapped}" ${strings.cell(value ?? "")}</c>`
     return `<row r="${row}">${named}${told}</row>`
   })
