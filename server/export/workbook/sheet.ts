@@ -4,7 +4,7 @@ import type { ZipPart } from "../zip.ts"
 import { numberCode } from "./numberCode.ts"
 import type { Strings } from "./Strings.ts"
 import { Styles } from "./Styles.ts"
-import { serialOf } from "./serial.ts"
+import { serials } from "./serial.ts"
 import { columnWidth } from "./width.ts"
 
 /** A sheet of data: its columns, and its rows as they come. */
@@ -95,6 +95,7 @@ const rowXml = (cells: ReadonlyArray<Cell>, row: number, writers: ReadonlyArray<
 const cellWriter = (column: ChartColumn, letter: string, { styles, strings }: Book): CellWriter => {
   const style = styles.of(numberCode(column))
   const styled = style === Styles.plain ? "" : ` s="${style}"`
+  const serialOf = serials()
   const isDate = column.dataType === "date" || column.dataType === "datetime"
   return (cell, row) => {
     const place = `<c r="${letter}${row}"`
