@@ -76,7 +76,8 @@ const dateRangeFilter = fc.record({
   }),
   dateTimeRange,
 })
-const overrides = fc.oneof(
+/** What is chosen over a card, mostly fitting. */
+export const overrides = fc.oneof(
   fc.constant({}),
   fc.record({ filters: fc.array(filter, { maxLength: 1 }) }),
   fc.record({
