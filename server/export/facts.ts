@@ -1,6 +1,7 @@
 import { formatNumber } from "#charts/format/number.ts"
 import type { Cell } from "#domain/card/chart.ts"
 import { operandSigns } from "#domain/filter/operands.ts"
+import { termsOf } from "#domain/filter/terms.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { Dataset } from "../workspace/dataset.ts"
 import { type CardContent, tableOf } from "./CardContent.ts"
@@ -30,11 +31,11 @@ export const filterLine = ({ column, operand, values, grain }: QueryFilter, data
   return `${labelOf(dataset, column)}${by} ${operandSigns[operand]} ${shown}${more}`
 }
 
-/** The lines of the filters in force; a filter without values does nothing. */
+/** The lines of the filters in force, alternatives in one; a filter without values does nothing. */
 export const filterLines = ({ rows, dataset }: CardContent): ReadonlyArray<string> =>
-  rows.selection.filters
-    .filter(({ values }) => values.length > 0)
-    .map((filter) => filterLine(filter, dataset))
+  [rows.selection.filters, rows.selection.own]
+    .flatMap((filters) => termsOf(filters.filter(({ values }) => values.length > 0)))
+    .map((term) => term.map((filter) => filterLine(filter, dataset)).join(" or "))
 
 /** The days in force, `2001-01-01 to 2001-03-31 (Departure)`; null for all time. */
 export const dateLine = ({ rows, dataset }: CardContent): string | null => {
