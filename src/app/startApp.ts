@@ -11,6 +11,7 @@ import { layerSignedInBuzz } from "#services/buzz/signedInBuzz.ts"
 import { CardSource } from "#services/cards/cardSource.ts"
 import { layerSignedInCards } from "#services/cards/signedInCards.ts"
 import { Environment } from "#services/environment/environment.ts"
+import { ExportSource } from "#services/export/exportSource.ts"
 import { Http } from "#services/http/http.ts"
 import type { RequestFailed } from "#services/http/requestFailed.ts"
 import { HttpSettings } from "#services/http/settings.ts"
@@ -21,6 +22,7 @@ import { reactAnalytics } from "#services/reactors/analytics.ts"
 import { reactBuzz } from "#services/reactors/buzz.ts"
 import { reactCards } from "#services/reactors/cards.ts"
 import { reactContent } from "#services/reactors/content.ts"
+import { reactExports } from "#services/reactors/exports.ts"
 import { keepBuzz } from "#services/reactors/keep.ts"
 import { keepFilters } from "#services/reactors/keepFilters.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
@@ -35,7 +37,8 @@ const platform = Layer.mergeAll(Store.layer, Page.layer, BrowserStorage.layer)
 const settings = Layer.succeed(HttpSettings, { reloadOnUnauthorized: true, reauthenticate: null })
 const http = Http.layer.pipe(Layer.provide([Locale.layerNoDeps, settings]))
 const api = ServerApi.layerNoDeps.pipe(Layer.provideMerge(http))
-const sources = Layer.mergeAll(layerSignedInCards, layerSignedInBuzz).pipe(Layer.provideMerge(api))
+const files = ExportSource.layerUnder("/api/content/v1/cards")
+const sources = Layer.mergeAll(layerSignedInCards, layerSignedInBuzz, files).pipe(Layer.provideMerge(api))
 const environment = Environment.layerNoDeps.pipe(Layer.provide(http))
 const measured = Analytics.layerNoDeps.pipe(Layer.provide(http), Layer.provide(Locale.layerNoDeps))
 const everything = Layer.mergeAll(sources, environment, measured).pipe(Layer.provideMerge(platform))
@@ -86,6 +89,7 @@ export const startApp = async (): Promise<App> => {
 
   reactCards(store, runtime)
   reactContent(store, runtime)
+  reactExports(store, runtime)
   reactAnalytics(store, runtime, held.analytics)
   const { follow } = reactBuzz(store, runtime, buzz)
   await runtime.runPromise(Environment.use((environment) => environment.load))

@@ -2,8 +2,10 @@ import { ChartColumn, ChartPie, ListFilter, MessagesSquare, Table2 } from "lucid
 import { lazy, Suspense } from "react"
 import { isFeatureOn, type Level, viewOf } from "#domain/card/select.ts"
 import type { Card, CardFeature } from "#domain/card/types.ts"
+import { ExportFormat } from "#domain/export/format.ts"
 import { Skeleton } from "#src/components/Faces.tsx"
 import { IconButton } from "#src/components/IconButton.tsx"
+import { ExportButton } from "#src/export/ExportButton.tsx"
 import { DateBar } from "#src/filter/DateBar.tsx"
 import { FilterStrip } from "#src/filter/FilterStrip.tsx"
 import { useDispatch, useSelect } from "#src/store/StoreContext.tsx"
@@ -82,6 +84,14 @@ export const LevelPanel = ({
                 }}
               />
             </span>
+          )}
+          {on("dataExport") && (
+            <ExportButton
+              exportKey={level.key}
+              title={drawn?.title ?? card.title}
+              formats={ExportFormat.literals}
+              holds={level.kind === "table" || isTableActive ? "table" : "chart"}
+            />
           )}
           {onTalk !== undefined && (
             <IconButton
