@@ -22,17 +22,26 @@ export const ExportButton = ({
 }) => {
   const text = useText()
   const dispatch = useDispatch()
-  const isOpen = useSelect((state) => exportOf(state.export, exportKey).isOpen)
+  const state = useSelect((root) => exportOf(root.export, exportKey))
+  const toggle = (): void => {
+    dispatch({ area: "export", command: { _tag: "ToggleExportModal", key: exportKey } })
+  }
   return (
     <>
-      <IconButton
-        icon={Download}
-        label={text("toolbar.export")}
-        onPress={() => dispatch({ area: "export", command: { _tag: "ToggleExportModal", key: exportKey } })}
-      />
-      {isOpen && (
+      <IconButton icon={Download} label={text("toolbar.export")} onPress={toggle} />
+      {state.isOpen && (
         <Suspense fallback={null}>
-          <ExportModal exportKey={exportKey} title={title} formats={formats} holds={holds} />
+          <ExportModal
+            state={state}
+            title={title}
+            formats={formats}
+            holds={holds}
+            onClose={toggle}
+            onStart={(format) =>
+              dispatch({ area: "export", command: { _tag: "StartExport", key: exportKey, format } })
+            }
+            onCancel={() => dispatch({ area: "export", command: { _tag: "CancelExport", key: exportKey } })}
+          />
         </Suspense>
       )}
     </>

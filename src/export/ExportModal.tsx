@@ -1,9 +1,8 @@
 import { FileSpreadsheet, FileText, type LucideIcon, Presentation } from "lucide-react"
-import { exportOf } from "#domain/export/export.ts"
 import type { ExportFormat } from "#domain/export/format.ts"
+import type { Export } from "#domain/export/types.ts"
 import controls from "#src/components/controls.module.css"
 import { Dialog } from "#src/components/Dialog.tsx"
-import { useDispatch, useSelect } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
 import styles from "./export.module.css"
 
@@ -18,24 +17,25 @@ const stackLines = { ...cardLines, xlsx: "export.xlsx.stack", pps: "export.pps.s
 
 /** The formats of an export, each with what its file holds; and a download that is under way. */
 export const ExportModal = ({
-  exportKey,
+  state: { format, isDownloading, received, failure },
   title,
   formats,
   holds,
+  onClose,
+  onStart,
+  onCancel,
 }: {
-  exportKey: string
+  state: Export
   title: string
   formats: ReadonlyArray<ExportFormat>
   holds: "chart" | "table" | "stack"
+  onClose: () => void
+  onStart: (format: ExportFormat) => void
+  onCancel: () => void
 }) => {
   const text = useText()
-  const dispatch = useDispatch()
-  const { format, isDownloading, received, failure } = useSelect((state) => exportOf(state.export, exportKey))
-  const close = (): void => {
-    dispatch({ area: "export", command: { _tag: "ToggleExportModal", key: exportKey } })
-  }
   return (
-    <Dialog title={text("export.title", { title })} onClose={close}>
+    <Dialog title={text("export.title", { title })} onClose={onClose}>
       <p className={styles.lead}>{text(`export.holds.${holds}`)}</p>
       {failure !== null && (
         <div className={styles.failure} role="alert">
@@ -52,14 +52,10 @@ export const ExportModal = ({
               <button
                 type="button"
                 className={styles.choice}
-                disabled={isDownloading}
+                aria-label={text(`export.${offered}`)}
+                aria-disabled={isDownloading}
                 aria-describedby={`export-${offered}`}
-                onClick={() =>
-                  dispatch({
-                    area: "export",
-                    command: { _tag: "StartExport", key: exportKey, format: offered },
-                  })
-                }
+                onClick={() => onStart(offered)}
               >
                 <Icon className={styles.icon} size={24} strokeWidth={1.5} aria-hidden="true" />
                 <span className={styles.name}>{text(`export.${offered}`)}</span>
@@ -71,13 +67,7 @@ export const ExportModal = ({
               </button>
               {isComing && (
                 <>
-                  <button
-                    type="button"
-                    className={`${controls.button} ${styles.cancel}`}
-                    onClick={() =>
-                      dispatch({ area: "export", command: { _tag: "CancelExport", key: exportKey } })
-                    }
-                  >
+                  <button type="button" className={`${controls.button} ${styles.cancel}`} onClick={onCancel}>
                     {text("cancel")}
                   </button>
                   <progress className={styles.progress} aria-label={text("export.progress", { title })} />
