@@ -54,12 +54,13 @@ export class Exports extends Context.Service<
         contents: ReadonlyArray<CardContent>,
         { type, fileName: wanted }: Pick<ExportRequest, "type" | "fileName">,
         made: Exported,
+        sheetName: string | null,
       ) {
         const { locale } = workspace.latest().customer
         return {
           name: fileName(wanted ?? title, type),
           contentType: fileTypes[type].contentType,
-          bytes: yield* bytesOf(type, title, contents, made, locale),
+          bytes: yield* bytesOf(type, title, contents, made, locale, sheetName),
         }
       })
       return {
@@ -67,7 +68,7 @@ export class Exports extends Context.Service<
           yield* fittingAccept(asked.request)
           const content = yield* contentOf(answers, asked)
           if (asked.request.type === "xlsx") yield* fittingSheet(content)
-          return yield* write(asked.card.title, [content], asked.request, yield* exported(by))
+          return yield* write(asked.card.title, [content], asked.request, yield* exported(by), "Data")
         }),
         stack: Effect.fn("Exports.stack")(function* (title, cards, request, by) {
           yield* fittingAccept(request)
@@ -76,7 +77,7 @@ export class Exports extends Context.Service<
             (card) => contentOf(answers, { ...card, request: {} }),
             { concurrency: 2 },
           )
-          return yield* write(title, contents, request, yield* exported(by))
+          return yield* write(title, contents, request, yield* exported(by), null)
         }),
       }
     }),
@@ -89,9 +90,9 @@ const bytesOf = (
   contents: ReadonlyArray<CardContent>,
   made: Exported,
   locale: string,
+  sheetName: string | null,
 ): Effect.Effect<Stream.Stream<Uint8Array>> => {
   const [first] = contents
-  const isOne = contents.length === 1
   switch (type) {
     case "csv":
       return Effect.succeed(
@@ -107,7 +108,7 @@ const bytesOf = (
           title,
           sheets: contents.map((content) => {
             const { columns, batches } = tableOf(content)
-            return { name: isOne ? "Data" : content.card.title, columns, batches }
+            return { name: sheetName ?? content.card.title, columns, batches }
           }),
           facts: { name: "Filters", facts: [...facts, ...madeBy(made)] },
         }),

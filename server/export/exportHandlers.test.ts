@@ -1,4 +1,4 @@
-import { layer } from "@effect/vitest"
+import { it, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { readXlsx } from "hucre/xlsx"
 import { expect } from "vitest"
@@ -212,6 +212,24 @@ layer(Files.layer)("an exported stack", (it) => {
     }),
   )
 })
+
+it.live("is refused for a card that does not offer it, which a stack leaves out", () =>
+  Effect.gen(function* () {
+    const { ask } = yield* answerExports(({ change }) =>
+      change(
+        "cards/sales-by-shop.yaml",
+        "chart: badge_vert_bar",
+        "features: [title, table]\nchart: badge_vert_bar",
+      ),
+    )
+    const card = yield* ask("/api/content/v1/cards/sales-by-shop/export", { type: "csv" }, "ada")
+    expect(card).toMatchObject({ status: 403, body: { field: "dataExport" } })
+    const stack = yield* ask("/api/content/v1/stacks/sales/export", { type: "xlsx" }, "ada")
+    expect((yield* sheets(stack)).map(({ name }) => name)).toEqual(["Sales by month", "Filters"])
+    const empty = yield* ask("/api/content/v1/stacks/-100003/export", { type: "pps" }, "ada")
+    expect(empty).toMatchObject({ status: 403, body: { field: "dataExport" } })
+  }).pipe(Effect.scoped),
+)
 
 layer(Files.layer)("an exported embedding", (it) => {
   it.effect("needs the feature, and holds what the embedding shows", () =>
