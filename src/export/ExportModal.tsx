@@ -52,14 +52,12 @@ export const ExportModal = ({
               <button
                 type="button"
                 className={styles.choice}
-                aria-label={text(`export.${offered}`)}
                 aria-disabled={isDownloading}
-                aria-describedby={`export-${offered}`}
                 onClick={() => onStart(offered)}
               >
                 <Icon className={styles.icon} size={24} strokeWidth={1.5} aria-hidden="true" />
                 <span className={styles.name}>{text(`export.${offered}`)}</span>
-                <span className={styles.line} id={`export-${offered}`} aria-live="polite">
+                <span className={styles.line}>
                   {isComing
                     ? text("export.received", { megabytes: (received / 1_000_000).toFixed(1) })
                     : text((holds === "stack" ? stackLines : cardLines)[offered])}
