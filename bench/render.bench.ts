@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync } from "node:fs"
 import { join } from "node:path"
 import type { QueryFilter } from "../domain/filter/types.ts"
 import { Client } from "./cairn/Client.ts"
+import { interleaved, timed } from "./cairn/interleaved.ts"
 import { startCairn } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
 import { quantile } from "./quantile.ts"
@@ -40,24 +41,13 @@ const render = (filter: QueryFilter) =>
   client.text("PUT", `/api/content/v1/cards/kpi/${card}/render?parts=summary,graph`, {
     queryOverrides: { filters: [filter] },
   })
-const timed = async (run: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now()
-  await run()
-  return performance.now() - start
-}
-
-const direct = await openDirectly(copied, statements(filterAt(0)).length)
-const alone: Array<number> = []
-const overHttp: Array<number> = []
-for (let index = 0; index < warmUp + rounds; index++) {
-  const filter = filterAt(index)
-  const one = () => timed(() => direct.run(statements(filter)))
-  const other = () => timed(() => render(filter))
-  const [first, second] = index % 2 === 0 ? [await one(), await other()] : [await other(), await one()]
-  if (index < warmUp) continue
-  alone.push(index % 2 === 0 ? first : second)
-  overHttp.push(index % 2 === 0 ? second : first)
-}
+const direct = await openDirectly(copied, statements([filterAt(0)]).length)
+const [alone, overHttp] = await interleaved(
+  rounds,
+  warmUp,
+  (round) => timed(() => direct.run(statements([filterAt(round)]))),
+  (round) => timed(() => render(filterAt(round))),
+)
 const cached: Array<number> = []
 for (let index = 0; index < cachedRounds; index++) cached.push(await timed(() => render(filterAt(0))))
 

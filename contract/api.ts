@@ -4,7 +4,9 @@ import { AnalyticsApi } from "./analytics.ts"
 import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
+import { ExportApi, PublicExportApi } from "./export.ts"
 import { IdentityApi } from "./identity.ts"
+import { ProvidersApi } from "./providers.ts"
 
 export const Health = Schema.Struct({ status: Schema.Literal("ok"), version: Schema.String })
 
@@ -20,7 +22,10 @@ export class Api extends HttpApi.make("cairn")
   .add(CardsApi)
   .add(ValuesApi)
   .add(PublicCardsApi)
+  .add(ExportApi)
+  .add(PublicExportApi)
   .add(AvatarApi)
+  .add(ProvidersApi)
   .add(StacksApi)
   .add(UsersApi)
   .add(BuzzApi)

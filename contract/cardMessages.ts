@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Cell, ChartType, TableSort } from "#domain/card/chart.ts"
 import { Card, QueryOverrides } from "#domain/card/types.ts"
-import { DateRangeFilter, FilterColumn } from "#domain/filter/types.ts"
+import { DateRangeFilter, FilterColumn, FilterGroup } from "#domain/filter/types.ts"
 import { CardUrn, DataSourceId, StackId } from "#domain/kernel/ids.ts"
 
 /** A list in a query parameter, joined by commas. */
@@ -40,11 +40,14 @@ export const DataSource = Schema.Struct({
   type: Schema.String,
   isSampleData: Schema.Boolean,
   columns: Schema.Array(FilterColumn),
+  /** The policies over it that the reader may choose among, to see less. */
+  filterGroups: Schema.optionalKey(Schema.Array(FilterGroup)),
 })
 export type DataSource = typeof DataSource.Type
 
 /** Up to 500 values; when as many return, a search shows more. */
 export const maxValues = 500
+const valuesLimit = Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxValues })))
 export const ValuesRequest = Schema.Struct({
   column: Schema.NonEmptyString,
   search: Schema.optionalKey(Schema.String),
@@ -53,15 +56,37 @@ export const ValuesRequest = Schema.Struct({
   pageId: Schema.optionalKey(StackId),
   queryOverrides: Schema.optionalKey(
     Schema.Struct({
-      limit: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxValues }))),
+      limit: valuesLimit,
       dateRangeFilter: Schema.optionalKey(DateRangeFilter),
     }),
   ),
 })
 export type ValuesRequest = typeof ValuesRequest.Type
+
+/** The values of a card's column; `dataSourceId` may be left out, as a card has one. */
+export const CardValuesRequest = Schema.Struct({
+  column: Schema.NonEmptyString,
+  search: Schema.optionalKey(Schema.String),
+  dataSourceId: Schema.optionalKey(DataSourceId),
+  queryOverrides: Schema.optionalKey(
+    Schema.Struct({
+      limit: valuesLimit,
+      dateRangeFilter: Schema.optionalKey(DateRangeFilter),
+      overrideDateRange: Schema.optionalKey(Schema.Boolean),
+    }),
+  ),
+})
+/** The values of a column over the data sources of a stack that have it: each value once. */
+export const StackValuesRequest = Schema.Struct({
+  column: Schema.NonEmptyString,
+  search: Schema.optionalKey(Schema.String),
+  limit: valuesLimit,
+  dataSourceIds: Schema.NonEmptyArray(DataSourceId),
+})
+export type StackValuesRequest = typeof StackValuesRequest.Type
 export const PublicValuesRequest = Schema.Struct({
   column: Schema.NonEmptyString,
   search: Schema.optionalKey(Schema.String),
-  limit: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxValues }))),
+  limit: valuesLimit,
 })
 export const ValuesAnswer = Schema.Struct({ values: Schema.Array(Cell) })

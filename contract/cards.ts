@@ -2,14 +2,16 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { CardRender, CardTable } from "#domain/card/types.ts"
 import { EnvironmentFacts } from "#domain/environment/types.ts"
-import { CardUrn } from "#domain/kernel/ids.ts"
+import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import {
   CardsAnswer,
+  CardValuesRequest,
   CommaSeparated,
   DataSource,
   PublicValuesRequest,
   RenderRequest,
   renderQuery,
+  StackValuesRequest,
   TableRequest,
   ValuesAnswer,
   ValuesRequest,
@@ -50,17 +52,29 @@ export class CardsApi extends HttpApiGroup.make("cards")
   .middleware(SignedIn)
   .prefix("/api/content/v1") {}
 
-/** The values of a column, for the value picker. */
+/** The values of a column, for the value picker: of a card, of a stack, or of either by a page or card named in the body. */
 export class ValuesApi extends HttpApiGroup.make("values")
   .add(
-    HttpApiEndpoint.put("values", "/cards/kpi/values", {
+    HttpApiEndpoint.put("values", "/v3/cards/kpi/values", {
       payload: ValuesRequest,
+      success: ValuesAnswer,
+      error: refusals,
+    }),
+    HttpApiEndpoint.put("cardValues", "/v2/analyzer/cards/:id/values", {
+      params: cardParams,
+      payload: CardValuesRequest,
+      success: ValuesAnswer,
+      error: refusals,
+    }),
+    HttpApiEndpoint.put("stackValues", "/v2/analyzer/stacks/:id/values", {
+      params: { id: StackId },
+      payload: StackValuesRequest,
       success: ValuesAnswer,
       error: refusals,
     }),
   )
   .middleware(SignedIn)
-  .prefix("/api/content/v3") {}
+  .prefix("/api/content") {}
 
 /**
  * The same without a sign-in, for embedded and public cards: `id` is the external id of an embedding, and
@@ -97,6 +111,12 @@ export class PublicCardsApi extends HttpApiGroup.make("publicCards")
       error: refusals,
     }),
     HttpApiEndpoint.put("values", "/kpi/:id/columns/values", {
+      params: cardParams,
+      payload: PublicValuesRequest,
+      success: ValuesAnswer,
+      error: refusals,
+    }),
+    HttpApiEndpoint.put("datasourceValues", "/:id/datasources/values", {
       params: cardParams,
       payload: PublicValuesRequest,
       success: ValuesAnswer,

@@ -20,11 +20,14 @@ import { EmbedEvent } from "./embed/events.ts"
 import { type EnvironmentCommand, environmentDecider } from "./environment/environment.ts"
 import { EnvironmentEvent } from "./environment/events.ts"
 import type { EnvironmentState } from "./environment/types.ts"
+import { ExportEvent } from "./export/events.ts"
+import { dropExport, type ExportCommand, exportDecider } from "./export/export.ts"
+import type { ExportState } from "./export/types.ts"
 import { FilterEvent } from "./filter/events.ts"
 import { evolveFilters, type FilterState } from "./filter/evolve.ts"
 import { type FilterCommand, type FilterRejection, filterDecider } from "./filter/filter.ts"
 import type { Context, Decider } from "./kernel/decider.ts"
-import { parseLevelKey } from "./kernel/levelKey.ts"
+import { levelKey, parseLevelKey } from "./kernel/levelKey.ts"
 import { PeopleEvent } from "./people/events.ts"
 import { type PeopleCommand, type PeopleState, peopleDecider } from "./people/people.ts"
 import { StackEvent } from "./stack/events.ts"
@@ -40,6 +43,7 @@ export interface RootState {
   readonly drill: DrillState
   readonly buzz: BuzzState
   readonly embed: EmbedState
+  readonly export: ExportState
 }
 
 /** Every event of every area; each can be encoded, stored and replayed. */
@@ -49,6 +53,7 @@ export const RootEvent = Schema.Union([
   DrillEvent,
   EmbedEvent,
   EnvironmentEvent,
+  ExportEvent,
   FilterEvent,
   PeopleEvent,
   StackEvent,
@@ -65,6 +70,7 @@ export type RootCommand =
   | { readonly area: "drill"; readonly command: DrillCommand }
   | { readonly area: "buzz"; readonly command: BuzzCommand }
   | { readonly area: "embed"; readonly command: EmbedCommand }
+  | { readonly area: "export"; readonly command: ExportCommand }
 
 export type RootRejection = FilterRejection | DrillRejection | BuzzRejection | EmbedRejection
 
@@ -90,6 +96,8 @@ const decide = (
       return buzzDecider.decide(command, state.buzz, context)
     case "embed":
       return embedDecider.decide(command, state.embed, context)
+    case "export":
+      return exportDecider.decide(command, state.export, context)
   }
 }
 
@@ -99,7 +107,8 @@ const put = <K extends keyof RootState>(state: RootState, area: K, next: RootSta
 const changeLevels = (state: RootState, event: DrillEvent): RootState => {
   const drilled = put(state, "drill", drillDecider.evolve(state.drill, event))
   const filtered = put(drilled, "filter", evolveFilters(drilled.filter, event))
-  return put(filtered, "card", evolveCards(filtered.card, event))
+  const drawn = put(filtered, "card", evolveCards(filtered.card, event))
+  return put(drawn, "export", dropExport(drawn.export, levelKey(event.card, event.level)))
 }
 
 const evolveDrill = (state: RootState, event: DrillEvent): RootState => {
@@ -151,6 +160,13 @@ const evolveArea = (state: RootState, event: RootEvent): RootState => {
     case "StackLoaded":
     case "StackFailed":
       return put(state, "stack", stackDecider.evolve(state.stack, event))
+    case "ExportModalToggled":
+    case "ExportStarted":
+    case "ExportReceived":
+    case "ExportSucceeded":
+    case "ExportFailed":
+    case "ExportCancelled":
+      return put(state, "export", exportDecider.evolve(state.export, event))
     case "HostAwaited":
     case "HostConnected":
     case "FrameSizeReported":
@@ -206,6 +222,7 @@ export const rootDecider: Decider<RootState, RootCommand, RootEvent, RootRejecti
     drill: drillDecider.initialState,
     buzz: buzzDecider.initialState,
     embed: embedDecider.initialState,
+    export: exportDecider.initialState,
   },
   decide,
   evolve,

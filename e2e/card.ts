@@ -19,9 +19,10 @@ export const addTextFilter = async (place: Place, column: string, value: string)
   await place.getByRole("button", { name: "Add filter" }).click()
   await place.getByRole("searchbox", { name: "Filter Columns" }).fill(column)
   await place.getByRole("button", { name: column, exact: true }).click()
-  await place.getByRole("searchbox", { name: "Search values" }).fill(value)
-  await place.getByRole("checkbox", { name: value, exact: true }).check()
-  await place.getByRole("button", { name: "Apply" }).click()
+  const values = place.getByRole("dialog", { name: column })
+  await values.getByRole("searchbox", { name: "Search values" }).fill(value)
+  await values.getByRole("checkbox", { name: value, exact: true }).check()
+  await values.getByRole("button", { name: "Apply" }).click()
 }
 
 /** Drills into the first mark of the chart, by keyboard. */

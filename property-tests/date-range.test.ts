@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { type DaySpan, type RangeCalendar, resolveDateRange } from "#domain/filter/dateRange.ts"
 import { datePresets } from "#domain/filter/presets.ts"
 import type { DateTimeRange, IntervalUnit } from "#domain/filter/types.ts"
+import { anyRange, calendar, count, interval, rangeKinds, toDate } from "./arbitraries/dateRange.ts"
 
 /** A day on the wall calendar, with its day of the week (0 is Sunday). Months and days count from 1. */
 interface Day {
@@ -138,47 +139,6 @@ const daysOfSpan = ({ begin, end }: DaySpan) =>
     fiscalYearStart: 1,
   })
 
-const edgeYear = fc.constantFrom(1900, 1999, 2000, 2023, 2024, 2100, 2400)
-const iso = (year: number, month: number, day: number) => isoOf({ year, month, day, weekday: 0 })
-const day = fc.oneof(
-  fc
-    .date({
-      min: new Date("1900-01-01T00:00:00Z"),
-      max: new Date("2400-12-31T00:00:00Z"),
-      noInvalidDate: true,
-    })
-    .map((at) => at.toISOString().slice(0, 10)),
-  fc
-    .tuple(edgeYear, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 2 }))
-    .map(([year, month, before]) => iso(year, month, lastDay(year, month) - before)),
-  fc.tuple(edgeYear, fc.integer({ min: 1, max: 12 })).map(([year, month]) => iso(year, month, 1)),
-)
-const calendar: fc.Arbitrary<RangeCalendar> = fc.record({
-  today: day,
-  firstDayOfWeek: fc.integer({ min: 0, max: 6 }),
-  fiscalYearStart: fc.integer({ min: 1, max: 12 }),
-})
-const interval = fc.constantFrom<IntervalUnit>("DAY", "WEEK", "MONTH", "QUARTER", "YEAR")
-const offset = fc.integer({ min: -3, max: 3 })
-const count = fc.integer({ min: 1, max: 24 })
-const shifted = (dateTimeRangeType: "INTERVAL_OFFSET" | "ROLLING_PERIOD") =>
-  fc.record({ dateTimeRangeType: fc.constant(dateTimeRangeType), interval, offset, count })
-const toDate = fc.record({ dateTimeRangeType: fc.constant("PERIOD_TO_DATE" as const), interval })
-const fixed = fc.tuple(day, fc.integer({ min: 0, max: 800 })).map(([beginDate, length]): DateTimeRange => {
-  const end = new Date(`${beginDate}T00:00:00Z`)
-  end.setUTCDate(end.getUTCDate() + length)
-  return { dateTimeRangeType: "FIXED_RANGE", beginDate, endDate: end.toISOString().slice(0, 10) }
-})
-const quarter = fc.record({ dateTimeRangeType: fc.constant("THIS_QUARTER_OFFSET_YEAR" as const), offset })
-
-const kinds: Readonly<Record<DateTimeRange["dateTimeRangeType"], fc.Arbitrary<DateTimeRange>>> = {
-  INTERVAL_OFFSET: shifted("INTERVAL_OFFSET"),
-  ROLLING_PERIOD: shifted("ROLLING_PERIOD"),
-  PERIOD_TO_DATE: toDate,
-  FIXED_RANGE: fixed,
-  THIS_QUARTER_OFFSET_YEAR: quarter,
-}
-const anyRange = fc.oneof(...Object.values(kinds))
 const whole = (unit: IntervalUnit, back: number, intervals = 1): DateTimeRange => ({
   dateTimeRangeType: "INTERVAL_OFFSET",
   interval: unit,
@@ -187,7 +147,7 @@ const whole = (unit: IntervalUnit, back: number, intervals = 1): DateTimeRange =
 })
 
 describe("the days of a range", () => {
-  it.each(Object.entries(kinds))("%s are those found by walking", (_, range) => {
+  it.each(Object.entries(rangeKinds))("%s are those found by walking", (_, range) => {
     fc.assert(
       fc.property(range, calendar, (asked, at) => {
         const walked = daysOf(asked, dayNamed(at.today), at)

@@ -38,6 +38,19 @@ const command: fc.Arbitrary<FilterCommand> = fc.oneof(
     .uniqueArray(completeFilter, { maxLength: 2, selector: ({ id }) => id })
     .map((filters): FilterCommand => ({ _tag: "ReceiveFilters", key, filters })),
   fc.constant<FilterCommand>({ _tag: "ResetEditor", key }),
+  fc.record({
+    _tag: fc.constant("JoinFilter" as const),
+    key: fc.constant(key),
+    id: filterId,
+    isAlternative: fc.boolean(),
+    group: fc.constantFrom("g1", "g2"),
+  }),
+  fc.record({
+    _tag: fc.constant("PersistFilter" as const),
+    key: fc.constant(key),
+    id: filterId,
+    persisted: fc.boolean(),
+  }),
 )
 
 type Level = { readonly state: typeof initialState; readonly level: CardFilters }
@@ -57,7 +70,7 @@ describe("the filter editor, wherever it stands", () => {
     fc.assert(
       fc.property(reached, ({ level }) => {
         const { mode, draft } = level.editor
-        expect(draft === null).toBe(mode === "NONE")
+        expect(draft === null).toBe(mode !== "FILTER")
         expect(draft === null || level.filters.some(({ id }) => id === draft.id)).toBe(true)
         expect(new Set(level.filters.map(({ id }) => id)).size).toBe(level.filters.length)
       }),
@@ -100,7 +113,7 @@ describe("a step of the filter editor", () => {
         fc.pre(level.filters.every((filter) => filter.id !== id))
         const after = act(state, { _tag: "AddFilter", key, id, cardURN }).level
         expect(after.filters.at(-1)).toMatchObject({ id, applied: false, values: [] })
-        expect(after.editor).toEqual({ mode: "FILTER", draft: after.filters.at(-1) })
+        expect(after.editor).toMatchObject({ mode: "FILTER", draft: after.filters.at(-1) })
         expect(after.filters.slice(0, -1)).toEqual(level.filters)
       }),
     )
@@ -175,6 +188,35 @@ describe("a step of the filter editor", () => {
     )
   })
 
+  it("keeps what only those who sent the filter know, through every edit", () => {
+    const sent = {
+      filterType: "CALENDAR",
+      dateJoinColumn: "fiscal_day",
+      fiscal: true,
+      aggregated: false,
+      dateGrainFilter: "quarter",
+    } as const
+    const edits = command.filter(({ _tag }) =>
+      ["ChooseColumn", "ChooseOperand", "ChangeValues", "ApplyFilter", "SelectFilter"].includes(_tag),
+    )
+    fc.assert(
+      fc.property(completeFilter, fc.array(edits, { maxLength: 12 }), (filter, commands) => {
+        const received = act(initialState, {
+          _tag: "ReceiveFilters",
+          key,
+          filters: [{ ...filter, ...sent }],
+        }).state
+        const selected = act(received, { _tag: "SelectFilter", key, id: filter.id }).state
+        const { filters, editor } = filtersOf(
+          commands.reduce((state, edit) => act(state, edit).state, selected),
+          key,
+        )
+        expect(filters).toMatchObject([sent])
+        if (editor.draft !== null) expect(editor.draft).toMatchObject(sent)
+      }),
+    )
+  })
+
   it("closes with the removal of any filter", () => {
     fc.assert(
       fc.property(reached, fc.nat(), ({ state, level }, pick) => {
@@ -182,7 +224,9 @@ describe("a step of the filter editor", () => {
         fc.pre(filter !== undefined)
         const after = act(state, { _tag: "RemoveFilter", key, id: filter.id }).level
         expect(after.editor.mode).toBe("NONE")
-        expect(after.filters).toEqual(level.filters.filter((other) => other !== filter))
+        expect(after.filters.map(({ id }) => id)).toEqual(
+          level.filters.filter((other) => other !== filter).map(({ id }) => id),
+        )
       }),
     )
   })

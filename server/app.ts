@@ -16,8 +16,11 @@ import { projectRoot } from "./config.ts"
 import { AvatarHandlers } from "./content/avatarHandlers.ts"
 import { EnvironmentHandlers } from "./content/environmentHandlers.ts"
 import { Homes } from "./content/homes.ts"
+import { ProviderHandlers } from "./content/providerHandlers.ts"
 import { StacksHandlers } from "./content/stacksHandlers.ts"
 import { UsersHandlers } from "./content/usersHandlers.ts"
+import { ExportHandlers } from "./export/exportHandlers.ts"
+import { PublicExportHandlers } from "./export/publicExportHandlers.ts"
 import { HealthHandlers } from "./http/health.ts"
 import { layerPages } from "./http/pages.ts"
 import { layerServer } from "./http/server.ts"
@@ -36,8 +39,11 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     CardsHandlers,
     ValuesHandlers,
     PublicCardsHandlers,
+    ExportHandlers,
+    PublicExportHandlers,
     UsersHandlers,
     AvatarHandlers,
+    ProviderHandlers,
     BuzzHandlers,
     AnalyticsHandlers,
   ]),

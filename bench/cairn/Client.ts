@@ -15,6 +15,20 @@ export class Client {
 
   /** Sends a request; settles with the answer when its head has come. */
   open(method: string, path: string, body?: unknown): Promise<IncomingMessage> {
+    return this.#send(method, path, "application/json", body === undefined ? undefined : JSON.stringify(body))
+  }
+
+  /** Posts a form; settles with the answer when its head has come. */
+  openForm(path: string, fields: Readonly<Record<string, string>>): Promise<IncomingMessage> {
+    return this.#send(
+      "POST",
+      path,
+      "application/x-www-form-urlencoded",
+      new URLSearchParams(fields).toString(),
+    )
+  }
+
+  #send(method: string, path: string, type: string, body?: string): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const xsrf = this.#cookies.get("XSRF-TOKEN")
       const call = request(this.#url + path, {
@@ -22,7 +36,7 @@ export class Client {
         agent: this.#agent,
         headers: {
           cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(body !== undefined && { "content-type": type }),
           ...(xsrf !== undefined && { "x-xsrf-token": decodeURIComponent(xsrf) }),
         },
       })
@@ -34,7 +48,7 @@ export class Client {
         }
         resolve(response)
       })
-      call.end(body === undefined ? undefined : JSON.stringify(body))
+      call.end(body)
     })
   }
 

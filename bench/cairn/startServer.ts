@@ -8,6 +8,7 @@ const root = join(import.meta.dirname, "..", "..")
 /** A running server: its address, and how it is stopped. */
 export interface RunningServer {
   readonly url: string
+  readonly pid: number
   readonly stop: () => Promise<void>
 }
 
@@ -32,6 +33,7 @@ export const startServer = async (
     child.stdout.resume()
     return {
       url: `http://localhost:${port}`,
+      pid: child.pid ?? 0,
       stop: async () => {
         child.kill("SIGINT")
         await ended

@@ -1,7 +1,9 @@
 import { join } from "node:path"
 import { BIGINT, DOUBLE, DuckDBInstance, INTEGER, VARCHAR } from "@duckdb/node-api"
 import { Effect, Layer, Result } from "effect"
+import { maxValues } from "../../contract/cardMessages.ts"
 import type { QueryFilter } from "../../domain/filter/types.ts"
+import { DataSourceId } from "../../domain/kernel/ids.ts"
 import { chartQuestion, selectionOf, shapeOf, summaryQuestion } from "../../server/cards/question.ts"
 import type { CompiledQuery } from "../../server/query/CompiledQuery.ts"
 import { compile } from "../../server/query/compile.ts"
@@ -11,8 +13,8 @@ import { loadWorkspace } from "../../server/workspace/load.ts"
 
 const types = { text: VARCHAR, integer: INTEGER, bigint: BIGINT, double: DOUBLE } as const
 
-/** The statements that a card's chart and summary number come from, for one filter. */
-export type Statements = (filter: QueryFilter) => ReadonlyArray<CompiledQuery>
+/** The statements that a card's chart and summary number come from, under filters. */
+export type Statements = (filters: ReadonlyArray<QueryFilter>) => ReadonlyArray<CompiledQuery>
 
 /** Compiles a card of the workspace over data that was imported before, as the server does. */
 export const statementsOf = (
@@ -25,8 +27,8 @@ export const statementsOf = (
     const card = [...model.cards.values()].find(({ id }) => id === cardId)
     const table = card && tables.get(card.dataset)
     if (card === undefined || table === undefined) return yield* Effect.die(`no card ${cardId}`)
-    return (filter: QueryFilter) => {
-      const overrides = { filters: [filter] }
+    return (filters: ReadonlyArray<QueryFilter>) => {
+      const overrides = { filters }
       const calendar = { today: "2001-06-30", firstDayOfWeek: 1, fiscalYearStart: 1 }
       const selection = selectionOf(card, overrides, calendar)
       const summary = summaryQuestion(card)
@@ -37,6 +39,31 @@ export const statementsOf = (
         Result.getOrThrow(compile(planFor(model, { _tag: "AllRows" }, table, selection, question))),
       )
     }
+  }).pipe(Effect.provide(Layer.fresh(Datasets.layer(dataFolder))), Effect.scoped, Effect.runPromise)
+
+/** Compiles the search for a column's values over data that was imported before, as the server does. */
+export const valuesStatementOf = (
+  workspaceFolder: string,
+  dataFolder: string,
+  dataset: string,
+  column: string,
+): Promise<(search: string) => CompiledQuery> =>
+  Effect.gen(function* () {
+    const { model, tables } = yield* Effect.flatMap(loadWorkspace(workspaceFolder), Effect.fromResult)
+    const table = tables.get(DataSourceId.make(dataset))
+    if (table === undefined) return yield* Effect.die(`no dataset ${dataset}`)
+    const everything = { filters: [], own: [], dateRange: null }
+    return (search: string) =>
+      Result.getOrThrow(
+        compile(
+          planFor(model, { _tag: "AllRows" }, table, everything, {
+            _tag: "values",
+            column,
+            search,
+            limit: maxValues,
+          }),
+        ),
+      )
   }).pipe(Effect.provide(Layer.fresh(Datasets.layer(dataFolder))), Effect.scoped, Effect.runPromise)
 
 /** Opens the datasets without the server. What it gives runs all statements of a card at once, each on a connection. */

@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import { ViewSettings } from "../card/view.ts"
+import { DrillStep } from "../drill/address.ts"
 import { QueryFilter } from "../filter/types.ts"
 import type { Envelope } from "../kernel/envelope.ts"
 import { CardUrn, ChannelId, CommandId, EpochMs, type Seq, UserId } from "../kernel/ids.ts"
@@ -37,11 +39,13 @@ export const MessageContent = Schema.Struct({
 })
 export type MessageContent = typeof MessageContent.Type
 
-/** What hangs on a message: a card, with the filters under which it was seen. */
+/** What hangs on a message: a card exactly as its author saw it, with filters, dates, chart type and drilled levels. */
 export const Attachment = Schema.TaggedStruct("CARD", {
   cardUrn: CardUrn,
   title: Schema.String,
   filters: Schema.Array(QueryFilter),
+  settings: Schema.optionalKey(ViewSettings),
+  drill: Schema.optionalKey(Schema.Array(DrillStep)),
 })
 export type Attachment = typeof Attachment.Type
 

@@ -7,7 +7,7 @@ import { levelKey, parseLevelKey } from "../kernel/levelKey.ts"
 import * as Table from "../kernel/table.ts"
 import { blankLevel, closedDetail } from "./evolve.ts"
 import { plainLayouts, type TableFace, type TableLayout } from "./layout.ts"
-import type { Card, CardDetail, CardState, LevelView, QueryOverrides } from "./types.ts"
+import type { Card, CardDetail, CardFeature, CardState, LevelView, QueryOverrides } from "./types.ts"
 
 /** A level of a card with everything its panel shows. */
 export interface Level {
@@ -66,10 +66,12 @@ export const overridesOf = (filters: CardFilters, isPublic: boolean): QueryOverr
     ...(applied.length === 0 ? {} : { filters: applied }),
     ...(filters.dateRange === null ? {} : { dateRangeFilter: filters.dateRange }),
     ...(filters.overrideDateRange ? { overrideDateRange: true } : {}),
+    ...(filters.filterGroupIds.length === 0
+      ? {}
+      : { dataControlContext: { filterGroupIds: filters.filterGroupIds } }),
     ...(filters.dateGrain === null ? {} : { dateTimeElement: filters.dateGrain.dateTimeElement }),
   }
 }
 
-/** Whether a part of a card's screen is on: by the card's embed flags where it is embedded, always on elsewhere. */
-export const isFeatureOn = (card: Card, feature: keyof Card["embed"], isEmbedded: boolean): boolean =>
-  !isEmbedded || (card.embed[feature] ?? false)
+/** Whether a part of a card's screen is on, by the card's own flags. */
+export const isFeatureOn = (card: Card, feature: CardFeature): boolean => card.embed[feature]

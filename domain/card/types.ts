@@ -55,6 +55,10 @@ export const QueryOverrides = Schema.Struct({
   dateRangeFilter: Schema.optionalKey(DateRangeFilter),
   dateTimeElement: Schema.optionalKey(DateGrain),
   overrideDateRange: Schema.optionalKey(Schema.Boolean),
+  /** The policies that the reader chose to see no more than. Those that do not apply to the reader count for nothing. */
+  dataControlContext: Schema.optionalKey(
+    Schema.Struct({ filterGroupIds: Schema.Array(Schema.NonEmptyString) }),
+  ),
   limit: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
   offset: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
 })

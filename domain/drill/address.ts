@@ -24,17 +24,17 @@ export const parseDrill = (text: string): E.Either<"Invalid drill", ReadonlyArra
     () => "Invalid drill" as const,
   )
 
-/** The open levels below a card as an address keeps them; null at the card itself. */
-export const printDrill = (levels: ReadonlyArray<Level>, filters: FilterState): string | null => {
-  if (levels.length < 2) return null
-  return encode(
-    levels.slice(1).map(({ key, label }) => {
-      const level = filtersOf(filters, key)
-      return {
-        label: label ?? "",
-        filters: appliedFilters(level.filters),
-        ...(level.overrideDateRange ? { dateRange: level.dateRange } : {}),
-      }
-    }),
-  )
-}
+/** The drills that lead from a card to its open levels. */
+export const drillSteps = (levels: ReadonlyArray<Level>, filters: FilterState): ReadonlyArray<DrillStep> =>
+  levels.slice(1).map(({ key, label }) => {
+    const level = filtersOf(filters, key)
+    return {
+      label: label ?? "",
+      filters: appliedFilters(level.filters),
+      ...(level.overrideDateRange ? { dateRange: level.dateRange } : {}),
+    }
+  })
+
+/** Drills as the text of the `drill` query parameter; null at the card itself. */
+export const printDrill = (steps: ReadonlyArray<DrillStep>): string | null =>
+  steps.length === 0 ? null : encode(steps)

@@ -27,6 +27,7 @@ export type DrillCommand =
       readonly filters: ReadonlyArray<Filter>
       readonly dateRange: DateRangeFilter | null
       readonly overrideDateRange: boolean
+      readonly filterGroupIds?: ReadonlyArray<string>
     }
   | { readonly _tag: "DrillBack"; readonly card: CardUrn }
   | { readonly _tag: "DrillTo"; readonly card: CardUrn; readonly level: number }
@@ -55,7 +56,7 @@ export const drillDecider: Decider<DrillState, DrillCommand, DrillEvent, DrillRe
     const levels = levelsOf(state, card)
     switch (command._tag) {
       case "Drill": {
-        const { fromLevel, label, filters, dateRange, overrideDateRange } = command
+        const { fromLevel, label, filters, dateRange, overrideDateRange, filterGroupIds } = command
         if (fromLevel < 0 || fromLevel > levels.length)
           return E.left({ _tag: "NoSuchLevel", level: fromLevel })
         const below = levelBelow(command)
@@ -70,6 +71,7 @@ export const drillDecider: Decider<DrillState, DrillCommand, DrillEvent, DrillRe
             filters: filters.map((filter) => ({ ...filter, applied: true })),
             dateRange,
             overrideDateRange,
+            ...(filterGroupIds === undefined ? {} : { filterGroupIds }),
           },
         ])
       }

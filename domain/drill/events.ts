@@ -18,6 +18,7 @@ export const Drilled = Schema.TaggedStruct("Drilled", {
   filters: Schema.Array(Filter),
   dateRange: Schema.NullOr(DateRangeFilter),
   overrideDateRange: Schema.Boolean,
+  filterGroupIds: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
 })
 /** The levels from `level` on were closed. */
 export const DrillPopped = Schema.TaggedStruct("DrillPopped", { card: CardUrn, level: LevelBelow })

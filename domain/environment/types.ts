@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { WorkCalendar } from "../filter/workCalendar.ts"
 import { UserId } from "../kernel/ids.ts"
 
 /** Roles by rank: a smaller rank may do more. */
@@ -33,6 +34,7 @@ export const EnvironmentFacts = Schema.Struct({
   isDashboardTypeConfigured: Schema.Boolean,
   features: Schema.Array(Feature),
   productAnalytics: Schema.Boolean,
+  calendar: Schema.optionalKey(WorkCalendar),
 })
 export type EnvironmentFacts = typeof EnvironmentFacts.Type
 

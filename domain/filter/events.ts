@@ -1,7 +1,15 @@
 import { Schema } from "effect"
 import { Cell, DataType } from "../card/chart.ts"
 import { FilterId } from "../kernel/ids.ts"
-import { DateGrainSetting, DateRangeFilter, Filter, FilterColumn, Operand } from "./types.ts"
+import {
+  DateGrainSetting,
+  DateRangeFilter,
+  Filter,
+  FilterColumn,
+  FilterGroup,
+  FilterSource,
+  Operand,
+} from "./types.ts"
 
 const at = { key: Schema.String }
 
@@ -9,6 +17,8 @@ export const FilterColumnsRequested = Schema.TaggedStruct("FilterColumnsRequeste
 export const FilterColumnsLoaded = Schema.TaggedStruct("FilterColumnsLoaded", {
   ...at,
   columns: Schema.Array(FilterColumn),
+  filterGroups: Schema.optionalKey(Schema.Array(FilterGroup)),
+  sources: Schema.optionalKey(Schema.Array(FilterSource)),
 })
 export const FilterColumnsFailed = Schema.TaggedStruct("FilterColumnsFailed", at)
 /** The filters of a level were replaced by someone else than the editor: the address, the host or a drill. */
@@ -33,7 +43,25 @@ export const FilterValuesChanged = Schema.TaggedStruct("FilterValuesChanged", {
 /** A filter is in force, as it stands here. */
 export const FilterApplied = Schema.TaggedStruct("FilterApplied", { ...at, filter: Filter })
 export const FilterRemoved = Schema.TaggedStruct("FilterRemoved", { ...at, id: FilterId })
+/** A filter is kept for the reader's next visits; released, it is not. */
 export const FilterPersisted = Schema.TaggedStruct("FilterPersisted", { ...at, id: FilterId })
+export const FilterReleased = Schema.TaggedStruct("FilterReleased", { ...at, id: FilterId })
+/** In which group of alternatives each filter stands from now on; null for none. */
+export const FiltersJoined = Schema.TaggedStruct("FiltersJoined", {
+  ...at,
+  groups: Schema.Array(Schema.Struct({ id: FilterId, anyOf: Schema.NullOr(Schema.NonEmptyString) })),
+})
+/** The editor of the policies was opened, with those in force chosen. */
+export const FilterGroupsOpened = Schema.TaggedStruct("FilterGroupsOpened", at)
+export const FilterGroupsChosen = Schema.TaggedStruct("FilterGroupsChosen", {
+  ...at,
+  filterGroupIds: Schema.Array(Schema.NonEmptyString),
+})
+/** These policies are in force; none when they were removed. */
+export const FilterGroupsApplied = Schema.TaggedStruct("FilterGroupsApplied", {
+  ...at,
+  filterGroupIds: Schema.Array(Schema.NonEmptyString),
+})
 /** `dateRange` null is all time. */
 export const DateRangeChanged = Schema.TaggedStruct("DateRangeChanged", {
   ...at,
@@ -62,6 +90,11 @@ export const FilterEvent = Schema.Union([
   FilterApplied,
   FilterRemoved,
   FilterPersisted,
+  FilterReleased,
+  FiltersJoined,
+  FilterGroupsOpened,
+  FilterGroupsChosen,
+  FilterGroupsApplied,
   DateRangeChanged,
   DateGrainChanged,
   QueryStringRefused,
@@ -69,4 +102,5 @@ export const FilterEvent = Schema.Union([
   EditorReset,
 ]).pipe(Schema.toTaggedUnion("_tag"))
 export type FilterEvent = typeof FilterEvent.Type
+export type FiltersJoinedEvent = typeof FiltersJoined.Type
 export type FiltersReceivedEvent = typeof FiltersReceived.Type

@@ -4,14 +4,15 @@ import type { CardUrn } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
 import * as Table from "../kernel/table.ts"
-import type { FilterEvent } from "./events.ts"
+import type { FilterEvent, FiltersJoinedEvent } from "./events.ts"
 import { dataTypeOf } from "./operands.ts"
-import type { CardFilters, Filter, FilterColumn } from "./types.ts"
+import { arranged, inGroup } from "./terms.ts"
+import type { CardFilters, Editor, Filter, FilterColumn } from "./types.ts"
 
 /** The filters of every level that is or was on the screen, by level key. */
 export type FilterState = Table.Table<CardFilters>
 
-const closed = { mode: "NONE", draft: null } as const
+const closed: Editor = { mode: "NONE", draft: null, groupIds: [] }
 const none: ReadonlyArray<Filter> = []
 const noValues: Filter["values"] = []
 
@@ -19,8 +20,11 @@ const noValues: Filter["values"] = []
 export const noFilters: CardFilters = {
   load: "CLEARED",
   columns: [],
+  sources: [],
   columnsStatus: "INITIAL",
   filters: none,
+  filterGroups: [],
+  filterGroupIds: [],
   dateRange: null,
   overrideDateRange: false,
   dateGrain: null,
@@ -48,7 +52,7 @@ const known = (
 }
 
 const clear = (level: CardFilters): CardFilters => {
-  const { columns: _, columnsStatus: __, ...untouched } = noFilters
+  const { columns: _, columnsStatus: __, filterGroups: ___, sources: ____, ...untouched } = noFilters
   return patch(level, untouched)
 }
 
@@ -56,7 +60,7 @@ const clear = (level: CardFilters): CardFilters => {
 export const isCleared = (level: CardFilters): boolean => clear(level) === level
 
 const holding = (filters: ReadonlyArray<Filter>): Pick<CardFilters, "load" | "filters"> =>
-  filters.length === 0 ? { load: "CLEARED", filters: none } : { load: "LOADED", filters }
+  filters.length === 0 ? { load: "CLEARED", filters: none } : { load: "LOADED", filters: arranged(filters) }
 
 const changeDraft = (level: CardFilters, part: Partial<Filter>): CardFilters => {
   const { editor } = level
@@ -72,6 +76,25 @@ const changeFilter = (level: CardFilters, id: string, change: (filter: Filter) =
   return next === filter ? level : { ...level, filters: level.filters.with(index, next) }
 }
 
+const join = (level: CardFilters, groups: FiltersJoinedEvent["groups"]): CardFilters => {
+  const wanted = new Map(groups.map(({ id, anyOf }) => [id, anyOf]))
+  const move = (filter: Filter): Filter => {
+    const anyOf = wanted.get(filter.id)
+    return anyOf === undefined ? filter : inGroup(filter, anyOf)
+  }
+  const filters = arranged(level.filters.map(move))
+  const { draft } = level.editor
+  const listed = filters.find(({ id }) => id === draft?.id)
+  const editor =
+    draft === null || listed === undefined
+      ? level.editor
+      : patch(level.editor, { draft: inGroup(draft, listed.anyOf ?? null) })
+  return patch(level, {
+    editor,
+    filters: filters.every((filter, index) => filter === level.filters[index]) ? level.filters : filters,
+  })
+}
+
 const evolveLevel = (level: CardFilters, event: FilterEvent): CardFilters => {
   switch (event._tag) {
     case "FilterColumnsRequested":
@@ -80,6 +103,8 @@ const evolveLevel = (level: CardFilters, event: FilterEvent): CardFilters => {
       return patch(level, {
         columnsStatus: "LOADED",
         columns: event.columns,
+        filterGroups: event.filterGroups ?? level.filterGroups,
+        sources: event.sources ?? level.sources,
         filters: known(level.filters, event.columns),
       })
     case "FilterColumnsFailed":
@@ -93,12 +118,12 @@ const evolveLevel = (level: CardFilters, event: FilterEvent): CardFilters => {
       return {
         ...level,
         ...holding([...level.filters, event.filter]),
-        editor: { mode: "FILTER", draft: event.filter },
+        editor: { ...closed, mode: "FILTER", draft: event.filter },
       }
     case "FilterSelected": {
       const draft = level.filters.find((filter) => filter.id === event.id) ?? null
       return patch(level, {
-        editor: draft === null ? closed : patch(level.editor, { mode: "FILTER", draft }),
+        editor: draft === null ? closed : patch(level.editor, { ...closed, mode: "FILTER", draft }),
       })
     }
     case "FilterColumnChosen": {
@@ -128,6 +153,19 @@ const evolveLevel = (level: CardFilters, event: FilterEvent): CardFilters => {
     }
     case "FilterPersisted":
       return changeFilter(level, event.id, (filter) => patch(filter, { persisted: true }))
+    case "FilterReleased":
+      return changeFilter(level, event.id, (filter) => patch(filter, { persisted: false }))
+    case "FiltersJoined":
+      return join(level, event.groups)
+    case "FilterGroupsOpened":
+      return patch(level, {
+        editor: patch(level.editor, { ...closed, mode: "FILTER_GROUP", groupIds: level.filterGroupIds }),
+      })
+    case "FilterGroupsChosen":
+      if (level.editor.mode !== "FILTER_GROUP") return level
+      return patch(level, { editor: patch(level.editor, { groupIds: event.filterGroupIds }) })
+    case "FilterGroupsApplied":
+      return patch(level, { filterGroupIds: event.filterGroupIds, editor: closed })
     case "DateRangeChanged":
       return patch(level, { dateRange: event.dateRange, overrideDateRange: true })
     case "DateGrainChanged":
@@ -156,12 +194,13 @@ const dropLevels = (state: FilterState, card: CardUrn, from: number): FilterStat
 export const evolveFilters = (state: FilterState, event: FilterEvent | DrillEvent): FilterState => {
   switch (event._tag) {
     case "Drilled": {
-      const { card, level, filters, dateRange, overrideDateRange } = event
+      const { card, level, filters, dateRange, overrideDateRange, filterGroupIds = [] } = event
       return Table.set(dropLevels(state, card, level), levelKey(card, level), {
         ...noFilters,
         ...holding(filters),
         dateRange,
         overrideDateRange,
+        filterGroupIds,
       })
     }
     case "DrillPopped":

@@ -7,7 +7,9 @@ import * as Table from "../kernel/table.ts"
 import type { FilterEvent } from "./events.ts"
 import { evolveFilters, type FilterState, isCleared, noFilters } from "./evolve.ts"
 import { dataTypeOf, defaultOperand, operandsOf } from "./operands.ts"
+import { type Joining, joining } from "./terms.ts"
 import type {
+  CardFilters,
   DateGrainSetting,
   DateRangeFilter,
   Filter,
@@ -26,6 +28,31 @@ export type FilterCommand =
   | { readonly _tag: "ChangeValues"; readonly key: string; readonly values: ReadonlyArray<Cell> }
   | { readonly _tag: "ApplyFilter"; readonly key: string }
   | { readonly _tag: "RemoveFilter"; readonly key: string; readonly id: FilterId }
+  /** Keeps a filter for the reader's next visits, or no longer. */
+  | {
+      readonly _tag: "PersistFilter"
+      readonly key: string
+      readonly id: FilterId
+      readonly persisted: boolean
+    }
+  /** Makes a filter an alternative of the one before it, or parts the two; `group` names the group that comes about. */
+  | {
+      readonly _tag: "JoinFilter"
+      readonly key: string
+      readonly id: FilterId
+      readonly isAlternative: boolean
+      readonly group: string
+    }
+  /** Asks for all filters, or for any of them. */
+  | { readonly _tag: "JoinAllFilters"; readonly key: string; readonly any: boolean; readonly group: string }
+  | { readonly _tag: "OpenFilterGroups"; readonly key: string }
+  | {
+      readonly _tag: "ChooseFilterGroups"
+      readonly key: string
+      readonly filterGroupIds: ReadonlyArray<string>
+    }
+  | { readonly _tag: "ApplyFilterGroups"; readonly key: string }
+  | { readonly _tag: "RemoveFilterGroups"; readonly key: string }
   | { readonly _tag: "ReceiveFilters"; readonly key: string; readonly filters: ReadonlyArray<Filter> }
   | { readonly _tag: "ClearFilters"; readonly key: string }
   | { readonly _tag: "ChangeDateRange"; readonly key: string; readonly dateRange: DateRangeFilter | null }
@@ -39,7 +66,7 @@ export type FilterRejection =
   | { readonly _tag: "UnknownColumnType"; readonly message: string }
   | { readonly _tag: "UnknownOperand"; readonly operand: Operand }
   | { readonly _tag: "NothingSelected" }
-  | { readonly _tag: "Incomplete"; readonly field: "column" | "operand" | "values" }
+  | { readonly _tag: "Incomplete"; readonly field: "column" | "operand" | "values" | "filterGroups" }
   | { readonly _tag: "BeginAfterEnd"; readonly beginDate: string; readonly endDate: string }
   | UnfitValue
 
@@ -62,7 +89,8 @@ export const editorStep = (filter: Filter): "column" | "operator" | "value" => {
 /** The filters in force, as they are asked of the server and told to a host. */
 export const appliedFilters = (filters: ReadonlyArray<Filter>): ReadonlyArray<QueryFilter> =>
   filters.flatMap((filter) => {
-    const { column, label, dataType, operand, values, dataSourceId, filterType, dateGrainFilter } = filter
+    const { column, label, dataType, operand, values, dataSourceId, filterType, dateGrainFilter, anyOf } =
+      filter
     if (!filter.applied || column === null || dataType === null || operand === null) return []
     return [
       {
@@ -74,6 +102,8 @@ export const appliedFilters = (filters: ReadonlyArray<Filter>): ReadonlyArray<Qu
         ...(dataSourceId === null ? {} : { dataSourceId }),
         ...(filterType === undefined ? {} : { filterType }),
         ...(dateGrainFilter === undefined ? {} : { grain: dateGrainFilter }),
+        ...(anyOf === undefined ? {} : { anyOf }),
+        ...keptOf(filter),
       },
     ]
   })
@@ -103,7 +133,38 @@ export const filterFrom = (query: QueryFilter, id: FilterId, cardURN: CardUrn): 
   applied: true,
   ...(query.filterType === undefined ? {} : { filterType: query.filterType }),
   ...(query.grain === undefined ? {} : { dateGrainFilter: query.grain }),
+  ...(query.anyOf === undefined ? {} : { anyOf: query.anyOf }),
+  ...keptOf(query),
 })
+
+/** What is kept of a filter for those who sent it, and means nothing here. */
+const keptOf = ({
+  dateJoinColumn,
+  fiscal,
+  aggregated,
+}: Pick<QueryFilter, "dateJoinColumn" | "fiscal" | "aggregated">): Pick<
+  QueryFilter,
+  "dateJoinColumn" | "fiscal" | "aggregated"
+> => ({
+  ...(dateJoinColumn === undefined ? {} : { dateJoinColumn }),
+  ...(fiscal === undefined ? {} : { fiscal }),
+  ...(aggregated === undefined ? {} : { aggregated }),
+})
+
+const joined = (
+  key: string,
+  level: CardFilters,
+  groups: Joining,
+): E.Either<FilterRejection, ReadonlyArray<FilterEvent>> => {
+  const changed = groups.some(({ filter, anyOf }) => (filter.anyOf ?? null) !== anyOf)
+  return changed && level.filters.length > 1
+    ? one({
+        _tag: "FiltersJoined",
+        key,
+        groups: groups.map(({ filter, anyOf }) => ({ id: filter.id, anyOf })),
+      })
+    : E.right([])
+}
 
 const one = (event: FilterEvent): E.Either<FilterRejection, ReadonlyArray<FilterEvent>> => E.right([event])
 
@@ -170,6 +231,45 @@ export const filterDecider: Decider<FilterState, FilterCommand, FilterEvent, Fil
         return level.filters.some((filter) => filter.id === command.id)
           ? one({ _tag: "FilterRemoved", key, id: command.id })
           : E.right([])
+      case "PersistFilter": {
+        const filter = level.filters.find(({ id }) => id === command.id)
+        if (filter === undefined || filter.persisted === command.persisted) return E.right([])
+        const { id } = command
+        return one(
+          command.persisted ? { _tag: "FilterPersisted", key, id } : { _tag: "FilterReleased", key, id },
+        )
+      }
+      case "JoinFilter": {
+        const index = level.filters.findIndex(({ id }) => id === command.id)
+        return joined(key, level, joining(level.filters, index, command.isAlternative, command.group))
+      }
+      case "JoinAllFilters": {
+        const anyOf = command.any ? command.group : null
+        return joined(
+          key,
+          level,
+          level.filters.map((filter) => ({ filter, anyOf })),
+        )
+      }
+      case "OpenFilterGroups":
+        return level.editor.mode === "FILTER_GROUP" ? E.right([]) : one({ _tag: "FilterGroupsOpened", key })
+      case "ChooseFilterGroups": {
+        if (level.editor.mode !== "FILTER_GROUP") return E.left({ _tag: "NothingSelected" })
+        const known = new Set(level.filterGroups.map(({ filterGroupId }) => filterGroupId))
+        const filterGroupIds = [...new Set(command.filterGroupIds)].filter((id) => known.has(id))
+        return one({ _tag: "FilterGroupsChosen", key, filterGroupIds })
+      }
+      case "ApplyFilterGroups": {
+        if (level.editor.mode !== "FILTER_GROUP") return E.left({ _tag: "NothingSelected" })
+        const filterGroupIds = level.editor.groupIds
+        return filterGroupIds.length === 0
+          ? E.left({ _tag: "Incomplete", field: "filterGroups" })
+          : one({ _tag: "FilterGroupsApplied", key, filterGroupIds })
+      }
+      case "RemoveFilterGroups":
+        return level.filterGroupIds.length === 0 && level.editor.mode !== "FILTER_GROUP"
+          ? E.right([])
+          : one({ _tag: "FilterGroupsApplied", key, filterGroupIds: [] })
       case "ReceiveFilters":
         return one({
           _tag: "FiltersReceived",

@@ -1,6 +1,7 @@
 import * as E from "fp-ts/lib/Either.js"
 import type { Cell, DataType } from "../card/chart.ts"
 import { bucketOf, fullMoment } from "./moment.ts"
+import { termsOf } from "./terms.ts"
 import type { Operand, QueryFilter } from "./types.ts"
 import { parseValue } from "./values.ts"
 
@@ -45,6 +46,19 @@ const differenceOf = (
     ? compareText(left, right)
     : compareText(bucketOf(left, by).begin, bucketOf(right, by).begin)
 }
+
+/**
+ * Whether a row is one of those that filters ask for: of each term (`termsOf`) one filter must hold. A filter without
+ * values is not in force, and no alternative to others either.
+ */
+export const matchesAll = (
+  filters: ReadonlyArray<QueryFilter>,
+  row: Readonly<Record<string, Cell>>,
+  types: Readonly<Record<string, DataType>>,
+): boolean =>
+  termsOf(filters.filter(({ values }) => values.length > 0)).every((term) =>
+    term.some((filter) => matches(filter, row, types)),
+  )
 
 /**
  * Whether a filter holds for a row, in plain JavaScript: what the server's SQL does, said once more. `types` gives

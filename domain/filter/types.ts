@@ -18,7 +18,8 @@ export type Operand = typeof Operand.Type
 /**
  * A filter as it is asked of the server and told to a host page: the rows where `column operand values`.
  * `values` hold text, numbers, or null for absent; dates are ISO 8601 text. With `grain`, the column is
- * compared by its bucket (`2001-06-01` with grain month is all of June 2001).
+ * compared by its bucket (`2001-06-01` with grain month is all of June 2001). Of the filters that share an `anyOf`
+ * one must hold; all others must hold. `dateJoinColumn`, `fiscal` and `aggregated` are kept for those who sent them.
  */
 export const QueryFilter = Schema.Struct({
   column: Schema.NonEmptyString,
@@ -30,6 +31,10 @@ export const QueryFilter = Schema.Struct({
   dataSourceId: Schema.optionalKey(DataSourceId),
   filterType: Schema.optionalKey(Schema.Literals(["COLUMN", "CALENDAR"])),
   grain: Schema.optionalKey(DateGrain),
+  anyOf: Schema.optionalKey(Schema.NonEmptyString),
+  dateJoinColumn: Schema.optionalKey(Schema.String),
+  fiscal: Schema.optionalKey(Schema.Boolean),
+  aggregated: Schema.optionalKey(Schema.Boolean),
 })
 export type QueryFilter = typeof QueryFilter.Type
 
@@ -50,6 +55,8 @@ export const Filter = Schema.Struct({
   aggregated: Schema.optionalKey(Schema.Boolean),
   filterType: Schema.optionalKey(Schema.Literals(["COLUMN", "CALENDAR"])),
   dateGrainFilter: Schema.optionalKey(DateGrain),
+  /** The group of alternatives that the filter stands in: see `QueryFilter`. */
+  anyOf: Schema.optionalKey(Schema.NonEmptyString),
 })
 export type Filter = typeof Filter.Type
 
@@ -62,6 +69,17 @@ export const FilterColumn = Schema.Struct({
   dataSourceId: DataSourceId,
 })
 export type FilterColumn = typeof FilterColumn.Type
+
+/** A dataset whose columns a filter may use; `type` names its provider. */
+export const FilterSource = Schema.Struct({ id: DataSourceId, name: Schema.String, type: Schema.String })
+export type FilterSource = typeof FilterSource.Type
+
+/** A row-level policy as a reader may choose it, to see no more than its rows (personalized data permissions). */
+export const FilterGroup = Schema.Struct({
+  filterGroupId: Schema.NonEmptyString,
+  name: Schema.NonEmptyString,
+})
+export type FilterGroup = typeof FilterGroup.Type
 
 export const IntervalUnit = Schema.Literals(["DAY", "WEEK", "MONTH", "QUARTER", "YEAR"])
 export type IntervalUnit = typeof IntervalUnit.Type
@@ -110,16 +128,27 @@ export type EditorMode = typeof EditorMode.Type
 export const FilterLoad = Schema.Literals(["CLEARED", "LOADING", "LOADED", "ERROR"])
 export type FilterLoad = typeof FilterLoad.Type
 
+/** What is being edited: the draft of a filter in mode FILTER, the policies being chosen in mode FILTER_GROUP. */
+export interface Editor {
+  readonly mode: EditorMode
+  readonly draft: Filter | null
+  readonly groupIds: ReadonlyArray<string>
+}
+
 /** The filters of one level of a card, and how they are being edited. Edits stay in `draft` until they are applied. */
 export interface CardFilters {
   readonly load: FilterLoad
   readonly columns: ReadonlyArray<FilterColumn>
+  readonly sources: ReadonlyArray<FilterSource>
   readonly columnsStatus: LoadStatus
   readonly filters: ReadonlyArray<Filter>
+  /** The policies that the reader may choose among, and the chosen ones in force. */
+  readonly filterGroups: ReadonlyArray<FilterGroup>
+  readonly filterGroupIds: ReadonlyArray<string>
   /** Null when the card's own date range is in force; `overrideDateRange` tells "all time" from "not touched". */
   readonly dateRange: DateRangeFilter | null
   readonly overrideDateRange: boolean
   readonly dateGrain: DateGrainSetting | null
-  readonly editor: { readonly mode: EditorMode; readonly draft: Filter | null }
+  readonly editor: Editor
   readonly queryStringError: boolean
 }

@@ -1,7 +1,7 @@
-import { Context, DateTime, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer, type Stream } from "effect"
 import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
-import type { Cell, ChartTable } from "#domain/card/chart.ts"
+import type { Cell, ChartColumn, ChartTable } from "#domain/card/chart.ts"
 import {
   type CardRender,
   noSummaryLabel,
@@ -9,9 +9,9 @@ import {
   type RenderPart,
   type Summary,
 } from "#domain/card/types.ts"
-import type { RangeCalendar } from "#domain/filter/dateRange.ts"
 import { resolveDateRange } from "#domain/filter/dateRange.ts"
 import type { DateRangeFilter } from "#domain/filter/types.ts"
+import { rangeCalendar } from "#domain/filter/workCalendar.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { planFor, type Question, type Selection } from "../query/plan.ts"
 import { decidePolicies } from "../query/policies.ts"
@@ -20,12 +20,14 @@ import type { StoredTable } from "../query/table.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../workspace/card.ts"
 import type { Dataset } from "../workspace/dataset.ts"
-import type { WorkspaceModel } from "../workspace/model.ts"
+import { calendarOf, type WorkspaceModel } from "../workspace/model.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { bridgeOf, chartTable, columnTotals, detailTable } from "./chartTable.ts"
+import { bridgeOf, chartTable, columnTotals, detailTable, tableColumns } from "./chartTable.ts"
 import { chartImage } from "./image.ts"
 import {
   chartQuestion,
+  everyRowQuestion,
+  maxSortedRows,
   maxTableRows,
   selectionOf,
   shapeOf,
@@ -40,6 +42,18 @@ export interface ValuesQuestion {
   readonly search: string
   readonly limit: number
   readonly dateRangeFilter?: DateRangeFilter
+}
+
+/** All rows of a card's table, some at a time, and what they were chosen by. */
+export interface CardRows {
+  readonly columns: ReadonlyArray<ChartColumn>
+  readonly batches: Stream.Stream<ChartTable["rows"]>
+  readonly numRows: number
+  /** Whether the rows come in the table's order; else they come as they are stored. */
+  readonly isSorted: boolean
+  readonly selection: Selection
+  /** Whether row-level policies decide what the viewer sees. */
+  readonly isLimited: boolean
 }
 
 /** What cards and datasets show a viewer. Whether the viewer may see the card at all is for the caller to know. */
@@ -59,6 +73,12 @@ export class CardAnswers extends Context.Service<
       card: CardDefinition,
       request: TableRequest,
     ) => Effect.Effect<ChartTable, BadRequest>
+    /** A card's rows without a limit, read as they are taken. */
+    readonly rows: (
+      viewer: Viewer,
+      card: CardDefinition,
+      overrides: QueryOverrides,
+    ) => Effect.Effect<CardRows, BadRequest>
     /** The distinct values of a dataset's column that the viewer may see. */
     readonly values: (
       viewer: Viewer,
@@ -79,15 +99,20 @@ export class CardAnswers extends Context.Service<
         const dataset = model.datasets.get(id)
         const table = datasets.table(id)
         if (dataset === undefined || table === undefined) return yield* noDataset(id)
-        const today = dataset.asOf ?? DateTime.formatIsoDateUtc(yield* DateTime.now)
-        return { model, dataset, table, calendar: calendarOf(model, today) }
+        const now = yield* Clock.currentTimeMillis
+        const calendar = rangeCalendar(calendarOf(model.customer), now, dataset.asOf)
+        return { model, dataset, table, calendar }
       })
       const ask = (
         { model, table }: { readonly model: WorkspaceModel; readonly table: StoredTable },
         viewer: Viewer,
         selection: Selection,
         question: Question,
-      ) => engine.run(planFor(model, viewer, table, selection, question))
+        { dataControlContext }: QueryOverrides = {},
+      ) =>
+        engine.run(
+          planFor(model, viewer, table, selection, question, dataControlContext?.filterGroupIds ?? []),
+        )
 
       return {
         render: Effect.fn("CardAnswers.render")(function* (viewer, card, parts, request) {
@@ -108,8 +133,8 @@ export class CardAnswers extends Context.Service<
           const summed = parts.has("summary") ? summaryQuestion(card) : null
           const [graph, summary] = yield* Effect.all(
             [
-              drawn ? ask(source, viewer, selection, question) : Effect.succeed(null),
-              summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed),
+              drawn ? ask(source, viewer, selection, question, overrides) : Effect.succeed(null),
+              summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed, overrides),
             ],
             { concurrency: 2 },
           )
@@ -140,9 +165,9 @@ export class CardAnswers extends Context.Service<
           const summed = request.totals === true ? totalsQuestion(card, source.dataset) : null
           const [rows, count, totals] = yield* Effect.all(
             [
-              ask(source, viewer, selection, tableQuestion(card, overrides, request.sort ?? null)),
-              ask(source, viewer, selection, { _tag: "count" }),
-              summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed),
+              ask(source, viewer, selection, tableQuestion(card, overrides, request.sort ?? null), overrides),
+              ask(source, viewer, selection, { _tag: "count" }, overrides),
+              summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed, overrides),
             ],
             { concurrency: 2 },
           )
@@ -153,6 +178,25 @@ export class CardAnswers extends Context.Service<
             ? table
             : { ...table, totals: columnTotals(card, source.dataset, figures) }
         }),
+        rows: Effect.fn("CardAnswers.rows")(function* (viewer, card, overrides) {
+          yield* ownDatasetOnly(card, overrides)
+          const source = yield* sourceOf(card.dataset)
+          const selection = selectionOf(card, overrides, source.calendar)
+          const count = yield* ask(source, viewer, selection, { _tag: "count" }, overrides)
+          const numRows = Number(count.rows[0]?.[0] ?? 0)
+          const isSorted = numRows <= maxSortedRows
+          const question = everyRowQuestion(card, isSorted)
+          const groups = overrides.dataControlContext?.filterGroupIds ?? []
+          const plan = planFor(source.model, viewer, source.table, selection, question, groups)
+          return {
+            columns: tableColumns(card, source.dataset),
+            batches: yield* engine.stream(plan),
+            numRows,
+            isSorted,
+            selection,
+            isLimited: plan.policies.alternatives !== null,
+          }
+        }),
         values: Effect.fn("CardAnswers.values")(function* (viewer, dataset, question) {
           const source = yield* sourceOf(dataset.id)
           const { column, search, limit, dateRangeFilter } = question
@@ -162,7 +206,7 @@ export class CardAnswers extends Context.Service<
                 ...resolveDateRange(dateRangeFilter.dateTimeRange, source.calendar),
               }
             : null
-          const selection = { filters: [], dateRange }
+          const selection = { filters: [], own: [], dateRange }
           const answer = yield* ask(source, viewer, selection, { _tag: "values", column, search, limit })
           return answer.rows.map(([value = null]) => value)
         }),
@@ -170,14 +214,6 @@ export class CardAnswers extends Context.Service<
     }),
   )
 }
-
-const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
-
-const calendarOf = ({ customer }: WorkspaceModel, today: string): RangeCalendar => ({
-  today,
-  firstDayOfWeek: weekdays.indexOf(customer.calendar.firstDayOfWeek),
-  fiscalYearStart: customer.calendar.fiscalYearStart,
-})
 
 const summaryOf = ({ summary }: CardDefinition, value: Cell): Summary => {
   if (summary === null) return { label: noSummaryLabel, value: null }

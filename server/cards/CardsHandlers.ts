@@ -3,10 +3,12 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { Reader } from "#contract/reader.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
+import { applyingPolicies } from "../query/policies.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardAnswers } from "./CardAnswers.ts"
 import { describeCard, describeSource } from "./describe.ts"
+import { featuresOf } from "./features.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { readableCard } from "./readable.ts"
 
@@ -31,7 +33,7 @@ export const CardsHandlers = HttpApiBuilder.group(
         return {
           cards: readable.flatMap((card) => {
             const dataset = model.datasets.get(card.dataset)
-            return dataset === undefined ? [] : [describeCard(card, dataset)]
+            return dataset === undefined ? [] : [describeCard(card, dataset, featuresOf(model, card))]
           }),
           withoutAccess: known.filter((card) => !readable.includes(card)).map(({ id }) => id),
         }
@@ -45,8 +47,9 @@ export const CardsHandlers = HttpApiBuilder.group(
         return yield* answers.table(viewer, card, payload)
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
-        const { dataset } = yield* permitted(params.id)
-        return [describeSource(dataset, dataset.id)]
+        const { dataset, viewer } = yield* permitted(params.id)
+        const policies = applyingPolicies(workspace.latest(), dataset.id, viewer)
+        return [describeSource(dataset, dataset.id, policies)]
       }),
     })
   }),

@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import { maxValues } from "#contract/cardMessages.ts"
+import { maxValues, type PublicValuesRequest } from "#contract/cardMessages.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import { AuthorizedDomains } from "../http/security.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardAnswers } from "./CardAnswers.ts"
 import { describeSource } from "./describe.ts"
-import { type EmbeddedCard, embeddedCard, embedOf, offers } from "./embedded.ts"
+import { embeddedCard, embedOf, isTableBelow, offers } from "./embedded.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { describeEmbedded, embedEnvironment } from "./publicCard.ts"
 import { cappedPage, publicOverrides } from "./publicOverrides.ts"
@@ -21,6 +21,12 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
     const answers = yield* CardAnswers
     const authorizedDomains = yield* AuthorizedDomains
     const find = (id: string) => embeddedCard(workspace.latest(), id)
+    const valuesOf = Effect.fnUntraced(function* (id: string, question: typeof PublicValuesRequest.Type) {
+      const { embed, dataset, viewer } = yield* find(id)
+      yield* offers(embed, "filter")
+      const { column, search = "", limit = maxValues } = question
+      return { values: yield* answers.values(viewer, dataset, { column, search, limit }) }
+    })
     return handlers.handleAll({
       environment: Effect.fnUntraced(function* ({ params }) {
         const model = workspace.latest()
@@ -59,16 +65,8 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         yield* offers(embed, "filter")
         return [describeSource(dataset, DataSourceId.make(embed.externalId))]
       }),
-      values: Effect.fnUntraced(function* ({ params, payload }) {
-        const { embed, dataset, viewer } = yield* find(params.id)
-        yield* offers(embed, "filter")
-        const { column, search = "", limit = maxValues } = payload
-        return { values: yield* answers.values(viewer, dataset, { column, search, limit }) }
-      }),
+      values: ({ params, payload }) => valuesOf(params.id, payload),
+      datasourceValues: ({ params, payload }) => valuesOf(params.id, payload),
     })
   }),
 )
-
-/** Whether a table of the rows behind a mark follows the last level of the drill path. */
-const isTableBelow = ({ embed, path, isLastLevel }: EmbeddedCard): boolean =>
-  isLastLevel && path[0]?.allowTableDrill === true && embed.features.includes("drill")

@@ -40,6 +40,7 @@ const filter = mostly(
         ),
       ),
       dataSourceId: mostly(fc.constant("sales"), hostileText),
+      anyOf: mostly(fc.constantFrom("a", "b"), hostileText),
       filterType: fc.constantFrom("COLUMN", "CALENDAR"),
       grain: fc.constantFrom(...DateGrain.literals),
       label: hostileText,
@@ -75,7 +76,8 @@ const dateRangeFilter = fc.record({
   }),
   dateTimeRange,
 })
-const overrides = fc.oneof(
+/** What is chosen over a card, mostly fitting. */
+export const overrides = fc.oneof(
   fc.constant({}),
   fc.record({ filters: fc.array(filter, { maxLength: 1 }) }),
   fc.record({
@@ -88,6 +90,11 @@ const overrides = fc.oneof(
       dateRangeFilter,
       dateTimeElement: fc.constantFrom(...DateGrain.literals),
       overrideDateRange: fc.boolean(),
+      dataControlContext: fc.record({
+        filterGroupIds: fc.array(mostly(fc.constantFrom("north-only", "buyers-all"), hostileText), {
+          maxLength: 3,
+        }),
+      }),
       limit: mostly(fc.constantFrom(1, 2, 100_000), fc.constantFrom(100_001, 0, -1, 1.5)),
       offset: mostly(
         fc.constantFrom(0, 0, 0, 1, 2 ** 31, Number.MAX_SAFE_INTEGER),
@@ -120,6 +127,27 @@ const picking = fc.record(
     limit: amount,
   },
   { requiredKeys: ["column", "dataProvider"] },
+)
+
+const pickingOfCard = fc.record(
+  {
+    column,
+    search: hostileText,
+    dataSourceId: mostly(fc.constant("sales"), hostileText),
+    queryOverrides: fc.record({ limit: amount, dateRangeFilter }, { requiredKeys: [] }),
+  },
+  { requiredKeys: ["column"] },
+)
+const pickingOfStack = fc.record(
+  {
+    column,
+    search: hostileText,
+    limit: amount,
+    dataSourceIds: fc.array(mostly(fc.constantFrom("sales", "sales", "shops"), hostileText), {
+      maxLength: 3,
+    }),
+  },
+  { requiredKeys: ["column", "dataSourceIds"] },
 )
 
 const written = hostileText.map((text) => encodeURIComponent(text.toWellFormed()))
@@ -214,6 +242,18 @@ export const signedIn = {
     tabled,
   ),
   values: asking("PUT", fc.constant("/api/content/v3/cards/kpi/values"), picking),
+  cardValues: asking(
+    "PUT",
+    card.map((id) => `/api/content/v2/analyzer/cards/${id}/values`),
+    pickingOfCard,
+  ),
+  stackValues: asking(
+    "PUT",
+    mostly(fc.constantFrom("sales", "secret"), wild).map(
+      (id) => `/api/content/v2/analyzer/stacks/${id}/values`,
+    ),
+    pickingOfStack,
+  ),
   datasources: asking(
     "GET",
     card.map((id) => `${content}/datasources/cards/${id}`),
@@ -223,6 +263,28 @@ export const signedIn = {
     list.map((query) => `${content}/cards${query}`),
   ),
 }
+const put = (path: string, body: unknown): Asked => ({
+  method: "PUT",
+  path,
+  text: JSON.stringify(body),
+  as: "ben",
+})
+/** A question of each kind that a reader of the north's rows is answered. */
+export const examples = {
+  render: put(`${content}/cards/kpi/sales-by-shop/render?parts=graph,summary,pdp`, {}),
+  table: put(`${content}/cards/kpi/sales-by-shop/table`, {}),
+  values: put("/api/content/v3/cards/kpi/values", {
+    column: "shop",
+    cardId: "sales-by-shop",
+    dataProvider: { dataSourceId: "sales" },
+  }),
+  cardValues: put("/api/content/v2/analyzer/cards/sales-by-shop/values", { column: "shop" }),
+  stackValues: put("/api/content/v2/analyzer/stacks/sales/values", {
+    column: "shop",
+    dataSourceIds: ["sales"],
+  }),
+} as const
+
 const noOne = fc.constant(null)
 /** Requests of the viewers of embeddings, by endpoint. */
 export const open = {
@@ -241,6 +303,12 @@ export const open = {
   values: asking(
     "PUT",
     embed.map((id) => `/cards/kpi/${id}/columns/values`),
+    picking,
+    noOne,
+  ),
+  datasourceValues: asking(
+    "PUT",
+    embed.map((id) => `/cards/${id}/datasources/values`),
     picking,
     noOne,
   ),

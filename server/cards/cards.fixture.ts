@@ -17,7 +17,7 @@ import { ValuesHandlers } from "./ValuesHandlers.ts"
 class SmallApi extends HttpApi.make("cairn").add(CardsApi).add(ValuesApi).add(PublicCardsApi) {}
 
 /** Lets the person of the workspace in whom the header `x-reader` names. */
-const layerTrusting = Layer.effect(
+export const layerTrusting = Layer.effect(
   SignedIn,
   Effect.map(
     Workspace,

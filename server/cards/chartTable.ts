@@ -22,7 +22,7 @@ export const chartTable = (
 
 /** Rows of a card's table, in its columns. */
 export const detailTable = (card: CardDefinition, dataset: Dataset, answer: Answer): ChartTable => ({
-  columns: card.columns.map((name) => dimensionColumn(dataset, { column: name }, "detail")),
+  columns: tableColumns(card, dataset),
   ...answer,
 })
 
@@ -37,6 +37,10 @@ export const columnTotals = (
     const kind = column === undefined ? null : totalOf(column)
     return kind === null ? null : { kind, value: figures[index] ?? null }
   })
+
+/** The columns of a card's table. */
+export const tableColumns = (card: CardDefinition, dataset: Dataset): ReadonlyArray<ChartColumn> =>
+  card.columns.map((name) => dimensionColumn(dataset, { column: name }, "detail"))
 
 /** What tells one mark of a card's chart from another, for the level below. */
 export const bridgeOf = (shape: ChartShape, dataset: Dataset): Bridge => ({

@@ -1,22 +1,26 @@
 import type { DataSource } from "#contract/cardMessages.ts"
-import type { Card } from "#domain/card/types.ts"
+import type { Card, CardFeature } from "#domain/card/types.ts"
 import { type DataSourceId, EpochMs } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../workspace/card.ts"
 import type { Dataset } from "../workspace/dataset.ts"
+import type { Policy } from "../workspace/model.ts"
 
-/** All parts of a card's screen, on: what people see who are signed in. */
-export const everyFeature: Card["embed"] = {
-  title: true,
-  summary: true,
-  drill: true,
-  table: true,
-  picker: true,
-  dataExport: true,
-  filter: true,
-}
+const switchesOf = (features: ReadonlyArray<CardFeature>): Card["embed"] => ({
+  title: features.includes("title"),
+  summary: features.includes("summary"),
+  drill: features.includes("drill"),
+  table: features.includes("table"),
+  picker: features.includes("picker"),
+  dataExport: features.includes("dataExport"),
+  filter: features.includes("filter"),
+})
 
-/** A card as signed-in people see it. */
-export const describeCard = (card: CardDefinition, dataset: Dataset): Card => ({
+/** A card as people see it to whom it offers these parts of its screen. */
+export const describeCard = (
+  card: CardDefinition,
+  dataset: Dataset,
+  features: ReadonlyArray<CardFeature>,
+): Card => ({
   id: card.id,
   urn: card.id,
   type: card.type,
@@ -24,7 +28,7 @@ export const describeCard = (card: CardDefinition, dataset: Dataset): Card => ({
   description: card.description,
   datasources: [{ dataSourceId: dataset.id, name: dataset.name, isSampleData: dataset.isSampleData }],
   certification: card.certification && { state: card.certification },
-  embed: everyFeature,
+  embed: switchesOf(features),
   metadata: { chartType: card.chart ?? "badge_table" },
   dateInfo: dateInfoOf(card, dataset),
   drillPathURNs: card.drillPath,
@@ -45,9 +49,14 @@ const dateInfoOf = ({ dateInfo, category, series }: CardDefinition, dataset: Dat
   }
 }
 
-/** A dataset with the columns that filters may use, under the name that the reader knows it by. */
-export const describeSource = (dataset: Dataset, id: DataSourceId): DataSource => ({
+/** A dataset with the columns and the policies that filters may use, under the name that the reader knows it by. */
+export const describeSource = (
+  dataset: Dataset,
+  id: DataSourceId,
+  policies: ReadonlyArray<Policy> = [],
+): DataSource => ({
   id,
+  filterGroups: policies.map(({ id: filterGroupId, name }) => ({ filterGroupId, name })),
   name: dataset.name,
   type: typeof dataset.source === "string" ? (dataset.source.split(".").at(-1) ?? "") : "sql",
   isSampleData: dataset.isSampleData,

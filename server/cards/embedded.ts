@@ -6,6 +6,7 @@ import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../workspace/card.ts"
 import type { Dataset } from "../workspace/dataset.ts"
 import type { Embed, WorkspaceModel } from "../workspace/model.ts"
+import { featuresOf } from "./features.ts"
 
 /** The switch without which no card is embedded. */
 const embedFeature = "embed-card-view"
@@ -48,13 +49,15 @@ export const embeddedCard = (
   id: string,
 ): Effect.Effect<EmbeddedCard, NotFound | Forbidden> =>
   Effect.gen(function* () {
-    const embed = yield* embedOf(model, id)
+    const named = yield* embedOf(model, id)
     if (!model.customer.features.some(({ name, enabled }) => name === embedFeature && enabled)) {
       return yield* notEnabled
     }
+    const root = model.cards.get(named.card)
+    const offered = root === undefined ? [] : featuresOf(model, root)
+    const embed = { ...named, features: named.features.filter((feature) => offered.includes(feature)) }
     const level = id === embed.externalId ? 0 : Number(id.slice(embed.externalId.length + 1))
     if (level > 0) yield* offers(embed, "drill")
-    const root = model.cards.get(embed.card)
     const path = [embed.card, ...(root?.drillPath ?? [])]
       .slice(0, level + 1)
       .flatMap((urn) => model.cards.get(urn) ?? [])
@@ -65,6 +68,10 @@ export const embeddedCard = (
       embed.readAs === "all" ? { _tag: "AllRows" } : { _tag: "Groups", groupIds: embed.readAs.groups }
     return { embed, level, path, card, dataset, viewer, isLastLevel: level === root.drillPath.length }
   })
+
+/** Whether a table of the rows behind a mark follows the last level of the drill path. */
+export const isTableBelow = ({ embed, path, isLastLevel }: EmbeddedCard): boolean =>
+  isLastLevel && path[0]?.allowTableDrill === true && embed.features.includes("drill")
 
 /** Refuses a feature that an embedding does not offer. */
 export const offers = (embed: Embed, feature: CardFeature): Effect.Effect<void, Forbidden> =>

@@ -1,4 +1,4 @@
-import { type Card, CardFeature } from "#domain/card/types.ts"
+import type { Card } from "#domain/card/types.ts"
 import type { EnvironmentFacts } from "#domain/environment/types.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import { environmentFacts } from "../content/environmentHandlers.ts"
@@ -17,10 +17,9 @@ export const embedEnvironment = (
 
 /** A card under its external name, with no more than its embedding offers. */
 export const describeEmbedded = ({ embed, level, path, card, dataset }: EmbeddedCard): Card => {
-  const described = describeCard(card, dataset)
+  const described = describeCard(card, dataset, embed.features)
   const drills = level === 0 && embed.features.includes("drill")
   const urn = levelName(embed, level)
-  const features = CardFeature.literals.map((feature) => [feature, embed.features.includes(feature)] as const)
   return {
     ...described,
     id: urn,
@@ -29,7 +28,6 @@ export const describeEmbedded = ({ embed, level, path, card, dataset }: Embedded
       ...source,
       dataSourceId: DataSourceId.make(embed.externalId),
     })),
-    embed: { ...described.embed, ...Object.fromEntries(features) },
     drillPathURNs: drills ? (path[0]?.drillPath ?? []).map((_, index) => levelName(embed, index + 1)) : [],
     allowTableDrill: drills && card.allowTableDrill,
   }

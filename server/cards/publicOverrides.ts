@@ -7,7 +7,8 @@ import { type EmbeddedCard, offers } from "./embedded.ts"
 import { maxTableRows } from "./question.ts"
 
 /**
- * What the viewer of an embedding may choose over a card. Data source ids are left out of the filters. Without the
+ * What the viewer of an embedding may choose over a card. Data source ids are left out of the filters, and a choice of
+ * policies counts for nothing: an embedding reads as its workspace says. Without the
  * feature `filter` only the filters of a drill remain: on columns that tell the marks of the `above` levels apart.
  */
 export const publicOverrides = (
@@ -22,8 +23,9 @@ export const publicOverrides = (
     overrides.dateTimeElement !== undefined ||
     overrides.overrideDateRange === true ||
     filters.some(({ column }) => !drillColumns.has(column))
+  const { dataControlContext: _, ...kept } = overrides
   return Effect.as(chosen ? offers(embed, "filter") : Effect.void, {
-    ...overrides,
+    ...kept,
     ...(filters.length > 0 && { filters: filters.map(withoutSource) }),
   })
 }

@@ -10,6 +10,9 @@ const maxCategories = 10_000
 /** How many rows a card's table has when no limit is asked for, and at most where it is embedded. */
 export const maxTableRows = 200
 
+/** Up to this many rows are put in order; sorting more would take memory with every row. */
+export const maxSortedRows = 250_000
+
 /** The rows that a card is about: its own filters and range, under what a person chose over them. */
 export const selectionOf = (
   card: CardDefinition,
@@ -27,7 +30,8 @@ export const selectionOf = (
         }
   const dates = chosen ?? (overrides.overrideDateRange === true ? null : own)
   return {
-    filters: [...(overrides.filters ?? []), ...card.filters],
+    filters: overrides.filters ?? [],
+    own: card.filters,
     dateRange: dates && { column: dates.column, ...resolveDateRange(dates.range, calendar) },
   }
 }
@@ -100,6 +104,13 @@ export const totalsQuestion = (card: CardDefinition, dataset: Dataset): Question
     const column = dataset.columns.find((candidate) => candidate.name === name)
     return { name, total: column === undefined ? null : totalOf(column) }
   }),
+})
+
+/** What all rows of a card's table ask: in the table's order, or as they are stored. */
+export const everyRowQuestion = (card: CardDefinition, isSorted: boolean): Question => ({
+  _tag: "everyRow",
+  columns: card.columns,
+  latestBy: isSorted ? (card.dateInfo?.column ?? null) : null,
 })
 
 /** The card's own order; else dates as time goes by, and all else by the first value, the largest first. */

@@ -6,7 +6,7 @@ import type { EnvironmentFacts } from "#domain/environment/types.ts"
 import project from "../../package.json" with { type: "json" }
 import { AuthorizedDomains } from "../http/security.ts"
 import { Readers } from "../identity/readers.ts"
-import type { WorkspaceModel } from "../workspace/model.ts"
+import { calendarOf, type WorkspaceModel } from "../workspace/model.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
 /**
@@ -37,6 +37,7 @@ export const environmentFacts = (
   isDashboardTypeConfigured: false,
   features: customer.features,
   productAnalytics: true,
+  calendar: calendarOf(customer),
 })
 
 /** The environment of the app: with the reader and every authorized domain of the workspace, or for a stranger alone. */

@@ -1,22 +1,17 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import { BadRequest, Forbidden, NotFound } from "#contract/errors.ts"
+import { BadRequest, NotFound } from "#contract/errors.ts"
 import { Reader, type ReaderFacts } from "#contract/reader.ts"
 import type { HomeCommand, Marks } from "#domain/home/home.ts"
 import type { CardUrn, CommandId } from "#domain/kernel/ids.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { Homes } from "./homes.ts"
-import { stackFor, stackSummaries } from "./stacks.ts"
+import { readableStack } from "./readableStack.ts"
+import { stackSummaries } from "./stacks.ts"
 
 const noCard = new NotFound({ code: "NoCard", message: "There is no such card.", field: "urn" })
-const noStack = new NotFound({ code: "NoStack", message: "There is no such stack.", field: "stackId" })
-const noAccess = new Forbidden({
-  code: "NoStackAccess",
-  message: "You don't have stack access.",
-  field: "stackId",
-})
 
 /** Home, stacks, favourites and views: what a reader may not see is not there for them. */
 export const StacksHandlers = HttpApiBuilder.group(
@@ -53,10 +48,7 @@ export const StacksHandlers = HttpApiBuilder.group(
       stack: Effect.fnUntraced(function* ({ params: { stackId } }) {
         const reader = yield* Reader
         const { favorites } = yield* homes.marks(reader.userId)
-        const stack = stackFor(workspace.latest(), reader, visible(reader, favorites), stackId)
-        if (stack === "unknown") return yield* noStack
-        if (stack === "hidden") return yield* noAccess
-        return stack
+        return yield* readableStack(workspace.latest(), reader, favorites, stackId)
       }),
       favorite: ({ params: { urn }, payload: { commandId, on } }) =>
         run(commandId, { _tag: on ? "FavoriteCard" : "UnfavoriteCard", urn }),

@@ -1,5 +1,5 @@
 import { Cause, Effect, Schema, SchemaIssue } from "effect"
-import { HttpRouter, HttpServerError, HttpServerResponse } from "effect/http"
+import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiError } from "effect/http-api"
 
 /** How every refusal reads: what kind, what to do about it, and which part of the request is meant. */
@@ -19,6 +19,10 @@ const notUnderstood = problem(400, { code: "BadRequest", message: "The request c
 const notJson = problem(415, {
   code: "UnsupportedMediaType",
   message: "Send JSON, with content-type: application/json.",
+})
+const notForm = problem(415, {
+  code: "UnsupportedMediaType",
+  message: "Send a form, with content-type: application/x-www-form-urlencoded.",
 })
 const internal = problem(500, {
   code: "Internal",
@@ -46,17 +50,24 @@ const known = (error: unknown): HttpServerResponse.HttpServerResponse | null => 
   return reason.reason === "BodyTooLarge" ? tooLarge : notUnderstood
 }
 
+/** What takes a form in place of JSON: exports, so that a page without scripts can ask for a file. */
+const takesForm = /^[^?#]*\/export(?:[?#]|$)/
+
 /** A wrong content type is refused without a word where bodies are decoded. */
-const explained = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>
-  response.status === 415 ? notJson : response
+const explained =
+  (url: string) =>
+  (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>
+    response.status !== 415 ? response : takesForm.test(url) ? notForm : notJson
 
 /** Answers in JSON whatever goes wrong while a request is handled; what nobody expected is logged and not shown. */
 export const layerProblems = HttpRouter.middleware(
   (handled) =>
-    Effect.catchCause(Effect.map(handled, explained), (cause) => {
-      if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
-      const answer = known(Cause.squash(cause))
-      return answer === null ? Effect.as(Effect.logError(cause), internal) : Effect.succeed(answer)
-    }),
+    Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ url }) =>
+      Effect.catchCause(Effect.map(handled, explained(url)), (cause) => {
+        if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
+        const answer = known(Cause.squash(cause))
+        return answer === null ? Effect.as(Effect.logError(cause), internal) : Effect.succeed(answer)
+      }),
+    ),
   { global: true },
 )

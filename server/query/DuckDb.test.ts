@@ -1,5 +1,5 @@
 import { it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, Stream } from "effect"
 import { expect } from "vitest"
 import { DuckDb } from "./DuckDb.ts"
 
@@ -22,5 +22,41 @@ it.live("keeps the statement and the cause of a refusal", () =>
     const error = yield* Effect.flip(run("SELECT none"))
     expect(error.sql).toBe("SELECT none")
     expect(error.message).toContain("none")
+  }).pipe(Effect.provide(DuckDb.layer(":memory:"))),
+)
+
+it.live("gives a long answer as it is read, and stops making it when no one reads on", () =>
+  Effect.gen(function* () {
+    const { stream, run } = yield* DuckDb
+    const open = Effect.map(
+      run("SELECT * FROM duckdb_connection_count()"),
+      (reader) => reader.getRows()[0]?.[0],
+    )
+    const idle = yield* open
+    const endless = "SELECT range FROM range(1_000_000_000_000)"
+    const [batch = []] = yield* Stream.runCollect(Stream.take(stream(endless), 1))
+    expect(batch.slice(0, 2)).toEqual([[0n], [1n]])
+    expect(yield* open).toBe(idle)
+  }).pipe(Effect.provide(DuckDb.layer(":memory:"))),
+)
+
+it.live("stops a long answer that has no rows yet when no one waits for it", () =>
+  Effect.gen(function* () {
+    const { stream, run } = yield* DuckDb
+    const nothing =
+      "SELECT * FROM range(10_000_000_000) a, range(10_000_000_000) b WHERE a.range + b.range < 0"
+    const fiber = yield* Effect.forkChild(Stream.runDrain(stream(nothing)), { startImmediately: true })
+    yield* Fiber.interrupt(fiber)
+    expect((yield* run("SELECT 42")).getRows()).toEqual([[42]])
+  }).pipe(Effect.provide(DuckDb.layer(":memory:"))),
+)
+
+it.live("binds the values of a long answer, and keeps the cause of a refusal", () =>
+  Effect.gen(function* () {
+    const { stream } = yield* DuckDb
+    const rows = yield* Stream.runCollect(stream("SELECT $1", [{ type: "text", value: "'; --" }]))
+    expect(rows).toEqual([[["'; --"]]])
+    const error = yield* Effect.flip(Stream.runDrain(stream("SELECT none")))
+    expect(error.sql).toBe("SELECT none")
   }).pipe(Effect.provide(DuckDb.layer(":memory:"))),
 )

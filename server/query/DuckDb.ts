@@ -6,10 +6,11 @@ import {
   type DuckDBConnection,
   DuckDBInstance,
   type DuckDBResultReader,
+  type DuckDBValue,
   INTEGER,
   VARCHAR,
 } from "@duckdb/node-api"
-import { Context, Effect, Layer, Pool, Schema, type Scope } from "effect"
+import { Cause, Context, Effect, Layer, Pool, Schema, type Scope, Stream } from "effect"
 import type { Binding } from "./bindings.ts"
 
 /** DuckDB refused a statement or could not be opened; the cause and the statement are kept. */
@@ -32,45 +33,72 @@ const types = { text: VARCHAR, integer: INTEGER, bigint: BIGINT, double: DOUBLE 
 /** DuckDB forgets an interruption that comes before the statement has begun: it is said again, in milliseconds. */
 const insistence = 2
 
-/** Asks a connection. An interrupted question is stopped in the database before the connection is free again. */
-const askOn =
-  (connection: DuckDBConnection) =>
-  <A>(sql: string, ask: () => Promise<A>): Effect.Effect<A, DuckDbError> =>
-    Effect.callback((resume) => {
-      const ended = ask().then(
-        (answer) => resume(Effect.succeed(answer)),
-        (cause) => resume(Effect.fail(errorOf(sql, cause))),
-      )
-      return Effect.promise(() => {
-        const stopping = setInterval(() => connection.interrupt(), insistence)
-        return ended.finally(() => clearInterval(stopping))
-      })
+/** Waits for the database. What is interrupted is stopped there before the connection is free again. */
+const settled = <A>(connection: DuckDBConnection, sql: string, start: () => Promise<A>) =>
+  Effect.callback<A, DuckDbError>((resume) => {
+    const ended = start().then(
+      (answer) => resume(Effect.succeed(answer)),
+      (cause) => resume(Effect.fail(errorOf(sql, cause))),
+    )
+    return Effect.promise(() => {
+      const stopping = setInterval(() => connection.interrupt(), insistence)
+      return ended.finally(() => clearInterval(stopping))
     })
+  })
 
 const bound = (params: ReadonlyArray<Binding>) =>
   [params.map(({ value }) => value), params.map(({ type }) => types[type])] as const
 
-const runOn = (connection: DuckDBConnection): Run => {
-  const ask = askOn(connection)
-  return (sql, params = []) => ask(sql, () => connection.runAndReadAll(sql, ...bound(params)))
-}
+/** Runs statements on a connection. */
+const runOn =
+  (connection: DuckDBConnection): Run =>
+  (sql, params = []) =>
+    settled(connection, sql, () => connection.runAndReadAll(sql, ...bound(params)))
 
 /** The first column of an answer, which holds integers and none that is absent. */
-const integersOn = (connection: DuckDBConnection) => {
-  const ask = askOn(connection)
-  return (sql: string, params: ReadonlyArray<Binding>) =>
-    ask(sql, async () => {
-      const result = await connection.run(sql, ...bound(params))
-      const chunks = await result.fetchAllChunks()
-      const all = new Int32Array(chunks.reduce((rows, chunk) => rows + chunk.rowCount, 0))
-      let at = 0
-      for (const chunk of chunks) {
-        const column = chunk.getColumnVector(0)
-        for (let row = 0; row < chunk.rowCount; row++) all[at++] = Number(column.getItem(row))
-      }
-      return all
-    })
-}
+const integersOn = (
+  connection: DuckDBConnection,
+  sql: string,
+  params: ReadonlyArray<Binding>,
+): Effect.Effect<Int32Array, DuckDbError> =>
+  settled(connection, sql, async () => {
+    const chunks = await (await connection.run(sql, ...bound(params))).fetchAllChunks()
+    const all = new Int32Array(chunks.reduce((rows, chunk) => rows + chunk.rowCount, 0))
+    let at = 0
+    for (const chunk of chunks) {
+      const column = chunk.getColumnVector(0)
+      for (let row = 0; row < chunk.rowCount; row++) all[at++] = Number(column.getItem(row))
+    }
+    return all
+  })
+
+/** Some rows of an answer, a few thousand at most. */
+export type RowBatch = ReadonlyArray<ReadonlyArray<DuckDBValue>>
+
+/** Reads an answer on a connection as it is made: the database waits while no one reads. */
+const streamOn = (
+  connection: DuckDBConnection,
+  sql: string,
+  params: ReadonlyArray<Binding>,
+): Effect.Effect<Stream.Stream<RowBatch, DuckDbError>, DuckDbError> =>
+  Effect.map(
+    settled(connection, sql, () => connection.stream(sql, ...bound(params))),
+    (result) => {
+      const next = settled(connection, sql, () => result.fetchChunk())
+      const pull = Effect.flatMap(next, (chunk) =>
+        chunk === null || chunk.rowCount === 0 ? Cause.done() : Effect.succeed([chunk.getRows()] as const),
+      )
+      return Stream.fromPull(Effect.succeed(pull))
+    },
+  )
+
+/** Gives up what a connection still has under way (another statement ends it) and closes it. */
+const abandon = (connection: DuckDBConnection): Effect.Effect<void> =>
+  Effect.promise(async () => {
+    connection.interrupt()
+    await connection.run("SELECT 1")
+    connection.closeSync()
+  })
 
 /** Connections that answer at once; more give no more answers a second on two threads. */
 const connections = 4
@@ -85,6 +113,8 @@ export class DuckDb extends Context.Service<
     readonly integers: (sql: string, params: ReadonlyArray<Binding>) => Effect.Effect<Int32Array, DuckDbError>
     /** A connection of one's own, for temporary tables and transactions. */
     readonly connect: Effect.Effect<Run, DuckDbError, Scope.Scope>
+    /** Reads a long answer as it is made, on a connection that goes with the stream: an answer never lies in memory whole. */
+    readonly stream: (sql: string, params?: ReadonlyArray<Binding>) => Stream.Stream<RowBatch, DuckDbError>
   }
 >()("cairn/DuckDb") {
   /** Opens a database file, made when it is missing; `:memory:` is one that is not kept. */
@@ -105,15 +135,19 @@ export class DuckDb extends Context.Service<
           }),
           (opened) => Effect.sync(() => opened.closeSync()),
         )
-        const connection = Effect.acquireRelease(
-          Effect.tryPromise({ try: () => instance.connect(), catch: refusing("connect") }),
-          (opened) => Effect.sync(() => opened.closeSync()),
-        )
-        const pool = yield* Pool.make({ acquire: connection, size: connections })
+        const connection = Effect.tryPromise({ try: () => instance.connect(), catch: refusing("connect") })
+        const held = Effect.acquireRelease(connection, (opened) => Effect.sync(() => opened.closeSync()))
+        const pool = yield* Pool.make({ acquire: held, size: connections })
         return {
-          connect: Effect.map(connection, runOn),
+          connect: Effect.map(held, runOn),
           run: (sql, params) => Pool.use(pool, (opened) => runOn(opened)(sql, params)),
-          integers: (sql, params) => Pool.use(pool, (opened) => integersOn(opened)(sql, params)),
+          integers: (sql, params) => Pool.use(pool, (opened) => integersOn(opened, sql, params)),
+          stream: (sql, params = []) =>
+            Stream.unwrap(
+              Effect.flatMap(Effect.acquireRelease(connection, abandon), (opened) =>
+                streamOn(opened, sql, params),
+              ),
+            ),
         }
       }),
     )

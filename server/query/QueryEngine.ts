@@ -1,4 +1,4 @@
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Stream } from "effect"
 import type { BadRequest } from "#contract/errors.ts"
 import { makeAnswerCache } from "./AnswerCache.ts"
 import { type Answer, answerOf } from "./answer.ts"
@@ -27,7 +27,11 @@ const keyOf = ({ sql, params }: Pick<CompiledQuery, "sql" | "params">): string =
 /** Answers plans. An answer is kept until the data, the policies or the question change: all three are its key. */
 export class QueryEngine extends Context.Service<
   QueryEngine,
-  { readonly run: (plan: QueryPlan) => Effect.Effect<Answer, BadRequest> }
+  {
+    readonly run: (plan: QueryPlan) => Effect.Effect<Answer, BadRequest>
+    /** A long answer, some rows at a time, as the database gives them. It is not kept. */
+    readonly stream: (plan: QueryPlan) => Effect.Effect<Stream.Stream<Answer["rows"]>, BadRequest>
+  }
 >()("cairn/QueryEngine") {
   static readonly layerNoDeps = Layer.effect(
     QueryEngine,
@@ -64,6 +68,13 @@ export class QueryEngine extends Context.Service<
           )
           return yield* cache.get(key, ask)
         }),
+        stream: (plan) =>
+          Effect.map(Effect.fromResult(compile(plan)), (query) =>
+            database.stream(query.sql, query.params).pipe(
+              Stream.map((batch) => answerOf(query, batch).rows),
+              Stream.orDie,
+            ),
+          ),
       }
     }),
   )

@@ -1,5 +1,6 @@
 import { DuckDBDateValue, DuckDBTimestampValue, type DuckDBValue } from "@duckdb/node-api"
 import type { Cell } from "#domain/card/chart.ts"
+import { dayNumber, isoDay } from "#domain/filter/moment.ts"
 import type { CompiledQuery } from "./CompiledQuery.ts"
 import { dayOfBucket, type Reading } from "./dimension.ts"
 
@@ -35,9 +36,26 @@ const cellOf = (value: DuckDBValue, reading: Reading): Cell => {
   if (typeof value === "bigint") return Number(value)
   if (typeof value === "string") return value
   if (value instanceof DuckDBDateValue) return value.toString()
-  if (value instanceof DuckDBTimestampValue) {
-    const text = value.toString().replace(" ", "T")
-    return text.endsWith(":00") && text.length === 19 ? text.slice(0, 16) : text
-  }
+  if (value instanceof DuckDBTimestampValue) return momentOf(value)
   return String(value)
 }
+
+const minute = 60_000_000
+const day = 1440
+
+/** A moment in ISO 8601. Whole minutes of years with four digits, which most are, are written without a detour. */
+const momentOf = (value: DuckDBTimestampValue): string => {
+  const minutes = Number(value.micros) / minute
+  const days = Math.floor(minutes / day)
+  if (Number.isInteger(minutes) && days >= firstDay && days <= lastDay) {
+    const time = minutes - days * day
+    return `${isoDay(days)}T${twoDigits(Math.floor(time / 60))}:${twoDigits(time % 60)}`
+  }
+  const text = value.toString().replace(" ", "T")
+  return text.endsWith(":00") && text.length === 19 ? text.slice(0, 16) : text
+}
+
+const firstDay = dayNumber("0001-01-01")
+const lastDay = dayNumber("9999-12-31")
+
+const twoDigits = (value: number): string => (value < 10 ? `0${value}` : `${value}`)

@@ -4,7 +4,7 @@ import { dayNumber, fullMoment, isoDay } from "#domain/filter/moment.ts"
 import { Bindings, identifier } from "./bindings.ts"
 import type { Clause, CompiledQuery } from "./CompiledQuery.ts"
 import { columnOf } from "./columns.ts"
-import { allOf, anyOf, conditionOf } from "./condition.ts"
+import { allOf, anyOf, conditionOfAll } from "./condition.ts"
 import { grouped } from "./grouped.ts"
 import type { QueryPlan } from "./plan.ts"
 import { orderOfRows, type Rows, rows, rowsById } from "./rows.ts"
@@ -63,6 +63,18 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
       return rows(question, table, from, bindings)
     case "totals":
       return totals(question, table, from)
+    case "everyRow":
+      return Result.gen(function* () {
+        for (const [index, name] of question.columns.entries())
+          yield* columnOf(table, name, `columns.${index}`)
+        const { latestBy } = question
+        const order = latestBy === null ? "" : ` ORDER BY ${identifier(latestBy)} DESC NULLS LAST, rowid`
+        return {
+          sql: `SELECT ${question.columns.map(identifier).join(", ")} ${from}${order}`,
+          readings: question.columns.map(() => "plain" as const),
+          counted: false,
+        }
+      })
     case "values":
       return Result.map(columnOf(table, question.column, "column"), ({ name }) => {
         const distinct = `SELECT DISTINCT ${identifier(name)} AS v ${from}`
@@ -84,22 +96,17 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
 /** Policies, filters and dates: the rows that a plan is about. */
 const whereOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
-    const { table, policies, filters, dateRange } = plan
+    const { table, policies, filters, own, dateRange } = plan
     const conditions: Array<string> = []
     if (policies.alternatives !== null) {
       const alternatives: Array<string> = []
       for (const [index, alternative] of policies.alternatives.entries()) {
-        const parts: Array<string> = []
-        for (const filter of alternative) {
-          parts.push(yield* conditionOf(filter, table, bindings, `policies.${index}`))
-        }
-        alternatives.push(allOf(parts))
+        alternatives.push(yield* conditionOfAll(alternative, table, bindings, `policies.${index}`))
       }
       conditions.push(anyOf(alternatives))
     }
-    for (const [index, filter] of filters.entries()) {
-      conditions.push(yield* conditionOf(filter, table, bindings, `filters.${index}`))
-    }
+    if (filters.length > 0) conditions.push(yield* conditionOfAll(filters, table, bindings, "filters"))
+    if (own.length > 0) conditions.push(yield* conditionOfAll(own, table, bindings, "card.filters"))
     if (dateRange !== null) {
       const { name, dataType } = yield* columnOf(table, dateRange.column, "dateRangeFilter.column")
       if (dataType !== "date" && dataType !== "datetime") {

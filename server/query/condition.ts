@@ -2,6 +2,7 @@ import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import type { Cell } from "#domain/card/chart.ts"
 import { bucketOf, fullMoment } from "#domain/filter/moment.ts"
+import { type Alternative, termsOf } from "#domain/filter/terms.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { type Bindings, identifier } from "./bindings.ts"
 import { columnOf } from "./columns.ts"
@@ -55,6 +56,30 @@ export const conditionOf = (
         return anyOf(values.map((value) => comparison(column, operand, value, filter, bindings)))
       }
     }
+  })
+
+/**
+ * Filters as one SQL condition: of each term (`termsOf` of the domain) one must hold. One without values is not in
+ * force, and no alternative to others either, but its column must be there. `field` names the list.
+ */
+export const conditionOfAll = (
+  filters: ReadonlyArray<QueryFilter>,
+  table: StoredTable,
+  bindings: Bindings,
+  field: string,
+): Condition =>
+  Result.gen(function* () {
+    const conditions: Array<Alternative & { readonly sql: string }> = []
+    for (const [index, filter] of filters.entries()) {
+      const sql = yield* conditionOf(filter, table, bindings, `${field}.${index}`)
+      const { anyOf, values } = filter
+      if (values.length > 0) conditions.push(anyOf === undefined ? { sql } : { sql, anyOf })
+    }
+    return allOf(
+      termsOf(conditions).map((term) =>
+        term.length === 1 ? (term[0]?.sql ?? "TRUE") : anyOf(term.map(({ sql }) => sql)),
+      ),
+    )
   })
 
 /** Conditions of which one must hold. */

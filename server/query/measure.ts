@@ -3,7 +3,7 @@ import type { BadRequest } from "#contract/errors.ts"
 import type { Measure } from "../workspace/card.ts"
 import { type Bindings, identifier } from "./bindings.ts"
 import { columnOf } from "./columns.ts"
-import { allOf, conditionOf } from "./condition.ts"
+import { conditionOfAll } from "./condition.ts"
 import type { StoredTable } from "./table.ts"
 
 const aggregates = { sum: "sum", avg: "avg", min: "min", max: "max" } as const
@@ -20,11 +20,8 @@ export const aggregateOf = (
       case "count":
         return "CAST(count(*) AS DOUBLE)"
       case "share": {
-        const conditions: Array<string> = []
-        for (const [index, filter] of measure.where.entries()) {
-          conditions.push(yield* conditionOf(filter, table, bindings, `${field}.where.${index}`))
-        }
-        return `CAST(count(*) FILTER (WHERE ${allOf(conditions)}) AS DOUBLE) / nullif(count(*), 0)`
+        const condition = yield* conditionOfAll(measure.where, table, bindings, `${field}.where`)
+        return `CAST(count(*) FILTER (WHERE ${condition}) AS DOUBLE) / nullif(count(*), 0)`
       }
       case "countDistinct": {
         const { name } = yield* columnOf(table, measure.column, `${field}.column`)

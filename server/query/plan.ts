@@ -20,6 +20,7 @@ export interface PlanSort {
  *   groups of `dimensions`, in the order of `sort`.
  * - `rows`: rows as they are, in the order of `sort`, and where that leaves them equal the latest of `latestBy` first.
  * - `totals`: one row with a figure for each column, null where the column has none.
+ * - `everyRow`: all of them, the latest of `latestBy` first, or as they are stored where it is null.
  * - `count`: how many rows there are.
  * - `values`: the distinct values of a column whose text contains `search`, in their order, absent last.
  */
@@ -45,12 +46,21 @@ export type Question =
       readonly _tag: "totals"
       readonly columns: ReadonlyArray<{ readonly name: string; readonly total: TotalKind | null }>
     }
+  | {
+      readonly _tag: "everyRow"
+      readonly columns: ReadonlyArray<string>
+      readonly latestBy: string | null
+    }
   | { readonly _tag: "count" }
   | { readonly _tag: "values"; readonly column: string; readonly search: string; readonly limit: number }
 
-/** Which rows are asked about, before policies. All filters must hold; the range's days are both included. */
+/**
+ * Which rows are asked about, before policies: those of the filters that a person chose, of the card's `own`, and of
+ * the range, whose days are both included. What stands in one list is no alternative to what stands in the other.
+ */
 export interface Selection {
   readonly filters: ReadonlyArray<QueryFilter>
+  readonly own: ReadonlyArray<QueryFilter>
   readonly dateRange: (DaySpan & { readonly column: string }) | null
 }
 
@@ -68,9 +78,10 @@ export const planFor = (
   table: StoredTable,
   selection: Selection,
   question: Question,
+  filterGroupIds: ReadonlyArray<string> = [],
 ): QueryPlan => ({
   ...selection,
   table,
-  policies: decidePolicies(workspace, table.dataset, viewer),
+  policies: decidePolicies(workspace, table.dataset, viewer, filterGroupIds),
   question,
 })

@@ -1,7 +1,7 @@
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
 import { includes } from "../workspace/grants.ts"
-import type { WorkspaceModel } from "../workspace/model.ts"
+import type { Policy, WorkspaceModel } from "../workspace/model.ts"
 import type { Viewer } from "./viewer.ts"
 
 const decided: unique symbol = Symbol("decided")
@@ -20,22 +20,40 @@ const decision = (alternatives: PolicyDecision["alternatives"]): PolicyDecision 
   alternatives,
 })
 
+/** The policies over a dataset that apply to a viewer; an admin and an embedding of all rows read as any of them. */
+export const applyingPolicies = (
+  workspace: WorkspaceModel,
+  dataset: DataSourceId,
+  viewer: Viewer,
+): ReadonlyArray<Policy> => {
+  const policies = workspace.policies.filter((policy) => policy.dataset === dataset)
+  if (seesAll(viewer)) return policies
+  const person = viewer._tag === "Person" ? viewer.reader : { userId: "", groupIds: groupsOf(viewer) }
+  return policies.filter((policy) => includes(policy.appliesTo, person))
+}
+
+const seesAll = (viewer: Viewer): boolean =>
+  viewer._tag === "AllRows" || (viewer._tag === "Person" && viewer.reader.roleId === "ADMIN")
+
+const groupsOf = (viewer: Viewer): ReadonlyArray<string> => (viewer._tag === "Groups" ? viewer.groupIds : [])
+
 /**
  * The rows of a dataset that a viewer may see. Admins, and everyone where a dataset has no policy, see all. Where it
- * has policies, a viewer sees what any of those that apply to them shows, and nothing when none applies.
+ * has policies, a viewer sees what any of those that apply to them shows, and nothing when none applies. Of the
+ * policies that apply, `chosen` ones narrow to what any of them shows; a policy that does not apply cannot be chosen.
  */
 export const decidePolicies = (
   workspace: WorkspaceModel,
   dataset: DataSourceId,
   viewer: Viewer,
+  chosen: ReadonlyArray<string> = [],
 ): PolicyDecision => {
-  if (viewer._tag === "AllRows") return decision(null)
-  if (viewer._tag === "Person" && viewer.reader.roleId === "ADMIN") return decision(null)
-  const policies = workspace.policies.filter((policy) => policy.dataset === dataset)
-  if (policies.length === 0) return decision(null)
-  const person = viewer._tag === "Person" ? viewer.reader : { userId: "", groupIds: viewer.groupIds }
-  const applying = policies.filter((policy) => includes(policy.appliesTo, person))
-  return applying.some((policy) => policy.filters.length === 0)
+  const applying = applyingPolicies(workspace, dataset, viewer)
+  const narrowed = applying.filter(({ id }) => chosen.includes(id))
+  const isOpen = seesAll(viewer) || workspace.policies.every((policy) => policy.dataset !== dataset)
+  if (isOpen && narrowed.length === 0) return decision(null)
+  const shown = narrowed.length === 0 ? applying : narrowed
+  return shown.some((policy) => policy.filters.length === 0)
     ? decision(null)
-    : decision(applying.map((policy) => policy.filters))
+    : decision(shown.map((policy) => policy.filters))
 }

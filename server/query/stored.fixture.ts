@@ -23,9 +23,19 @@ export const askSales = Effect.gen(function* () {
     question: Question,
     selection: Partial<Selection> = {},
     viewer: Viewer = { _tag: "AllRows" },
+    filterGroupIds: ReadonlyArray<string> = [],
   ) =>
     QueryEngine.use((engine) =>
-      engine.run(planFor(model, viewer, table, { filters: [], dateRange: null, ...selection }, question)),
+      engine.run(
+        planFor(
+          model,
+          viewer,
+          table,
+          { filters: [], own: [], dateRange: null, ...selection },
+          question,
+          filterGroupIds,
+        ),
+      ),
     ).pipe(Effect.provide(context))
   return { model, table, ask }
 })

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { ChartType, DateGrain, NumberFormat } from "#domain/card/chart.ts"
-import { Certification } from "#domain/card/types.ts"
+import { CardFeature, Certification } from "#domain/card/types.ts"
 import { DateTimeRange, IsoDate, QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import { Access } from "./grants.ts"
@@ -72,6 +72,10 @@ export const CardDefinition = Schema.Struct({
   ),
   drillPath: Schema.Array(CardUrn).pipe(Schema.withDecodingDefaultKey(none.list)),
   allowTableDrill: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
+  /** The parts of the card's screen that are offered; an embedding may offer fewer. */
+  features: Schema.Array(CardFeature).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(CardFeature.literals)),
+  ),
   certification: Schema.NullOr(Certification.fields.state).pipe(Schema.withDecodingDefaultKey(none.onNone)),
   updated: IsoDate,
   access: Schema.NullOr(Access).pipe(Schema.withDecodingDefaultKey(none.onNone)),

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { CardFeature } from "#domain/card/types.ts"
 import { Feature, RoleId } from "#domain/environment/types.ts"
+import { isTimeZone, type WorkCalendar } from "#domain/filter/workCalendar.ts"
 import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { Placement } from "#domain/stack/types.ts"
 import { AuthoredFilter, type CardDefinition } from "./card.ts"
@@ -20,9 +21,20 @@ export const Customer = Schema.Struct({
     firstDayOfWeek: Schema.Literals(weekdays),
     /** Month in which the fiscal year starts, 1 to 12. */
     fiscalYearStart: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 12 })),
+    /** Where midnight begins a day. */
+    timeZone: Schema.String.check(
+      Schema.makeFilter(isTimeZone, { expected: "a time zone such as Europe/Oslo" }),
+    ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("UTC"))),
   }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({ firstDayOfWeek: "monday", fiscalYearStart: 1 }))),
 })
 export type Customer = typeof Customer.Type
+
+/** How the customer counts days. */
+export const calendarOf = ({ calendar }: Customer): WorkCalendar => ({
+  timeZone: calendar.timeZone,
+  firstDayOfWeek: weekdays.indexOf(calendar.firstDayOfWeek),
+  fiscalYearStart: calendar.fiscalYearStart,
+})
 
 /** A person. `password` is the first one, for people who do not have one of their own yet. */
 export const Person = Schema.Struct({

@@ -88,14 +88,13 @@ describe("a signed-in reader", () => {
     const body = {
       column: "origin",
       search: "la",
-      cardId: "flights",
-      dataProvider: { dataSourceId: "flights-3m" },
+      dataSourceId: "flights-3m",
     }
     return Effect.gen(function* () {
       const source = yield* CardSource
       expect(yield* source.values({ ...question, dateRangeFilter: null })).toEqual(["LAX", null, 3])
       yield* source.values({ ...question, dateRangeFilter })
-      const path = "/api/content/v3/cards/kpi/values"
+      const path = "/api/content/v2/analyzer/cards/flights/values"
       expect(calls).toEqual([
         { method: "PUT", path, body },
         { method: "PUT", path, body: { ...body, queryOverrides: { dateRangeFilter } } },

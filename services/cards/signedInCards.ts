@@ -21,12 +21,12 @@ export const layerSignedInCards = Layer.effect(
         api.cards.datasources({ params: { id: urn } }).pipe(Effect.mapError(asRequestFailed)),
       values: ({ card, column, dataSourceId, search, dateRangeFilter }) =>
         api.values
-          .values({
+          .cardValues({
+            params: { id: card },
             payload: {
               column,
               search,
-              cardId: card,
-              dataProvider: { dataSourceId },
+              dataSourceId,
               ...(dateRangeFilter === null ? {} : { queryOverrides: { dateRangeFilter } }),
             },
           })

@@ -16,7 +16,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const readFilter = Effect.fnUntraced(function* (filter: unknown) {
   if (!isRecord(filter)) return yield* new RpcError(rpcErrors.invalidParams)
-  const { column, values, dataType, grain, filterType } = filter
+  const { column, values, dataType, grain, filterType, anyOf } = filter
   if (typeof column !== "string" || column === "") return yield* wrong("column is required")
   if (!Array.isArray(values)) return yield* wrong("values must be an Array")
   const operand = filter.operator ?? filter.operand
@@ -29,6 +29,7 @@ const readFilter = Effect.fnUntraced(function* (filter: unknown) {
     ...(dataType === undefined ? {} : { dataType }),
     ...(grain === undefined ? {} : { grain }),
     ...(filterType === undefined ? {} : { filterType }),
+    ...(anyOf === undefined ? {} : { anyOf }),
   })
   return yield* Option.isSome(read) ? Effect.succeed(read.value) : new RpcError(rpcErrors.invalidParams)
 })

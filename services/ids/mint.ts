@@ -6,3 +6,6 @@ export const mintCommandId = (): CommandId => CommandId.make(SecureRandom.uuidV7
 
 /** A new id for a filter. */
 export const mintFilterId = (): FilterId => FilterId.make(SecureRandom.uuidV7Unsafe())
+
+/** A new name for a group of alternatives, short as it goes into addresses. */
+export const mintGroup = (): string => SecureRandom.uuidV7Unsafe().slice(-8)

@@ -11,7 +11,12 @@ export interface PageShape {
   readonly nextFrame: Effect.Effect<void>
   /** Whether the page is seen: at once, and each change. */
   readonly visible$: Observable<boolean>
+  /** Hands a file to the browser, which puts it where downloads go. */
+  readonly save: (file: Blob, name: string) => Effect.Effect<void>
 }
+
+/** By then the browser has taken a file that was handed to it, in milliseconds. */
+const handedOver = 60_000
 
 const inBrowser: PageShape = {
   address: () => new URL(window.location.href),
@@ -30,6 +35,14 @@ const inBrowser: PageShape = {
       )
       .subscribe(observer),
   ),
+  save: (file, name) =>
+    Effect.sync(() => {
+      const link = document.createElement("a")
+      link.href = URL.createObjectURL(file)
+      link.download = name
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), handedOver)
+    }),
 }
 
 const atRest: PageShape = {
@@ -38,6 +51,7 @@ const atRest: PageShape = {
   reload: Effect.void,
   nextFrame: Effect.void,
   visible$: NEVER,
+  save: () => Effect.void,
 }
 
 /** The browser's page. A hidden page paints no frames: what waits for one waits until it is seen. */

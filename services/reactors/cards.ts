@@ -158,7 +158,13 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
         return CardSource.use((source) => source.datasources(level.urn)).pipe(
           Effect.map(
             (sources): ReadonlyArray<RootEvent> => [
-              { _tag: "FilterColumnsLoaded", key, columns: sources.flatMap((source) => source.columns) },
+              {
+                _tag: "FilterColumnsLoaded",
+                key,
+                columns: sources.flatMap((source) => source.columns),
+                sources: sources.map(({ id, name, type }) => ({ id, name, type })),
+                filterGroups: sources.flatMap((source) => source.filterGroups ?? []),
+              },
             ],
           ),
           Effect.catch(({ failure }) =>
@@ -175,6 +181,8 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
       store,
       "FilterApplied",
       "FilterRemoved",
+      "FiltersJoined",
+      "FilterGroupsApplied",
       "FiltersReceived",
       "FiltersCleared",
       "DateRangeChanged",

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "
 import { CardUrn, ChannelId, StackId } from "#domain/kernel/ids.ts"
 import { BuzzScreen, ChannelScreen } from "#src/buzz/ChannelScreen.tsx"
 import { CardScreen } from "#src/card/CardScreen.tsx"
+import type { CardSearch } from "#src/card/viewSearch.ts"
 import { HomeScreen, NotFoundScreen, StacksScreen } from "#src/home/HomeScreen.tsx"
 import { StackScreen } from "#src/home/StackScreen.tsx"
 import { Shell } from "#src/shell/Shell.tsx"
@@ -21,25 +22,20 @@ const stackRoute = createRoute({
   },
 })
 
-interface CardSearch {
-  readonly pfilters?: string
-  readonly drill?: string
-}
-
 /** The router reads JSON in an address into values; what keeps JSON as text gets it back. */
 const jsonText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value))
 
 const cardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/card/$urn",
-  validateSearch: ({ pfilters, drill }: Record<string, unknown>): CardSearch => ({
+  validateSearch: ({ pfilters, view, drill }: Record<string, unknown>): CardSearch => ({
     ...(pfilters === undefined ? {} : { pfilters: jsonText(pfilters) }),
+    ...(view === undefined ? {} : { view: jsonText(view) }),
     ...(drill === undefined ? {} : { drill: jsonText(drill) }),
   }),
   component: function CardPage() {
     const { urn } = cardRoute.useParams()
-    const { pfilters, drill } = cardRoute.useSearch()
-    return <CardScreen key={urn} urn={CardUrn.make(urn)} pfilters={pfilters ?? null} drill={drill ?? null} />
+    return <CardScreen key={urn} urn={CardUrn.make(urn)} search={cardRoute.useSearch()} />
   },
 })
 

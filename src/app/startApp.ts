@@ -12,6 +12,7 @@ import { CardSource } from "#services/cards/cardSource.ts"
 import { layerSignedInCards } from "#services/cards/signedInCards.ts"
 import { tableRows } from "#services/cards/tableRows.ts"
 import { Environment } from "#services/environment/environment.ts"
+import { ExportSource } from "#services/export/exportSource.ts"
 import { Http } from "#services/http/http.ts"
 import type { RequestFailed } from "#services/http/requestFailed.ts"
 import { HttpSettings } from "#services/http/settings.ts"
@@ -22,7 +23,9 @@ import { reactAnalytics } from "#services/reactors/analytics.ts"
 import { reactBuzz } from "#services/reactors/buzz.ts"
 import { reactCards } from "#services/reactors/cards.ts"
 import { reactContent } from "#services/reactors/content.ts"
+import { reactExports } from "#services/reactors/exports.ts"
 import { keepBuzz } from "#services/reactors/keep.ts"
+import { keepFilters } from "#services/reactors/keepFilters.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
 import { Store, type StoreShape } from "#services/store/store.ts"
@@ -35,7 +38,8 @@ const platform = Layer.mergeAll(Store.layer, Page.layer, BrowserStorage.layer)
 const settings = Layer.succeed(HttpSettings, { reloadOnUnauthorized: true, reauthenticate: null })
 const http = Http.layer.pipe(Layer.provide([Locale.layerNoDeps, settings]))
 const api = ServerApi.layerNoDeps.pipe(Layer.provideMerge(http))
-const sources = Layer.mergeAll(layerSignedInCards, layerSignedInBuzz).pipe(Layer.provideMerge(api))
+const files = ExportSource.layerUnder("/api/content/v1/cards")
+const sources = Layer.mergeAll(layerSignedInCards, layerSignedInBuzz, files).pipe(Layer.provideMerge(api))
 const environment = Environment.layerNoDeps.pipe(Layer.provide(http))
 const measured = Analytics.layerNoDeps.pipe(Layer.provide(http), Layer.provide(Locale.layerNoDeps))
 const everything = Layer.mergeAll(sources, environment, measured).pipe(Layer.provideMerge(platform))
@@ -86,11 +90,15 @@ export const startApp = async (): Promise<App> => {
 
   reactCards(store, runtime)
   reactContent(store, runtime)
+  reactExports(store, runtime)
   reactAnalytics(store, runtime, held.analytics)
   const { follow } = reactBuzz(store, runtime, buzz)
   await runtime.runPromise(Environment.use((environment) => environment.load))
   const reader = store.state().environment.facts?.user ?? null
-  if (reader !== null) keepBuzz(store, storage.local, reader.id)
+  if (reader !== null) {
+    keepBuzz(store, storage.local, reader.id)
+    keepFilters(store, storage.local, reader.id)
+  }
 
   const services: Services = {
     inFlight$: held.http.inFlight$,

@@ -4,9 +4,8 @@ import { useMemo } from "react"
 import { catchError, map, of, startWith, switchMap } from "rxjs"
 import type { ChannelSummary } from "#contract/buzz.ts"
 import type { Card } from "#domain/card/types.ts"
-import { appliedFilters } from "#domain/filter/filter.ts"
 import { useServices } from "#src/app/ServicesContext.tsx"
-import { useFilters } from "#src/card/useCard.ts"
+import { useCardView } from "#src/card/useCardView.ts"
 import { Failure, Skeleton } from "#src/components/Faces.tsx"
 import { useText } from "#src/text/useText.ts"
 import styles from "./channel.module.css"
@@ -14,11 +13,11 @@ import { Talk } from "./Talk.tsx"
 
 type Found = { readonly channel: ChannelSummary | null; readonly failed: boolean }
 
-/** The talk about a card, beside it; a message goes out with the filters under which its author sees the card. */
-export const CardTalk = ({ card, levelKey }: { card: Card; levelKey: string }) => {
+/** The talk about a card, beside it; a message goes out with the card as its author sees it. */
+export const CardTalk = ({ card }: { card: Card }) => {
   const text = useText()
   const { channelOfCard } = useServices()
-  const { filters } = useFilters(levelKey)
+  const view = useCardView(card.urn)
   const found$ = useObservable(
     (inputs$) =>
       inputs$.pipe(
@@ -34,8 +33,8 @@ export const CardTalk = ({ card, levelKey }: { card: Card; levelKey: string }) =
   )
   const found = useObservableState(found$)
   const attachments = useMemo(
-    () => [{ _tag: "CARD" as const, cardUrn: card.urn, title: card.title, filters: appliedFilters(filters) }],
-    [card, filters],
+    () => [{ _tag: "CARD" as const, cardUrn: card.urn, title: card.title, ...view }],
+    [card, view],
   )
   if (found?.failed === true) return <Failure title={text("buzz.loadFailed")} />
   if (found === undefined || found.channel === null)

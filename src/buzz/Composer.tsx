@@ -22,7 +22,10 @@ export const Composer = ({
   const dispatch = useDispatch()
   const [problem, setProblem] = useState<string | null>(null)
   const value = draft?.text ?? ""
-  const filterCount = attachments.reduce((count, attachment) => count + attachment.filters.length, 0)
+  const chosen = attachments.filter(
+    ({ filters, settings = {}, drill = [] }) =>
+      filters.length + Object.keys(settings).length + drill.length > 0,
+  )
 
   const send = (): void => {
     const rejection = dispatch({
@@ -32,7 +35,7 @@ export const Composer = ({
         id: mintCommandId(),
         channelId,
         content: { text: value.trim(), tags: [] },
-        attachments: filterCount === 0 ? [] : attachments,
+        attachments: chosen,
       },
     })
     setProblem(
@@ -54,7 +57,7 @@ export const Composer = ({
           {problem}
         </p>
       )}
-      {filterCount > 0 && <p className={styles.attaching}>{text("buzz.attach", { count: filterCount })}</p>}
+      {chosen.length > 0 && <p className={styles.attaching}>{text("buzz.attach")}</p>}
       <div className={styles.write}>
         <textarea
           className={controls.input}

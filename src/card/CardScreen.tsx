@@ -7,7 +7,7 @@ import { CardTalk } from "#src/buzz/CardTalk.tsx"
 import { Failure, Skeleton } from "#src/components/Faces.tsx"
 import { Side } from "#src/components/Side.tsx"
 import { FilterPanel } from "#src/filter/FilterPanel.tsx"
-import { useDispatch } from "#src/store/StoreContext.tsx"
+import { useDispatch, useStore } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
 import { useWide } from "../components/useWide.ts"
 import { CardHeader } from "./CardHeader.tsx"
@@ -15,22 +15,18 @@ import { LevelPanel } from "./LevelPanel.tsx"
 import { PfiltersBanner } from "./PfiltersBanner.tsx"
 import styles from "./screen.module.css"
 import { useAddressFilters } from "./useAddressFilters.ts"
+import { useAddressSettings } from "./useAddressSettings.ts"
 import { useCard, useDetail } from "./useCard.ts"
 import { useDrillAddress } from "./useDrillAddress.ts"
 import { useOpenLevels } from "./useOpenLevels.ts"
+import { viewAddress } from "./viewAddress.ts"
+import type { CardSearch } from "./viewSearch.ts"
 
 /** A card's own screen: its levels, and beside them the filters or the talk about it. */
-export const CardScreen = ({
-  urn,
-  pfilters,
-  drill,
-}: {
-  urn: CardUrn
-  pfilters: string | null
-  drill: string | null
-}) => {
+export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }) => {
   const text = useText()
   const dispatch = useDispatch()
+  const store = useStore()
   const { viewed } = useServices()
   const { card, status, denied } = useCard(urn)
   const levels = useOpenLevels(urn)
@@ -39,8 +35,9 @@ export const CardScreen = ({
   const { isFilterActive } = useDetail(key)
   const isWide = useWide()
   const [isTalking, setTalking] = useState(false)
-  useAddressFilters(urn, card === undefined ? null : pfilters)
-  useDrillAddress(card, urn, drill)
+  useAddressFilters(urn, (card && search.pfilters) ?? null)
+  useAddressSettings(urn, (card && search.view) ?? null)
+  useDrillAddress(card, urn, search.drill ?? null)
 
   useEffect(() => viewed(urn), [viewed, urn])
   const showsTalk = isTalking || (isWide && !isFilterActive)
@@ -84,7 +81,7 @@ export const CardScreen = ({
           title={text("filter.title")}
           onClose={() => dispatch({ area: "card", command: { _tag: "ToggleFilterPanel", key } })}
         >
-          <FilterPanel levelKey={key} urn={urn} />
+          <FilterPanel levelKey={key} urn={urn} addressOf={() => viewAddress(store, urn)} />
         </Side>
       ) : (
         showsTalk && (
@@ -93,7 +90,7 @@ export const CardScreen = ({
             title={text("buzz.about", { title: card.title })}
             {...(isWide ? {} : { onClose: () => setTalking(false) })}
           >
-            <CardTalk card={card} levelKey={key} />
+            <CardTalk card={card} />
           </Side>
         )
       )}

@@ -1,9 +1,11 @@
 import { ChartColumn, ChartPie, ListFilter, MessagesSquare, Table2 } from "lucide-react"
 import { lazy, Suspense } from "react"
 import { isFeatureOn, type Level, showsRows, viewOf } from "#domain/card/select.ts"
-import type { Card } from "#domain/card/types.ts"
+import type { Card, CardFeature } from "#domain/card/types.ts"
+import { ExportFormat } from "#domain/export/format.ts"
 import { Skeleton } from "#src/components/Faces.tsx"
 import { IconButton } from "#src/components/IconButton.tsx"
+import { ExportButton } from "#src/export/ExportButton.tsx"
 import { DateBar } from "#src/filter/DateBar.tsx"
 import { FilterStrip } from "#src/filter/FilterStrip.tsx"
 import { useDispatch, useSelect } from "#src/store/StoreContext.tsx"
@@ -44,14 +46,14 @@ export const LevelPanel = ({
   const isRows = useSelect((state) => showsRows(state.card, level))
   const drill = useDrill(card, level)
   const height = useChartHeight(isEmbedded)
-  const on = (feature: keyof Card["embed"]): boolean => isFeatureOn(card, feature, isEmbedded)
+  const on = (feature: CardFeature): boolean => isFeatureOn(card, feature)
   const applied = filters.filter((filter) => filter.applied).length
   return (
     <section className={styles.level}>
       <DrillPath card={card} levels={levels} />
       <div className={styles.tools}>
         {on("filter") && drawn !== undefined && drawn.type !== "supertable" && (
-          <DateBar levelKey={level.key} card={drawn} today={new Date().toISOString().slice(0, 10)} />
+          <DateBar levelKey={level.key} card={drawn} />
         )}
         <div className={styles.toolbar} role="toolbar" aria-label={text("toolbar.label")}>
           {on("table") && !isRows && (
@@ -85,6 +87,14 @@ export const LevelPanel = ({
                 }}
               />
             </span>
+          )}
+          {on("dataExport") && (
+            <ExportButton
+              exportKey={level.key}
+              title={drawn?.title ?? card.title}
+              formats={ExportFormat.literals}
+              holds={level.kind === "table" || isTableActive ? "table" : "chart"}
+            />
           )}
           {onTalk !== undefined && (
             <IconButton

@@ -38,6 +38,7 @@ export const useDrill = (card: Card, level: Level): DrillActions | null => {
           filters: [...inherited.filters.filter((filter) => filter.applied), ...chosen],
           dateRange: inherited.dateRange,
           overrideDateRange: inherited.overrideDateRange,
+          ...(inherited.filterGroupIds.length === 0 ? {} : { filterGroupIds: inherited.filterGroupIds }),
         },
       })
     }

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { openLevels } from "#domain/card/select.ts"
 import type { Card } from "#domain/card/types.ts"
-import { parseDrill, printDrill } from "#domain/drill/address.ts"
+import { drillSteps, parseDrill, printDrill } from "#domain/drill/address.ts"
 import { filterFrom } from "#domain/filter/filter.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
@@ -11,7 +11,7 @@ import { useStore } from "#src/store/StoreContext.tsx"
 
 const addressOf = (store: StoreShape, urn: CardUrn): string | null => {
   const { drill, filter } = store.state()
-  return printDrill(openLevels(drill, urn), filter)
+  return printDrill(drillSteps(openLevels(drill, urn), filter))
 }
 
 const follow = (store: StoreShape, card: Card, text: string | null): void => {

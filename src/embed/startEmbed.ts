@@ -8,12 +8,14 @@ import { EmbedChannel } from "#services/embed/embedChannel.ts"
 import { HostWindow } from "#services/embed/hostWindow.ts"
 import { Environment } from "#services/environment/environment.ts"
 import { externalIdOf } from "#services/environment/viewerMode.ts"
+import { ExportSource } from "#services/export/exportSource.ts"
 import { Http } from "#services/http/http.ts"
 import { Locale } from "#services/locale/locale.ts"
 import { Page } from "#services/page/page.ts"
 import { reactAnalytics } from "#services/reactors/analytics.ts"
 import { reactCards } from "#services/reactors/cards.ts"
 import { reactEmbed } from "#services/reactors/embed.ts"
+import { reactExports } from "#services/reactors/exports.ts"
 import { eventsOfOpening, readOpening } from "#services/reactors/opening.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
@@ -24,10 +26,14 @@ const platform = Layer.mergeAll(Store.layer, Page.layer, BrowserStorage.layer)
 const http = Http.layer.pipe(Layer.provide(Locale.layerNoDeps))
 const embedding = EmbedChannel.layerNoDeps.pipe(Layer.provide(HostWindow.layer))
 const measured = Analytics.layerNoDeps.pipe(Layer.provide(http), Layer.provide(Locale.layerNoDeps))
-const everything = Layer.mergeAll(layerEmbeddedCards, Environment.layerNoDeps, embedding, measured).pipe(
-  Layer.provide(http),
-  Layer.provideMerge(platform),
-)
+const files = ExportSource.layerUnder("/cards/kpi")
+const everything = Layer.mergeAll(
+  layerEmbeddedCards,
+  files,
+  Environment.layerNoDeps,
+  embedding,
+  measured,
+).pipe(Layer.provide(http), Layer.provideMerge(platform))
 
 /** The running client of an embedded card. `urn` is null where the address names none. */
 export interface Embed {
@@ -68,6 +74,7 @@ export const startEmbed = async (openingText: string | null): Promise<Embed> => 
   const opening = pfilters === null ? readOpening(openingText) : null
   reactCards(store, runtime)
   reactAnalytics(store, runtime, analytics)
+  reactExports(store, runtime)
   if (urn !== null) reactEmbed(store, runtime, channel, urn)
   if (opening !== null && opening.card.urn === urn) {
     await runtime.runPromise(environment.open(opening.environment))

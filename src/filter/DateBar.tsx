@@ -1,15 +1,18 @@
 import { CalendarRange } from "lucide-react"
 import { useState } from "react"
+import { useIntl } from "react-intl"
 import { type DateGrain, DateGrain as DateGrainSchema } from "#domain/card/chart.ts"
 import type { Card } from "#domain/card/types.ts"
+import { resolveDateRange } from "#domain/filter/dateRange.ts"
 import { datePresets, defaultRolling, rollingRange } from "#domain/filter/presets.ts"
 import type { DateTimeRange, IntervalUnit } from "#domain/filter/types.ts"
+import { plainCalendar, rangeCalendar } from "#domain/filter/workCalendar.ts"
 import { useFilters } from "#src/card/useCard.ts"
-import { useDispatch } from "#src/store/StoreContext.tsx"
+import { useDispatch, useSelect } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
 import controls from "../components/controls.module.css"
 import styles from "./filter.module.css"
-import { presetText, rangeKey } from "./rangeText.ts"
+import { presetText, rangeKey, spanText } from "./rangeText.ts"
 
 const groups = ["current", "previous", "next", "rolling", "toDate"] as const
 const units: ReadonlyArray<IntervalUnit> = ["DAY", "WEEK", "MONTH", "QUARTER", "YEAR"]
@@ -20,16 +23,20 @@ const dayBefore = (day: string): string =>
 const isCount = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text)
 
 /** The dates of a level: a preset, the last so many units, or from one day through another; and the grain of the axis. */
-export const DateBar = ({ levelKey, card, today }: { levelKey: string; card: Card; today: string }) => {
+export const DateBar = ({ levelKey, card }: { levelKey: string; card: Card }) => {
   const text = useText()
+  const { locale } = useIntl()
   const dispatch = useDispatch()
   const { dateRange, overrideDateRange, dateGrain } = useFilters(levelKey)
   const { dateInfo } = card
+  const work = useSelect((state) => state.environment.facts?.calendar ?? plainCalendar)
+  const calendar = rangeCalendar(work, Date.now(), dateInfo?.asOf ?? null)
+  const { today } = calendar
   const [custom, setCustom] = useState<"rolling" | "between" | null>(null)
   const [count, setCount] = useState(String(defaultRolling.count))
   const [unit, setUnit] = useState<IntervalUnit>(defaultRolling.unit)
-  const [begin, setBegin] = useState(dayBefore(dateInfo?.asOf ?? today))
-  const [end, setEnd] = useState(dateInfo?.asOf ?? today)
+  const [begin, setBegin] = useState(dayBefore(today))
+  const [end, setEnd] = useState(today)
   if (dateInfo === null) return null
 
   const chosen =
@@ -174,8 +181,11 @@ export const DateBar = ({ levelKey, card, today }: { levelKey: string; card: Car
           </select>
         </label>
       )}
-      {dateInfo.asOf !== null && chosen !== null && chosen.dateTimeRangeType !== "FIXED_RANGE" && (
-        <span className={styles.asOf}>{text("date.asOf", { day: dateInfo.asOf })}</span>
+      {chosen !== null && chosen.dateTimeRangeType !== "FIXED_RANGE" && (
+        <span className={styles.asOf}>
+          {spanText(resolveDateRange(chosen, calendar), locale)}
+          {dateInfo.asOf !== null && `. ${text("date.asOf", { day: dateInfo.asOf })}`}
+        </span>
       )}
     </div>
   )

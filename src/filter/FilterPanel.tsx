@@ -1,74 +1,44 @@
-import { Plus, Trash2, X } from "lucide-react"
-import { useIntl } from "react-intl"
-import type { Filter } from "#domain/filter/types.ts"
+import { Plus, ShieldCheck } from "lucide-react"
+import { useEffect } from "react"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import { useFilters } from "#src/card/useCard.ts"
 import controls from "#src/components/controls.module.css"
 import { useDispatch } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
-import { FilterEditor } from "./FilterEditor.tsx"
+import { CopyLink } from "./CopyLink.tsx"
+import { FilterList } from "./FilterList.tsx"
 import styles from "./filter.module.css"
-import { filterText } from "./filterText.ts"
+import { PolicyItem } from "./PolicyItem.tsx"
 
-/** The filters of a level: the list, and the editor of the selected one. */
-export const FilterPanel = ({ levelKey, urn }: { levelKey: string; urn: CardUrn }) => {
+/** The filters of a level: the list with the editor of the selected one, and what can be done with all. `addressOf` gives the link to the card as it stands. */
+export const FilterPanel = ({
+  levelKey,
+  urn,
+  addressOf,
+}: {
+  levelKey: string
+  urn: CardUrn
+  addressOf?: () => string
+}) => {
   const text = useText()
-  const { locale } = useIntl()
   const dispatch = useDispatch()
-  const { filters, editor } = useFilters(levelKey)
-  const textOf = (filter: Filter): string =>
-    filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty")) ??
-    text("filter.unfinished")
+  const { filters, editor, filterGroups, filterGroupIds } = useFilters(levelKey)
+  useEffect(() => {
+    dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key: levelKey } })
+  }, [dispatch, levelKey])
+  const isIdle = editor.mode === "NONE"
+  const isPlain = filters.length === 0 && filterGroupIds.length === 0
   return (
     <div className={styles.panel}>
-      {filters.length === 0 && <p className={styles.none}>{text("filter.none")}</p>}
-      <ul className={styles.list}>
-        {filters.map((filter) => {
-          const isSelected = editor.draft?.id === filter.id
-          return (
-            <li key={filter.id} className={styles.item} data-selected={isSelected}>
-              <div className={styles.chip} data-applied={filter.applied}>
-                <button
-                  type="button"
-                  className={styles.chipText}
-                  aria-expanded={isSelected}
-                  aria-label={text("filter.edit", { text: textOf(filter) })}
-                  onClick={() =>
-                    dispatch({
-                      area: "filter",
-                      command: { _tag: "SelectFilter", key: levelKey, id: filter.id },
-                    })
-                  }
-                >
-                  {textOf(filter)}
-                </button>
-                <button
-                  type="button"
-                  className={styles.chipRemove}
-                  aria-label={text("filter.remove", { text: textOf(filter) })}
-                  onClick={() =>
-                    dispatch({
-                      area: "filter",
-                      command: { _tag: "RemoveFilter", key: levelKey, id: filter.id },
-                    })
-                  }
-                >
-                  {isSelected ? <Trash2 size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
-                </button>
-              </div>
-              {isSelected && editor.draft !== null && (
-                <FilterEditor levelKey={levelKey} urn={urn} draft={editor.draft} />
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      {isPlain && isIdle && <p className={styles.none}>{text("filter.none")}</p>}
+      <FilterList levelKey={levelKey} urn={urn} />
+      <PolicyItem levelKey={levelKey} />
       <div className={styles.actions}>
         <button
           type="button"
           className={controls.button}
-          disabled={editor.mode !== "NONE"}
+          disabled={!isIdle}
           onClick={() =>
             dispatch({
               area: "filter",
@@ -79,6 +49,17 @@ export const FilterPanel = ({ levelKey, urn }: { levelKey: string; urn: CardUrn 
           <Plus size={18} aria-hidden="true" />
           {text("filter.add")}
         </button>
+        {filterGroups.length > 0 && filterGroupIds.length === 0 && (
+          <button
+            type="button"
+            className={controls.button}
+            disabled={!isIdle}
+            onClick={() => dispatch({ area: "filter", command: { _tag: "OpenFilterGroups", key: levelKey } })}
+          >
+            <ShieldCheck size={18} aria-hidden="true" />
+            {text("filter.pdp.add")}
+          </button>
+        )}
         {filters.length > 1 && (
           <button
             type="button"
@@ -88,6 +69,7 @@ export const FilterPanel = ({ levelKey, urn }: { levelKey: string; urn: CardUrn 
             {text("filter.clear")}
           </button>
         )}
+        {addressOf !== undefined && <CopyLink addressOf={addressOf} />}
       </div>
     </div>
   )

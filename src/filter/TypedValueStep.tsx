@@ -5,7 +5,7 @@ import styles from "./filter.module.css"
 
 const inputTypes = { numeric: "text", date: "date", datetime: "datetime-local", string: "text" } as const
 
-/** Typing a value: a number, a date or a moment. */
+/** Typing a value: a number, a date or a moment; or asking for the rows without one. */
 export const TypedValueStep = ({
   draft,
   problem,
@@ -17,17 +17,32 @@ export const TypedValueStep = ({
 }) => {
   const text = useText()
   const [value] = draft.values
+  const isAbsent = value === null
+  const mayBeAbsent = draft.operand === "EQUALS" || draft.operand === "NOT_EQUALS"
   return (
-    <label className={styles.step}>
-      <span className={styles.stepName}>{text("filter.value")}</span>
-      <input
-        className={controls.input}
-        type={inputTypes[draft.dataType ?? "string"]}
-        {...(draft.dataType === "numeric" ? { inputMode: "decimal" as const } : {})}
-        aria-invalid={problem !== null}
-        value={value === undefined || value === null ? "" : String(value)}
-        onChange={(event) => onChange([event.target.value])}
-      />
-    </label>
+    <div className={styles.step}>
+      <label className={styles.step}>
+        <span className={styles.stepName}>{text("filter.value")}</span>
+        <input
+          className={controls.input}
+          type={inputTypes[draft.dataType ?? "string"]}
+          {...(draft.dataType === "numeric" ? { inputMode: "decimal" as const } : {})}
+          aria-invalid={problem !== null}
+          disabled={isAbsent}
+          value={value === undefined || value === null ? "" : String(value)}
+          onChange={(event) => onChange([event.target.value])}
+        />
+      </label>
+      {(mayBeAbsent || isAbsent) && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isAbsent}
+            onChange={(event) => onChange(event.target.checked ? [null] : [])}
+          />
+          {text("filter.values.absent")}
+        </label>
+      )}
+    </div>
   )
 }

@@ -12,10 +12,16 @@ const valueText = (value: Cell, filter: Filter, locale: string, absent: string, 
   return at === null ? value : formatDate(at, filter.dateGrainFilter, locale, value.includes("T"))
 }
 
+/** The values of a filter as one line: `Atlanta, Denver +3`. Null when it has none. */
+export const valuesText = (filter: Filter, locale: string, absent: string, empty: string): string | null => {
+  if (filter.values.length === 0) return null
+  const shown = filter.values.slice(0, 2).map((value) => valueText(value, filter, locale, absent, empty))
+  return `${shown.join(", ")}${filter.values.length > 2 ? ` +${filter.values.length - 2}` : ""}`
+}
+
 /** A filter as one line: `Origin = Atlanta, Denver +3`. Null when it lacks a step. */
 export const filterText = (filter: Filter, locale: string, absent: string, empty: string): string | null => {
-  if (filter.column === null || filter.operand === null || filter.values.length === 0) return null
-  const shown = filter.values.slice(0, 2).map((value) => valueText(value, filter, locale, absent, empty))
-  const more = filter.values.length > 2 ? ` +${filter.values.length - 2}` : ""
-  return `${filter.label ?? filter.column} ${operandSigns[filter.operand]} ${shown.join(", ")}${more}`
+  const values = valuesText(filter, locale, absent, empty)
+  if (filter.column === null || filter.operand === null || values === null) return null
+  return `${filter.label ?? filter.column} ${operandSigns[filter.operand]} ${values}`
 }

@@ -1,3 +1,4 @@
+import type { DaySpan } from "#domain/filter/dateRange.ts"
 import { type DatePreset, datePresets } from "#domain/filter/presets.ts"
 import type { DateTimeRange } from "#domain/filter/types.ts"
 import type { useText } from "#src/text/useText.ts"
@@ -20,6 +21,13 @@ export const presetText = ({ group, unit, count }: DatePreset, text: Text): stri
       return text("date.unitToDate", { unit: name })
   }
 }
+
+/** A span of days as people write one: `Jun 1 – 30, 2001`. */
+export const spanText = ({ begin, end }: DaySpan, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).formatRange(
+    Date.parse(begin),
+    Date.parse(end),
+  )
 
 const same = (left: DateTimeRange, right: DateTimeRange): boolean =>
   JSON.stringify(left) === JSON.stringify(right)

@@ -1,13 +1,17 @@
 import { Link } from "@tanstack/react-router"
 import { useEffect } from "react"
+import { stackKey } from "#domain/export/types.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
 import * as Table from "#domain/kernel/table.ts"
 import { CardTile } from "#src/card/CardTile.tsx"
 import tiles from "#src/card/tile.module.css"
 import { Empty, Failure, Skeleton } from "#src/components/Faces.tsx"
+import { ExportButton } from "#src/export/ExportButton.tsx"
 import { useDispatch, useSelect } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
 import styles from "./home.module.css"
+
+const stackFormats = ["xlsx", "pps"] as const
 
 /** A stack: its cards in a grid of twelve columns, one column on a phone. */
 export const StackScreen = ({ stackId }: { stackId: StackId }) => {
@@ -34,7 +38,17 @@ export const StackScreen = ({ stackId }: { stackId: StackId }) => {
   if (stack === null) return <Skeleton label={text("stack.list")} height={640} />
   return (
     <>
-      <h1 className={styles.title}>{stack.title}</h1>
+      <div className={styles.top}>
+        <h1 className={styles.title}>{stack.title}</h1>
+        {stack.cards.length > 0 && (
+          <ExportButton
+            exportKey={stackKey(stackId)}
+            title={stack.title}
+            formats={stackFormats}
+            holds="stack"
+          />
+        )}
+      </div>
       {stack.description !== "" && <p className={styles.lead}>{stack.description}</p>}
       {stack.cards.length === 0 ? (
         <Empty>{text("stack.empty")}</Empty>

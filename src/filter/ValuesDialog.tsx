@@ -4,11 +4,13 @@ import { useState } from "react"
 import { EMPTY, map } from "rxjs"
 import { maxValues } from "#contract/cardMessages.ts"
 import type { Cell } from "#domain/card/chart.ts"
+import { missingStep } from "#domain/filter/filter.ts"
 import type { Filter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { useCardServices } from "#src/card/CardServices.tsx"
 import { useFilters } from "#src/card/useCard.ts"
 import controls from "#src/components/controls.module.css"
+import { Dialog } from "#src/components/Dialog.tsx"
 import { Skeleton } from "#src/components/Faces.tsx"
 import { useText } from "#src/text/useText.ts"
 import { debouncedSearch, type Search } from "#streams/debouncedSearch.ts"
@@ -20,16 +22,20 @@ type Found = Search<ReadonlyArray<Cell>>
  * Choosing among the values of a text column: a search, what it found, and a strip of what is chosen. Give it the
  * column as its key: it asks for the values of the column it began with.
  */
-export const ValuesStep = ({
+export const ValuesDialog = ({
   levelKey,
   urn,
   draft,
   onChange,
+  onApply,
+  onClose,
 }: {
   levelKey: string
   urn: CardUrn
   draft: Filter
   onChange: (values: Filter["values"]) => void
+  onApply: () => void
+  onClose: () => void
 }) => {
   const text = useText()
   const { values } = useCardServices()
@@ -62,11 +68,29 @@ export const ValuesStep = ({
         : [...draft.values, value],
     )
   return (
-    <div className={styles.step}>
-      <span className={styles.stepName}>{text("filter.value")}</span>
+    <Dialog
+      title={draft.label ?? text("filter.value")}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className={controls.button} onClick={onClose}>
+            {text("filter.done")}
+          </button>
+          <button
+            type="button"
+            className={`${controls.button} ${controls.primary}`}
+            disabled={missingStep(draft) !== null}
+            onClick={onApply}
+          >
+            {text("filter.apply")}
+          </button>
+        </>
+      }
+    >
       <input
         className={controls.input}
         type="search"
+        autoFocus
         aria-label={text("filter.values.search")}
         placeholder={text("filter.values.search")}
         value={query}
@@ -92,7 +116,9 @@ export const ValuesStep = ({
           {text("filter.values.failed")}
         </p>
       ) : known.length === 0 && found?.status !== "LOADED" ? (
-        <Skeleton label={text("filter.values.loading")} height={264} />
+        <div className={styles.options}>
+          <Skeleton label={text("filter.values.loading")} height={200} />
+        </div>
       ) : (
         <ul className={styles.options} aria-busy={found?.status === "LOADING"}>
           {known.length === 0 && <li className={styles.option}>{text("filter.values.none")}</li>}
@@ -111,6 +137,6 @@ export const ValuesStep = ({
         </ul>
       )}
       {known.length >= maxValues && <p className={styles.none}>{text("filter.values.more")}</p>}
-    </div>
+    </Dialog>
   )
 }

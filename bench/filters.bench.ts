@@ -1,0 +1,111 @@
+import { copyFileSync, mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { chromium } from "@playwright/test"
+import type { QueryFilter } from "../domain/filter/types.ts"
+import { findBrowser } from "../scripts/browser.ts"
+import { buildClient, isStale } from "../scripts/client.ts"
+import { interleaved, timed } from "./cairn/interleaved.ts"
+import { startCairn } from "./cairn/startServer.ts"
+import { temporaryFolder } from "./cairn/temporaryFolder.ts"
+import { quantile } from "./quantile.ts"
+import { openDirectly, statementsOf } from "./render/directQueries.ts"
+import { printTable, printVerdict } from "./table.ts"
+
+const port = 4587
+const rounds = 60
+const warmUp = 8
+const card = "flights-by-state"
+/** What a frame of the screen may cost besides the query, in milliseconds. */
+const frame = 16
+
+const folder = temporaryFolder()
+const served = join(folder, "served")
+const copied = join(folder, "copied")
+mkdirSync(served)
+mkdirSync(copied)
+await (await startCairn(port, served)).stop()
+copyFileSync(join(served, "datasets.duckdb"), join(copied, "datasets.duckdb"))
+const statements = await statementsOf(join(import.meta.dirname, "..", "sample"), copied, card)
+if (isStale()) await buildClient()
+
+const cairn = await startCairn(port, served)
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ["--no-sandbox", "--disable-gpu"],
+})
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+await page.goto(cairn.url)
+await page.getByLabel("Email").fill("ada@cairn.example")
+await page.getByLabel("Password").fill("cairn")
+await page.getByRole("button", { name: "Sign in" }).click()
+await page.getByRole("heading", { name: /^Hello/ }).waitFor()
+await page.goto(`${cairn.url}/card/${card}`)
+await page.locator('[data-status="LOADED"]').first().waitFor()
+await page.getByRole("button", { name: "Filter", exact: true }).click()
+await page.getByRole("button", { name: "Add filter" }).click()
+await page.getByRole("button", { name: "Delay", exact: true }).click()
+await page.getByRole("button", { name: /^Operator/ }).click()
+await page.getByRole("button", { name: "is at least" }).click()
+await page.getByLabel("Value", { exact: true }).fill("-999")
+await page.getByRole("button", { name: "Apply" }).click()
+await page.locator('[data-status="LOADED"]').first().waitFor()
+
+const valueAt = (round: number): number => round - rounds
+
+/** Types another value, then times from the press of Apply to the frame in which the new chart stands. */
+const applyAt = async (round: number): Promise<number> => {
+  await page.getByRole("button", { name: /^Edit filter/ }).click()
+  await page.getByLabel("Value", { exact: true }).fill(String(valueAt(round)))
+  return page.evaluate(async () => {
+    const apply = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Apply")
+    const body = document.querySelector("[data-status]")
+    if (apply === undefined || body === null) throw new Error("There is no chart to filter.")
+    const start = performance.now()
+    apply.click()
+    await new Promise<void>((resolve) => {
+      let asked = false
+      const look = () => {
+        const status = body.getAttribute("data-status")
+        if (status === "LOADING") asked = true
+        if (asked && status === "LOADED") resolve()
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+    return performance.now() - start
+  })
+}
+const filterAt = (round: number): QueryFilter => ({
+  column: "delay",
+  dataType: "numeric",
+  operand: "GREAT_THAN_EQUALS_TO",
+  values: [valueAt(round)],
+})
+const direct = await openDirectly(copied, statements([filterAt(0)]).length)
+const [alone, applied] = await interleaved(
+  rounds,
+  warmUp,
+  (round) => timed(() => direct.run(statements([filterAt(round)]))),
+  applyAt,
+)
+direct.close()
+await browser.close()
+await cairn.stop()
+
+const row = (name: string, values: ReadonlyArray<number>) => [
+  name,
+  values.length,
+  quantile(values, 0.5),
+  quantile(values, 0.95),
+]
+printTable(
+  ["a filter over 3 million rows", "rounds", "p50 ms", "p95 ms"],
+  [row("the SQL alone, in DuckDB", alone), row("from Apply to the repainted chart", applied)],
+)
+for (const share of [0.5, 0.95]) {
+  const limit = 1.3 * quantile(alone, share) + frame
+  process.stdout.write(
+    `p${share * 100}: ${quantile(applied, share).toFixed(1)} ms of ${limit.toFixed(1)} ms (1.3 × SQL + ${frame} ms)\n`,
+  )
+}
+printVerdict("filters", (quantile(applied, 0.5) - frame) / quantile(alone, 0.5), "≤1.3")

@@ -1,0 +1,101 @@
+import { copyFileSync, mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { Client } from "./cairn/Client.ts"
+import { timed } from "./cairn/interleaved.ts"
+import { startCairn } from "./cairn/startServer.ts"
+import { temporaryFolder } from "./cairn/temporaryFolder.ts"
+import { quantile } from "./quantile.ts"
+import { openDirectly, statementsOf } from "./render/directQueries.ts"
+import { cards, writeWorkspace } from "./stack/stackOf20.ts"
+import { printTable, printVerdict } from "./table.ts"
+
+const port = 4586
+const colds = 7
+const warms = 40
+const readers = 50
+const warmLimit = 60
+
+const folder = temporaryFolder()
+const served = join(folder, "served")
+const copied = join(folder, "copied")
+const workspace = join(folder, "workspace")
+mkdirSync(served)
+mkdirSync(copied)
+writeWorkspace(join(import.meta.dirname, "..", "sample"), workspace)
+process.env.CAIRN_WORKSPACE = workspace
+await (await startCairn(port, served)).stop()
+copyFileSync(join(served, "datasets.duckdb"), join(copied, "datasets.duckdb"))
+
+const statements = []
+for (const card of cards) statements.push(await statementsOf(workspace, copied, card))
+const distinct = new Map(
+  statements
+    .flatMap((of) => of([]))
+    .map((query) => [JSON.stringify([query.sql, query.params.map(({ value }) => String(value))]), query]),
+)
+/** The distinct questions of the stack, each asked by itself, one after the other, of a database that was just opened. */
+const askAlone = async (): Promise<number> => {
+  const direct = await openDirectly(copied, 1)
+  let sum = 0
+  for (const query of distinct.values()) sum += await timed(() => direct.run([query]))
+  direct.close()
+  return sum
+}
+
+/** What a browser asks when the stack comes into sight: the cards, then each drawn. */
+const load = async (client: Client): Promise<void> => {
+  await client.text("GET", `/api/content/v1/cards?urns=${cards.join(",")}`)
+  await Promise.all(
+    cards.map((card) =>
+      client.text("PUT", `/api/content/v1/cards/kpi/${card}/render?parts=summary,pdp,graph`, {}),
+    ),
+  )
+}
+
+const alone: Array<number> = []
+const cold: Array<number> = []
+const warm: Array<number> = []
+await askAlone()
+for (let round = 0; round < colds; round++) {
+  alone.push(await askAlone())
+  const cairn = await startCairn(port, served)
+  const client = new Client(cairn.url)
+  await client.signIn()
+  cold.push(await timed(() => load(client)))
+  if (round === colds - 1) {
+    for (let again = 0; again < warms; again++) warm.push(await timed(() => load(client)))
+  }
+  client.close()
+  await cairn.stop()
+}
+
+const cairn = await startCairn(port, served)
+const reader = new Client(cairn.url)
+await reader.signIn()
+const ask = (card: string) =>
+  reader.text("PUT", `/api/content/v1/cards/kpi/${card}/render?parts=summary,graph`, {})
+await ask("bench-0")
+const byOne = await timed(() => ask("bench-3"))
+const byAll = await timed(() => Promise.all(Array.from({ length: readers }, () => ask("bench-4"))))
+reader.close()
+await cairn.stop()
+
+const row = (name: string, values: ReadonlyArray<number>) => [
+  name,
+  values.length,
+  quantile(values, 0.5),
+  quantile(values, 0.95),
+]
+printTable(
+  ["a stack of 20 cards, 3 million rows", "rounds", "p50 ms", "p95 ms"],
+  [
+    row(`its ${distinct.size} distinct questions alone, in DuckDB, one by one`, alone),
+    row("cold: the server has just started", cold),
+    row("warm: asked before", warm),
+  ],
+)
+process.stdout.write(
+  `one card asked once: ${byOne.toFixed(0)} ms; another asked ${readers} times at once: ${byAll.toFixed(0)} ms\n`,
+)
+process.stdout.write(`warm: ${quantile(warm, 0.5).toFixed(1)} ms of ${warmLimit} ms at the median\n`)
+printVerdict("stack", quantile(cold, 0.5) / quantile(alone, 0.5), "≤1")

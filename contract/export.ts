@@ -1,0 +1,72 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { ChartType } from "#domain/card/chart.ts"
+import { QueryOverrides } from "#domain/card/types.ts"
+import { ChartState, ExportFormat, fileTypes } from "#domain/export/format.ts"
+import { CardUrn, StackId } from "#domain/kernel/ids.ts"
+import { BadRequest, Forbidden, NotFound } from "./errors.ts"
+import { SignedIn } from "./reader.ts"
+
+const refusals = [BadRequest, Forbidden, NotFound] as const
+
+const asked = {
+  type: ExportFormat,
+  /** The media type of `type`; another is refused. */
+  accept: Schema.optionalKey(Schema.String),
+  /** Without its ending; what file systems do not take is left out of it. The title where none is given. */
+  fileName: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(300))),
+}
+
+/** What of a card is exported, and as what. Rows are not cut to a page: an export has all under the filters. */
+export const ExportRequest = Schema.Struct({
+  ...asked,
+  chartState: Schema.optionalKey(ChartState),
+  chartType: Schema.optionalKey(ChartType),
+  queryOverrides: Schema.optionalKey(
+    QueryOverrides.mapFields(({ limit: _, offset: __, ...fields }) => fields),
+  ),
+})
+export type ExportRequest = typeof ExportRequest.Type
+
+/** A stack is exported as one workbook or one deck: values joined by commas hold one table only. */
+export const StackExportRequest = Schema.Struct({ ...asked, type: Schema.Literals(["xlsx", "pps"]) })
+export type StackExportRequest = typeof StackExportRequest.Type
+
+const form = <S extends Schema.Top>(request: S) =>
+  Schema.Struct({ request: Schema.fromJsonString(request) }).pipe(HttpApiSchema.asFormUrlEncoded())
+
+/** A file that is written while it is read; its answer names it in Content-Disposition. */
+const file = HttpApiSchema.StreamUint8Array({
+  contentType: Object.values(fileTypes).map(({ contentType }) => contentType),
+})
+
+/** Files of cards and stacks for signed-in readers. */
+export class ExportApi extends HttpApiGroup.make("export")
+  .add(
+    HttpApiEndpoint.post("card", "/cards/:id/export", {
+      params: { id: CardUrn },
+      payload: form(ExportRequest),
+      success: file,
+      error: refusals,
+    }),
+    HttpApiEndpoint.post("stack", "/stacks/:stackId/export", {
+      params: { stackId: StackId },
+      payload: form(StackExportRequest),
+      success: file,
+      error: refusals,
+    }),
+  )
+  .middleware(SignedIn)
+  .prefix("/api/content/v1") {}
+
+/** The same for embedded and public cards that offer `dataExport`, by the external id of an embedding. */
+export class PublicExportApi extends HttpApiGroup.make("publicExport")
+  .add(
+    HttpApiEndpoint.post("card", "/kpi/:id/export", {
+      params: { id: CardUrn },
+      payload: form(ExportRequest),
+      success: file,
+      error: refusals,
+    }),
+  )
+  .prefix("/cards") {}

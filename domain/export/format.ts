@@ -1,0 +1,41 @@
+import { Schema } from "effect"
+
+/** What a card can be exported as: an Excel workbook, comma-separated values, a PowerPoint deck. */
+export const ExportFormat = Schema.Literals(["xlsx", "csv", "pps"])
+export type ExportFormat = typeof ExportFormat.Type
+
+/** What of a card is exported: the answer its chart is drawn from, or the rows of its table. */
+export const ChartState = Schema.Literals(["chart", "table"])
+export type ChartState = typeof ChartState.Type
+
+/** How a file of a format is named and sent. */
+export interface FileType {
+  readonly extension: string
+  /** The media type of the file, as its answer says it. */
+  readonly contentType: string
+  /** The media type by which the format is asked for. */
+  readonly accept: string
+}
+
+const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+const values = "text/csv;charset=utf-8"
+
+/** The files of the formats. A deck is asked for by PowerPoint's old media type, and sent as what it is. */
+export const fileTypes: Readonly<Record<ExportFormat, FileType>> = {
+  xlsx: { extension: "xlsx", contentType: workbook, accept: workbook },
+  csv: { extension: "csv", contentType: values, accept: values },
+  pps: {
+    extension: "pptx",
+    contentType: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+    accept: "application/vnd.ms-powerpoint",
+  },
+}
+
+/** Whether a media type asks for a format: by its name in requests or by that of its files, in any case and spacing. */
+export const asksFor = (format: ExportFormat, accept: string): boolean => {
+  const asked = bare(accept)
+  const { contentType, accept: known } = fileTypes[format]
+  return asked === bare(known) || asked === bare(contentType)
+}
+
+const bare = (mediaType: string): string => (mediaType.split(";")[0] ?? "").trim().toLowerCase()

@@ -1,0 +1,159 @@
+import { expect, test } from "@playwright/test"
+import { addTextFilter, settled, summaryOf } from "./card.ts"
+import { pageOf, people } from "./people.ts"
+
+test("filters are alternatives or all asked for, and the link to the view opens it for a colleague", async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, people.admin)
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.goto("/card/flights-by-state")
+  await settled(page)
+  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  await addTextFilter(page, "Origin state", "CA")
+  await expect.poll(() => summaryOf(page)).toBe(370_248)
+  await addTextFilter(page, "Destination state", "HI")
+  await expect.poll(() => summaryOf(page)).toBeLessThan(20_000)
+  const both = await summaryOf(page)
+
+  await page.getByRole("button", { name: "Rows match both: ask for either" }).click()
+  await expect.poll(() => summaryOf(page)).toBeGreaterThan(370_248)
+  const either = await summaryOf(page)
+  await expect(page.getByRole("button", { name: "Any of these" })).toHaveAttribute("aria-pressed", "true")
+  await expect(page.getByText("Origin state = CA or Destination state = HI")).toBeVisible()
+
+  await page.getByRole("button", { name: "Change chart type" }).click()
+  await page.getByRole("button", { name: "Figure", exact: true }).click()
+  await page.getByRole("button", { name: "Copy link" }).click()
+  await expect(page.getByText("Link copied")).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const colleague = await pageOf(browser, people.colleague)
+  await colleague.goto(link)
+  await expect.poll(() => summaryOf(colleague)).toBe(either)
+  await expect(colleague.getByText("Origin state = CA or Destination state = HI")).toBeVisible()
+  await colleague.getByRole("button", { name: "All of these" }).click()
+  await expect.poll(() => summaryOf(colleague)).toBe(both)
+  await page.context().close()
+  await colleague.context().close()
+})
+
+test("a reader narrows to a policy of theirs, and never to one that does not apply to them", async ({
+  browser,
+}) => {
+  const june = await pageOf(browser, people.restricted)
+  await june.goto("/card/flights-by-state")
+  const own = await summaryOf(june)
+  await june.getByRole("button", { name: "Filter", exact: true }).click()
+  await june.getByRole("button", { name: "Add PDP Policy" }).click()
+  await expect(june.getByRole("button", { name: "Apply" })).toBeDisabled()
+  await june.getByRole("button", { name: "No policy chosen" }).click()
+  const dialog = june.getByRole("dialog", { name: "Personalized Data Permissions" })
+  await expect(dialog.getByRole("checkbox")).toHaveCount(1)
+  await dialog.getByRole("checkbox", { name: "Departures from the west coast" }).check()
+  await dialog.getByRole("button", { name: "Done" }).click()
+  await june.getByRole("button", { name: "Apply" }).click()
+  await expect(june.getByText("PDP Policy: Departures from the west coast").first()).toBeVisible()
+  expect(await summaryOf(june)).toBe(own)
+
+  const asked = (filterGroupIds: ReadonlyArray<string>) =>
+    june.evaluate(async (ids) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ""
+      const answer = await fetch("/api/content/v1/cards/kpi/flights-by-state/render?parts=summary", {
+        method: "PUT",
+        headers: { "content-type": "application/json", "X-XSRF-TOKEN": decodeURIComponent(token) },
+        body: JSON.stringify({ queryOverrides: { dataControlContext: { filterGroupIds: ids } } }),
+      })
+      const { summary } = await answer.json()
+      return Number(summary.value)
+    }, filterGroupIds)
+  for (const ids of [["flights-all"], ["nothing"], ["flights-all", "flights-west-coast"]]) {
+    expect(await asked(ids)).toBe(own)
+  }
+  const ada = await pageOf(browser, people.admin)
+  await ada.goto("/card/flights-by-state")
+  await ada.getByRole("button", { name: "Filter", exact: true }).click()
+  await ada.getByRole("button", { name: "Add PDP Policy" }).click()
+  await ada.getByRole("button", { name: "No policy chosen" }).click()
+  await ada.getByRole("checkbox", { name: "Departures from the west coast" }).check()
+  await ada.getByRole("button", { name: "Done" }).click()
+  await ada.getByRole("button", { name: "Apply" }).click()
+  await expect.poll(() => summaryOf(ada)).toBe(own)
+  await june.context().close()
+  await ada.context().close()
+})
+
+test("a filter kept for the next visits is there after a reload, until it is released", async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, people.admin)
+  await page.goto("/card/flights-by-distance")
+  await settled(page)
+  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  await addTextFilter(page, "Origin state", "AK")
+  await page.getByRole("button", { name: "Edit filter Origin state = AK" }).click()
+  await page.getByRole("checkbox", { name: "Keep for my next visits" }).check()
+  await page.reload()
+  await expect(page.getByText("Origin state = AK")).toBeVisible()
+  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  await page.getByRole("button", { name: "Edit filter Origin state = AK" }).click()
+  await page.getByRole("checkbox", { name: "Keep for my next visits" }).uncheck()
+  await page.reload()
+  await settled(page)
+  await expect(page.getByText("Origin state = AK")).toBeHidden()
+  await page.context().close()
+})
+
+test("by keyboard alone a person filters, drills, changes the chart type and comes back", async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, people.admin)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/card/flights-by-state")
+  await settled(page)
+  const press = async (...keys: ReadonlyArray<string>) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  /** Tabs on until the focus is on something of that name. */
+  const tabTo = async (name: string | RegExp) => {
+    const wanted = page.getByRole("button", { name, exact: true }).or(page.getByLabel(name, { exact: true }))
+    for (let step = 0; step < 60; step++) {
+      if (await wanted.evaluateAll((all) => all.some((one) => one === document.activeElement))) return
+      await page.keyboard.press("Tab")
+    }
+    throw new Error(`${name} is not reached by Tab.`)
+  }
+  await tabTo("Filter")
+  await press("Enter")
+  await tabTo("Add filter")
+  await press("Enter")
+  await expect(page.getByRole("dialog", { name: "Select a Column" })).toBeVisible()
+  await page.keyboard.type("origin state")
+  await tabTo("Origin state")
+  await press("Enter")
+  await expect(page.getByRole("dialog", { name: "Origin state" })).toBeVisible()
+  await page.keyboard.type("HI")
+  await expect(page.getByRole("checkbox")).toHaveCount(1)
+  await tabTo("HI")
+  await press("Space")
+  await tabTo("Apply")
+  await press("Enter")
+  await expect.poll(() => summaryOf(page)).toBeLessThan(100_000)
+  const filtered = await summaryOf(page)
+
+  await page.locator("[data-marks]").focus()
+  await press("Home", "Enter")
+  await expect(page.getByRole("navigation", { name: "Drill path" })).toBeVisible()
+  await settled(page)
+  await tabTo("Back")
+  await press("Enter")
+  await expect(page.getByRole("navigation", { name: "Drill path" })).toBeHidden()
+  expect(await summaryOf(page)).toBe(filtered)
+
+  await tabTo("Change chart type")
+  await press("Enter")
+  await tabTo("Figure")
+  await press("Enter")
+  await expect(page.getByRole("img", { name: /HI|Hawaii|flights/i }).first()).toBeVisible()
+  await page.context().close()
+})

@@ -1,0 +1,176 @@
+import { Effect, ManagedRuntime } from "effect"
+import fc from "fast-check"
+import { afterAll, expect, test } from "vitest"
+import type { Cell } from "#domain/card/chart.ts"
+import { resolveDateRange } from "#domain/filter/dateRange.ts"
+import { matchesAll } from "#domain/filter/matches.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
+import { UserId } from "#domain/kernel/ids.ts"
+import { Bindings } from "#server/query/bindings.ts"
+import { compile } from "#server/query/compile.ts"
+import { DuckDb } from "#server/query/DuckDb.ts"
+import { planFor, type Selection } from "#server/query/plan.ts"
+import type { Viewer } from "#server/query/viewer.ts"
+import type { WorkspaceModel } from "#server/workspace/model.ts"
+import { anyRange, calendar } from "./arbitraries/dateRange.ts"
+import { columns, filter, type Name, row, table, types } from "./arbitraries/sqlRows.fixture.ts"
+
+/** How many plans are held against the plain predicate, all in all. */
+const cases = 5_000
+const plansOfRows = 25
+
+const groupName = fc.constantFrom("a", "b")
+const alternative: fc.Arbitrary<QueryFilter> = fc
+  .tuple(filter, fc.option(groupName))
+  .map(([one, anyOf]) => (anyOf === null ? one : { ...one, anyOf }))
+const filters = fc.array(alternative, { maxLength: 4 })
+const authored = fc.array(
+  alternative.filter(({ values }) => values.length > 0),
+  { maxLength: 2 },
+)
+
+const groups = ["west", "east"]
+const policies = fc.array(fc.tuple(authored, fc.subarray(groups)), { maxLength: 3 })
+const viewer: fc.Arbitrary<Viewer> = fc.oneof(
+  fc.subarray(groups).map((groupIds): Viewer => ({ _tag: "Groups", groupIds })),
+  fc
+    .record({ groupIds: fc.subarray(groups), roleId: fc.constantFrom("ADMIN" as const, "SOCIAL" as const) })
+    .map(
+      ({ groupIds, roleId }): Viewer => ({
+        _tag: "Person",
+        reader: { userId: UserId.make("ada"), displayName: "Ada", roleId, groupIds },
+      }),
+    ),
+  fc.constant<Viewer>({ _tag: "AllRows" }),
+)
+const dateRange = fc.tuple(fc.constantFrom("day", "at"), anyRange, calendar).map(([column, range, at]) => ({
+  column,
+  ...resolveDateRange(range, { ...at, today: `200${at.today.slice(3, 4)}${at.today.slice(4)}` }),
+}))
+const asked = fc.record({
+  selection: fc.record<Selection>({ filters, own: authored, dateRange: fc.option(dateRange) }),
+  policies,
+  viewer,
+  chosen: fc.subarray(["p0", "p1", "p2"]),
+})
+type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never
+
+const workspaceOf = (rules: Asked["policies"]): WorkspaceModel => ({
+  customer: {
+    name: "Random",
+    tier: "",
+    locale: "en",
+    features: [],
+    authorities: { ADMIN: [], PRIVILEGED: [], EDITOR: [], PARTICIPANT: [], SOCIAL: [] },
+    calendar: { firstDayOfWeek: "monday", fiscalYearStart: 1, timeZone: "UTC" },
+  },
+  people: new Map(),
+  groups: new Map(),
+  datasets: new Map(),
+  policies: rules.map(([own, members], index) => ({
+    id: `p${index}`,
+    name: `Policy ${index}`,
+    dataset: table.dataset,
+    appliesTo: { groups: members, people: [] },
+    filters: own,
+  })),
+  cards: new Map(),
+  stacks: new Map(),
+  embeds: new Map(),
+})
+
+type Row = Readonly<Record<Name, Cell>>
+
+/** The rows that a viewer asks for, told without SQL. */
+const chosenRows = ({ selection, policies: rules, viewer: who, chosen }: Asked, rows: ReadonlyArray<Row>) => {
+  const seesAll = who._tag === "AllRows" || (who._tag === "Person" && who.reader.roleId === "ADMIN")
+  const memberOf = who._tag === "Person" ? who.reader.groupIds : who._tag === "Groups" ? who.groupIds : []
+  const applying = rules.flatMap(([own, members], index) =>
+    seesAll || members.some((member) => memberOf.includes(member)) ? [{ own, id: `p${index}` }] : [],
+  )
+  const narrowed = applying.filter(({ id }) => chosen.includes(id))
+  const isOpen = rules.length === 0 || seesAll
+  return rows.flatMap((cells, id) => {
+    const permitted =
+      narrowed.length > 0
+        ? narrowed.some(({ own }) => matchesAll(own, cells, types))
+        : isOpen || applying.some(({ own }) => matchesAll(own, cells, types))
+    const { dateRange: dates } = selection
+    const day =
+      dates === null ? null : String(cells[dates.column === "day" ? "day" : "at"] ?? "").slice(0, 10)
+    const inRange = dates === null || (day !== null && day !== "" && dates.begin <= day && day <= dates.end)
+    return permitted &&
+      inRange &&
+      matchesAll(selection.filters, cells, types) &&
+      matchesAll(selection.own, cells, types)
+      ? [id]
+      : []
+  })
+}
+
+const stored = { ...table, columns: new Map(table.columns) }
+stored.columns.set("id", { name: "id", dataType: "numeric", codes: null })
+
+const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
+afterAll(() => runtime.dispose())
+
+const answers = Effect.fnUntraced(function* (rows: ReadonlyArray<Row>, plans: ReadonlyArray<Asked>) {
+  const { connect } = yield* DuckDb
+  const run = yield* connect
+  const definitions = columns.map(({ name, type }) => `"${name}" ${type}`).join(", ")
+  yield* run(`CREATE OR REPLACE TEMP TABLE random (id INTEGER, ${definitions})`)
+  const bindings = new Bindings()
+  const tuples = rows.map((cells, id) => {
+    const bound = columns.map(({ name, type }) => {
+      const cell = cells[name]
+      if (cell === null) return "NULL"
+      return `CAST(${typeof cell === "number" ? bindings.number(cell) : bindings.text(cell)} AS ${type})`
+    })
+    return `(${id}, ${bound.join(", ")})`
+  })
+  yield* run(`INSERT INTO random VALUES ${tuples.join(", ")}`, bindings.values)
+  return yield* Effect.forEach(plans, ({ selection, policies: rules, viewer: who, chosen }) =>
+    Effect.gen(function* () {
+      const plan = planFor(
+        workspaceOf(rules),
+        who,
+        stored,
+        selection,
+        {
+          _tag: "grouped",
+          dimensions: [{ column: "id" }],
+          series: null,
+          measures: [{ name: "rows", label: "Rows", aggregate: "count" }],
+          sort: null,
+          limit: null,
+          offset: 0,
+        },
+        chosen,
+      )
+      const { sql, params } = yield* Effect.fromResult(compile(plan))
+      const chosenBySql = yield* run(sql, params)
+      return chosenBySql.getRows().map(([id]) => Number(id))
+    }),
+  )
+}, Effect.scoped)
+
+test("a plan's SQL and plain predicates choose the same rows: filters, alternatives, policies and dates", async () => {
+  let compared = 0
+  let chosen = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 12 }),
+      fc.array(asked, { minLength: plansOfRows, maxLength: plansOfRows, size: "max" }),
+      async (rows, plans) => {
+        const bySql = await runtime.runPromise(answers(rows, plans))
+        const byPredicate = plans.map((plan) => chosenRows(plan, rows))
+        expect(bySql).toEqual(byPredicate)
+        compared += plans.length
+        chosen += byPredicate.flat().length
+      },
+    ),
+    { numRuns: cases / plansOfRows },
+  )
+  expect(compared).toBeGreaterThanOrEqual(cases)
+  expect(chosen).toBeGreaterThan(cases / 10)
+})

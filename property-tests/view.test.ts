@@ -1,0 +1,49 @@
+import fc from "fast-check"
+import * as E from "fp-ts/lib/Either.js"
+import { expect, it } from "vitest"
+import { CardView, parseSettings, printSettings } from "#domain/card/view.ts"
+import { parseDrill, printDrill } from "#domain/drill/address.ts"
+import { appliedFilters, filterFrom } from "#domain/filter/filter.ts"
+import { parsePfilters, printPfilters } from "#domain/filter/pfilters.ts"
+import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
+import { sampled } from "./arbitraries/sampled.ts"
+
+/** Any view, with numbers as JSON has them: it knows no -0. */
+const view = sampled(CardView, 4).map((sample): CardView => JSON.parse(JSON.stringify(sample)))
+
+it("a view goes through its address unchanged", () => {
+  fc.assert(
+    fc.property(view, ({ filters, settings, drill }) => {
+      expect(parsePfilters(printPfilters(filters))).toEqual(E.right(filters))
+      const printed = printSettings(settings)
+      expect(
+        printed === null ? {} : E.getOrElse<unknown, unknown>(() => null)(parseSettings(printed)),
+      ).toEqual(settings)
+      const steps = printDrill(drill)
+      expect(steps === null ? [] : E.getOrElse<unknown, unknown>(() => null)(parseDrill(steps))).toEqual(
+        drill,
+      )
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it("a filter that came from an address goes back into one with all it said", () => {
+  fc.assert(
+    fc.property(view, ({ filters }) => {
+      const urn = CardUrn.make("flights")
+      const held = filters.map((filter, index) => filterFrom(filter, FilterId.make(`f${index}`), urn))
+      const told = appliedFilters(held)
+      expect(told.map(({ label: _, dataType: __, ...rest }) => rest)).toEqual(
+        filters.map(({ label: _, dataType: __, ...rest }) => rest),
+      )
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it("a text that is no view is refused", () => {
+  for (const text of ["", "{", "[]x", '{"chartType":"pie chart"}', '{"dateRange":{"column":1}}']) {
+    expect(parseSettings(text)).toEqual(E.left("Invalid view"))
+  }
+})

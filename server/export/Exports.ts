@@ -1,0 +1,180 @@
+import { Context, DateTime, Effect, Layer, Stream } from "effect"
+import { formatNumber } from "#charts/format/number.ts"
+import { BadRequest } from "#contract/errors.ts"
+import type { ExportRequest, StackExportRequest } from "#contract/export.ts"
+import { asksFor, type ExportFormat, fileTypes } from "#domain/export/format.ts"
+import { CardAnswers } from "../cards/CardAnswers.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { type AskedCard, type CardContent, contentOf, tableOf } from "./CardContent.ts"
+import { csvBytes } from "./csv.ts"
+import { deckBytes } from "./deck/deck.ts"
+import { slideRows } from "./deck/nativeTable.ts"
+import type { CardSlide } from "./deck/slide.ts"
+import { dateLine, type Exported, factsOf, filterLines, madeBy } from "./facts.ts"
+import { fileName } from "./fileName.ts"
+import { workbookBytes } from "./workbook/workbook.ts"
+
+/** A file, written while it is read. */
+export interface ExportedFile {
+  readonly name: string
+  readonly contentType: string
+  readonly bytes: Stream.Stream<Uint8Array>
+}
+
+/** A workbook with more cells is past what Excel opens. */
+export const mostCells = 100_000_000
+
+/** Files of cards and stacks. Whether the reader may see a card at all is for the caller to know. */
+export class Exports extends Context.Service<
+  Exports,
+  {
+    /** A card as a file; `by` is who exports, null where no one is signed in. */
+    readonly card: (
+      asked: Omit<AskedCard, "request"> & { readonly request: ExportRequest },
+      by: string | null,
+    ) => Effect.Effect<ExportedFile, BadRequest>
+    /** Several cards as one file, each with what its chart shows. */
+    readonly stack: (
+      title: string,
+      cards: ReadonlyArray<Omit<AskedCard, "request">>,
+      request: StackExportRequest,
+      by: string | null,
+    ) => Effect.Effect<ExportedFile, BadRequest>
+  }
+>()("cairn/Exports") {
+  static readonly layerNoDeps = Layer.effect(
+    Exports,
+    Effect.gen(function* () {
+      const answers = yield* CardAnswers
+      const workspace = yield* Workspace
+      const exported = (by: string | null): Effect.Effect<Exported> =>
+        Effect.map(DateTime.now, (now) => ({ by, at: DateTime.formatIso(now) }))
+      const write = Effect.fnUntraced(function* (
+        title: string,
+        contents: ReadonlyArray<CardContent>,
+        { type, fileName: wanted }: Pick<ExportRequest, "type" | "fileName">,
+        made: Exported,
+        sheetName: string | null,
+      ) {
+        const { locale } = workspace.latest().customer
+        return {
+          name: fileName(wanted ?? title, type),
+          contentType: fileTypes[type].contentType,
+          bytes: yield* bytesOf(type, title, contents, made, locale, sheetName),
+        }
+      })
+      return {
+        card: Effect.fn("Exports.card")(function* (asked, by) {
+          yield* fittingAccept(asked.request)
+          const content = yield* contentOf(answers, asked)
+          if (asked.request.type === "xlsx") yield* fittingSheet(content)
+          return yield* write(asked.card.title, [content], asked.request, yield* exported(by), "Data")
+        }),
+        stack: Effect.fn("Exports.stack")(function* (title, cards, request, by) {
+          yield* fittingAccept(request)
+          const contents = yield* Effect.forEach(
+            cards,
+            (card) => contentOf(answers, { ...card, request: {} }),
+            { concurrency: 2 },
+          )
+          return yield* write(title, contents, request, yield* exported(by), null)
+        }),
+      }
+    }),
+  )
+}
+
+const bytesOf = (
+  type: ExportFormat,
+  title: string,
+  contents: ReadonlyArray<CardContent>,
+  made: Exported,
+  locale: string,
+  sheetName: string | null,
+): Effect.Effect<Stream.Stream<Uint8Array>> => {
+  const [first] = contents
+  switch (type) {
+    case "csv":
+      return Effect.succeed(
+        first === undefined ? Stream.empty : csvBytes(tableOf(first).columns, tableOf(first).batches),
+      )
+    case "xlsx": {
+      const facts = contents.flatMap((content, index) => [
+        ...(index === 0 ? [] : [{ label: null, value: null }]),
+        ...factsOf(content),
+      ])
+      return Effect.succeed(
+        workbookBytes({
+          title,
+          sheets: contents.map((content) => {
+            const { columns, batches } = tableOf(content)
+            return { name: sheetName ?? content.card.title, columns, batches }
+          }),
+          facts: { name: "Filters", facts: [...facts, ...madeBy(made)] },
+        }),
+      )
+    }
+    case "pps":
+      return Effect.gen(function* () {
+        const slides = yield* Effect.forEach(contents, (content) => slideOf(content, made))
+        return Stream.make(yield* deckBytes(title, slides, locale))
+      })
+  }
+}
+
+const slideOf = (content: CardContent, made: Exported): Effect.Effect<CardSlide> =>
+  Effect.gen(function* () {
+    const { card, dataset, summary, chart, rows } = content
+    const dates = dateLine(content)
+    const lead = [...filterLines(content), ...(dates === null ? [] : [dates])]
+    const about = [
+      dataset.name,
+      `${rows.numRows.toLocaleString("en")} rows`,
+      ...madeBy(made).map(({ value }) => String(value)),
+      ...(rows.isLimited ? ["Personalized data permissions apply"] : []),
+    ]
+    return {
+      title: card.title,
+      summary:
+        summary === null || summary.value === null
+          ? null
+          : { value: formatNumber(summary.value, "en", summary.format), label: summary.label },
+      lead: lead.length === 0 ? card.description : lead.join("  ·  "),
+      foot: about.join("  ·  "),
+      body: chart ?? { columns: rows.columns, rows: yield* firstRows(rows), numRows: rows.numRows },
+    }
+  })
+
+const firstRows = ({ batches }: CardContent["rows"]) =>
+  Effect.map(Stream.runHead(batches), (batch) =>
+    batch._tag === "Some" ? batch.value.slice(0, slideRows) : [],
+  )
+
+/** A media type that is asked for must be that of the file. */
+const fittingAccept = ({
+  type,
+  accept,
+}: Pick<ExportRequest, "type" | "accept">): Effect.Effect<void, BadRequest> =>
+  accept === undefined || asksFor(type, accept)
+    ? Effect.void
+    : Effect.fail(
+        new BadRequest({
+          code: "export.accept",
+          field: "request.accept",
+          message: `${JSON.stringify(accept)} is no media type of ${type}: expected ${fileTypes[type].accept}.`,
+        }),
+      )
+
+const fittingSheet = (content: CardContent): Effect.Effect<void, BadRequest> => {
+  const { columns, numRows } = tableOf(content)
+  const cells = columns.length * numRows
+  return cells <= mostCells
+    ? Effect.void
+    : Effect.fail(
+        new BadRequest({
+          code: "export.cells",
+          field: "request.type",
+          message: `A workbook would have ${cells.toLocaleString("en")} cells, of ${mostCells.toLocaleString("en")} at most. Export to csv, or narrow the filters.`,
+        }),
+      )
+}

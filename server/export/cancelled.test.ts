@@ -1,0 +1,51 @@
+import { it } from "@effect/vitest"
+import { Effect } from "effect"
+import { expect } from "vitest"
+import { answerExports } from "./export.fixture.ts"
+
+const copies = 60_000
+const rows = 6 * copies
+/** DuckDB gives rows in batches of so many. */
+const batchRows = 2048
+
+const many = answerExports(({ change }) => {
+  change("datasets.yaml", ', parse: "%d.%m.%Y"', "")
+  change(
+    "datasets.yaml",
+    "  source: sales.csv\n",
+    `  source:\n    sources: { sold: sales.csv }\n    sql: SELECT sold.* FROM sold, range(${copies})\n`,
+  )
+})
+
+const path = "/api/content/v1/cards/sales-by-shop/export"
+
+for (const type of ["csv", "xlsx"]) {
+  it.live(`stops reading when a download of ${type} is cancelled, and gives the connection back`, () =>
+    Effect.gen(function* () {
+      const { open, connections, batches } = yield* many
+      const idle = yield* connections
+      const cancelling = new AbortController()
+      const answer = yield* Effect.promise(() =>
+        open(path, { type, chartState: "table" }, "ada", cancelling.signal),
+      )
+      const reader = answer.body?.getReader()
+      const first = yield* Effect.promise(async () => reader?.read())
+      expect(first?.value?.length).toBeGreaterThan(0)
+      expect(yield* connections).toBe(idle + 1)
+      cancelling.abort()
+      yield* Effect.repeat(connections, { until: (open) => open === idle })
+      expect(yield* batches).toBeLessThan(rows / batchRows)
+    }).pipe(Effect.scoped),
+  )
+}
+
+it.live("holds every row of a long table, once", () =>
+  Effect.gen(function* () {
+    const { ask, batches } = yield* many
+    const answer = yield* ask(path, { type: "csv", chartState: "table" }, "ada")
+    const lines = new TextDecoder().decode(answer.bytes).split("\r\n")
+    expect(lines).toHaveLength(1 + rows + 1)
+    expect(lines.filter((line) => line.startsWith("Rome,"))).toHaveLength(2 * copies)
+    expect(yield* batches).toBeGreaterThanOrEqual(Math.floor(rows / batchRows))
+  }).pipe(Effect.scoped),
+)

@@ -1,0 +1,130 @@
+import { Effect } from "effect"
+import { cellText } from "#charts/category.ts"
+import { settingsOf } from "#charts/options.ts"
+import { lightTheme } from "#charts/render/theme.ts"
+import type { Chart, ChartTable } from "#domain/card/chart.ts"
+import { chartImage } from "../../cards/image.ts"
+import { nativeChart } from "./nativeChart.ts"
+import { addTable } from "./nativeTable.ts"
+import { plainText } from "./plainText.ts"
+import { type Deck, newDeck, type Slide } from "./pptx.ts"
+import type { CardSlide } from "./slide.ts"
+
+/** Places on a slide of 13.33 by 7.5 inches. */
+const margin = 0.6
+const width = 13.33 - 2 * margin
+const body = { x: margin, y: 1.75, w: width, h: 5.05 }
+/** The picture of a chart that PowerPoint has no kind for, in pixels; drawn twice as fine. */
+const picture = { width: 1164, height: 485, scale: 2 } as const
+
+const { ink } = lightTheme
+const hex = (color: string): string => color.replace("#", "").toUpperCase()
+
+/** A deck as the bytes of a .pptx file, one slide for each card. */
+export const deckBytes = (
+  title: string,
+  slides: ReadonlyArray<CardSlide>,
+  locale: string,
+): Effect.Effect<Uint8Array> =>
+  Effect.gen(function* () {
+    const deck = yield* newDeck
+    deck.layout = "LAYOUT_WIDE"
+    deck.title = plainText(title)
+    deck.author = "Cairn"
+    deck.company = ""
+    for (const slide of slides) yield* addSlide(deck, slide, locale)
+    const written = yield* Effect.promise(() => deck.write({ outputType: "uint8array", compression: true }))
+    return written instanceof Uint8Array ? written : new Uint8Array()
+  })
+
+const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, locale: string) {
+  const page = deck.addSlide()
+  const { title, summary, lead, foot } = slide
+  const titleWidth = summary === null ? width : width - 3.4
+  const text = { fontFace: "Calibri", margin: 0 }
+  page.addText(plainText(title), {
+    ...text,
+    x: margin,
+    y: 0.45,
+    w: titleWidth,
+    h: 0.6,
+    fontSize: 26,
+    bold: true,
+    color: hex(ink.strong),
+    valign: "middle",
+    fit: "shrink",
+  })
+  page.addText(plainText(lead), {
+    ...text,
+    x: margin,
+    y: 1.08,
+    w: titleWidth,
+    h: 0.5,
+    fontSize: 12,
+    color: hex(ink.quiet),
+    valign: "top",
+    fit: "shrink",
+  })
+  if (summary !== null) {
+    const place = {
+      ...text,
+      x: margin + width - 3.2,
+      w: 3.2,
+      align: "right" as const,
+      fit: "shrink" as const,
+    }
+    page.addText(plainText(summary.value), {
+      ...place,
+      y: 0.42,
+      h: 0.65,
+      fontSize: 30,
+      bold: true,
+      color: hex(ink.strong),
+    })
+    page.addText(plainText(summary.label), { ...place, y: 1.08, h: 0.3, fontSize: 12, color: hex(ink.quiet) })
+  }
+  yield* addBody(page, slide, locale)
+  page.addText(plainText(foot), {
+    ...text,
+    x: margin,
+    y: 7,
+    w: width,
+    h: 0.3,
+    fontSize: 10,
+    color: hex(ink.quiet),
+  })
+})
+
+const addBody = Effect.fnUntraced(function* (page: Slide, slide: CardSlide, locale: string) {
+  if (!("chartType" in slide.body)) return addTable(page, slide.body, body)
+  const chart: Chart = slide.body
+  if (chart.chartType === "badge_table") return addTable(page, wholeTable(chart.table), body)
+  if (chart.chartType === "badge_singlevalue") return addFigure(page, chart.table, locale)
+  const native = nativeChart(chart, locale)
+  if (native !== null) {
+    page.addChart(native.type, native.data, { ...native.options, ...body, altText: plainText(slide.title) })
+    return
+  }
+  const { data } = yield* chartImage(chart, picture, locale)
+  page.addImage({ data: `image/png;base64,${data}`, ...body, altText: plainText(slide.title) })
+})
+
+/** A chart's answer is exported as it is: what its card leaves out is no part of it. */
+const wholeTable = (table: ChartTable): ChartTable => ({ ...table, numRows: table.rows.length })
+
+const addFigure = (page: Slide, { columns, rows }: ChartTable, locale: string): void => {
+  const index = columns.findIndex(({ role }) => role === "value")
+  const column = columns[index]
+  if (column === undefined) return
+  const value = cellText(rows[0]?.[index] ?? null, column, settingsOf({ width: 0, height: 0, locale }))
+  const text = { fontFace: "Calibri", margin: 0, x: body.x, w: body.w, align: "center" as const }
+  page.addText(plainText(value), {
+    ...text,
+    y: 2.9,
+    h: 1.4,
+    fontSize: 80,
+    bold: true,
+    color: hex(ink.strong),
+  })
+  page.addText(plainText(column.label), { ...text, y: 4.4, h: 0.5, fontSize: 18, color: hex(ink.quiet) })
+}

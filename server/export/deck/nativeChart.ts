@@ -1,0 +1,95 @@
+import { type Channels, channelsOf, inOrder } from "#charts/channels.ts"
+import { formatDate } from "#charts/format/date.ts"
+import { settingsOf } from "#charts/options.ts"
+import { colorOf, lightTheme } from "#charts/render/theme.ts"
+import type { Chart, ChartType } from "#domain/card/chart.ts"
+import { numberCode } from "../workbook/numberCode.ts"
+import { plainText } from "./plainText.ts"
+import type { ChartKind, ChartOptions, ChartSeries } from "./pptx.ts"
+
+/** A chart as PowerPoint draws it and lets people edit it. */
+export interface NativeChart {
+  readonly type: ChartKind
+  readonly data: Array<ChartSeries>
+  readonly options: ChartOptions
+}
+
+/** More points than this are slow to edit and hard to tell apart: they are drawn as a picture. */
+const mostPoints = 5_000
+
+type Kind = Pick<NativeChart, "type"> & { readonly grouping: string | null }
+
+const kinds: Readonly<Partial<Record<ChartType, Kind>>> = {
+  badge_vert_bar: { type: "bar", grouping: "clustered" },
+  badge_vert_multibar: { type: "bar", grouping: "clustered" },
+  badge_vert_stackedbar: { type: "bar", grouping: "stacked" },
+  badge_line: { type: "line", grouping: null },
+  badge_area: { type: "area", grouping: "stacked" },
+}
+
+/** A chart as one of PowerPoint's; null where PowerPoint has none like it, or it would have too many points. */
+export const nativeChart = ({ chartType, table }: Chart, locale: string): NativeChart | null => {
+  const kind = kinds[chartType]
+  const channels = inOrder(channelsOf(table, settingsOf({ width: 0, height: 0, locale })))
+  const { categories, series, valueColumns } = channels
+  const [measure] = valueColumns
+  if (kind === undefined || measure === undefined || channels.values.length === 0) return null
+  if (categories.length * series.length > mostPoints) return null
+  const grain = channels.categoryColumn?.grain
+  const labels = categories.map(({ text, at }) =>
+    plainText(grain === "week" && at !== null ? formatDate(at, "day", locale) : text),
+  )
+  const figures = figuresOf(channels)
+  const data = series.map(({ text }, index) => ({
+    name: plainText(text === "" ? measure.label : text),
+    labels,
+    values: figures[index] ?? [],
+  }))
+  const code = numberCode(measure) ?? "General"
+  const largest = channels.values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
+  return {
+    type: kind.type,
+    data,
+    options: {
+      ...(kind.grouping !== null && { barGrouping: kind.grouping }),
+      ...(kind.type === "bar" && { barDir: "col", barGapWidthPct: 40 }),
+      ...(kind.type === "line" && { lineDataSymbol: "none", lineSize: 2 }),
+      displayBlanksAs: "gap",
+      chartColors: series.map(({ color }) => hex(colorOf(lightTheme, color))),
+      showLegend: series.length > 1,
+      legendPos: "t",
+      legendFontSize: 11,
+      legendColor: text,
+      catAxisLabelFontSize: 11,
+      catAxisLabelColor: text,
+      valAxisLabelFontSize: 11,
+      valAxisLabelColor: text,
+      valAxisLabelFormatCode: shortCode(code, largest),
+      catAxisLabelPos: "low",
+      dataLabelFormatCode: code,
+      valAxisLineShow: false,
+      valGridLine: { color: hex(lightTheme.ink.line), size: 0.75, style: "solid" },
+      catGridLine: { style: "none" },
+    },
+  }
+}
+
+/** A code for the numbers along an axis: millions and billions are written short. */
+const shortCode = (code: string, largest: number): string => {
+  if (code.includes("%") || !code.includes("#,##0")) return code
+  if (largest >= 1e9) return code.replace(/#,##0(\.0+)?/, '0.0,,,"B"')
+  return largest >= 1e6 ? code.replace(/#,##0(\.0+)?/, '0.0,,"M"') : code
+}
+
+const hex = (color: string): string => color.replace("#", "").toUpperCase()
+const text = hex(lightTheme.ink.normal)
+
+/** The figure of each series at each category; a gap is NaN, which the deck writes as nothing. */
+const figuresOf = ({ categories, series, points }: Channels): ReadonlyArray<Array<number>> => {
+  const figures = series.map(() => Array.from({ length: categories.length }, () => Number.NaN))
+  for (const { category, series: line, value } of points) {
+    const row = figures[line]
+    if (row !== undefined && value !== null) row[category] = value
+  }
+  return figures
+}

@@ -1,0 +1,114 @@
+import { cellText } from "#charts/category.ts"
+import { settingsOf } from "#charts/options.ts"
+import { lightTheme } from "#charts/render/theme.ts"
+import type { ChartColumn, ChartTable } from "#domain/card/chart.ts"
+import { plainText } from "./plainText.ts"
+import type { Slide } from "./pptx.ts"
+
+/** How many rows a slide has room for. */
+export const slideRows = 12
+/** With more columns than this, texts are written smaller. */
+const fewColumns = 6
+/** How many characters of the size of one point stand side by side on an inch, and what a cell's edges take. */
+const charactersPerInch = 118
+const edges = 4
+/** A text is cut at so many characters, and sooner where there are many columns. */
+const widest = { few: 40, many: 24 } as const
+
+const hex = (color: string): string => color.replace("#", "").toUpperCase()
+const { ink } = lightTheme
+const settings = settingsOf({ width: 0, height: 0, locale: "en" })
+
+/** A table on a slide: its first rows, as many columns as there is room for, and how many more there are of both. */
+export const addTable = (
+  page: Slide,
+  table: ChartTable,
+  place: { readonly x: number; readonly y: number; readonly w: number },
+): void => {
+  const { columns, rows, numRows } = table
+  const isWide = columns.length > fewColumns
+  const size = isWide ? 10 : 12
+  const first = rows.slice(0, slideRows)
+  const wide = columns.map((column, index) => columnOf(column, first, index, widest[isWide ? "many" : "few"]))
+  const shown = fitting(wide, (place.w * charactersPerInch) / size)
+  const total = shown.reduce((sum, { length }) => sum + length, 0)
+  const head = shown.map(({ label, align }) => ({
+    text: label,
+    options: { bold: true, align, fill: { color: "EFEDE8" } },
+  }))
+  const body = first.map((_, row) =>
+    shown.map(({ texts, align }) => ({ text: texts[row] ?? "", options: { align } })),
+  )
+  page.addTable([head, ...body], {
+    x: place.x,
+    y: place.y,
+    colW: shown.map(({ length }) => (place.w * length) / total),
+    rowH: rowHeight,
+    fontFace: "Calibri",
+    fontSize: size,
+    color: hex(ink.strong),
+    valign: "middle",
+    border: { type: "solid", pt: 0.5, color: hex(ink.line) },
+  })
+  const more = [
+    ...(numRows > first.length ? [`${(numRows - first.length).toLocaleString("en")} more rows`] : []),
+    ...(columns.length > shown.length ? [`${columns.length - shown.length} more columns`] : []),
+  ]
+  if (more.length === 0) return
+  page.addText(`and ${more.join(", ")}: export to Excel for all of them`, {
+    x: place.x,
+    y: place.y + (first.length + 1) * rowHeight + 0.1,
+    w: place.w,
+    h: 0.3,
+    margin: 0,
+    fontFace: "Calibri",
+    fontSize: 11,
+    italic: true,
+    color: hex(ink.quiet),
+  })
+}
+
+/** In inches. */
+const rowHeight = 0.34
+
+interface SlideColumn {
+  readonly label: string
+  readonly align: "left" | "right"
+  readonly texts: ReadonlyArray<string>
+  /** In characters. */
+  readonly length: number
+}
+
+const columnOf = (
+  column: ChartColumn,
+  rows: ChartTable["rows"],
+  index: number,
+  longest: number,
+): SlideColumn => {
+  const label = shortened(plainText(column.label), longest)
+  const texts = rows.map((row) => {
+    const cell = row[index] ?? null
+    return cell === null ? "" : shortened(plainText(cellText(cell, column, settings)), longest)
+  })
+  return {
+    label,
+    align: column.dataType === "numeric" ? "right" : "left",
+    texts,
+    length: edges + Math.max(label.length, ...texts.map((text) => text.length)),
+  }
+}
+
+/** The first columns that have room side by side: one at least. */
+const fitting = (columns: ReadonlyArray<SlideColumn>, room: number): ReadonlyArray<SlideColumn> => {
+  let taken = 0
+  const end = columns.findIndex(({ length }, index) => {
+    taken += length
+    return taken > room && index > 0
+  })
+  return end < 0 ? columns : columns.slice(0, end)
+}
+
+const shortened = (text: string, longest: number): string => {
+  const signs = [...text]
+  return signs.length <= longest ? text : `${signs.slice(0, longest - 1).join("")}…`
+}

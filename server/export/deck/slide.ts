@@ -1,0 +1,14 @@
+import type { Chart, ChartTable } from "#domain/card/chart.ts"
+
+/** What a slide shows of a card. */
+export interface CardSlide {
+  readonly title: string
+  /** The figure and what it is called. */
+  readonly summary: { readonly value: string; readonly label: string } | null
+  /** Filters and dates, in a line. */
+  readonly lead: string
+  /** Where the data comes from, and when. */
+  readonly foot: string
+  /** A chart to edit or to look at; or rows, the first of `numRows`. */
+  readonly body: Chart | ChartTable
+}

@@ -1,0 +1,111 @@
+import { createServer } from "node:http"
+import { NodeHttpServer } from "@effect/platform-node"
+import { Effect, Layer, ManagedRuntime, Ref, Stream } from "effect"
+import { HttpRouter, HttpServer } from "effect/http"
+import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import { ExportApi, PublicExportApi } from "#contract/export.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import { layerTrusting } from "../cards/cards.fixture.ts"
+import { layerCards } from "../cards/layer.ts"
+import { Homes } from "../content/homes.ts"
+import { layerProblems } from "../http/problems.ts"
+import { Datasets } from "../query/Datasets.ts"
+import { DuckDb } from "../query/DuckDb.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { type WorkspaceFolder, workspaceFolder } from "../workspace/workspace.fixture.ts"
+import { ExportHandlers } from "./exportHandlers.ts"
+import { PublicExportHandlers } from "./publicExportHandlers.ts"
+
+class SmallApi extends HttpApi.make("cairn").add(ExportApi).add(PublicExportApi) {}
+
+/** Nobody marked a card. */
+const layerUnmarked = Effect.succeed({ favorites: [] as CardUrn[], recent: [] as CardUrn[] })
+
+const layerRoutes = Layer.mergeAll(
+  HttpApiBuilder.layer(SmallApi).pipe(Layer.provide([ExportHandlers, PublicExportHandlers])),
+  layerProblems,
+).pipe(
+  Layer.provide(layerTrusting),
+  Layer.provide(Layer.succeed(Homes, { marks: () => layerUnmarked, run: () => layerUnmarked })),
+)
+
+/** The database, and how many batches of rows were read from it. */
+const layerCounting = (batches: Ref.Ref<number>) =>
+  Layer.effect(
+    DuckDb,
+    Effect.map(DuckDb, (database) => ({
+      ...database,
+      stream: (sql, params) =>
+        Stream.tap(database.stream(sql, params), () => Ref.update(batches, (count) => count + 1)),
+    })),
+  )
+
+/** A file as it was answered, or a refusal. */
+export interface ExportAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Uint8Array
+  /** What a refusal says; null for a file. */
+  readonly body: unknown
+}
+
+/** Exports of the small workspace, changed by `prepare`, from a server on a free port. */
+export const answerExports = (prepare: (workspace: WorkspaceFolder) => void = () => undefined) =>
+  Effect.gen(function* () {
+    const workspace = yield* workspaceFolder
+    prepare(workspace)
+    const { folder, dataFolder } = workspace
+    const batches = yield* Ref.make(0)
+    const layerServer = HttpRouter.serve(layerRoutes, { disableLogger: true, disableListenLog: true }).pipe(
+      Layer.provideMerge(layerCards),
+      Layer.provide(Workspace.layerNoDeps({ folder })),
+      Layer.provide(Datasets.layerNoDeps),
+      Layer.provide(layerCounting(batches)),
+      Layer.provideMerge(DuckDb.layer(`${dataFolder}/datasets.duckdb`)),
+      Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, gracefulShutdownTimeout: 0 })),
+    )
+    const runtime = yield* Effect.acquireRelease(
+      Effect.sync(() => ManagedRuntime.make(layerServer)),
+      (made) => Effect.promise(() => made.dispose()),
+    )
+    const address = yield* Effect.promise(() =>
+      runtime.runPromise(HttpServer.addressFormattedWith((formatted) => Effect.succeed(formatted))),
+    )
+    const url = address.replace("[::]", "localhost").replace("0.0.0.0", "localhost")
+    const open = (path: string, text: string, as?: string, signal?: AbortSignal) =>
+      fetch(url + path, {
+        method: "POST",
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          ...(as !== undefined && { "x-reader": as }),
+        },
+        body: text,
+        ...(signal !== undefined && { signal }),
+      })
+    /** Asks with the form's text as it is. */
+    const send = (path: string, text: string, as?: string) =>
+      Effect.promise(async (): Promise<ExportAnswer> => {
+        const answer = await open(path, text, as)
+        const { status, headers } = answer
+        const bytes = new Uint8Array(await answer.arrayBuffer())
+        const isJson = headers.get("content-type")?.startsWith("application/json") === true
+        return { status, headers, bytes, body: isJson ? JSON.parse(new TextDecoder().decode(bytes)) : null }
+      })
+    const formOf = (request: object) => new URLSearchParams({ request: JSON.stringify(request) }).toString()
+    /** How many connections to the database are open. */
+    const connections = Effect.promise(() =>
+      runtime.runPromise(
+        Effect.flatMap(DuckDb, ({ run }) => run("SELECT * FROM duckdb_connection_count()")).pipe(
+          Effect.map((reader) => Number(reader.getRows()[0]?.[0])),
+        ),
+      ),
+    )
+    return {
+      send,
+      ask: (path: string, request: object, as?: string) => send(path, formOf(request), as),
+      open: (path: string, request: object, as: string, signal: AbortSignal) =>
+        open(path, formOf(request), as, signal),
+      batches: Ref.get(batches),
+      connections,
+    }
+  })

@@ -1,0 +1,256 @@
+import { it, layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import { readXlsx } from "hucre/xlsx"
+import { expect } from "vitest"
+import { answerExports } from "./export.fixture.ts"
+
+class Files extends Context.Service<Files, Effect.Success<ReturnType<typeof answerExports>>>()("test/Files") {
+  static readonly layer = Layer.effect(
+    Files,
+    answerExports(({ change }) => {
+      change(
+        "embeds.yaml",
+        "features: [title, summary, drill, table, filter]",
+        "features: [title, summary, drill, table, filter, dataExport]",
+      )
+    }),
+  )
+}
+
+const card = (id: string, as: string, request: object) =>
+  Files.use(({ ask }) => ask(`/api/content/v1/cards/${id}/export`, request, as))
+const stack = (id: string, as: string, request: object) =>
+  Files.use(({ ask }) => ask(`/api/content/v1/stacks/${id}/export`, request, as))
+const embedded = (id: string, request: object) =>
+  Files.use(({ ask }) => ask(`/cards/kpi/${id}/export`, request))
+const text = ({ bytes }: { readonly bytes: Uint8Array }) =>
+  new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)
+const sheets = ({ bytes }: { readonly bytes: Uint8Array }) =>
+  Effect.promise(async () => (await readXlsx(bytes)).sheets.map(({ name, rows }) => ({ name, rows })))
+
+layer(Files.layer)("an exported card", (it) => {
+  it.effect("holds all rows of its table, the latest first", () =>
+    Effect.gen(function* () {
+      const answer = yield* card("sales-by-shop", "ada", { type: "csv", chartState: "table" })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get("content-type")).toBe("text/csv;charset=utf-8")
+      expect(answer.headers.get("content-disposition")).toBe(
+        `attachment; filename="Sales by shop.csv"; filename*=UTF-8''Sales%20by%20shop.csv`,
+      )
+      expect(text(answer).split("\r\n")).toEqual([
+        "\ufeffShop,Item,Sold at,Day,Amount,Pieces",
+        "Rome,009,2020-03-31T23:59,2020-03-31,50,5",
+        "Rome,007,2020-03-01T12:00,2020-03-01,100,10",
+        "Bergen,007,2020-02-12T11:00,2020-02-12,5,",
+        "Oslo,008,2020-02-11T10:00:30,2020-02-11,20,2",
+        "Oslo,007,2020-01-10T09:30,2020-01-10,10.5,1",
+        ",010,2019-12-31T08:00,2019-12-31,1,1",
+        "",
+      ])
+    }),
+  )
+
+  it.effect("holds what its chart shows where the chart is shown", () =>
+    Effect.gen(function* () {
+      const answer = yield* card("sales-by-shop", "ada", { type: "csv", chartState: "chart" })
+      expect(text(answer)).toBe("\ufeffShop,Amount\r\nRome,150\r\nOslo,30.5\r\n")
+    }),
+  )
+
+  it.effect("keeps to filters, dates and grain", () =>
+    Effect.gen(function* () {
+      const queryOverrides = {
+        filters: [{ column: "shop", operand: "IN", values: ["Oslo"] }],
+        dateRangeFilter: {
+          column: { exprType: "COLUMN", column: "sold_at" },
+          dateTimeRange: { dateTimeRangeType: "FIXED_RANGE", beginDate: "2020-02-01", endDate: "2020-12-31" },
+        },
+        overrideDateRange: true,
+      }
+      const request = { type: "csv", chartState: "table", queryOverrides }
+      expect(text(yield* card("sales-by-shop", "ada", request)).split("\r\n")).toHaveLength(3)
+      const years = { type: "csv", queryOverrides: { overrideDateRange: true, dateTimeElement: "year" } }
+      expect(text(yield* card("sales-by-month", "ada", years))).toContain("2019-01-01,,1")
+    }),
+  )
+
+  it.effect("shows people their own rows alone, and says so", () =>
+    Effect.gen(function* () {
+      const all = yield* card("sales-by-shop", "cleo", { type: "csv", chartState: "table" })
+      expect(text(all).split("\r\n")).toHaveLength(8)
+      const north = yield* card("sales-by-shop", "ben", { type: "csv", chartState: "table" })
+      expect(text(north).split("\r\n")).toHaveLength(5)
+      expect(text(north)).not.toContain("Rome")
+      const none = yield* card("sales-by-shop", "dora", { type: "csv", chartState: "table" })
+      expect(text(none).split("\r\n")).toHaveLength(2)
+      const [, facts] = yield* sheets(yield* card("sales-by-shop", "ben", { type: "xlsx" }))
+      expect(facts?.rows.find(([label]) => label === "Permissions")?.[1]).toContain("permitted rows")
+    }),
+  )
+
+  it.effect("is a workbook with texts, numbers and days, and what they were chosen by", () =>
+    Effect.gen(function* () {
+      const queryOverrides = { filters: [{ column: "item", operand: "IN", values: ["007", "010"] }] }
+      const request = { type: "xlsx", chartState: "table", queryOverrides, fileName: "Årets: salg/1.xlsx" }
+      const answer = yield* card("sales-by-shop", "ada", request)
+      expect(answer.headers.get("content-disposition")).toBe(
+        `attachment; filename="Arets salg 1.xlsx"; filename*=UTF-8''%C3%85rets%20salg%201.xlsx`,
+      )
+      const [data, facts] = yield* sheets(answer)
+      expect(data?.name).toBe("Data")
+      expect(data?.rows[1]).toEqual([
+        "Rome",
+        "007",
+        new Date("2020-03-01T12:00:00Z"),
+        new Date("2020-03-01T00:00:00Z"),
+        100,
+        10,
+      ])
+      expect(data?.rows).toHaveLength(5)
+      expect(facts?.name).toBe("Filters")
+      expect(facts?.rows[0]?.[0]).toBe("Sales by shop")
+      const lines = facts?.rows.map(([label, value]) => `${label}: ${value}`) ?? []
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          "Summary: Amount: 116.5",
+          "Filters: Item = 007, 010",
+          "Dates: all time",
+          "Rows: 4",
+          "Dataset: Sales",
+          "Exported by: Ada",
+        ]),
+      )
+      expect(lines.at(-1)).toMatch(/^Exported at: \d{4}-\d\d-\d\d \d\d:\d\d UTC$/)
+    }),
+  )
+
+  it.effect("is a deck with a chart to edit, and with a table of rows", () =>
+    Effect.gen(function* () {
+      const accept = "application/vnd.ms-powerpoint"
+      const chart = yield* card("sales-by-month", "ada", { type: "pps", accept })
+      expect(chart.headers.get("content-type")).toBe(
+        "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+      )
+      expect(chart.headers.get("content-disposition")).toContain("Sales by month.pptx")
+      const paths = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1")
+      expect(paths(chart.bytes)).toContain("ppt/charts/chart1.xml")
+      expect(paths(chart.bytes)).toContain("ppt/embeddings/Microsoft_Excel_Worksheet")
+      const rows = yield* card("sales-by-shop", "ada", { type: "pps", chartState: "table" })
+      expect(paths(rows.bytes)).toContain("ppt/slides/slide1.xml")
+      expect(paths(rows.bytes)).not.toContain("ppt/charts/chart1.xml")
+    }),
+  )
+
+  it.effect("is refused with the field's name", () =>
+    Effect.gen(function* () {
+      const refused = [
+        [{ type: "xls" }, "request.type"],
+        [{ type: "csv", accept: "image/png" }, "request.accept"],
+        [{ type: "csv", chartState: "page" }, "request.chartState"],
+        [
+          { type: "csv", queryOverrides: { dateTimeElement: "age" } },
+          "request.queryOverrides.dateTimeElement",
+        ],
+        [
+          { type: "csv", queryOverrides: { filters: [{ column: "none", operand: "IN", values: ["x"] }] } },
+          "filters.0.column",
+        ],
+      ] as const
+      for (const [request, field] of refused) {
+        const { status, body } = yield* card("sales-by-shop", "ada", request)
+        expect({ status, body }).toMatchObject({ status: 400, body: { field } })
+      }
+      const { send } = yield* Files
+      const path = "/api/content/v1/cards/sales-by-shop/export"
+      expect((yield* send(path, "request=%7B", "ada")).body).toMatchObject({ field: "request" })
+      expect((yield* send(path, "", "ada")).body).toMatchObject({ field: "request" })
+      expect((yield* send(path, "request=1&request=2", "ada")).status).toBe(400)
+      expect((yield* send(path, "request=%7B%22type%22%3A%22csv%22%7D")).status).toBe(401)
+      expect((yield* card("secret-sales", "ben", { type: "csv" })).status).toBe(403)
+      expect((yield* card("nothing", "ben", { type: "csv" })).status).toBe(404)
+    }),
+  )
+})
+
+layer(Files.layer)("an exported stack", (it) => {
+  it.effect("is one workbook: a sheet for each card that the reader may see, and one with their facts", () =>
+    Effect.gen(function* () {
+      const all = yield* sheets(yield* stack("-100000", "ada", { type: "xlsx" }))
+      expect(all.map(({ name }) => name)).toEqual([
+        "Sales by item",
+        "Sales by month",
+        "Sales by shop",
+        "Secret sales",
+        "Filters",
+      ])
+      const seen = yield* sheets(yield* stack("-100000", "ben", { type: "xlsx" }))
+      expect(seen.map(({ name }) => name)).toEqual([
+        "Sales by item",
+        "Sales by month",
+        "Sales by shop",
+        "Filters",
+      ])
+      expect(JSON.stringify(seen)).not.toContain("Rome")
+      expect(seen[2]?.rows).toEqual([
+        ["Shop", "Amount"],
+        ["Oslo", 30.5],
+        ["Bergen", 5],
+      ])
+      expect(seen[3]?.rows.filter(([, value]) => value === "Sales")).toHaveLength(3)
+    }),
+  )
+
+  it.effect("is one deck, and refused where the stack may not be seen", () =>
+    Effect.gen(function* () {
+      const deck = yield* stack("sales", "ada", { type: "pps" })
+      const told = Buffer.from(deck.bytes).toString("latin1")
+      expect(told).toContain("ppt/slides/slide2.xml")
+      expect(told).not.toContain("ppt/slides/slide3.xml")
+      expect((yield* stack("secret", "ben", { type: "pps" })).status).toBe(403)
+      expect((yield* stack("nothing", "ben", { type: "pps" })).status).toBe(404)
+      expect((yield* stack("sales", "ada", { type: "csv" })).body).toMatchObject({ field: "request.type" })
+    }),
+  )
+})
+
+it.live("is refused for a card that does not offer it, which a stack leaves out", () =>
+  Effect.gen(function* () {
+    const { ask } = yield* answerExports(({ change }) =>
+      change(
+        "cards/sales-by-shop.yaml",
+        "chart: badge_vert_bar",
+        "features: [title, table]\nchart: badge_vert_bar",
+      ),
+    )
+    const card = yield* ask("/api/content/v1/cards/sales-by-shop/export", { type: "csv" }, "ada")
+    expect(card).toMatchObject({ status: 403, body: { field: "dataExport" } })
+    const stack = yield* ask("/api/content/v1/stacks/sales/export", { type: "xlsx" }, "ada")
+    expect((yield* sheets(stack)).map(({ name }) => name)).toEqual(["Sales by month", "Filters"])
+    const empty = yield* ask("/api/content/v1/stacks/-100003/export", { type: "pps" }, "ada")
+    expect(empty).toMatchObject({ status: 403, body: { field: "dataExport" } })
+  }).pipe(Effect.scoped),
+)
+
+layer(Files.layer)("an exported embedding", (it) => {
+  it.effect("needs the feature, and holds what the embedding shows", () =>
+    Effect.gen(function* () {
+      expect(yield* embedded("north", { type: "csv" })).toMatchObject({
+        status: 403,
+        body: { code: "embed.feature", field: "dataExport" },
+      })
+      expect(text(yield* embedded("open", { type: "csv" }))).toContain("Rome,150")
+      expect((yield* embedded("open", { type: "csv", chartType: "badge_line" })).body).toMatchObject({
+        field: "picker",
+      })
+      const below = yield* embedded("open:1", {
+        type: "csv",
+        chartState: "table",
+        queryOverrides: { filters: [{ column: "shop", operand: "IN", values: ["Oslo"] }] },
+      })
+      expect(text(below).split("\r\n")).toHaveLength(4)
+      const [, facts] = yield* sheets(yield* embedded("open", { type: "xlsx" }))
+      expect(facts?.rows.some(([label]) => label === "Exported by")).toBe(false)
+      expect((yield* embedded("nothing", { type: "csv" })).status).toBe(404)
+    }),
+  )
+})

@@ -1,0 +1,67 @@
+import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#contract/api.ts"
+import { Forbidden } from "#contract/errors.ts"
+import { Reader } from "#contract/reader.ts"
+import { featuresOf } from "../cards/features.ts"
+import { readableCard } from "../cards/readable.ts"
+import { Homes } from "../content/homes.ts"
+import { readableStack } from "../content/readableStack.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { type ExportedFile, Exports } from "./Exports.ts"
+import { attachment } from "./fileName.ts"
+
+const notExported = new Forbidden({
+  code: "card.feature",
+  field: "dataExport",
+  message: "This card does not offer dataExport.",
+})
+const nothingExported = new Forbidden({
+  code: "stack.feature",
+  field: "dataExport",
+  message: "This stack has no card that offers dataExport.",
+})
+
+/** Files of cards and stacks for people who are signed in: what each may see, by their permissions and policies. */
+export const ExportHandlers = HttpApiBuilder.group(
+  Api,
+  "export",
+  Effect.fnUntraced(function* (handlers) {
+    const workspace = yield* Workspace
+    const exports = yield* Exports
+    const homes = yield* Homes
+    return handlers.handleAll({
+      card: Effect.fnUntraced(function* ({ params, payload: { request } }) {
+        const reader = yield* Reader
+        const found = yield* readableCard(workspace.latest(), reader, params.id)
+        const viewer = { _tag: "Person", reader } as const
+        const features = featuresOf(workspace.latest(), found.card)
+        if (!features.includes("dataExport")) return yield* notExported
+        const asked = { ...found, viewer, request, showsSummary: features.includes("summary") }
+        return answer(yield* exports.card(asked, reader.displayName))
+      }),
+      stack: Effect.fnUntraced(function* ({ params, payload: { request } }) {
+        const reader = yield* Reader
+        const model = workspace.latest()
+        const { favorites } = yield* homes.marks(reader.userId)
+        const stack = yield* readableStack(model, reader, favorites, params.stackId)
+        const viewer = { _tag: "Person", reader } as const
+        const cards = yield* Effect.forEach(stack.cards, ({ urn }) => readableCard(model, reader, urn))
+        const asked = cards
+          .map((found) => ({ ...found, viewer, features: featuresOf(model, found.card) }))
+          .filter(({ features }) => features.includes("dataExport"))
+          .map(({ features, ...found }) => ({ ...found, showsSummary: features.includes("summary") }))
+        if (asked.length === 0) return yield* nothingExported
+        return answer(yield* exports.stack(stack.title, asked, request, reader.displayName))
+      }),
+    })
+  }),
+)
+
+/** A file as an answer that is written while it is read. */
+export const answer = ({ name, contentType, bytes }: ExportedFile): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.stream(bytes, {
+    contentType,
+    headers: { "content-disposition": attachment(name), "cache-control": "no-store" },
+  })

@@ -1,0 +1,122 @@
+import { layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import fc from "fast-check"
+import { expect } from "vitest"
+import { overrides } from "../cards/asked.fixture.ts"
+import { expectHonest, hostileBody, hostileText } from "../http/hostile.fixture.ts"
+import { answerExports } from "./export.fixture.ts"
+
+class Files extends Context.Service<Files, Effect.Success<ReturnType<typeof answerExports>>>()("test/Files") {
+  static readonly layer = Layer.effect(
+    Files,
+    answerExports(({ change }) => {
+      change("embeds.yaml", "features: [title]", "features: [title, table, filter, dataExport]")
+    }),
+  )
+}
+
+const mostly = <A>(fitting: fc.Arbitrary<A>): fc.Arbitrary<A | string> =>
+  fc.oneof({ weight: 9, arbitrary: fitting }, hostileText)
+const request = fc.record(
+  {
+    type: mostly(fc.constantFrom("csv", "csv", "csv", "csv", "xlsx", "pps")),
+    accept: fc.oneof({ weight: 1, arbitrary: hostileText }, { weight: 9, arbitrary: fc.constant(undefined) }),
+    fileName: hostileText,
+    chartState: mostly(fc.constantFrom("chart", "table")),
+    chartType: mostly(fc.constantFrom("badge_line", "badge_table", "badge_vert_bar")),
+    queryOverrides: overrides,
+  },
+  { requiredKeys: ["type"] },
+)
+const body = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: hostileBody(request).map((text) => ({
+      json: text,
+      form: `request=${encodeURIComponent(text.toWellFormed())}`,
+    })),
+  },
+  fc
+    .constantFrom(
+      "",
+      "request",
+      "request=",
+      "request=%",
+      "request[type]=csv",
+      "a=1&request=%ff",
+      '{"type":"csv"}',
+    )
+    .map((form) => ({ json: "", form })),
+)
+const cards = "/api/content/v1/cards"
+const reader = fc.constantFrom("ada", "ben", "ben", "ben", "cleo", "dora", "nobody", null)
+const asked = fc.oneof(
+  fc.record({
+    path: fc
+      .constantFrom(
+        "sales-by-shop",
+        "sales-by-shop",
+        "sales-by-month",
+        "sales-by-item",
+        "secret-sales",
+        "nothing",
+      )
+      .map((id) => `${cards}/${id}/export`),
+    as: reader,
+    body,
+  }),
+  fc.record({
+    path: fc
+      .constantFrom("sales", "secret", "-100000", "ss:1", "%00")
+      .map((id) => `/api/content/v1/stacks/${id}/export`),
+    as: reader,
+    body,
+  }),
+  fc.record({
+    path: fc
+      .constantFrom("north", "north", "north:1", "open", "nothing")
+      .map((id) => `/cards/kpi/${id}/export`),
+    as: fc.constant(null),
+    body,
+  }),
+)
+
+const told = (bytes: Uint8Array, type: string): string =>
+  type.startsWith("text/csv") ? new TextDecoder().decode(bytes) : ""
+
+layer(Files.layer)("whatever is asked to be exported", (it) => {
+  it.effect("is a file or a refusal that names the field, and never another's rows", () =>
+    Effect.gen(function* () {
+      const { send } = yield* Files
+      let files = 0
+      let north = 0
+      yield* Effect.promise(() =>
+        fc.assert(
+          fc.asyncProperty(asked, async ({ path, as, body: { json, form } }) => {
+            const answer = await Effect.runPromise(send(path, form, as ?? undefined))
+            expectHonest(json, answer)
+            if (answer.status !== 200) return
+            files++
+            const type = answer.headers.get("content-type") ?? ""
+            const name = answer.headers.get("content-disposition") ?? ""
+            expect(name).toMatch(
+              /^attachment; filename="[^"\\/:\r\n]*\.(csv|xlsx|pptx)"; filename\*=UTF-8''[\w.%~!-]+$/,
+            )
+            const text = told(answer.bytes, type)
+            if (as === "ben" || path.includes("/north")) {
+              expect(text).not.toMatch(/Rome|"009"|2019-12-31/)
+              if (/Oslo|Bergen/.test(text)) north++
+            }
+            if (as === "dora") expect(text).not.toMatch(/Oslo|Bergen|Rome/)
+            if (!path.startsWith("/cards")) expect(["ada", "ben", "cleo", "dora"]).toContain(as)
+            expect(path).not.toMatch(/kpi\/open/)
+            if (as === "ben" || as === "dora") expect(path).not.toContain("secret")
+          }),
+          { numRuns: 300 },
+        ),
+      )
+      expect(files).toBeGreaterThan(0)
+      expect(north).toBeGreaterThan(0)
+    }),
+  )
+})

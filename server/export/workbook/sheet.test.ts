@@ -1,0 +1,77 @@
+import { it } from "@effect/vitest"
+import { Effect, Stream } from "effect"
+import { describe, expect } from "vitest"
+import type { ChartColumn } from "#domain/card/chart.ts"
+import { numberCode } from "./numberCode.ts"
+import { Strings } from "./Strings.ts"
+import { Styles } from "./Styles.ts"
+import { type Book, dataSheet, letters } from "./sheet.ts"
+
+const columns: ReadonlyArray<ChartColumn> = [
+  { name: "n", label: "Number", role: "detail", dataType: "numeric" },
+]
+
+/** The texts of the sheets that rows are written to, when a sheet has room for so many. */
+const sheetsOf = (sizes: ReadonlyArray<number>, maxRows: number) =>
+  Effect.gen(function* () {
+    const names: Array<string> = []
+    const book: Book = {
+      styles: new Styles(),
+      strings: new Strings(),
+      add: (name) => `sheet${names.push(name)}`,
+    }
+    const batches = Stream.fromIterable(sizes.map((size) => Array.from({ length: size }, (_, row) => [row])))
+    const parts = yield* Stream.runCollect(dataSheet({ name: "Data", columns, batches }, book, maxRows))
+    const texts = new Map<string, string>()
+    for (const { path, bytes } of parts) {
+      texts.set(path, (texts.get(path) ?? "") + new TextDecoder().decode(bytes))
+    }
+    return names.map((_, index) => texts.get(`sheet${index + 1}`) ?? "")
+  })
+const rowsIn = (text: string): number => text.match(/<row /g)?.length ?? 0
+
+describe("a sheet that is full", () => {
+  it.effect("goes on as another, under the same heads", () =>
+    Effect.gen(function* () {
+      const sheets = yield* sheetsOf([4, 5, 2], 5)
+      expect(sheets.map(rowsIn)).toEqual([5, 5, 4])
+      for (const sheet of sheets) {
+        expect(sheet).toMatch(
+          /^<\?xml.*<sheetData><row r="1"><c r="A1" s="1" t="s">.*<\/sheetData><\/worksheet>$/s,
+        )
+        expect(sheet.match(/<\/worksheet>/g)).toHaveLength(1)
+      }
+    }),
+  )
+
+  it.effect("has no empty one after it", () =>
+    Effect.gen(function* () {
+      expect((yield* sheetsOf([4, 4], 5)).map(rowsIn)).toEqual([5, 5])
+      expect((yield* sheetsOf([8], 5)).map(rowsIn)).toEqual([5, 5])
+    }),
+  )
+
+  it.effect("is there without rows too", () =>
+    Effect.gen(function* () {
+      expect((yield* sheetsOf([], 5)).map(rowsIn)).toEqual([1])
+      expect((yield* sheetsOf([0, 0], 5)).map(rowsIn)).toEqual([1])
+    }),
+  )
+})
+
+describe("a column", () => {
+  it("has letters as Excel counts", () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(letters)).toEqual(["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"])
+  })
+
+  it("shows numbers in its format", () => {
+    const numeric = (format: ChartColumn["format"]) =>
+      numberCode({ name: "n", label: "N", role: "value", dataType: "numeric", ...(format && { format }) })
+    expect(numeric(undefined)).toBeNull()
+    expect(numeric({ style: "decimal", decimals: 0 })).toBe("#,##0")
+    expect(numeric({ style: "decimal", decimals: 1, unit: "min" })).toBe('#,##0.0"\u00a0min"')
+    expect(numeric({ style: "percent", decimals: 1 })).toBe("0.0%")
+    expect(numeric({ style: "currency", currency: "USD", decimals: 2 })).toBe('"$"#,##0.00')
+    expect(numeric({ style: "currency", currency: "EUR" })).toBe('"€"#,##0.00')
+  })
+})

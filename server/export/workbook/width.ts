@@ -1,0 +1,18 @@
+import { cellText } from "#charts/category.ts"
+import { settingsOf } from "#charts/options.ts"
+import type { ChartColumn, ChartTable } from "#domain/card/chart.ts"
+
+const narrowest = 8
+const widest = 60
+const looked = 200
+const settings = settingsOf({ width: 0, height: 0, locale: "en" })
+
+/** How wide a column stands, in characters: its head and its first rows fit. */
+export const columnWidth = (column: ChartColumn, sample: ChartTable["rows"], index: number): number => {
+  const texts = sample.slice(0, looked).map((row) => {
+    const cell = row[index] ?? null
+    return cell === null ? 0 : cellText(cell, column, settings).length
+  })
+  const longest = Math.max(column.label.length + 1, ...texts)
+  return Math.min(widest, Math.max(narrowest, longest + 2))
+}
