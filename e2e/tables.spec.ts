@@ -179,8 +179,12 @@ test.describe("on a phone", () => {
       element.scrollTop = 0
     })
 
-    await headerOf(grid, "Origin city").getByRole("button", { name: "Column Origin city" }).tap()
-    await page.getByRole("menuitem", { name: "Sort ascending" }).tap()
+    const ascending = page.getByRole("menuitem", { name: "Sort ascending" })
+    await expect(async () => {
+      await headerOf(grid, "Origin city").getByRole("button", { name: "Column Origin city" }).tap()
+      await expect(ascending).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await ascending.tap()
     await expect(grid.locator("[data-row='0']")).toContainText("Arlington")
 
     await grid.locator("[data-row='1'] [data-column='1']").tap()

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, EllipsisVertical } from "lucide-react"
-import { type PointerEvent, type Ref, useState } from "react"
+import { type PointerEvent, type Ref, useRef, useState } from "react"
 import type { TableSort } from "#domain/card/chart.ts"
 import { useText } from "#src/text/useText.ts"
 import type { PlacedColumn } from "./columns.ts"
@@ -25,6 +25,8 @@ interface HeaderProps {
 interface Drag {
   readonly column: number
   readonly from: number
+  /** Where in the column it was taken hold of. */
+  readonly hold: number
   readonly by: number
 }
 
@@ -36,19 +38,22 @@ export const GridHeader = (props: HeaderProps) => {
   const { id, ref, columns, left, right, sort, cursor, onSort, onResize, onMove, onMenu } = props
   const text = useText()
   const [moving, setMoving] = useState<Drag | null>(null)
+  const moved = useRef(false)
   const [sizing, setSizing] = useState<Drag | null>(null)
 
-  const placeUnder = ({ column, by }: Drag): number => {
+  const placeUnder = ({ column, hold, by }: Drag): number => {
     const dragged = columns[column]
     if (dragged === undefined) return column
-    const middle = dragged.left + dragged.width / 2 + by
-    const at = columns.findIndex((other) => middle < other.left + other.width)
+    const under = dragged.left + hold + by
+    const at = columns.findIndex((other) => under < other.left + other.width)
     return at < 0 ? columns.length - 1 : at
   }
   const press = (event: PointerEvent, column: number): void => {
     if (event.pointerType === "touch" || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    setMoving({ column, from: event.clientX, by: 0 })
+    const hold = event.clientX - event.currentTarget.getBoundingClientRect().left
+    moved.current = false
+    setMoving({ column, from: event.clientX, hold, by: 0 })
   }
   const target = moving !== null && Math.abs(moving.by) > dragFrom ? placeUnder(moving) : null
 
@@ -83,12 +88,14 @@ export const GridHeader = (props: HeaderProps) => {
             if (moving !== null) setMoving({ ...moving, by: event.clientX - moving.from })
           }}
           onPointerUp={() => {
+            moved.current = target !== null
+            setMoving(null)
             if (target !== null && moving !== null) onMove(moving.column, target)
           }}
           onPointerCancel={() => setMoving(null)}
           onClick={() => {
-            if (target === null) onSort(place)
-            setMoving(null)
+            if (!moved.current) onSort(place)
+            moved.current = false
           }}
         >
           <span className={styles.text}>{column.label}</span>
@@ -110,7 +117,7 @@ export const GridHeader = (props: HeaderProps) => {
           onPointerDown={(event) => {
             event.preventDefault()
             event.currentTarget.setPointerCapture(event.pointerId)
-            setSizing({ column: place, from: event.clientX - width, by: 0 })
+            setSizing({ column: place, from: event.clientX - width, hold: 0, by: 0 })
           }}
           onPointerMove={(event) => {
             if (sizing !== null) onResize(place, event.clientX - sizing.from)

@@ -81,6 +81,7 @@ export const TableGrid = ({
   const [menu, setMenu] = useState<number | null>(null)
   const menuAnchor = useRef<Element | null>(null)
   const dragging = useRef(false)
+  const dragged = useRef(false)
   const [width, setWidth] = useState(0)
   const most = Math.max(minColumnWidth, Math.floor(window.innerWidth * widestShare))
   const measure = useMemo(() => ({ text: textMeasure(13, 400), title: textMeasure(13, 600) }), [])
@@ -212,6 +213,7 @@ export const TableGrid = ({
     const place = placeUnder(event)
     if (place === null || event.pointerType === "touch" || event.button !== 0) return
     dragging.current = true
+    dragged.current = false
     setAnnounced({ _tag: "None" })
     setSelection({ cursor: place, anchor: event.shiftKey ? selection.anchor : place })
   }
@@ -220,6 +222,7 @@ export const TableGrid = ({
     const place = placeUnder(event)
     if (place === null || (place.row === selection.cursor.row && place.column === selection.cursor.column))
       return
+    dragged.current = true
     setSelection({ cursor: place, anchor: selection.anchor })
   }
   const tap = (event: React.MouseEvent): void => {
@@ -227,13 +230,15 @@ export const TableGrid = ({
     if (place === null) return
     const target = document.elementFromPoint(event.clientX, event.clientY)
     const isLink = target?.closest("[data-drill=true]") !== null
-    const isOne = range === null || cellsIn(range) === 1
+    const wasDrag = dragged.current
+    dragged.current = false
+    if (wasDrag) return
     if (isExtending) {
       setSelection({ cursor: place, anchor: selection.anchor })
       return
     }
-    if (!event.shiftKey && isOne) setSelection({ cursor: place, anchor: place })
-    if (isLink && !event.shiftKey && isOne) choose(place)
+    if (!event.shiftKey) setSelection({ cursor: place, anchor: place })
+    if (isLink && !event.shiftKey) choose(place)
   }
 
   const pool = Math.ceil(viewport.height / rowHeight) + spare
