@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { AccessApi } from "./access.ts"
 import { AnalyticsApi } from "./analytics.ts"
 import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
@@ -27,6 +28,7 @@ export class Api extends HttpApi.make("cairn")
   .add(AvatarApi)
   .add(ProvidersApi)
   .add(StacksApi)
+  .add(AccessApi)
   .add(UsersApi)
   .add(BuzzApi)
   .add(AnalyticsApi) {}

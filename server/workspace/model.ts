@@ -69,13 +69,14 @@ export const Policy = Schema.Struct({
 })
 export type Policy = typeof Policy.Type
 
-/** A stack; who may see it may see its cards. */
+/** A stack; who may see it may see its cards. Its owner decides about requests for access, beside the admins. */
 export const StackDefinition = Schema.Struct({
   id: StackId,
   title: Schema.NonEmptyString,
   description: Schema.String,
   cards: Schema.NonEmptyArray(Placement),
   access: Access,
+  owner: Schema.NullOr(UserId).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export type StackDefinition = typeof StackDefinition.Type
 

@@ -1,5 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { HttpApi, HttpApiClient } from "effect/http-api"
+import { AccessApi } from "#contract/access.ts"
 import { BuzzApi, FeedApi } from "#contract/buzz.ts"
 import { CardsApi, ValuesApi } from "#contract/cards.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
@@ -14,6 +15,7 @@ export class AppApi extends HttpApi.make("cairn")
   .add(CardsApi)
   .add(ValuesApi)
   .add(StacksApi)
+  .add(AccessApi)
   .add(UsersApi)
   .add(BuzzApi)
   .add(FeedApi) {}
