@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from "react"
 import type { Observable } from "rxjs"
 import type { ChannelSummary } from "#contract/buzz.ts"
 import type { CardUrn, ChannelId, Seq } from "#domain/kernel/ids.ts"
+import type { AccessDesk } from "#services/access/accessDesk.ts"
 import type { KeptTexts } from "#services/storage/browserStorage.ts"
 
 /** What components may ask beside the state: calls whose answers no one else cares about. */
@@ -12,6 +13,8 @@ export interface Services {
   readonly storage: KeptTexts
   /** The time in milliseconds, for relative times: one ticker for the page. */
   readonly ticker$: Observable<number>
+  /** Requests for access: the reader's own, and those to decide. */
+  readonly access: AccessDesk
   readonly signIn: (email: string, password: string) => Promise<string | null>
   readonly signOut: () => void
   readonly favorite: (urn: CardUrn, on: boolean) => void

@@ -1,8 +1,9 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
 import { map, type Observable, Subject } from "rxjs"
 import type { ChannelEnvelope } from "#domain/buzz/events.ts"
-import { Seq } from "#domain/kernel/ids.ts"
+import { CardUrn, Seq, StackId } from "#domain/kernel/ids.ts"
 import type { Home } from "#domain/stack/types.ts"
+import { makeAccessDesk } from "#services/access/accessDesk.ts"
 import { Analytics } from "#services/analytics/analytics.ts"
 import { asRequestFailed } from "#services/api/asRequestFailed.ts"
 import { ServerApi } from "#services/api/serverApi.ts"
@@ -99,11 +100,33 @@ export const startApp = async (): Promise<App> => {
     keepFilters(store, storage.local, reader.id)
   }
 
+  const ticker$ = makeTicker(page.visible$)
+  const access = makeAccessDesk(
+    {
+      inbox: () => ask(server.access.inbox()),
+      standing: (target) => ask(server.access.standing({ params: target })),
+      request: (target, message) =>
+        ask(server.access.request({ payload: { ...target, message, commandId: mintCommandId() } })),
+      decide: ({ target, userId }, decision) =>
+        ask(server.access.decide({ payload: { ...target, userId, decision, commandId: mintCommandId() } })),
+    },
+    ticker$,
+    ({ type, id }) => {
+      store.dispatch(
+        type === "card"
+          ? { area: "card", command: { _tag: "LoadCards", urns: [CardUrn.make(id)] } }
+          : { area: "stack", command: { _tag: "LoadStack", id: StackId.make(id) } },
+        "server",
+      )
+      store.dispatch({ area: "stack", command: { _tag: "LoadHome" } }, "server")
+    },
+  )
   const services: Services = {
     inFlight$: held.http.inFlight$,
     problems$: problems,
     storage: storage.local,
-    ticker$: makeTicker(page.visible$),
+    ticker$,
+    access,
     signIn: (email, password) =>
       runtime.runPromise(
         server.identity

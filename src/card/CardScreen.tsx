@@ -1,7 +1,8 @@
-import { Link } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { AccessBanner } from "#src/access/AccessBanner.tsx"
+import { AccessDenied } from "#src/access/AccessDenied.tsx"
 import { useServices } from "#src/app/ServicesContext.tsx"
 import { CardTalk } from "#src/buzz/CardTalk.tsx"
 import { Failure, Skeleton } from "#src/components/Faces.tsx"
@@ -43,11 +44,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const showsTalk = isTalking || (isWide && !isFilterActive)
 
   if (denied) {
-    return (
-      <Failure title={text("card.denied")}>
-        <Link to="/">{text("goHome")}</Link>
-      </Failure>
-    )
+    return <AccessDenied target={{ type: "card", id: urn }} title={text("card.denied")} />
   }
   if (status === "ERROR") {
     return (
@@ -62,6 +59,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   return (
     <div className={styles.screen}>
       <div className={styles.page}>
+        <AccessBanner target={{ type: "card", id: urn }} />
         <CardHeader card={card} />
         <PfiltersBanner levelKey={levelKey(urn, 0)} />
         <LevelPanel
