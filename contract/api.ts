@@ -8,6 +8,7 @@ import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
 import { ExportApi, PublicExportApi } from "./export.ts"
 import { IdentityApi } from "./identity.ts"
 import { ProvidersApi } from "./providers.ts"
+import { SavedApi } from "./saved.ts"
 
 export const Health = Schema.Struct({ status: Schema.Literal("ok"), version: Schema.String })
 
@@ -29,6 +30,7 @@ export class Api extends HttpApi.make("cairn")
   .add(ProvidersApi)
   .add(StacksApi)
   .add(AccessApi)
+  .add(SavedApi)
   .add(UsersApi)
   .add(BuzzApi)
   .add(AnalyticsApi) {}

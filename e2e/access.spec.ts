@@ -43,7 +43,9 @@ test("a person asks for access to a card, its owner grants it, and it opens wher
   await mateo.getByRole("button", { name: "Grant access to June Park" }).click()
   await expect(mateo.getByRole("region", { name: "Requests" })).toBeHidden()
 
-  await expect(june.getByRole("heading", { name: "Share prices", exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(june.getByRole("heading", { name: "Share prices", exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
   await settled(june)
   await june.goto("/")
   await expect(june.getByRole("list", { name: "What you asked for" })).toContainText("Share prices")

@@ -17,8 +17,9 @@ import { AccessHandlers } from "./content/accessHandlers.ts"
 import { AvatarHandlers } from "./content/avatarHandlers.ts"
 import { EnvironmentHandlers } from "./content/environmentHandlers.ts"
 import { Homes } from "./content/homes.ts"
-import { ProviderHandlers } from "./content/providerHandlers.ts"
 import { layerContent } from "./content/layer.ts"
+import { ProviderHandlers } from "./content/providerHandlers.ts"
+import { SavedHandlers } from "./content/savedHandlers.ts"
 import { StacksHandlers } from "./content/stacksHandlers.ts"
 import { UsersHandlers } from "./content/usersHandlers.ts"
 import { ExportHandlers } from "./export/exportHandlers.ts"
@@ -39,6 +40,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     EnvironmentHandlers,
     StacksHandlers,
     AccessHandlers,
+    SavedHandlers,
     CardsHandlers,
     ValuesHandlers,
     PublicCardsHandlers,

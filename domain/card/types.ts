@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { LoadStatus } from "../environment/types.ts"
 import { DateGrainSetting, DateRangeFilter, QueryFilter } from "../filter/types.ts"
-import { CardUrn, DataSourceId, EpochMs } from "../kernel/ids.ts"
+import { CardUrn, DataSourceId, EpochMs, UserId } from "../kernel/ids.ts"
 import type { Table } from "../kernel/table.ts"
 import { Chart, ChartTable, ChartType, DateGrain, NumberFormat } from "./chart.ts"
 
@@ -45,6 +45,8 @@ export const Card = Schema.Struct({
   drillPathURNs: Schema.Array(CardUrn),
   allowTableDrill: Schema.Boolean,
   badgeUpdated: EpochMs,
+  /** Who saved the card, where it is not one of the workspace's own. */
+  savedBy: Schema.optionalKey(UserId),
 })
 export type Card = typeof Card.Type
 

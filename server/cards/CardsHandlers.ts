@@ -33,7 +33,9 @@ export const CardsHandlers = HttpApiBuilder.group(
         return {
           cards: readable.flatMap((card) => {
             const dataset = model.datasets.get(card.dataset)
-            return dataset === undefined ? [] : [describeCard(card, dataset, featuresOf(model, card))]
+            const author = model.saved?.get(card.id)?.author
+            if (dataset === undefined && author === undefined) return []
+            return [describeCard(card, dataset, featuresOf(model, card), author)]
           }),
           withoutAccess: known.filter((card) => !readable.includes(card)).map(({ id }) => id),
         }

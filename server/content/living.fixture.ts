@@ -8,6 +8,7 @@ import { CardsApi, ValuesApi } from "#contract/cards.ts"
 import { StacksApi } from "#contract/content.ts"
 import { Unauthorized } from "#contract/errors.ts"
 import { Reader, SignedIn } from "#contract/reader.ts"
+import { SavedApi } from "#contract/saved.ts"
 import { BuzzHandlers } from "../buzz/handlers.ts"
 import { layerBuzz } from "../buzz/layer.ts"
 import { layerWorkspaceAccess } from "../buzz/workspaceAccess.ts"
@@ -22,6 +23,7 @@ import { workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { AccessHandlers } from "./accessHandlers.ts"
 import { Homes } from "./homes.ts"
 import { layerContent } from "./layer.ts"
+import { SavedHandlers } from "./savedHandlers.ts"
 import { StacksHandlers } from "./stacksHandlers.ts"
 
 class LivingApi extends HttpApi.make("cairn")
@@ -29,6 +31,7 @@ class LivingApi extends HttpApi.make("cairn")
   .add(ValuesApi)
   .add(StacksApi)
   .add(AccessApi)
+  .add(SavedApi)
   .add(BuzzApi) {}
 
 /** Lets the person of the workspace in whom the header `x-reader` names. */
@@ -51,7 +54,14 @@ const layerTrusting = Layer.effect(
 
 const layerRoutes = Layer.mergeAll(
   HttpApiBuilder.layer(LivingApi).pipe(
-    Layer.provide([CardsHandlers, ValuesHandlers, StacksHandlers, AccessHandlers, BuzzHandlers]),
+    Layer.provide([
+      CardsHandlers,
+      ValuesHandlers,
+      StacksHandlers,
+      AccessHandlers,
+      SavedHandlers,
+      BuzzHandlers,
+    ]),
   ),
   layerProblems,
 ).pipe(

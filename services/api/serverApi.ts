@@ -5,6 +5,7 @@ import { BuzzApi, FeedApi } from "#contract/buzz.ts"
 import { CardsApi, ValuesApi } from "#contract/cards.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
 import { IdentityApi } from "#contract/identity.ts"
+import { SavedApi } from "#contract/saved.ts"
 import { Http } from "../http/http.ts"
 import { keepRefusal } from "./keepRefusal.ts"
 
@@ -16,6 +17,7 @@ export class AppApi extends HttpApi.make("cairn")
   .add(ValuesApi)
   .add(StacksApi)
   .add(AccessApi)
+  .add(SavedApi)
   .add(UsersApi)
   .add(BuzzApi)
   .add(FeedApi) {}
