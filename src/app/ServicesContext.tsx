@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use } from "react"
 import type { Observable } from "rxjs"
 import type { ChannelSummary } from "#contract/buzz.ts"
+import type { SaveAsRequest, SavePlace } from "#contract/saved.ts"
+import type { Card } from "#domain/card/types.ts"
 import type { CardUrn, ChannelId, Seq } from "#domain/kernel/ids.ts"
 import type { AccessDesk } from "#services/access/accessDesk.ts"
 import type { KeptTexts } from "#services/storage/browserStorage.ts"
@@ -15,6 +17,12 @@ export interface Services {
   readonly ticker$: Observable<number>
   /** Requests for access: the reader's own, and those to decide. */
   readonly access: AccessDesk
+  readonly saved: {
+    /** The stacks that a card made of this one can stand in. */
+    readonly places: (urn: CardUrn) => Observable<ReadonlyArray<SavePlace>>
+    readonly saveAs: (urn: CardUrn, request: SaveAsRequest) => Observable<Card>
+    readonly remove: (urn: CardUrn, removed: boolean, onDone: () => void) => void
+  }
   readonly signIn: (email: string, password: string) => Promise<string | null>
   readonly signOut: () => void
   readonly favorite: (urn: CardUrn, on: boolean) => void

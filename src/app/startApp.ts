@@ -1,5 +1,5 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
-import { map, type Observable, Subject } from "rxjs"
+import { map, type Observable, Subject, tap } from "rxjs"
 import type { ChannelEnvelope } from "#domain/buzz/events.ts"
 import { CardUrn, Seq, StackId } from "#domain/kernel/ids.ts"
 import type { Home } from "#domain/stack/types.ts"
@@ -127,6 +127,18 @@ export const startApp = async (): Promise<App> => {
     storage: storage.local,
     ticker$,
     access,
+    saved: {
+      places: (urn) => ask(server.saved.places({ params: { id: urn } })),
+      saveAs: (urn, request) =>
+        ask(server.saved.saveAs({ params: { id: urn }, payload: request })).pipe(
+          tap((card) => store.record([{ _tag: "CardsLoaded", cards: [card], withoutAccess: [] }])),
+        ),
+      remove: (urn, removed, onDone) =>
+        act(
+          server.saved.remove({ params: { id: urn }, payload: { commandId: mintCommandId(), removed } }),
+          onDone,
+        ),
+    },
     signIn: (email, password) =>
       runtime.runPromise(
         server.identity

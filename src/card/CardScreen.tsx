@@ -8,10 +8,12 @@ import { CardTalk } from "#src/buzz/CardTalk.tsx"
 import { Failure, Skeleton } from "#src/components/Faces.tsx"
 import { Side } from "#src/components/Side.tsx"
 import { FilterPanel } from "#src/filter/FilterPanel.tsx"
+import { RemovedCard } from "#src/saved/RemovedCard.tsx"
 import { useDispatch, useStore } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
 import { useWide } from "../components/useWide.ts"
 import { CardHeader } from "./CardHeader.tsx"
+import { CardMenu } from "./CardMenu.tsx"
 import { LevelPanel } from "./LevelPanel.tsx"
 import { PfiltersBanner } from "./PfiltersBanner.tsx"
 import styles from "./screen.module.css"
@@ -28,7 +30,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const text = useText()
   const dispatch = useDispatch()
   const store = useStore()
-  const { viewed } = useServices()
+  const { viewed, saved } = useServices()
   const { card, status, denied } = useCard(urn)
   const levels = useOpenLevels(urn)
   const level = levels.at(-1)
@@ -39,8 +41,10 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   useAddressFilters(urn, (card && search.pfilters) ?? null)
   useAddressSettings(urn, (card && search.view) ?? null)
   useDrillAddress(card, urn, search.drill ?? null)
+  const [isRemoved, setRemoved] = useState(false)
 
   useEffect(() => viewed(urn), [viewed, urn])
+  const remove = (removed: boolean): void => saved.remove(urn, removed, () => setRemoved(removed))
   const showsTalk = isTalking || (isWide && !isFilterActive)
 
   if (denied) {
@@ -56,6 +60,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   }
   if (card === undefined || level === undefined)
     return <Skeleton label={text("card.loading", { title: urn })} height={560} />
+  if (isRemoved) return <RemovedCard title={card.title} onUndo={() => remove(false)} />
   return (
     <div className={styles.screen}>
       <div className={styles.page}>
@@ -72,6 +77,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
             setTalking(isWide ? true : !isTalking)
           }}
           onFilter={() => setTalking(false)}
+          tools={<CardMenu key={level.key} card={card} level={level} onRemove={() => remove(true)} />}
         />
       </div>
       {isFilterActive && !isTalking ? (

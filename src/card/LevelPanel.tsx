@@ -1,5 +1,5 @@
 import { ChartColumn, ChartPie, ListFilter, MessagesSquare, Table2 } from "lucide-react"
-import { lazy, Suspense } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { isFeatureOn, type Level, viewOf } from "#domain/card/select.ts"
 import type { Card, CardFeature } from "#domain/card/types.ts"
 import { ExportFormat } from "#domain/export/format.ts"
@@ -28,6 +28,7 @@ export const LevelPanel = ({
   isTalking,
   onTalk,
   onFilter,
+  tools,
 }: {
   card: Card
   level: Level
@@ -35,6 +36,8 @@ export const LevelPanel = ({
   isTalking?: boolean
   onTalk?: () => void
   onFilter?: () => void
+  /** Further tools of the place where the card stands. */
+  tools?: ReactNode
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -101,6 +104,7 @@ export const LevelPanel = ({
               onPress={onTalk}
             />
           )}
+          {tools}
         </div>
       </div>
       {isChartPickerActive && chart !== undefined && drawn !== undefined && (
