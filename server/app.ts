@@ -14,6 +14,7 @@ import { PublicCardsHandlers } from "./cards/PublicCardsHandlers.ts"
 import { ValuesHandlers } from "./cards/ValuesHandlers.ts"
 import { projectRoot } from "./config.ts"
 import { AccessHandlers } from "./content/accessHandlers.ts"
+import { AnnotationHandlers } from "./content/annotationHandlers.ts"
 import { AvatarHandlers } from "./content/avatarHandlers.ts"
 import { EnvironmentHandlers } from "./content/environmentHandlers.ts"
 import { Homes } from "./content/homes.ts"
@@ -41,6 +42,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     StacksHandlers,
     AccessHandlers,
     SavedHandlers,
+    AnnotationHandlers,
     CardsHandlers,
     ValuesHandlers,
     PublicCardsHandlers,

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Annotation } from "../annotation/types.ts"
 import type { LoadStatus } from "../environment/types.ts"
 import { DateGrainSetting, DateRangeFilter, QueryFilter } from "../filter/types.ts"
 import { CardUrn, DataSourceId, EpochMs, UserId } from "../kernel/ids.ts"
@@ -87,7 +88,7 @@ export const Bridge = Schema.Struct({
 })
 export type Bridge = typeof Bridge.Type
 
-export const RenderPart = Schema.Literals(["summary", "pdp", "image", "graph"])
+export const RenderPart = Schema.Literals(["summary", "pdp", "image", "graph", "annotations"])
 export type RenderPart = typeof RenderPart.Type
 
 /** A drawn card: the parts that were asked for. Stored with `chart` and `bridge` as JSON text. */
@@ -97,6 +98,7 @@ export const CardRender = Schema.Struct({
   bridge: Schema.optionalKey(Bridge),
   image: Schema.optionalKey(Schema.Struct({ data: Schema.String })),
   pdpEnabled: Schema.optionalKey(Schema.Boolean),
+  annotations: Schema.optionalKey(Schema.Array(Annotation)),
 })
 export type CardRender = typeof CardRender.Type
 

@@ -3,6 +3,7 @@ import { HttpRouter, HttpServer, HttpServerRequest } from "effect/http"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
 import { AccessApi } from "#contract/access.ts"
+import { AnnotationsApi } from "#contract/annotations.ts"
 import { BuzzApi } from "#contract/buzz.ts"
 import { CardsApi, ValuesApi } from "#contract/cards.ts"
 import { StacksApi } from "#contract/content.ts"
@@ -21,6 +22,7 @@ import { layerSqlite } from "../store/sqlite.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { AccessHandlers } from "./accessHandlers.ts"
+import { AnnotationHandlers } from "./annotationHandlers.ts"
 import { Homes } from "./homes.ts"
 import { layerContent } from "./layer.ts"
 import { SavedHandlers } from "./savedHandlers.ts"
@@ -32,6 +34,7 @@ class LivingApi extends HttpApi.make("cairn")
   .add(StacksApi)
   .add(AccessApi)
   .add(SavedApi)
+  .add(AnnotationsApi)
   .add(BuzzApi) {}
 
 /** Lets the person of the workspace in whom the header `x-reader` names. */
@@ -60,6 +63,7 @@ const layerRoutes = Layer.mergeAll(
       StacksHandlers,
       AccessHandlers,
       SavedHandlers,
+      AnnotationHandlers,
       BuzzHandlers,
     ]),
   ),

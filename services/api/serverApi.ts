@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { HttpApi, HttpApiClient } from "effect/http-api"
 import { AccessApi } from "#contract/access.ts"
+import { AnnotationsApi } from "#contract/annotations.ts"
 import { BuzzApi, FeedApi } from "#contract/buzz.ts"
 import { CardsApi, ValuesApi } from "#contract/cards.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
@@ -18,6 +19,7 @@ export class AppApi extends HttpApi.make("cairn")
   .add(StacksApi)
   .add(AccessApi)
   .add(SavedApi)
+  .add(AnnotationsApi)
   .add(UsersApi)
   .add(BuzzApi)
   .add(FeedApi) {}
