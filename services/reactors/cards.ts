@@ -40,7 +40,9 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
     const { chartType } = viewOf(card, key)
     const parts: ReadonlyArray<RenderPart> = environment.flags.external
       ? ["summary", "graph"]
-      : ["summary", "pdp", "graph"]
+      : isPublic
+        ? ["summary", "pdp", "graph"]
+        : ["summary", "pdp", "graph", "annotations"]
     return { level, queryOverrides, chartType, parts }
   }
 

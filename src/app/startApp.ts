@@ -127,6 +127,16 @@ export const startApp = async (): Promise<App> => {
     storage: storage.local,
     ticker$,
     access,
+    annotations: {
+      annotate: (id, payload) => ask(server.annotations.annotate({ params: { id }, payload })),
+      remove: (id, annotationId, removed) =>
+        ask(
+          server.annotations.remove({
+            params: { id, annotationId },
+            payload: { commandId: mintCommandId(), removed },
+          }),
+        ),
+    },
     saved: {
       places: (urn) => ask(server.saved.places({ params: { id: urn } })),
       saveAs: (urn, request) =>

@@ -3,6 +3,7 @@ import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { AccessBanner } from "#src/access/AccessBanner.tsx"
 import { AccessDenied } from "#src/access/AccessDenied.tsx"
+import { useAnnotations } from "#src/annotations/useAnnotations.tsx"
 import { useServices } from "#src/app/ServicesContext.tsx"
 import { CardTalk } from "#src/buzz/CardTalk.tsx"
 import { Failure, Skeleton } from "#src/components/Faces.tsx"
@@ -37,6 +38,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const key = level?.key ?? levelKey(urn, 0)
   const { isFilterActive } = useDetail(key)
   const isWide = useWide()
+  const annotations = useAnnotations(level)
   const [isTalking, setTalking] = useState(false)
   useAddressFilters(urn, (card && search.pfilters) ?? null)
   useAddressSettings(urn, (card && search.view) ?? null)
@@ -77,8 +79,15 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
             setTalking(isWide ? true : !isTalking)
           }}
           onFilter={() => setTalking(false)}
-          tools={<CardMenu key={level.key} card={card} level={level} onRemove={() => remove(true)} />}
+          tools={
+            <>
+              {annotations.tool}
+              <CardMenu key={level.key} card={card} level={level} onRemove={() => remove(true)} />
+            </>
+          }
+          {...(annotations.overlay === null ? {} : { overlay: annotations.overlay })}
         />
+        {annotations.dialog}
       </div>
       {isFilterActive && !isTalking ? (
         <Side

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react"
+import type { Scene } from "#charts/scene.ts"
 import { noSummaryLabel } from "#domain/card/types.ts"
 import { ChartView } from "#src/chart/ChartView.tsx"
 import { Empty, Failure, Skeleton } from "#src/components/Faces.tsx"
@@ -22,6 +24,7 @@ export const LevelBody = ({
   height,
   showSummary,
   onChoose,
+  overlay,
 }: {
   levelKey: string
   title: string
@@ -29,6 +32,7 @@ export const LevelBody = ({
   height: number
   showSummary: boolean
   onChoose?: (row: number, label: string) => void
+  overlay?: (scene: Scene) => ReactNode
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -95,6 +99,7 @@ export const LevelBody = ({
         <ChartView
           chart={view.render.chart}
           height={bodyHeight}
+          {...(overlay === undefined ? {} : { overlay })}
           {...(onChoose === undefined ? {} : { onChoose, hint: text("drill.hint") })}
         />
       )}

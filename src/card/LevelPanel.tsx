@@ -1,5 +1,6 @@
 import { ChartColumn, ChartPie, ListFilter, MessagesSquare, Table2 } from "lucide-react"
 import { lazy, type ReactNode, Suspense } from "react"
+import type { Scene } from "#charts/scene.ts"
 import { isFeatureOn, type Level, viewOf } from "#domain/card/select.ts"
 import type { Card, CardFeature } from "#domain/card/types.ts"
 import { ExportFormat } from "#domain/export/format.ts"
@@ -29,6 +30,7 @@ export const LevelPanel = ({
   onTalk,
   onFilter,
   tools,
+  overlay,
 }: {
   card: Card
   level: Level
@@ -38,6 +40,8 @@ export const LevelPanel = ({
   onFilter?: () => void
   /** Further tools of the place where the card stands. */
   tools?: ReactNode
+  /** What lies over the chart, by its scene. */
+  overlay?: (scene: Scene) => ReactNode
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -124,6 +128,7 @@ export const LevelPanel = ({
         kind={level.kind}
         height={height}
         showSummary={on("summary")}
+        {...(overlay === undefined ? {} : { overlay })}
         {...(on("drill") && drill !== null ? { onChoose: drill } : {})}
       />
     </section>
