@@ -1,5 +1,5 @@
 import { Flag } from "lucide-react"
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { Scene } from "#charts/scene.ts"
 import { type Level, viewOf } from "#domain/card/select.ts"
 import styles from "#src/card/screen.module.css"
@@ -7,10 +7,7 @@ import { IconButton } from "#src/components/IconButton.tsx"
 import { useDispatch, useSelect } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
 import { AnnotationFlags } from "./AnnotationFlags.tsx"
-
-const AnnotationsDialog = lazy(async () => ({
-  default: (await import("./AnnotationsDialog.tsx")).AnnotationsDialog,
-}))
+import { AnnotationsDialog } from "./AnnotationsDialog.tsx"
 
 const isoDay = /^\d{4}-\d{2}-\d{2}/
 
@@ -51,15 +48,13 @@ export const useAnnotations = (level: Level | undefined): AnnotationParts => {
       </span>
     ),
     dialog: isOpen && (
-      <Suspense>
-        <AnnotationsDialog
-          urn={level.urn}
-          annotations={annotations}
-          lastDay={days?.sort().at(-1) ?? ""}
-          onChanged={() => dispatch({ area: "card", command: { _tag: "RenderLevel", key } })}
-          onClose={() => setOpen(false)}
-        />
-      </Suspense>
+      <AnnotationsDialog
+        urn={level.urn}
+        annotations={annotations}
+        lastDay={days?.sort().at(-1) ?? ""}
+        onChanged={() => dispatch({ area: "card", command: { _tag: "RenderLevel", key } })}
+        onClose={() => setOpen(false)}
+      />
     ),
     overlay: (scene) => (
       <AnnotationFlags scene={scene} grain={category.grain} annotations={annotations} onOpen={open} />

@@ -1,17 +1,14 @@
 import { CopyPlus, EllipsisVertical, type LucideIcon, Trash2 } from "lucide-react"
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 import { type Level, viewOf } from "#domain/card/select.ts"
 import type { Card } from "#domain/card/types.ts"
 import controls from "#src/components/controls.module.css"
+import { SaveAsDialog } from "#src/saved/SaveAsDialog.tsx"
 import shell from "#src/shell/shell.module.css"
 import { useSelect } from "#src/store/StoreContext.tsx"
 import { type TextKey, useText } from "#src/text/useText.ts"
 import { useCard } from "./useCard.ts"
-
-const SaveAsDialog = lazy(async () => ({
-  default: (await import("#src/saved/SaveAsDialog.tsx")).SaveAsDialog,
-}))
 
 interface Entry {
   readonly id: "save" | "remove"
@@ -59,14 +56,7 @@ export const CardMenu = ({ card, level, onRemove }: { card: Card; level: Level; 
         </Popover>
       </MenuTrigger>
       {open === "save" && drawn !== undefined && (
-        <Suspense>
-          <SaveAsDialog
-            card={drawn}
-            levelKey={level.key}
-            chartType={chartType}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <SaveAsDialog card={drawn} levelKey={level.key} chartType={chartType} onClose={() => setOpen(null)} />
       )}
     </>
   )
