@@ -15,7 +15,7 @@ import { Environment } from "#services/environment/environment.ts"
 import { ExportSource } from "#services/export/exportSource.ts"
 import { Http } from "#services/http/http.ts"
 import type { RequestFailed } from "#services/http/requestFailed.ts"
-import { HttpSettings } from "#services/http/settings.ts"
+import { HttpSettings, InBackground } from "#services/http/settings.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
 import { Locale } from "#services/locale/locale.ts"
 import { Page } from "#services/page/page.ts"
@@ -103,7 +103,7 @@ export const startApp = async (): Promise<App> => {
   const ticker$ = makeTicker(page.visible$)
   const access = makeAccessDesk(
     {
-      inbox: () => ask(server.access.inbox()),
+      inbox: () => ask(Effect.provideService(server.access.inbox(), InBackground, true)),
       standing: (target) => ask(server.access.standing({ params: target })),
       request: (target, message) =>
         ask(server.access.request({ payload: { ...target, message, commandId: mintCommandId() } })),
