@@ -12,6 +12,10 @@ const noCard = new NotFound({ code: "card.unknown", message: "There is no such c
 /** That a reader may not see a card. */
 export const noAccess = new Forbidden({ code: "card.access", message: "You don't have card access." })
 
+/** Why a card that someone saved cannot be shown any more; null for every other. */
+export const problemOf = (model: WorkspaceModel, id: CardUrn): string | null =>
+  model.saved?.get(id)?.problem ?? null
+
 /** A card that a person may see, with its dataset. One that someone saved may not fit the workspace any more, and says why. */
 export const readableCard = (
   model: WorkspaceModel,
@@ -24,7 +28,7 @@ export const readableCard = (
   const card = model.cards.get(id)
   if (card === undefined) return Effect.fail(noCard)
   if (!mayReadCard(model, reader, id)) return Effect.fail(noAccess)
-  const problem = model.saved?.get(id)?.problem ?? null
+  const problem = problemOf(model, id)
   if (problem !== null)
     return Effect.fail(new BadRequest({ code: "card.broken", field: "id", message: problem }))
   const dataset = model.datasets.get(card.dataset)

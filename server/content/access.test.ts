@@ -27,6 +27,11 @@ const opened = Effect.map(answerLiving(), (server) => {
       Effect.map(ask("GET", `/api/content/v1/access/${type}/${id}`, { as }), ({ body }) => body),
     render: (as: string) =>
       ask("PUT", "/api/content/v1/cards/kpi/secret-sales/render?parts=graph,summary", { as }),
+    exported: (as: string) =>
+      ask("POST", "/api/content/v1/cards/secret-sales/export", {
+        as,
+        form: { request: JSON.stringify({ type: "csv" }) },
+      }),
     talk: (as: string) => ask("PUT", "/api/buzz/v1/cards/secret-sales/channel", { as, body: command() }),
   }
 })
@@ -36,7 +41,7 @@ describe("access to a card", () => {
     "is asked for, granted by an admin, seen everywhere at once, kept through a restart, and taken back",
     () =>
       Effect.gen(function* () {
-        const { request, decide, inbox, standing, render, talk, ask, restart } = yield* opened
+        const { request, decide, inbox, standing, render, talk, exported, ask, restart } = yield* opened
         expect((yield* render("dora")).status).toBe(403)
         expect(yield* standing("dora", card)).toEqual({ request: null, owners: ["ada"] })
 
@@ -56,6 +61,7 @@ describe("access to a card", () => {
 
         expect((yield* render("dora")).status).toBe(200)
         expect((yield* talk("dora")).status).toBe(200)
+        expect((yield* exported("dora")).status).toBe(200)
         expect((yield* inbox("dora")).mine).toMatchObject([
           { title: "Secret sales", request: { status: "GRANTED" } },
         ])
@@ -69,6 +75,7 @@ describe("access to a card", () => {
         yield* decide("ada", card, "dora", "REVOKE")
         expect((yield* render("dora")).status).toBe(403)
         expect((yield* talk("dora")).status).toBe(404)
+        expect((yield* exported("dora")).status).toBe(403)
         expect((yield* standing("dora", card)).request).toMatchObject({ status: "REVOKED", decidedBy: "ada" })
       }),
   )

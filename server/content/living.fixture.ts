@@ -8,6 +8,7 @@ import { BuzzApi } from "#contract/buzz.ts"
 import { CardsApi, ValuesApi } from "#contract/cards.ts"
 import { StacksApi } from "#contract/content.ts"
 import { Unauthorized } from "#contract/errors.ts"
+import { ExportApi } from "#contract/export.ts"
 import { Reader, SignedIn } from "#contract/reader.ts"
 import { SavedApi } from "#contract/saved.ts"
 import { BuzzHandlers } from "../buzz/handlers.ts"
@@ -16,6 +17,7 @@ import { layerWorkspaceAccess } from "../buzz/workspaceAccess.ts"
 import { CardsHandlers } from "../cards/CardsHandlers.ts"
 import { layerCards } from "../cards/layer.ts"
 import { ValuesHandlers } from "../cards/ValuesHandlers.ts"
+import { ExportHandlers } from "../export/exportHandlers.ts"
 import { layerProblems } from "../http/problems.ts"
 import { layerMigrations } from "../store/migrations.ts"
 import { layerSqlite } from "../store/sqlite.ts"
@@ -34,6 +36,7 @@ class LivingApi extends HttpApi.make("cairn")
   .add(StacksApi)
   .add(AccessApi)
   .add(SavedApi)
+  .add(ExportApi)
   .add(AnnotationsApi)
   .add(BuzzApi) {}
 
@@ -63,6 +66,7 @@ const layerRoutes = Layer.mergeAll(
       StacksHandlers,
       AccessHandlers,
       SavedHandlers,
+      ExportHandlers,
       AnnotationHandlers,
       BuzzHandlers,
     ]),
@@ -80,6 +84,8 @@ export interface Sent {
   readonly as?: string
   readonly body?: object
   readonly text?: string
+  /** Sent as a form in place of JSON. */
+  readonly form?: Readonly<Record<string, string>>
 }
 
 /**
@@ -109,16 +115,21 @@ export const answerLiving = (
         new Request(`http://cairn.test${path}`, {
           method,
           headers: {
-            "content-type": "application/json",
+            "content-type":
+              sent.form === undefined ? "application/json" : "application/x-www-form-urlencoded",
             ...(sent.as !== undefined && { "x-reader": sent.as }),
           },
           ...((method === "PUT" || method === "POST") && {
-            body: sent.text ?? JSON.stringify(sent.body ?? {}),
+            body:
+              sent.form === undefined
+                ? (sent.text ?? JSON.stringify(sent.body ?? {}))
+                : new URLSearchParams(sent.form).toString(),
           }),
         }),
       )
       const text = await answer.text()
-      return { status: answer.status, body: text === "" ? null : JSON.parse(text) }
+      const isJson = answer.headers.get("content-type")?.includes("json") ?? false
+      return { status: answer.status, body: isJson && text !== "" ? JSON.parse(text) : text }
     }
     const ask = (...call: Parameters<typeof send>) => Effect.promise(() => send(...call))
     const restart = Effect.promise(async () => {

@@ -113,7 +113,7 @@ describe("a card that was saved as another", () => {
 
   it.live("says why it cannot be shown when its data has changed, and is shown again when that is back", () =>
     Effect.gen(function* () {
-      const { save, change, restart, render, cards, write, stack } = yield* opened
+      const { save, change, restart, render, cards, write, stack, ask } = yield* opened
       const { body } = yield* save("ben", "sales-by-shop", {
         stack: "sales",
         filters: [{ column: "pieces", operand: "GREATER_THAN", values: [0] }],
@@ -132,6 +132,16 @@ describe("a card that was saved as another", () => {
       expect((yield* cards("ben", body.id)).cards).toMatchObject([{ title: "Mine" }])
       expect(yield* stack("ben", "sales")).toContain(body.id)
       expect((yield* render("ben", "sales-by-shop")).status).toBe(200)
+      const exported = (path: string, request: object) =>
+        ask("POST", `/api/content/v1/${path}/export`, {
+          as: "ben",
+          form: { request: JSON.stringify({ type: "xlsx", ...request }) },
+        })
+      expect((yield* exported("stacks/sales", {})).status).toBe(200)
+      expect(yield* exported(`cards/${body.id}`, {})).toMatchObject({
+        status: 400,
+        body: { code: "card.broken" },
+      })
       write("datasets.yaml")
       write("cards/sales-by-shop.yaml")
       yield* restart
