@@ -1,12 +1,15 @@
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { AccessApi } from "./access.ts"
 import { AnalyticsApi } from "./analytics.ts"
+import { AnnotationsApi } from "./annotations.ts"
 import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
 import { ExportApi, PublicExportApi } from "./export.ts"
 import { IdentityApi } from "./identity.ts"
 import { ProvidersApi } from "./providers.ts"
+import { SavedApi } from "./saved.ts"
 
 export const Health = Schema.Struct({ status: Schema.Literal("ok"), version: Schema.String })
 
@@ -27,6 +30,9 @@ export class Api extends HttpApi.make("cairn")
   .add(AvatarApi)
   .add(ProvidersApi)
   .add(StacksApi)
+  .add(AccessApi)
+  .add(SavedApi)
+  .add(AnnotationsApi)
   .add(UsersApi)
   .add(BuzzApi)
   .add(AnalyticsApi) {}

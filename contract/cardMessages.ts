@@ -10,7 +10,7 @@ export const CommaSeparated = Schema.String
 /** Cards by urn. Those that do not exist and those that the reader may not see are told apart from those that can be read. */
 export const CardsAnswer = Schema.Struct({ cards: Schema.Array(Card), withoutAccess: Schema.Array(CardUrn) })
 
-/** `parts`: comma-separated `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`. */
+/** `parts`: comma-separated `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `annotations` (for signed-in readers alone). */
 export const renderQuery = { parts: CommaSeparated }
 export const RenderRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(QueryOverrides),

@@ -1,8 +1,11 @@
 import { Arbitrary, Effect, Schema } from "effect"
 import { describe, expect, it } from "vitest"
+import { AccessEvent } from "#domain/access/events.ts"
+import { AnnotationEvent } from "#domain/annotation/events.ts"
 import { ChannelEnvelope } from "#domain/buzz/events.ts"
 import { UserEnvelope } from "#domain/home/events.ts"
 import { RootEvent } from "#domain/root.ts"
+import { SavedEvent } from "#domain/saved/events.ts"
 
 /** JSON knows no minus zero, so that 0 and -0 count as one. */
 const isEqual = (left: unknown, right: unknown): boolean => {
@@ -17,7 +20,7 @@ const isEqual = (left: unknown, right: unknown): boolean => {
   )
 }
 
-const schemas = { RootEvent, ChannelEnvelope, UserEnvelope }
+const schemas = { RootEvent, ChannelEnvelope, UserEnvelope, AccessEvent, SavedEvent, AnnotationEvent }
 
 describe("what is stored", () => {
   for (const [name, schema] of Object.entries(schemas)) {

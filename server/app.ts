@@ -13,10 +13,14 @@ import { layerCards } from "./cards/layer.ts"
 import { PublicCardsHandlers } from "./cards/PublicCardsHandlers.ts"
 import { ValuesHandlers } from "./cards/ValuesHandlers.ts"
 import { projectRoot } from "./config.ts"
+import { AccessHandlers } from "./content/accessHandlers.ts"
+import { AnnotationHandlers } from "./content/annotationHandlers.ts"
 import { AvatarHandlers } from "./content/avatarHandlers.ts"
 import { EnvironmentHandlers } from "./content/environmentHandlers.ts"
 import { Homes } from "./content/homes.ts"
+import { layerContent } from "./content/layer.ts"
 import { ProviderHandlers } from "./content/providerHandlers.ts"
+import { SavedHandlers } from "./content/savedHandlers.ts"
 import { StacksHandlers } from "./content/stacksHandlers.ts"
 import { UsersHandlers } from "./content/usersHandlers.ts"
 import { ExportHandlers } from "./export/exportHandlers.ts"
@@ -36,6 +40,9 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     IdentityHandlers,
     EnvironmentHandlers,
     StacksHandlers,
+    AccessHandlers,
+    SavedHandlers,
+    AnnotationHandlers,
     CardsHandlers,
     ValuesHandlers,
     PublicCardsHandlers,
@@ -58,4 +65,8 @@ export const layerApp = layerServer(
     layerPages(join(projectRoot, "dist")),
     layerXsrfCookie,
   ).pipe(Layer.provide(SignedInLive), Layer.provide([layerIdentity, Homes.layer])),
-).pipe(Layer.provide([layerBuzz, layerCards]), Layer.provide([layerWorkspaceAccess, layerWorkspaceDomains]))
+).pipe(
+  Layer.provide([layerBuzz, layerCards]),
+  Layer.provide([layerWorkspaceAccess, layerWorkspaceDomains]),
+  Layer.provide(layerContent),
+)

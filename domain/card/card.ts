@@ -47,7 +47,7 @@ export type CardCommand =
 
 const one = (event: CardEvent): E.Either<never, ReadonlyArray<CardEvent>> => E.right([event])
 
-/** Cards: a card that is loaded or on its way is not asked for again. */
+/** Cards: one that is loaded or on its way is not asked for again; one that may not be seen is, as access may have come. */
 export const cardDecider: Decider<CardState, CardCommand, CardEvent, never> = {
   initialState: initialCards,
   decide: (command, state) => {
@@ -55,7 +55,7 @@ export const cardDecider: Decider<CardState, CardCommand, CardEvent, never> = {
       case "LoadCards": {
         const urns = command.urns.filter((urn) => {
           const status = Table.get(state.status, urn)
-          return status !== "LOADED" && status !== "LOADING"
+          return status !== "LOADING" && (status !== "LOADED" || state.withoutAccess.includes(urn))
         })
         return urns.length === 0 ? E.right([]) : one({ _tag: "CardsRequested", urns: [...new Set(urns)] })
       }

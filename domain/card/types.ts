@@ -1,7 +1,8 @@
 import { Schema } from "effect"
+import { Annotation } from "../annotation/types.ts"
 import type { LoadStatus } from "../environment/types.ts"
 import { DateGrainSetting, DateRangeFilter, QueryFilter } from "../filter/types.ts"
-import { CardUrn, DataSourceId, EpochMs } from "../kernel/ids.ts"
+import { CardUrn, DataSourceId, EpochMs, UserId } from "../kernel/ids.ts"
 import type { Table } from "../kernel/table.ts"
 import { Chart, ChartTable, ChartType, DateGrain, NumberFormat } from "./chart.ts"
 import type { LevelLayouts } from "./layout.ts"
@@ -46,6 +47,8 @@ export const Card = Schema.Struct({
   drillPathURNs: Schema.Array(CardUrn),
   allowTableDrill: Schema.Boolean,
   badgeUpdated: EpochMs,
+  /** Who saved the card, where it is not one of the workspace's own. */
+  savedBy: Schema.optionalKey(UserId),
 })
 export type Card = typeof Card.Type
 
@@ -86,7 +89,7 @@ export const Bridge = Schema.Struct({
 })
 export type Bridge = typeof Bridge.Type
 
-export const RenderPart = Schema.Literals(["summary", "pdp", "image", "graph"])
+export const RenderPart = Schema.Literals(["summary", "pdp", "image", "graph", "annotations"])
 export type RenderPart = typeof RenderPart.Type
 
 /** A drawn card: the parts that were asked for. Stored with `chart` and `bridge` as JSON text. */
@@ -96,6 +99,7 @@ export const CardRender = Schema.Struct({
   bridge: Schema.optionalKey(Bridge),
   image: Schema.optionalKey(Schema.Struct({ data: Schema.String })),
   pdpEnabled: Schema.optionalKey(Schema.Boolean),
+  annotations: Schema.optionalKey(Schema.Array(Annotation)),
 })
 export type CardRender = typeof CardRender.Type
 

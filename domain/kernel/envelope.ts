@@ -5,9 +5,9 @@ import { CommandId, EpochMs, Seq, UserId } from "./ids.ts"
 export const Origin = Schema.Literals(["user", "server", "host", "url"])
 export type Origin = typeof Origin.Type
 
-/** A log stream's name: `channel:<id>` or `user:<id>`. */
+/** A log stream's name: `channel:<id>`, `user:<id>`, or `content:<what>` for what people made of the workspace. */
 export const StreamName = Schema.TemplateLiteral([
-  Schema.Literals(["channel", "user"]),
+  Schema.Literals(["channel", "user", "content"]),
   ":",
   Schema.NonEmptyString,
 ])

@@ -4,14 +4,12 @@ import { Api } from "#contract/api.ts"
 import { NotFound } from "#contract/errors.ts"
 import { Reader } from "#contract/reader.ts"
 import type { ChannelCommand } from "#domain/buzz/channel.ts"
-import { type CardUrn, ChannelId, type CommandId } from "#domain/kernel/ids.ts"
+import type { ChannelId, CommandId } from "#domain/kernel/ids.ts"
 import { Log } from "../log/log.ts"
 import { ChannelAccess } from "./access.ts"
+import { channelOfCard } from "./cardChannel.ts"
 import { type ChannelOrigin, Channels, channelEnvelopes, streamOf } from "./channels.ts"
 import { ChannelCommands } from "./commands.ts"
-
-/** The channel in which people talk about a card. */
-const channelOfCard = (card: CardUrn): ChannelId => ChannelId.make(`card:${card}`)
 
 const unknownChannel = new NotFound({
   code: "NoChannel",

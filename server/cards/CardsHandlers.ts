@@ -7,6 +7,7 @@ import { applyingPolicies } from "../query/policies.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardAnswers } from "./CardAnswers.ts"
+import { CardAnnotations } from "./cardAnnotations.ts"
 import { describeCard, describeSource } from "./describe.ts"
 import { featuresOf } from "./features.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
@@ -19,6 +20,7 @@ export const CardsHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
     const answers = yield* CardAnswers
+    const annotationsOf = yield* CardAnnotations
     const permitted = Effect.fnUntraced(function* (id: CardUrn) {
       const reader = yield* Reader
       const found = yield* readableCard(workspace.latest(), reader, id)
@@ -33,14 +35,18 @@ export const CardsHandlers = HttpApiBuilder.group(
         return {
           cards: readable.flatMap((card) => {
             const dataset = model.datasets.get(card.dataset)
-            return dataset === undefined ? [] : [describeCard(card, dataset, featuresOf(model, card))]
+            const author = model.saved?.get(card.id)?.author
+            if (dataset === undefined && author === undefined) return []
+            return [describeCard(card, dataset, featuresOf(model, card), author)]
           }),
           withoutAccess: known.filter((card) => !readable.includes(card)).map(({ id }) => id),
         }
       }),
       render: Effect.fnUntraced(function* ({ params, query, payload }) {
         const { viewer, card } = yield* permitted(params.id)
-        return yield* answers.render(viewer, card, yield* renderParts(query.parts), payload)
+        const parts = yield* renderParts(query.parts)
+        const render = yield* answers.render(viewer, card, parts, payload)
+        return parts.has("annotations") ? { ...render, annotations: annotationsOf(card.id) } : render
       }),
       table: Effect.fnUntraced(function* ({ params, payload }) {
         const { viewer, card } = yield* permitted(params.id)

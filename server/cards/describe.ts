@@ -1,6 +1,6 @@
 import type { DataSource } from "#contract/cardMessages.ts"
 import type { Card, CardFeature } from "#domain/card/types.ts"
-import { type DataSourceId, EpochMs } from "#domain/kernel/ids.ts"
+import { type DataSourceId, EpochMs, type UserId } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../workspace/card.ts"
 import type { Dataset } from "../workspace/dataset.ts"
 import type { Policy } from "../workspace/model.ts"
@@ -15,18 +15,22 @@ const switchesOf = (features: ReadonlyArray<CardFeature>): Card["embed"] => ({
   filter: features.includes("filter"),
 })
 
-/** A card as people see it to whom it offers these parts of its screen. */
+/** A card as people see it to whom it offers these parts of its screen; one that someone saved may have lost its dataset. */
 export const describeCard = (
   card: CardDefinition,
-  dataset: Dataset,
+  dataset: Dataset | undefined,
   features: ReadonlyArray<CardFeature>,
+  savedBy?: UserId,
 ): Card => ({
   id: card.id,
   urn: card.id,
   type: card.type,
   title: card.title,
   description: card.description,
-  datasources: [{ dataSourceId: dataset.id, name: dataset.name, isSampleData: dataset.isSampleData }],
+  datasources:
+    dataset === undefined
+      ? []
+      : [{ dataSourceId: dataset.id, name: dataset.name, isSampleData: dataset.isSampleData }],
   certification: card.certification && { state: card.certification },
   embed: switchesOf(features),
   metadata: { chartType: card.chart ?? "badge_table" },
@@ -34,10 +38,14 @@ export const describeCard = (
   drillPathURNs: card.drillPath,
   allowTableDrill: card.allowTableDrill,
   badgeUpdated: EpochMs.make(Date.parse(`${card.updated}T00:00:00Z`)),
+  ...(savedBy !== undefined && { savedBy }),
 })
 
-const dateInfoOf = ({ dateInfo, category, series }: CardDefinition, dataset: Dataset): Card["dateInfo"] => {
-  if (dateInfo === null) return null
+const dateInfoOf = (
+  { dateInfo, category, series }: CardDefinition,
+  dataset: Dataset | undefined,
+): Card["dateInfo"] => {
+  if (dateInfo === null || dataset === undefined) return null
   const { column, range } = dateInfo
   const grained = [category, series].find((dimension) => dimension?.column === column)
   return {

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { Forbidden, NotFound } from "#contract/errors.ts"
+import { BadRequest, Forbidden, NotFound } from "#contract/errors.ts"
 import type { ReaderFacts } from "#contract/reader.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { mayReadCard } from "../workspace/access.ts"
@@ -12,14 +12,25 @@ const noCard = new NotFound({ code: "card.unknown", message: "There is no such c
 /** That a reader may not see a card. */
 export const noAccess = new Forbidden({ code: "card.access", message: "You don't have card access." })
 
-/** A card that a person may see, with its dataset. */
+/** Why a card that someone saved cannot be shown any more; null for every other. */
+export const problemOf = (model: WorkspaceModel, id: CardUrn): string | null =>
+  model.saved?.get(id)?.problem ?? null
+
+/** A card that a person may see, with its dataset. One that someone saved may not fit the workspace any more, and says why. */
 export const readableCard = (
   model: WorkspaceModel,
   reader: ReaderFacts,
   id: CardUrn,
-): Effect.Effect<{ readonly card: CardDefinition; readonly dataset: Dataset }, NotFound | Forbidden> => {
+): Effect.Effect<
+  { readonly card: CardDefinition; readonly dataset: Dataset },
+  BadRequest | NotFound | Forbidden
+> => {
   const card = model.cards.get(id)
-  const dataset = card && model.datasets.get(card.dataset)
-  if (card === undefined || dataset === undefined) return Effect.fail(noCard)
-  return mayReadCard(model, reader, id) ? Effect.succeed({ card, dataset }) : Effect.fail(noAccess)
+  if (card === undefined) return Effect.fail(noCard)
+  if (!mayReadCard(model, reader, id)) return Effect.fail(noAccess)
+  const problem = problemOf(model, id)
+  if (problem !== null)
+    return Effect.fail(new BadRequest({ code: "card.broken", field: "id", message: problem }))
+  const dataset = model.datasets.get(card.dataset)
+  return dataset === undefined ? Effect.fail(noCard) : Effect.succeed({ card, dataset })
 }

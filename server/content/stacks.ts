@@ -23,10 +23,13 @@ const placed = (workspace: WorkspaceModel, urn: CardUrn): Placement => {
 const visible = (workspace: WorkspaceModel, reader: ReaderFacts, stack: StackDefinition) =>
   stack.cards.filter(({ urn }) => mayReadCard(workspace, reader, urn))
 
-/** Cards whose own access names the person or one of their groups. */
+/** Cards of others whose own access names the person or one of their groups. */
 const sharedCards = (workspace: WorkspaceModel, reader: ReaderFacts): ReadonlyArray<CardUrn> =>
   [...workspace.cards.values()]
-    .filter(({ access }) => access !== null && access !== "everyone" && includes(access, reader))
+    .filter(
+      ({ access, owner }) =>
+        access !== null && access !== "everyone" && owner !== reader.userId && includes(access, reader),
+    )
     .map(({ id }) => id)
 
 /** The stacks of the workspace that a person may see, with the number of cards they would find there. */

@@ -5,7 +5,7 @@ import { Api } from "#contract/api.ts"
 import { Forbidden } from "#contract/errors.ts"
 import { Reader } from "#contract/reader.ts"
 import { featuresOf } from "../cards/features.ts"
-import { readableCard } from "../cards/readable.ts"
+import { problemOf, readableCard } from "../cards/readable.ts"
 import { Homes } from "../content/homes.ts"
 import { readableStack } from "../content/readableStack.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -47,7 +47,8 @@ export const ExportHandlers = HttpApiBuilder.group(
         const { favorites } = yield* homes.marks(reader.userId)
         const stack = yield* readableStack(model, reader, favorites, params.stackId)
         const viewer = { _tag: "Person", reader } as const
-        const cards = yield* Effect.forEach(stack.cards, ({ urn }) => readableCard(model, reader, urn))
+        const shown = stack.cards.filter(({ urn }) => problemOf(model, urn) === null)
+        const cards = yield* Effect.forEach(shown, ({ urn }) => readableCard(model, reader, urn))
         const asked = cards
           .map((found) => ({ ...found, viewer, features: featuresOf(model, found.card) }))
           .filter(({ features }) => features.includes("dataExport"))

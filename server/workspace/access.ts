@@ -1,7 +1,7 @@
 import type { ReaderFacts } from "#contract/reader.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { includes } from "./grants.ts"
-import type { StackDefinition, WorkspaceModel } from "./model.ts"
+import type { SavedFacts, StackDefinition, WorkspaceModel } from "./model.ts"
 
 type Person = Pick<ReaderFacts, "userId" | "roleId" | "groupIds">
 
@@ -17,12 +17,17 @@ export const readableStacks = (workspace: WorkspaceModel, person: Person): Reado
 
 /**
  * Whether a person may see a card: granted by the card itself, by a stack that holds it, or by a card that drills to
- * it. Admins see all; an unknown card is seen by no one.
+ * it. A card that a person saved is not shown by the stack it stands in, and shows no one what its author may not see
+ * any more. Admins see all; an unknown card is seen by no one.
  */
 export const mayReadCard = (workspace: WorkspaceModel, person: Person, urn: CardUrn): boolean => {
   const card = workspace.cards.get(urn)
   if (card === undefined) return false
-  if (person.roleId === "ADMIN" || (card.access !== null && includes(card.access, person))) return true
+  if (person.roleId === "ADMIN") return true
+  const isNamed = card.access !== null && includes(card.access, person)
+  const saved = workspace.saved?.get(urn)
+  if (saved !== undefined) return isNamed && authorMayRead(workspace, saved)
+  if (isNamed) return true
   for (const stack of readableStacks(workspace, person)) {
     if (stack.cards.some((placement) => placement.urn === urn)) return true
   }
@@ -30,6 +35,12 @@ export const mayReadCard = (workspace: WorkspaceModel, person: Person, urn: Card
     if (parent.drillPath.includes(urn) && mayReadCard(workspace, person, parent.id)) return true
   }
   return false
+}
+
+const authorMayRead = (workspace: WorkspaceModel, { author, source }: SavedFacts): boolean => {
+  const person = workspace.people.get(author)
+  if (person === undefined) return false
+  return !workspace.cards.has(source) || mayReadCard(workspace, { ...person, userId: author }, source)
 }
 
 /** The cards that a person may see, in the workspace's order. */

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { ChartType, DateGrain, NumberFormat } from "#domain/card/chart.ts"
 import { CardFeature, Certification } from "#domain/card/types.ts"
 import { DateTimeRange, IsoDate, QueryFilter } from "#domain/filter/types.ts"
-import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
+import { CardUrn, DataSourceId, UserId } from "#domain/kernel/ids.ts"
 import { Access } from "./grants.ts"
 
 const Name = Schema.NonEmptyString
@@ -79,5 +79,7 @@ export const CardDefinition = Schema.Struct({
   certification: Schema.NullOr(Certification.fields.state).pipe(Schema.withDecodingDefaultKey(none.onNone)),
   updated: IsoDate,
   access: Schema.NullOr(Access).pipe(Schema.withDecodingDefaultKey(none.onNone)),
+  /** Who decides about requests for access, beside the admins. */
+  owner: Schema.NullOr(UserId).pipe(Schema.withDecodingDefaultKey(none.onNone)),
 })
 export type CardDefinition = typeof CardDefinition.Type

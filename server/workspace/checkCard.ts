@@ -13,6 +13,7 @@ const dates = ["date", "datetime"] as const
 export const checkCard = (references: References, at: CardAt, cards: ReadonlyArray<CardAt>): void => {
   const card = at.value
   if (card.access !== null) references.access(at, ["access"], card.access)
+  if (card.owner !== null) references.exists(at, ["owner"], "people", card.owner)
   checkDrillPath(references, at, cards)
   checkShape(references, at)
   const dataset = references.dataset(at, ["dataset"], card.dataset)

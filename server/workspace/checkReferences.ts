@@ -64,6 +64,7 @@ export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Mistake> =
   }
   for (const at of stacks) {
     references.access(at, ["access"], at.value.access)
+    if (at.value.owner !== null) references.exists(at, ["owner"], "people", at.value.owner)
     for (const [index, { urn }] of at.value.cards.entries()) {
       references.exists(at, ["cards", index, "urn"], "cards", urn)
     }

@@ -69,13 +69,14 @@ export const Policy = Schema.Struct({
 })
 export type Policy = typeof Policy.Type
 
-/** A stack; who may see it may see its cards. */
+/** A stack; who may see it may see its cards. Its owner decides about requests for access, beside the admins. */
 export const StackDefinition = Schema.Struct({
   id: StackId,
   title: Schema.NonEmptyString,
   description: Schema.String,
   cards: Schema.NonEmptyArray(Placement),
   access: Access,
+  owner: Schema.NullOr(UserId).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
 export type StackDefinition = typeof StackDefinition.Type
 
@@ -104,6 +105,13 @@ export const Embed = Schema.Struct({
 })
 export type Embed = typeof Embed.Type
 
+/** A card that a person saved: of what it was made, by whom, and why it cannot be shown any more. */
+export interface SavedFacts {
+  readonly source: CardUrn
+  readonly author: UserId
+  readonly problem: string | null
+}
+
 /** A whole workspace in which every name that is mentioned exists. */
 export interface WorkspaceModel {
   readonly customer: Customer
@@ -114,4 +122,6 @@ export interface WorkspaceModel {
   readonly cards: ReadonlyMap<CardUrn, CardDefinition>
   readonly stacks: ReadonlyMap<StackId, StackDefinition>
   readonly embeds: ReadonlyMap<string, Embed>
+  /** Which of the cards people saved; absent where only the authored ones are. */
+  readonly saved?: ReadonlyMap<CardUrn, SavedFacts>
 }

@@ -1,9 +1,12 @@
 import { Context, Effect, Layer } from "effect"
 import { HttpApi, HttpApiClient } from "effect/http-api"
+import { AccessApi } from "#contract/access.ts"
+import { AnnotationsApi } from "#contract/annotations.ts"
 import { BuzzApi, FeedApi } from "#contract/buzz.ts"
 import { CardsApi, ValuesApi } from "#contract/cards.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
 import { IdentityApi } from "#contract/identity.ts"
+import { SavedApi } from "#contract/saved.ts"
 import { Http } from "../http/http.ts"
 import { keepRefusal } from "./keepRefusal.ts"
 
@@ -14,6 +17,9 @@ export class AppApi extends HttpApi.make("cairn")
   .add(CardsApi)
   .add(ValuesApi)
   .add(StacksApi)
+  .add(AccessApi)
+  .add(SavedApi)
+  .add(AnnotationsApi)
   .add(UsersApi)
   .add(BuzzApi)
   .add(FeedApi) {}

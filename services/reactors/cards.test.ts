@@ -24,7 +24,7 @@ describe("a level", () => {
     expect(view().status).toBe("LOADING")
     expect(renders[0]?.asked).toEqual({
       urn: flights,
-      parts: ["summary", "pdp", "graph"],
+      parts: ["summary", "pdp", "graph", "annotations"],
       request: { queryOverrides: {} },
     })
     renders[0]?.answer(summary(3))

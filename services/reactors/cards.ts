@@ -34,10 +34,13 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
     const asked = levelQuestion(store.state(), key)
     if (asked === null) return null
     const { level, queryOverrides } = asked
+    const isPublic = environment.flags.embed || environment.flags.public
     const { chartType } = viewOf(card, key)
     const parts: ReadonlyArray<RenderPart> = environment.flags.external
       ? ["summary", "graph"]
-      : ["summary", "pdp", "graph"]
+      : isPublic
+        ? ["summary", "pdp", "graph"]
+        : ["summary", "pdp", "graph", "annotations"]
     return { level, queryOverrides, chartType, parts }
   }
 

@@ -1,8 +1,9 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
-import { map, type Observable, Subject } from "rxjs"
+import { map, type Observable, Subject, tap } from "rxjs"
 import type { ChannelEnvelope } from "#domain/buzz/events.ts"
-import { Seq } from "#domain/kernel/ids.ts"
+import { CardUrn, Seq, StackId } from "#domain/kernel/ids.ts"
 import type { Home } from "#domain/stack/types.ts"
+import { makeAccessDesk } from "#services/access/accessDesk.ts"
 import { Analytics } from "#services/analytics/analytics.ts"
 import { asRequestFailed } from "#services/api/asRequestFailed.ts"
 import { ServerApi } from "#services/api/serverApi.ts"
@@ -15,7 +16,7 @@ import { Environment } from "#services/environment/environment.ts"
 import { ExportSource } from "#services/export/exportSource.ts"
 import { Http } from "#services/http/http.ts"
 import type { RequestFailed } from "#services/http/requestFailed.ts"
-import { HttpSettings } from "#services/http/settings.ts"
+import { HttpSettings, InBackground } from "#services/http/settings.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
 import { Locale } from "#services/locale/locale.ts"
 import { Page } from "#services/page/page.ts"
@@ -100,11 +101,55 @@ export const startApp = async (): Promise<App> => {
     keepFilters(store, storage.local, reader.id)
   }
 
+  const ticker$ = makeTicker(page.visible$)
+  const access = makeAccessDesk(
+    {
+      inbox: () => ask(Effect.provideService(server.access.inbox(), InBackground, true)),
+      standing: (target) => ask(server.access.standing({ params: target })),
+      request: (target, message) =>
+        ask(server.access.request({ payload: { ...target, message, commandId: mintCommandId() } })),
+      decide: ({ target, userId }, decision) =>
+        ask(server.access.decide({ payload: { ...target, userId, decision, commandId: mintCommandId() } })),
+    },
+    ticker$,
+    ({ type, id }) => {
+      store.dispatch(
+        type === "card"
+          ? { area: "card", command: { _tag: "LoadCards", urns: [CardUrn.make(id)] } }
+          : { area: "stack", command: { _tag: "LoadStack", id: StackId.make(id) } },
+        "server",
+      )
+      store.dispatch({ area: "stack", command: { _tag: "LoadHome" } }, "server")
+    },
+  )
   const services: Services = {
     inFlight$: held.http.inFlight$,
     problems$: problems,
     storage: storage.local,
-    ticker$: makeTicker(page.visible$),
+    ticker$,
+    access,
+    annotations: {
+      annotate: (id, payload) => ask(server.annotations.annotate({ params: { id }, payload })),
+      remove: (id, annotationId, removed) =>
+        ask(
+          server.annotations.remove({
+            params: { id, annotationId },
+            payload: { commandId: mintCommandId(), removed },
+          }),
+        ),
+    },
+    saved: {
+      places: (urn) => ask(server.saved.places({ params: { id: urn } })),
+      saveAs: (urn, request) =>
+        ask(server.saved.saveAs({ params: { id: urn }, payload: request })).pipe(
+          tap((card) => store.record([{ _tag: "CardsLoaded", cards: [card], withoutAccess: [] }])),
+        ),
+      remove: (urn, removed, onDone) =>
+        act(
+          server.saved.remove({ params: { id: urn }, payload: { commandId: mintCommandId(), removed } }),
+          onDone,
+        ),
+    },
     signIn: (email, password) =>
       runtime.runPromise(
         server.identity

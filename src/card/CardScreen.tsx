@@ -1,16 +1,20 @@
-import { Link } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { AccessBanner } from "#src/access/AccessBanner.tsx"
+import { AccessDenied } from "#src/access/AccessDenied.tsx"
+import { useAnnotations } from "#src/annotations/useAnnotations.tsx"
 import { useServices } from "#src/app/ServicesContext.tsx"
 import { CardTalk } from "#src/buzz/CardTalk.tsx"
 import { Failure, Skeleton } from "#src/components/Faces.tsx"
 import { Side } from "#src/components/Side.tsx"
 import { FilterPanel } from "#src/filter/FilterPanel.tsx"
+import { RemovedCard } from "#src/saved/RemovedCard.tsx"
 import { useDispatch, useStore } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
 import { useWide } from "../components/useWide.ts"
 import { CardHeader } from "./CardHeader.tsx"
+import { CardMenu } from "./CardMenu.tsx"
 import { LevelPanel } from "./LevelPanel.tsx"
 import { PfiltersBanner } from "./PfiltersBanner.tsx"
 import styles from "./screen.module.css"
@@ -27,27 +31,26 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const text = useText()
   const dispatch = useDispatch()
   const store = useStore()
-  const { viewed } = useServices()
+  const { viewed, saved } = useServices()
   const { card, status, denied } = useCard(urn)
   const levels = useOpenLevels(urn)
   const level = levels.at(-1)
   const key = level?.key ?? levelKey(urn, 0)
   const { isFilterActive } = useDetail(key)
   const isWide = useWide()
+  const annotations = useAnnotations(level)
   const [isTalking, setTalking] = useState(false)
   useAddressFilters(urn, (card && search.pfilters) ?? null)
   useAddressSettings(urn, (card && search.view) ?? null)
   useDrillAddress(card, urn, search.drill ?? null)
+  const [isRemoved, setRemoved] = useState(false)
 
   useEffect(() => viewed(urn), [viewed, urn])
+  const remove = (removed: boolean): void => saved.remove(urn, removed, () => setRemoved(removed))
   const showsTalk = isTalking || (isWide && !isFilterActive)
 
   if (denied) {
-    return (
-      <Failure title={text("card.denied")}>
-        <Link to="/">{text("goHome")}</Link>
-      </Failure>
-    )
+    return <AccessDenied target={{ type: "card", id: urn }} title={text("card.denied")} />
   }
   if (status === "ERROR") {
     return (
@@ -59,9 +62,11 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   }
   if (card === undefined || level === undefined)
     return <Skeleton label={text("card.loading", { title: urn })} height={560} />
+  if (isRemoved) return <RemovedCard title={card.title} onUndo={() => remove(false)} />
   return (
     <div className={styles.screen}>
       <div className={styles.page}>
+        <AccessBanner target={{ type: "card", id: urn }} />
         <CardHeader card={card} />
         <PfiltersBanner levelKey={levelKey(urn, 0)} />
         <LevelPanel
@@ -74,7 +79,15 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
             setTalking(isWide ? true : !isTalking)
           }}
           onFilter={() => setTalking(false)}
+          tools={
+            <>
+              {annotations.tool}
+              <CardMenu key={level.key} card={card} level={level} onRemove={() => remove(true)} />
+            </>
+          }
+          {...(annotations.overlay === null ? {} : { overlay: annotations.overlay })}
         />
+        {annotations.dialog}
       </div>
       {isFilterActive && !isTalking ? (
         <Side

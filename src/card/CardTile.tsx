@@ -19,7 +19,11 @@ export const CardTile = ({ urn, columns }: { urn: CardUrn; columns?: number }) =
   return (
     <article ref={ref} className={styles.tile} style={{ "--columns": columns ?? 4 }} data-card={urn}>
       {denied ? (
-        <Failure title={text("card.denied")} />
+        <Failure title={text("card.denied")}>
+          <Link to="/card/$urn" params={{ urn }}>
+            {text("access.request")}
+          </Link>
+        </Failure>
       ) : status === "ERROR" ? (
         <Failure title={text("card.failed")} />
       ) : card === undefined || !isSeen ? (

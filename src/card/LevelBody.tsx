@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from "react"
+import { lazy, type ReactNode, Suspense, useEffect } from "react"
+import type { Scene } from "#charts/scene.ts"
 import { noSummaryLabel } from "#domain/card/types.ts"
 import { ChartView } from "#src/chart/ChartView.tsx"
 import { Empty, Failure, Skeleton } from "#src/components/Faces.tsx"
@@ -31,6 +32,7 @@ export const LevelBody = ({
   showSummary,
   drill,
   isPreview = false,
+  overlay,
 }: {
   levelKey: string
   title: string
@@ -40,6 +42,7 @@ export const LevelBody = ({
   drill?: DrillActions
   /** Whether tables show their first rows only, as in a tile. */
   isPreview?: boolean
+  overlay?: (scene: Scene) => ReactNode
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -147,6 +150,7 @@ export const LevelBody = ({
         <ChartView
           chart={view.render.chart}
           height={bodyHeight}
+          {...(overlay === undefined ? {} : { overlay })}
           {...(drill === undefined ? {} : { onChoose: drill.mark, hint: text("drill.hint") })}
         />
       )}

@@ -1,5 +1,6 @@
 import { ChartColumn, ChartPie, ListFilter, MessagesSquare, Table2 } from "lucide-react"
-import { lazy, Suspense } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
+import type { Scene } from "#charts/scene.ts"
 import { isFeatureOn, type Level, showsRows, viewOf } from "#domain/card/select.ts"
 import type { Card, CardFeature } from "#domain/card/types.ts"
 import { ExportFormat } from "#domain/export/format.ts"
@@ -28,6 +29,8 @@ export const LevelPanel = ({
   isTalking,
   onTalk,
   onFilter,
+  tools,
+  overlay,
 }: {
   card: Card
   level: Level
@@ -35,6 +38,10 @@ export const LevelPanel = ({
   isTalking?: boolean
   onTalk?: () => void
   onFilter?: () => void
+  /** Further tools of the place where the card stands. */
+  tools?: ReactNode
+  /** What lies over the chart, by its scene. */
+  overlay?: (scene: Scene) => ReactNode
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -104,6 +111,7 @@ export const LevelPanel = ({
               onPress={onTalk}
             />
           )}
+          {tools}
         </div>
       </div>
       {isChartPickerActive && chart !== undefined && drawn !== undefined && (
@@ -123,6 +131,7 @@ export const LevelPanel = ({
         kind={isRows ? "table" : "chart"}
         height={height}
         showSummary={on("summary")}
+        {...(overlay === undefined ? {} : { overlay })}
         {...(on("drill") && drill !== null ? { drill } : {})}
       />
     </section>

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react"
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { chartScene } from "#charts/chart-scene.ts"
 import { nearestMark } from "#charts/pointer.ts"
-import type { Mark } from "#charts/scene.ts"
+import type { Mark, Scene } from "#charts/scene.ts"
 import { type Direction, nextMark } from "#charts/travel.ts"
 import type { Chart } from "#domain/card/chart.ts"
 import { useText } from "#src/text/useText.ts"
@@ -36,11 +36,14 @@ export const ChartView = ({
   height,
   onChoose,
   hint,
+  overlay,
 }: {
   chart: Chart
   height: number
   onChoose?: (row: number, label: string) => void
   hint?: string
+  /** What lies over the chart, by its scene; it takes no part in what the chart does with pointers and keys. */
+  overlay?: (scene: Scene) => ReactNode
 }) => {
   const { locale } = useIntl()
   const text = useText()
@@ -111,7 +114,7 @@ export const ChartView = ({
     }
   }
 
-  return (
+  const view = (
     // biome-ignore lint/a11y/noStaticElementInteractions: a chart travelled by arrow keys has no role of its own; its picture is named and each mark is said in the live region
     <div
       ref={frame}
@@ -137,6 +140,14 @@ export const ChartView = ({
       <p className={styles.spoken} aria-live="polite">
         {mark?.label}
       </p>
+    </div>
+  )
+  return overlay === undefined ? (
+    view
+  ) : (
+    <div className={styles.overlaid}>
+      {view}
+      {scene !== null && overlay(scene)}
     </div>
   )
 }

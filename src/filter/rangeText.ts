@@ -29,6 +29,23 @@ export const spanText = ({ begin, end }: DaySpan, locale: string): string =>
     Date.parse(end),
   )
 
+/** A range in words: a preset's name, the last so many units, or from one day through another. */
+export const rangeText = (range: DateTimeRange, text: Text, locale: string): string => {
+  const preset = datePresets.find((candidate) => same(candidate.range, range))
+  if (preset !== undefined) return presetText(preset, text)
+  switch (range.dateTimeRangeType) {
+    case "FIXED_RANGE":
+      return spanText({ begin: range.beginDate, end: range.endDate }, locale)
+    case "ROLLING_PERIOD":
+    case "INTERVAL_OFFSET":
+      return text("date.lastUnits", { count: range.count, unit: range.interval })
+    case "PERIOD_TO_DATE":
+      return text("date.unitToDate", { unit: text(`unit.${range.interval}`) })
+    case "THIS_QUARTER_OFFSET_YEAR":
+      return text("date.quarterYearsAgo", { count: range.offset })
+  }
+}
+
 const same = (left: DateTimeRange, right: DateTimeRange): boolean =>
   JSON.stringify(left) === JSON.stringify(right)
 

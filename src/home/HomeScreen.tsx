@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useEffect } from "react"
 import type { CardUrn } from "#domain/kernel/ids.ts"
+import { AccessSection } from "#src/access/AccessSection.tsx"
 import { CardTile } from "#src/card/CardTile.tsx"
 import tiles from "#src/card/tile.module.css"
 import { Failure, Skeleton } from "#src/components/Faces.tsx"
@@ -47,6 +48,7 @@ export const HomeScreen = () => {
         <Skeleton label={text("home.title")} height={480} />
       ) : (
         <>
+          <AccessSection />
           <Section title={text("home.favorites")}>
             <Cards urns={home.favorites} empty={text("home.favorites.empty")} />
           </Section>

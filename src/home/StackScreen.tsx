@@ -1,8 +1,9 @@
-import { Link } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { stackKey } from "#domain/export/types.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
 import * as Table from "#domain/kernel/table.ts"
+import { AccessBanner } from "#src/access/AccessBanner.tsx"
+import { AccessDenied } from "#src/access/AccessDenied.tsx"
 import { CardTile } from "#src/card/CardTile.tsx"
 import tiles from "#src/card/tile.module.css"
 import { Empty, Failure, Skeleton } from "#src/components/Faces.tsx"
@@ -24,9 +25,7 @@ export const StackScreen = ({ stackId }: { stackId: StackId }) => {
   const stack = load?.stack ?? null
   if (load?.status === "ERROR" && stack === null) {
     return load.accessDenied ? (
-      <Failure title={text("stack.denied")}>
-        <Link to="/">{text("goHome")}</Link>
-      </Failure>
+      <AccessDenied target={{ type: "stack", id: stackId }} title={text("stack.denied")} />
     ) : (
       <Failure
         title={text("stack.failed")}
@@ -38,6 +37,7 @@ export const StackScreen = ({ stackId }: { stackId: StackId }) => {
   if (stack === null) return <Skeleton label={text("stack.list")} height={640} />
   return (
     <>
+      <AccessBanner target={{ type: "stack", id: stack.id }} />
       <div className={styles.top}>
         <h1 className={styles.title}>{stack.title}</h1>
         {stack.cards.length > 0 && (

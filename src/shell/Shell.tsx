@@ -1,5 +1,6 @@
 import { Link, Outlet } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
+import { useInbox } from "#src/access/useInbox.ts"
 import { type TextKey, useText } from "#src/text/useText.ts"
 import { AccountMenu } from "./AccountMenu.tsx"
 import { Problems } from "./Problems.tsx"
@@ -15,6 +16,7 @@ const places = [
 /** The frame around every screen of the app: a rail at the left of a wide window, tabs at the foot of a narrow one. */
 export const Shell = () => {
   const text = useText()
+  const waiting = useInbox().open.length
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -35,8 +37,13 @@ export const Shell = () => {
               activeOptions={{ exact: to === "/" }}
               activeProps={{ className: `${styles.place} ${styles.active}`, "aria-current": "page" }}
             >
-              <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles.counted} data-count={to === "/" && waiting > 0 ? waiting : undefined}>
+                <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+              </span>
               {text(label)}
+              {to === "/" && waiting > 0 && (
+                <span className={styles.spoken}>{text("access.waiting", { count: waiting })}</span>
+              )}
             </Link>
           ))}
         </nav>

@@ -1,0 +1,60 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { ChartType, DateGrain } from "#domain/card/chart.ts"
+import { Card } from "#domain/card/types.ts"
+import { DateRangeFilter, QueryFilter } from "#domain/filter/types.ts"
+import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
+import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
+import { BadRequest, Forbidden, NotFound, Unprocessable } from "./errors.ts"
+import { SignedIn } from "./reader.ts"
+
+const refusals = [BadRequest, Forbidden, NotFound, Unprocessable] as const
+
+/**
+ * A card to be made of another: its filters join those of the card, `dateRangeFilter` takes the place of its range, and
+ * `overwriteDateRange` without one means all time. Without a `stack` it stands in none.
+ */
+export const SaveAsRequest = Schema.Struct({
+  /** The same for each retry; without one every call makes a card. */
+  commandId: Schema.optionalKey(CommandId),
+  title: Schema.String.check(
+    Schema.isPattern(/\S/, { expected: "a name" }),
+    Schema.isMaxLength(maxTitleLength),
+  ),
+  description: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(maxDescriptionLength))),
+  filters: Schema.optionalKey(Schema.Array(QueryFilter)),
+  dateRangeFilter: Schema.optionalKey(DateRangeFilter),
+  overwriteDateRange: Schema.optionalKey(Schema.Boolean),
+  dateTimeElement: Schema.optionalKey(DateGrain),
+  chartType: Schema.optionalKey(ChartType),
+  stack: Schema.optionalKey(StackId),
+})
+export type SaveAsRequest = typeof SaveAsRequest.Type
+
+/** A stack that a saved card can stand in. */
+export const SavePlace = Schema.Struct({ id: StackId, title: Schema.String })
+export type SavePlace = typeof SavePlace.Type
+
+/** Cards that people make of others. */
+export class SavedApi extends HttpApiGroup.make("saved")
+  .add(
+    HttpApiEndpoint.get("places", "/cards/:id/saveas", {
+      params: { id: CardUrn },
+      success: Schema.Array(SavePlace),
+      error: refusals,
+    }),
+    HttpApiEndpoint.post("saveAs", "/cards/:id/saveas", {
+      params: { id: CardUrn },
+      payload: SaveAsRequest,
+      success: Card,
+      error: refusals,
+    }),
+    HttpApiEndpoint.put("remove", "/cards/:id/removed", {
+      params: { id: CardUrn },
+      payload: Schema.Struct({ commandId: CommandId, removed: Schema.Boolean }),
+      success: Schema.Struct({ removed: Schema.Boolean }),
+      error: refusals,
+    }),
+  )
+  .middleware(SignedIn)
+  .prefix("/api/content/v1") {}

@@ -1,0 +1,23 @@
+import { Schema } from "effect"
+import { CommandId, EpochMs, UserId } from "../kernel/ids.ts"
+import { AccessTarget } from "./types.ts"
+
+const decision = { target: AccessTarget, userId: UserId, by: UserId, at: EpochMs }
+
+/** `id` is the id of the command that asked. */
+export const AccessRequested = Schema.TaggedStruct("AccessRequested", {
+  id: CommandId,
+  target: AccessTarget,
+  userId: UserId,
+  message: Schema.String,
+  at: EpochMs,
+})
+export const AccessGranted = Schema.TaggedStruct("AccessGranted", decision)
+export const AccessRefused = Schema.TaggedStruct("AccessRefused", decision)
+export const AccessRevoked = Schema.TaggedStruct("AccessRevoked", decision)
+
+/** What is stored about requests for access, for ever. */
+export const AccessEvent = Schema.Union([AccessRequested, AccessGranted, AccessRefused, AccessRevoked]).pipe(
+  Schema.toTaggedUnion("_tag"),
+)
+export type AccessEvent = typeof AccessEvent.Type

@@ -1,0 +1,29 @@
+import { Schema } from "effect"
+import { CommandId, EpochMs, UserId } from "../kernel/ids.ts"
+
+/** What access is asked for: a card by its urn, or a stack by its id. */
+export const AccessTarget = Schema.Struct({
+  type: Schema.Literals(["card", "stack"]),
+  id: Schema.NonEmptyString.check(Schema.isMaxLength(500)),
+})
+export type AccessTarget = typeof AccessTarget.Type
+
+/** The longest message that goes with a request, in UTF-16 units. */
+export const maxRequestLength = 1_000
+
+export const AccessStatus = Schema.Literals(["OPEN", "GRANTED", "REFUSED", "REVOKED"])
+export type AccessStatus = typeof AccessStatus.Type
+
+/** What became of a person's last request for a target. `id` is the id of the command that asked. */
+export const AccessRequest = Schema.Struct({
+  id: CommandId,
+  target: AccessTarget,
+  userId: UserId,
+  message: Schema.String,
+  created: EpochMs,
+  status: AccessStatus,
+  /** When it was granted, refused or revoked, and by whom; null while it is open. */
+  decided: Schema.NullOr(EpochMs),
+  decidedBy: Schema.NullOr(UserId),
+})
+export type AccessRequest = typeof AccessRequest.Type

@@ -1,0 +1,18 @@
+import { Schema } from "effect"
+import { CardUrn } from "../kernel/ids.ts"
+import { Annotation } from "./types.ts"
+
+const place = { card: CardUrn, id: Schema.NonEmptyString }
+
+export const AnnotationAdded = Schema.TaggedStruct("AnnotationAdded", {
+  card: CardUrn,
+  annotation: Annotation,
+})
+export const AnnotationRemoved = Schema.TaggedStruct("AnnotationRemoved", place)
+export const AnnotationRestored = Schema.TaggedStruct("AnnotationRestored", place)
+
+/** What is stored about the dates of cards, for ever. */
+export const AnnotationEvent = Schema.Union([AnnotationAdded, AnnotationRemoved, AnnotationRestored]).pipe(
+  Schema.toTaggedUnion("_tag"),
+)
+export type AnnotationEvent = typeof AnnotationEvent.Type

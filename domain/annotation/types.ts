@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+import { IsoDate } from "../filter/types.ts"
+import { ChannelId, EpochMs, UserId } from "../kernel/ids.ts"
+
+/** The longest text of an annotation, in UTF-16 units. */
+export const maxAnnotationLength = 2_000
+
+/** What someone noted about a date of a card. `threadId` is the channel in which it was also said, `point1` the day. */
+export const Annotation = Schema.Struct({
+  id: Schema.NonEmptyString,
+  userId: UserId,
+  createdDate: EpochMs,
+  content: Schema.String,
+  threadId: ChannelId,
+  dataPoint: Schema.Struct({ point1: IsoDate }),
+})
+export type Annotation = typeof Annotation.Type

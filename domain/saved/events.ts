@@ -1,0 +1,19 @@
+import { Schema } from "effect"
+import { CardUrn, EpochMs, StackId, UserId } from "../kernel/ids.ts"
+
+export const CardSaved = Schema.TaggedStruct("CardSaved", {
+  urn: CardUrn,
+  source: CardUrn,
+  author: UserId,
+  stack: Schema.NullOr(StackId),
+  definition: Schema.Json,
+  at: EpochMs,
+})
+export const SavedCardRemoved = Schema.TaggedStruct("SavedCardRemoved", { urn: CardUrn })
+export const SavedCardRestored = Schema.TaggedStruct("SavedCardRestored", { urn: CardUrn })
+
+/** What is stored about the cards that people saved, for ever. */
+export const SavedEvent = Schema.Union([CardSaved, SavedCardRemoved, SavedCardRestored]).pipe(
+  Schema.toTaggedUnion("_tag"),
+)
+export type SavedEvent = typeof SavedEvent.Type

@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test"
+import { settled } from "./card.ts"
+import { pageOf, people } from "./people.ts"
+
+test("a date is annotated, flagged for a colleague, said in the card's channel, and removed again", async ({
+  browser,
+}) => {
+  const words = `Snow in Denver ${Date.now()}`
+  const mateo = await pageOf(browser, people.colleague)
+  await mateo.goto("/card/flights-per-day")
+  await settled(mateo)
+  await mateo.getByRole("button", { name: "Annotations", exact: true }).press("Enter")
+  const dialog = mateo.getByRole("dialog", { name: "Annotations" })
+  await dialog.getByLabel("Date").fill("2001-05-14")
+  await expect(dialog.getByRole("button", { name: "Annotate" })).toBeDisabled()
+  await dialog.getByLabel("Annotation", { exact: true }).fill(words)
+  await dialog.getByRole("button", { name: "Annotate" }).click()
+  const note = dialog.getByRole("listitem").filter({ hasText: words })
+  await expect(note).toContainText("May 14, 2001")
+  await expect(note).toContainText("Mateo Rossi")
+  await expect(dialog.getByText(/^\d+ annotations?$/)).toBeVisible()
+  await mateo.keyboard.press("Escape")
+  await expect(dialog).toBeHidden()
+
+  const june = await pageOf(browser, people.restricted)
+  await june.goto("/card/flights-per-day")
+  const flag = june.getByRole("button", { name: new RegExp(`^Annotation .*${words}`, "s") })
+  await flag.press("Enter")
+  const read = june.getByRole("dialog", { name: "Annotations" })
+  const seen = read.getByRole("listitem").filter({ hasText: words })
+  await expect(seen.getByRole("button", { name: /^Remove/ })).toHaveCount(0)
+  await seen.getByRole("link", { name: "Open in Buzz" }).click()
+  await expect(june).toHaveURL(/\/m\/buzz\/channel\/card(:|%3A)flights-per-day$/)
+  await expect(june.getByText(`2001-05-14: ${words}`)).toBeVisible()
+  await june.context().close()
+
+  await mateo.getByRole("button", { name: "Annotations", exact: true }).click()
+  await note.getByRole("button", { name: /^Remove annotation/ }).click()
+  await expect(note).toHaveCount(0)
+  await dialog.getByRole("button", { name: "Undo" }).click()
+  await expect(note).toHaveCount(1)
+  await note.getByRole("button", { name: /^Remove annotation/ }).click()
+  await expect(note).toHaveCount(0)
+  await mateo.context().close()
+})
+
+test("a card that is not drawn over dates has none to annotate", async ({ browser }) => {
+  const page = await pageOf(browser, people.colleague)
+  await page.goto("/card/flights-by-state")
+  await settled(page)
+  await expect(page.getByRole("button", { name: "More" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Annotations", exact: true })).toHaveCount(0)
+  await page.context().close()
+})

@@ -1,0 +1,140 @@
+import { Effect, Layer } from "effect"
+import { HttpRouter, HttpServer, HttpServerRequest } from "effect/http"
+import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import type { SqlClient } from "effect/sql"
+import { AccessApi } from "#contract/access.ts"
+import { AnnotationsApi } from "#contract/annotations.ts"
+import { BuzzApi } from "#contract/buzz.ts"
+import { CardsApi, ValuesApi } from "#contract/cards.ts"
+import { StacksApi } from "#contract/content.ts"
+import { Unauthorized } from "#contract/errors.ts"
+import { ExportApi } from "#contract/export.ts"
+import { Reader, SignedIn } from "#contract/reader.ts"
+import { SavedApi } from "#contract/saved.ts"
+import { BuzzHandlers } from "../buzz/handlers.ts"
+import { layerBuzz } from "../buzz/layer.ts"
+import { layerWorkspaceAccess } from "../buzz/workspaceAccess.ts"
+import { CardsHandlers } from "../cards/CardsHandlers.ts"
+import { layerCards } from "../cards/layer.ts"
+import { ValuesHandlers } from "../cards/ValuesHandlers.ts"
+import { ExportHandlers } from "../export/exportHandlers.ts"
+import { layerProblems } from "../http/problems.ts"
+import { layerMigrations } from "../store/migrations.ts"
+import { layerSqlite } from "../store/sqlite.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { workspaceFolder } from "../workspace/workspace.fixture.ts"
+import { AccessHandlers } from "./accessHandlers.ts"
+import { AnnotationHandlers } from "./annotationHandlers.ts"
+import { Homes } from "./homes.ts"
+import { layerContent } from "./layer.ts"
+import { SavedHandlers } from "./savedHandlers.ts"
+import { StacksHandlers } from "./stacksHandlers.ts"
+
+class LivingApi extends HttpApi.make("cairn")
+  .add(CardsApi)
+  .add(ValuesApi)
+  .add(StacksApi)
+  .add(AccessApi)
+  .add(SavedApi)
+  .add(ExportApi)
+  .add(AnnotationsApi)
+  .add(BuzzApi) {}
+
+/** Lets the person of the workspace in whom the header `x-reader` names. */
+const layerTrusting = Layer.effect(
+  SignedIn,
+  Effect.map(
+    Workspace,
+    ({ latest }) =>
+      (handled) =>
+        Effect.gen(function* () {
+          const { headers } = yield* HttpServerRequest.HttpServerRequest
+          const person = [...latest().people.values()].find(({ id }) => id === headers["x-reader"])
+          if (person === undefined)
+            return yield* new Unauthorized({ code: "session", message: "Name a reader." })
+          const { id: userId, displayName, roleId, groupIds } = person
+          return yield* Effect.provideService(handled, Reader, { userId, displayName, roleId, groupIds })
+        }),
+  ),
+)
+
+const layerRoutes = Layer.mergeAll(
+  HttpApiBuilder.layer(LivingApi).pipe(
+    Layer.provide([
+      CardsHandlers,
+      ValuesHandlers,
+      StacksHandlers,
+      AccessHandlers,
+      SavedHandlers,
+      ExportHandlers,
+      AnnotationHandlers,
+      BuzzHandlers,
+    ]),
+  ),
+  layerProblems,
+).pipe(
+  Layer.provide(layerTrusting),
+  Layer.provide([layerBuzz, layerCards, Homes.layer.pipe(Layer.provide(layerBuzz))]),
+  Layer.provide(layerWorkspaceAccess),
+  Layer.provide(layerContent),
+)
+
+/** What is sent: by whom, and a body, or a text in place of one. */
+export interface Sent {
+  readonly as?: string
+  readonly body?: object
+  readonly text?: string
+  /** Sent as a form in place of JSON. */
+  readonly form?: Readonly<Record<string, string>>
+}
+
+/**
+ * The small workspace with what its people make of it, answering in this process over a store. `restart` begins anew
+ * with the same store and folder, as another server process would.
+ */
+export const answerLiving = (
+  layerStore: (folder: string) => Layer.Layer<SqlClient.SqlClient, unknown> = (folder) =>
+    layerSqlite(`${folder}/cairn.db`),
+) =>
+  Effect.gen(function* () {
+    const { folder, dataFolder, change, write } = yield* workspaceFolder
+    const open = () =>
+      HttpRouter.toWebHandler(
+        layerRoutes.pipe(
+          Layer.provide(Workspace.layer({ folder, dataFolder })),
+          Layer.provide(layerMigrations),
+          Layer.provide(layerStore(dataFolder)),
+          Layer.provideMerge(HttpServer.layerServices),
+        ),
+        { disableLogger: true },
+      )
+    let server = open()
+    yield* Effect.addFinalizer(() => Effect.promise(() => server.dispose()))
+    const send = async (method: "GET" | "PUT" | "POST" | "DELETE", path: string, sent: Sent = {}) => {
+      const answer = await server.handler(
+        new Request(`http://cairn.test${path}`, {
+          method,
+          headers: {
+            "content-type":
+              sent.form === undefined ? "application/json" : "application/x-www-form-urlencoded",
+            ...(sent.as !== undefined && { "x-reader": sent.as }),
+          },
+          ...((method === "PUT" || method === "POST") && {
+            body:
+              sent.form === undefined
+                ? (sent.text ?? JSON.stringify(sent.body ?? {}))
+                : new URLSearchParams(sent.form).toString(),
+          }),
+        }),
+      )
+      const text = await answer.text()
+      const isJson = answer.headers.get("content-type")?.includes("json") ?? false
+      return { status: answer.status, body: isJson && text !== "" ? JSON.parse(text) : text }
+    }
+    const ask = (...call: Parameters<typeof send>) => Effect.promise(() => send(...call))
+    const restart = Effect.promise(async () => {
+      await server.dispose()
+      server = open()
+    })
+    return { ask, send, change, write, restart }
+  })

@@ -1,0 +1,51 @@
+import type { CardDefinition } from "./card.ts"
+import { checkCard } from "./checkCard.ts"
+import type { Located } from "./files.ts"
+import type { Mistake } from "./mistake.ts"
+import type { WorkspaceModel } from "./model.ts"
+import { References } from "./References.ts"
+
+const nowhere = (name: string): Located<never>["file"] => ({
+  name,
+  value: null,
+  mistakes: [],
+  mistake: (path, found, expected) => ({ file: name, line: 1, field: path.join("."), found, expected }),
+})
+
+/**
+ * What is wrong with a saved card in a workspace, judged as an authored one would be: a dataset, column or drill level
+ * that is not there any more. A figure keeps the grouping that its trend is drawn from.
+ */
+export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): ReadonlyArray<Mistake> => {
+  const at = <A>(value: A): Located<A> => ({ value, file: nowhere("saved"), path: [] })
+  const ids = (map: ReadonlyMap<string, unknown>) => new Set(map.keys())
+  const references = new References({
+    customer: null,
+    people: [],
+    groups: [],
+    datasets: [...workspace.datasets.values()].map(at),
+    policies: [],
+    stacks: [],
+    embeds: [],
+    cards: [],
+    ids: {
+      people: ids(workspace.people),
+      groups: ids(workspace.groups),
+      datasets: ids(workspace.datasets),
+      cards: ids(workspace.cards),
+    },
+    mistakes: [],
+  })
+  const isTrend = card.chart === "badge_singlevalue" && card.category !== null
+  checkCard(
+    references,
+    at<CardDefinition>({
+      ...card,
+      access: null,
+      owner: null,
+      ...(isTrend && { chart: "badge_vert_bar" }),
+    }),
+    [...workspace.cards.values()].map(at),
+  )
+  return references.mistakes
+}

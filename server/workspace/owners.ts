@@ -1,0 +1,35 @@
+import type { ReaderFacts } from "#contract/reader.ts"
+import type { AccessTarget } from "#domain/access/types.ts"
+import { CardUrn, StackId, type UserId } from "#domain/kernel/ids.ts"
+import { mayReadCard, mayReadStack } from "./access.ts"
+import type { CardDefinition } from "./card.ts"
+import type { StackDefinition, WorkspaceModel } from "./model.ts"
+
+/** What a request for access is about; undefined when the workspace has no such card or stack. */
+export const targetOf = (
+  workspace: WorkspaceModel,
+  { type, id }: AccessTarget,
+): CardDefinition | StackDefinition | undefined =>
+  type === "card" ? workspace.cards.get(CardUrn.make(id)) : workspace.stacks.get(StackId.make(id))
+
+/** Whether a person may see a card or stack already. */
+export const mayReadTarget = (
+  workspace: WorkspaceModel,
+  reader: ReaderFacts,
+  { type, id }: AccessTarget,
+): boolean =>
+  type === "card"
+    ? mayReadCard(workspace, reader, CardUrn.make(id))
+    : mayReadStack(workspace, reader, StackId.make(id))
+
+/** Those of whom access is asked: the owner, or the admins where there is none. */
+export const ownersOf = (workspace: WorkspaceModel, target: AccessTarget): ReadonlyArray<UserId> => {
+  const owner = targetOf(workspace, target)?.owner
+  if (owner !== undefined && owner !== null && workspace.people.has(owner)) return [owner]
+  return [...workspace.people.values()].filter(({ roleId }) => roleId === "ADMIN").map(({ id }) => id)
+}
+
+/** Whether a person decides about requests for a card or stack: its owner, and every admin. */
+export const mayDecide = (workspace: WorkspaceModel, reader: ReaderFacts, target: AccessTarget): boolean =>
+  targetOf(workspace, target) !== undefined &&
+  (reader.roleId === "ADMIN" || ownersOf(workspace, target).includes(reader.userId))
