@@ -1,11 +1,8 @@
-import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 
 const server = `http://localhost:${process.env.PORT ?? 4400}`
 const proxied = ["/api", "/avatar", "/health", "/openapi.json"]
-
-const page = (name: string): string => fileURLToPath(new URL(`src/${name}.html`, import.meta.url))
 
 const pages: ReadonlyArray<readonly [RegExp, string]> = [
   [/^\/(embed|davinci|cards)\//, "/embed.html"],
@@ -24,25 +21,7 @@ const addresses: Plugin = {
   },
 }
 
-const embedEntry = fileURLToPath(new URL("src/embed/main.tsx", import.meta.url))
-let reached: ReadonlySet<string> = new Set()
-
-/**
- * The modules that a module imports at once, and those that these import. What every embedded card loads is one file:
- * cut by who else uses its parts, it packs a tenth less well.
- */
-const reachedFrom = (
-  entry: string,
-  infoOf: (id: string) => { readonly importedIds: ReadonlyArray<string> } | null,
-): ReadonlySet<string> => {
-  if (reached.has(entry)) return reached
-  const found = new Set([entry])
-  for (const id of found) for (const imported of infoOf(id)?.importedIds ?? []) found.add(imported)
-  reached = found
-  return found
-}
-
-/** The pages: the signed-in app, the embedded card, and a host page for trying an embed. */
+/** The pages: the signed-in app, the embedded card, and a host page for trying an embed. What is built of them is said at `buildClient`. */
 export default defineConfig({
   root: "src",
   publicDir: "public",
@@ -56,19 +35,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2024",
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: { index: page("index"), embed: page("embed"), host: page("host") },
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: (id, graph) =>
-                reachedFrom(embedEntry, (module) => graph.getModuleInfo(module)).has(id) ? "card" : null,
-            },
-          ],
-        },
-      },
-    },
+    /** In kB before compression; what a card's first load may weigh is measured by the bench of embeds. */
+    chunkSizeWarningLimit: 1_000,
   },
   server: {
     proxy: {
