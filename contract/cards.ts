@@ -43,6 +43,12 @@ export class CardsApi extends HttpApiGroup.make("cards")
       success: CardTable,
       error: refusals,
     }),
+    HttpApiEndpoint.put("endOfDrill", "/cards/kpi/:id/endofdrill", {
+      params: cardParams,
+      payload: TableRequest,
+      success: CardTable,
+      error: refusals,
+    }),
     HttpApiEndpoint.get("datasources", "/datasources/cards/:id", {
       params: cardParams,
       success: Schema.Array(DataSource),

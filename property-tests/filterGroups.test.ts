@@ -1,14 +1,16 @@
 import fc from "fast-check"
 import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { filtersOf } from "#domain/card/select.ts"
-import { type FilterCommand, filterDecider } from "#domain/filter/filter.ts"
+import { filtersOf, overridesOf } from "#domain/card/select.ts"
+import { noFilters } from "#domain/filter/evolve.ts"
+import { type FilterCommand, filterDecider, filterFrom } from "#domain/filter/filter.ts"
 import { matches, matchesAll } from "#domain/filter/matches.ts"
 import { arranged, termsOf } from "#domain/filter/terms.ts"
-import type { Filter, QueryFilter } from "#domain/filter/types.ts"
-import { CardUrn, DataSourceId, EpochMs, UserId } from "#domain/kernel/ids.ts"
+import { DateRangeFilter, type Filter, QueryFilter } from "#domain/filter/types.ts"
+import { CardUrn, DataSourceId, EpochMs, FilterId, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { completeFilter } from "./arbitraries/filter.ts"
+import { sampled } from "./arbitraries/sampled.ts"
 
 const { decide, evolve, initialState } = filterDecider
 const key = levelKey(CardUrn.make("flights"), 0)
@@ -122,6 +124,42 @@ describe("alternatives among filters", () => {
         expect(matchesAll(list, row, types)).toBe(expected)
       }),
       { numRuns: 500 },
+    )
+  })
+})
+
+describe("what is asked of the server", () => {
+  const asking = fc.record({ isPublic: fc.boolean(), addsFilterType: fc.boolean() })
+  const sent = fc.array(sampled(QueryFilter), { maxLength: 4 })
+
+  it("names data sources but in public views, and types where the feature or the filter calls for them", () => {
+    fc.assert(
+      fc.property(sent, asking, (queries, by) => {
+        const urn = CardUrn.make("flights")
+        const level = {
+          ...noFilters,
+          filters: queries.map((query, index) => filterFrom(query, FilterId.make(`f${index}`), urn)),
+        }
+        const asked = overridesOf(level, by).filters ?? []
+        expect(asked.length).toBe(queries.length)
+        for (const [index, query] of queries.entries()) {
+          const keeps = by.addsFilterType || query.grain !== undefined || query.filterType === "CALENDAR"
+          expect(asked[index]?.filterType).toBe(keeps ? query.filterType : undefined)
+          expect(asked[index]?.dataSourceId).toBe(by.isPublic ? undefined : query.dataSourceId)
+        }
+      }),
+    )
+  })
+
+  it("says that a date range is overridden whenever one is chosen", () => {
+    const range = fc.option(sampled(DateRangeFilter))
+    fc.assert(
+      fc.property(range, asking, (dateRange, by) => {
+        const state = act(initialState, { _tag: "ChangeDateRange", key, dateRange })
+        const { dateRangeFilter, overrideDateRange } = overridesOf(filtersOf(state, key), by)
+        if (dateRangeFilter !== undefined) expect(overrideDateRange).toBe(true)
+        if (dateRange === null) expect(dateRangeFilter).toBeUndefined()
+      }),
     )
   })
 })

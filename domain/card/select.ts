@@ -1,7 +1,9 @@
 import { type DrillLevel, type DrillState, levelsOf } from "../drill/drill.ts"
+import { hasFeature } from "../environment/select.ts"
+import type { EnvironmentState } from "../environment/types.ts"
 import { type FilterState, noFilters } from "../filter/evolve.ts"
 import { appliedFilters } from "../filter/filter.ts"
-import type { CardFilters } from "../filter/types.ts"
+import type { CardFilters, QueryFilter } from "../filter/types.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import { levelKey, parseLevelKey } from "../kernel/levelKey.ts"
 import * as Table from "../kernel/table.ts"
@@ -55,13 +57,31 @@ export const detailOf = (cards: CardState, key: string): CardDetail =>
 export const layoutOf = (cards: CardState, key: string, face: TableFace): TableLayout =>
   (Table.get(cards.layouts, key) ?? plainLayouts)[face]
 
-/** What a person chose over the card's own question. Empty parts are left out; in public views so are data source ids. */
-export const overridesOf = (filters: CardFilters, isPublic: boolean): QueryOverrides => {
-  const applied = appliedFilters(filters.filters).map((filter) => {
-    if (!isPublic) return filter
-    const { dataSourceId: _, ...rest } = filter
-    return rest
-  })
+/** Who asks: public views name no data sources; without the feature `add-filter-type` plain filters have no type. */
+export interface Asking {
+  readonly isPublic: boolean
+  readonly addsFilterType: boolean
+}
+
+/** How questions are asked from where the reader stands. */
+export const askingOf = (environment: EnvironmentState): Asking => ({
+  isPublic: environment.flags.embed || environment.flags.public,
+  addsFilterType: hasFeature(environment, "add-filter-type"),
+})
+
+const asked = (filter: QueryFilter, { isPublic, addsFilterType }: Asking): QueryFilter => {
+  const { dataSourceId, filterType, ...rest } = filter
+  const keepsType = addsFilterType || filter.grain !== undefined || filterType === "CALENDAR"
+  return {
+    ...rest,
+    ...(dataSourceId === undefined || isPublic ? {} : { dataSourceId }),
+    ...(filterType === undefined || !keepsType ? {} : { filterType }),
+  }
+}
+
+/** What a person chose over the card's own question. Empty parts are left out. */
+export const overridesOf = (filters: CardFilters, asking: Asking): QueryOverrides => {
+  const applied = appliedFilters(filters.filters).map((filter) => asked(filter, asking))
   return {
     ...(applied.length === 0 ? {} : { filters: applied }),
     ...(filters.dateRange === null ? {} : { dateRangeFilter: filters.dateRange }),

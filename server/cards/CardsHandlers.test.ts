@@ -24,6 +24,19 @@ const filter = (column: string, operand: string, ...chosen: ReadonlyArray<string
 })
 
 layer(Cards.layer)("cards for people who are signed in", (it) => {
+  it.effect("end a drill with rows only where the card allows it, under the reader's policies", () =>
+    Effect.gen(function* () {
+      const end = (id: string, as: string) =>
+        Cards.use(({ ask }) => ask("PUT", `${kpi}/${id}/endofdrill`, { as, body: {} }))
+      expect((yield* end("sales-by-item", "ada")).body).toEqual((yield* table("sales-by-item", "ada")).body)
+      expect((yield* end("sales-by-item", "ben")).body.numRows).toBe(3)
+      for (const id of ["sales-by-shop", "sales-by-month"]) {
+        expect(yield* end(id, "ada")).toMatchObject({ status: 403, body: { code: "card.endOfDrill" } })
+      }
+      expect((yield* end("secret-sales", "ben")).body).toMatchObject({ code: "card.access" })
+    }),
+  )
+
   it.effect("draws the categories with most, the summary of all rows, and how to drill", () =>
     Effect.gen(function* () {
       const { status, body } = yield* render("sales-by-shop", "ada")

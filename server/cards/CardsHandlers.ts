@@ -9,6 +9,7 @@ import { Workspace } from "../workspace/Workspace.ts"
 import { CardAnswers } from "./CardAnswers.ts"
 import { CardAnnotations } from "./cardAnnotations.ts"
 import { describeCard, describeSource } from "./describe.ts"
+import { endsDrill, noRowsBehind } from "./endOfDrill.ts"
 import { featuresOf } from "./features.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { readableCard } from "./readable.ts"
@@ -50,6 +51,11 @@ export const CardsHandlers = HttpApiBuilder.group(
       }),
       table: Effect.fnUntraced(function* ({ params, payload }) {
         const { viewer, card } = yield* permitted(params.id)
+        return yield* answers.table(viewer, card, payload)
+      }),
+      endOfDrill: Effect.fnUntraced(function* ({ params, payload }) {
+        const { viewer, card } = yield* permitted(params.id)
+        if (!endsDrill(workspace.latest(), card)) return yield* noRowsBehind
         return yield* answers.table(viewer, card, payload)
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {

@@ -241,6 +241,11 @@ export const signedIn = {
     card.map((id) => `${content}/cards/kpi/${id}/table`),
     tabled,
   ),
+  endOfDrill: asking(
+    "PUT",
+    card.map((id) => `${content}/cards/kpi/${id}/endofdrill`),
+    tabled,
+  ),
   values: asking("PUT", fc.constant("/api/content/v3/cards/kpi/values"), picking),
   cardValues: asking(
     "PUT",
@@ -273,6 +278,7 @@ const put = (path: string, body: unknown): Asked => ({
 export const examples = {
   render: put(`${content}/cards/kpi/sales-by-shop/render?parts=graph,summary,pdp`, {}),
   table: put(`${content}/cards/kpi/sales-by-shop/table`, {}),
+  endOfDrill: put(`${content}/cards/kpi/sales-by-item/endofdrill`, {}),
   values: put("/api/content/v3/cards/kpi/values", {
     column: "shop",
     cardId: "sales-by-shop",

@@ -60,6 +60,7 @@ layer(Cards.layer)("whatever is asked", (it) => {
   for (const [name, runs] of [
     ["render", 200],
     ["table", 200],
+    ["endOfDrill", 100],
     ["values", 200],
     ["cardValues", 150],
     ["stackValues", 150],

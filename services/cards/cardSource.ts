@@ -23,7 +23,12 @@ export interface CardSourceShape {
     parts: ReadonlyArray<RenderPart>,
     request: RenderRequest,
   ) => Effect.Effect<CardRender, RequestFailed>
-  readonly table: (urn: CardUrn, request: TableRequest) => Effect.Effect<CardTable, RequestFailed>
+  /** A card's rows: its table, or what follows the last level of a drill (`isEndOfDrill`). */
+  readonly table: (
+    urn: CardUrn,
+    request: TableRequest,
+    isEndOfDrill: boolean,
+  ) => Effect.Effect<CardTable, RequestFailed>
   readonly datasources: (urn: CardUrn) => Effect.Effect<ReadonlyArray<DataSource>, RequestFailed>
   readonly values: (question: ValuesQuestion) => Effect.Effect<ReadonlyArray<Cell>, RequestFailed>
 }

@@ -37,7 +37,7 @@ describe("an embedded view", () => {
     return Effect.gen(function* () {
       const request = { queryOverrides: { limit: 200 } }
       yield* Effect.provide(
-        CardSource.use((source) => source.table(sales, request)),
+        CardSource.use((source) => source.table(sales, request, true)),
         over(rows.server),
       )
       yield* Effect.provide(

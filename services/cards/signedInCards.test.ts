@@ -46,19 +46,16 @@ describe("a signed-in reader", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("asks for a card's table", () => {
+  it.effect("asks for a card's table, and for what follows the end of a drill", () => {
     const { calls, server } = notingServer(table)
+    const request = { queryOverrides: { limit: 200 } }
     return Effect.gen(function* () {
-      const rows = yield* CardSource.use((source) =>
-        source.table(flights, { queryOverrides: { limit: 200 } }),
-      )
-      expect(rows).toEqual(table)
+      const source = yield* CardSource
+      expect(yield* source.table(flights, request, false)).toEqual(table)
+      expect(yield* source.table(flights, request, true)).toEqual(table)
       expect(calls).toEqual([
-        {
-          method: "PUT",
-          path: "/api/content/v1/cards/kpi/flights/table",
-          body: { queryOverrides: { limit: 200 } },
-        },
+        { method: "PUT", path: "/api/content/v1/cards/kpi/flights/table", body: request },
+        { method: "PUT", path: "/api/content/v1/cards/kpi/flights/endofdrill", body: request },
       ])
     }).pipe(Effect.provide(over(server)))
   })
@@ -117,7 +114,7 @@ describe("a signed-in reader", () => {
       const failures = yield* Effect.all([
         Effect.flip(source.cards([flights])),
         Effect.flip(source.render(flights, ["graph"], {})),
-        Effect.flip(source.table(flights, {})),
+        Effect.flip(source.table(flights, {}, false)),
         Effect.flip(source.datasources(flights)),
         Effect.flip(source.values(question)),
       ])

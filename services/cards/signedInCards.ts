@@ -15,8 +15,10 @@ export const layerSignedInCards = Layer.effect(
         api.cards
           .render({ params: { id: urn }, query: { parts: parts.join(",") }, payload: request })
           .pipe(Effect.mapError(asRequestFailed)),
-      table: (urn, request) =>
-        api.cards.table({ params: { id: urn }, payload: request }).pipe(Effect.mapError(asRequestFailed)),
+      table: (urn, request, isEndOfDrill) =>
+        api.cards[isEndOfDrill ? "endOfDrill" : "table"]({ params: { id: urn }, payload: request }).pipe(
+          Effect.mapError(asRequestFailed),
+        ),
       datasources: (urn) =>
         api.cards.datasources({ params: { id: urn } }).pipe(Effect.mapError(asRequestFailed)),
       values: ({ card, column, dataSourceId, search, dateRangeFilter }) =>

@@ -1,5 +1,5 @@
 import type { TableRequest } from "#contract/cardMessages.ts"
-import { filtersOf, type Level, layoutOf, levelOfKey, overridesOf } from "#domain/card/select.ts"
+import { askingOf, filtersOf, type Level, layoutOf, levelOfKey, overridesOf } from "#domain/card/select.ts"
 import type { QueryOverrides } from "#domain/card/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { RootState } from "#domain/root.ts"
@@ -14,18 +14,18 @@ export const levelQuestion = (
 ): { readonly level: Level; readonly queryOverrides: QueryOverrides } | null => {
   const level = levelOfKey(drill, key)
   if (level === null) return null
-  const isPublic = environment.flags.embed || environment.flags.public
-  return { level, queryOverrides: overridesOf(filtersOf(filter, key), isPublic) }
+  return { level, queryOverrides: overridesOf(filtersOf(filter, key), askingOf(environment)) }
 }
 
 /** What a level's table asks, but for the page of it; null for a level that is not open. */
 export const tableQuestion = (
   state: RootState,
   key: string,
-): { readonly urn: CardUrn; readonly request: TableRequest } | null => {
+): { readonly urn: CardUrn; readonly request: TableRequest; readonly isEndOfDrill: boolean } | null => {
   const asked = levelQuestion(state, key)
   if (asked === null) return null
   const { sort } = layoutOf(state.card, key, "table")
   const { level, queryOverrides } = asked
-  return { urn: level.urn, request: { queryOverrides, ...(sort === null ? {} : { sort }) } }
+  const request = { queryOverrides, ...(sort === null ? {} : { sort }) }
+  return { urn: level.urn, request, isEndOfDrill: level.kind === "table" }
 }

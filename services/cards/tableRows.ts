@@ -15,10 +15,10 @@ export const tableRows = (
   Effect.suspend(() => {
     const asked = tableQuestion(store.state(), key)
     if (asked === null) return Effect.succeed([])
-    const { urn, request } = asked
+    const { urn, request, isEndOfDrill } = asked
     const queryOverrides = { ...request.queryOverrides, offset, limit }
     return Effect.map(
-      CardSource.use((source) => source.table(urn, { ...request, queryOverrides })),
+      CardSource.use((source) => source.table(urn, { ...request, queryOverrides }, isEndOfDrill)),
       ({ rows }) => rows,
     )
   })

@@ -136,7 +136,7 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
         if (asked === null) return Effect.succeed(nothing)
         const queryOverrides = { ...asked.request.queryOverrides, limit: maxTableRows }
         const request = { ...asked.request, queryOverrides, totals: true }
-        return CardSource.use((source) => source.table(asked.urn, request)).pipe(
+        return CardSource.use((source) => source.table(asked.urn, request, asked.isEndOfDrill)).pipe(
           Effect.map((table): ReadonlyArray<RootEvent> => [{ _tag: "TableLoaded", key, table }]),
           Effect.catch(({ failure, message }) =>
             Effect.succeed(

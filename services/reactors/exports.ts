@@ -1,12 +1,13 @@
 import { Effect } from "effect"
 import { filter, merge, type Subscription } from "rxjs"
-import { detailOf, filtersOf, levelOfKey, overridesOf, viewOf } from "#domain/card/select.ts"
+import { detailOf, showsRows, viewOf } from "#domain/card/select.ts"
 import type { ExportFormat } from "#domain/export/format.ts"
 import { fileTypes } from "#domain/export/format.ts"
 import { stackOfKey } from "#domain/export/types.ts"
 import { parseLevelKey } from "#domain/kernel/levelKey.ts"
 import * as Table from "#domain/kernel/table.ts"
 import type { RootEvent } from "#domain/root.ts"
+import { levelQuestion } from "../cards/tableQuestion.ts"
 import { ExportSource } from "../export/exportSource.ts"
 import { Page } from "../page/page.ts"
 import type { StoreShape } from "../store/store.ts"
@@ -27,11 +28,11 @@ export const reactExports = (store: StoreShape, runtime: Runtime<ExportSource | 
       if (format === "csv") return null
       return ExportSource.use((source) => source.stack(stack, { type: format, accept }, onReceived))
     }
-    const { drill, filter: filters, card, environment } = store.state()
-    const level = levelOfKey(drill, key)
-    if (level === null) return null
-    const isPublic = environment.flags.embed || environment.flags.public
-    const showsTable = level.kind === "table" || detailOf(card, key).isTableActive
+    const { card } = store.state()
+    const asked = levelQuestion(store.state(), key)
+    if (asked === null) return null
+    const { level, queryOverrides } = asked
+    const showsTable = showsRows(card, level) || detailOf(card, key).isTableActive
     const { chartType } = viewOf(card, key)
     const title = Table.get(card.cards, level.urn)?.title
     return ExportSource.use((source) =>
@@ -41,7 +42,7 @@ export const reactExports = (store: StoreShape, runtime: Runtime<ExportSource | 
           type: format,
           accept,
           chartState: showsTable ? "table" : "chart",
-          queryOverrides: overridesOf(filtersOf(filters, key), isPublic),
+          queryOverrides,
           ...(chartType === null ? {} : { chartType }),
           ...(title === undefined ? {} : { fileName: title }),
         },

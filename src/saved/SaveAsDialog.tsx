@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "react"
 import { useIntl } from "react-intl"
 import type { SavePlace } from "#contract/saved.ts"
 import type { ChartType } from "#domain/card/chart.ts"
-import { overridesOf } from "#domain/card/select.ts"
+import { askingOf, overridesOf } from "#domain/card/select.ts"
 import type { Card } from "#domain/card/types.ts"
 import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
@@ -13,6 +13,7 @@ import controls from "#src/components/controls.module.css"
 import { Dialog } from "#src/components/Dialog.tsx"
 import { filterText } from "#src/filter/filterText.ts"
 import { rangeText } from "#src/filter/rangeText.ts"
+import { useSelect } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
 import styles from "./saved.module.css"
 
@@ -34,6 +35,7 @@ export const SaveAsDialog = ({
   const { saved } = useServices()
   const form = useId()
   const chosen = useFilters(levelKey)
+  const environment = useSelect((state) => state.environment)
   const [commandId] = useState(mintCommandId)
   const [title, setTitle] = useState("")
   const [description, setDescription] = useState("")
@@ -60,7 +62,10 @@ export const SaveAsDialog = ({
     if (title.trim() === "" || isSaving) return
     setSaving(true)
     setProblem(null)
-    const { filters, dateRangeFilter, overrideDateRange, dateTimeElement } = overridesOf(chosen, false)
+    const { filters, dateRangeFilter, overrideDateRange, dateTimeElement } = overridesOf(
+      chosen,
+      askingOf(environment),
+    )
     const place = places.find(({ id }) => id === stack)
     saved
       .saveAs(card.urn, {
