@@ -1,12 +1,12 @@
-import { chromium } from "@playwright/test"
-import { findBrowser } from "../scripts/browser.ts"
+import { join } from "node:path"
 import { buildClient, isStale } from "../scripts/client.ts"
+import { launchBrowser } from "./browser.ts"
 import { Client } from "./cairn/Client.ts"
 import { startCairn, startServer } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
 import { observeChart } from "./embed/chartObserver.ts"
-import { peerFolder } from "./embed/peerFolder.ts"
 import { type Speed, Visit } from "./embed/Visit.ts"
+import { peerPage } from "./peerPage.ts"
 import { quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
@@ -29,21 +29,13 @@ const dataOf = async (filters: ReadonlyArray<object>): Promise<string> => {
   const chart = typeof answer.chart === "string" ? JSON.parse(answer.chart) : answer.chart
   return JSON.stringify(chart)
 }
-const folder = await peerFolder(
+const folder = await peerPage(
+  join(import.meta.dirname, "embed"),
   await dataOf([]),
   await dataOf([{ column: "origin_state", dataType: "string", operand: "IN", values: ["CA", "TX"] }]),
 )
 const peer = await startServer("bench/embed/peerServer.ts", peerPort, { PEER_FOLDER: folder })
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-  ],
-})
+const browser = await launchBrowser()
 
 const begin = async (speed: Speed): Promise<Visit> => {
   const visit = await Visit.begin(browser, speed)

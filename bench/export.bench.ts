@@ -1,8 +1,6 @@
-import { copyFileSync, mkdirSync } from "node:fs"
-import { join } from "node:path"
 import { Client } from "./cairn/Client.ts"
+import { importedTwice } from "./cairn/importedTwice.ts"
 import { startCairn } from "./cairn/startServer.ts"
-import { temporaryFolder } from "./cairn/temporaryFolder.ts"
 import { copyRows } from "./export/copyFloor.ts"
 import { watchMemory } from "./export/memory.ts"
 import { quantile } from "./quantile.ts"
@@ -26,13 +24,7 @@ const columns = [
 /** The flights before this day are a million. */
 const before = "2001-03-03"
 
-const folder = temporaryFolder()
-const served = join(folder, "served")
-const copied = join(folder, "copied")
-mkdirSync(served)
-mkdirSync(copied)
-await (await startCairn(port, served)).stop()
-copyFileSync(join(served, "datasets.duckdb"), join(copied, "datasets.duckdb"))
+const { served, copied } = await importedTwice(port)
 
 const cairn = await startCairn(port, served)
 const client = new Client(cairn.url)

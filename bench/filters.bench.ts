@@ -1,13 +1,10 @@
-import { copyFileSync, mkdirSync } from "node:fs"
-import { join } from "node:path"
-import { chromium } from "@playwright/test"
 import type { QueryFilter } from "../domain/filter/types.ts"
-import { findBrowser } from "../scripts/browser.ts"
 import { buildClient, isStale } from "../scripts/client.ts"
+import { launchBrowser, signInOn } from "./browser.ts"
+import { importedTwice, sampleFolder } from "./cairn/importedTwice.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"
 import { startCairn } from "./cairn/startServer.ts"
-import { temporaryFolder } from "./cairn/temporaryFolder.ts"
-import { quantile } from "./quantile.ts"
+import { distribution, quantile } from "./quantile.ts"
 import { openDirectly, statementsOf } from "./render/directQueries.ts"
 import { printTable, printVerdict } from "./table.ts"
 
@@ -18,27 +15,14 @@ const card = "flights-by-state"
 /** What a frame of the screen may cost besides the query, in milliseconds. */
 const frame = 16
 
-const folder = temporaryFolder()
-const served = join(folder, "served")
-const copied = join(folder, "copied")
-mkdirSync(served)
-mkdirSync(copied)
-await (await startCairn(port, served)).stop()
-copyFileSync(join(served, "datasets.duckdb"), join(copied, "datasets.duckdb"))
-const statements = await statementsOf(join(import.meta.dirname, "..", "sample"), copied, card)
+const { served, copied } = await importedTwice(port)
+const statements = await statementsOf(sampleFolder, copied, card)
 if (isStale()) await buildClient()
 
 const cairn = await startCairn(port, served)
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ["--no-sandbox", "--disable-gpu"],
-})
+const browser = await launchBrowser()
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-await page.goto(cairn.url)
-await page.getByLabel("Email").fill("ada@cairn.example")
-await page.getByLabel("Password").fill("cairn")
-await page.getByRole("button", { name: "Sign in" }).click()
-await page.getByRole("heading", { name: /^Hello/ }).waitFor()
+await signInOn(page, cairn.url)
 await page.goto(`${cairn.url}/card/${card}`)
 await page.locator('[data-status="LOADED"]').first().waitFor()
 await page.getByRole("button", { name: "Filter", exact: true }).click()
@@ -92,12 +76,7 @@ direct.close()
 await browser.close()
 await cairn.stop()
 
-const row = (name: string, values: ReadonlyArray<number>) => [
-  name,
-  values.length,
-  quantile(values, 0.5),
-  quantile(values, 0.95),
-]
+const row = distribution(0.5, 0.95)
 printTable(
   ["a filter over 3 million rows", "rounds", "p50 ms", "p95 ms"],
   [row("the SQL alone, in DuckDB", alone), row("from Apply to the repainted chart", applied)],

@@ -1,11 +1,9 @@
-import { copyFileSync, mkdirSync } from "node:fs"
-import { join } from "node:path"
 import type { QueryFilter } from "../domain/filter/types.ts"
 import { Client } from "./cairn/Client.ts"
+import { importedTwice, sampleFolder } from "./cairn/importedTwice.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"
 import { startCairn } from "./cairn/startServer.ts"
-import { temporaryFolder } from "./cairn/temporaryFolder.ts"
-import { quantile } from "./quantile.ts"
+import { distribution, quantile } from "./quantile.ts"
 import { openDirectly, statementsOf } from "./render/directQueries.ts"
 import { printTable, printVerdict } from "./table.ts"
 
@@ -16,16 +14,8 @@ const cachedRounds = 300
 const cachedLimit = 3
 const card = "flights-by-state"
 
-const folder = temporaryFolder()
-const served = join(folder, "served")
-const copied = join(folder, "copied")
-mkdirSync(served)
-mkdirSync(copied)
-const sample = join(import.meta.dirname, "..", "sample")
-
-await (await startCairn(port, served)).stop()
-copyFileSync(join(served, "datasets.duckdb"), join(copied, "datasets.duckdb"))
-const statements = await statementsOf(sample, copied, card)
+const { served, copied } = await importedTwice(port)
+const statements = await statementsOf(sampleFolder, copied, card)
 
 const cairn = await startCairn(port, served)
 const client = new Client(cairn.url)
@@ -55,13 +45,7 @@ direct.close()
 client.close()
 await cairn.stop()
 
-const row = (name: string, values: ReadonlyArray<number>) => [
-  name,
-  values.length,
-  quantile(values, 0.5),
-  quantile(values, 0.9),
-  quantile(values, 0.99),
-]
+const row = distribution(0.5, 0.9, 0.99)
 printTable(
   ["render", "rounds", "p50 ms", "p90 ms", "p99 ms"],
   [

@@ -1,10 +1,10 @@
-import { copyFileSync, mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { Client } from "./cairn/Client.ts"
+import { importedTwice, sampleFolder } from "./cairn/importedTwice.ts"
 import { timed } from "./cairn/interleaved.ts"
 import { startCairn } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
-import { quantile } from "./quantile.ts"
+import { distribution, quantile } from "./quantile.ts"
 import { openDirectly, statementsOf } from "./render/directQueries.ts"
 import { cards, writeWorkspace } from "./stack/stackOf20.ts"
 import { printTable, printVerdict } from "./table.ts"
@@ -15,16 +15,10 @@ const warms = 40
 const readers = 50
 const warmLimit = 60
 
-const folder = temporaryFolder()
-const served = join(folder, "served")
-const copied = join(folder, "copied")
-const workspace = join(folder, "workspace")
-mkdirSync(served)
-mkdirSync(copied)
-writeWorkspace(join(import.meta.dirname, "..", "sample"), workspace)
+const workspace = join(temporaryFolder(), "workspace")
+writeWorkspace(sampleFolder, workspace)
 process.env.CAIRN_WORKSPACE = workspace
-await (await startCairn(port, served)).stop()
-copyFileSync(join(served, "datasets.duckdb"), join(copied, "datasets.duckdb"))
+const { served, copied } = await importedTwice(port)
 
 const statements = []
 for (const card of cards) statements.push(await statementsOf(workspace, copied, card))
@@ -80,12 +74,7 @@ const byAll = await timed(() => Promise.all(Array.from({ length: readers }, () =
 reader.close()
 await cairn.stop()
 
-const row = (name: string, values: ReadonlyArray<number>) => [
-  name,
-  values.length,
-  quantile(values, 0.5),
-  quantile(values, 0.95),
-]
+const row = distribution(0.5, 0.95)
 printTable(
   ["a stack of 20 cards, 3 million rows", "rounds", "p50 ms", "p95 ms"],
   [

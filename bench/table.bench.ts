@@ -1,11 +1,12 @@
-import { chromium, type Page } from "@playwright/test"
-import { findBrowser } from "../scripts/browser.ts"
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
 import { buildClient, isStale } from "../scripts/client.ts"
+import { launchBrowser } from "./browser.ts"
 import { startServer } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
-import { peerFolder } from "./grid/peerFolder.ts"
 import { type Scrolled, scrollThrough } from "./grid/scrolling.ts"
 import { columnCount, rowCount, wideWorkspace } from "./grid/workspace.ts"
+import { peerPage } from "./peerPage.ts"
 import { quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
@@ -23,17 +24,10 @@ const cairn = await startServer("server/main.ts", port, {
   CAIRN_DATA: temporaryFolder(),
   CAIRN_WORKSPACE: wideWorkspace(),
 })
-const peer = await startServer("bench/embed/peerServer.ts", peerPort, { PEER_FOLDER: await peerFolder() })
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-  ],
+const peer = await startServer("bench/embed/peerServer.ts", peerPort, {
+  PEER_FOLDER: await peerPage(join(import.meta.dirname, "grid")),
 })
+const browser = await launchBrowser()
 
 /** How long a page takes from its address to its first row, in ms. */
 const firstRow = async (page: Page, url: string): Promise<number> => {
@@ -48,14 +42,6 @@ const firstRow = async (page: Page, url: string): Promise<number> => {
   await page.goto(url)
   await page.waitForFunction(() => performance.getEntriesByName("first row").length > 0)
   return page.evaluate(() => performance.getEntriesByName("first row")[0]?.startTime ?? 0)
-}
-
-const signIn = async (page: Page): Promise<void> => {
-  await page.goto(cairn.url)
-  await page.getByLabel("Email").fill("ada@cairn.example")
-  await page.getByLabel("Password").fill("cairn")
-  await page.getByRole("button", { name: "Sign in" }).click()
-  await page.getByRole("heading", { name: /^Hello/ }).waitFor()
 }
 
 interface Measured {

@@ -1,10 +1,8 @@
-import { copyFileSync, mkdirSync } from "node:fs"
-import { join } from "node:path"
 import { Client } from "./cairn/Client.ts"
+import { importedTwice, sampleFolder } from "./cairn/importedTwice.ts"
 import { interleaved, timed } from "./cairn/interleaved.ts"
 import { startCairn } from "./cairn/startServer.ts"
-import { temporaryFolder } from "./cairn/temporaryFolder.ts"
-import { quantile } from "./quantile.ts"
+import { distribution, quantile } from "./quantile.ts"
 import { openDirectly, valuesStatementOf } from "./render/directQueries.ts"
 import { printTable, printVerdict } from "./table.ts"
 
@@ -13,15 +11,8 @@ const rounds = 150
 const warmUp = 10
 const column = "origin_city"
 
-const folder = temporaryFolder()
-const served = join(folder, "served")
-const copied = join(folder, "copied")
-mkdirSync(served)
-mkdirSync(copied)
-await (await startCairn(port, served)).stop()
-copyFileSync(join(served, "datasets.duckdb"), join(copied, "datasets.duckdb"))
-const sample = join(import.meta.dirname, "..", "sample")
-const statementOf = await valuesStatementOf(sample, copied, "flights", column)
+const { served, copied } = await importedTwice(port)
+const statementOf = await valuesStatementOf(sampleFolder, copied, "flights", column)
 
 const cairn = await startCairn(port, served)
 const client = new Client(cairn.url)
@@ -49,12 +40,7 @@ direct.close()
 client.close()
 await cairn.stop()
 
-const row = (name: string, values: ReadonlyArray<number>) => [
-  name,
-  values.length,
-  quantile(values, 0.5),
-  quantile(values, 0.95),
-]
+const row = distribution(0.5, 0.95)
 printTable(
   ["search in 3 million rows", "rounds", "p50 ms", "p95 ms"],
   [row("the SQL alone, in DuckDB", alone), row("over HTTP", overHttp)],

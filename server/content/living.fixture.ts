@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { HttpRouter, HttpServer, HttpServerRequest } from "effect/http"
+import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
 import { AccessApi } from "#contract/access.ts"
@@ -7,14 +7,13 @@ import { AnnotationsApi } from "#contract/annotations.ts"
 import { BuzzApi } from "#contract/buzz.ts"
 import { CardsApi, ValuesApi } from "#contract/cards.ts"
 import { StacksApi } from "#contract/content.ts"
-import { Unauthorized } from "#contract/errors.ts"
 import { ExportApi } from "#contract/export.ts"
-import { Reader, SignedIn } from "#contract/reader.ts"
 import { SavedApi } from "#contract/saved.ts"
 import { BuzzHandlers } from "../buzz/handlers.ts"
 import { layerBuzz } from "../buzz/layer.ts"
 import { layerWorkspaceAccess } from "../buzz/workspaceAccess.ts"
 import { CardsHandlers } from "../cards/CardsHandlers.ts"
+import { layerTrusting } from "../cards/cards.fixture.ts"
 import { layerCards } from "../cards/layer.ts"
 import { ValuesHandlers } from "../cards/ValuesHandlers.ts"
 import { ExportHandlers } from "../export/exportHandlers.ts"
@@ -39,24 +38,6 @@ class LivingApi extends HttpApi.make("cairn")
   .add(ExportApi)
   .add(AnnotationsApi)
   .add(BuzzApi) {}
-
-/** Lets the person of the workspace in whom the header `x-reader` names. */
-const layerTrusting = Layer.effect(
-  SignedIn,
-  Effect.map(
-    Workspace,
-    ({ latest }) =>
-      (handled) =>
-        Effect.gen(function* () {
-          const { headers } = yield* HttpServerRequest.HttpServerRequest
-          const person = [...latest().people.values()].find(({ id }) => id === headers["x-reader"])
-          if (person === undefined)
-            return yield* new Unauthorized({ code: "session", message: "Name a reader." })
-          const { id: userId, displayName, roleId, groupIds } = person
-          return yield* Effect.provideService(handled, Reader, { userId, displayName, roleId, groupIds })
-        }),
-  ),
-)
 
 const layerRoutes = Layer.mergeAll(
   HttpApiBuilder.layer(LivingApi).pipe(

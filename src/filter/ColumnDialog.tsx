@@ -5,7 +5,7 @@ import type { FilterColumn, FilterSource } from "#domain/filter/types.ts"
 import controls from "#src/components/controls.module.css"
 import { Dialog } from "#src/components/Dialog.tsx"
 import { useText } from "#src/text/useText.ts"
-import styles from "./column.module.css"
+import styles from "./choices.module.css"
 import { ProviderLogo } from "./ProviderLogo.tsx"
 
 const iconOf = (type: string) => (type === "string" ? Type : type.startsWith("date") ? CalendarDays : Hash)

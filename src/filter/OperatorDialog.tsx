@@ -3,7 +3,7 @@ import { operandSigns, operandsOf } from "#domain/filter/operands.ts"
 import type { Operand } from "#domain/filter/types.ts"
 import { Dialog } from "#src/components/Dialog.tsx"
 import { useText } from "#src/text/useText.ts"
-import styles from "./column.module.css"
+import styles from "./choices.module.css"
 
 /** Choosing how a column compares with the values, among what its data type offers. */
 export const OperatorDialog = ({

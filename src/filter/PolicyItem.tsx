@@ -5,7 +5,7 @@ import controls from "#src/components/controls.module.css"
 import { Dialog } from "#src/components/Dialog.tsx"
 import { useDispatch } from "#src/store/StoreContext.tsx"
 import { useText } from "#src/text/useText.ts"
-import column from "./column.module.css"
+import choices from "./choices.module.css"
 import styles from "./filter.module.css"
 
 /** Choosing policies: any number of those that apply to the reader. */
@@ -38,13 +38,13 @@ const PolicyDialog = ({ levelKey, onClose }: { levelKey: string; onClose: () => 
       <ul>
         {filterGroups.map(({ filterGroupId, name }) => (
           <li key={filterGroupId}>
-            <label className={column.option}>
+            <label className={choices.option}>
               <input
                 type="checkbox"
                 checked={editor.groupIds.includes(filterGroupId)}
                 onChange={(event) => choose(filterGroupId, event.target.checked)}
               />
-              <span className={column.name}>{name}</span>
+              <span className={choices.name}>{name}</span>
             </label>
           </li>
         ))}

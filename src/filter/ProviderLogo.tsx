@@ -1,6 +1,6 @@
 import { Database } from "lucide-react"
 import { useState } from "react"
-import styles from "./column.module.css"
+import styles from "./choices.module.css"
 
 const address = (provider: string, size: 16 | 32 | 48): string =>
   `/api/data/v1/providers/${encodeURIComponent(provider)}/images/${size}.png`

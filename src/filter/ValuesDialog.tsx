@@ -14,6 +14,7 @@ import { Dialog } from "#src/components/Dialog.tsx"
 import { Skeleton } from "#src/components/Faces.tsx"
 import { useText } from "#src/text/useText.ts"
 import { debouncedSearch, type Search } from "#streams/debouncedSearch.ts"
+import choices from "./choices.module.css"
 import styles from "./filter.module.css"
 
 type Found = Search<ReadonlyArray<Cell>>
@@ -116,15 +117,15 @@ export const ValuesDialog = ({
           {text("filter.values.failed")}
         </p>
       ) : known.length === 0 && found?.status !== "LOADED" ? (
-        <div className={styles.options}>
+        <div className={choices.options}>
           <Skeleton label={text("filter.values.loading")} height={200} />
         </div>
       ) : (
-        <ul className={styles.options} aria-busy={found?.status === "LOADING"}>
-          {known.length === 0 && <li className={styles.option}>{text("filter.values.none")}</li>}
+        <ul className={choices.options} aria-busy={found?.status === "LOADING"}>
+          {known.length === 0 && <li className={choices.option}>{text("filter.values.none")}</li>}
           {known.map((value) => (
             <li key={value === null ? "null" : `=${value}`}>
-              <label className={styles.option} data-chosen={draft.values.includes(value)}>
+              <label className={choices.option} data-chosen={draft.values.includes(value)}>
                 <input
                   type="checkbox"
                   checked={draft.values.includes(value)}

@@ -1,0 +1,24 @@
+import { type Browser, chromium, type Page } from "@playwright/test"
+import { findBrowser } from "../scripts/browser.ts"
+
+/** A browser that does nothing but what a bench asks. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findBrowser(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+    ],
+  })
+
+/** Signs the reader whom the sample workspace names in on a page. */
+export const signInOn = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
+  await page.getByLabel("Email").fill("ada@cairn.example")
+  await page.getByLabel("Password").fill("cairn")
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await page.getByRole("heading", { name: /^Hello/ }).waitFor()
+}

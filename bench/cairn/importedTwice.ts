@@ -1,0 +1,21 @@
+import { copyFileSync, mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { startCairn } from "./startServer.ts"
+import { temporaryFolder } from "./temporaryFolder.ts"
+
+/** The sample workspace's folder. */
+export const sampleFolder = join(import.meta.dirname, "../../sample")
+
+/** Imports the datasets once, into two data folders: one that a server holds, and a copy to be asked without one. */
+export const importedTwice = async (
+  port: number,
+): Promise<{ readonly served: string; readonly copied: string }> => {
+  const folder = temporaryFolder()
+  const served = join(folder, "served")
+  const copied = join(folder, "copied")
+  mkdirSync(served)
+  mkdirSync(copied)
+  await (await startCairn(port, served)).stop()
+  copyFileSync(join(served, "datasets.duckdb"), join(copied, "datasets.duckdb"))
+  return { served, copied }
+}
