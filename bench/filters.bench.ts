@@ -42,14 +42,13 @@ const applyAt = async (round: number): Promise<number> => {
   await page.getByLabel("Value", { exact: true }).fill(String(valueAt(round)))
   return page.evaluate(async () => {
     const apply = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Apply")
-    const body = document.querySelector("[data-status]")
-    if (apply === undefined || body === null) throw new Error("There is no chart to filter.")
+    if (apply === undefined) throw new Error("There is no filter to apply.")
     const start = performance.now()
     apply.click()
     await new Promise<void>((resolve) => {
       let asked = false
       const look = () => {
-        const status = body.getAttribute("data-status")
+        const status = document.querySelector("[data-status]")?.getAttribute("data-status")
         if (status === "LOADING") asked = true
         if (asked && status === "LOADED") resolve()
         else requestAnimationFrame(look)

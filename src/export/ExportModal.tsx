@@ -65,7 +65,14 @@ export const ExportModal = ({
               </button>
               {isComing && (
                 <>
-                  <button type="button" className={`${controls.button} ${styles.cancel}`} onClick={onCancel}>
+                  <button
+                    type="button"
+                    className={`${controls.button} ${styles.cancel}`}
+                    onClick={(event) => {
+                      event.currentTarget.closest("li")?.querySelector("button")?.focus()
+                      onCancel()
+                    }}
+                  >
                     {text("cancel")}
                   </button>
                   <progress className={styles.progress} aria-label={text("export.progress", { title })} />
