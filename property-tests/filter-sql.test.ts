@@ -1,35 +1,23 @@
 import { Effect, ManagedRuntime, Result } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
-import type { Cell } from "#domain/card/chart.ts"
 import { matches } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { Bindings } from "#server/query/bindings.ts"
 import { conditionOf } from "#server/query/condition.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
-import { columns, filter, type Name, row, table, types } from "./arbitraries/sqlRows.fixture.ts"
+import { fillTable, filter, type Row, row, table, types } from "./arbitraries/sqlRows.fixture.ts"
 
 const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
 afterAll(() => runtime.dispose())
 
 const selectRows = Effect.fnUntraced(function* (
-  rows: ReadonlyArray<Readonly<Record<Name, Cell>>>,
+  rows: ReadonlyArray<Row>,
   filters: ReadonlyArray<QueryFilter>,
 ) {
   const { connect } = yield* DuckDb
   const run = yield* connect
-  const definitions = columns.map(({ name, type }) => `"${name}" ${type}`).join(", ")
-  yield* run(`CREATE OR REPLACE TEMP TABLE random (id INTEGER, ${definitions})`)
-  const bindings = new Bindings()
-  const tuples = rows.map((cellsOfRow, id) => {
-    const bound = columns.map(({ name, type }) => {
-      const cell = cellsOfRow[name]
-      if (cell === null) return "NULL"
-      return `CAST(${typeof cell === "number" ? bindings.number(cell) : bindings.text(cell)} AS ${type})`
-    })
-    return `(${id}, ${bound.join(", ")})`
-  })
-  if (tuples.length > 0) yield* run(`INSERT INTO random VALUES ${tuples.join(", ")}`, bindings.values)
+  yield* fillTable(run, rows)
   return yield* Effect.forEach(filters, (one) =>
     Effect.gen(function* () {
       const params = new Bindings()

@@ -1,19 +1,26 @@
 import { Effect, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
-import type { Cell } from "#domain/card/chart.ts"
 import { resolveDateRange } from "#domain/filter/dateRange.ts"
 import { matchesAll } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
-import { Bindings } from "#server/query/bindings.ts"
 import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
 import { planFor, type Selection } from "#server/query/plan.ts"
 import type { Viewer } from "#server/query/viewer.ts"
-import type { WorkspaceModel } from "#server/workspace/model.ts"
+import type { Policy } from "#server/workspace/model.ts"
 import { anyRange, calendar } from "./arbitraries/dateRange.ts"
-import { columns, filter, type Name, row, table, types } from "./arbitraries/sqlRows.fixture.ts"
+import {
+  fillTable,
+  filter,
+  noWorkspace,
+  type Row,
+  row,
+  storedWithId,
+  table,
+  types,
+} from "./arbitraries/sqlRows.fixture.ts"
 
 /** How many plans are held against the plain predicate, all in all. */
 const cases = 5_000
@@ -55,31 +62,14 @@ const asked = fc.record({
 })
 type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never
 
-const workspaceOf = (rules: Asked["policies"]): WorkspaceModel => ({
-  customer: {
-    name: "Random",
-    tier: "",
-    locale: "en",
-    features: [],
-    authorities: { ADMIN: [], PRIVILEGED: [], EDITOR: [], PARTICIPANT: [], SOCIAL: [] },
-    calendar: { firstDayOfWeek: "monday", fiscalYearStart: 1, timeZone: "UTC" },
-  },
-  people: new Map(),
-  groups: new Map(),
-  datasets: new Map(),
-  policies: rules.map(([own, members], index) => ({
+const policiesOf = (rules: Asked["policies"]): ReadonlyArray<Policy> =>
+  rules.map(([own, members], index) => ({
     id: `p${index}`,
     name: `Policy ${index}`,
     dataset: table.dataset,
     appliesTo: { groups: members, people: [] },
     filters: own,
-  })),
-  cards: new Map(),
-  stacks: new Map(),
-  embeds: new Map(),
-})
-
-type Row = Readonly<Record<Name, Cell>>
+  }))
 
 /** The rows that a viewer asks for, told without SQL. */
 const chosenRows = ({ selection, policies: rules, viewer: who, chosen }: Asked, rows: ReadonlyArray<Row>) => {
@@ -108,33 +98,19 @@ const chosenRows = ({ selection, policies: rules, viewer: who, chosen }: Asked, 
   })
 }
 
-const stored = { ...table, columns: new Map(table.columns) }
-stored.columns.set("id", { name: "id", dataType: "numeric", codes: null })
-
 const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
 afterAll(() => runtime.dispose())
 
 const answers = Effect.fnUntraced(function* (rows: ReadonlyArray<Row>, plans: ReadonlyArray<Asked>) {
   const { connect } = yield* DuckDb
   const run = yield* connect
-  const definitions = columns.map(({ name, type }) => `"${name}" ${type}`).join(", ")
-  yield* run(`CREATE OR REPLACE TEMP TABLE random (id INTEGER, ${definitions})`)
-  const bindings = new Bindings()
-  const tuples = rows.map((cells, id) => {
-    const bound = columns.map(({ name, type }) => {
-      const cell = cells[name]
-      if (cell === null) return "NULL"
-      return `CAST(${typeof cell === "number" ? bindings.number(cell) : bindings.text(cell)} AS ${type})`
-    })
-    return `(${id}, ${bound.join(", ")})`
-  })
-  yield* run(`INSERT INTO random VALUES ${tuples.join(", ")}`, bindings.values)
+  yield* fillTable(run, rows)
   return yield* Effect.forEach(plans, ({ selection, policies: rules, viewer: who, chosen }) =>
     Effect.gen(function* () {
       const plan = planFor(
-        workspaceOf(rules),
+        noWorkspace(policiesOf(rules)),
         who,
-        stored,
+        storedWithId,
         selection,
         {
           _tag: "grouped",

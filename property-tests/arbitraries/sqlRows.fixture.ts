@@ -1,8 +1,12 @@
+import { Effect } from "effect"
 import fc from "fast-check"
 import { type Cell, type DataType, DateGrain } from "#domain/card/chart.ts"
 import { Operand, type QueryFilter } from "#domain/filter/types.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
+import { Bindings } from "#server/query/bindings.ts"
+import type { Run } from "#server/query/DuckDb.ts"
 import type { StoredTable } from "#server/query/table.ts"
+import type { Policy, WorkspaceModel } from "#server/workspace/model.ts"
 
 const dictionary = ["", "A", "Aa", "a", "b", "é", "ß", "🦆"]
 /** The columns of the random table: every data type, text with and without a dictionary. */
@@ -96,3 +100,46 @@ export const filter = fc.constantFrom(...columns.map(({ name }) => name)).chain(
       { requiredKeys: ["column", "operand", "values"] },
     ),
 )
+
+/** Cells of one row, by column. */
+export type Row = Readonly<Record<Name, Cell>>
+
+const withId = new Map(table.columns)
+withId.set("id", { name: "id", dataType: "numeric", codes: null })
+/** The random table with the place of each row, from 0, as its column `id`. */
+export const storedWithId: StoredTable = { ...table, columns: withId }
+
+/** A workspace of nothing but policies. */
+export const noWorkspace = (policies: ReadonlyArray<Policy>): WorkspaceModel => ({
+  customer: {
+    name: "Random",
+    tier: "",
+    locale: "en",
+    features: [],
+    authorities: { ADMIN: [], PRIVILEGED: [], EDITOR: [], PARTICIPANT: [], SOCIAL: [] },
+    calendar: { firstDayOfWeek: "monday", fiscalYearStart: 1, timeZone: "UTC" },
+  },
+  people: new Map(),
+  groups: new Map(),
+  datasets: new Map(),
+  policies,
+  cards: new Map(),
+  stacks: new Map(),
+  embeds: new Map(),
+})
+
+/** Fills the random table with rows. */
+export const fillTable = Effect.fnUntraced(function* (run: Run, rows: ReadonlyArray<Row>) {
+  const definitions = columns.map(({ name, type }) => `"${name}" ${type}`).join(", ")
+  yield* run(`CREATE OR REPLACE TEMP TABLE random (id INTEGER, ${definitions})`)
+  const bindings = new Bindings()
+  const tuples = rows.map((cells, id) => {
+    const bound = columns.map(({ name, type }) => {
+      const cell = cells[name]
+      if (cell === null) return "NULL"
+      return `CAST(${typeof cell === "number" ? bindings.number(cell) : bindings.text(cell)} AS ${type})`
+    })
+    return `(${id}, ${bound.join(", ")})`
+  })
+  if (tuples.length > 0) yield* run(`INSERT INTO random VALUES ${tuples.join(", ")}`, bindings.values)
+})

@@ -5,6 +5,8 @@ import { type Answer, answerOf } from "./answer.ts"
 import type { CompiledQuery } from "./CompiledQuery.ts"
 import { compile, compileOrder, compilePage } from "./compile.ts"
 import { DuckDb } from "./DuckDb.ts"
+import { makeFusion } from "./Fusion.ts"
+import { fusionOf } from "./fused.ts"
 import type { QueryPlan } from "./plan.ts"
 import { makeRowOrders } from "./RowOrders.ts"
 import type { Rows } from "./rows.ts"
@@ -20,6 +22,9 @@ const deepFrom = 1000
 
 /** Past this many rows a page is read in order rather than looked up row by row. */
 const largestPage = 2000
+
+/** How many grouped statements run at once; the others wait, and are answered together where they can be. */
+const groupedAtOnce = 2
 
 const keyOf = ({ sql, params }: Pick<CompiledQuery, "sql" | "params">): string =>
   JSON.stringify([sql, params.map(({ value }) => String(value))])
@@ -39,6 +44,7 @@ export class QueryEngine extends Context.Service<
       const database = yield* DuckDb
       const cache = yield* makeAnswerCache(cacheCapacity)
       const orders = yield* makeRowOrders(orderCapacity)
+      const fuse = yield* makeFusion(database, groupedAtOnce)
 
       const deepPage = Effect.fnUntraced(function* (plan: QueryPlan, question: Rows) {
         const { offset, limit } = question
@@ -62,11 +68,12 @@ export class QueryEngine extends Context.Service<
           }
           const query = yield* Effect.fromResult(compile(plan))
           const key = keyOf(query)
-          const ask = database.run(query.sql, query.params).pipe(
-            Effect.map((reader) => answerOf(query, reader.getRows())),
-            Effect.orDie,
+          const alone = Effect.map(database.run(query.sql, query.params), (reader) =>
+            answerOf(query, reader.getRows()),
           )
-          return yield* cache.get(key, ask)
+          const fusion = fusionOf(plan)
+          const ask = fusion === null ? alone : fuse(fusion.key, fusion.plan, alone)
+          return yield* cache.get(key, Effect.orDie(ask))
         }),
         stream: (plan) =>
           Effect.map(Effect.fromResult(compile(plan)), (query) =>

@@ -12,7 +12,7 @@ export interface Answer {
 
 /** Reads an answer's cells: days and moments as ISO 8601 text (no seconds where they are zero), numbers as numbers. */
 export const answerOf = (
-  { readings, counted }: CompiledQuery,
+  { readings, counted }: Pick<CompiledQuery, "readings" | "counted">,
   rows: ReadonlyArray<ReadonlyArray<DuckDBValue>>,
 ): Answer => ({
   rows: rows.map((row) => readings.map((reading, index) => cellOf(row[index] ?? null, reading))),

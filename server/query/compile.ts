@@ -42,7 +42,8 @@ export const compilePage = (
     return { ...(yield* rowsById(question, plan.table, from, bindings, ids)), params: bindings.values }
   })
 
-const fromOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, BadRequest> =>
+/** The rows that a plan is about: policies, filters and dates. */
+export const fromOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, BadRequest> =>
   Result.map(whereOf(plan, bindings), (where) => `FROM ${identifier(plan.table.name)} WHERE ${where}`)
 
 /** A limit past all values: it keeps DuckDB from searching every row's text instead of each value's (20 ms, not 360). */

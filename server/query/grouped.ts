@@ -7,7 +7,8 @@ import { aggregateOf } from "./measure.ts"
 import type { PlanSort, Question } from "./plan.ts"
 import type { StoredTable } from "./table.ts"
 
-type Grouped = Extract<Question, { readonly _tag: "grouped" }>
+/** A question whose rows are groups. */
+export type Grouped = Extract<Question, { readonly _tag: "grouped" }>
 
 /**
  * The statement of a grouped question. Where a series splits the groups, they are ranked and cut as wholes: by the
@@ -74,7 +75,8 @@ const wholeGroups = (
   return `SELECT ${cells.join(", ")}, ${aggregates[sort.index]} AS ${measure} ${from}${groups}`
 }
 
-const groupBy = (count: number): string =>
+/** The clause that groups by the first `count` columns. */
+export const groupBy = (count: number): string =>
   count === 0 ? "" : ` GROUP BY ${Array.from({ length: count }, (_, index) => index + 1).join(", ")}`
 
 const pageOf = (limit: number | null, offset: number, bindings: Bindings): string => {
@@ -83,7 +85,7 @@ const pageOf = (limit: number | null, offset: number, bindings: Bindings): strin
 }
 
 /** The order that a sort asks for, then that of the keys, so that equal rows always come in the same order. */
-const orderOf = (sort: PlanSort | null, keys: number): string => {
+export const orderOf = (sort: PlanSort | null, keys: number): string => {
   if (keys === 0) return ""
   const order = Array.from({ length: keys }, (_, index) => `k${index} NULLS LAST`)
   if (sort !== null) {
