@@ -1,32 +1,23 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type PointerEvent,
-  Suspense,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react"
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { settingsOf } from "#charts/options.ts"
 import type { ChartColumn, ColumnTotal } from "#domain/card/chart.ts"
-import { inLayoutOrder, minColumnWidth, type TableLayout } from "#domain/card/layout.ts"
+import { minColumnWidth, type TableLayout } from "#domain/card/layout.ts"
 import { useText } from "#src/text/useText.ts"
 import type { ColumnAction } from "./ColumnMenu.tsx"
-import { placeColumns, wantedWidth, widestShare } from "./columns.ts"
+import { widestShare } from "./columns.ts"
 import { type CellPlace, cellsIn, rangeOf, type Selection } from "./cursor.ts"
 import { GridHeader } from "./GridHeader.tsx"
 import { type Drilling, GridRow, type Shade } from "./GridRow.tsx"
 import { GridTotals } from "./GridTotals.tsx"
 import styles from "./grid.module.css"
 import { type GridActions, gridKey, widthStep } from "./gridKey.ts"
-import { textMeasure } from "./measure.ts"
 import type { GridRows, Row } from "./rows.ts"
 import { barHeight } from "./scroll.ts"
 import { TableStrip } from "./TableStrip.tsx"
 import { useCopy } from "./useCopy.ts"
+import { usePlacedColumns } from "./usePlacedColumns.ts"
+import { usePointing } from "./usePointing.ts"
 import { rowHeight, useViewport } from "./useViewport.ts"
 
 const ColumnMenu = lazy(async () => ({ default: (await import("./ColumnMenu.tsx")).ColumnMenu }))
@@ -80,36 +71,9 @@ export const TableGrid = ({
   const [isExtending, setExtending] = useState(false)
   const [menu, setMenu] = useState<number | null>(null)
   const menuAnchor = useRef<Element | null>(null)
-  const dragging = useRef(false)
-  const dragged = useRef(false)
   const [width, setWidth] = useState(0)
   const most = Math.max(minColumnWidth, Math.floor(window.innerWidth * widestShare))
-  const measure = useMemo(() => ({ text: textMeasure(13, 400), title: textMeasure(13, 600) }), [])
-  const known = rows.rowAt(0) !== undefined
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: widths follow the first rows, and stay while others are read
-  const wanted = useMemo(() => {
-    const sample = Array.from({ length: Math.min(60, rows.count) }, (_, index) => rows.rowAt(index) ?? [])
-    return columns.map((column, cell) => ({
-      column,
-      cell,
-      wanted: wantedWidth(
-        column,
-        [...sample.map((row) => row[cell] ?? null), totals?.[cell]?.value ?? null],
-        settings,
-        most,
-        measure,
-      ),
-    }))
-  }, [columns, settings, most, measure, known, totals])
-  const placed = useMemo(() => {
-    const names = inLayoutOrder(
-      wanted.map(({ column }) => column.name),
-      layout,
-    )
-    const ordered = names.flatMap((name) => wanted.find(({ column }) => column.name === name) ?? [])
-    return placeColumns(ordered, layout, width, most)
-  }, [wanted, layout, width, most])
+  const placed = usePlacedColumns(columns, rows, totals, layout, settings, width, most)
   const hasTotals = totals?.some((total) => total !== null) === true && rows.count > 0
   const viewport = useViewport(rows.count, placed, hasTotals)
   const { scroller, sight, reveal } = viewport
@@ -200,46 +164,14 @@ export const TableGrid = ({
     action()
   }
 
-  const placeUnder = (event: PointerEvent | React.MouseEvent): CellPlace | null => {
-    const under = document.elementFromPoint(event.clientX, event.clientY)
-    const cell = under?.closest<HTMLElement>("[role=gridcell]")
-    const row = cell?.closest<HTMLElement>("[data-row]")
-    if (cell === null || cell === undefined || row === null || row === undefined) return null
-    return scroller.current?.contains(cell) === true
-      ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) }
-      : null
-  }
-  const press = (event: PointerEvent): void => {
-    const place = placeUnder(event)
-    if (place === null || event.pointerType === "touch" || event.button !== 0) return
-    dragging.current = true
-    dragged.current = false
-    setAnnounced({ _tag: "None" })
-    setSelection({ cursor: place, anchor: event.shiftKey ? selection.anchor : place })
-  }
-  const drag = (event: PointerEvent): void => {
-    if (!dragging.current) return
-    const place = placeUnder(event)
-    if (place === null || (place.row === selection.cursor.row && place.column === selection.cursor.column))
-      return
-    dragged.current = true
-    setSelection({ cursor: place, anchor: selection.anchor })
-  }
-  const tap = (event: React.MouseEvent): void => {
-    const place = placeUnder(event)
-    if (place === null) return
-    const target = document.elementFromPoint(event.clientX, event.clientY)
-    const isLink = target?.closest("[data-drill=true]") !== null
-    const wasDrag = dragged.current
-    dragged.current = false
-    if (wasDrag) return
-    if (isExtending) {
-      setSelection({ cursor: place, anchor: selection.anchor })
-      return
-    }
-    if (!event.shiftKey) setSelection({ cursor: place, anchor: place })
-    if (isLink && !event.shiftKey) choose(place)
-  }
+  const pointing = usePointing(
+    scroller,
+    selection,
+    isExtending,
+    setSelection,
+    () => setAnnounced({ _tag: "None" }),
+    choose,
+  )
 
   const pool = Math.ceil(viewport.height / rowHeight) + spare
   const drawn = Array.from({ length: sight.to - sight.from }, (_, step) => sight.from + step)
@@ -264,15 +196,7 @@ export const TableGrid = ({
         aria-multiselectable="true"
         aria-activedescendant={`${id}-${selection.cursor.row}-${selection.cursor.column}`}
         onKeyDown={onKeyDown}
-        onPointerDown={press}
-        onPointerMove={drag}
-        onPointerUp={() => {
-          dragging.current = false
-        }}
-        onPointerLeave={() => {
-          dragging.current = false
-        }}
-        onClick={tap}
+        {...pointing}
       >
         <div role="presentation" style={{ width: fullWidth, height: bar }}>
           <div
