@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { existsSync, readdirSync } from "node:fs"
+import { existsSync, readdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 
 const folder = import.meta.dirname
@@ -21,7 +21,16 @@ const run = (command: string, args: ReadonlyArray<string>, cwd: string) =>
     env: { ...process.env, NODE_ENV: "production" },
   }).status ?? 1
 
-if (!existsSync(join(folder, "node_modules"))) {
+/** Whether the peers that the lockfile names are those that are installed. */
+const areInstalled = (): boolean => {
+  const installed = join(folder, "node_modules/.package-lock.json")
+  return (
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(join(folder, "package-lock.json")).mtimeMs
+  )
+}
+
+if (!areInstalled()) {
   const status = run("npm", ["ci", "--no-audit", "--no-fund"], folder)
   if (status !== 0) process.exit(status)
 }
