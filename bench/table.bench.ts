@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { buildClient, isStale } from "../scripts/client.ts"
-import { launchBrowser } from "./browser.ts"
+import { launchBrowser, signInOn } from "./browser.ts"
 import { startServer } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
 import { type Scrolled, scrollThrough } from "./grid/scrolling.ts"
@@ -62,7 +62,7 @@ const measure = async (url: string, enter: (page: Page) => Promise<void>): Promi
 const ours: Array<Measured> = []
 const theirs: Array<Measured> = []
 for (let round = 0; round < rounds; round++) {
-  ours.push(await measure(`${cairn.url}/card/wide`, signIn))
+  ours.push(await measure(`${cairn.url}/card/wide`, (page) => signInOn(page, cairn.url)))
   theirs.push(await measure(`${peer.url}/`, async () => undefined))
 }
 await browser.close()
