@@ -128,15 +128,16 @@ describe("a workbook", () => {
 describe("a file's name", () => {
   it("leads nowhere and breaks no header, whatever is wanted", () => {
     fc.assert(
-      fc.property(fc.oneof(text, fc.string({ maxLength: 400 })), (wanted) => {
+      fc.property(fc.oneof(text, fc.string({ maxLength: 400, unit: "binary" })), (wanted) => {
         const name = fileName(wanted, "xlsx")
         expect(name).toMatch(/^[^\\/:*?"<>|\p{Cc}]+\.xlsx$/u)
         expect(name).not.toMatch(/^[.\s]/)
         expect(attachment(name)).toMatch(
-          /^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.%~!-]+$/,
+          /^attachment; filename="(?:(?![\\/:*?"<>|])[\x20-\x7e])*\.xlsx"; filename\*=UTF-8''[\w.%~!-]+$/,
         )
         expect(decodeURIComponent(attachment(name).replace(/^.*UTF-8''/, ""))).toBe(name)
       }),
+      { examples: [["\u{fe13}"], ["\u{ff0f}..\u{ff0f}"], ["\u{ff02}"]] },
     )
   })
 })

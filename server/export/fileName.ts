@@ -18,12 +18,12 @@ export const fileName = (wanted: string, format: ExportFormat): string => {
   return `${name === "" || deviceName.test(name) ? `Export ${name}`.trim() : name}.${extension}`
 }
 
-/** A name as Content-Disposition says it (RFC 6266): in ASCII, and in full in UTF-8. */
+/** A name as Content-Disposition says it (RFC 6266): in ASCII, where letters that look like unsafe signs become none, and in full in UTF-8. */
 export const attachment = (name: string): string => {
   const ascii = name
     .normalize("NFKD")
     .replaceAll(/[^\x20-\x7e]/g, "")
-    .replaceAll(/["\\%]/g, "_")
+    .replaceAll(/[\\/:*?"<>|%]/g, "_")
   const full = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
