@@ -1,4 +1,4 @@
-import type { ChartColumn } from "#domain/card/chart.ts"
+import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { kindOf, placeOf } from "./category.ts"
 import type { Channels, Point } from "./channels.ts"
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { ChartColumn, ChartTable } from "./chart.ts"
+import type { ChartColumn, ChartTable } from "../data/chartTable.ts"
 import { chartTypeFits } from "./fit.ts"
 
 const column = (role: ChartColumn["role"], dataType: ChartColumn["dataType"]): ChartColumn => ({

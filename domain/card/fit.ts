@@ -1,4 +1,5 @@
-import { type ChartTable, ChartType } from "./chart.ts"
+import { ChartType } from "../data/chart.ts"
+import type { ChartTable } from "../data/chartTable.ts"
 
 /** Why a chart type does not suit an answer. */
 export type Misfit = "NEEDS_CATEGORY" | "NEEDS_SERIES" | "NEEDS_DATES"
