@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { type EmbedCommand, embedDecider, referenceIdOf } from "#domain/embed/embed.ts"
+import { type EmbedCommand, embed, referenceIdOf } from "#domain/embed/embed.ts"
 import { EpochMs, UserId } from "#domain/kernel/ids.ts"
 
-const { decide, evolve, initialState } = embedDecider
+const { decide, evolve, initialState } = embed
 const context = { now: EpochMs.make(0), actor: UserId.make("ada") }
 const wordCharacter = fc.constantFrom(..."abcXYZ019_")
 const word = fc.string({ unit: wordCharacter, minLength: 1, maxLength: 100 })

@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { environmentDecider } from "#domain/environment/environment.ts"
+import { environment } from "#domain/environment/environment.ts"
 import { EnvironmentEvent } from "#domain/environment/events.ts"
 import { embedAccess, hasFeature } from "#domain/environment/select.ts"
 import { Feature } from "#domain/environment/types.ts"
 import { EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { sampled } from "./arbitraries/sampled.ts"
 
-const { decide, evolve, initialState } = environmentDecider
+const { decide, evolve, initialState } = environment
 const context = { now: EpochMs.make(0), actor: UserId.make("ada") }
 const reached = fc
   .array(sampled(EnvironmentEvent), { maxLength: 10 })

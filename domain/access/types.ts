@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { StreamName } from "../kernel/envelope.ts"
 import { CommandId, EpochMs, UserId } from "../kernel/ids.ts"
 
 /** What access is asked for: a card by its urn, or a stack by its id. */
@@ -7,6 +8,15 @@ export const AccessTarget = Schema.Struct({
   id: Schema.NonEmptyString.check(Schema.isMaxLength(500)),
 })
 export type AccessTarget = typeof AccessTarget.Type
+
+/** The stream of the requests for access to a target: those who decide about it may read it. */
+export const accessStream = ({ type, id }: AccessTarget): StreamName => `access:${type}:${id}`
+
+/** The target whose requests a stream holds; null for a stream of another kind. */
+export const targetOfStream = (stream: StreamName): AccessTarget | null => {
+  const [, type, id] = /^access:(card|stack):(.+)$/s.exec(stream) ?? []
+  return (type === "card" || type === "stack") && id !== undefined ? { type, id } : null
+}
 
 /** The longest message that goes with a request, in UTF-16 units. */
 export const maxRequestLength = 1_000

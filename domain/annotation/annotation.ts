@@ -1,81 +1,96 @@
+import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
-import type { Decider } from "../kernel/decider.ts"
-import * as HashMap from "../kernel/hashMap.ts"
-import type { CardUrn, ChannelId } from "../kernel/ids.ts"
-import type { AnnotationEvent } from "./events.ts"
-import type { Annotation } from "./types.ts"
+import { IsoDate } from "../data/dateRangeFilter.ts"
+import { defineSharedArea } from "../kernel/area.ts"
+import { CardUrn } from "../kernel/ids.ts"
+import { cardStream, channelOfCard } from "../kernel/streamNames.ts"
+import { AnnotationEvent } from "./events.ts"
+import { Annotation, maxAnnotationLength } from "./types.ts"
 
-/** An annotation, and whether it was removed. */
-export interface Noted {
-  readonly annotation: Annotation
-  readonly removed: boolean
-}
+/** An annotation as the log has it, and whether it was removed. */
+export const AnnotationRecord = Schema.Struct({ annotation: Annotation, removed: Schema.Boolean })
+export type AnnotationRecord = typeof AnnotationRecord.Type
 
-/** What was noted about each card, by urn, in the order of noting. */
-export type AnnotationState = HashMap.HashMap<ReadonlyArray<Noted>>
+/** The annotations of a card, in the order in which they were added. */
+export const AnnotationState = Schema.Array(AnnotationRecord)
+export type AnnotationState = typeof AnnotationState.Type
 
-export type AnnotationCommand =
-  | {
-      readonly _tag: "AnnotateDate"
-      readonly card: CardUrn
-      readonly id: string
-      readonly point1: string
-      readonly content: string
-      readonly threadId: ChannelId
-    }
-  | { readonly _tag: "RemoveAnnotation"; readonly card: CardUrn; readonly id: string }
-  | { readonly _tag: "RestoreAnnotation"; readonly card: CardUrn; readonly id: string }
+const one = { card: CardUrn, id: Schema.NonEmptyString }
+
+/** `AnnotateDate` makes an annotation under the id of its command. */
+export const AnnotationCommand = Schema.Union([
+  Schema.TaggedStruct("AnnotateDate", {
+    card: CardUrn,
+    point1: IsoDate,
+    content: Schema.String.check(Schema.isMaxLength(maxAnnotationLength)),
+  }),
+  Schema.TaggedStruct("RemoveAnnotation", one),
+  Schema.TaggedStruct("RestoreAnnotation", one),
+])
+export type AnnotationCommand = typeof AnnotationCommand.Type
 
 export type AnnotationRejection =
   | { readonly _tag: "EmptyAnnotation" }
   | { readonly _tag: "NoAnnotation"; readonly id: string }
 
-const none: ReadonlyArray<Noted> = []
-
 /** An annotation of a card, also one that was removed; undefined when there is none of that id. */
-export const notedOn = (state: AnnotationState, card: CardUrn, id: string): Noted | undefined =>
-  HashMap.get(state, card)?.find(({ annotation }) => annotation.id === id)
+export const findAnnotation = (state: AnnotationState, id: string): AnnotationRecord | undefined =>
+  state.find(({ annotation }) => annotation.id === id)
 
-/** A card's annotations without those that were removed: by date, then in the order of noting. */
-export const annotationsOf = (state: AnnotationState, card: CardUrn): ReadonlyArray<Annotation> =>
-  (HashMap.get(state, card) ?? none)
+/** A card's annotations without those that were removed: by date, then in the order in which they were added. */
+export const annotationsOf = (state: AnnotationState): ReadonlyArray<Annotation> =>
+  state
     .flatMap(({ annotation, removed }) => (removed ? [] : [annotation]))
     .sort((a, b) => {
       const [left, right] = [a.dataPoint.point1, b.dataPoint.point1]
       return left === right ? a.createdDate - b.createdDate : left < right ? -1 : 1
     })
 
-const setRemoved = (state: AnnotationState, card: CardUrn, id: string, removed: boolean): AnnotationState => {
-  const noted = HashMap.get(state, card) ?? none
-  const index = noted.findIndex(({ annotation }) => annotation.id === id)
-  const found = noted[index]
-  return found === undefined || found.removed === removed
-    ? state
-    : HashMap.set(state, card, noted.with(index, { ...found, removed }))
+const setRemoved = (state: AnnotationState, id: string, removed: boolean): AnnotationState => {
+  const index = state.findIndex(({ annotation }) => annotation.id === id)
+  const found = state[index]
+  return found === undefined || found.removed === removed ? state : state.with(index, { ...found, removed })
 }
 
 /**
- * The annotations of cards. Noting under an id that the card has changes nothing; one that was removed can be restored.
- * Who may do so is for the caller to know.
+ * The annotations of a card. Adding under an id that the card has changes nothing; one that was removed can be restored.
+ * Who may do so is for the server to know.
  */
-export const annotationDecider: Decider<
-  AnnotationState,
-  AnnotationCommand,
-  AnnotationEvent,
-  AnnotationRejection
-> = {
-  initialState: HashMap.empty(),
-  decide: (command, state, { actor, now }) => {
-    const { card, id } = command
-    const known = notedOn(state, card, id)
+export const annotation = defineSharedArea({
+  name: "annotation",
+  kinds: ["card"],
+  version: 1,
+  initialState: [] as AnnotationState,
+  Command: AnnotationCommand,
+  Event: AnnotationEvent,
+  Snapshot: AnnotationState,
+  save: (state) => state,
+  load: (snapshot) => snapshot,
+  onUnreadable: "skip",
+  stream: ({ card }) => cardStream(card),
+  decide: (
+    command,
+    state,
+    { actor, now, commandId },
+  ): E.Either<AnnotationRejection, ReadonlyArray<AnnotationEvent>> => {
+    const { card } = command
     if (command._tag === "AnnotateDate") {
       const content = command.content.trim()
-      if (known !== undefined) return E.right([])
+      if (findAnnotation(state, commandId) !== undefined) return E.right([])
       if (content === "") return E.left({ _tag: "EmptyAnnotation" })
-      const { point1, threadId } = command
-      const annotation = { id, userId: actor, createdDate: now, content, threadId, dataPoint: { point1 } }
-      return E.right([{ _tag: "AnnotationAdded", card, annotation }])
+      const { point1 } = command
+      const added: Annotation = {
+        id: commandId,
+        userId: actor,
+        createdDate: now,
+        content,
+        threadId: channelOfCard(card),
+        dataPoint: { point1 },
+      }
+      return E.right([{ _tag: "AnnotationAdded", card, annotation: added }])
     }
+    const { id } = command
+    const known = findAnnotation(state, id)
     if (known === undefined) return E.left({ _tag: "NoAnnotation", id })
     switch (command._tag) {
       case "RemoveAnnotation":
@@ -86,18 +101,14 @@ export const annotationDecider: Decider<
   },
   evolve: (state, event) => {
     switch (event._tag) {
-      case "AnnotationAdded": {
-        const { card, annotation } = event
-        if (notedOn(state, card, annotation.id) !== undefined) return state
-        return HashMap.set(state, card, [
-          ...(HashMap.get(state, card) ?? none),
-          { annotation, removed: false },
-        ])
-      }
+      case "AnnotationAdded":
+        return findAnnotation(state, event.annotation.id) === undefined
+          ? [...state, { annotation: event.annotation, removed: false }]
+          : state
       case "AnnotationRemoved":
-        return setRemoved(state, event.card, event.id, true)
+        return setRemoved(state, event.id, true)
       case "AnnotationRestored":
-        return setRemoved(state, event.card, event.id, false)
+        return setRemoved(state, event.id, false)
     }
   },
-}
+})

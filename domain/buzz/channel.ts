@@ -1,32 +1,47 @@
+import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
+import type { EventMeta } from "../kernel/area.ts"
 import type { Context } from "../kernel/decider.ts"
-import { type ChannelId, EpochMs, Seq, type UserId } from "../kernel/ids.ts"
+import { ChannelId, Seq, type UserId } from "../kernel/ids.ts"
 import * as Vector from "../kernel/vector.ts"
-import type { ChannelEnvelope, ChannelEvent } from "./events.ts"
-import type { Attachment, Channel, ChannelType, Message, MessageContent, Reaction } from "./types.ts"
+import type { ChannelEvent } from "./events.ts"
+import {
+  Attachment,
+  type Channel,
+  ChannelType,
+  type Message,
+  MessageContent,
+  maxMessageLength,
+  type Reaction,
+} from "./types.ts"
+
+const message = { channelId: ChannelId, messageSeq: Seq }
+const reaction = { ...message, reactionKey: Schema.NonEmptyString }
 
 /** What may be asked of a channel. A message is named by its place in the stream. */
-export type ChannelCommand =
-  | {
-      readonly _tag: "CreateChannel"
-      readonly channelId: ChannelId
-      readonly type: ChannelType
-      readonly objectId: string
-      readonly title: string
-    }
-  | {
-      readonly _tag: "SendMessage"
-      readonly content: MessageContent
-      readonly attachments: ReadonlyArray<Attachment>
-    }
-  | { readonly _tag: "DeleteMessage"; readonly messageSeq: Seq }
-  | { readonly _tag: "RestoreMessage"; readonly messageSeq: Seq }
-  | { readonly _tag: "AddReaction"; readonly messageSeq: Seq; readonly reactionKey: string }
-  | { readonly _tag: "RemoveReaction"; readonly messageSeq: Seq; readonly reactionKey: string }
+export const ChannelCommand = Schema.Union([
+  Schema.TaggedStruct("CreateChannel", {
+    channelId: ChannelId,
+    type: ChannelType,
+    objectId: Schema.String,
+    title: Schema.String,
+  }),
+  Schema.TaggedStruct("SendMessage", {
+    channelId: ChannelId,
+    content: Schema.Struct({ ...MessageContent.fields, text: Schema.String }),
+    attachments: Schema.Array(Attachment),
+  }),
+  Schema.TaggedStruct("DeleteMessage", message),
+  Schema.TaggedStruct("RestoreMessage", message),
+  Schema.TaggedStruct("AddReaction", reaction),
+  Schema.TaggedStruct("RemoveReaction", reaction),
+])
+export type ChannelCommand = typeof ChannelCommand.Type
 
 /** Why a channel refuses. */
 export type ChannelRejection =
   | { readonly _tag: "EmptyMessage" }
+  | { readonly _tag: "MessageTooLong"; readonly length: number; readonly most: number }
   | { readonly _tag: "UnknownMessage"; readonly messageSeq: Seq }
   | { readonly _tag: "NotAuthor"; readonly messageSeq: Seq }
   | { readonly _tag: "NotDeleted"; readonly messageSeq: Seq }
@@ -35,17 +50,8 @@ export type ChannelRejection =
 /** The text of a message that its author deleted. */
 export const deletedText = "This message has been deleted."
 
-/** A channel of which nothing is known yet. */
-export const emptyChannel = (id: ChannelId): Channel => ({
-  id,
-  type: "CARD_OBJECT_TOPIC",
-  objectId: "",
-  title: "",
-  head: Seq.make(0),
-  lastUpdated: EpochMs.make(0),
-  messages: Vector.empty(),
-  held: [],
-})
+/** A channel that was not created yet. */
+export const emptyChannel: Channel = { origin: null, messages: Vector.empty(), hasOlder: false }
 
 /** The message at a place of the stream, or undefined. */
 export const messageAt = (channel: Channel, seq: Seq): Message | undefined =>
@@ -88,19 +94,22 @@ export const withoutReaction = (
     return userIds.length === 0 ? [] : [{ ...reaction, userIds }]
   })
 
-const applyEvent = (channel: Channel, envelope: ChannelEnvelope): Channel => {
-  const { event } = envelope
+/** The channel after an event of its stream. */
+export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: EventMeta): Channel => {
   switch (event._tag) {
     case "ChannelCreated":
-      return { ...channel, type: event.type, objectId: event.objectId, title: event.title }
+      return {
+        ...channel,
+        origin: { id: event.channelId, type: event.type, objectId: event.objectId, title: event.title },
+      }
     case "MessageSent":
       return {
         ...channel,
         messages: Vector.append<Message>(channel.messages, {
-          id: envelope.commandId,
-          seq: envelope.seq,
-          createdBy: envelope.actor,
-          created: envelope.at,
+          id: meta.commandId,
+          seq: meta.seq,
+          createdBy: meta.actor,
+          created: meta.at,
           messageType: "USER",
           content: event.content,
           attachments: event.attachments,
@@ -128,46 +137,15 @@ const applyEvent = (channel: Channel, envelope: ChannelEnvelope): Channel => {
     case "ReactionAdded":
       return changeMessage(channel, event.messageSeq, (message) => ({
         ...message,
-        reactions: withReaction(message.reactions, event.reactionKey, envelope.actor),
+        reactions: withReaction(message.reactions, event.reactionKey, meta.actor),
       }))
     case "ReactionRemoved":
       return changeMessage(channel, event.messageSeq, (message) => ({
         ...message,
-        reactions: withoutReaction(message.reactions, event.reactionKey, envelope.actor),
+        reactions: withoutReaction(message.reactions, event.reactionKey, meta.actor),
       }))
   }
 }
-
-const applyNext = (channel: Channel, envelope: ChannelEnvelope): Channel => ({
-  ...applyEvent(channel, envelope),
-  head: envelope.seq,
-  lastUpdated: envelope.at,
-})
-
-/**
- * One envelope of the channel's stream, by the gap rule: the next is applied (and after it what waited for it),
- * one already known is dropped (the same reference), one beyond a gap waits in `held`.
- */
-export const receive = (channel: Channel, envelope: ChannelEnvelope): Channel => {
-  if (envelope.seq <= channel.head) return channel
-  if (envelope.seq > channel.head + 1) {
-    if (channel.held.some((other) => other.seq === envelope.seq)) return channel
-    return { ...channel, held: [...channel.held, envelope].sort((a, b) => a.seq - b.seq) }
-  }
-  let next = applyNext(channel, envelope)
-  if (next.held.length === 0) return next
-  const waiting = next.held
-  let used = 0
-  for (const held of waiting) {
-    if (held.seq > next.head + 1) break
-    if (held.seq === next.head + 1) next = applyNext(next, held)
-    used += 1
-  }
-  return used === 0 ? next : { ...next, held: waiting.slice(used) }
-}
-
-/** Whether envelopes wait for one that has not come. */
-export const hasGap = (channel: Channel): boolean => channel.held.length > 0
 
 const refuse = (rejection: ChannelRejection) => E.left(rejection)
 const answer = (...events: ReadonlyArray<ChannelEvent>) => E.right(events)
@@ -179,17 +157,21 @@ const answer = (...events: ReadonlyArray<ChannelEvent>) => E.right(events)
 export const decideChannel = (
   command: ChannelCommand,
   channel: Channel,
-  context: Context,
+  context: Pick<Context, "actor">,
 ): E.Either<ChannelRejection, ReadonlyArray<ChannelEvent>> => {
   if (command._tag === "CreateChannel") {
     const { channelId, type, objectId, title } = command
-    return channel.head > 0
+    return channel.origin !== null
       ? E.right([])
       : answer({ _tag: "ChannelCreated", channelId, type, objectId, title })
   }
-  if (channel.head === 0) return refuse({ _tag: "NoChannel" })
+  if (channel.origin === null) return refuse({ _tag: "NoChannel" })
   if (command._tag === "SendMessage") {
     const { content, attachments } = command
+    const { length } = content.text
+    if (length > maxMessageLength) {
+      return refuse({ _tag: "MessageTooLong", length, most: maxMessageLength })
+    }
     return content.text.trim() === "" && attachments.length === 0
       ? refuse({ _tag: "EmptyMessage" })
       : answer({ _tag: "MessageSent", content, attachments })

@@ -2,11 +2,8 @@ import { Schema } from "effect"
 import { ViewSettings } from "../card/view.ts"
 import { DrillStep } from "../drill/address.ts"
 import { QueryFilter } from "../filter/types.ts"
-import type { Envelope } from "../kernel/envelope.ts"
-import type { HashMap } from "../kernel/hashMap.ts"
-import { CardUrn, ChannelId, CommandId, EpochMs, type Seq, UserId } from "../kernel/ids.ts"
+import { CardUrn, ChannelId, CommandId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
 import type { Vector } from "../kernel/vector.ts"
-import type { ChannelEvent } from "./events.ts"
 
 export const ChannelType = Schema.Literals([
   "PUBLIC_GENERAL_TOPIC",
@@ -53,65 +50,46 @@ export type Attachment = typeof Attachment.Type
 export const Reaction = Schema.Struct({ reactionKey: Schema.NonEmptyString, userIds: Schema.Array(UserId) })
 export type Reaction = typeof Reaction.Type
 
-/** A message as confirmed by the log. `seq` is its place in the channel's stream and never changes. */
-export interface Message {
-  readonly id: CommandId
-  readonly seq: Seq
-  readonly createdBy: UserId
-  readonly created: EpochMs
-  readonly messageType: "USER" | "SYSTEM"
-  readonly content: MessageContent
-  readonly attachments: ReadonlyArray<Attachment>
-  readonly reactions: ReadonlyArray<Reaction>
-  /** What a deleted message said, so that its author can undo. */
-  readonly oldMessage: MessageContent | null
-}
-
-/** A channel folded from its stream up to `head`; envelopes beyond a gap wait in `held`, sorted by seq. */
-export interface Channel {
-  readonly id: ChannelId
-  readonly type: ChannelType
-  readonly objectId: string
-  readonly title: string
-  readonly head: Seq
-  readonly lastUpdated: EpochMs
-  readonly messages: Vector<Message>
-  readonly held: ReadonlyArray<Envelope<ChannelEvent>>
-}
-
-/** A message on its way: `id` is its command's id, kept through every retry. */
-export interface PendingMessage {
-  readonly id: CommandId
-  readonly channelId: ChannelId
-  readonly composed: EpochMs
-  readonly createdBy: UserId
-  readonly content: MessageContent
-  readonly attachments: ReadonlyArray<Attachment>
-  readonly status: "CREATING" | "FAILED"
-  readonly failure: string | null
-}
-
-export const PendingMessage = Schema.Struct({
+/** A message of a channel. `seq` is its place in the channel's stream and never changes. */
+export const Message = Schema.Struct({
   id: CommandId,
-  channelId: ChannelId,
-  composed: EpochMs,
+  seq: Seq,
   createdBy: UserId,
+  created: EpochMs,
+  messageType: Schema.Literals(["USER", "SYSTEM"]),
   content: MessageContent,
   attachments: Schema.Array(Attachment),
-  status: Schema.Literals(["CREATING", "FAILED"]),
-  failure: Schema.NullOr(Schema.String),
+  reactions: Schema.Array(Reaction),
+  /** What a deleted message said, so that its author can undo. */
+  oldMessage: Schema.NullOr(MessageContent),
 })
+export type Message = typeof Message.Type
 
-/** What a person has typed and not sent. */
-export const Draft = Schema.Struct({ text: Schema.String, caretPosition: Schema.Int })
-export type Draft = typeof Draft.Type
-
-export type FeedStatus = "CLOSED" | "CONNECTING" | "OPEN"
-
-export interface BuzzState {
-  readonly channels: HashMap<Channel>
-  /** In the order of composing, over all channels. */
-  readonly pending: ReadonlyArray<PendingMessage>
-  readonly drafts: HashMap<Draft>
-  readonly feed: { readonly status: FeedStatus; readonly epoch: string | null }
+const origin = {
+  id: ChannelId,
+  type: ChannelType,
+  objectId: Schema.String,
+  title: Schema.String,
 }
+
+/** What never changes about a channel: its first event said it. */
+export const ChannelOrigin = Schema.Struct(origin)
+export type ChannelOrigin = typeof ChannelOrigin.Type
+
+/**
+ * A channel folded from its stream; `origin` is null until it is created. `hasOlder` says that there are messages
+ * before the first of these.
+ */
+export interface Channel {
+  readonly origin: ChannelOrigin | null
+  readonly messages: Vector<Message>
+  readonly hasOlder: boolean
+}
+
+/** A channel, or the last messages of one, as JSON. */
+export const ChannelSnapshot = Schema.Struct({
+  origin: Schema.NullOr(ChannelOrigin),
+  messages: Schema.Array(Message),
+  hasOlder: Schema.Boolean,
+})
+export type ChannelSnapshot = typeof ChannelSnapshot.Type

@@ -1,9 +1,9 @@
 import { describe, test } from "vitest"
 import { given as givenOf } from "../kernel/given.fixture.ts"
-import { embedDecider } from "./embed.ts"
+import { embed } from "./embed.ts"
 import type { EmbedEvent } from "./events.ts"
 
-const given = givenOf(embedDecider)
+const given = givenOf(embed)
 const origin = "http://host.localhost:4400"
 const awaited: EmbedEvent = { _tag: "HostAwaited", referenceId: "ref_1" }
 const connected: EmbedEvent = { _tag: "HostConnected", origin }

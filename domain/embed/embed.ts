@@ -1,6 +1,6 @@
 import * as E from "fp-ts/lib/Either.js"
-import type { Decider } from "../kernel/decider.ts"
-import type { EmbedEvent } from "./events.ts"
+import { defineLocalArea } from "../kernel/area.ts"
+import { EmbedEvent } from "./events.ts"
 
 /** The channel to the host: off without authorised domains, then waiting for the host, then connected to one origin. */
 export interface EmbedState {
@@ -27,10 +27,14 @@ export const referenceIdOf = (text: string): string => (/^\w{1,100}$/.test(text)
 const isFrame = ({ frame }: EmbedState, width: number, height: number): boolean =>
   frame !== null && Object.is(frame.width, width) && Object.is(frame.height, height)
 
+const initialState: EmbedState = { channel: "OFF", referenceId: "", origin: null, frame: null }
+
 /** Connecting happens once, and only where domains are authorised. A frame size that stays the same is no news. */
-export const embedDecider: Decider<EmbedState, EmbedCommand, EmbedEvent, EmbedRejection> = {
-  initialState: { channel: "OFF", referenceId: "", origin: null, frame: null },
-  decide: (command, state) => {
+export const embed = defineLocalArea({
+  name: "embed",
+  initialState,
+  Event: EmbedEvent,
+  decide: (command: EmbedCommand, state): E.Either<EmbedRejection, ReadonlyArray<EmbedEvent>> => {
     switch (command._tag) {
       case "AwaitHost":
         return E.right(
@@ -49,7 +53,7 @@ export const embedDecider: Decider<EmbedState, EmbedCommand, EmbedEvent, EmbedRe
       }
     }
   },
-  evolve: (state, event) => {
+  evolve: (state, event: EmbedEvent): EmbedState => {
     switch (event._tag) {
       case "HostAwaited":
         return state.channel === "OFF"
@@ -65,4 +69,4 @@ export const embedDecider: Decider<EmbedState, EmbedCommand, EmbedEvent, EmbedRe
       }
     }
   },
-}
+})

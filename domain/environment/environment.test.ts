@@ -1,10 +1,10 @@
 import { describe, test } from "vitest"
 import { given as givenOf } from "../kernel/given.fixture.ts"
-import { environmentDecider } from "./environment.ts"
+import { environment } from "./environment.ts"
 import type { EnvironmentEvent } from "./events.ts"
 import type { EnvironmentFacts } from "./types.ts"
 
-const given = givenOf(environmentDecider)
+const given = givenOf(environment)
 const requested: EnvironmentEvent = { _tag: "EnvironmentRequested" }
 const facts: EnvironmentFacts = {
   user: null,

@@ -1,7 +1,7 @@
 import * as E from "fp-ts/lib/Either.js"
-import type { Decider } from "../kernel/decider.ts"
+import { defineLocalArea } from "../kernel/area.ts"
 import { patch } from "../kernel/patch.ts"
-import type { EnvironmentEvent } from "./events.ts"
+import { EnvironmentEvent } from "./events.ts"
 import type { EnvironmentFacts, EnvironmentState, Feature, ViewerFlags } from "./types.ts"
 
 export type EnvironmentCommand =
@@ -13,10 +13,20 @@ export type EnvironmentCommand =
 
 const noFlags: ViewerFlags = { external: false, embed: false, public: false, davinci: false, full: false }
 
+const initialState: EnvironmentState = {
+  status: "INITIAL",
+  facts: null,
+  flags: noFlags,
+  switches: [],
+  failure: null,
+}
+
 /** The reader and the place. Loading is skipped when already loaded or under way. */
-export const environmentDecider: Decider<EnvironmentState, EnvironmentCommand, EnvironmentEvent, never> = {
-  initialState: { status: "INITIAL", facts: null, flags: noFlags, switches: [], failure: null },
-  decide: (command, state) => {
+export const environment = defineLocalArea({
+  name: "environment",
+  initialState,
+  Event: EnvironmentEvent,
+  decide: (command: EnvironmentCommand, state): E.Either<never, ReadonlyArray<EnvironmentEvent>> => {
     switch (command._tag) {
       case "LoadEnvironment":
         return E.right(
@@ -32,7 +42,7 @@ export const environmentDecider: Decider<EnvironmentState, EnvironmentCommand, E
         return E.right([{ _tag: "EnvironmentFailed", message: command.message }])
     }
   },
-  evolve: (state, event) => {
+  evolve: (state, event: EnvironmentEvent): EnvironmentState => {
     switch (event._tag) {
       case "EnvironmentRequested":
         return patch(state, { status: "LOADING", failure: null })
@@ -46,4 +56,4 @@ export const environmentDecider: Decider<EnvironmentState, EnvironmentCommand, E
         return patch(state, { flags: event.flags })
     }
   },
-}
+})

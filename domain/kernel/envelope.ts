@@ -5,15 +5,30 @@ import { CommandId, EpochMs, Seq, UserId } from "./ids.ts"
 export const Origin = Schema.Literals(["user", "server", "host", "url"])
 export type Origin = typeof Origin.Type
 
-/** A log stream's name: `channel:<id>`, `user:<id>`, or `content:<what>` for what people made of the workspace. */
-export const StreamName = Schema.TemplateLiteral([
-  Schema.Literals(["channel", "user", "content"]),
-  ":",
-  Schema.NonEmptyString,
-])
+/**
+ * What a stream belongs to, and so who may read it: a channel's readers, a card's readers, those who decide about
+ * access to a card or stack, one person.
+ */
+export const StreamKind = Schema.Literals(["channel", "card", "access", "user"])
+export type StreamKind = typeof StreamKind.Type
+
+/** A log stream's name, the unit of permission: `channel:<id>`, `card:<urn>`, `access:<type>:<id>`, `user:<id>`. */
+export const StreamName = Schema.TemplateLiteral([StreamKind, ":", Schema.NonEmptyString])
 export type StreamName = typeof StreamName.Type
 
-/** The wire and storage form of one event of a stream: `seq` is dense per stream, `at` is the server's clock. */
+/** The kind of a stream. */
+export const kindOf = (stream: StreamName): StreamKind => {
+  const kind = stream.slice(0, stream.indexOf(":"))
+  return kind === "channel" || kind === "card" || kind === "access" ? kind : "user"
+}
+
+/** The name of a stream after its kind. */
+export const idOf = (stream: StreamName): string => stream.slice(stream.indexOf(":") + 1)
+
+/**
+ * The wire and storage form of one event of a stream: `seq` is dense per stream, `at` is the server's clock, `v` is
+ * the version of the event's own form.
+ */
 export const Envelope = <S extends Schema.Top>(event: S) =>
   Schema.Struct({
     id: Schema.NonEmptyString,
@@ -23,6 +38,7 @@ export const Envelope = <S extends Schema.Top>(event: S) =>
     actor: UserId,
     origin: Origin,
     commandId: CommandId,
+    v: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
     event,
   })
 
@@ -34,5 +50,10 @@ export interface Envelope<Event> {
   readonly actor: UserId
   readonly origin: Origin
   readonly commandId: CommandId
+  readonly v: number
   readonly event: Event
 }
+
+/** An envelope as the log keeps it: the event is JSON, whatever its area. */
+export const StoredEnvelope = Envelope(Schema.Json)
+export type StoredEnvelope = typeof StoredEnvelope.Type

@@ -1,25 +1,55 @@
 import * as E from "fp-ts/lib/Either.js"
 import { expect } from "vitest"
-import type { Decider } from "./decider.ts"
-import { EpochMs, UserId } from "./ids.ts"
+import type { Author, EventMeta } from "./area.ts"
+import type { Context } from "./decider.ts"
+import { CommandId, EpochMs, Seq, UserId } from "./ids.ts"
 
-/** The moment and the person of every decision in these tests. */
-export const context = { now: EpochMs.make(1_750_000_000_000), actor: UserId.make("ada") }
+/** The moment, the person and the command of every decision in these tests. */
+export const context = {
+  now: EpochMs.make(1_750_000_000_000),
+  actor: UserId.make("ada"),
+  commandId: CommandId.make("00000000-0000-7000-8000-000000000001"),
+}
+
+/** What decides and folds: a local or a shared area, or a part of one. */
+interface Deciding<State, Command, Event, Rejection> {
+  readonly initialState: State
+  readonly decide: (
+    command: Command,
+    state: State,
+    context: Context & Author,
+    reads: object,
+  ) => E.Either<Rejection, ReadonlyArray<Event>>
+  readonly evolve: (state: State, event: Event, meta: EventMeta) => State
+}
 
 /** Given these events, when this is asked, it says these events, stays quiet, or refuses. */
 export const given =
-  <State, Command, Event, Rejection>({
-    initialState,
-    decide,
-    evolve,
-  }: Decider<State, Command, Event, Rejection>) =>
-  (...events: ReadonlyArray<Event>) => ({
-    when: (command: Command) => {
-      const answer = decide(command, events.reduce(evolve, initialState), context)
-      return {
-        says: (...expected: ReadonlyArray<Event>) => expect(answer).toEqual(E.right(expected)),
-        staysQuiet: () => expect(answer).toEqual(E.right([])),
-        refuses: (rejection: Rejection) => expect(answer).toEqual(E.left(rejection)),
-      }
-    },
-  })
+  <State, Command, Event, Rejection>(
+    { initialState, decide, evolve }: Deciding<State, Command, Event, Rejection>,
+    reads: object = {},
+  ) =>
+  (...events: ReadonlyArray<Event>) => {
+    const state = events.reduce(
+      (before, event, index) =>
+        evolve(before, event, {
+          stream: "user:ada",
+          seq: Seq.make(index + 1),
+          at: context.now,
+          actor: context.actor,
+          commandId: CommandId.make(`00000000-0000-7000-9000-${String(index + 1).padStart(12, "0")}`),
+        }),
+      initialState,
+    )
+    return {
+      state,
+      when: (command: Command) => {
+        const answer = decide(command, state, context, reads)
+        return {
+          says: (...expected: ReadonlyArray<Event>) => expect(answer).toEqual(E.right(expected)),
+          staysQuiet: () => expect(answer).toEqual(E.right([])),
+          refuses: (rejection: Rejection) => expect(answer).toEqual(E.left(rejection)),
+        }
+      },
+    }
+  }

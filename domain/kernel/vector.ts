@@ -108,19 +108,22 @@ export const slice = <A>(vector: Vector<A>, start = 0, end = vector.length): Rea
   return items
 }
 
-/**
- * The index of the element whose key is `key` in a list sorted by `keyOf`, or -1.
- */
-export const indexOfSorted = <A>(vector: Vector<A>, key: number, keyOf: (item: A) => number): number => {
+/** The index of the first element whose key is `key` or more, in a list sorted by `keyOf`; the length when there is none. */
+export const lowerBound = <A>(vector: Vector<A>, key: number, keyOf: (item: A) => number): number => {
   let low = 0
-  let high = vector.length - 1
-  while (low <= high) {
+  let high = vector.length
+  while (low < high) {
     const middle = (low + high) >>> 1
     const item = get(vector, middle)
-    const found = item === undefined ? Number.POSITIVE_INFINITY : keyOf(item)
-    if (found === key) return middle
-    if (found < key) low = middle + 1
-    else high = middle - 1
+    if (item !== undefined && keyOf(item) < key) low = middle + 1
+    else high = middle
   }
-  return -1
+  return low
+}
+
+/** The index of the element whose key is `key` in a list sorted by `keyOf`, or -1. */
+export const indexOfSorted = <A>(vector: Vector<A>, key: number, keyOf: (item: A) => number): number => {
+  const index = lowerBound(vector, key, keyOf)
+  const item = get(vector, index)
+  return item !== undefined && keyOf(item) === key ? index : -1
 }

@@ -1,12 +1,14 @@
 import { Schema } from "effect"
 import { CardUrn, EpochMs, StackId, UserId } from "../kernel/ids.ts"
+import { SavedChoice } from "./types.ts"
 
+/** Version 2: `choice` is what the person chose; version 1 had the whole definition of the card (see upcasters.ts). */
 export const CardSaved = Schema.TaggedStruct("CardSaved", {
   urn: CardUrn,
   source: CardUrn,
   author: UserId,
   stack: Schema.NullOr(StackId),
-  definition: Schema.Json,
+  choice: SavedChoice,
   at: EpochMs,
 })
 export const SavedCardRemoved = Schema.TaggedStruct("SavedCardRemoved", { urn: CardUrn })

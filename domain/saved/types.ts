@@ -1,10 +1,31 @@
 import { Schema } from "effect"
+import { ChartType } from "../data/chart.ts"
+import { DateRangeFilter } from "../data/dateRangeFilter.ts"
+import { DateGrain } from "../data/grain.ts"
+import { QueryFilter } from "../filter/types.ts"
 import { CardUrn, EpochMs, StackId, UserId } from "../kernel/ids.ts"
 
+/** The longest title and description of a saved card, in UTF-16 units. */
+export const maxTitleLength = 200
+export const maxDescriptionLength = 2_000
+
 /**
- * A card that a person made of another one, with the filters and dates under which they saw it. `definition` is the
- * card as authors write one (JSON); it is checked against the workspace whenever that changes.
+ * What a person chose when they saved a card: its filters join those of the source card, `dateRangeFilter` takes the
+ * place of its range, and `overwriteDateRange` without one means all time.
  */
+export const SavedChoice = Schema.Struct({
+  title: Schema.String.check(Schema.isPattern(/\S/), Schema.isMaxLength(maxTitleLength)),
+  description: Schema.String.check(Schema.isMaxLength(maxDescriptionLength)),
+  filters: Schema.Array(QueryFilter),
+  filterGroupIds: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
+  dateRangeFilter: Schema.optionalKey(DateRangeFilter),
+  overwriteDateRange: Schema.Boolean,
+  dateTimeElement: Schema.optionalKey(DateGrain),
+  chartType: Schema.optionalKey(ChartType),
+})
+export type SavedChoice = typeof SavedChoice.Type
+
+/** A card that a person made of another one. What it shows follows from its source card and their choice. */
 export const SavedCard = Schema.Struct({
   urn: CardUrn,
   /** The card it was made of. */
@@ -12,12 +33,8 @@ export const SavedCard = Schema.Struct({
   author: UserId,
   /** The stack that it stands in; null for none. */
   stack: Schema.NullOr(StackId),
-  definition: Schema.Json,
+  choice: SavedChoice,
   created: EpochMs,
   removed: Schema.Boolean,
 })
 export type SavedCard = typeof SavedCard.Type
-
-/** The longest title and description of a saved card, in UTF-16 units. */
-export const maxTitleLength = 200
-export const maxDescriptionLength = 2_000

@@ -1,10 +1,10 @@
 import * as E from "fp-ts/lib/Either.js"
-import type { Decider } from "../kernel/decider.ts"
+import { defineLocalArea } from "../kernel/area.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import type { StackId } from "../kernel/ids.ts"
 import type { LoadStatus } from "../kernel/loadStatus.ts"
 import { patch } from "../kernel/patch.ts"
-import type { StackEvent } from "./events.ts"
+import { StackEvent } from "./events.ts"
 import type { Home, Stack } from "./types.ts"
 
 /** A stack on its way to the screen. */
@@ -32,10 +32,17 @@ const change = (state: StackState, id: string, part: Partial<StackLoad>): StackS
 const changeHome = (state: StackState, part: Partial<StackState["home"]>): StackState =>
   patch(state, { home: patch(state.home, part) })
 
+const initialState: StackState = {
+  home: { status: "INITIAL", home: null, failure: null },
+  stacks: HashMap.empty(),
+}
+
 /** Home and stacks. What was loaded stays on the screen while it is asked for again, unless access was lost. */
-export const stackDecider: Decider<StackState, StackCommand, StackEvent, never> = {
-  initialState: { home: { status: "INITIAL", home: null, failure: null }, stacks: HashMap.empty() },
-  decide: (command, state) => {
+export const stack = defineLocalArea({
+  name: "stack",
+  initialState,
+  Event: StackEvent,
+  decide: (command: StackCommand, state): E.Either<never, ReadonlyArray<StackEvent>> => {
     switch (command._tag) {
       case "LoadHome":
         return E.right(state.home.status === "LOADING" ? [] : [{ _tag: "HomeRequested" }])
@@ -47,7 +54,7 @@ export const stackDecider: Decider<StackState, StackCommand, StackEvent, never> 
         )
     }
   },
-  evolve: (state, event) => {
+  evolve: (state, event: StackEvent): StackState => {
     switch (event._tag) {
       case "HomeRequested":
         return changeHome(state, { status: "LOADING", failure: null })
@@ -73,4 +80,4 @@ export const stackDecider: Decider<StackState, StackCommand, StackEvent, never> 
         })
     }
   },
-}
+})

@@ -1,0 +1,39 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
+import { CommandId, Seq } from "#domain/kernel/ids.ts"
+import { BadRequest, Forbidden, NotFound, Unprocessable } from "./errors.ts"
+import { SignedIn } from "./reader.ts"
+
+const refusals = [BadRequest, Forbidden, NotFound, Unprocessable] as const
+
+/**
+ * A command of a shared area. `commandId` is minted when the person acts and kept through every retry, so that the
+ * command is done once; `command` is decoded by the area that it names.
+ */
+export const CommandRequest = Schema.Struct({
+  commandId: CommandId,
+  area: Schema.NonEmptyString,
+  command: Schema.Json,
+})
+export type CommandRequest = typeof CommandRequest.Type
+
+/** The stored events that a command led to, of its stream and of those that follow it, as far as the reader may read them. */
+export const CommandAnswer = Schema.Struct({ envelopes: Schema.Array(StoredEnvelope) })
+export type CommandAnswer = typeof CommandAnswer.Type
+
+/** The one way to change what people share, and the streams of the log that it changes. */
+export class CommandsApi extends HttpApiGroup.make("commands")
+  .add(
+    HttpApiEndpoint.post("run", "/api/commands/v1", {
+      payload: CommandRequest,
+      success: CommandAnswer,
+      error: refusals,
+    }),
+    HttpApiEndpoint.get("events", "/api/streams/v1/events", {
+      query: { stream: StreamName, after: Schema.NumberFromString.pipe(Schema.decodeTo(Seq)) },
+      success: Schema.Array(StoredEnvelope),
+      error: refusals,
+    }),
+  )
+  .middleware(SignedIn) {}

@@ -1,0 +1,50 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { StoredEnvelope, StreamKind, StreamName } from "#domain/kernel/envelope.ts"
+import { EpochMs, Seq } from "#domain/kernel/ids.ts"
+import { SignedIn } from "./reader.ts"
+
+/**
+ * What a reader holds when the feed opens: the log's epoch (null at first) and the place in each stream that it
+ * follows. Of `kinds` the reader gets every stream that they may read, also one that begins later.
+ */
+export const FeedRequest = Schema.Struct({
+  epoch: Schema.NullOr(Schema.String),
+  have: Schema.Record(StreamName, Seq),
+  kinds: Schema.optionalKey(Schema.Array(StreamKind)),
+})
+export type FeedRequest = typeof FeedRequest.Type
+
+/**
+ * One frame of the feed (an SSE `data:` line of JSON): `opened` first; then, for each stream, what was missed as
+ * single events or, after another epoch or a long absence, as a `reset` that replaces it, and `current` when all of it
+ * was sent; `denied` for a stream that the reader may not read, or no longer; `heartbeat` carries the heads.
+ */
+export const FeedFrame = Schema.Union([
+  Schema.TaggedStruct("opened", { epoch: Schema.String }),
+  Schema.TaggedStruct("event", { envelope: StoredEnvelope }),
+  Schema.TaggedStruct("reset", {
+    stream: StreamName,
+    head: Seq,
+    updated: EpochMs,
+    /** The states of the stream by area, as `shared.Snapshot` encodes them. */
+    snapshot: Schema.Json,
+  }),
+  Schema.TaggedStruct("current", { stream: StreamName }),
+  Schema.TaggedStruct("denied", { stream: StreamName }),
+  Schema.TaggedStruct("heartbeat", { heads: Schema.Record(StreamName, Seq) }),
+])
+export type FeedFrame = typeof FeedFrame.Type
+
+/** The path of the feed. */
+export const feedPath = "/api/streams/v1/feed"
+
+/** The feed: server-sent events from where the reader stands, for as long as the connection lasts. */
+export class FeedApi extends HttpApiGroup.make("feed")
+  .add(
+    HttpApiEndpoint.post("open", feedPath, {
+      payload: FeedRequest,
+      success: HttpApiSchema.StreamSse({ data: FeedFrame }),
+    }),
+  )
+  .middleware(SignedIn) {}

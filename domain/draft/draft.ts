@@ -1,0 +1,43 @@
+import { Schema } from "effect"
+import * as E from "fp-ts/lib/Either.js"
+import { defineLocalArea } from "../kernel/area.ts"
+import * as HashMap from "../kernel/hashMap.ts"
+import { ChannelId } from "../kernel/ids.ts"
+
+/** What a person has typed and not sent. */
+export const Draft = Schema.Struct({ text: Schema.String, caretPosition: Schema.Int })
+export type Draft = typeof Draft.Type
+
+export const DraftChanged = Schema.TaggedStruct("DraftChanged", { channelId: ChannelId, draft: Draft })
+export const DraftEvent = Schema.Union([DraftChanged]).pipe(Schema.toTaggedUnion("_tag"))
+export type DraftEvent = typeof DraftEvent.Type
+
+export type DraftCommand = {
+  readonly _tag: "ChangeDraft"
+  readonly channelId: ChannelId
+  readonly draft: Draft
+}
+
+/** The drafts of this client, by channel. */
+export type DraftState = HashMap.HashMap<Draft>
+
+const initialState: DraftState = HashMap.empty()
+
+/** What was typed and not sent in a channel. */
+export const draftOf = (state: DraftState, id: ChannelId): Draft | undefined => HashMap.get(state, id)
+
+/** Messages being written: an empty text is no draft. */
+export const draft = defineLocalArea({
+  name: "draft",
+  initialState,
+  Event: DraftEvent,
+  decide: (command: DraftCommand): E.Either<never, ReadonlyArray<DraftEvent>> =>
+    E.right([{ ...command, _tag: "DraftChanged" }]),
+  evolve: (state, event: DraftEvent) => {
+    const known = HashMap.get(state, event.channelId)
+    if (event.draft.text === "") return HashMap.remove(state, event.channelId)
+    return known?.text === event.draft.text && known.caretPosition === event.draft.caretPosition
+      ? state
+      : HashMap.set(state, event.channelId, event.draft)
+  },
+})

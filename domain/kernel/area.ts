@@ -1,0 +1,177 @@
+import type { Schema } from "effect"
+import type { Either } from "fp-ts/lib/Either.js"
+import type { Context } from "./decider.ts"
+import type { StreamKind, StreamName } from "./envelope.ts"
+import type { CommandId, EpochMs, Seq, UserId } from "./ids.ts"
+
+/** A member of a tagged union. */
+export interface Tagged {
+  readonly _tag: string
+}
+
+/** The schema of an area's events: a union by `_tag` that knows its members. */
+export interface EventSchema<Event extends Tagged> extends Schema.Codec<Event, unknown> {
+  readonly cases: Readonly<Record<string, unknown>>
+}
+
+/**
+ * State of this client alone: its events are recorded and replayed, and never sent. `on` names events of other areas
+ * that this one answers; `reads` names the parts of the root state that its decisions may look at.
+ */
+export interface LocalArea<
+  Name extends string = string,
+  State = never,
+  Command = never,
+  Event extends Tagged = never,
+  Rejection = unknown,
+  Heard extends Tagged = never,
+  Reads = unknown,
+> {
+  readonly scope: "local"
+  readonly name: Name
+  readonly initialState: State
+  readonly Event: EventSchema<Event>
+  readonly on: ReadonlyArray<Heard["_tag"]>
+  readonly decide: (
+    command: Command,
+    state: State,
+    context: Context,
+    reads: Reads,
+  ) => Either<Rejection, ReadonlyArray<Event>>
+  readonly evolve: (state: State, event: Event | Heard) => State
+}
+
+/** Where a stored event stands: its envelope without the event. */
+export interface EventMeta {
+  readonly stream: StreamName
+  readonly seq: Seq
+  readonly at: EpochMs
+  readonly actor: UserId
+  readonly commandId: CommandId
+}
+
+/**
+ * State that people share: a fold of one stream of the log, the same on the server and on each client. `stream` says
+ * which stream a command goes to. `Snapshot` is the JSON form of a state, `version` changes with its meaning;
+ * `extend` joins an older part of the state to one that began later.
+ */
+export interface SharedArea<
+  Name extends string = string,
+  State = never,
+  Command extends Tagged = never,
+  Event extends Tagged = never,
+  Rejection extends Tagged = Tagged,
+  Snapshot = never,
+> {
+  readonly scope: "shared"
+  readonly name: Name
+  /** The kinds of streams that hold events of this area. */
+  readonly kinds: ReadonlyArray<StreamKind>
+  readonly version: number
+  readonly initialState: State
+  readonly Command: Schema.Codec<Command, unknown>
+  readonly Event: EventSchema<Event>
+  readonly Snapshot: Schema.Codec<Snapshot, unknown>
+  readonly save: (state: State) => Snapshot
+  readonly load: (snapshot: Snapshot) => State
+  readonly extend?: (state: State, older: Snapshot) => State
+  /** Whether a stream folds on past an event that this build cannot read, or is refused. */
+  readonly onUnreadable: "skip" | "refuse"
+  readonly stream: (command: Command, author: Author) => StreamName
+  readonly decide: (
+    command: Command,
+    state: State,
+    context: Context & Author,
+  ) => Either<Rejection, ReadonlyArray<Event>>
+  readonly evolve: (state: State, event: Event, meta: EventMeta) => State
+}
+
+/** Any shared area: what routes by name or tag holds it, and gives each only what is its own. */
+export interface AnySharedArea {
+  readonly scope: "shared"
+  readonly name: string
+  readonly kinds: ReadonlyArray<StreamKind>
+  readonly version: number
+  readonly initialState: unknown
+  readonly Command: Schema.Codec<Tagged, unknown>
+  readonly Event: EventSchema<Tagged>
+  readonly Snapshot: Schema.Codec<unknown, unknown>
+  readonly save: (state: never) => unknown
+  readonly load: (snapshot: never) => unknown
+  readonly extend?: (state: never, older: never) => unknown
+  readonly onUnreadable: "skip" | "refuse"
+  readonly stream: (command: never, author: Author) => StreamName
+  readonly decide: (
+    command: never,
+    state: never,
+    context: Context & Author,
+  ) => Either<Tagged, ReadonlyArray<Tagged>>
+  readonly evolve: (state: never, event: never, meta: EventMeta) => unknown
+}
+
+/** Any local area. */
+export interface AnyLocalArea {
+  readonly scope: "local"
+  readonly name: string
+  readonly initialState: unknown
+  readonly Event: EventSchema<Tagged>
+  readonly on: ReadonlyArray<string>
+  readonly decide: (
+    command: never,
+    state: never,
+    context: Context,
+    reads: never,
+  ) => Either<unknown, ReadonlyArray<Tagged>>
+  readonly evolve: (state: never, event: never) => unknown
+}
+
+/** Who gives a shared command, and under which id. */
+export interface Author {
+  readonly actor: UserId
+  readonly commandId: CommandId
+}
+
+type LocalDeclaration<
+  Name extends string,
+  State,
+  Command,
+  Event extends Tagged,
+  Rejection,
+  Heard extends Tagged,
+  Reads,
+> = Omit<LocalArea<Name, State, Command, Event, Rejection, Heard, Reads>, "scope" | "on"> & {
+  readonly on?: ReadonlyArray<Heard["_tag"]>
+}
+
+/** A local area from its declaration. */
+export const defineLocalArea = <
+  const Name extends string,
+  State,
+  Command,
+  Event extends Tagged,
+  Rejection,
+  Heard extends Tagged = never,
+  Reads = unknown,
+>(
+  declaration: LocalDeclaration<Name, State, Command, Event, Rejection, Heard, Reads>,
+): LocalArea<Name, State, Command, Event, Rejection, Heard, Reads> => ({
+  scope: "local",
+  on: [],
+  ...declaration,
+})
+
+/** A shared area from its declaration. */
+export const defineSharedArea = <
+  const Name extends string,
+  State,
+  Command extends Tagged,
+  Event extends Tagged,
+  Rejection extends Tagged,
+  Snapshot,
+>(
+  declaration: Omit<SharedArea<Name, State, Command, Event, Rejection, Snapshot>, "scope">,
+): SharedArea<Name, State, Command, Event, Rejection, Snapshot> => ({ scope: "shared", ...declaration })
+
+/** The tags of an area's own events. */
+export const tagsOf = ({ Event }: { readonly Event: EventSchema<Tagged> }): ReadonlyArray<string> =>
+  Object.keys(Event.cases)

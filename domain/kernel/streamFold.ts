@@ -1,0 +1,99 @@
+import type { AnySharedArea, Tagged } from "./area.ts"
+import { tagsOf } from "./area.ts"
+import type { Envelope, StreamName } from "./envelope.ts"
+import { kindOf } from "./envelope.ts"
+import { EpochMs, Seq } from "./ids.ts"
+import type { Unreadable } from "./upcast.ts"
+
+/** The states of shared areas, by name. */
+export type StatesOf<Areas extends ReadonlyArray<AnySharedArea>> = {
+  readonly [Area in Areas[number] as Area["name"]]: Area["initialState"]
+}
+
+/**
+ * A stream folded up to `head`: the states of the areas that it holds events of, and envelopes beyond a gap, by seq.
+ * `unreadable` counts events that this build passed over.
+ */
+export interface StreamFold<States> {
+  readonly head: Seq
+  /** When its last event was stored; 0 for an empty stream. */
+  readonly updated: EpochMs
+  readonly states: Partial<States>
+  readonly held: ReadonlyArray<Envelope<Tagged>>
+  readonly unreadable: number
+}
+
+const nothing: StreamFold<object> = {
+  head: Seq.make(0),
+  updated: EpochMs.make(0),
+  states: {},
+  held: [],
+  unreadable: 0,
+}
+
+/** The fold of a stream without events. */
+export const emptyFold = <States extends object>(): StreamFold<States> => nothing
+
+/** Whether envelopes wait for one that has not come. */
+export const hasGap = ({ held }: StreamFold<unknown>): boolean => held.length > 0
+
+/** The folds of streams of the given areas. */
+export interface Folding<Areas extends ReadonlyArray<AnySharedArea>> {
+  /**
+   * One envelope by the gap rule: the next is applied, and after it what waited for it; one that is known is dropped
+   * (the same reference); one beyond a gap is held.
+   */
+  readonly receive: (
+    fold: StreamFold<StatesOf<Areas>>,
+    envelope: Envelope<Areas[number]["Event"]["Type"] | Unreadable>,
+  ) => StreamFold<StatesOf<Areas>>
+  /** Whether a stream with events that cannot be read must not be folded on. */
+  readonly refusesUnreadable: (stream: StreamName) => boolean
+}
+
+/** Folds streams by the areas: each event goes to the area that declares its tag. */
+export const foldStreams = <const Areas extends ReadonlyArray<AnySharedArea>>(
+  areas: Areas,
+): Folding<Areas> => {
+  type Fold = StreamFold<StatesOf<Areas>>
+  const areaOf = new Map<string, AnySharedArea>(
+    areas.flatMap((area) => tagsOf(area).map((tag) => [tag, area] as const)),
+  )
+
+  const apply = (fold: Fold, envelope: Envelope<Tagged>): Fold => {
+    const { seq, at, event } = envelope
+    const area = areaOf.get(event._tag)
+    if (area === undefined) return { ...fold, head: seq, updated: at, unreadable: fold.unreadable + 1 }
+    const states: Readonly<Record<string, unknown>> = fold.states
+    const before = states[area.name] ?? area.initialState
+    // The map routes by tag, so that this area knows this event and this state is its own.
+    const after = area.evolve(before as never, event as never, envelope)
+    return after === states[area.name]
+      ? { ...fold, head: seq, updated: at }
+      : { ...fold, head: seq, updated: at, states: { ...fold.states, [area.name]: after } }
+  }
+
+  const receive = (fold: Fold, envelope: Envelope<Tagged>): Fold => {
+    if (envelope.seq <= fold.head) return fold
+    if (envelope.seq > fold.head + 1) {
+      if (fold.held.some(({ seq }) => seq === envelope.seq)) return fold
+      return { ...fold, held: [...fold.held, envelope].sort((a, b) => a.seq - b.seq) }
+    }
+    let next = apply(fold, envelope)
+    if (next.held.length === 0) return next
+    const waiting = next.held
+    let used = 0
+    for (const held of waiting) {
+      if (held.seq > next.head + 1) break
+      if (held.seq === next.head + 1) next = apply(next, held)
+      used += 1
+    }
+    return used === 0 ? next : { ...next, held: waiting.slice(used) }
+  }
+
+  return {
+    receive,
+    refusesUnreadable: (stream) =>
+      areas.some(({ kinds, onUnreadable }) => kinds.includes(kindOf(stream)) && onUnreadable === "refuse"),
+  }
+}

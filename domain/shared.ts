@@ -1,0 +1,35 @@
+import { access } from "./access/access.ts"
+import { annotation } from "./annotation/annotation.ts"
+import { buzz } from "./buzz/buzz.ts"
+import { home } from "./home/home.ts"
+import type { AnySharedArea } from "./kernel/area.ts"
+import { composeShared, type SharedRejection, type SnapshotsOf } from "./kernel/composeShared.ts"
+import type { Envelope } from "./kernel/envelope.ts"
+import type { StatesOf, StreamFold } from "./kernel/streamFold.ts"
+import type { Unreadable } from "./kernel/upcast.ts"
+import { saved } from "./saved/saved.ts"
+import { upcasters } from "./upcasters.ts"
+
+/** The areas that people share, folded alike by the server and by clients. A new one is a line here. */
+const areas = [buzz, home, annotation, saved, access] as const satisfies ReadonlyArray<AnySharedArea>
+type Areas = typeof areas
+
+/** The shared areas as one. */
+export const shared = composeShared(areas, upcasters)
+
+/** The states of shared areas by name, as one stream holds them. */
+export type SharedStates = StatesOf<Areas>
+export type SharedName = keyof SharedStates
+export type SharedEvent = Areas[number]["Event"]["Type"]
+export type SharedEnvelope = Envelope<SharedEvent | Unreadable>
+export type SharedRequest = (typeof shared)["Request"]["Type"]
+export type SharedSnapshot = SnapshotsOf<Areas>
+export type SharedRefusal = SharedRejection<Areas>
+/** One stream, folded. */
+export type Fold = StreamFold<SharedStates>
+
+/** The state of an area in a stream; its initial state where the stream holds nothing of it. */
+export const stateIn = <Name extends SharedName>(fold: Fold | undefined, name: Name): SharedStates[Name] => {
+  const known: SharedStates[Name] | undefined = fold?.states[name]
+  return known ?? shared.initialStates[name]
+}

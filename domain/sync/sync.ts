@@ -1,0 +1,198 @@
+import * as E from "fp-ts/lib/Either.js"
+import { defineLocalArea } from "../kernel/area.ts"
+import type { Envelope, StreamName } from "../kernel/envelope.ts"
+import * as HashMap from "../kernel/hashMap.ts"
+import type { CommandId } from "../kernel/ids.ts"
+import { patch } from "../kernel/patch.ts"
+import { emptyFold } from "../kernel/streamFold.ts"
+import { type Fold, type SharedEnvelope, type SharedStates, shared } from "../shared.ts"
+import { SyncEvent } from "./events.ts"
+import { changeEntry, dropEntries, entryOf, isReached } from "./outbox.ts"
+import type { Followed, SyncState } from "./types.ts"
+
+export type SyncCommand =
+  | { readonly _tag: "FollowStream"; readonly stream: StreamName }
+  | { readonly _tag: "UnfollowStream"; readonly stream: StreamName }
+  | { readonly _tag: "RetryCommand"; readonly commandId: CommandId }
+  | { readonly _tag: "DiscardCommand"; readonly commandId: CommandId }
+
+export type SyncRejection = { readonly _tag: "NotFailed"; readonly commandId: CommandId }
+
+const initialState: SyncState = {
+  feed: { status: "CLOSED", epoch: null },
+  followed: HashMap.empty(),
+  folds: HashMap.empty(),
+  outbox: [],
+}
+
+const foldOf = (state: SyncState, stream: StreamName): Fold =>
+  HashMap.get(state.folds, stream) ?? emptyFold<SharedStates>()
+
+const isOf = (envelope: Envelope<unknown>, actor: string, id: CommandId): boolean =>
+  envelope.commandId === id && envelope.actor === actor
+
+const deliver = (state: SyncState, envelope: SharedEnvelope): SyncState => {
+  const before = foldOf(state, envelope.stream)
+  const after = shared.receive(before, envelope)
+  if (after === before) return state
+  const folds = HashMap.set(state.folds, envelope.stream, after)
+  if (state.outbox.length === 0) return { ...state, folds }
+  const applied = [envelope, ...before.held].filter(({ seq }) => seq > before.head && seq <= after.head)
+  const outbox = dropEntries(
+    state.outbox,
+    (entry) =>
+      entry.stream === envelope.stream &&
+      (isReached(entry, after.head) || applied.some((one) => isOf(one, entry.actor, entry.commandId))),
+  )
+  if (applied.length > 0) return { ...state, folds, outbox }
+  const waiting = outbox.find((entry) => isOf(envelope, entry.actor, entry.commandId))
+  return {
+    ...state,
+    folds,
+    outbox: waiting ? changeEntry(outbox, waiting.commandId, confirmedAt(envelope)) : outbox,
+  }
+}
+
+const confirmedAt = ({ seq }: Pick<Envelope<unknown>, "seq">) =>
+  ({ status: "CONFIRMED", seq, refusal: null }) as const
+
+const changeFollowed = (
+  state: SyncState,
+  stream: StreamName,
+  change: (followed: Followed) => Followed | null,
+): SyncState => {
+  const before = HashMap.get(state.followed, stream)
+  const after = change(before ?? { followers: 0, status: "LOADING" })
+  return patch(state, {
+    followed:
+      after === null
+        ? HashMap.remove(state.followed, stream)
+        : HashMap.set(state.followed, stream, before === undefined ? after : patch(before, after)),
+  })
+}
+
+/** A stream that no one follows has no status. */
+const setStatus = (state: SyncState, stream: StreamName, status: Followed["status"]): SyncState =>
+  HashMap.has(state.followed, stream)
+    ? changeFollowed(state, stream, (followed) => patch(followed, { status }))
+    : state
+
+const open = (state: SyncState, epoch: string): SyncState => {
+  const known = state.feed.epoch
+  return patch(state, {
+    feed: patch(state.feed, { status: "OPEN", epoch }),
+    folds: known === null || known === epoch ? state.folds : HashMap.empty(),
+  })
+}
+
+const evolve = (state: SyncState, event: SyncEvent): SyncState => {
+  switch (event._tag) {
+    case "FeedConnecting":
+      return patch(state, { feed: patch(state.feed, { status: "CONNECTING" }) })
+    case "FeedOpened":
+      return open(state, event.epoch)
+    case "FeedClosed":
+      return patch(state, { feed: patch(state.feed, { status: "CLOSED" }) })
+    case "StreamFollowed":
+      return changeFollowed(state, event.stream, (followed) => ({
+        ...followed,
+        followers: followed.followers + 1,
+      }))
+    case "StreamUnfollowed":
+      if (!HashMap.has(state.followed, event.stream)) return state
+      return changeFollowed(state, event.stream, ({ followers, status }) =>
+        followers <= 1 ? null : { followers: followers - 1, status },
+      )
+    case "StreamCurrent":
+      return setStatus(state, event.stream, "CURRENT")
+    case "StreamDenied":
+      return setStatus(
+        patch(state, { folds: HashMap.remove(state.folds, event.stream) }),
+        event.stream,
+        "DENIED",
+      )
+    case "EventDelivered":
+      return deliver(state, event.envelope)
+    case "StreamReset": {
+      const { stream, head, updated, snapshot } = event
+      const states = shared.load(snapshot)
+      return {
+        ...state,
+        folds: HashMap.set(state.folds, stream, { head, updated, states, held: [], unreadable: 0 }),
+        outbox: dropEntries(state.outbox, (entry) => entry.stream === stream && isReached(entry, head)),
+      }
+    }
+    case "StreamExtended": {
+      const fold = HashMap.get(state.folds, event.stream)
+      if (fold === undefined) return state
+      return { ...state, folds: HashMap.set(state.folds, event.stream, shared.extend(fold, event.older)) }
+    }
+    case "CommandQueued": {
+      const { entry } = event
+      if (entryOf(state.outbox, entry.commandId) !== undefined) return state
+      return { ...state, outbox: [...state.outbox, entry] }
+    }
+    case "CommandSent":
+      return change(state, event.commandId, { status: "SENT" })
+    case "CommandConfirmed": {
+      const entry = entryOf(state.outbox, event.commandId)
+      if (entry === undefined) return state
+      const confirmed = patch(entry, confirmedAt({ seq: event.seq ?? foldOf(state, entry.stream).head }))
+      return isReached(confirmed, foldOf(state, entry.stream).head)
+        ? patch(state, { outbox: dropEntries(state.outbox, (other) => other === entry) })
+        : change(state, event.commandId, confirmed)
+    }
+    case "CommandRejected":
+      return change(state, event.commandId, { status: "REJECTED", refusal: event.refusal })
+    case "CommandFailed":
+      return change(state, event.commandId, { status: "FAILED", refusal: event.refusal })
+    case "CommandRetried":
+      return change(state, event.commandId, { status: "QUEUED", refusal: null })
+    case "CommandDiscarded":
+      return patch(state, {
+        outbox: dropEntries(state.outbox, ({ commandId }) => commandId === event.commandId),
+      })
+  }
+}
+
+/** A command that is known to be stored neither fails nor is sent again. */
+const change = (state: SyncState, id: CommandId, part: Parameters<typeof changeEntry>[2]): SyncState =>
+  entryOf(state.outbox, id)?.status === "CONFIRMED"
+    ? state
+    : patch(state, { outbox: changeEntry(state.outbox, id, part) })
+
+/**
+ * This client and the log: the streams that parts of the screen follow, folded by the gap rule, and the outbox. A
+ * command is confirmed by its answer or by its events, whichever comes first; the other one changes nothing.
+ */
+export const sync = defineLocalArea({
+  name: "sync",
+  initialState,
+  Event: SyncEvent,
+  decide: (command: SyncCommand, state): E.Either<SyncRejection, ReadonlyArray<SyncEvent>> => {
+    switch (command._tag) {
+      case "FollowStream":
+        return E.right([{ _tag: "StreamFollowed", stream: command.stream }])
+      case "UnfollowStream":
+        return E.right(
+          HashMap.has(state.followed, command.stream)
+            ? [{ _tag: "StreamUnfollowed", stream: command.stream }]
+            : [],
+        )
+      case "RetryCommand": {
+        const { commandId } = command
+        return entryOf(state.outbox, commandId)?.status === "FAILED"
+          ? E.right([{ _tag: "CommandRetried", commandId }])
+          : E.left({ _tag: "NotFailed", commandId })
+      }
+      case "DiscardCommand": {
+        const { commandId } = command
+        const status = entryOf(state.outbox, commandId)?.status
+        return status === "FAILED" || status === "REJECTED" || status === "QUEUED"
+          ? E.right([{ _tag: "CommandDiscarded", commandId }])
+          : E.left({ _tag: "NotFailed", commandId })
+      }
+    }
+  },
+  evolve,
+})

@@ -1,0 +1,81 @@
+import * as E from "fp-ts/lib/Either.js"
+import type { Author } from "../kernel/area.ts"
+import type { Context } from "../kernel/decider.ts"
+import type { StreamName } from "../kernel/envelope.ts"
+import * as HashMap from "../kernel/hashMap.ts"
+import { emptyFold } from "../kernel/streamFold.ts"
+import {
+  type Fold,
+  type SharedName,
+  type SharedRefusal,
+  type SharedRequest,
+  type SharedStates,
+  shared,
+  stateIn,
+} from "../shared.ts"
+import type { SyncEvent } from "./events.ts"
+import { isPending } from "./outbox.ts"
+import type { OutboxEntry, SyncState } from "./types.ts"
+
+const confirmed = (sync: SyncState, stream: StreamName): Fold =>
+  HashMap.get(sync.folds, stream) ?? emptyFold<SharedStates>()
+
+const play = (fold: Fold, { request, actor, commandId, queuedAt, stream }: OutboxEntry): Fold => {
+  const decided = shared.decide(request, fold.states, { now: queuedAt, actor, commandId })
+  return E.isLeft(decided)
+    ? fold
+    : shared.foretell(fold, decided.right, { stream, at: queuedAt, actor, commandId })
+}
+
+const shown = new WeakMap<SyncState["outbox"], Map<StreamName, { readonly on: Fold; readonly fold: Fold }>>()
+
+/**
+ * A stream as it is shown: what is confirmed, then the reader's own commands that are on their way, through the same
+ * `decide` and `evolve`. A command that does not apply to what came meanwhile counts for nothing. The same reference
+ * until the stream or the outbox changes.
+ */
+export const viewedFold = (sync: SyncState, stream: StreamName): Fold => {
+  const on = confirmed(sync, stream)
+  if (sync.outbox.length === 0) return on
+  const known = shown.get(sync.outbox) ?? new Map()
+  const last = known.get(stream)
+  if (last?.on === on) return last.fold
+  const fold = sync.outbox.filter((entry) => entry.stream === stream && isPending(entry)).reduce(play, on)
+  shown.set(sync.outbox, known.set(stream, { on, fold }))
+  return fold
+}
+
+/** The state of an area in a stream, as it is shown. */
+export const viewOf = <Name extends SharedName>(
+  sync: SyncState,
+  stream: StreamName,
+  area: Name,
+): SharedStates[Name] => stateIn(viewedFold(sync, stream), area)
+
+/** Queues a request, when it changes what is shown: what it cannot do is refused at once, what is so already is done. */
+export const queueRequest = (
+  request: SharedRequest,
+  sync: SyncState,
+  context: Context & Author,
+): E.Either<SharedRefusal, ReadonlyArray<SyncEvent>> => {
+  const stream = shared.streamOf(request, context)
+  const decided = shared.decide(request, viewedFold(sync, stream).states, context)
+  if (E.isLeft(decided)) return decided
+  if (decided.right.length === 0) return E.right([])
+  const { now, actor, commandId } = context
+  const entry: OutboxEntry = {
+    commandId,
+    stream,
+    actor,
+    queuedAt: now,
+    request,
+    status: "QUEUED",
+    seq: null,
+    refusal: null,
+  }
+  return E.right([{ _tag: "CommandQueued", entry }])
+}
+
+/** The commands of a reader that concern a stream and are not done: on their way, failed or rejected. */
+export const entriesOf = (sync: SyncState, stream: StreamName): ReadonlyArray<OutboxEntry> =>
+  sync.outbox.length === 0 ? [] : sync.outbox.filter((entry) => entry.stream === stream)
