@@ -137,15 +137,14 @@ export const composeShared = <const Areas extends ReadonlyArray<AnySharedArea>>(
       )
       return { ...fold, states: { ...fold.states, ...extended } }
     },
-    foretell: (fold, events, meta) =>
-      events.reduce(
-        (state, event): StreamFold<object> =>
-          receive(
-            { ...state, held: [] },
-            { ...meta, id: "", origin: "user", v: 1, seq: Seq.make(state.head + 1), event },
-          ),
-        fold,
-      ),
+    foretell: (fold, events, meta) => {
+      let state: StreamFold<object> = { ...fold, held: [] }
+      for (const event of events) {
+        const seq = Seq.make(state.head + 1)
+        state = receive(state, { ...meta, id: "", origin: "user", v: 1, seq, event })
+      }
+      return state
+    },
     version: areas.map(({ name, version }) => `${name}.${version}`).join(" "),
   }
   return domain as unknown as SharedDomain<Areas>
