@@ -2,9 +2,9 @@ import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AccessApi } from "./access.ts"
 import { AnalyticsApi } from "./analytics.ts"
-import { AnnotationsApi } from "./annotations.ts"
 import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
+import { CommandsApi } from "./commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
 import { ExportApi, PublicExportApi } from "./export.ts"
 import { IdentityApi } from "./identity.ts"
@@ -32,7 +32,7 @@ export class Api extends HttpApi.make("cairn")
   .add(StacksApi)
   .add(AccessApi)
   .add(SavedApi)
-  .add(AnnotationsApi)
+  .add(CommandsApi)
   .add(UsersApi)
   .add(BuzzApi)
   .add(AnalyticsApi) {}

@@ -6,6 +6,7 @@ import { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import { DateGrain } from "#domain/data/grain.ts"
 import { QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
+import { SavePlace } from "#domain/saved/places.ts"
 import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
 import { BadRequest, Forbidden, NotFound, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
@@ -33,10 +34,6 @@ export const SaveAsRequest = Schema.Struct({
 })
 export type SaveAsRequest = typeof SaveAsRequest.Type
 
-/** A stack that a saved card can stand in. */
-export const SavePlace = Schema.Struct({ id: StackId, title: Schema.String })
-export type SavePlace = typeof SavePlace.Type
-
 /** Cards that people make of others. */
 export class SavedApi extends HttpApiGroup.make("saved")
   .add(
@@ -49,12 +46,6 @@ export class SavedApi extends HttpApiGroup.make("saved")
       params: { id: CardUrn },
       payload: SaveAsRequest,
       success: Card,
-      error: refusals,
-    }),
-    HttpApiEndpoint.put("remove", "/cards/:id/removed", {
-      params: { id: CardUrn },
-      payload: Schema.Struct({ commandId: CommandId, removed: Schema.Boolean }),
-      success: Schema.Struct({ removed: Schema.Boolean }),
       error: refusals,
     }),
   )

@@ -1,5 +1,7 @@
 import { Schema } from "effect"
 import type * as E from "fp-ts/lib/Either.js"
+import { owners } from "./access/owners.ts"
+import { channels, olderMessages } from "./buzz/queries.ts"
 import { draft } from "./draft/draft.ts"
 import { embed } from "./embed/embed.ts"
 import { environment } from "./environment/environment.ts"
@@ -18,13 +20,27 @@ import {
   levelsTags,
 } from "./levels.ts"
 import { people } from "./people/people.ts"
+import { savePlaces } from "./saved/places.ts"
+import { session } from "./session/session.ts"
 import { type SharedRefusal, type SharedRequest, shared } from "./shared.ts"
 import { stack } from "./stack/stack.ts"
 import { sync } from "./sync/sync.ts"
 import { queueRequest } from "./sync/view.ts"
 
 /** The local areas of a client. A new one is a line here; a new shared one is a line in `shared.ts`. */
-const locals = composeAreas([environment, people, stack, embed, draft, sync])
+const locals = composeAreas([
+  environment,
+  session,
+  people,
+  stack,
+  embed,
+  draft,
+  owners.area,
+  savePlaces.area,
+  channels.area,
+  olderMessages.area,
+  sync,
+])
 
 type Locals = typeof locals
 

@@ -5,7 +5,7 @@ import type { QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { someCard } from "../cards/cards.fixture.ts"
-import { keptInMemory } from "../storage/browserStorage.ts"
+import { memoryStorage } from "../storage/browserStorage.ts"
 import { makeStore } from "../store/store.ts"
 import { keepFilters } from "./persistFilters.ts"
 
@@ -15,14 +15,14 @@ const id = FilterId.make("f1")
 const query: QueryFilter = { column: "origin", operand: "IN", values: ["JFK", null] }
 
 /** A page of a reader on which the card is loaded: what it keeps outlives it. */
-const page = (texts: ReturnType<typeof keptInMemory>, reader = "ada") => {
+const page = (texts: ReturnType<typeof memoryStorage>, reader = "ada") => {
   const store = makeStore(() => 5)
   keepFilters(store, texts, reader)
   const load = () => store.record([{ _tag: "CardsLoaded", cards: [someCard(urn)], withoutAccess: [] }])
   const filters = () => filtersOf(store.state().filter, key).filters
   return { store, load, filters }
 }
-const filtered = (texts: ReturnType<typeof keptInMemory>) => {
+const filtered = (texts: ReturnType<typeof memoryStorage>) => {
   const opened = page(texts)
   opened.load()
   opened.store.dispatch({
@@ -36,7 +36,7 @@ const persist = (store: ReturnType<typeof makeStore>, persisted: boolean) =>
 
 describe("a filter marked persisted", () => {
   it("is in force when its reader opens the card again, and for no one else", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     persist(filtered(texts).store, true)
     const again = page(texts)
     again.load()
@@ -48,7 +48,7 @@ describe("a filter marked persisted", () => {
   })
 
   it("is kept no longer when it is released or removed", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     for (const end of [
       (store: ReturnType<typeof makeStore>) => persist(store, false),
       (store: ReturnType<typeof makeStore>) =>
@@ -63,7 +63,7 @@ describe("a filter marked persisted", () => {
   })
 
   it("does not stand in the way of filters that came with the address", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     persist(filtered(texts).store, true)
     const again = filtered(texts)
     again.load()
@@ -72,7 +72,7 @@ describe("a filter marked persisted", () => {
   })
 
   it("that cannot be read is left out", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     texts.set("cairn.filters.ada.flights", "{")
     const opened = page(texts)
     opened.load()

@@ -7,7 +7,7 @@ import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey, parseLevelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { mintFilterId } from "../ids/mint.ts"
-import type { KeptTexts } from "../storage/browserStorage.ts"
+import type { KeyValueStorage } from "../storage/browserStorage.ts"
 import type { StoreShape } from "../store/store.ts"
 import { eventsOf } from "./reactor.ts"
 
@@ -21,7 +21,7 @@ const nameOf = (reader: string, card: CardUrn): string => `cairn.filters.${reade
  * Keeps the filters that a reader marked persisted, by card: writes them down as they change, and applies them when
  * the card is first loaded and has no filters. What is kept and cannot be read is left out.
  */
-export const keepFilters = (store: StoreShape, texts: KeptTexts, reader: string): Subscription => {
+export const keepFilters = (store: StoreShape, texts: KeyValueStorage, reader: string): Subscription => {
   const subscription = new Subscription()
   subscription.add(
     eventsOf(store, "CardsLoaded").subscribe(({ cards }) => {

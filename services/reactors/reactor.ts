@@ -1,4 +1,4 @@
-import { Effect, Exit, type ManagedRuntime } from "effect"
+import { Effect, Exit, type ManagedRuntime, type Scope } from "effect"
 import {
   filter,
   groupBy,
@@ -20,7 +20,7 @@ type EventOf<T extends Tag> = Extract<RootEvent, { readonly _tag: T }>
 export type Runtime<R> = Pick<ManagedRuntime.ManagedRuntime<R, never>, "runFork">
 
 /** An effect as an Observable of its one answer; unsubscribing interrupts it. Its failures are answers already. */
-const once = <A, R>(runtime: Runtime<R>, effect: Effect.Effect<A, never, R>): Observable<A> =>
+export const once = <A, R>(runtime: Runtime<R>, effect: Effect.Effect<A, never, R>): Observable<A> =>
   new Observable((observer) => {
     const fiber = runtime.runFork(effect)
     fiber.addObserver((exit) => {
@@ -87,3 +87,11 @@ export const answerEach = <T extends Tag, R>(
       ),
     )
     .subscribe((events) => store.record(events))
+
+/** A subscription that ends with the scope. */
+export const scopedSubscription = (
+  subscribe: () => Subscription,
+): Effect.Effect<Subscription, never, Scope.Scope> =>
+  Effect.acquireRelease(Effect.sync(subscribe), (subscription) =>
+    Effect.sync(() => subscription.unsubscribe()),
+  )
