@@ -26,6 +26,8 @@ export interface Point {
 
 /** A table's columns by the part they play, and its rows as points. */
 export interface Channels {
+  /** What they were read from. */
+  readonly table: ChartTable
   readonly kind: CategoryKind
   readonly categoryColumn: ChartColumn | null
   readonly seriesColumn: ChartColumn | null
@@ -71,6 +73,7 @@ export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
   const points = read.filter((point) => series.list[point.series]?.hidden !== true)
   const named = categoryColumns[0]?.column
   return {
+    table,
     kind: categories.kind,
     categoryColumn:
       named === undefined

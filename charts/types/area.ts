@@ -1,6 +1,8 @@
 import { type Channels, inOrder } from "../channels.ts"
 import { directLabels, directLabelWidth } from "../direct-labels.ts"
+import type { ChartDrawing } from "../drawing.ts"
 import { frameOf } from "../frame.ts"
+import { lineStroke } from "../marks/line-stroke.ts"
 import { loneLabel } from "../marks/lone-label.ts"
 import { segmentsOf, tracesOf } from "../marks/path.ts"
 import { endsOf, traceMarks } from "../marks/trace-marks.ts"
@@ -10,14 +12,12 @@ import type { PathMark, Vertex } from "../scene.ts"
 import { namesSeries } from "../series-names.ts"
 import { stackOf } from "../stack.ts"
 import { lineSummary } from "../summary.ts"
-import type { ChartDrawing } from "./drawing.ts"
-import { lineStroke } from "./line.ts"
+import type { ChartTypeDescriptor } from "./chart-type.ts"
 
 const single = 0.18
 const piled = 0.85
 
-/** `badge_area`: the area under a line from zero; the areas of several series are piled up. */
-export const area = (unordered: Channels, settings: Settings): ChartDrawing => {
+const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
   const channels = inOrder(unordered)
   const piles = new Map(stackOf(channels).map((pile) => [pile.point.key, pile]))
   const right = directLabelWidth(channels.series, settings)
@@ -79,6 +79,17 @@ export const area = (unordered: Channels, settings: Settings): ChartDrawing => {
     marks,
     annotations,
     rules: [],
-    summary: lineSummary(channels, marks, settings.texts.kind.area, settings),
   }
 }
+
+/** `badge_area`: the area under a line from zero; the areas of several series are stacked. */
+export const area = {
+  id: "badge_area",
+  name: "Area chart",
+  icon: "M3 3v18h18M7 17v-4l4-4 4 3 4-5v10z",
+  needs: { category: "DATES", series: false },
+  options: { shows: "MARKS", categories: "ACROSS" },
+  draw,
+  summary: lineSummary,
+  deck: { kind: "AREA", grouping: "stacked" },
+} as const satisfies ChartTypeDescriptor

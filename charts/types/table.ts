@@ -1,10 +1,12 @@
 import type { ChartColumn, ChartTable } from "#domain/card/chart.ts"
 import { cellText } from "../category.ts"
+import type { Channels } from "../channels.ts"
+import type { ChartDrawing } from "../drawing.ts"
 import { formatNumber } from "../format/number.ts"
 import type { Settings } from "../options.ts"
 import type { Label, Rule } from "../scene.ts"
 import { textWidth, truncate } from "../text/width.ts"
-import type { ChartDrawing } from "./drawing.ts"
+import type { ChartTypeDescriptor } from "./chart-type.ts"
 
 const size = 13
 const rowHeight = 32
@@ -21,18 +23,13 @@ interface Column {
   readonly numeric: boolean
 }
 
-/** `badge_table`: a picture of the table's first rows and columns, as many as fit, and how many more there are. */
-export const table = (source: ChartTable, settings: Settings): ChartDrawing => {
+const draw = ({ table: source }: Channels, settings: Settings): ChartDrawing => {
   const base = {
     plot: { x: 0, y: 0, width: settings.width, height: settings.height },
     paths: [],
     marks: [],
     axes: [],
     legend: null,
-    summary: `${settings.texts.kind.table}. ${settings.texts.rowsAndColumns(
-      formatNumber(source.numRows, settings.locale),
-      formatNumber(source.columns.length, settings.locale),
-    )}: ${source.columns.map((column) => column.label).join(", ")}.`,
   }
   if (settings.size !== "full") return { ...base, annotations: [], rules: ghost(settings) }
   return { ...base, ...page(source, settings) }
@@ -152,3 +149,23 @@ const ghost = ({ width, height, size: kind }: Settings): ReadonlyArray<Rule> => 
     ),
   ).flat()
 }
+
+const summary: ChartTypeDescriptor["summary"] = (name, { table: source }, _, { texts, locale }) => {
+  const size = texts.rowsAndColumns(
+    formatNumber(source.numRows, locale),
+    formatNumber(source.columns.length, locale),
+  )
+  return `${name}. ${size}: ${source.columns.map((column) => column.label).join(", ")}.`
+}
+
+/** `badge_table`: a picture of the table's first rows and columns, as many as fit, and how many more there are. */
+export const table = {
+  id: "badge_table",
+  name: "Table",
+  icon: "M3 4h18v16H3zM3 9.5h18M3 14.5h18M12 4v16",
+  needs: { category: "OPTIONAL", series: false },
+  options: { shows: "ROWS", categories: "DOWN" },
+  draw,
+  summary,
+  deck: { kind: "TABLE" },
+} as const satisfies ChartTypeDescriptor

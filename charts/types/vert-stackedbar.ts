@@ -1,4 +1,5 @@
 import { type Channels, inOrder } from "../channels.ts"
+import type { ChartDrawing } from "../drawing.ts"
 import { frameOf } from "../frame.ts"
 import { barMark } from "../marks/bar.ts"
 import { type BarEnd, valueLabels } from "../marks/value-label.ts"
@@ -8,10 +9,9 @@ import { withDateGaps } from "../scales/date-gaps.ts"
 import { namesSeries } from "../series-names.ts"
 import { type Piled, stackOf } from "../stack.ts"
 import { barSummary } from "../summary.ts"
-import type { ChartDrawing } from "./drawing.ts"
+import type { ChartTypeDescriptor } from "./chart-type.ts"
 
-/** `badge_vert_stackedbar`: a bar per category, piled up from its series; its sum stands on top where there is room. */
-export const vertStackedbar = (unordered: Channels, settings: Settings): ChartDrawing => {
+const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
   const channels = withDateGaps(unordered.kind === "date" ? inOrder(unordered) : unordered, settings)
   const piles = stackOf(channels)
   const full = settings.size === "full"
@@ -54,7 +54,6 @@ export const vertStackedbar = (unordered: Channels, settings: Settings): ChartDr
     marks,
     annotations: full && onlyUp ? valueLabels(sums, step, settings.locale, format) : [],
     rules: [],
-    summary: barSummary(channels, marks, settings.texts.kind.stackedBar, settings),
   }
 }
 
@@ -65,3 +64,15 @@ const outermost = (piles: ReadonlyArray<Piled>): ReadonlySet<Piled> => {
     if (pile.value !== 0) last.set(`${pile.point.category}${pile.value < 0 ? "-" : "+"}`, pile)
   return new Set(last.values())
 }
+
+/** `badge_vert_stackedbar`: a bar for each category, stacked from its series; its sum is written on top where it fits. */
+export const vertStackedbar = {
+  id: "badge_vert_stackedbar",
+  name: "Stacked bar chart",
+  icon: "M3 3v18h18M7 17V9h4v8zM7 13h4M15 17V5h4v12zM15 10h4",
+  needs: { category: "ANY", series: true },
+  options: { shows: "MARKS", categories: "ACROSS" },
+  draw,
+  summary: barSummary,
+  deck: { kind: "BAR", direction: "col", grouping: "stacked" },
+} as const satisfies ChartTypeDescriptor
