@@ -1,4 +1,4 @@
-import type { Chart, ChartTable } from "#domain/card/chart.ts"
+import { type Chart, type ChartTable, ChartType } from "#domain/card/chart.ts"
 import { allJobsByMonth } from "./fixtures/all-jobs-by-month.ts"
 import { budgetByGenre } from "./fixtures/budget-by-genre.ts"
 import { changeByMonth } from "./fixtures/change-by-month.ts"
@@ -13,6 +13,7 @@ import { rainByDay } from "./fixtures/rain-by-day.ts"
 import { stocksByMonth } from "./fixtures/stocks-by-month.ts"
 import { weatherByMonth } from "./fixtures/weather-by-month.ts"
 import { weatherByYear } from "./fixtures/weather-by-year.ts"
+import { chartTypes } from "./types/index.ts"
 
 /** A chart of the gallery, in pixels. Its id names its snapshot. */
 export interface GalleryEntry {
@@ -42,8 +43,7 @@ const first = (table: ChartTable, rows: number): ChartTable => ({
   numRows: rows,
 })
 
-/** Every chart type and variant, over small tables of real data. */
-export const galleryEntries: ReadonlyArray<GalleryEntry> = [
+const variants: ReadonlyArray<GalleryEntry> = [
   entry("bar", "Bars", "badge_vert_bar", flightsByOrigin, card),
   entry("bar-details", "Bars, medium details", "badge_vert_bar", flightsByOrigin, details),
   entry("bar-one", "One bar", "badge_vert_bar", first(flightsByOrigin, 1), card),
@@ -103,4 +103,25 @@ export const galleryEntries: ReadonlyArray<GalleryEntry> = [
   entry("table-details", "Table, medium details", "badge_table", movies, details),
   entry("table-preview", "Table, preview", "badge_table", movies, preview),
   entry("table-thumbnail", "Table, thumbnail", "badge_table", movies, thumbnail),
+]
+
+/** A chart type in every size, over a table that has what it needs. */
+const inEverySize = (chartType: ChartType): ReadonlyArray<GalleryEntry> => {
+  const { name, needs } = chartTypes[chartType]
+  const id = chartType.replace("badge_", "").replaceAll("_", "-")
+  const table = needs.series ? weatherByYear : needs.category === "DATES" ? indexByMonth : flightsByOrigin
+  return [
+    entry(id, name, chartType, table, card),
+    entry(`${id}-details`, `${name}, medium details`, chartType, table, details),
+    entry(`${id}-preview`, `${name}, preview`, chartType, table, preview),
+    entry(`${id}-thumbnail`, `${name}, thumbnail`, chartType, table, thumbnail),
+  ]
+}
+
+/** Every chart type and variant, over small tables of real data; a type without variants here is shown in every size. */
+export const galleryEntries: ReadonlyArray<GalleryEntry> = [
+  ...variants,
+  ...ChartType.literals
+    .filter((id) => !variants.some(({ chart }) => chart.chartType === id))
+    .flatMap(inEverySize),
 ]
