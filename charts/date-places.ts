@@ -1,6 +1,7 @@
 import type { DateGrain } from "#domain/card/chart.ts"
 import { parseDate } from "./format/date.ts"
-import type { Mark, Scene } from "./scene.ts"
+import { geometryOf } from "./geometry/index.ts"
+import type { Scene } from "./scene.ts"
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -20,15 +21,13 @@ interface Place {
   readonly x: number
 }
 
-const middleOf = (mark: Mark): number => (mark.kind === "rect" ? mark.x + mark.width / 2 : mark.x)
-
 /** Where the dates of a scene stand, in their order: the middle of the marks of each. */
 const placesOf = (scene: Scene): ReadonlyArray<Place> => {
   const byDate = new Map<number, Array<number>>()
   for (const mark of scene.marks) {
     const { category } = mark.datum
     const at = typeof category === "string" ? parseDate(category) : null
-    if (at !== null) byDate.set(at, [...(byDate.get(at) ?? []), middleOf(mark)])
+    if (at !== null) byDate.set(at, [...(byDate.get(at) ?? []), geometryOf(mark).center(mark).x])
   }
   return [...byDate]
     .map(([at, xs]) => ({ at, x: xs.reduce((sum, x) => sum + x, 0) / xs.length }))

@@ -1,3 +1,4 @@
+import { geometryOf } from "./geometry/index.ts"
 import type { Mark, Scene } from "./scene.ts"
 
 /** Ways to go with the keyboard: along the categories, across the series, or to either end. */
@@ -34,4 +35,4 @@ const away = (a: Mark, b: Mark): number => Math.abs(height(a) - height(b))
 const byPlace = (a: Mark, b: Mark): number =>
   a.datum.categoryIndex - b.datum.categoryIndex || a.datum.seriesIndex - b.datum.seriesIndex
 
-const height = (mark: Mark): number => (mark.kind === "rect" ? mark.y + mark.height / 2 : mark.y)
+const height = (mark: Mark): number => geometryOf(mark).center(mark).y

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { chartScene } from "#charts/chart-scene.ts"
+import { geometryOf } from "#charts/geometry/index.ts"
 import { nearestMark } from "#charts/pointer.ts"
 import { svgString } from "#charts/render/svg.ts"
 import type { Mark, RectMark, Scene } from "#charts/scene.ts"
@@ -183,6 +184,23 @@ describe("the scene of any table", () => {
         for (const axis of scene.axes) {
           const places = axis.ticks.map((tick) => (axis.side === "left" ? -tick.position : tick.position))
           expect(places).toEqual(places.toSorted((a, b) => a - b))
+        }
+      }),
+    )
+  })
+
+  it("knows of every mark that its centre lies within it and its tooltip within the scene", () => {
+    fc.assert(
+      fc.property(scene, ({ scene }) => {
+        for (const mark of scene.marks) {
+          const geometry = geometryOf(mark)
+          const center = geometry.center(mark)
+          const anchor = geometry.anchor(mark)
+          expect(geometry.distance(mark, center.x, center.y)).toEqual({ x: 0, y: 0 })
+          expect(anchor.x).toBeGreaterThanOrEqual(-near)
+          expect(anchor.x).toBeLessThanOrEqual(scene.width + near)
+          expect(anchor.y).toBeGreaterThanOrEqual(-near)
+          expect(anchor.y).toBeLessThanOrEqual(scene.height + near)
         }
       }),
     )
