@@ -36,10 +36,10 @@ const placesOf = (scene: Scene): ReadonlyArray<Place> => {
 
 /**
  * Finds where a day (ISO 8601) stands along the x axis of a scene over dates, in pixels: at the bucket that it lies
- * in, or between those before and after it; null for a day that the scene does not show.
+ * in, or between those before and after it; null for a day that the scene does not show along that axis.
  */
 export const datePlaces = (scene: Scene, grain: DateGrain | undefined): ((date: string) => number | null) => {
-  const places = placesOf(scene)
+  const places = scene.categories === "ACROSS" ? placesOf(scene) : []
   const length = longest[grain ?? "day"]
   return (date) => {
     const at = parseDate(date)

@@ -4,7 +4,7 @@ import type { Mark, Scene } from "./scene.ts"
 /** How far outside of the plot a pointer still reads a mark, in pixels. */
 const reach = 24
 
-/** Sideways distance counts most: people read a chart by its columns. */
+/** Distance along the categories counts most: people read a chart category by category. */
 const weight = 1000
 
 /** The mark that a pointer at `x`, `y` means: the bar under it or nearest beside it, or the nearest place on a line. */
@@ -16,11 +16,12 @@ export const nearestMark = (scene: Scene, x: number, y: number): Mark | null => 
     y < plot.y - reach ||
     y > plot.y + plot.height + reach
   if (outside) return null
+  const isAcross = scene.categories === "ACROSS"
   let best: Mark | null = null
   let least = Number.POSITIVE_INFINITY
   for (const mark of scene.marks) {
     const away = geometryOf(mark).distance(mark, x, y)
-    const distance = away.x * weight + away.y
+    const distance = isAcross ? away.x * weight + away.y : away.y * weight + away.x
     if (distance < least) {
       least = distance
       best = mark

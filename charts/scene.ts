@@ -134,6 +134,8 @@ export interface Legend {
 /** A chart laid out: plain data that any renderer can draw and any reader can question. */
 export interface Scene {
   readonly chartType: ChartType
+  /** Which way the categories follow one another. */
+  readonly categories: "ACROSS" | "DOWN"
   readonly size: SceneSize
   readonly width: number
   readonly height: number

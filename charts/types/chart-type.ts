@@ -2,7 +2,7 @@ import type { ChartType } from "#domain/card/chart.ts"
 import type { Channels } from "../channels.ts"
 import type { ChartDrawing } from "../drawing.ts"
 import type { Settings } from "../options.ts"
-import type { Mark } from "../scene.ts"
+import type { Mark, Scene } from "../scene.ts"
 
 /**
  * Columns that a chart type is drawn from. `category` says what spans its category axis: nothing, anything or nothing,
@@ -19,7 +19,7 @@ export interface ChartTypeNeeds {
  */
 export interface ChartTypeOptions {
   readonly shows: "MARKS" | "ROWS" | "PIVOT"
-  readonly categories: "ACROSS" | "DOWN"
+  readonly categories: Scene["categories"]
 }
 
 /**
