@@ -52,7 +52,11 @@ export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
     categoryColumns.map(({ column }) => column),
     settings,
   )
-  const series = seriesRegister(seriesColumn?.column, valueColumns.length > 1, settings)
+  const series = seriesRegister(
+    seriesColumn?.column,
+    valueColumns.map(({ column }) => column),
+    settings,
+  )
   const read = table.rows.flatMap((row, rowIndex) => {
     const cells = categoryColumns.map(({ index }) => row[index] ?? null)
     const seriesCell = seriesColumn === undefined ? null : (row[seriesColumn.index] ?? null)

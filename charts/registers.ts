@@ -3,6 +3,7 @@ import { type Category, type CategoryKind, cellText, kindOf, placeOf } from "./c
 import type { Series } from "./channels.ts"
 import { formatDate } from "./format/date.ts"
 import type { Settings } from "./options.ts"
+import { valueColors } from "./series-colors.ts"
 
 /** Between the parts of a name. */
 export const separator = " · "
@@ -75,14 +76,16 @@ export interface SeriesRegister {
   readonly find: (cell: Cell, value: ChartColumn) => Registered
 }
 
-/** A register of series by a column, by the value columns when there are `several`, or by both. */
+/** A register of series by a column, by the value columns when there are several `measures`, or by both. */
 export const seriesRegister = (
   column: ChartColumn | undefined,
-  several: boolean,
+  measures: ReadonlyArray<ChartColumn>,
   settings: Settings,
 ): SeriesRegister => {
   const list: Array<Series> = []
   const known = new Map<string, number>()
+  const several = measures.length > 1
+  const colorOf = column?.colors === undefined ? null : valueColors(column.colors)
   return {
     list,
     find: (cell, value) => {
@@ -97,7 +100,7 @@ export const seriesRegister = (
       list.push({
         key,
         text: names.join(separator),
-        color: list.length,
+        color: colorOf === null ? list.length : colorOf(cell) * measures.length + measures.indexOf(value),
         hidden: settings.hiddenSeries.has(key),
       })
       return { index: list.length - 1, key }

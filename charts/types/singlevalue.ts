@@ -118,7 +118,7 @@ const trendOf = (
   }).map((trace) => ({
     kind: "line",
     key: "trend",
-    color: 0,
+    color: channels.series[trace.series]?.color ?? 0,
     opacity: 1,
     stroke: 1.5,
     segments: segmentsOf(trace),

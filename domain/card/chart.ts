@@ -30,10 +30,18 @@ export const NumberFormat = Schema.Struct({
 })
 export type NumberFormat = typeof NumberFormat.Type
 
+/** One value of an answer. Dates are ISO 8601 text (`2001-06-30`, or with time `2001-06-30T13:00`); absent is null; numbers are finite, as JSON has no others. */
+export const Cell = Schema.NullOr(Schema.Union([Schema.String, Schema.Finite]))
+export type Cell = typeof Cell.Type
+
+/** Colour of a value, as an index of the palette from 0; it is the same whatever filters are in force. */
+export const SeriesColor = Schema.Struct({ value: Cell, color: Schema.Int })
+export type SeriesColor = typeof SeriesColor.Type
+
 /**
  * A column of a card's answer. `name` is the dataset's column (or the measure's name), `label` what people read.
  * `role` says what a chart does with it: `category` spans the x axis, `series` splits, `value` is measured,
- * `detail` is only in tables.
+ * `detail` is only in tables. A series column brings the `colors` of its values.
  */
 export const ChartColumn = Schema.Struct({
   name: Schema.String,
@@ -42,12 +50,9 @@ export const ChartColumn = Schema.Struct({
   dataType: DataType,
   grain: Schema.optionalKey(DateGrain),
   format: Schema.optionalKey(NumberFormat),
+  colors: Schema.optionalKey(Schema.Array(SeriesColor)),
 })
 export type ChartColumn = typeof ChartColumn.Type
-
-/** One value of an answer. Dates are ISO 8601 text (`2001-06-30`, or with time `2001-06-30T13:00`); absent is null; numbers are finite, as JSON has no others. */
-export const Cell = Schema.NullOr(Schema.Union([Schema.String, Schema.Finite]))
-export type Cell = typeof Cell.Type
 
 /** How the rows of a column become the one figure of its total. */
 export const TotalKind = Schema.Literals(["sum", "avg", "min", "max"])
