@@ -1,7 +1,9 @@
 import { Clock, Context, Effect, Layer, type Stream } from "effect"
+import { palette } from "#charts/palette.ts"
+import { seriesColors } from "#charts/series-colors.ts"
 import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
-import type { Cell, ChartColumn, ChartTable } from "#domain/card/chart.ts"
+import type { Cell, ChartColumn, ChartTable, SeriesColor } from "#domain/card/chart.ts"
 import {
   type CardRender,
   noSummaryLabel,
@@ -18,7 +20,7 @@ import { decidePolicies } from "../query/policies.ts"
 import { QueryEngine } from "../query/QueryEngine.ts"
 import type { StoredTable } from "../query/table.ts"
 import type { Viewer } from "../query/viewer.ts"
-import type { CardDefinition } from "../workspace/card.ts"
+import type { CardDefinition, Dimension } from "../workspace/card.ts"
 import type { Dataset } from "../workspace/dataset.ts"
 import { calendarOf, type WorkspaceModel } from "../workspace/model.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -29,6 +31,7 @@ import {
   everyRowQuestion,
   maxSortedRows,
   maxTableRows,
+  rankedValuesQuestion,
   selectionOf,
   shapeOf,
   summaryQuestion,
@@ -114,6 +117,25 @@ export class CardAnswers extends Context.Service<
           planFor(model, viewer, table, selection, question, dataControlContext?.filterGroupIds ?? []),
         )
 
+      /**
+       * Colours of a series under no filter, date range or chosen policy, so that none of these shifts them; of no
+       * rows that the viewer may not see. Where the dataset has more values than hues, those that the card's own
+       * filters leave.
+       */
+      const colorsOf = Effect.fnUntraced(function* (
+        source: { readonly model: WorkspaceModel; readonly table: StoredTable },
+        viewer: Viewer,
+        { filters }: CardDefinition,
+        series: Dimension,
+      ): Effect.fn.Return<ReadonlyArray<SeriesColor>, BadRequest> {
+        const ranked = (own: Selection["own"]) =>
+          ask(source, viewer, { filters: [], own, dateRange: null }, rankedValuesQuestion(series))
+        const all = yield* ranked([])
+        const isNarrowed = all.numRows > palette.length && filters.length > 0
+        const { rows } = isNarrowed ? yield* ranked(filters) : all
+        return seriesColors(rows.map(([value = null]) => value))
+      })
+
       return {
         render: Effect.fn("CardAnswers.render")(function* (viewer, card, parts, request) {
           const overrides = request.queryOverrides ?? {}
@@ -131,18 +153,20 @@ export class CardAnswers extends Context.Service<
             : chartQuestion(card, shape, overrides)
           const drawn = parts.has("graph") || parts.has("image")
           const summed = parts.has("summary") ? summaryQuestion(card) : null
-          const [graph, summary] = yield* Effect.all(
+          const series = drawn && !isRows ? shape.series : null
+          const [graph, summary, colors] = yield* Effect.all(
             [
               drawn ? ask(source, viewer, selection, question, overrides) : Effect.succeed(null),
               summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed, overrides),
+              series === null ? Effect.succeed([]) : colorsOf(source, viewer, card, series),
             ],
-            { concurrency: 2 },
+            { concurrency: 3 },
           )
           const chart = graph && {
             chartType: isRows ? "badge_table" : (request.chartType ?? card.chart ?? "badge_table"),
             table: isRows
               ? detailTable(card, source.dataset, graph)
-              : chartTable(card, shape, source.dataset, graph),
+              : chartTable(card, shape, source.dataset, graph, colors),
           }
           return {
             ...(parts.has("summary") && { summary: summaryOf(card, summary?.rows[0]?.[0] ?? null) }),
