@@ -1,7 +1,7 @@
 import type { Cell, ChartColumn, ChartTable } from "#domain/card/chart.ts"
 import { type Category, type CategoryKind, cellText, measured } from "./category.ts"
 import type { Settings } from "./options.ts"
-import { categoryRegister, separator, seriesRegister } from "./registers.ts"
+import { categoryRegister, separator, seriesRegister } from "./ordinal-index.ts"
 import type { Datum } from "./scene.ts"
 
 /** A series of the chart: a value of the series column, or a value column where several are measured. */

@@ -55,7 +55,7 @@ export interface PointMark extends MarkOf {
   readonly visible: boolean
 }
 
-/** What a reader can point at and travel among. */
+/** What a reader can point at and move among by keyboard. */
 export type Mark = RectMark | PointMark
 
 /** A place on a path; `base` is the lower edge of an area there. */

@@ -3,9 +3,9 @@ import { directLabels, directLabelWidth } from "../direct-labels.ts"
 import type { ChartDrawing } from "../drawing.ts"
 import { frameOf } from "../frame.ts"
 import { lineStroke } from "../marks/line-stroke.ts"
-import { loneLabel } from "../marks/lone-label.ts"
-import { segmentsOf, tracesOf } from "../marks/path.ts"
-import { endsOf, traceMarks } from "../marks/trace-marks.ts"
+import { segmentsOf, seriesPaths } from "../marks/series-path.ts"
+import { endsOf, seriesPathPoints } from "../marks/series-path-points.ts"
+import { singleValueLabel } from "../marks/single-value-label.ts"
 import type { Settings } from "../options.ts"
 import { pointScale } from "../scales/category.ts"
 import type { PathMark } from "../scene.ts"
@@ -27,25 +27,25 @@ const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
     },
     settings,
   )
-  const traces = tracesOf(channels, frame.category.continuous, (point, value) => {
+  const seriesLines = seriesPaths(channels, frame.category.continuous, (point, value) => {
     const x = frame.category.center(point.category)
     return x === null ? null : { x, y: frame.value.scale(value), base: frame.plot.y + frame.plot.height }
   })
-  const paths = traces.map(
-    (trace): PathMark => ({
+  const paths = seriesLines.map(
+    (path): PathMark => ({
       kind: "line",
-      key: channels.series[trace.series]?.key ?? "",
-      color: channels.series[trace.series]?.color ?? 0,
+      key: channels.series[path.series]?.key ?? "",
+      color: channels.series[path.series]?.color ?? 0,
       opacity: 1,
       stroke: lineStroke[settings.size],
-      segments: segmentsOf(trace),
+      segments: segmentsOf(path),
     }),
   )
-  const marks = traceMarks(channels, traces, settings, frame.plot.width)
+  const marks = seriesPathPoints(channels, seriesLines, settings, frame.plot.width)
   const annotations =
     right === null
-      ? loneLabel(marks, settings)
-      : directLabels(channels.series, endsOf(traces), {
+      ? singleValueLabel(marks, settings)
+      : directLabels(channels.series, endsOf(seriesLines), {
           right: frame.plot.x + frame.plot.width,
           top: frame.plot.y,
           bottom: frame.plot.y + frame.plot.height,

@@ -1,8 +1,8 @@
 import { type Channels, datumOf, inOrder, type Point } from "../channels.ts"
 import type { ChartDrawing } from "../drawing.ts"
 import { formatChange, formatCompact, formatNumber } from "../format/number.ts"
-import { segmentsOf, tracesOf } from "../marks/path.ts"
 import { pointMark } from "../marks/point.ts"
+import { segmentsOf, seriesPaths } from "../marks/series-path.ts"
 import type { Settings } from "../options.ts"
 import { pointScale } from "../scales/category.ts"
 import { valueScale } from "../scales/value.ts"
@@ -112,16 +112,16 @@ const trendOf = (
 ): ReadonlyArray<PathMark> => {
   const value = valueScale(channels.values, { zero: false, top: plot.y, bottom: plot.y + plot.height })
   const place = pointScale(channels.categories, plot.x, plot.x + plot.width, channels.kind)
-  return tracesOf(channels, place.continuous, (point, figure) => {
+  return seriesPaths(channels, place.continuous, (point, figure) => {
     const x = place.center(point.category)
     return x === null ? null : { x, y: value.scale(figure), base: plot.y + plot.height }
-  }).map((trace) => ({
+  }).map((path) => ({
     kind: "line",
     key: "trend",
-    color: channels.series[trace.series]?.color ?? 0,
+    color: channels.series[path.series]?.color ?? 0,
     opacity: 1,
     stroke: 1.5,
-    segments: segmentsOf(trace),
+    segments: segmentsOf(path),
   }))
 }
 

@@ -7,18 +7,18 @@ import type { Settings } from "../options.ts"
 import { bandScale } from "../scales/category.ts"
 import { withDateGaps } from "../scales/date-gaps.ts"
 import { namesSeries } from "../series-names.ts"
-import { type Piled, stackOf } from "../stack.ts"
+import { type StackedPoint, stackOf } from "../stack.ts"
 import { barSummary } from "../summary.ts"
 import type { ChartTypeDescriptor } from "./chart-type.ts"
 
 const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
   const channels = withDateGaps(unordered.kind === "date" ? inOrder(unordered) : unordered, settings)
-  const piles = stackOf(channels)
+  const parts = stackOf(channels)
   const full = settings.size === "full"
   const frame = frameOf(
     channels,
     {
-      values: piles.map((pile) => pile.end),
+      values: parts.map((part) => part.end),
       zero: true,
       scaleOf: (from, to) => bandScale(channels.categories.length, from, to, channels.kind),
       legend: namesSeries(channels),
@@ -28,23 +28,23 @@ const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
   )
   const { scale } = frame.value
   const { bandwidth, step } = frame.category
-  const outer = outermost(piles)
-  const marks = piles.flatMap((pile) => {
-    const center = frame.category.center(pile.point.category)
+  const outer = outermost(parts)
+  const marks = parts.flatMap((part) => {
+    const center = frame.category.center(part.point.category)
     if (center === null) return []
     const place = {
       x: center - bandwidth / 2,
       width: bandwidth,
-      start: scale(pile.start),
-      end: scale(pile.end),
+      start: scale(part.start),
+      end: scale(part.end),
     }
-    return [barMark(channels, pile.point, pile.value, place, outer.has(pile), settings)]
+    return [barMark(channels, part.point, part.value, place, outer.has(part), settings)]
   })
-  const onlyUp = piles.every((pile) => pile.value >= 0)
+  const onlyUp = parts.every((part) => part.value >= 0)
   const format = channels.valueColumns[0]?.format
-  const sums = [...outer].flatMap((pile): ReadonlyArray<BarEnd> => {
-    const x = frame.category.center(pile.point.category)
-    return x === null ? [] : [{ x, y: scale(pile.end), value: pile.end }]
+  const sums = [...outer].flatMap((part): ReadonlyArray<BarEnd> => {
+    const x = frame.category.center(part.point.category)
+    return x === null ? [] : [{ x, y: scale(part.end), value: part.end }]
   })
   return {
     plot: frame.plot,
@@ -57,11 +57,11 @@ const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
   }
 }
 
-/** The last part of each pile, upwards and downwards. */
-const outermost = (piles: ReadonlyArray<Piled>): ReadonlySet<Piled> => {
-  const last = new Map<string, Piled>()
-  for (const pile of piles)
-    if (pile.value !== 0) last.set(`${pile.point.category}${pile.value < 0 ? "-" : "+"}`, pile)
+/** The last part of each stack, upwards and downwards. */
+const outermost = (parts: ReadonlyArray<StackedPoint>): ReadonlySet<StackedPoint> => {
+  const last = new Map<string, StackedPoint>()
+  for (const part of parts)
+    if (part.value !== 0) last.set(`${part.point.category}${part.value < 0 ? "-" : "+"}`, part)
   return new Set(last.values())
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import { chartScene } from "./chart-scene.ts"
 import { weatherByYear } from "./fixtures/weather-by-year.ts"
+import { nextMark } from "./keyboard-navigation.ts"
 import { nearestMark } from "./pointer.ts"
-import { nextMark } from "./travel.ts"
 
 const scene = chartScene(
   { chartType: "badge_vert_multibar", table: weatherByYear },
