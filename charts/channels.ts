@@ -1,7 +1,7 @@
 import type { Cell, ChartColumn, ChartTable } from "#domain/card/chart.ts"
 import { type Category, type CategoryKind, cellText, measured } from "./category.ts"
 import type { Settings } from "./options.ts"
-import { categoryRegister, separator, seriesRegister } from "./ordinal-index.ts"
+import { indexCategories, indexSeries, separator } from "./ordinal-index.ts"
 import type { Datum } from "./scene.ts"
 
 /** A series of the chart: a value of the series column, or a value column where several are measured. */
@@ -41,18 +41,18 @@ export interface Channels {
 
 /**
  * Reads a table into channels. Several category columns are joined into one; when a category and a series come more
- * than once, each repeat has a place of its own, so that no row hides another.
+ * than once, each repeat is a category of its own, so that no row hides another.
  */
 export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
   const indexed = table.columns.map((column, index) => ({ column, index }))
   const categoryColumns = indexed.filter(({ column }) => column.role === "category")
   const valueColumns = indexed.filter(({ column }) => column.role === "value")
   const seriesColumn = indexed.find(({ column }) => column.role === "series")
-  const categories = categoryRegister(
+  const categories = indexCategories(
     categoryColumns.map(({ column }) => column),
     settings,
   )
-  const series = seriesRegister(
+  const series = indexSeries(
     seriesColumn?.column,
     valueColumns.map(({ column }) => column),
     settings,
@@ -92,16 +92,16 @@ export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
   }
 }
 
-/** Channels with their categories in order: by place where they have one, those without last; and so their points. */
+/** Channels with their categories in order: by scalar where they have one, those without last; and so their points. */
 export const inOrder = (channels: Channels): Channels => {
   const { categories } = channels
-  const placeAt = (index: number): number => categories[index]?.at ?? Number.POSITIVE_INFINITY
+  const scalarAt = (index: number): number => categories[index]?.scalar ?? Number.POSITIVE_INFINITY
   const sorted =
     channels.kind === "text" ||
-    categories.every((_, index) => index === 0 || placeAt(index - 1) <= placeAt(index))
+    categories.every((_, index) => index === 0 || scalarAt(index - 1) <= scalarAt(index))
   if (sorted) return { ...channels, points: byCategory(channels.points) }
-  const order = Array.from(categories.keys()).sort((a, b) => placeAt(a) - placeAt(b) || a - b)
-  const rank = new Map(order.map((index, at) => [index, at]))
+  const order = Array.from(categories.keys()).sort((a, b) => scalarAt(a) - scalarAt(b) || a - b)
+  const rank = new Map(order.map((index, rank) => [index, rank]))
   return {
     ...channels,
     categories: order.flatMap((index) => categories[index] ?? []),

@@ -23,7 +23,7 @@ describe("a bar chart", () => {
     )
   })
 
-  it("leaves a null value out and keeps its place", () => {
+  it("leaves a null value out and keeps its category", () => {
     const scene = chartScene(
       chartOf("badge_vert_bar", [
         ["ATL", 3],
@@ -99,12 +99,12 @@ describe("lines", () => {
 
   it("count the legend's entries that found no room", () => {
     const { legend } = chartScene({ chartType: "badge_line", table: allJobsByMonth }, { ...card, width: 300 })
-    const placed = legend?.entries.filter((entry) => entry.at !== null).length ?? 0
+    const placed = legend?.entries.filter((entry) => entry.swatch !== null).length ?? 0
     expect(legend?.entries).toHaveLength(14)
     expect(legend?.more?.text).toBe(`+${14 - placed} more`)
   })
 
-  it("give every datum a place to focus", () => {
+  it("give every datum a mark to focus", () => {
     const scene = chartScene({ chartType: "badge_line", table: stocksByMonth }, card)
     expect(scene.marks).toHaveLength(stocksByMonth.rows.length)
   })

@@ -1,5 +1,5 @@
 import type { ChartColumn } from "#domain/card/chart.ts"
-import { kindOf, placeOf } from "./category.ts"
+import { kindOf, scalarOf } from "./category.ts"
 import type { Channels, Point } from "./channels.ts"
 
 /**
@@ -28,12 +28,12 @@ export const heatOf = ({ points }: Channels): ((point: Point) => number) => {
 export const seriesInOrder = (channels: Channels): Channels => {
   const { seriesColumn, series, points } = channels
   if (seriesColumn === null || seriesColumn.dataType === "string") return channels
-  const places = new Map(
-    points.map((point) => [point.series, placeOf(point.seriesCell, kindOf(seriesColumn))]),
+  const scalars = new Map(
+    points.map((point) => [point.series, scalarOf(point.seriesCell, kindOf(seriesColumn))]),
   )
-  const placeAt = (index: number): number => places.get(index) ?? Number.POSITIVE_INFINITY
-  const order = Array.from(series.keys()).sort((a, b) => placeAt(a) - placeAt(b) || a - b)
-  const rank = new Map(order.map((index, at) => [index, at]))
+  const scalarAt = (index: number): number => scalars.get(index) ?? Number.POSITIVE_INFINITY
+  const order = Array.from(series.keys()).sort((a, b) => scalarAt(a) - scalarAt(b) || a - b)
+  const rank = new Map(order.map((index, rank) => [index, rank]))
   return {
     ...channels,
     series: order.flatMap((index) => series[index] ?? []),

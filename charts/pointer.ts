@@ -7,7 +7,7 @@ const reach = 24
 /** Distance along the categories counts most: people read a chart category by category. */
 const weight = 1000
 
-/** The mark that a pointer at `x`, `y` means: the bar under it or nearest beside it, or the nearest place on a line. */
+/** The mark that a pointer at `x`, `y` means: the bar under it or nearest beside it, or the nearest point of a line. */
 export const nearestMark = (scene: Scene, x: number, y: number): Mark | null => {
   const { plot } = scene
   const outside =

@@ -58,7 +58,7 @@ export interface PointMark extends MarkOf {
 /** What a reader can point at and move among by keyboard. */
 export type Mark = RectMark | PointMark
 
-/** A place on a path; `base` is the lower edge of an area there. */
+/** A vertex of a path; `base` is the lower edge of an area there. */
 export interface Vertex {
   readonly x: number
   readonly y: number
@@ -102,7 +102,7 @@ export interface Rule {
   readonly width: number
 }
 
-/** A named place on an axis, in pixels along it. A label may have two lines. */
+/** A named position on an axis, in pixels along it. A label may have two lines. */
 export interface Tick {
   readonly position: number
   readonly labels: ReadonlyArray<Label>
@@ -115,13 +115,13 @@ export interface Axis {
   readonly title: Label | null
 }
 
-/** One series in the legend; `at` is where its swatch stands, or null past the room for it. */
+/** One series in the legend; `swatch` is null past the room for it. */
 export interface LegendEntry {
   readonly key: string
   readonly text: string
   readonly color: number
   readonly hidden: boolean
-  readonly at: Box | null
+  readonly swatch: Box | null
   readonly label: Label | null
 }
 

@@ -38,7 +38,7 @@ export const seriesPathPoints = (
   )
 }
 
-/** The last place of each series. */
+/** The last vertex of each series. */
 export const endsOf = (paths: ReadonlyArray<SeriesPath>): ReadonlyMap<number, Vertex> =>
   new Map(
     paths.flatMap((path) => {

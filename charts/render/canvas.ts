@@ -26,9 +26,9 @@ export const drawScene = (canvas: Canvas, scene: Scene, theme: Theme, part: Canv
   }
   if (part === "marks") return
   for (const entry of scene.legend?.entries ?? []) {
-    if (entry.at === null) continue
+    if (entry.swatch === null) continue
     canvas.fillStyle = colorOf(theme, entry.color)
-    canvas.fillRect(entry.at.x, entry.at.y, entry.at.width, entry.at.height)
+    canvas.fillRect(entry.swatch.x, entry.swatch.y, entry.swatch.width, entry.swatch.height)
   }
   for (const label of labelsOf(scene)) drawLabel(canvas, label, theme)
 }

@@ -107,11 +107,11 @@ const axisNode = (axis: Axis, theme: Theme): SvgNode =>
 const legendNode = (legend: Legend, theme: Theme): SvgNode =>
   group("legend", [
     ...legend.entries.flatMap((entry) =>
-      entry.at === null || entry.label === null
+      entry.swatch === null || entry.label === null
         ? []
         : [
             node("g", entry.key, { opacity: entry.hidden ? 0.45 : 1, "data-series": entry.key }, [
-              node("rect", "swatch", { ...box(entry.at), rx: 2, fill: colorOf(theme, entry.color) }),
+              node("rect", "swatch", { ...box(entry.swatch), rx: 2, fill: colorOf(theme, entry.color) }),
               { ...label(theme)(entry.label, 0), key: "name" },
             ]),
           ],

@@ -15,7 +15,7 @@ const largest = { width: 160, height: 48 }
 const gap = 1
 const widestNames = 0.32
 
-/** How many of `count` places of a least size fit, and how large each is. */
+/** How many of `count` cells of a least size fit, and how large each is. */
 const divided = (room: number, count: number, least: number, most: number) => {
   const fitting = Math.max(1, Math.min(count, Math.floor(room / least)))
   return { fitting, step: Math.min(most, room / fitting) }
@@ -109,8 +109,8 @@ const words = (
   const values = marks.flatMap((mark) => {
     const text = formatCompact(mark.datum.value, settings.locale, formatOf(mark))
     const fits = textWidth(text, size) <= mark.width - 4
-    const at = label(mark.x + mark.width / 2, mark.y + mark.height / 2 + middle, text, "middle", "strong")
-    return fits ? [at] : []
+    const value = label(mark.x + mark.width / 2, mark.y + mark.height / 2 + middle, text, "middle", "strong")
+    return fits ? [value] : []
   })
   const { texts, locale } = settings
   const missing = [

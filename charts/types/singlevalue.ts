@@ -89,14 +89,14 @@ const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
     ? trendOf({ ...channels, points: known, values: known.flatMap((one) => one.value ?? []) }, plot)
     : []
   const latest = paths[0]?.segments.at(-1)?.at(-1)
-  const place =
+  const position =
     latest === undefined
       ? { x: center, y: Math.min(height, top + size / 2), radius: 0, visible: false }
       : { x: latest.x, y: latest.y, radius: 4, visible: true }
   return {
     plot: latest === undefined ? { x: 0, y: 0, width, height } : plot,
     paths,
-    marks: [pointMark(channels, point, value, place, settings)],
+    marks: [pointMark(channels, point, value, position, settings)],
     axes: [],
     legend: null,
     annotations,
@@ -111,9 +111,9 @@ const trendOf = (
   plot: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ): ReadonlyArray<PathMark> => {
   const value = valueScale(channels.values, { zero: false, top: plot.y, bottom: plot.y + plot.height })
-  const place = pointScale(channels.categories, plot.x, plot.x + plot.width, channels.kind)
-  return seriesPaths(channels, place.continuous, (point, figure) => {
-    const x = place.center(point.category)
+  const scale = pointScale(channels.categories, plot.x, plot.x + plot.width, channels.kind)
+  return seriesPaths(channels, scale.continuous, (point, figure) => {
+    const x = scale.center(point.category)
     return x === null ? null : { x, y: value.scale(figure), base: plot.y + plot.height }
   }).map((path) => ({
     kind: "line",

@@ -50,11 +50,11 @@ const page = (
   const rules: Array<Rule> = []
   let x = 0
   for (const { column, texts, wanted, numeric } of columns) {
-    const at = numeric ? x + wanted - padding : x + padding
+    const textX = numeric ? x + wanted - padding : x + padding
     const anchor = numeric ? "end" : "start"
     const room = wanted - padding * 1.5
     annotations.push({
-      x: at,
+      x: textX,
       y: 20,
       text: truncate(column.label, 12, room),
       size: 12,
@@ -65,7 +65,7 @@ const page = (
     texts.forEach((text, row) => {
       const ink = text === settings.texts.blank ? "quiet" : "normal"
       const y = (row + 1) * rowHeight + rowHeight / 2 + size * 0.35
-      annotations.push({ x: at, y, text: truncate(text, size, room), size, weight: 400, anchor, ink })
+      annotations.push({ x: textX, y, text: truncate(text, size, room), size, weight: 400, anchor, ink })
     })
     x += wanted
   }

@@ -32,13 +32,13 @@ const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
   const marks = parts.flatMap((part) => {
     const center = frame.category.center(part.point.category)
     if (center === null) return []
-    const place = {
+    const position = {
       x: center - bandwidth / 2,
       width: bandwidth,
       start: scale(part.start),
       end: scale(part.end),
     }
-    return [barMark(channels, part.point, part.value, place, outer.has(part), settings)]
+    return [barMark(channels, part.point, part.value, position, outer.has(part), settings)]
   })
   const onlyUp = parts.every((part) => part.value >= 0)
   const format = channels.valueColumns[0]?.format

@@ -48,8 +48,8 @@ export const nativeChart = ({ chartType, table }: Chart, locale: string): Native
   if (kind === null || measure === undefined || channels.values.length === 0) return null
   if (categories.length * series.length > mostPoints) return null
   const grain = channels.categoryColumn?.grain
-  const labels = categories.map(({ text, at }) =>
-    plainText(grain === "week" && at !== null ? formatDate(at, "day", locale) : text),
+  const labels = categories.map(({ text, scalar }) =>
+    plainText(grain === "week" && scalar !== null ? formatDate(scalar, "day", locale) : text),
   )
   const figures = figuresOf(channels)
   const data = series.map(({ text }, index) => ({
