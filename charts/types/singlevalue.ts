@@ -148,7 +148,7 @@ const summary: ChartTypeDescriptor["summary"] = (name, channels, _, settings) =>
  */
 export const singlevalue = {
   id: "badge_singlevalue",
-  name: "Figure",
+  name: "Number",
   icon: "M5 9h15M4 15h15M10 3.5L8 20.5M16 3.5l-2 17",
   needs: { category: "NONE", series: false },
   options: { shows: "MARKS", categories: "ACROSS" },

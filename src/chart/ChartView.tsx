@@ -123,7 +123,7 @@ export const ChartView = ({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move among the marks
       tabIndex={0}
       data-marks={scene?.marks.length}
-      aria-description={text("chart.keys")}
+      aria-description={text(onChoose === undefined ? "chart.keys" : "chart.keys.drill")}
       onPointerMove={point}
       onPointerLeave={() => setFocused(null)}
       onClick={click}

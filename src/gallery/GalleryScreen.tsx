@@ -4,7 +4,7 @@ import home from "#src/home/home.module.css"
 import { useText } from "#src/text/useText.ts"
 import styles from "./gallery.module.css"
 
-/** Every chart of this edition, live. */
+/** Gallery of every chart type, live. */
 export const GalleryScreen = () => {
   const text = useText()
   return (
