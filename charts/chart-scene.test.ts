@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { Cell, Chart, ChartColumn } from "#domain/card/chart.ts"
+import { type Cell, type Chart, type ChartColumn, ChartType } from "#domain/card/chart.ts"
 import { chartScene } from "./chart-scene.ts"
 import { allJobsByMonth } from "./fixtures/all-jobs-by-month.ts"
 import { flightsByOrigin } from "./fixtures/flights-by-origin.ts"
@@ -128,16 +128,7 @@ it("draws each value column as a series when there are several", () => {
   expect(scene.legend?.entries.map((entry) => entry.text)).toEqual(["Flights", "Delay"])
 })
 
-it.each([
-  "badge_vert_bar",
-  "badge_vert_multibar",
-  "badge_vert_stackedbar",
-  "badge_line",
-  "badge_area",
-  "badge_table",
-  "badge_heatmap_table",
-  "badge_singlevalue",
-] as const)("%s says that there is no data", (chartType) => {
+it.each(ChartType.literals)("%s says that there is no data", (chartType) => {
   const scene = chartScene(chartOf(chartType, []), card)
   expect(scene.empty).toBe(true)
   expect(scene.annotations.map((label) => label.text)).toEqual(["No data"])
