@@ -5,6 +5,7 @@ import { heatmapTable } from "./heatmap-table.ts"
 import { line } from "./line.ts"
 import { singlevalue } from "./singlevalue.ts"
 import { table } from "./table.ts"
+import { vert100pctStackedbar } from "./vert-100pct-stackedbar.ts"
 import { vertBar } from "./vert-bar.ts"
 import { vertMultibar } from "./vert-multibar.ts"
 import { vertStackedbar } from "./vert-stackedbar.ts"
@@ -14,6 +15,7 @@ export const chartTypes: { readonly [Id in ChartType]: ChartTypeDescriptor & { r
   badge_vert_bar: vertBar,
   badge_vert_multibar: vertMultibar,
   badge_vert_stackedbar: vertStackedbar,
+  badge_vert_100pct_stackedbar: vert100pctStackedbar,
   badge_line: line,
   badge_area: area,
   badge_table: table,
