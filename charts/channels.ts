@@ -3,10 +3,14 @@ import { type Category, type CategoryKind, cellText, measured } from "./category
 import type { Settings } from "./options.ts"
 import { indexCategories, indexSeries, separator } from "./ordinal-index.ts"
 import type { Datum } from "./scene.ts"
+import { compareValues } from "./series-colors.ts"
+import { inSeriesOrder } from "./series-order.ts"
 
 /** A series of the chart: a value of the series column, or a value column where several are measured. */
 export interface Series {
   readonly key: string
+  /** The value of the series column; null without one. */
+  readonly cell: Cell
   readonly text: string
   readonly color: number
   readonly hidden: boolean
@@ -41,7 +45,8 @@ export interface Channels {
 
 /**
  * Reads a table into channels. Several category columns are joined into one; when a category and a series come more
- * than once, each repeat is a category of its own, so that no row hides another.
+ * than once, each repeat is a category of its own, so that no row hides another. Series whose colours are known stand
+ * in the order of their values, so that a filter changes neither.
  */
 export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
   const indexed = table.columns.map((column, index) => ({ column, index }))
@@ -74,7 +79,12 @@ export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
       }
     })
   })
-  const points = read.filter((point) => series.list[point.series]?.hidden !== true)
+  const hasColors = seriesColumn?.column.colors !== undefined
+  const ordered = inSeriesOrder(
+    { series: series.list, points: read },
+    hasColors ? (a, b) => compareValues(a.cell, b.cell) : () => 0,
+  )
+  const points = ordered.points.filter((point) => ordered.series[point.series]?.hidden !== true)
   const named = categoryColumns[0]?.column
   return {
     table,
@@ -86,7 +96,7 @@ export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
     seriesColumn: seriesColumn?.column ?? null,
     valueColumns: valueColumns.map(({ column }) => column),
     categories: categories.list,
-    series: series.list,
+    series: ordered.series,
     points,
     values: points.flatMap((point) => (point.value === null ? [] : [point.value])),
   }

@@ -96,6 +96,7 @@ export const indexSeries = (
       known.set(key, list.length)
       list.push({
         key,
+        cell,
         text: names.join(separator),
         color: colorOf === null ? list.length : colorOf(cell) * measures.length + measures.indexOf(value),
         hidden: settings.hiddenSeries.has(key),

@@ -8,7 +8,7 @@ import { palette, tones } from "./palette.ts"
  */
 export const seriesColors = (ranked: ReadonlyArray<Cell>): ReadonlyArray<SeriesColor> =>
   Array.from({ length: Math.ceil(ranked.length / palette.length) }, (_, lap) =>
-    ranked.slice(lap * palette.length, (lap + 1) * palette.length).toSorted(byValue),
+    ranked.slice(lap * palette.length, (lap + 1) * palette.length).toSorted(compareValues),
   )
     .flat()
     .map((value, color) => ({ value, color }))
@@ -19,8 +19,8 @@ export const valueColors = (colors: ReadonlyArray<SeriesColor>): ((value: Cell) 
   return (value) => known.get(value) ?? hashOf(String(value)) % tones
 }
 
-/** Numbers ascending, then texts; what is absent last. */
-const byValue = (a: Cell, b: Cell): number => {
+/** Order of the values of a column: numbers ascending, then texts; what is absent last. */
+export const compareValues = (a: Cell, b: Cell): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   if (typeof a === "number" && typeof b === "number") return a - b
   if (typeof a !== typeof b) return typeof a === "number" ? -1 : 1

@@ -72,6 +72,16 @@ describe("the colours of series", () => {
     )
   })
 
+  it("come with an order that a filter does not change either", () => {
+    fc.assert(
+      fc.property(filtered, ({ all, part }) => {
+        const left = colorsBySeries(part)
+        const before = [...colorsBySeries(all).keys()]
+        expect([...left.keys()]).toEqual(before.filter((key) => left.has(key)))
+      }),
+    )
+  })
+
   it.each(ChartType.literals)("of %s are drawn on every mark, path and legend entry alike", (chartType) => {
     fc.assert(
       fc.property(filtered, ({ all, part }) => {
