@@ -1,4 +1,5 @@
-import type { Cell, ChartColumn } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { formatDate, parseDate } from "./format/date.ts"
 import { formatName, formatNumber } from "./format/number.ts"
 import type { Settings } from "./options.ts"

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { type Cell, type Chart, type ChartColumn, ChartType } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import { type Chart, ChartType } from "#domain/data/chart.ts"
+import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { chartScene } from "./chart-scene.ts"
 import { allJobsByMonth } from "./fixtures/all-jobs-by-month.ts"
 import { flightsByOrigin } from "./fixtures/flights-by-origin.ts"

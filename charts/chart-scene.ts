@@ -1,4 +1,4 @@
-import type { Chart } from "#domain/card/chart.ts"
+import type { Chart } from "#domain/data/chart.ts"
 import { channelsOf } from "./channels.ts"
 import { type ChartOptions, type Settings, settingsOf } from "./options.ts"
 import { denseMarks, type Scene } from "./scene.ts"

@@ -1,4 +1,4 @@
-import type { DateGrain } from "#domain/card/chart.ts"
+import type { DateGrain } from "#domain/data/grain.ts"
 import { parseDate } from "./format/date.ts"
 import { geometryOf } from "./geometry/index.ts"
 import type { Scene } from "./scene.ts"

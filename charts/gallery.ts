@@ -1,4 +1,5 @@
-import { type Chart, type ChartTable, ChartType } from "#domain/card/chart.ts"
+import { type Chart, ChartType } from "#domain/data/chart.ts"
+import type { ChartTable } from "#domain/data/chartTable.ts"
 import { allJobsByMonth } from "./fixtures/all-jobs-by-month.ts"
 import { budgetByGenre } from "./fixtures/budget-by-genre.ts"
 import { changeByMonth } from "./fixtures/change-by-month.ts"

@@ -1,4 +1,4 @@
-import type { ChartColumn } from "#domain/card/chart.ts"
+import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { kindOf, scalarOf } from "./category.ts"
 import type { Channels, Point, Series } from "./channels.ts"
 import { inSeriesOrder } from "./series-order.ts"

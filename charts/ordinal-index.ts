@@ -1,4 +1,5 @@
-import type { Cell, ChartColumn } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { type Category, type CategoryKind, cellText, kindOf, scalarOf } from "./category.ts"
 import type { Series } from "./channels.ts"
 import { formatDate } from "./format/date.ts"

@@ -1,4 +1,5 @@
-import type { Cell, ChartColumn, ChartTable } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import { channelsOf, inOrder } from "./channels.ts"
 import { heatOf, seriesInOrder } from "./heat.ts"
 import type { Settings } from "./options.ts"

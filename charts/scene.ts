@@ -1,4 +1,5 @@
-import type { Cell, ChartType } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { ChartType } from "#domain/data/chart.ts"
 
 /** How much of a chart is drawn: everything, the marks of a small picture (96×56), or of a thumbnail (48×24). */
 export type SceneSize = "full" | "preview" | "thumbnail"

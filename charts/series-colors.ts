@@ -1,4 +1,5 @@
-import type { Cell, SeriesColor } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { SeriesColor } from "#domain/data/chartTable.ts"
 import { palette, tones } from "./palette.ts"
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { ChartColumn, ChartTable } from "#domain/card/chart.ts"
+import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import { chartTypeSupport } from "./support.ts"
 
 const column = (role: ChartColumn["role"], dataType: ChartColumn["dataType"]): ChartColumn => ({

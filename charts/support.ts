@@ -1,4 +1,5 @@
-import { type ChartTable, ChartType } from "#domain/card/chart.ts"
+import { ChartType } from "#domain/data/chart.ts"
+import type { ChartTable } from "#domain/data/chartTable.ts"
 import { chartTypes } from "./types/index.ts"
 
 /** What an answer lacks for a chart type. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Annotation, maxAnnotationLength } from "#domain/annotation/types.ts"
-import { IsoDate } from "#domain/filter/types.ts"
+import { IsoDate } from "#domain/data/dateRangeFilter.ts"
 import { CardUrn, CommandId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"

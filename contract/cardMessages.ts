@@ -1,7 +1,10 @@
 import { Schema } from "effect"
-import { Cell, ChartType, TableSort } from "#domain/card/chart.ts"
 import { Card, QueryOverrides } from "#domain/card/types.ts"
-import { DateRangeFilter, FilterColumn, FilterGroup } from "#domain/filter/types.ts"
+import { Cell } from "#domain/data/cell.ts"
+import { ChartType } from "#domain/data/chart.ts"
+import { TableSort } from "#domain/data/chartTable.ts"
+import { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
+import { FilterColumn, FilterGroup } from "#domain/filter/types.ts"
 import { CardUrn, DataSourceId, StackId } from "#domain/kernel/ids.ts"
 
 /** A list in a query parameter, joined by commas. */

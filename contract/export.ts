@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { ChartType } from "#domain/card/chart.ts"
 import { QueryOverrides } from "#domain/card/types.ts"
+import { ChartType } from "#domain/data/chart.ts"
 import { ChartState, ExportFormat, fileTypes } from "#domain/export/format.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound } from "./errors.ts"

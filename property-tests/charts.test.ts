@@ -6,7 +6,10 @@ import { nextMark } from "#charts/keyboard-navigation.ts"
 import { nearestMark } from "#charts/pointer.ts"
 import { svgString } from "#charts/render/svg.ts"
 import type { Mark, RectMark, Scene } from "#charts/scene.ts"
-import { type Cell, type Chart, type ChartColumn, ChartType, DateGrain } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import { type Chart, ChartType } from "#domain/data/chart.ts"
+import type { ChartColumn } from "#domain/data/chartTable.ts"
+import { DateGrain } from "#domain/data/grain.ts"
 import { seeds } from "./seeds/charts.ts"
 
 const near = 1e-6

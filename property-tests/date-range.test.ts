@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type DaySpan, type RangeCalendar, resolveDateRange } from "#domain/filter/dateRange.ts"
-import { datePresets } from "#domain/filter/presets.ts"
-import type { DateTimeRange, IntervalUnit } from "#domain/filter/types.ts"
+import { datePresets } from "#domain/data/datePresets.ts"
+import { type DaySpan, type RangeCalendar, resolveDateRange } from "#domain/data/dateRange.ts"
+import type { DateTimeRange, IntervalUnit } from "#domain/data/dateRangeFilter.ts"
 import { anyRange, calendar, count, interval, rangeKinds, toDate } from "./arbitraries/dateRange.ts"
 
 /** A day on the wall calendar, with its day of the week (0 is Sunday). Months and days count from 1. */

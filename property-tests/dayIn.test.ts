@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isoDay } from "#domain/filter/moment.ts"
-import { dayIn, isTimeZone, rangeCalendar } from "#domain/filter/workCalendar.ts"
+import { dayIn, isTimeZone, rangeCalendar } from "#domain/data/calendar.ts"
+import { isoDay } from "#domain/data/moment.ts"
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
-import * as Table from "#domain/kernel/table.ts"
+import * as HashMap from "#domain/kernel/hashMap.ts"
 import * as Vector from "#domain/kernel/vector.ts"
 
-const isTable = (value: object): value is Table.Table<unknown> =>
+const isTable = (value: object): value is HashMap.HashMap<unknown> =>
   Object.keys(value).toSorted().join() === "root,size"
 const isVector = (value: object): value is Vector.Vector<unknown> =>
   Object.keys(value).toSorted().join() === "length,root,shift,tail"
@@ -12,7 +12,7 @@ const canonical = (value: unknown): unknown => {
   if (typeof value !== "object" || value === null) return value
   if (Array.isArray(value)) return value.map(canonical)
   if (isVector(value)) return Vector.slice(value).map(canonical)
-  const entries = isTable(value) ? [...Table.entries(value)] : Object.entries(value)
+  const entries = isTable(value) ? [...HashMap.entries(value)] : Object.entries(value)
   return entries
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, held]: readonly [string, unknown]) => [name, canonical(held)])

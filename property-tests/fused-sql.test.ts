@@ -8,7 +8,7 @@ import { makeFusion } from "#server/query/Fusion.ts"
 import { compileFused, type FusablePlan, fusionOf } from "#server/query/fused.ts"
 import type { Question } from "#server/query/plan.ts"
 import { decidePolicies } from "#server/query/policies.ts"
-import type { Measure } from "#server/workspace/card.ts"
+import type { Measure } from "#server/schema/card.ts"
 import { fillTable, filter, noWorkspace, row, storedWithId, table } from "./arbitraries/sqlRows.fixture.ts"
 
 type Grouped = Extract<Question, { readonly _tag: "grouped" }>

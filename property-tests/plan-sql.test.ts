@@ -1,7 +1,7 @@
 import { Effect, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
-import { resolveDateRange } from "#domain/filter/dateRange.ts"
+import { resolveDateRange } from "#domain/data/dateRange.ts"
 import { matchesAll } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
@@ -9,7 +9,7 @@ import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
 import { planFor, type Selection } from "#server/query/plan.ts"
 import type { Viewer } from "#server/query/viewer.ts"
-import type { Policy } from "#server/workspace/model.ts"
+import type { Policy } from "#server/schema/workspace.ts"
 import { anyRange, calendar } from "./arbitraries/dateRange.ts"
 import {
   fillTable,

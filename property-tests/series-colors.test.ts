@@ -5,7 +5,9 @@ import { chartScene } from "#charts/chart-scene.ts"
 import { settingsOf } from "#charts/options.ts"
 import { palette, tones } from "#charts/palette.ts"
 import { seriesColors } from "#charts/series-colors.ts"
-import { type Cell, type ChartTable, ChartType } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import { ChartType } from "#domain/data/chart.ts"
+import type { ChartTable } from "#domain/data/chartTable.ts"
 
 const size = { width: 640, height: 400, locale: "en" }
 

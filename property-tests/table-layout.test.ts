@@ -12,9 +12,9 @@ import {
   plainLayouts,
 } from "#domain/card/layout.ts"
 import { layoutOf } from "#domain/card/select.ts"
+import * as HashMap from "#domain/kernel/hashMap.ts"
 import { CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import * as Table from "#domain/kernel/table.ts"
 import { rootDecider } from "#domain/root.ts"
 
 const { evolve, initialState } = rootDecider
@@ -101,13 +101,13 @@ describe("the layout of a table", () => {
         const { layouts } = state.card
         const deeper = {
           ...state,
-          card: { ...state.card, layouts: Table.set(layouts, below, plainLayouts) },
-          drill: Table.set(state.drill, "flights", [
+          card: { ...state.card, layouts: HashMap.set(layouts, below, plainLayouts) },
+          drill: HashMap.set(state.drill, "flights", [
             { urn: CardUrn.make("delays"), kind: "chart" as const, label: "A" },
           ]),
         }
         const popped = evolve(deeper, { _tag: "DrillPopped", card: CardUrn.make("flights"), level: 1 })
-        expect(Table.has(popped.card.layouts, below)).toBe(false)
+        expect(HashMap.has(popped.card.layouts, below)).toBe(false)
         expect(layoutOf(popped.card, key, "table")).toEqual(layoutOf(state.card, key, "table"))
       }),
     )

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type CellPlace, cellAfter, cellsIn, rangeOf, tabSeparated } from "#src/table/cursor.ts"
-import { barHeight, followBar, placeAt, rowsWithin, tallest } from "#src/table/scroll.ts"
+import { type CellPlace, cellAfter, cellsIn, rangeOf, tabSeparated } from "#src/features/table/cursor.ts"
+import { barHeight, followBar, placeAt, rowsWithin, tallest } from "#src/features/table/scroll.ts"
 
 const range = fc.record({
   full: fc.integer({ min: 0, max: 200_000_000 }),

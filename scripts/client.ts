@@ -76,7 +76,7 @@ export const buildClient = async (): Promise<void> => {
         input: { embed: page("embed") },
         output: {
           codeSplitting: {
-            groups: [{ debugName: "card", name: oneFile(join(root, "src/embed/main.tsx")) }],
+            groups: [{ debugName: "card", name: oneFile(join(root, "src/entries/embed/main.tsx")) }],
           },
         },
       },
@@ -86,11 +86,11 @@ export const buildClient = async (): Promise<void> => {
     ...settled,
     ssr: { noExternal: true },
     build: {
-      ssr: join(root, "src/embed/page.tsx"),
+      ssr: join(root, "src/entries/embed/page.tsx"),
       outDir: join(root, "dist-server"),
       emptyOutDir: true,
       copyPublicDir: false,
-      rolldownOptions: { input: join(root, "src/embed/page.tsx") },
+      rolldownOptions: { input: join(root, "src/entries/embed/page.tsx") },
     },
   })
   for (const file of filesBelow(join(root, "dist"))) {

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
+import { withImportRules } from "./importRules.ts"
 
 /** Lints one file of the given text inside `folder`, and tells what the linter says. */
 const lint = (folder: string, text: string): string => {
@@ -31,25 +32,43 @@ const forbidden: ReadonlyArray<readonly [string, string]> = [
   ["streams", 'export { useState } from "react"'],
   ["services", 'export { useState } from "react"'],
   ["services", 'export * from "fp-ts/lib/Option.js"'],
-  ["src", 'export * from "#server/config.ts"'],
+  ["src", 'export * from "#server/kernel/config.ts"'],
   ["src", 'export * from "fp-ts/lib/Either.js"'],
   ["server", 'export * from "#src/app.tsx"'],
   ["server", 'export * from "#services/http/Http.ts"'],
   ["sdk", 'export { Observable } from "rxjs"'],
   ["sdk", 'export * from "#domain/root.ts"'],
+  ["domain/kernel", 'export * from "../../card/types.ts"'],
+  ["domain/data", 'export * from "../../filter/types.ts"'],
+  ["server/kernel", 'export * from "../../log/log.ts"'],
+  ["server/schema", 'export * from "../../workspace/load.ts"'],
+  ["server/query", 'export * from "../../card/parts.ts"'],
+  ["server/card", 'export * from "../../http/pages.ts"'],
+  ["src/ui", 'export * from "../../state/useCard.ts"'],
+  ["src/ui", 'export * from "#src/features/card/CardTile.tsx"'],
+  ["src/state", 'export * from "#src/features/card/CardTile.tsx"'],
+  ["src/features", 'export * from "../../screens/card/CardScreen.tsx"'],
+  ["src/screens", 'export * from "#src/entries/app/router.tsx"'],
 ]
 
 const allowed: ReadonlyArray<readonly [string, string]> = [
   ["domain", 'export { Schema } from "effect"'],
   ["domain", 'export * from "fp-ts/lib/Either.js"'],
-  ["charts", 'export * from "#domain/card/chart.ts"'],
+  ["charts", 'export * from "#domain/data/chart.ts"'],
   ["services", 'export * from "#contract/api.ts"'],
   ["server", 'export * from "#charts/scene.ts"'],
   ["src", 'export * from "#services/store/Store.ts"'],
   ["sdk", 'export * from "./errors.ts"'],
+  ["src/screens", 'export * from "#src/features/card/CardTile.tsx"'],
+  ["server/http", 'export * from "#server/card/parts.ts"'],
 ]
 
 describe("import rules", () => {
+  it("stand in the linter's settings as scripts/importRules.ts writes them", () => {
+    const settings = readFileSync("biome.json", "utf8")
+    expect(JSON.parse(withImportRules(settings))).toEqual(JSON.parse(settings))
+  })
+
   it.each(forbidden)("%s/ refuses %s", (folder, text) => {
     expect(lint(folder, text)).toContain("noRestrictedImports")
   })

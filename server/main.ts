@@ -1,7 +1,7 @@
 import { Console, Effect, Layer } from "effect"
 import { layerApp } from "./app.ts"
-import { ServerConfig } from "./config.ts"
 import { sampleAccount } from "./identity/sampleAccount.ts"
+import { ServerConfig } from "./kernel/config.ts"
 import { runServer } from "./start.ts"
 import { Workspace } from "./workspace/Workspace.ts"
 

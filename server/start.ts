@@ -4,9 +4,9 @@ import { HttpServer, HttpServerError } from "effect/http"
 import type { SqlClient } from "effect/sql"
 import { Migrator, SqlError } from "effect/sql"
 import project from "../package.json" with { type: "json" }
-import { readConfig, ServerConfig, type ServerConfigShape } from "./config.ts"
-import { holdDataFolder } from "./store/lock.ts"
-import { layerStore } from "./store/store.ts"
+import { readConfig, ServerConfig, type ServerConfigShape } from "./kernel/config.ts"
+import { holdDataFolder } from "./kernel/lock.ts"
+import { layerStore } from "./kernel/store.ts"
 
 /**
  * Runs a server as this process: reads the configuration, holds the data folder, opens the store, serves until

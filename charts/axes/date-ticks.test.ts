@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { DateGrain } from "#domain/card/chart.ts"
+import type { DateGrain } from "#domain/data/grain.ts"
 import { dateTicks } from "./date-ticks.ts"
 
 const utc = (year: number, month = 1, day = 1, hour = 0) => Date.UTC(year, month - 1, day, hour)

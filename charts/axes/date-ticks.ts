@@ -7,7 +7,7 @@ import {
   utcMonth,
   utcYear,
 } from "d3"
-import type { DateGrain } from "#domain/card/chart.ts"
+import type { DateGrain } from "#domain/data/grain.ts"
 import { formatDate, formatDatePart, quarterName } from "../format/date.ts"
 import { textWidth } from "../text/width.ts"
 

@@ -1,4 +1,4 @@
-import type { NumberFormat } from "#domain/card/chart.ts"
+import type { NumberFormat } from "#domain/data/numberFormat.ts"
 import { formatTick } from "../format/number.ts"
 import type { ValueScale } from "../scales/value.ts"
 import type { Axis, Box, Label } from "../scene.ts"

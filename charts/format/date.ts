@@ -1,4 +1,4 @@
-import type { DateGrain } from "#domain/card/chart.ts"
+import type { DateGrain } from "#domain/data/grain.ts"
 
 const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?/
 const weekLength = 6 * 86_400_000

@@ -1,4 +1,4 @@
-import type { NumberFormat } from "#domain/card/chart.ts"
+import type { NumberFormat } from "#domain/data/numberFormat.ts"
 
 const plain: NumberFormat = { style: "decimal" }
 const cache = new Map<string, Intl.NumberFormat>()

@@ -1,4 +1,4 @@
-import type { NumberFormat } from "#domain/card/chart.ts"
+import type { NumberFormat } from "#domain/data/numberFormat.ts"
 import { formatCompact } from "../format/number.ts"
 import type { Label } from "../scene.ts"
 import { textWidth } from "../text/width.ts"

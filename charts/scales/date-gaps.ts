@@ -1,5 +1,5 @@
 import { type CountableTimeInterval, utcDay, utcHour, utcMonday, utcMonth, utcYear } from "d3"
-import type { DateGrain } from "#domain/card/chart.ts"
+import type { DateGrain } from "#domain/data/grain.ts"
 import type { Channels } from "../channels.ts"
 import { formatDate } from "../format/date.ts"
 import type { Settings } from "../options.ts"

@@ -1,4 +1,4 @@
-import type { ChartType } from "#domain/card/chart.ts"
+import type { ChartType } from "#domain/data/chart.ts"
 
 /** The words that charts use besides the data's own; a language pack supplies another set. */
 export interface ChartTexts {

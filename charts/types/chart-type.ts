@@ -1,4 +1,4 @@
-import type { ChartType } from "#domain/card/chart.ts"
+import type { ChartType } from "#domain/data/chart.ts"
 import type { Channels } from "../channels.ts"
 import type { ChartDrawing } from "../drawing.ts"
 import type { Settings } from "../options.ts"

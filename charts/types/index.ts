@@ -1,4 +1,4 @@
-import type { ChartType } from "#domain/card/chart.ts"
+import type { ChartType } from "#domain/data/chart.ts"
 import { area } from "./area.ts"
 import type { ChartTypeDescriptor } from "./chart-type.ts"
 import { heatmapTable } from "./heatmap-table.ts"

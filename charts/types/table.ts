@@ -1,4 +1,4 @@
-import type { ChartColumn, ChartTable } from "#domain/card/chart.ts"
+import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import { cellText } from "../category.ts"
 import type { Channels } from "../channels.ts"
 import type { ChartDrawing } from "../drawing.ts"

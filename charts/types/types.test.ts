@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { ChartType } from "#domain/card/chart.ts"
+import { ChartType } from "#domain/data/chart.ts"
 import type { ChartTypeDescriptor } from "./chart-type.ts"
 import { chartTypes } from "./index.ts"
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import type { Cell, ChartColumn } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { chartScene } from "../chart-scene.ts"
 
 const columns: ReadonlyArray<ChartColumn> = [

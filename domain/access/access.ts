@@ -1,12 +1,12 @@
 import * as E from "fp-ts/lib/Either.js"
 import type { Context, Decider } from "../kernel/decider.ts"
+import * as HashMap from "../kernel/hashMap.ts"
 import type { CommandId, UserId } from "../kernel/ids.ts"
-import * as Table from "../kernel/table.ts"
 import type { AccessEvent } from "./events.ts"
 import type { AccessRequest, AccessStatus, AccessTarget } from "./types.ts"
 
 /** The last request of each person for each target, by `requestKey`. */
-export type AccessState = Table.Table<AccessRequest>
+export type AccessState = HashMap.HashMap<AccessRequest>
 
 export type AccessCommand =
   | {
@@ -32,11 +32,11 @@ export const requestOf = (
   state: AccessState,
   target: AccessTarget,
   user: UserId,
-): AccessRequest | undefined => Table.get(state, requestKey(target, user))
+): AccessRequest | undefined => HashMap.get(state, requestKey(target, user))
 
 /** All requests, the latest first. */
 export const requestsOf = (state: AccessState): ReadonlyArray<AccessRequest> =>
-  [...Table.entries(state)]
+  [...HashMap.entries(state)]
     .map(([, request]) => request)
     .sort((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1))
 
@@ -48,7 +48,7 @@ const decided = (
   const request = requestOf(state, target, userId)
   return request === undefined || request.status === status
     ? state
-    : Table.set(state, requestKey(target, userId), { ...request, status, decided: at, decidedBy: by })
+    : HashMap.set(state, requestKey(target, userId), { ...request, status, decided: at, decidedBy: by })
 }
 
 const evolve = (state: AccessState, event: AccessEvent): AccessState => {
@@ -57,7 +57,7 @@ const evolve = (state: AccessState, event: AccessEvent): AccessState => {
       const { id, target, userId, message, at } = event
       const known = requestOf(state, target, userId)
       if (known?.status === "OPEN" || known?.status === "GRANTED") return state
-      return Table.set(state, requestKey(target, userId), {
+      return HashMap.set(state, requestKey(target, userId), {
         id,
         target,
         userId,
@@ -111,7 +111,7 @@ const decide = (command: AccessCommand, state: AccessState, { actor, now }: Cont
  * caller to know.
  */
 export const accessDecider: Decider<AccessState, AccessCommand, AccessEvent, AccessRejection> = {
-  initialState: Table.empty(),
+  initialState: HashMap.empty(),
   decide,
   evolve,
 }

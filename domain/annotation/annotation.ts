@@ -1,7 +1,7 @@
 import * as E from "fp-ts/lib/Either.js"
 import type { Decider } from "../kernel/decider.ts"
+import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn, ChannelId } from "../kernel/ids.ts"
-import * as Table from "../kernel/table.ts"
 import type { AnnotationEvent } from "./events.ts"
 import type { Annotation } from "./types.ts"
 
@@ -12,7 +12,7 @@ export interface Noted {
 }
 
 /** What was noted about each card, by urn, in the order of noting. */
-export type AnnotationState = Table.Table<ReadonlyArray<Noted>>
+export type AnnotationState = HashMap.HashMap<ReadonlyArray<Noted>>
 
 export type AnnotationCommand =
   | {
@@ -34,11 +34,11 @@ const none: ReadonlyArray<Noted> = []
 
 /** An annotation of a card, also one that was removed; undefined when there is none of that id. */
 export const notedOn = (state: AnnotationState, card: CardUrn, id: string): Noted | undefined =>
-  Table.get(state, card)?.find(({ annotation }) => annotation.id === id)
+  HashMap.get(state, card)?.find(({ annotation }) => annotation.id === id)
 
 /** A card's annotations without those that were removed: by date, then in the order of noting. */
 export const annotationsOf = (state: AnnotationState, card: CardUrn): ReadonlyArray<Annotation> =>
-  (Table.get(state, card) ?? none)
+  (HashMap.get(state, card) ?? none)
     .flatMap(({ annotation, removed }) => (removed ? [] : [annotation]))
     .sort((a, b) => {
       const [left, right] = [a.dataPoint.point1, b.dataPoint.point1]
@@ -46,12 +46,12 @@ export const annotationsOf = (state: AnnotationState, card: CardUrn): ReadonlyAr
     })
 
 const setRemoved = (state: AnnotationState, card: CardUrn, id: string, removed: boolean): AnnotationState => {
-  const noted = Table.get(state, card) ?? none
+  const noted = HashMap.get(state, card) ?? none
   const index = noted.findIndex(({ annotation }) => annotation.id === id)
   const found = noted[index]
   return found === undefined || found.removed === removed
     ? state
-    : Table.set(state, card, noted.with(index, { ...found, removed }))
+    : HashMap.set(state, card, noted.with(index, { ...found, removed }))
 }
 
 /**
@@ -64,7 +64,7 @@ export const annotationDecider: Decider<
   AnnotationEvent,
   AnnotationRejection
 > = {
-  initialState: Table.empty(),
+  initialState: HashMap.empty(),
   decide: (command, state, { actor, now }) => {
     const { card, id } = command
     const known = notedOn(state, card, id)
@@ -89,7 +89,10 @@ export const annotationDecider: Decider<
       case "AnnotationAdded": {
         const { card, annotation } = event
         if (notedOn(state, card, annotation.id) !== undefined) return state
-        return Table.set(state, card, [...(Table.get(state, card) ?? none), { annotation, removed: false }])
+        return HashMap.set(state, card, [
+          ...(HashMap.get(state, card) ?? none),
+          { annotation, removed: false },
+        ])
       }
       case "AnnotationRemoved":
         return setRemoved(state, event.card, event.id, true)

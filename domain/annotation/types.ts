@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { IsoDate } from "../filter/types.ts"
+import { IsoDate } from "../data/dateRangeFilter.ts"
 import { ChannelId, EpochMs, UserId } from "../kernel/ids.ts"
 
 /** The longest text of an annotation, in UTF-16 units. */

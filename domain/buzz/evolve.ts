@@ -1,16 +1,16 @@
+import * as HashMap from "../kernel/hashMap.ts"
 import { ChannelId, Seq } from "../kernel/ids.ts"
 import { patch } from "../kernel/patch.ts"
 import { replay } from "../kernel/replay.ts"
-import * as Table from "../kernel/table.ts"
 import * as Vector from "../kernel/vector.ts"
 import { emptyChannel, receive } from "./channel.ts"
 import type { BuzzEvent, ChannelEnvelope } from "./events.ts"
 import type { BuzzState, Channel, PendingMessage } from "./types.ts"
 
 export const initialBuzz: BuzzState = {
-  channels: Table.empty(),
+  channels: HashMap.empty(),
   pending: [],
-  drafts: Table.empty(),
+  drafts: HashMap.empty(),
   feed: { status: "CLOSED", epoch: null },
 }
 
@@ -49,11 +49,11 @@ const settle = (
 const deliver = (state: BuzzState, envelope: ChannelEnvelope): BuzzState => {
   const id = channelOfStream(envelope.stream)
   if (id === null) return state
-  const channel = Table.get(state.channels, id) ?? emptyChannel(id)
+  const channel = HashMap.get(state.channels, id) ?? emptyChannel(id)
   const next = receive(channel, envelope)
   if (next === channel) return state
   const pending = settle(state.pending, next, channel.messages.length)
-  return { ...state, channels: Table.set(state.channels, id, next), pending }
+  return { ...state, channels: HashMap.set(state.channels, id, next), pending }
 }
 
 const reset = (state: BuzzState, stream: string, envelopes: ReadonlyArray<ChannelEnvelope>): BuzzState => {
@@ -61,7 +61,7 @@ const reset = (state: BuzzState, stream: string, envelopes: ReadonlyArray<Channe
   if (id === null) return state
   const channel: Channel = replay(receive, emptyChannel(id), envelopes)
   const pending = settle(state.pending, channel, 0)
-  return { ...state, channels: Table.set(state.channels, id, channel), pending }
+  return { ...state, channels: HashMap.set(state.channels, id, channel), pending }
 }
 
 const changePending = (
@@ -96,13 +96,13 @@ export const evolveBuzz = (state: BuzzState, event: BuzzEvent): BuzzState => {
     case "MessageComposed": {
       const { message } = event
       if (isKnown(state, message)) return state
-      const waits = isHeld(Table.get(state.channels, message.channelId), message.id)
+      const waits = isHeld(HashMap.get(state.channels, message.channelId), message.id)
       const composed = waits ? patch(message, { status: "CREATING", failure: null }) : message
       return { ...state, pending: [...state.pending, composed] }
     }
     case "MessageSendFailed":
       return changePending(state, event.id, (message) =>
-        isHeld(Table.get(state.channels, message.channelId), message.id)
+        isHeld(HashMap.get(state.channels, message.channelId), message.id)
           ? message
           : patch(message, { status: "FAILED", failure: event.message }),
       )
@@ -118,20 +118,20 @@ export const evolveBuzz = (state: BuzzState, event: BuzzEvent): BuzzState => {
       return patch(state, {
         drafts:
           event.draft.text === ""
-            ? Table.remove(state.drafts, event.channelId)
-            : Table.set(state.drafts, event.channelId, event.draft),
+            ? HashMap.remove(state.drafts, event.channelId)
+            : HashMap.set(state.drafts, event.channelId, event.draft),
       })
   }
 }
 
 const isKnown = (state: BuzzState, message: PendingMessage): boolean => {
   if (state.pending.some((other) => other.id === message.id)) return true
-  const channel = Table.get(state.channels, message.channelId)
+  const channel = HashMap.get(state.channels, message.channelId)
   return channel !== undefined && Vector.slice(channel.messages).some((other) => other.id === message.id)
 }
 
 /** The places up to which this client holds each stream: what it tells the feed on opening. */
 export const heads = (state: BuzzState): Readonly<Record<string, Seq>> =>
   Object.fromEntries(
-    [...Table.entries(state.channels)].map(([id, channel]) => [`channel:${id}`, Seq.make(channel.head)]),
+    [...HashMap.entries(state.channels)].map(([id, channel]) => [`channel:${id}`, Seq.make(channel.head)]),
   )

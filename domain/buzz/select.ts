@@ -1,11 +1,11 @@
+import * as HashMap from "../kernel/hashMap.ts"
 import type { ChannelId } from "../kernel/ids.ts"
-import * as Table from "../kernel/table.ts"
 import * as Vector from "../kernel/vector.ts"
 import type { BuzzState, Channel, Draft, Message, PendingMessage } from "./types.ts"
 
 /** A channel as far as it is known. */
 export const channelOf = (state: BuzzState, id: ChannelId): Channel | undefined =>
-  Table.get(state.channels, id)
+  HashMap.get(state.channels, id)
 
 /** The last `most` confirmed messages of a channel, oldest first. */
 export const lastMessages = (channel: Channel | undefined, most: number): ReadonlyArray<Message> =>
@@ -18,4 +18,4 @@ export const pendingOf = (
 ): ReadonlyArray<PendingMessage> => pending.filter((message) => message.channelId === id)
 
 /** What was typed and not sent in a channel. */
-export const draftOf = (state: BuzzState, id: ChannelId): Draft | undefined => Table.get(state.drafts, id)
+export const draftOf = (state: BuzzState, id: ChannelId): Draft | undefined => HashMap.get(state.drafts, id)

@@ -3,8 +3,8 @@ import { ViewSettings } from "../card/view.ts"
 import { DrillStep } from "../drill/address.ts"
 import { QueryFilter } from "../filter/types.ts"
 import type { Envelope } from "../kernel/envelope.ts"
+import type { HashMap } from "../kernel/hashMap.ts"
 import { CardUrn, ChannelId, CommandId, EpochMs, type Seq, UserId } from "../kernel/ids.ts"
-import type { Table } from "../kernel/table.ts"
 import type { Vector } from "../kernel/vector.ts"
 import type { ChannelEvent } from "./events.ts"
 
@@ -109,9 +109,9 @@ export type Draft = typeof Draft.Type
 export type FeedStatus = "CLOSED" | "CONNECTING" | "OPEN"
 
 export interface BuzzState {
-  readonly channels: Table<Channel>
+  readonly channels: HashMap<Channel>
   /** In the order of composing, over all channels. */
   readonly pending: ReadonlyArray<PendingMessage>
-  readonly drafts: Table<Draft>
+  readonly drafts: HashMap<Draft>
   readonly feed: { readonly status: FeedStatus; readonly epoch: string | null }
 }

@@ -1,9 +1,10 @@
 import * as E from "fp-ts/lib/Either.js"
+import type { ChartType } from "../data/chart.ts"
+import type { TableSort } from "../data/chartTable.ts"
 import type { Decider } from "../kernel/decider.ts"
+import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import { patch } from "../kernel/patch.ts"
-import * as Table from "../kernel/table.ts"
-import type { ChartType, TableSort } from "./chart.ts"
 import type { CardEvent } from "./events.ts"
 import { closedDetail, evolveCards, initialCards } from "./evolve.ts"
 import { fittingWidth, moveColumn, type TableFace } from "./layout.ts"
@@ -54,7 +55,7 @@ export const cardDecider: Decider<CardState, CardCommand, CardEvent, never> = {
     switch (command._tag) {
       case "LoadCards": {
         const urns = command.urns.filter((urn) => {
-          const status = Table.get(state.status, urn)
+          const status = HashMap.get(state.status, urn)
           return status !== "LOADING" && (status !== "LOADED" || state.withoutAccess.includes(urn))
         })
         return urns.length === 0 ? E.right([]) : one({ _tag: "CardsRequested", urns: [...new Set(urns)] })
@@ -92,7 +93,7 @@ export const cardDecider: Decider<CardState, CardCommand, CardEvent, never> = {
       case "ToggleFilterPanel":
         return one({ _tag: "FilterPanelToggled", key: command.key })
       case "ResetDetail": {
-        const detail = Table.get(state.details, command.key) ?? closedDetail
+        const detail = HashMap.get(state.details, command.key) ?? closedDetail
         return patch(detail, closedDetail) === detail
           ? E.right([])
           : one({ _tag: "DetailReset", key: command.key })

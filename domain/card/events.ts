@@ -1,6 +1,7 @@
 import { Schema } from "effect"
+import { Chart, ChartType } from "../data/chart.ts"
+import { TableSort } from "../data/chartTable.ts"
 import { CardUrn } from "../kernel/ids.ts"
-import { Chart, ChartType, TableSort } from "./chart.ts"
 import { minColumnWidth } from "./layout.ts"
 import { Bridge, Card, CardRender, CardTable } from "./types.ts"
 

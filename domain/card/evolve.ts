@@ -1,21 +1,21 @@
 import type { DrillEvent } from "../drill/events.ts"
-import type { LoadStatus } from "../environment/types.ts"
 import type { FiltersReceivedEvent } from "../filter/events.ts"
+import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
+import type { LoadStatus } from "../kernel/loadStatus.ts"
 import { patch } from "../kernel/patch.ts"
-import * as Table from "../kernel/table.ts"
 import type { CardEvent } from "./events.ts"
 import { plainLayouts, type TableFace, type TableLayout } from "./layout.ts"
 import type { Card, CardDetail, CardState, LevelView } from "./types.ts"
 
 export const initialCards: CardState = {
-  cards: Table.empty(),
-  status: Table.empty(),
+  cards: HashMap.empty(),
+  status: HashMap.empty(),
   withoutAccess: [],
-  levels: Table.empty(),
-  details: Table.empty(),
-  layouts: Table.empty(),
+  levels: HashMap.empty(),
+  details: HashMap.empty(),
+  layouts: HashMap.empty(),
 }
 
 /** A level that was never drawn. */
@@ -37,12 +37,12 @@ export const closedDetail: CardDetail = {
 }
 
 const setStatus = (state: CardState, urns: ReadonlyArray<string>, status: LoadStatus): CardState =>
-  patch(state, { status: urns.reduce((table, urn) => Table.set(table, urn, status), state.status) })
+  patch(state, { status: urns.reduce((table, urn) => HashMap.set(table, urn, status), state.status) })
 
 const changeLevel = (state: CardState, key: string, change: Partial<LevelView>): CardState => {
-  const level = Table.get(state.levels, key) ?? blankLevel
+  const level = HashMap.get(state.levels, key) ?? blankLevel
   const next = patch(level, change)
-  return next === level ? state : { ...state, levels: Table.set(state.levels, key, next) }
+  return next === level ? state : { ...state, levels: HashMap.set(state.levels, key, next) }
 }
 
 const changeDetail = (
@@ -50,9 +50,9 @@ const changeDetail = (
   key: string,
   change: (detail: CardDetail) => CardDetail,
 ): CardState => {
-  const detail = Table.get(state.details, key) ?? closedDetail
+  const detail = HashMap.get(state.details, key) ?? closedDetail
   const next = change(detail)
-  return next === detail ? state : { ...state, details: Table.set(state.details, key, next) }
+  return next === detail ? state : { ...state, details: HashMap.set(state.details, key, next) }
 }
 
 const changeLayout = (
@@ -60,10 +60,10 @@ const changeLayout = (
   { key, face }: { readonly key: string; readonly face: TableFace },
   change: (layout: TableLayout) => TableLayout,
 ): CardState => {
-  const layouts = Table.get(state.layouts, key) ?? plainLayouts
+  const layouts = HashMap.get(state.layouts, key) ?? plainLayouts
   const next = change(layouts[face])
   if (next === layouts[face]) return state
-  return { ...state, layouts: Table.set(state.layouts, key, { ...layouts, [face]: next }) }
+  return { ...state, layouts: HashMap.set(state.layouts, key, { ...layouts, [face]: next }) }
 }
 
 const changeAccess = (
@@ -77,10 +77,10 @@ const changeAccess = (
 
 const dropLevels = (state: CardState, card: CardUrn, from: number): CardState => {
   let { levels, details, layouts } = state
-  for (let level = from; Table.has(levels, levelKey(card, level)) || level <= from; level++) {
-    levels = Table.remove(levels, levelKey(card, level))
-    details = Table.remove(details, levelKey(card, level))
-    layouts = Table.remove(layouts, levelKey(card, level))
+  for (let level = from; HashMap.has(levels, levelKey(card, level)) || level <= from; level++) {
+    levels = HashMap.remove(levels, levelKey(card, level))
+    details = HashMap.remove(details, levelKey(card, level))
+    layouts = HashMap.remove(layouts, levelKey(card, level))
   }
   return patch(state, { levels, details, layouts })
 }
@@ -104,10 +104,10 @@ export const evolveCards = (
     case "CardsLoaded": {
       const loaded = event.cards.map((card) => card.urn)
       const { withoutAccess } = event
-      const cards = event.cards.reduce((table, card) => Table.set(table, card.urn, card), state.cards)
+      const cards = event.cards.reduce((table, card) => HashMap.set(table, card.urn, card), state.cards)
       return setStatus(
         patch(state, {
-          cards: withoutAccess.reduce<Table.Table<Card>>(Table.remove, cards),
+          cards: withoutAccess.reduce<HashMap.HashMap<Card>>(HashMap.remove, cards),
           withoutAccess: changeAccess(state.withoutAccess, loaded, withoutAccess),
         }),
         [...loaded, ...withoutAccess],

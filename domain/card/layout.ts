@@ -1,4 +1,4 @@
-import type { TableSort } from "./chart.ts"
+import type { TableSort } from "../data/chartTable.ts"
 
 /** Which of a level's two tables: its chart drawn as one, or the rows behind it. */
 export type TableFace = "chart" | "table"

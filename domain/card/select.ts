@@ -4,9 +4,9 @@ import type { EnvironmentState } from "../environment/types.ts"
 import { type FilterState, noFilters } from "../filter/evolve.ts"
 import { appliedFilters } from "../filter/filter.ts"
 import type { CardFilters, QueryFilter } from "../filter/types.ts"
+import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import { levelKey, parseLevelKey } from "../kernel/levelKey.ts"
-import * as Table from "../kernel/table.ts"
 import { blankLevel, closedDetail } from "./evolve.ts"
 import { plainLayouts, type TableFace, type TableLayout } from "./layout.ts"
 import type { Card, CardDetail, CardFeature, CardState, LevelView, QueryOverrides } from "./types.ts"
@@ -40,22 +40,23 @@ export const levelOfKey = (drill: DrillState, key: string): Level | null => {
 
 /** Whether a level is a table of rows and never a chart: beyond the drill path, and a supertable. */
 export const showsRows = (cards: CardState, { kind, urn }: Level): boolean =>
-  kind === "table" || Table.get(cards.cards, urn)?.type === "supertable"
+  kind === "table" || HashMap.get(cards.cards, urn)?.type === "supertable"
 
 /** The filters of a level, empty at first. */
 export const filtersOf = (filters: FilterState, key: string): CardFilters =>
-  Table.get(filters, key) ?? noFilters
+  HashMap.get(filters, key) ?? noFilters
 
 /** What a level shows, nothing at first. */
-export const viewOf = (cards: CardState, key: string): LevelView => Table.get(cards.levels, key) ?? blankLevel
+export const viewOf = (cards: CardState, key: string): LevelView =>
+  HashMap.get(cards.levels, key) ?? blankLevel
 
 /** Which panels a level shows, none at first. */
 export const detailOf = (cards: CardState, key: string): CardDetail =>
-  Table.get(cards.details, key) ?? closedDetail
+  HashMap.get(cards.details, key) ?? closedDetail
 
 /** How a person arranged one of a level's tables. */
 export const layoutOf = (cards: CardState, key: string, face: TableFace): TableLayout =>
-  (Table.get(cards.layouts, key) ?? plainLayouts)[face]
+  (HashMap.get(cards.layouts, key) ?? plainLayouts)[face]
 
 /** Who asks: public views name no data sources; without the feature `add-filter-type` plain filters have no type. */
 export interface Asking {

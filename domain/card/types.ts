@@ -1,10 +1,14 @@
 import { Schema } from "effect"
 import { Annotation } from "../annotation/types.ts"
-import type { LoadStatus } from "../environment/types.ts"
-import { DateGrainSetting, DateRangeFilter, QueryFilter } from "../filter/types.ts"
+import { Chart, ChartType } from "../data/chart.ts"
+import { ChartTable } from "../data/chartTable.ts"
+import { DateRangeFilter } from "../data/dateRangeFilter.ts"
+import { DateGrain } from "../data/grain.ts"
+import { NumberFormat } from "../data/numberFormat.ts"
+import { DateGrainSetting, QueryFilter } from "../filter/types.ts"
+import type { HashMap } from "../kernel/hashMap.ts"
 import { CardUrn, DataSourceId, EpochMs, UserId } from "../kernel/ids.ts"
-import type { Table } from "../kernel/table.ts"
-import { Chart, ChartTable, ChartType, DateGrain, NumberFormat } from "./chart.ts"
+import type { LoadStatus } from "../kernel/loadStatus.ts"
 import type { LevelLayouts } from "./layout.ts"
 
 /** The parts of a card's screen that an embedding may switch on or off. */
@@ -127,14 +131,14 @@ export interface CardDetail {
 }
 
 export interface CardState {
-  readonly cards: Table<Card>
-  readonly status: Table<LoadStatus>
+  readonly cards: HashMap<Card>
+  readonly status: HashMap<LoadStatus>
   /** Cards that the reader may not see. */
   readonly withoutAccess: ReadonlyArray<CardUrn>
   /** By level key. */
-  readonly levels: Table<LevelView>
+  readonly levels: HashMap<LevelView>
   /** By level key. */
-  readonly details: Table<CardDetail>
+  readonly details: HashMap<CardDetail>
   /** By level key: how its tables are arranged. */
-  readonly layouts: Table<LevelLayouts>
+  readonly layouts: HashMap<LevelLayouts>
 }

@@ -1,9 +1,10 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { filtersOf, type Level } from "../card/select.ts"
+import { DateRangeFilter } from "../data/dateRangeFilter.ts"
 import type { FilterState } from "../filter/evolve.ts"
 import { appliedFilters } from "../filter/filter.ts"
-import { DateRangeFilter, QueryFilter } from "../filter/types.ts"
+import { QueryFilter } from "../filter/types.ts"
 
 /** One drill as an address keeps it: what was drilled into, and the filters and dates of the level that opened. */
 export const DrillStep = Schema.Struct({

@@ -1,8 +1,9 @@
 import * as E from "fp-ts/lib/Either.js"
-import type { DateRangeFilter, Filter } from "../filter/types.ts"
+import type { DateRangeFilter } from "../data/dateRangeFilter.ts"
+import type { Filter } from "../filter/types.ts"
 import type { Decider } from "../kernel/decider.ts"
+import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn } from "../kernel/ids.ts"
-import * as Table from "../kernel/table.ts"
 import type { DrillEvent } from "./events.ts"
 
 /** A level below the card: level 1 is the first of `levels`. */
@@ -13,7 +14,7 @@ export interface DrillLevel {
 }
 
 /** The open levels of every card, by its urn. */
-export type DrillState = Table.Table<ReadonlyArray<DrillLevel>>
+export type DrillState = HashMap.HashMap<ReadonlyArray<DrillLevel>>
 
 export type DrillCommand =
   | {
@@ -38,7 +39,7 @@ export type DrillRejection =
 
 /** The open levels of a card, none at first. */
 export const levelsOf = (state: DrillState, card: CardUrn): ReadonlyArray<DrillLevel> =>
-  Table.get(state, card) ?? []
+  HashMap.get(state, card) ?? []
 
 const levelBelow = (command: DrillCommand & { _tag: "Drill" }): Omit<DrillLevel, "label"> | null => {
   const { fromLevel, path, allowTableDrill, card } = command
@@ -50,7 +51,7 @@ const levelBelow = (command: DrillCommand & { _tag: "Drill" }): Omit<DrillLevel,
 
 /** Drilling opens the level below the one drilled from and closes all deeper ones; back closes one. */
 export const drillDecider: Decider<DrillState, DrillCommand, DrillEvent, DrillRejection> = {
-  initialState: Table.empty(),
+  initialState: HashMap.empty(),
   decide: (command, state) => {
     const { card } = command
     const levels = levelsOf(state, card)
@@ -90,13 +91,13 @@ export const drillDecider: Decider<DrillState, DrillCommand, DrillEvent, DrillRe
       case "Drilled": {
         const { urn, kind, label } = event
         if (event.level > levels.length + 1) return state
-        return Table.set(state, event.card, [...levels.slice(0, event.level - 1), { urn, kind, label }])
+        return HashMap.set(state, event.card, [...levels.slice(0, event.level - 1), { urn, kind, label }])
       }
       case "DrillPopped":
         if (event.level > levels.length) return state
         return event.level <= 1
-          ? Table.remove(state, event.card)
-          : Table.set(state, event.card, levels.slice(0, event.level - 1))
+          ? HashMap.remove(state, event.card)
+          : HashMap.set(state, event.card, levels.slice(0, event.level - 1))
     }
   },
 }

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { DateRangeFilter, Filter } from "../filter/types.ts"
+import { DateRangeFilter } from "../data/dateRangeFilter.ts"
+import { Filter } from "../filter/types.ts"
 import { CardUrn } from "../kernel/ids.ts"
 
 /** A level below the card itself: 1 is the first. */

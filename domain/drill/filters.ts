@@ -1,6 +1,9 @@
-import type { Cell, ChartColumn, ChartTable, DataType, DateGrain } from "../card/chart.ts"
 import type { Bridge } from "../card/types.ts"
-import { bucketOf, fullMoment } from "../filter/moment.ts"
+import type { Cell } from "../data/cell.ts"
+import type { ChartColumn, ChartTable } from "../data/chartTable.ts"
+import type { DataType } from "../data/dataType.ts"
+import type { DateGrain } from "../data/grain.ts"
+import { bucketOf, fullMoment } from "../data/moment.ts"
 import type { Filter } from "../filter/types.ts"
 import type { CardUrn, FilterId } from "../kernel/ids.ts"
 

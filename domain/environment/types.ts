@@ -1,6 +1,7 @@
 import { Schema } from "effect"
-import { WorkCalendar } from "../filter/workCalendar.ts"
+import { WorkCalendar } from "../data/calendar.ts"
 import { UserId } from "../kernel/ids.ts"
+import type { LoadStatus } from "../kernel/loadStatus.ts"
 
 /** Roles by rank: a smaller rank may do more. */
 export const roleRanks = { ADMIN: 1, PRIVILEGED: 2, EDITOR: 3, PARTICIPANT: 4, SOCIAL: 5 } as const
@@ -47,10 +48,6 @@ export const ViewerFlags = Schema.Struct({
   full: Schema.Boolean,
 })
 export type ViewerFlags = typeof ViewerFlags.Type
-
-/** The loading states shared by what is fetched once. */
-export const LoadStatus = Schema.Literals(["INITIAL", "LOADING", "LOADED", "ERROR"])
-export type LoadStatus = typeof LoadStatus.Type
 
 export interface EnvironmentState {
   readonly status: LoadStatus

@@ -1,7 +1,7 @@
 import * as E from "fp-ts/lib/Either.js"
 import type { Decider } from "../kernel/decider.ts"
+import * as HashMap from "../kernel/hashMap.ts"
 import { patch } from "../kernel/patch.ts"
-import * as Table from "../kernel/table.ts"
 import type { ExportEvent } from "./events.ts"
 import type { ExportFormat } from "./format.ts"
 import type { Export, ExportState } from "./types.ts"
@@ -22,12 +22,12 @@ export const noExport: Export = {
 }
 
 /** The export of a level or a stack. */
-export const exportOf = (state: ExportState, key: string): Export => Table.get(state, key) ?? noExport
+export const exportOf = (state: ExportState, key: string): Export => HashMap.get(state, key) ?? noExport
 
 const change = (state: ExportState, key: string, part: Partial<Export>): ExportState => {
   const before = exportOf(state, key)
   const next = patch(before, part)
-  return next === before ? state : Table.set(state, key, next)
+  return next === before ? state : HashMap.set(state, key, next)
 }
 
 const whileDownloading = (state: ExportState, key: string, part: Partial<Export>): ExportState =>
@@ -56,7 +56,7 @@ const evolve = (state: ExportState, event: ExportEvent): ExportState => {
  * to be read; closing the modal cancels what is under way.
  */
 export const exportDecider: Decider<ExportState, ExportCommand, ExportEvent, never> = {
-  initialState: Table.empty(),
+  initialState: HashMap.empty(),
   decide: (command, state) => {
     const { key } = command
     const { isDownloading } = exportOf(state, key)
@@ -76,4 +76,4 @@ export const exportDecider: Decider<ExportState, ExportCommand, ExportEvent, nev
 }
 
 /** The exports without one that is not there any more. */
-export const dropExport = (state: ExportState, key: string): ExportState => Table.remove(state, key)
+export const dropExport = (state: ExportState, key: string): ExportState => HashMap.remove(state, key)

@@ -1,5 +1,5 @@
+import type { HashMap } from "../kernel/hashMap.ts"
 import type { StackId } from "../kernel/ids.ts"
-import type { Table } from "../kernel/table.ts"
 import type { ExportFormat } from "./format.ts"
 
 /** The export of one level, or of one stack. */
@@ -16,7 +16,7 @@ export interface Export {
 }
 
 /** The exports by level key, or by stack key. */
-export type ExportState = Table<Export>
+export type ExportState = HashMap<Export>
 
 const stackPrefix = "stack:"
 

@@ -1,15 +1,9 @@
 import { Schema } from "effect"
-import { Cell, DataType } from "../card/chart.ts"
+import { Cell } from "../data/cell.ts"
+import { DataType } from "../data/dataType.ts"
+import { DateRangeFilter } from "../data/dateRangeFilter.ts"
 import { FilterId } from "../kernel/ids.ts"
-import {
-  DateGrainSetting,
-  DateRangeFilter,
-  Filter,
-  FilterColumn,
-  FilterGroup,
-  FilterSource,
-  Operand,
-} from "./types.ts"
+import { DateGrainSetting, Filter, FilterColumn, FilterGroup, FilterSource, Operand } from "./types.ts"
 
 const at = { key: Schema.String }
 

@@ -1,16 +1,16 @@
 import * as E from "fp-ts/lib/Either.js"
 import type { DrillEvent } from "../drill/events.ts"
+import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
-import * as Table from "../kernel/table.ts"
 import type { FilterEvent, FiltersJoinedEvent } from "./events.ts"
 import { dataTypeOf } from "./operands.ts"
 import { arranged, inGroup } from "./terms.ts"
 import type { CardFilters, Editor, Filter, FilterColumn } from "./types.ts"
 
 /** The filters of every level that is or was on the screen, by level key. */
-export type FilterState = Table.Table<CardFilters>
+export type FilterState = HashMap.HashMap<CardFilters>
 
 const closed: Editor = { mode: "NONE", draft: null, groupIds: [] }
 const none: ReadonlyArray<Filter> = []
@@ -181,8 +181,8 @@ const evolveLevel = (level: CardFilters, event: FilterEvent): CardFilters => {
 
 const dropLevels = (state: FilterState, card: CardUrn, from: number): FilterState => {
   let next = state
-  for (let level = from; level === from || Table.has(state, levelKey(card, level)); level++) {
-    next = Table.remove(next, levelKey(card, level))
+  for (let level = from; level === from || HashMap.has(state, levelKey(card, level)); level++) {
+    next = HashMap.remove(next, levelKey(card, level))
   }
   return next
 }
@@ -195,7 +195,7 @@ export const evolveFilters = (state: FilterState, event: FilterEvent | DrillEven
   switch (event._tag) {
     case "Drilled": {
       const { card, level, filters, dateRange, overrideDateRange, filterGroupIds = [] } = event
-      return Table.set(dropLevels(state, card, level), levelKey(card, level), {
+      return HashMap.set(dropLevels(state, card, level), levelKey(card, level), {
         ...noFilters,
         ...holding(filters),
         dateRange,
@@ -206,9 +206,9 @@ export const evolveFilters = (state: FilterState, event: FilterEvent | DrillEven
     case "DrillPopped":
       return dropLevels(state, event.card, event.level)
     default: {
-      const level = Table.get(state, event.key) ?? noFilters
+      const level = HashMap.get(state, event.key) ?? noFilters
       const next = evolveLevel(level, event)
-      return next === level ? state : Table.set(state, event.key, next)
+      return next === level ? state : HashMap.set(state, event.key, next)
     }
   }
 }

@@ -1,10 +1,11 @@
 import { describe, test } from "vitest"
+import type { DateRangeFilter } from "../data/dateRangeFilter.ts"
 import { given as givenOf } from "../kernel/given.fixture.ts"
 import { CardUrn, DataSourceId, FilterId } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
 import type { FilterEvent } from "./events.ts"
 import { filterDecider } from "./filter.ts"
-import type { DateRangeFilter, Filter, FilterColumn } from "./types.ts"
+import type { Filter, FilterColumn } from "./types.ts"
 
 const given = givenOf(filterDecider)
 const cardURN = CardUrn.make("flights")

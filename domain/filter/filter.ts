@@ -1,22 +1,15 @@
 import * as E from "fp-ts/lib/Either.js"
-import type { Cell } from "../card/chart.ts"
+import type { Cell } from "../data/cell.ts"
+import type { DateRangeFilter } from "../data/dateRangeFilter.ts"
 import type { DrillEvent } from "../drill/events.ts"
 import type { Decider } from "../kernel/decider.ts"
+import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn, FilterId } from "../kernel/ids.ts"
-import * as Table from "../kernel/table.ts"
 import type { FilterEvent } from "./events.ts"
 import { evolveFilters, type FilterState, isCleared, noFilters } from "./evolve.ts"
 import { dataTypeOf, defaultOperand, operandsOf } from "./operands.ts"
 import { type Joining, joining } from "./terms.ts"
-import type {
-  CardFilters,
-  DateGrainSetting,
-  DateRangeFilter,
-  Filter,
-  FilterColumn,
-  Operand,
-  QueryFilter,
-} from "./types.ts"
+import type { CardFilters, DateGrainSetting, Filter, FilterColumn, Operand, QueryFilter } from "./types.ts"
 import { parseValue, type UnfitValue } from "./values.ts"
 
 /** What is done to the filters of a level; `key` is its level key. */
@@ -186,10 +179,10 @@ const apply = (key: string, draft: Filter): E.Either<FilterRejection, ReadonlyAr
 export const filterDecider: Decider<FilterState, FilterCommand, FilterEvent, FilterRejection> & {
   readonly evolve: (state: FilterState, event: FilterEvent | DrillEvent) => FilterState
 } = {
-  initialState: Table.empty(),
+  initialState: HashMap.empty(),
   decide: (command, state) => {
     const { key } = command
-    const level = Table.get(state, key) ?? noFilters
+    const level = HashMap.get(state, key) ?? noFilters
     const { draft } = level.editor
     switch (command._tag) {
       case "LoadFilterColumns":

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import type { Cell, DataType } from "../card/chart.ts"
+import type { Cell } from "../data/cell.ts"
+import type { DataType } from "../data/dataType.ts"
 import { matches } from "./matches.ts"
 import type { QueryFilter } from "./types.ts"
 

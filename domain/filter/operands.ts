@@ -1,5 +1,5 @@
 import * as E from "fp-ts/lib/Either.js"
-import type { DataType } from "../card/chart.ts"
+import type { DataType } from "../data/dataType.ts"
 import type { Operand } from "./types.ts"
 
 /** The signs people read. A list of values reads as equal to one of them. */

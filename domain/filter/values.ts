@@ -1,6 +1,7 @@
 import * as E from "fp-ts/lib/Either.js"
-import type { Cell, DataType } from "../card/chart.ts"
-import { fullMoment } from "./moment.ts"
+import type { Cell } from "../data/cell.ts"
+import type { DataType } from "../data/dataType.ts"
+import { fullMoment } from "../data/moment.ts"
 
 /** A value that does not fit the data type of its column. */
 export interface UnfitValue {

@@ -1,14 +1,14 @@
 import type { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import type { Decider } from "../kernel/decider.ts"
+import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn, StackId } from "../kernel/ids.ts"
 import { patch } from "../kernel/patch.ts"
-import * as Table from "../kernel/table.ts"
 import type { SavedEvent } from "./events.ts"
 import type { SavedCard } from "./types.ts"
 
 /** The saved cards by urn, with those that were removed. */
-export type SavedState = Table.Table<SavedCard>
+export type SavedState = HashMap.HashMap<SavedCard>
 
 export type SavedCommand =
   | {
@@ -24,17 +24,17 @@ export type SavedCommand =
 export type SavedRejection = { readonly _tag: "NoSavedCard"; readonly urn: CardUrn }
 
 /** A saved card, also one that was removed; undefined when there is none of that urn. */
-export const savedCard = (state: SavedState, urn: CardUrn): SavedCard | undefined => Table.get(state, urn)
+export const savedCard = (state: SavedState, urn: CardUrn): SavedCard | undefined => HashMap.get(state, urn)
 
 /** The cards that are not removed, the first saved first. */
 export const savedCards = (state: SavedState): ReadonlyArray<SavedCard> =>
-  [...Table.entries(state)]
+  [...HashMap.entries(state)]
     .flatMap(([, card]) => (card.removed ? [] : [card]))
     .sort((a, b) => a.created - b.created || (a.urn < b.urn ? -1 : 1))
 
 const setRemoved = (state: SavedState, urn: CardUrn, removed: boolean): SavedState => {
-  const card = Table.get(state, urn)
-  return card === undefined ? state : Table.set(state, urn, patch(card, { removed }))
+  const card = HashMap.get(state, urn)
+  return card === undefined ? state : HashMap.set(state, urn, patch(card, { removed }))
 }
 
 /**
@@ -42,10 +42,10 @@ const setRemoved = (state: SavedState, urn: CardUrn, removed: boolean): SavedSta
  * restored. Who may do so is for the caller to know.
  */
 export const savedDecider: Decider<SavedState, SavedCommand, SavedEvent, SavedRejection> = {
-  initialState: Table.empty(),
+  initialState: HashMap.empty(),
   decide: (command, state, { actor, now }) => {
     const { urn } = command
-    const known = Table.get(state, urn)
+    const known = HashMap.get(state, urn)
     if (command._tag === "SaveCard") {
       const { source, stack, definition } = command
       if (known !== undefined) return E.right([])
@@ -63,8 +63,16 @@ export const savedDecider: Decider<SavedState, SavedCommand, SavedEvent, SavedRe
     switch (event._tag) {
       case "CardSaved": {
         const { urn, source, author, stack, definition, at } = event
-        if (Table.has(state, urn)) return state
-        return Table.set(state, urn, { urn, source, author, stack, definition, created: at, removed: false })
+        if (HashMap.has(state, urn)) return state
+        return HashMap.set(state, urn, {
+          urn,
+          source,
+          author,
+          stack,
+          definition,
+          created: at,
+          removed: false,
+        })
       }
       case "SavedCardRemoved":
         return setRemoved(state, event.urn, true)

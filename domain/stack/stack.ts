@@ -1,9 +1,9 @@
 import * as E from "fp-ts/lib/Either.js"
-import type { LoadStatus } from "../environment/types.ts"
 import type { Decider } from "../kernel/decider.ts"
+import * as HashMap from "../kernel/hashMap.ts"
 import type { StackId } from "../kernel/ids.ts"
+import type { LoadStatus } from "../kernel/loadStatus.ts"
 import { patch } from "../kernel/patch.ts"
-import * as Table from "../kernel/table.ts"
 import type { StackEvent } from "./events.ts"
 import type { Home, Stack } from "./types.ts"
 
@@ -17,7 +17,7 @@ export interface StackLoad {
 
 export interface StackState {
   readonly home: { readonly status: LoadStatus; readonly home: Home | null; readonly failure: string | null }
-  readonly stacks: Table.Table<StackLoad>
+  readonly stacks: HashMap.HashMap<StackLoad>
 }
 
 export type StackCommand =
@@ -27,21 +27,21 @@ export type StackCommand =
 const blank: StackLoad = { status: "INITIAL", stack: null, failure: null, accessDenied: false }
 
 const change = (state: StackState, id: string, part: Partial<StackLoad>): StackState =>
-  patch(state, { stacks: Table.update(state.stacks, id, (load) => patch(load ?? blank, part)) })
+  patch(state, { stacks: HashMap.update(state.stacks, id, (load) => patch(load ?? blank, part)) })
 
 const changeHome = (state: StackState, part: Partial<StackState["home"]>): StackState =>
   patch(state, { home: patch(state.home, part) })
 
 /** Home and stacks. What was loaded stays on the screen while it is asked for again, unless access was lost. */
 export const stackDecider: Decider<StackState, StackCommand, StackEvent, never> = {
-  initialState: { home: { status: "INITIAL", home: null, failure: null }, stacks: Table.empty() },
+  initialState: { home: { status: "INITIAL", home: null, failure: null }, stacks: HashMap.empty() },
   decide: (command, state) => {
     switch (command._tag) {
       case "LoadHome":
         return E.right(state.home.status === "LOADING" ? [] : [{ _tag: "HomeRequested" }])
       case "LoadStack":
         return E.right(
-          Table.get(state.stacks, command.id)?.status === "LOADING"
+          HashMap.get(state.stacks, command.id)?.status === "LOADING"
             ? []
             : [{ _tag: "StackRequested", id: command.id }],
         )

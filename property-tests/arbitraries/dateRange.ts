@@ -1,7 +1,7 @@
 import fc from "fast-check"
-import type { RangeCalendar } from "#domain/filter/dateRange.ts"
-import { dayNumber, firstOfMonth, isoDay } from "#domain/filter/moment.ts"
-import type { DateTimeRange, IntervalUnit } from "#domain/filter/types.ts"
+import type { RangeCalendar } from "#domain/data/dateRange.ts"
+import type { DateTimeRange, IntervalUnit } from "#domain/data/dateRangeFilter.ts"
+import { dayNumber, firstOfMonth, isoDay } from "#domain/data/moment.ts"
 
 const edgeYear = fc.constantFrom(1900, 1999, 2000, 2023, 2024, 2100, 2400)
 const lastOfMonth = (year: number, month: number) => dayNumber(firstOfMonth(year, month)) - 1

@@ -1,5 +1,6 @@
 import fc from "fast-check"
-import type { Cell, DataType } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { DataType } from "#domain/data/dataType.ts"
 import { operandsOf } from "#domain/filter/operands.ts"
 import type { Filter, FilterColumn } from "#domain/filter/types.ts"
 import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"

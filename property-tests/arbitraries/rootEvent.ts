@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type fc from "fast-check"
-import { hashOf } from "#domain/kernel/table.ts"
+import { hashOf } from "#domain/kernel/hashMap.ts"
 import { RootEvent } from "#domain/root.ts"
 import { commandIdAt } from "./ids.ts"
 import { sampled } from "./sampled.ts"

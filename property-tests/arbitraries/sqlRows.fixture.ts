@@ -1,12 +1,14 @@
 import { Effect } from "effect"
 import fc from "fast-check"
-import { type Cell, type DataType, DateGrain } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { DataType } from "#domain/data/dataType.ts"
+import { DateGrain } from "#domain/data/grain.ts"
 import { Operand, type QueryFilter } from "#domain/filter/types.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import { Bindings } from "#server/query/bindings.ts"
 import type { Run } from "#server/query/DuckDb.ts"
 import type { StoredTable } from "#server/query/table.ts"
-import type { Policy, WorkspaceModel } from "#server/workspace/model.ts"
+import type { Policy, WorkspaceModel } from "#server/schema/workspace.ts"
 
 const dictionary = ["", "A", "Aa", "a", "b", "é", "ß", "🦆"]
 /** The columns of the random table: every data type, text with and without a dictionary. */

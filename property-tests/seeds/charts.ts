@@ -1,4 +1,4 @@
-import type { Chart } from "#domain/card/chart.ts"
+import type { Chart } from "#domain/data/chart.ts"
 
 /** Charts that once broke a law, shrunk. */
 export const seeds: Readonly<

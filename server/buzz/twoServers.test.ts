@@ -5,7 +5,7 @@ import { layer } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { expect } from "vitest"
 import { startServer } from "../http/process.fixture.ts"
-import { PostgresFixture } from "../store/postgres.fixture.ts"
+import { PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { seqs, talkAbout, until } from "./buzz.fixture.ts"
 
 const dataFolder = Effect.acquireRelease(

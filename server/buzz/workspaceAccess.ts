@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import type { CardUrn, UserId } from "#domain/kernel/ids.ts"
+import type { WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadCard } from "../workspace/access.ts"
-import type { WorkspaceModel } from "../workspace/model.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { ChannelAccess } from "./access.ts"
 

@@ -1,12 +1,13 @@
 import { Effect, Stream } from "effect"
 import type { BadRequest } from "#contract/errors.ts"
 import type { ExportRequest } from "#contract/export.ts"
-import type { Chart, ChartColumn, ChartTable } from "#domain/card/chart.ts"
 import { noSummaryLabel, type Summary } from "#domain/card/types.ts"
-import type { CardAnswers, CardRows } from "../cards/CardAnswers.ts"
+import type { Chart } from "#domain/data/chart.ts"
+import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
+import type { CardAnswers, CardRows } from "../card/CardAnswers.ts"
 import type { Viewer } from "../query/viewer.ts"
-import type { CardDefinition } from "../workspace/card.ts"
-import type { Dataset } from "../workspace/dataset.ts"
+import type { CardDefinition } from "../schema/card.ts"
+import type { Dataset } from "../schema/dataset.ts"
 
 /** Which card is exported for whom; `request` holds no more than the viewer may choose. */
 export interface AskedCard {

@@ -1,5 +1,6 @@
 import { Stream } from "effect"
-import type { Cell, ChartColumn, ChartTable } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 
 /** Tells programs that the text is UTF-8. */
 const byteOrderMark = "\ufeff"

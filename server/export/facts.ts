@@ -1,9 +1,9 @@
 import { formatNumber } from "#charts/format/number.ts"
-import type { Cell } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
 import { operandSigns } from "#domain/filter/operands.ts"
 import { termsOf } from "#domain/filter/terms.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
-import type { Dataset } from "../workspace/dataset.ts"
+import type { Dataset } from "../schema/dataset.ts"
 import { type CardContent, tableOf } from "./CardContent.ts"
 import type { Fact } from "./workbook/factSheet.ts"
 

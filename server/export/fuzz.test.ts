@@ -2,7 +2,7 @@ import { layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import fc from "fast-check"
 import { expect } from "vitest"
-import { overrides } from "../cards/overrides.fixture.ts"
+import { overrides } from "../card/overrides.fixture.ts"
 import { expectHonest, hostileBody, hostileText } from "../http/hostile.fixture.ts"
 import { answerExports } from "./export.fixture.ts"
 

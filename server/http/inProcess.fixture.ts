@@ -4,9 +4,9 @@ import { join } from "node:path"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { HttpServer } from "effect/http"
 import { HeartbeatInterval } from "../buzz/feed.ts"
-import { ServerConfig } from "../config.ts"
-import { layerMigrations } from "../store/migrations.ts"
-import { layerSqlite } from "../store/sqlite.ts"
+import { ServerConfig } from "../kernel/config.ts"
+import { layerMigrations } from "../kernel/migrations.ts"
+import { layerSqlite } from "../kernel/sqlite.ts"
 import { layerSmallApp } from "./app.fixture.ts"
 
 /** A server in the test's own process, on a free port, over an empty store that goes with it. */

@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { projectRoot } from "../config.ts"
+import { projectRoot } from "../kernel/config.ts"
 import { runServer } from "../start.ts"
 import { layerSmallApp } from "./app.fixture.ts"
 

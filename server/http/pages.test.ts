@@ -5,10 +5,10 @@ import { join } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { Option } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { contentSecurityPolicy } from "../kernel/security.ts"
 import { fileAt } from "./asset.ts"
 import { startInProcess } from "./inProcess.fixture.ts"
 import { pageFor } from "./pages.ts"
-import { contentSecurityPolicy } from "./security.ts"
 
 const dist = mkdtempSync(join(tmpdir(), "cairn-dist-"))
 const script = "assets/index-B3x_9-aQ.js"

@@ -1,9 +1,9 @@
 import { join } from "node:path"
 import { Effect, Option } from "effect"
 import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "effect/http"
+import { isFramed } from "../kernel/security.ts"
 import { type AssetRequest, fileAt, serveAsset } from "./asset.ts"
 import { problem } from "./problems.ts"
-import { isFramed } from "./security.ts"
 
 /** The page of the client that shows a path: null for a path that is never a page. */
 export const pageFor = (path: string): "index.html" | "embed.html" | "host.html" | null => {

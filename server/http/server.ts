@@ -3,9 +3,9 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { ByteSize, Effect, Layer } from "effect"
 import { HttpIncomingMessage, HttpRouter } from "effect/http"
 import { Feed } from "../buzz/feed.ts"
-import { ServerConfig } from "../config.ts"
+import { ServerConfig } from "../kernel/config.ts"
+import { layerSecurity } from "../kernel/security.ts"
 import { layerProblems } from "./problems.ts"
-import { layerSecurity } from "./security.ts"
 
 const longestBody = ByteSize.mebibytes(1)
 /** How long requests under way may take to finish when the server stops. */

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
-import { ServerConfig } from "../config.ts"
+import { ServerConfig } from "../kernel/config.ts"
+import { AuthorizedDomains } from "../kernel/security.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { AuthorizedDomains } from "./security.ts"
 
 /** The authorized domains of an embedding as the workspace has them at the moment; `{port}` is this server's port. */
 export const layerWorkspaceDomains = Layer.effect(

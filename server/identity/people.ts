@@ -1,7 +1,7 @@
 import { Array as Arr, Clock, Context, Effect, Layer, Semaphore, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import type { EpochMs, UserId } from "#domain/kernel/ids.ts"
-import type { Person, WorkspaceModel } from "../workspace/model.ts"
+import type { Person, WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { hashPassword, verifyPassword } from "./password.ts"
 import { sameSecret } from "./secret.ts"

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { ReaderFacts } from "#contract/reader.ts"
-import type { Person } from "../workspace/model.ts"
+import type { Person } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { sessionCookie } from "./cookies.ts"
 import { Sessions } from "./sessions.ts"

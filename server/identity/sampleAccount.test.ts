@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { expect, it } from "vitest"
-import { Dataset } from "../workspace/dataset.ts"
+import { Dataset } from "../schema/dataset.ts"
 import { sampleAccount } from "./sampleAccount.ts"
 import { sampleModel } from "./workspace.fixture.ts"
 

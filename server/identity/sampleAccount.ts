@@ -1,4 +1,4 @@
-import type { WorkspaceModel } from "../workspace/model.ts"
+import type { WorkspaceModel } from "../schema/workspace.ts"
 
 /**
  * An account to try the product with, for the console to name: the first person with a first password in a workspace

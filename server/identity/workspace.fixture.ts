@@ -1,6 +1,6 @@
 import { Effect, PubSub, Schema, Stream } from "effect"
-import { CardDefinition } from "../workspace/card.ts"
-import { Customer, Person, StackDefinition, type WorkspaceModel } from "../workspace/model.ts"
+import { CardDefinition } from "../schema/card.ts"
+import { Customer, Person, StackDefinition, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
 const card = Schema.decodeUnknownSync(CardDefinition)

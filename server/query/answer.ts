@@ -1,6 +1,6 @@
 import { DuckDBDateValue, DuckDBTimestampValue, type DuckDBValue } from "@duckdb/node-api"
-import type { Cell } from "#domain/card/chart.ts"
-import { dayNumber, isoDay } from "#domain/filter/moment.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import type { CompiledQuery } from "./CompiledQuery.ts"
 import { dayOfBucket, type Reading } from "./dimension.ts"
 

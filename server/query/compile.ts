@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
-import { dayNumber, fullMoment, isoDay } from "#domain/filter/moment.ts"
+import { dayNumber, fullMoment, isoDay } from "#domain/data/moment.ts"
 import { Bindings, identifier } from "./bindings.ts"
 import type { Clause, CompiledQuery } from "./CompiledQuery.ts"
 import { columnOf } from "./columns.ts"

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import * as E from "fp-ts/lib/Either.js"
-import type { Cell, DataType } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { DataType } from "#domain/data/dataType.ts"
 import { parseValue } from "#domain/filter/values.ts"
 
 /** A filter's value as a column of a data type compares it, or what would fit. */

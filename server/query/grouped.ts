@@ -1,5 +1,5 @@
 import { Result } from "effect"
-import type { Measure } from "../workspace/card.ts"
+import type { Measure } from "../schema/card.ts"
 import type { Bindings } from "./bindings.ts"
 import type { Clause } from "./CompiledQuery.ts"
 import { type GroupKey, groupKey } from "./dimension.ts"

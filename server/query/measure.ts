@@ -1,6 +1,6 @@
 import { Result } from "effect"
 import type { BadRequest } from "#contract/errors.ts"
-import type { Measure } from "../workspace/card.ts"
+import type { Measure } from "../schema/card.ts"
 import { type Bindings, identifier } from "./bindings.ts"
 import { columnOf } from "./columns.ts"
 import { conditionOfAll } from "./condition.ts"

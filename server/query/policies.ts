@@ -1,7 +1,7 @@
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
-import { includes } from "../workspace/grants.ts"
-import type { Policy, WorkspaceModel } from "../workspace/model.ts"
+import { includes } from "../schema/grants.ts"
+import type { Policy, WorkspaceModel } from "../schema/workspace.ts"
 import type { Viewer } from "./viewer.ts"
 
 const decided: unique symbol = Symbol("decided")

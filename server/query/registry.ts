@@ -1,6 +1,6 @@
 import { DuckDBEnumType } from "@duckdb/node-api"
 import { Effect } from "effect"
-import { type Dataset, dataTypeOf } from "../workspace/dataset.ts"
+import { type Dataset, dataTypeOf } from "../schema/dataset.ts"
 import { Bindings, identifier } from "./bindings.ts"
 import type { DuckDbError, Run } from "./DuckDb.ts"
 import type { StoredColumn, StoredTable, StoredTables } from "./table.ts"

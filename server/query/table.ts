@@ -1,4 +1,4 @@
-import type { DataType } from "#domain/card/chart.ts"
+import type { DataType } from "#domain/data/dataType.ts"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
 
 /** A column as it is stored. `codes` gives the place of each text in the dictionary of a low-cardinality column. */

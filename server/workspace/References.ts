@@ -1,11 +1,11 @@
 import { Result } from "effect"
-import type { DataType } from "#domain/card/chart.ts"
+import type { DataType } from "#domain/data/dataType.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { fittingCell } from "../query/fittingCell.ts"
-import { type Dataset, dataTypeOf } from "./dataset.ts"
+import { type Dataset, dataTypeOf } from "../schema/dataset.ts"
+import { foundText, type Mistake } from "../schema/diagnostic.ts"
+import type { Access } from "../schema/grants.ts"
 import type { Kind, Located, WorkspaceFiles } from "./files.ts"
-import type { Access } from "./grants.ts"
-import { foundText, type Mistake } from "./mistake.ts"
 
 type Path = ReadonlyArray<string | number>
 

@@ -1,9 +1,9 @@
 import { watch } from "node:fs"
 import { Context, Effect, Layer, PubSub, Queue, Result, Schema, Stream } from "effect"
 import { Datasets } from "../query/Datasets.ts"
+import { type Mistake, mistakeText } from "../schema/diagnostic.ts"
+import type { WorkspaceModel } from "../schema/workspace.ts"
 import { type LoadedWorkspace, loadWorkspace } from "./load.ts"
-import { type Mistake, mistakeText } from "./mistake.ts"
-import type { WorkspaceModel } from "./model.ts"
 
 /** A workspace that cannot be served; the message lists every mistake with its file and line. */
 export class WorkspaceBroken extends Schema.TaggedError<WorkspaceBroken>()("WorkspaceBroken", {

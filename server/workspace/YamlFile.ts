@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml"
-import type { Mistake } from "./mistake.ts"
+import type { Mistake } from "../schema/diagnostic.ts"
 
 type Path = ReadonlyArray<string | number>
 

@@ -1,7 +1,7 @@
 import type { ReaderFacts } from "#contract/reader.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
-import { includes } from "./grants.ts"
-import type { SavedFacts, StackDefinition, WorkspaceModel } from "./model.ts"
+import { includes } from "../schema/grants.ts"
+import type { SavedFacts, StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 
 type Person = Pick<ReaderFacts, "userId" | "roleId" | "groupIds">
 

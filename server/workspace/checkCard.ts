@@ -1,7 +1,7 @@
 import { chartTypes } from "#charts/types/index.ts"
-import { ChartType } from "#domain/card/chart.ts"
-import type { CardDefinition, Dimension, Measure } from "./card.ts"
-import type { Dataset } from "./dataset.ts"
+import { ChartType } from "#domain/data/chart.ts"
+import type { CardDefinition, Dimension, Measure } from "../schema/card.ts"
+import type { Dataset } from "../schema/dataset.ts"
 import type { Located } from "./files.ts"
 import type { References } from "./References.ts"
 

@@ -1,8 +1,8 @@
-import type { DataType } from "#domain/card/chart.ts"
+import type { DataType } from "#domain/data/dataType.ts"
+import { dataTypeOf } from "../schema/dataset.ts"
+import type { Mistake } from "../schema/diagnostic.ts"
 import { checkCard } from "./checkCard.ts"
-import { dataTypeOf } from "./dataset.ts"
 import type { WorkspaceFiles } from "./files.ts"
-import type { Mistake } from "./mistake.ts"
 import { References } from "./References.ts"
 
 /** The totals that a column of a data type may have. */

@@ -1,9 +1,9 @@
 import { chartTypes } from "#charts/types/index.ts"
-import type { CardDefinition } from "./card.ts"
+import type { CardDefinition } from "../schema/card.ts"
+import type { Mistake } from "../schema/diagnostic.ts"
+import type { WorkspaceModel } from "../schema/workspace.ts"
 import { checkCard } from "./checkCard.ts"
 import type { Located } from "./files.ts"
-import type { Mistake } from "./mistake.ts"
-import type { WorkspaceModel } from "./model.ts"
 import { References } from "./References.ts"
 
 const nowhere = (name: string): Located<never>["file"] => ({

@@ -1,5 +1,5 @@
 import { Result, Schema, type SchemaAST, SchemaIssue } from "effect"
-import { foundText, type Mistake } from "./mistake.ts"
+import { foundText, type Mistake } from "../schema/diagnostic.ts"
 import type { YamlFile } from "./YamlFile.ts"
 
 const options: SchemaAST.ParseOptions = { errors: "all", onExcessProperty: "error" }

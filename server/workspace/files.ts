@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { Result } from "effect"
-import { CardDefinition } from "./card.ts"
-import { Dataset } from "./dataset.ts"
+import { CardDefinition } from "../schema/card.ts"
+import { Dataset } from "../schema/dataset.ts"
+import { foundText, type Mistake } from "../schema/diagnostic.ts"
+import { Customer, Embed, Group, Person, Policy, StackDefinition } from "../schema/workspace.ts"
 import { type Definition, decodeAt, valueAt } from "./decode.ts"
-import { foundText, type Mistake } from "./mistake.ts"
-import { Customer, Embed, Group, Person, Policy, StackDefinition } from "./model.ts"
 import { missingFile, readYaml, type YamlFile } from "./YamlFile.ts"
 
 /** A definition and where it stands: `path` leads to it in its file. */

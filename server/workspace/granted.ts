@@ -1,7 +1,7 @@
 import type { AccessRequest } from "#domain/access/types.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
-import type { Access } from "./grants.ts"
-import type { WorkspaceModel } from "./model.ts"
+import type { Access } from "../schema/grants.ts"
+import type { WorkspaceModel } from "../schema/workspace.ts"
 
 interface Guarded {
   readonly id: string

@@ -2,8 +2,8 @@ import { it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { expect } from "vitest"
 import { Datasets } from "../query/Datasets.ts"
+import { mistakeText } from "../schema/diagnostic.ts"
 import { loadWorkspace } from "./load.ts"
-import { mistakeText } from "./mistake.ts"
 import { type WorkspaceFolder, workspaceFolder } from "./workspace.fixture.ts"
 
 const loading = Effect.fnUntraced(function* (spoil: (files: WorkspaceFolder) => void) {

@@ -2,10 +2,10 @@ import { Effect, Result } from "effect"
 import { Datasets } from "../query/Datasets.ts"
 import { filesOf, sourcePath } from "../query/import/source.ts"
 import type { StoredTables } from "../query/table.ts"
+import type { Mistake } from "../schema/diagnostic.ts"
+import type { Customer, WorkspaceModel } from "../schema/workspace.ts"
 import { checkReferences } from "./checkReferences.ts"
 import { type Located, readFiles, type WorkspaceFiles } from "./files.ts"
-import type { Mistake } from "./mistake.ts"
-import type { Customer, WorkspaceModel } from "./model.ts"
 
 /** A workspace without mistakes, and the tables that hold its data. */
 export interface LoadedWorkspace {

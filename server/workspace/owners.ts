@@ -1,9 +1,9 @@
 import type { ReaderFacts } from "#contract/reader.ts"
 import type { AccessTarget } from "#domain/access/types.ts"
 import { CardUrn, StackId, type UserId } from "#domain/kernel/ids.ts"
+import type { CardDefinition } from "../schema/card.ts"
+import type { StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadCard, mayReadStack } from "./access.ts"
-import type { CardDefinition } from "./card.ts"
-import type { StackDefinition, WorkspaceModel } from "./model.ts"
 
 /** What a request for access is about; undefined when the workspace has no such card or stack. */
 export const targetOf = (

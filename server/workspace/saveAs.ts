@@ -1,7 +1,9 @@
-import type { ChartType, DateGrain } from "#domain/card/chart.ts"
-import type { DateRangeFilter, QueryFilter } from "#domain/filter/types.ts"
+import type { ChartType } from "#domain/data/chart.ts"
+import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
+import type { DateGrain } from "#domain/data/grain.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
 import type { CardUrn, UserId } from "#domain/kernel/ids.ts"
-import type { CardDefinition, Dimension } from "./card.ts"
+import type { CardDefinition, Dimension } from "../schema/card.ts"
 
 /** What a person chose over a card, to be kept as a card of its own. */
 export interface Chosen {

@@ -2,9 +2,9 @@ import { Option, Schema } from "effect"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { SavedCard } from "#domain/saved/types.ts"
 import type { Placement } from "#domain/stack/types.ts"
-import { CardDefinition } from "./card.ts"
+import { CardDefinition } from "../schema/card.ts"
+import type { SavedFacts, WorkspaceModel } from "../schema/workspace.ts"
 import { checkSaved } from "./checkSaved.ts"
-import type { SavedFacts, WorkspaceModel } from "./model.ts"
 
 const decode = Schema.decodeUnknownOption(CardDefinition)
 

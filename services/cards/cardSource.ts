@@ -1,8 +1,8 @@
 import { Context, Effect, Layer } from "effect"
 import type { CardsAnswer, DataSource, RenderRequest, TableRequest } from "#contract/cardMessages.ts"
-import type { Cell } from "#domain/card/chart.ts"
 import type { CardRender, CardTable, RenderPart } from "#domain/card/types.ts"
-import type { DateRangeFilter } from "#domain/filter/types.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import type { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 

@@ -5,7 +5,7 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { Analytics } from "../analytics/analytics.ts"
 import { makeStore } from "../store/store.ts"
-import { reactAnalytics } from "./analytics.ts"
+import { reactAnalytics } from "./analyticsReactor.ts"
 
 const flights = levelKey(CardUrn.make("flights"), 0)
 const delays = levelKey(CardUrn.make("delays"), 0)

@@ -7,7 +7,7 @@ import { CardUrn, DataSourceId, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { CardSource, type CardSourceShape } from "../cards/cardSource.ts"
 import { makeStore } from "../store/store.ts"
-import { reactCards } from "./cards.ts"
+import { reactCards } from "./cardReactor.ts"
 import { makeQuestions } from "./questions.fixture.ts"
 
 export const flights = CardUrn.make("flights")

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest"
 import { detailOf, filtersOf } from "#domain/card/select.ts"
 import { filterFrom } from "#domain/filter/filter.ts"
 import type { FilterColumn } from "#domain/filter/types.ts"
+import * as HashMap from "#domain/kernel/hashMap.ts"
 import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
-import * as Table from "#domain/kernel/table.ts"
 import type { CardSourceShape } from "../cards/cardSource.ts"
 import { someCard } from "../cards/cards.fixture.ts"
 import { networkFailed, requestAborted } from "../http/requestFailed.ts"
 import { dataSourceId, flights, key, setUp } from "./cards.fixture.ts"
-import { eventsOf } from "./react.ts"
+import { eventsOf } from "./reactor.ts"
 
 const delays = CardUrn.make("delays")
 
@@ -29,7 +29,7 @@ describe("cards", () => {
     const told = (count: number) =>
       firstValueFrom(eventsOf(set.store, "CardsLoaded", "CardsFailed").pipe(take(count), toArray()))
     const status = () =>
-      [flights, delays].map((urn) => Table.get(set.store.state().card.status, urn) ?? "INITIAL")
+      [flights, delays].map((urn) => HashMap.get(set.store.state().card.status, urn) ?? "INITIAL")
     return { ...set, asked, load, told, status }
   }
 
@@ -54,7 +54,7 @@ describe("cards", () => {
     await both
     const { cards, withoutAccess } = store.state().card
     expect(withoutAccess).toEqual([delays])
-    expect(Table.get(cards, flights)).toEqual(someCard("flights"))
+    expect(HashMap.get(cards, flights)).toEqual(someCard("flights"))
   })
 
   it("that are missing from the answer fail, and they alone", async () => {

@@ -1,13 +1,13 @@
 import { ManagedRuntime } from "effect"
 import { firstValueFrom, take, toArray } from "rxjs"
 import { describe, expect, it } from "vitest"
+import * as HashMap from "#domain/kernel/hashMap.ts"
 import { EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
-import * as Table from "#domain/kernel/table.ts"
 import type { User } from "#domain/people/types.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import { makeStore } from "../store/store.ts"
-import { reactContent } from "./content.ts"
-import { eventsOf } from "./react.ts"
+import { reactContent } from "./contentReactor.ts"
+import { eventsOf } from "./reactor.ts"
 
 const stackId = StackId.make("delays")
 const ada = UserId.make("ada")
@@ -63,7 +63,7 @@ describe("a stack", () => {
     const loaded = firstValueFrom(eventsOf(store, "StackLoaded"))
     store.dispatch(load)
     await loaded
-    expect(Table.get(store.state().stack.stacks, stackId)).toMatchObject({ status: "LOADED", stack })
+    expect(HashMap.get(store.state().stack.stacks, stackId)).toMatchObject({ status: "LOADED", stack })
     expect(paths).toEqual(["/api/content/v1/pages/delays"])
   })
 
@@ -75,7 +75,7 @@ describe("a stack", () => {
     const failed = firstValueFrom(eventsOf(store, "StackFailed"))
     store.dispatch(load)
     await failed
-    expect(Table.get(store.state().stack.stacks, stackId)).toMatchObject({
+    expect(HashMap.get(store.state().stack.stacks, stackId)).toMatchObject({
       status: "ERROR",
       failure: "Not yours",
       accessDenied,
@@ -96,7 +96,7 @@ describe("people", () => {
     ask(store, bob)
     await both
     expect(paths).toEqual(["/api/content/v3/users?id=ada%2Cbob"])
-    expect(Table.get(store.state().people.users, bob)).toEqual(user("bob"))
+    expect(HashMap.get(store.state().people.users, bob)).toEqual(user("bob"))
   })
 
   it("missing from the answer fail, and they alone", async () => {

@@ -10,7 +10,7 @@ import { type Download, ExportSource } from "../export/exportSource.ts"
 import { requestAborted, statusFailed } from "../http/requestFailed.ts"
 import { Page } from "../page/page.ts"
 import { makeStore } from "../store/store.ts"
-import { reactExports } from "./exports.ts"
+import { reactExports } from "./exportReactor.ts"
 import { makeQuestions } from "./questions.fixture.ts"
 
 const flights = CardUrn.make("flights")

@@ -3,7 +3,7 @@ import { draftOf } from "#domain/buzz/select.ts"
 import { channelId, commandIdOf, created, message } from "../buzz/envelopes.fixture.ts"
 import { keptInMemory } from "../storage/browserStorage.ts"
 import { makeStore } from "../store/store.ts"
-import { keepBuzz } from "./keep.ts"
+import { keepBuzz } from "./persistDrafts.ts"
 
 const id = commandIdOf(9)
 const key = "cairn.buzz.ada"

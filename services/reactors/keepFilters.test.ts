@@ -7,7 +7,7 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import { someCard } from "../cards/cards.fixture.ts"
 import { keptInMemory } from "../storage/browserStorage.ts"
 import { makeStore } from "../store/store.ts"
-import { keepFilters } from "./keepFilters.ts"
+import { keepFilters } from "./persistFilters.ts"
 
 const urn = CardUrn.make("flights")
 const key = levelKey(urn, 0)

@@ -5,7 +5,7 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { makeStore } from "../store/store.ts"
 import { makeQuestions } from "./questions.fixture.ts"
-import { answerEach, answerLatest, eventsOf } from "./react.ts"
+import { answerEach, answerLatest, eventsOf } from "./reactor.ts"
 
 const flights = levelKey(CardUrn.make("flights"), 0)
 const delays = levelKey(CardUrn.make("delays"), 0)

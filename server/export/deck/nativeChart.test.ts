@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { weatherByYear } from "#charts/fixtures/weather-by-year.ts"
 import { chartTypes } from "#charts/types/index.ts"
-import { ChartType } from "#domain/card/chart.ts"
+import { ChartType } from "#domain/data/chart.ts"
 import { nativeChart } from "./nativeChart.ts"
 
 it.each(ChartType.literals)("draws %s with PowerPoint as its descriptor says", (chartType) => {

@@ -1,7 +1,7 @@
 import { cellText } from "#charts/category.ts"
 import { settingsOf } from "#charts/options.ts"
 import { lightTheme } from "#charts/render/theme.ts"
-import type { ChartColumn, ChartTable } from "#domain/card/chart.ts"
+import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import { plainText } from "./plainText.ts"
 import type { Slide } from "./pptx.ts"
 

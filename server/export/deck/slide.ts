@@ -1,4 +1,5 @@
-import type { Chart, ChartTable } from "#domain/card/chart.ts"
+import type { Chart } from "#domain/data/chart.ts"
+import type { ChartTable } from "#domain/data/chartTable.ts"
 
 /** What a slide shows of a card. */
 export interface CardSlide {

@@ -1,4 +1,4 @@
-import type { Cell } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
 import { Styles } from "./Styles.ts"
 import { type Book, letters } from "./sheet.ts"
 

@@ -1,4 +1,5 @@
-import type { ChartColumn, NumberFormat } from "#domain/card/chart.ts"
+import type { ChartColumn } from "#domain/data/chartTable.ts"
+import type { NumberFormat } from "#domain/data/numberFormat.ts"
 
 /** How Excel shows the cells of a column, in its own code; null leaves it to Excel. */
 export const numberCode = ({ dataType, grain, format }: ChartColumn): string | null => {

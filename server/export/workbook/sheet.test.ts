@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { describe, expect } from "vitest"
-import type { ChartColumn } from "#domain/card/chart.ts"
+import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { numberCode } from "./numberCode.ts"
 import { Strings } from "./Strings.ts"
 import { Styles } from "./Styles.ts"

@@ -1,5 +1,6 @@
 import { Stream } from "effect"
-import type { Cell, ChartColumn, ChartTable } from "#domain/card/chart.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import type { ZipPart } from "../zip.ts"
 import { numberCode } from "./numberCode.ts"
 import type { Strings } from "./Strings.ts"

@@ -1,6 +1,6 @@
 import { cellText } from "#charts/category.ts"
 import { settingsOf } from "#charts/options.ts"
-import type { ChartColumn, ChartTable } from "#domain/card/chart.ts"
+import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 
 const narrowest = 8
 const widest = 60

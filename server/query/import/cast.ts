@@ -1,4 +1,4 @@
-import type { ColumnType, DatasetColumn } from "../../workspace/dataset.ts"
+import type { ColumnType, DatasetColumn } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 
 const databaseTypes: Readonly<Record<ColumnType, string>> = {

@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect"
-import type { Dataset, DatasetColumn } from "../../workspace/dataset.ts"
+import type { Dataset, DatasetColumn } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
 import { type CastColumn, castColumn, expectedValues } from "./cast.ts"

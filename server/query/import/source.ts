@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs"
 import { createRequire } from "node:module"
 import { extname, isAbsolute, join, resolve } from "node:path"
 import { Result } from "effect"
-import type { Dataset, DatasetSource } from "../../workspace/dataset.ts"
+import type { Dataset, DatasetSource } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 
 const packagePrefix = "package:"

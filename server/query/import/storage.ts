@@ -1,6 +1,6 @@
 import type { DuckDBValue } from "@duckdb/node-api"
 import { Effect } from "effect"
-import type { DatasetColumn } from "../../workspace/dataset.ts"
+import type { DatasetColumn } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
 

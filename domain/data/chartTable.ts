@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+import { Cell } from "./cell.ts"
+import { DataType } from "./dataType.ts"
+import { DateGrain } from "./grain.ts"
+import { NumberFormat } from "./numberFormat.ts"
+
+/** Colour of a value, as an index of the palette from 0; it is the same whatever filters are in force. */
+export const SeriesColor = Schema.Struct({ value: Cell, color: Schema.Int })
+export type SeriesColor = typeof SeriesColor.Type
+
+/**
+ * A column of a card's answer. `name` is the dataset's column (or the measure's name), `label` what people read.
+ * `role` says what a chart does with it: `category` spans the x axis, `series` splits, `value` is measured,
+ * `detail` is only in tables. A series column brings the `colors` of its values.
+ */
+export const ChartColumn = Schema.Struct({
+  name: Schema.String,
+  label: Schema.String,
+  role: Schema.Literals(["category", "series", "value", "detail"]),
+  dataType: DataType,
+  grain: Schema.optionalKey(DateGrain),
+  format: Schema.optionalKey(NumberFormat),
+  colors: Schema.optionalKey(Schema.Array(SeriesColor)),
+})
+export type ChartColumn = typeof ChartColumn.Type
+
+/** How the rows of a column become the one figure of its total. */
+export const TotalKind = Schema.Literals(["sum", "avg", "min", "max"])
+export type TotalKind = typeof TotalKind.Type
+
+/** A column's total over all rows, and how it was made; null where the column has none. */
+export const ColumnTotal = Schema.NullOr(Schema.Struct({ kind: TotalKind, value: Cell }))
+export type ColumnTotal = typeof ColumnTotal.Type
+
+/**
+ * A table of a card's answer: every row has one cell per column. `numRows` counts rows before `limit` cut them;
+ * `totals`, where they were asked for, have one entry per column.
+ */
+export const ChartTable = Schema.Struct({
+  columns: Schema.Array(ChartColumn),
+  rows: Schema.Array(Schema.Array(Cell)),
+  numRows: Schema.Int,
+  totals: Schema.optionalKey(Schema.Array(ColumnTotal)),
+})
+export type ChartTable = typeof ChartTable.Type
+
+/** The order of a table's rows by one of its columns; what is absent comes last in both directions. */
+export const TableSort = Schema.Struct({
+  column: Schema.NonEmptyString,
+  direction: Schema.Literals(["ascending", "descending"]),
+})
+export type TableSort = typeof TableSort.Type

@@ -1,0 +1,79 @@
+import type { DateGrain } from "./grain.ts"
+
+const dayLength = 86_400_000
+const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?)?$/
+const midnight = "T00:00:00.000000"
+
+/**
+ * An ISO 8601 day or time of day in its full form, `2001-06-30T13:00:00.000000`, which sorts as time does; null for
+ * text that names no day of the calendar or no time of the day.
+ */
+export const fullMoment = (text: string): string | null => {
+  const parts = shape.exec(text)
+  if (parts === null) return null
+  const [, year, month, day, hour = "00", minute = "00", second = "00", fraction = ""] = parts
+  const date = `${year}-${month}-${day}`
+  if (isoDay(dayNumber(date)) !== date) return null
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
+  return `${date}T${hour}:${minute}:${second}.${fraction.padEnd(6, "0")}`
+}
+
+/** Days since 1970-01-01 of an ISO 8601 day (or of the day of a moment). */
+export const dayNumber = (text: string): number => {
+  const [year, month, day] = text.slice(0, 10).split("-").map(Number)
+  const date = new Date(0)
+  date.setUTCFullYear(year ?? 0, (month ?? 1) - 1, day ?? 1)
+  return Math.round(date.getTime() / dayLength)
+}
+
+const padded = (value: number, digits: number): string => String(value).padStart(digits, "0")
+
+/** The ISO 8601 day of a number of days since 1970-01-01. */
+export const isoDay = (days: number): string => {
+  const date = new Date(days * dayLength)
+  return `${padded(date.getUTCFullYear(), 4)}-${padded(date.getUTCMonth() + 1, 2)}-${padded(date.getUTCDate(), 2)}`
+}
+
+/** The first ISO 8601 day of a month; months count from 0 and may lie outside 0 to 11. */
+export const firstOfMonth = (year: number, month: number): string => {
+  const first = new Date(0)
+  first.setUTCFullYear(year, month, 1)
+  return isoDay(Math.round(first.getTime() / dayLength))
+}
+
+/** Monday is the first day of a week. 1970-01-05 was one. */
+const mondayOf = (days: number): number => days - ((((days - 4) % 7) + 7) % 7)
+
+/**
+ * The bucket of a grain that a moment lies in: its first moment and the first moment after it, in the full form.
+ * Weeks start on Monday; quarters and years are those of the calendar.
+ */
+export const bucketOf = (
+  moment: string,
+  grain: DateGrain,
+): { readonly begin: string; readonly end: string } => {
+  const days = dayNumber(moment)
+  const year = Number(moment.slice(0, 4))
+  const month = Number(moment.slice(5, 7)) - 1
+  const between = (begin: string, end: string) => ({ begin: begin + midnight, end: end + midnight })
+  switch (grain) {
+    case "hour": {
+      const hour = Number(moment.slice(11, 13))
+      const begin = `${moment.slice(0, 13)}:00:00.000000`
+      if (hour === 23) return { begin, end: isoDay(days + 1) + midnight }
+      return { begin, end: `${moment.slice(0, 11)}${padded(hour + 1, 2)}:00:00.000000` }
+    }
+    case "day":
+      return between(isoDay(days), isoDay(days + 1))
+    case "week":
+      return between(isoDay(mondayOf(days)), isoDay(mondayOf(days) + 7))
+    case "month":
+      return between(firstOfMonth(year, month), firstOfMonth(year, month + 1))
+    case "quarter": {
+      const first = month - (month % 3)
+      return between(firstOfMonth(year, first), firstOfMonth(year, first + 3))
+    }
+    case "year":
+      return between(firstOfMonth(year, 0), firstOfMonth(year + 1, 0))
+  }
+}

@@ -1,0 +1,119 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#contract/api.ts"
+import { maxValues, type ValuesRequest } from "#contract/cardMessages.ts"
+import { BadRequest, type Forbidden, type NotFound } from "#contract/errors.ts"
+import { Reader, type ReaderFacts } from "#contract/reader.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { DataSourceId, StackId } from "#domain/kernel/ids.ts"
+import type { Dataset } from "../schema/dataset.ts"
+import type { WorkspaceModel } from "../schema/workspace.ts"
+import { mayReadStack } from "../workspace/access.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { CardAnswers } from "./CardAnswers.ts"
+import { noAccess, readableCard } from "./readable.ts"
+
+/** The values of a column, of a card or a stack that the reader may see. */
+export const ValuesHandlers = HttpApiBuilder.group(
+  Api,
+  "values",
+  Effect.fnUntraced(function* (handlers) {
+    const workspace = yield* Workspace
+    const answers = yield* CardAnswers
+    const valuesOf = Effect.fnUntraced(function* (
+      reader: ReaderFacts,
+      dataset: Dataset,
+      { column, search = "" }: { readonly column: string; readonly search?: string },
+      { limit = maxValues, dateRangeFilter }: typeof ValuesRequest.Type.queryOverrides = {},
+    ) {
+      const dates = dateRangeFilter === undefined ? {} : { dateRangeFilter }
+      return yield* answers.values({ _tag: "Person", reader }, dataset, { column, search, limit, ...dates })
+    })
+    return handlers.handleAll({
+      values: Effect.fnUntraced(function* ({ payload }) {
+        const reader = yield* Reader
+        const dataset = yield* permittedDataset(workspace.latest(), reader, payload)
+        return { values: yield* valuesOf(reader, dataset, payload, payload.queryOverrides) }
+      }),
+      cardValues: Effect.fnUntraced(function* ({ params, payload }) {
+        const reader = yield* Reader
+        const { dataset } = yield* readableCard(workspace.latest(), reader, params.id)
+        const { dataSourceId = dataset.id, queryOverrides = {} } = payload
+        if (dataSourceId !== dataset.id) return yield* otherDataset(dataSourceId, "dataSourceId")
+        const { overrideDateRange: _, ...overrides } = queryOverrides
+        return { values: yield* valuesOf(reader, dataset, payload, overrides) }
+      }),
+      stackValues: Effect.fnUntraced(function* ({ params, payload }) {
+        const reader = yield* Reader
+        const { limit = maxValues } = payload
+        const lists = yield* Effect.forEach(
+          payload.dataSourceIds,
+          Effect.fnUntraced(function* (id, index) {
+            const dataset = yield* datasetOfStack(
+              workspace.latest(),
+              reader,
+              params.id,
+              id,
+              `dataSourceIds.${index}`,
+            )
+            return yield* valuesOf(reader, dataset, payload, { limit })
+          }),
+        )
+        return { values: merged(lists).slice(0, limit) }
+      }),
+    })
+  }),
+)
+
+/** The values of several lists, each once, in their order: numbers before text, the absent value last. */
+const merged = (lists: ReadonlyArray<ReadonlyArray<Cell>>): ReadonlyArray<Cell> => {
+  if (lists.length === 1) return lists[0] ?? []
+  const rank = (cell: Cell): number => (cell === null ? 2 : typeof cell === "number" ? 0 : 1)
+  return [...new Set(lists.flat())].toSorted((a, b) => {
+    if (rank(a) !== rank(b)) return rank(a) - rank(b)
+    return typeof a === "number" && typeof b === "number" ? a - b : String(a) < String(b) ? -1 : 1
+  })
+}
+
+const otherDataset = (id: DataSourceId, field: string): BadRequest =>
+  new BadRequest({
+    code: "query.dataset",
+    field,
+    message: `${JSON.stringify(id)} is no dataset of what was asked for.`,
+  })
+
+const datasetOfStack = (
+  model: WorkspaceModel,
+  reader: ReaderFacts,
+  stackId: StackId,
+  id: DataSourceId,
+  field: string,
+): Effect.Effect<Dataset, BadRequest | Forbidden> => {
+  const stack = model.stacks.get(stackId)
+  if (stack === undefined || !mayReadStack(model, reader, stack.id)) return Effect.fail(noAccess)
+  const dataset = model.datasets.get(id)
+  const isOfStack = stack.cards.some(({ urn }) => model.cards.get(urn)?.dataset === id)
+  return dataset !== undefined && isOfStack ? Effect.succeed(dataset) : Effect.fail(otherDataset(id, field))
+}
+
+const permittedDataset = (
+  model: WorkspaceModel,
+  reader: ReaderFacts,
+  { cardId, pageId, dataProvider: { dataSourceId } }: ValuesRequest,
+): Effect.Effect<Dataset, BadRequest | Forbidden | NotFound> =>
+  Effect.gen(function* () {
+    if (cardId !== undefined) {
+      const { dataset } = yield* readableCard(model, reader, cardId)
+      return dataset.id === dataSourceId
+        ? dataset
+        : yield* otherDataset(dataSourceId, "dataProvider.dataSourceId")
+    }
+    if (pageId === undefined) {
+      return yield* new BadRequest({
+        code: "values.place",
+        field: "cardId",
+        message: "pageId or cardId is required to fetch values",
+      })
+    }
+    return yield* datasetOfStack(model, reader, pageId, dataSourceId, "dataProvider.dataSourceId")
+  })

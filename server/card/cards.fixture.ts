@@ -1,0 +1,95 @@
+import { Effect, Layer, Ref } from "effect"
+import { HttpRouter, HttpServer, HttpServerRequest } from "effect/http"
+import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
+import { Unauthorized } from "#contract/errors.ts"
+import { Reader, SignedIn } from "#contract/reader.ts"
+import { layerCards } from "../export/layer.ts"
+import { layerProblems } from "../http/problems.ts"
+import { Datasets } from "../query/Datasets.ts"
+import { DuckDb } from "../query/DuckDb.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { workspaceFolder } from "../workspace/workspace.fixture.ts"
+import { CardsHandlers } from "./CardsHandlers.ts"
+import { PublicCardsHandlers } from "./PublicCardsHandlers.ts"
+import { ValuesHandlers } from "./ValuesHandlers.ts"
+
+class SmallApi extends HttpApi.make("cairn").add(CardsApi).add(ValuesApi).add(PublicCardsApi) {}
+
+/** Lets the person of the workspace in whom the header `x-reader` names. */
+export const layerTrusting = Layer.effect(
+  SignedIn,
+  Effect.map(
+    Workspace,
+    ({ latest }) =>
+      (handled) =>
+        Effect.gen(function* () {
+          const { headers } = yield* HttpServerRequest.HttpServerRequest
+          const person = [...latest().people.values()].find(({ id }) => id === headers["x-reader"])
+          if (person === undefined)
+            return yield* new Unauthorized({ code: "session", message: "Name a reader." })
+          const { id: userId, displayName, roleId, groupIds } = person
+          return yield* Effect.provideService(handled, Reader, { userId, displayName, roleId, groupIds })
+        }),
+  ),
+)
+
+const layerRoutes = Layer.mergeAll(
+  HttpApiBuilder.layer(SmallApi).pipe(Layer.provide([CardsHandlers, ValuesHandlers, PublicCardsHandlers])),
+  layerProblems,
+).pipe(Layer.provide(layerTrusting))
+
+/** The database, and how many statements it was given. */
+const layerCounting = (statements: Ref.Ref<number>) =>
+  Layer.effect(
+    DuckDb,
+    Effect.map(DuckDb, (database) => ({
+      ...database,
+      run: (sql, params) =>
+        Effect.andThen(
+          Ref.update(statements, (count) => count + 1),
+          database.run(sql, params),
+        ),
+    })),
+  )
+
+/** The cards of the small workspace, answering in this process. A `text` is sent in place of a body, as it is. */
+export const answerCards = Effect.gen(function* () {
+  const { folder, dataFolder, change } = yield* workspaceFolder
+  const statements = yield* Ref.make(0)
+  const { handler } = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      HttpRouter.toWebHandler(
+        layerRoutes.pipe(
+          Layer.provide(layerCards),
+          Layer.provide(Workspace.layerNoDeps({ folder })),
+          Layer.provide(Datasets.layerNoDeps),
+          Layer.provide(layerCounting(statements)),
+          Layer.provide(DuckDb.layer(`${dataFolder}/datasets.duckdb`)),
+          Layer.provideMerge(HttpServer.layerServices),
+        ),
+        { disableLogger: true },
+      ),
+    ),
+    ({ dispose }) => Effect.promise(dispose),
+  )
+  const ask = (
+    method: "GET" | "PUT",
+    path: string,
+    options: { readonly as?: string; readonly body?: object; readonly text?: string } = {},
+  ) =>
+    Effect.promise(async () => {
+      const answer = await handler(
+        new Request(`http://cairn.test${path}`, {
+          method,
+          headers: {
+            "content-type": "application/json",
+            ...(options.as !== undefined && { "x-reader": options.as }),
+          },
+          ...(method === "PUT" && { body: options.text ?? JSON.stringify(options.body ?? {}) }),
+        }),
+      )
+      return { status: answer.status, body: await answer.json() }
+    })
+  return { ask, change, statements: Ref.get(statements) }
+})

@@ -1,0 +1,86 @@
+import { Effect } from "effect"
+import { Forbidden, NotFound } from "#contract/errors.ts"
+import type { CardFeature } from "#domain/card/types.ts"
+import { CardUrn } from "#domain/kernel/ids.ts"
+import type { Viewer } from "../query/viewer.ts"
+import type { CardDefinition } from "../schema/card.ts"
+import type { Dataset } from "../schema/dataset.ts"
+import type { Embed, WorkspaceModel } from "../schema/workspace.ts"
+import { featuresOf } from "./features.ts"
+
+/** The switch without which no card is embedded. */
+const embedFeature = "embed-card-view"
+
+/** A card as an embedding shows it: the card itself (level 0) or a level of its drill path. */
+export interface EmbeddedCard {
+  readonly embed: Embed
+  readonly level: number
+  /** The cards from the embedded one down to this level. */
+  readonly path: ReadonlyArray<CardDefinition>
+  readonly card: CardDefinition
+  readonly dataset: Dataset
+  readonly viewer: Viewer
+  readonly isLastLevel: boolean
+}
+
+/** The content of an embedding is not there, or not any more. */
+export const noContent = new NotFound({
+  code: "embed.content",
+  message: "Sorry. This content is no longer available.",
+})
+const notEnabled = new Forbidden({
+  code: "embed.disabled",
+  message: "The embedded-content feature is not enabled.",
+})
+
+/** What a level of an embedding is called: the external id, then `<external id>:1`, `:2` … */
+export const levelName = ({ externalId }: Embed, level: number): CardUrn =>
+  CardUrn.make(level === 0 ? externalId : `${externalId}:${level}`)
+
+/** The embedding that a public id names. */
+export const embedOf = (model: WorkspaceModel, id: string): Effect.Effect<Embed, NotFound> => {
+  const embed = model.embeds.get(id.replace(/:\d+$/, ""))
+  return embed === undefined ? Effect.fail(noContent) : Effect.succeed(embed)
+}
+
+/** The card that a public id names; a level needs the feature `drill`. */
+export const embeddedCard = (
+  model: WorkspaceModel,
+  id: string,
+): Effect.Effect<EmbeddedCard, NotFound | Forbidden> =>
+  Effect.gen(function* () {
+    const named = yield* embedOf(model, id)
+    if (!model.customer.features.some(({ name, enabled }) => name === embedFeature && enabled)) {
+      return yield* notEnabled
+    }
+    const root = model.cards.get(named.card)
+    const offered = root === undefined ? [] : featuresOf(model, root)
+    const embed = { ...named, features: named.features.filter((feature) => offered.includes(feature)) }
+    const level = id === embed.externalId ? 0 : Number(id.slice(embed.externalId.length + 1))
+    if (level > 0) yield* offers(embed, "drill")
+    const path = [embed.card, ...(root?.drillPath ?? [])]
+      .slice(0, level + 1)
+      .flatMap((urn) => model.cards.get(urn) ?? [])
+    const card = path[level]
+    const dataset = card && model.datasets.get(card.dataset)
+    if (root === undefined || card === undefined || dataset === undefined) return yield* noContent
+    const viewer: Viewer =
+      embed.readAs === "all" ? { _tag: "AllRows" } : { _tag: "Groups", groupIds: embed.readAs.groups }
+    return { embed, level, path, card, dataset, viewer, isLastLevel: level === root.drillPath.length }
+  })
+
+/** Whether a table of the rows behind a mark follows the last level of the drill path. */
+export const isTableBelow = ({ embed, path, isLastLevel }: EmbeddedCard): boolean =>
+  isLastLevel && path[0]?.allowTableDrill === true && embed.features.includes("drill")
+
+/** Refuses a feature that an embedding does not offer. */
+export const offers = (embed: Embed, feature: CardFeature): Effect.Effect<void, Forbidden> =>
+  embed.features.includes(feature)
+    ? Effect.void
+    : Effect.fail(
+        new Forbidden({
+          code: "embed.feature",
+          field: feature,
+          message: `This embedding does not offer ${feature}.`,
+        }),
+      )

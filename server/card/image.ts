@@ -1,0 +1,24 @@
+import { renderAsync } from "@resvg/resvg-js"
+import { Effect } from "effect"
+import { chartScene } from "#charts/chart-scene.ts"
+import { svgString } from "#charts/render/svg.ts"
+import { lightTheme } from "#charts/render/theme.ts"
+import type { RenderRequest } from "#contract/cardMessages.ts"
+import type { Chart } from "#domain/data/chart.ts"
+
+/** The size of a card's picture when none is asked for, in pixels: medium details. */
+const defaultSize = { width: 320, height: 360 } as const
+
+/** A chart as a PNG in base64, `width` by `height` pixels times `scale`. */
+export const chartImage = (
+  chart: Chart,
+  { width, height, scale = 1, locale }: RenderRequest,
+  defaultLocale: string,
+): Effect.Effect<{ readonly data: string }> =>
+  Effect.promise(async (signal) => {
+    const size = { width: width ?? defaultSize.width, height: height ?? defaultSize.height }
+    const scene = chartScene(chart, { ...size, locale: locale ?? defaultLocale })
+    const options = { fitTo: { mode: "width" as const, value: size.width * scale }, background: "#ffffff" }
+    const picture = await renderAsync(svgString(scene, { theme: lightTheme }), options, signal)
+    return { data: picture.asPng().toString("base64") }
+  })

@@ -1,0 +1,44 @@
+import { Effect } from "effect"
+import type { Forbidden } from "#contract/errors.ts"
+import type { QueryOverrides } from "#domain/card/types.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
+import type { CardDefinition } from "../schema/card.ts"
+import { type EmbeddedCard, offers } from "./embedded.ts"
+import { maxTableRows } from "./question.ts"
+
+/**
+ * What the viewer of an embedding may choose over a card. Data source ids are left out of the filters, and a choice of
+ * policies counts for nothing: an embedding reads as its workspace says. Without the
+ * feature `filter` only the filters of a drill remain: on columns that tell the marks of the `above` levels apart.
+ */
+export const publicOverrides = (
+  { embed, path }: EmbeddedCard,
+  above: number,
+  overrides: QueryOverrides,
+): Effect.Effect<QueryOverrides, Forbidden> => {
+  const filters = overrides.filters ?? []
+  const drillColumns = new Set(path.slice(0, above).flatMap(columnsOf))
+  const chosen =
+    overrides.dateRangeFilter !== undefined ||
+    overrides.dateTimeElement !== undefined ||
+    overrides.overrideDateRange === true ||
+    filters.some(({ column }) => !drillColumns.has(column))
+  const { dataControlContext: _, ...kept } = overrides
+  return Effect.as(chosen ? offers(embed, "filter") : Effect.void, {
+    ...kept,
+    ...(filters.length > 0 && { filters: filters.map(withoutSource) }),
+  })
+}
+
+/**
+ * The part of a page that lies within the rows that an embedded table shows, its first 200; null where none does.
+ */
+export const cappedPage = (overrides: QueryOverrides): QueryOverrides | null => {
+  const rest = maxTableRows - (overrides.offset ?? 0)
+  return rest <= 0 ? null : { ...overrides, limit: Math.min(overrides.limit ?? maxTableRows, rest) }
+}
+
+const columnsOf = ({ category, series, details }: CardDefinition): ReadonlyArray<string> =>
+  [category, series, ...details].flatMap((dimension) => dimension?.column ?? [])
+
+const withoutSource = ({ dataSourceId: _, ...filter }: QueryFilter): QueryFilter => filter

@@ -1,0 +1,146 @@
+import type { QueryOverrides } from "#domain/card/types.ts"
+import type { TableSort } from "#domain/data/chartTable.ts"
+import { type RangeCalendar, resolveDateRange } from "#domain/data/dateRange.ts"
+import type { DateGrain } from "#domain/data/grain.ts"
+import type { PlanSort, Question, Selection } from "../query/plan.ts"
+import type { CardDefinition, Dimension } from "../schema/card.ts"
+import { type Dataset, totalOf } from "../schema/dataset.ts"
+
+/** A chart has at most this many categories, however many there are. */
+const maxCategories = 10_000
+/** How many rows a card's table has when no limit is asked for, and at most where it is embedded. */
+export const maxTableRows = 200
+
+/** Up to this many rows are put in order; sorting more would take memory with every row. */
+export const maxSortedRows = 250_000
+
+/** The rows that a card is about: its own filters and range, under what a person chose over them. */
+export const selectionOf = (
+  card: CardDefinition,
+  overrides: QueryOverrides,
+  calendar: RangeCalendar,
+): Selection => {
+  const own =
+    card.dateInfo?.range === undefined ? null : { column: card.dateInfo.column, range: card.dateInfo.range }
+  const chosen =
+    overrides.dateRangeFilter === undefined
+      ? null
+      : {
+          column: overrides.dateRangeFilter.column.column,
+          range: overrides.dateRangeFilter.dateTimeRange,
+        }
+  const dates = chosen ?? (overrides.overrideDateRange === true ? null : own)
+  return {
+    filters: overrides.filters ?? [],
+    own: card.filters,
+    dateRange: dates && { column: dates.column, ...resolveDateRange(dates.range, calendar) },
+  }
+}
+
+/** The dimensions of a card's chart, dates grouped by the grain chosen over the card's own. */
+export interface ChartShape {
+  readonly dimensions: ReadonlyArray<Dimension & { readonly role: "category" | "detail" }>
+  readonly series: Dimension | null
+}
+
+/** What a card's chart is grouped by. */
+export const shapeOf = (card: CardDefinition, grain: DateGrain | undefined): ChartShape => {
+  const grained = (dimension: Dimension): Dimension =>
+    grain !== undefined && dimension.grain !== undefined && dimension.column === card.dateInfo?.column
+      ? { ...dimension, grain }
+      : dimension
+  return {
+    dimensions: [
+      ...(card.category === null ? [] : [{ ...grained(card.category), role: "category" as const }]),
+      ...card.details.map((detail) => ({ ...grained(detail), role: "detail" as const })),
+    ],
+    series: card.series === null ? null : grained(card.series),
+  }
+}
+
+/** What a card's chart asks. */
+export const chartQuestion = (
+  card: CardDefinition,
+  shape: ChartShape,
+  overrides: QueryOverrides,
+): Question => ({
+  _tag: "grouped",
+  ...shape,
+  measures: card.values,
+  sort: sortOf(card, shape),
+  limit: overrides.limit ?? card.limit ?? maxCategories,
+  offset: overrides.offset ?? 0,
+})
+
+/** Values of a series past this many take a colour by their text alone. */
+const maxColored = 1000
+
+/** What the colours of a series ask: its values, those of most rows first. */
+export const rankedValuesQuestion = (series: Dimension): Question => ({
+  _tag: "grouped",
+  dimensions: [series],
+  series: null,
+  measures: [{ name: "rows", label: "Rows", aggregate: "count" }],
+  sort: { kind: "measure", index: 0, direction: "descending" },
+  limit: maxColored,
+  offset: 0,
+})
+
+/** What a card's summary number asks; null when it has none. */
+export const summaryQuestion = (card: CardDefinition): Question | null =>
+  card.summary && {
+    _tag: "grouped",
+    dimensions: [],
+    series: null,
+    measures: [card.summary],
+    sort: null,
+    limit: null,
+    offset: 0,
+  }
+
+/** What a card's table of rows asks. */
+export const tableQuestion = (
+  card: CardDefinition,
+  overrides: QueryOverrides,
+  sort: TableSort | null,
+): Question => ({
+  _tag: "rows",
+  columns: card.columns,
+  sort,
+  latestBy: card.dateInfo?.column ?? null,
+  limit: overrides.limit ?? maxTableRows,
+  offset: overrides.offset ?? 0,
+})
+
+/** What the totals of a card's table ask. */
+export const totalsQuestion = (card: CardDefinition, dataset: Dataset): Question => ({
+  _tag: "totals",
+  columns: card.columns.map((name) => {
+    const column = dataset.columns.find((candidate) => candidate.name === name)
+    return { name, total: column === undefined ? null : totalOf(column) }
+  }),
+})
+
+/** What all rows of a card's table ask: in the table's order, or as they are stored. */
+export const everyRowQuestion = (card: CardDefinition, isSorted: boolean): Question => ({
+  _tag: "everyRow",
+  columns: card.columns,
+  latestBy: isSorted ? (card.dateInfo?.column ?? null) : null,
+})
+
+/** The card's own order; else dates as time goes by, and all else by the first value, the largest first. */
+const sortOf = (card: CardDefinition, { dimensions }: ChartShape): PlanSort | null => {
+  const { sort } = card
+  if (sort !== null) {
+    const dimension = dimensions.findIndex(({ column }) => column === sort.by)
+    const measure = card.values.findIndex(({ name }) => name === sort.by)
+    return dimension >= 0
+      ? { kind: "dimension", index: dimension, direction: sort.direction }
+      : { kind: "measure", index: measure, direction: sort.direction }
+  }
+  const [first] = dimensions
+  if (first === undefined) return null
+  return first.grain === undefined
+    ? { kind: "measure", index: 0, direction: "descending" }
+    : { kind: "dimension", index: 0, direction: "ascending" }
+}

@@ -1,0 +1,36 @@
+import { Effect } from "effect"
+import { BadRequest, Forbidden, NotFound } from "#contract/errors.ts"
+import type { ReaderFacts } from "#contract/reader.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import type { CardDefinition } from "../schema/card.ts"
+import type { Dataset } from "../schema/dataset.ts"
+import type { WorkspaceModel } from "../schema/workspace.ts"
+import { mayReadCard } from "../workspace/access.ts"
+
+const noCard = new NotFound({ code: "card.unknown", message: "There is no such card." })
+
+/** That a reader may not see a card. */
+export const noAccess = new Forbidden({ code: "card.access", message: "You don't have card access." })
+
+/** Why a card that someone saved cannot be shown any more; null for every other. */
+export const problemOf = (model: WorkspaceModel, id: CardUrn): string | null =>
+  model.saved?.get(id)?.problem ?? null
+
+/** A card that a person may see, with its dataset. One that someone saved may not fit the workspace any more, and says why. */
+export const readableCard = (
+  model: WorkspaceModel,
+  reader: ReaderFacts,
+  id: CardUrn,
+): Effect.Effect<
+  { readonly card: CardDefinition; readonly dataset: Dataset },
+  BadRequest | NotFound | Forbidden
+> => {
+  const card = model.cards.get(id)
+  if (card === undefined) return Effect.fail(noCard)
+  if (!mayReadCard(model, reader, id)) return Effect.fail(noAccess)
+  const problem = problemOf(model, id)
+  if (problem !== null)
+    return Effect.fail(new BadRequest({ code: "card.broken", field: "id", message: problem }))
+  const dataset = model.datasets.get(card.dataset)
+  return dataset === undefined ? Effect.fail(noCard) : Effect.succeed({ card, dataset })
+}

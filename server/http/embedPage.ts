@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { gzipSync } from "node:zlib"
+import { Effect, Option, Schema } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { EmbedOpening, openingElement } from "#contract/embed.ts"
+import { makeEmbedOpening } from "./embedOpening.ts"
+import { notBuilt } from "./pages.ts"
+
+type Draw = (opening: EmbedOpening) => string
+
+/** How many pages are kept drawn. */
+const keptPages = 50
+
+const isModule = (value: unknown): value is { readonly embedHtml: Draw } =>
+  typeof value === "object" && value !== null && "embedHtml" in value && typeof value.embedHtml === "function"
+
+/** What draws an embedded card, from the built client; none when it is not built. */
+const loadDraw = (folder: string): Effect.Effect<Option.Option<Draw>> =>
+  Effect.tryPromise(() => import(pathToFileURL(join(folder, "page.js")).href)).pipe(
+    Effect.map((module: unknown) =>
+      isModule(module) ? Option.some<Draw>(module.embedHtml) : Option.none<Draw>(),
+    ),
+    Effect.catch(() => Effect.succeed(Option.none<Draw>())),
+  )
+
+const encode = Schema.encodeSync(Schema.fromJsonString(EmbedOpening))
+
+/** A page with its first chart drawn, and the opening that its client goes on from. */
+export const pageWith = (template: string, html: string, opening: string): string =>
+  template.replace(
+    '<div id="root"></div>',
+    () =>
+      `<div id="root">${html}</div><script type="application/json" id="${openingElement}">${opening.replaceAll("<", "\\u003c")}</script>`,
+  )
+
+/**
+ * The page of an embedded card, its first chart drawn by the server: it is there before any script. Without a chart
+ * to draw (no such embedding, a narrowed address, a client that is not built) the page goes out empty, and the client
+ * asks and says what is wrong. `client` is the folder of the built client, `drawer` of what draws it here.
+ */
+export const layerEmbedPage = (client: string, drawer: string) =>
+  HttpRouter.addAll(
+    Effect.gen(function* () {
+      const openingOf = yield* makeEmbedOpening
+      const draw = yield* Effect.cached(loadDraw(drawer))
+      const pages = new Map<string, Uint8Array>()
+
+      const drawn = Effect.fnUntraced(function* (template: string, externalId: string) {
+        const opening = yield* openingOf(externalId)
+        const drawing = yield* Effect.fromOption(yield* draw)
+        const text = encode(opening)
+        const key = `${template}${text}`
+        const known = pages.get(key)
+        if (known !== undefined) return known
+        const page = gzipSync(pageWith(template, drawing(opening), text))
+        const [oldest] = pages.keys()
+        if (pages.size >= keptPages && oldest !== undefined) pages.delete(oldest)
+        pages.set(key, page)
+        return page
+      })
+
+      const answer = Effect.gen(function* () {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const { externalId = "" } = yield* HttpRouter.params
+        const template = yield* Effect.option(
+          Effect.tryPromise(() => readFile(join(client, "embed.html"), "utf8")),
+        )
+        if (Option.isNone(template)) return notBuilt
+        const headers = { "cache-control": "no-store", vary: "accept-encoding" }
+        const plain = HttpServerResponse.html(template.value).pipe(HttpServerResponse.setHeaders(headers))
+        const takesGzip = (request.headers["accept-encoding"] ?? "").includes("gzip")
+        if (!takesGzip || request.url.includes("pfilters=")) return plain
+        return yield* drawn(template.value, externalId).pipe(
+          Effect.map((page) =>
+            HttpServerResponse.uint8Array(page, {
+              contentType: "text/html; charset=utf-8",
+              headers: { ...headers, "content-encoding": "gzip" },
+            }),
+          ),
+          Effect.catch(() => Effect.succeed(plain)),
+        )
+      })
+      return [HttpRouter.route("GET", "/embed/card/:externalId", answer)]
+    }),
+  )

@@ -1,0 +1,196 @@
+import { layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import fc from "fast-check"
+import { expect } from "vitest"
+import { expectHonest, hostileBody, hostileText } from "../http/hostile.fixture.ts"
+import { answerLiving } from "./effectiveWorkspace.fixture.ts"
+
+class Living extends Context.Service<Living, Effect.Success<ReturnType<typeof answerLiving>>>()(
+  "test/Living",
+) {
+  static readonly layer = Layer.effect(Living, answerLiving())
+}
+
+interface Asked {
+  readonly method: "GET" | "POST" | "PUT"
+  readonly path: string
+  readonly text: string
+  readonly as: string | null
+}
+
+const mostly = <A, B>(fitting: fc.Arbitrary<A>, other: fc.Arbitrary<B>): fc.Arbitrary<A | B> =>
+  fc.oneof({ weight: 8, arbitrary: fitting }, { weight: 1, arbitrary: other })
+
+/** A text as a part of a path; one that no address can hold is left out. */
+const segment = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  text.filter((part) => part.isWellFormed() && part !== "" && part.length < 1_000).map(encodeURIComponent)
+
+const urn = mostly(
+  fc.constantFrom("sales-by-shop", "sales-by-month", "sales-by-item", "secret-sales"),
+  hostileText,
+)
+const type = mostly(fc.constantFrom("card", "stack"), hostileText)
+const target = mostly(fc.constantFrom("secret-sales", "sales-by-shop", "secret", "sales"), hostileText)
+const secretCard = { type: fc.constant("card"), id: fc.constant("secret-sales") }
+const commandId = mostly(fc.uuid({ version: 7 }), hostileText)
+const person = mostly(fc.constantFrom("ada", "ben", "cleo", "dora"), hostileText)
+/** Those who may not see what is secret, and own none of the authored cards. */
+const outsider = fc.constantFrom("ben", "dora", "ben", "nobody", null)
+
+const asking = (
+  method: Asked["method"],
+  path: fc.Arbitrary<string>,
+  body: fc.Arbitrary<unknown>,
+): fc.Arbitrary<Asked> =>
+  fc.record({ method: fc.constant(method), path, text: hostileBody(body), as: outsider })
+
+const api = "/api/content/v1"
+const card = (what: string) => segment(urn).map((id) => `${api}/cards/${id}/${what}`)
+const filter = fc.record({
+  column: mostly(fc.constantFrom("shop", "amount", "sold_at", "pieces"), hostileText),
+  operand: mostly(fc.constantFrom("IN", "NOT_IN", "GREATER_THAN"), hostileText),
+  values: fc.array(mostly(fc.constantFrom<unknown>("Oslo", 5, null, "2020-03-01"), hostileText), {
+    maxLength: 3,
+  }),
+})
+const range = fc.record({
+  column: fc.record({
+    exprType: fc.constant("COLUMN"),
+    column: mostly(fc.constantFrom("sold_at", "day", "shop"), hostileText),
+  }),
+  dateTimeRange: fc.oneof(
+    fc.record({
+      dateTimeRangeType: fc.constant("FIXED_RANGE"),
+      beginDate: mostly(fc.constantFrom("2020-01-01", "2020-02-30", "0000-01-01"), hostileText),
+      endDate: mostly(fc.constantFrom("2020-03-31", "9999-12-31", "1999-01-01"), hostileText),
+    }),
+    fc.record({
+      dateTimeRangeType: fc.constant("ROLLING_PERIOD"),
+      interval: fc.constantFrom("DAY", "MONTH", "YEAR"),
+      offset: fc.integer({ min: -5, max: 5 }),
+      count: mostly(fc.integer({ min: 1, max: 12 }), fc.constantFrom(1e9, -1, 1.5)),
+    }),
+  ),
+})
+
+const calls: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
+  "a request for access": asking(
+    "POST",
+    fc.constant(`${api}/access/requests`),
+    fc.oneof(
+      fc.record({
+        commandId: fc.uuid({ version: 7 }),
+        ...secretCard,
+        message: fc.constantFrom("", "please"),
+      }),
+      fc.record({ commandId, type, id: target, message: hostileText }),
+    ),
+  ),
+  "a decision": asking(
+    "POST",
+    fc.constant(`${api}/access/decisions`),
+    fc.record({
+      commandId,
+      type,
+      id: target,
+      userId: person,
+      decision: mostly(fc.constantFrom("GRANT", "REFUSE", "REVOKE"), hostileText),
+    }),
+  ),
+  "a look at one's standing": asking(
+    "GET",
+    fc.tuple(segment(type), segment(target)).map(([kind, id]) => `${api}/access/${kind}/${id}`),
+    fc.constant({}),
+  ),
+  "the inbox": asking("GET", fc.constant(`${api}/access/requests`), fc.constant({})),
+  "places to save": asking("GET", card("saveas"), fc.constant({})),
+  "saving as": asking(
+    "POST",
+    card("saveas"),
+    fc.oneof(
+      fc.record({ title: fc.constantFrom("Mine", "Ours") }),
+      fc.record(
+        {
+          commandId,
+          title: mostly(fc.constantFrom("Mine", "Ours"), hostileText),
+          description: hostileText,
+          filters: fc.array(filter, { maxLength: 3 }),
+          dateRangeFilter: range,
+          overwriteDateRange: fc.boolean(),
+          dateTimeElement: mostly(fc.constantFrom("hour", "day", "month", "year"), hostileText),
+          chartType: mostly(fc.constantFrom("badge_line", "badge_table", "badge_singlevalue"), hostileText),
+          stack: mostly(fc.constantFrom("sales", "secret"), hostileText),
+        },
+        { requiredKeys: ["title"] },
+      ),
+    ),
+  ),
+  "removing a card": asking("PUT", card("removed"), fc.record({ commandId, removed: fc.boolean() })),
+  annotating: asking(
+    "POST",
+    fc.oneof(card("annotations"), fc.constant(`${api}/cards/sales-by-month/annotations`)),
+    fc.oneof(
+      fc.record({
+        commandId: fc.uuid({ version: 7 }),
+        point1: fc.constant("2020-02-11"),
+        content: fc.constantFrom("A fair", "Snow"),
+      }),
+      fc.record({
+        commandId,
+        point1: mostly(fc.constantFrom("2020-02-11", "2020-02-30", "0000-01-01"), hostileText),
+        content: hostileText,
+      }),
+    ),
+  ),
+  "removing an annotation": asking(
+    "PUT",
+    fc.tuple(card("annotations"), segment(hostileText)).map(([path, id]) => `${path}/${id}`),
+    fc.record({ commandId, removed: fc.boolean() }),
+  ),
+}
+
+/** What is only for buyers and admins. */
+const secret = /Secret sales|"title":"Secret"/
+const isDecision = ({ path }: Asked) => path.endsWith("/decisions")
+
+layer(Living.layer)("whatever is asked of requests, saved cards and annotations", (it) => {
+  for (const [name, asked] of Object.entries(calls)) {
+    it.effect(`${name} is answered or refused`, () =>
+      Effect.gen(function* () {
+        const { send } = yield* Living
+        let answered = 0
+        yield* Effect.promise(() =>
+          fc.assert(
+            fc.asyncProperty(asked, async (one) => {
+              const answer = await send(one.method, one.path, {
+                text: one.text,
+                ...(one.as !== null && { as: one.as }),
+              })
+              expectHonest(one.method === "GET" ? "" : one.text, answer)
+              expect(JSON.stringify(answer.body)).not.toMatch(secret)
+              if (answer.status >= 300) return
+              answered++
+              expect(["ben", "dora"]).toContain(one.as)
+              expect(isDecision(one)).toBe(false)
+            }),
+            { numRuns: 200 },
+          ),
+        )
+        if (!/decision|removing/.test(name)) expect(answered).toBeGreaterThan(0)
+      }),
+    )
+  }
+
+  it.effect("and afterwards the cards of others are as they were", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Living
+      for (const as of ["ben", "dora"]) {
+        const path = "/api/content/v1/cards/kpi/secret-sales/render?parts=graph,annotations"
+        expect((yield* ask("PUT", path, { as })).status).toBe(403)
+      }
+      const { body } = yield* ask("GET", "/api/content/v1/pages/sales", { as: "cleo" })
+      expect(body.cards).toMatchObject([{ urn: "sales-by-shop" }, { urn: "sales-by-month" }])
+      expect((yield* ask("GET", "/api/content/v1/pages/-100000", { as: "ada" })).status).toBe(200)
+    }),
+  )
+})

@@ -1,0 +1,205 @@
+import { it } from "@effect/vitest"
+import { Effect } from "effect"
+import { describe, expect } from "vitest"
+import { answerLiving } from "./effectiveWorkspace.fixture.ts"
+
+const command = () => ({ commandId: crypto.randomUUID() })
+const oslo = { column: "shop", operand: "IN", values: ["Oslo"] }
+const february = {
+  column: { exprType: "COLUMN", column: "sold_at" },
+  dateTimeRange: { dateTimeRangeType: "FIXED_RANGE", beginDate: "2020-02-01", endDate: "2020-02-29" },
+}
+
+const opened = Effect.map(answerLiving(), (server) => {
+  const { ask } = server
+  return {
+    ...server,
+    save: (as: string, id: string, body: object) =>
+      ask("POST", `/api/content/v1/cards/${id}/saveas`, {
+        as,
+        body: { ...command(), title: "Mine", ...body },
+      }),
+    render: (as: string, id: string) =>
+      ask("PUT", `/api/content/v1/cards/kpi/${id}/render?parts=graph,summary`, { as }),
+    cards: (as: string, ...ids: ReadonlyArray<string>) =>
+      Effect.map(ask("GET", `/api/content/v1/cards?urns=${ids.join(",")}`, { as }), ({ body }) => body),
+    stack: (as: string, id: string) =>
+      Effect.map(ask("GET", `/api/content/v1/pages/${id}`, { as }), ({ body }) =>
+        body.cards.map(({ urn }: { urn: string }) => urn),
+      ),
+    remove: (as: string, id: string, removed = true) =>
+      ask("PUT", `/api/content/v1/cards/${id}/removed`, { as, body: { ...command(), removed } }),
+  }
+})
+
+describe("a card that was saved as another", () => {
+  it.live("keeps filters, dates, grain and chart as its own, and is drawn like any other", () =>
+    Effect.gen(function* () {
+      const { save, render, ask } = yield* opened
+      const { status, body } = yield* save("ada", "sales-by-month", {
+        title: " Oslo in February ",
+        description: "A month",
+        filters: [oslo],
+        dateRangeFilter: february,
+        dateTimeElement: "day",
+        chartType: "badge_line",
+        stack: "sales",
+      })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        title: "Oslo in February",
+        description: "A month",
+        savedBy: "ada",
+        certification: null,
+        metadata: { chartType: "badge_line" },
+        dateInfo: { dateRangeFilter: february, dateGrain: { dateTimeElement: "day" } },
+      })
+      const drawn = yield* render("ada", body.id)
+      expect(drawn.body.chart).toMatchObject({
+        chartType: "badge_line",
+        table: { rows: [["2020-02-11", "Oslo", 1]] },
+      })
+      const table = yield* ask("PUT", `/api/content/v1/cards/kpi/${body.id}/table`, { as: "ada" })
+      expect(table.body.rows).toEqual([["Oslo", 20]])
+      const talk = yield* ask("PUT", `/api/buzz/v1/cards/${body.id}/channel`, { as: "ada", body: command() })
+      expect(talk.body.title).toBe("Oslo in February")
+
+      const again = yield* save("ada", body.id, { overwriteDateRange: true, title: "All of Oslo" })
+      expect(again.body.dateInfo.dateRangeFilter).toBeNull()
+      expect((yield* render("ada", again.body.id)).body.chart.table.rows).toHaveLength(2)
+    }),
+  )
+
+  it.live("is its author's alone until access is granted, and shows each reader their own rows", () =>
+    Effect.gen(function* () {
+      const { save, render, stack, cards, ask } = yield* opened
+      const { body } = yield* save("ben", "sales-by-shop", { stack: "sales" })
+      const authored = ["sales-by-shop", "sales-by-month"]
+      expect(yield* stack("ben", "sales")).toEqual([...authored, body.id])
+      expect(yield* stack("ada", "sales")).toEqual([...authored, body.id])
+      expect(yield* stack("cleo", "sales")).toEqual(authored)
+      expect((yield* cards("cleo", body.id)).withoutAccess).toEqual([body.id])
+      expect((yield* render("cleo", body.id)).status).toBe(403)
+
+      const target = { type: "card", id: body.id }
+      const asked = yield* ask("POST", "/api/content/v1/access/requests", {
+        as: "cleo",
+        body: { ...command(), ...target, message: "" },
+      })
+      expect(asked.body.owners).toEqual(["ben"])
+      yield* ask("POST", "/api/content/v1/access/decisions", {
+        as: "ben",
+        body: { ...command(), ...target, userId: "cleo", decision: "GRANT" },
+      })
+      expect((yield* render("cleo", body.id)).body.summary.value).toBe(186.5)
+      expect((yield* render("ben", body.id)).body.summary.value).toBe(35.5)
+      expect(yield* stack("cleo", "-100002")).toEqual([body.id])
+      expect(yield* stack("ben", "-100002")).toEqual([])
+    }),
+  )
+
+  it.live("survives a restart, and a retry makes no second one", () =>
+    Effect.gen(function* () {
+      const { ask, restart, stack, render } = yield* opened
+      const body = { ...command(), title: "Mine", stack: "sales" }
+      const path = "/api/content/v1/cards/sales-by-shop/saveas"
+      const first = yield* ask("POST", path, { as: "ben", body })
+      expect((yield* ask("POST", path, { as: "ben", body })).body.id).toBe(first.body.id)
+      yield* restart
+      expect(yield* stack("ben", "sales")).toHaveLength(3)
+      expect((yield* render("ben", first.body.id)).status).toBe(200)
+    }),
+  )
+
+  it.live("says why it cannot be shown when its data has changed, and is shown again when that is back", () =>
+    Effect.gen(function* () {
+      const { save, change, restart, render, cards, write, stack, ask } = yield* opened
+      const { body } = yield* save("ben", "sales-by-shop", {
+        stack: "sales",
+        filters: [{ column: "pieces", operand: "GREATER_THAN", values: [0] }],
+      })
+      change("datasets.yaml", "    - { name: pieces, label: Pieces, type: long }\n", "")
+      change("cards/sales-by-shop.yaml", ", pieces]", "]")
+      yield* restart
+      expect(yield* render("ben", body.id)).toMatchObject({
+        status: 400,
+        body: {
+          code: "card.broken",
+          field: "id",
+          message: expect.stringContaining('columns.5 ("pieces")'),
+        },
+      })
+      expect((yield* cards("ben", body.id)).cards).toMatchObject([{ title: "Mine" }])
+      expect(yield* stack("ben", "sales")).toContain(body.id)
+      expect((yield* render("ben", "sales-by-shop")).status).toBe(200)
+      const exported = (path: string, request: object) =>
+        ask("POST", `/api/content/v1/${path}/export`, {
+          as: "ben",
+          form: { request: JSON.stringify({ type: "xlsx", ...request }) },
+        })
+      expect((yield* exported("stacks/sales", {})).status).toBe(200)
+      expect(yield* exported(`cards/${body.id}`, {})).toMatchObject({
+        status: 400,
+        body: { code: "card.broken" },
+      })
+      write("datasets.yaml")
+      write("cards/sales-by-shop.yaml")
+      yield* restart
+      expect((yield* render("ben", body.id)).status).toBe(200)
+    }),
+  )
+
+  it.live("shows its author no more than the card it was made of would", () =>
+    Effect.gen(function* () {
+      const { save, change, restart, render } = yield* opened
+      const { body } = yield* save("cleo", "secret-sales", {})
+      expect((yield* render("cleo", body.id)).status).toBe(200)
+      change("stacks.yaml", "groups: [buyers]", "groups: []")
+      yield* restart
+      expect((yield* render("cleo", body.id)).status).toBe(403)
+      expect((yield* render("ada", body.id)).status).toBe(200)
+    }),
+  )
+
+  it.live("is removed by its author or an admin, who may take that back", () =>
+    Effect.gen(function* () {
+      const { save, remove, render, stack } = yield* opened
+      const { id } = (yield* save("ben", "sales-by-shop", { stack: "sales" })).body
+      expect((yield* remove("cleo", id)).status).toBe(404)
+      expect((yield* remove("ben", id)).body).toEqual({ removed: true })
+      expect((yield* render("ben", id)).status).toBe(404)
+      expect(yield* stack("ben", "sales")).toHaveLength(2)
+      yield* remove("ben", id, false)
+      expect((yield* render("ben", id)).status).toBe(200)
+      expect((yield* remove("ada", id)).status).toBe(200)
+      expect((yield* remove("ben", "sales-by-shop")).status).toBe(404)
+    }),
+  )
+})
+
+it.live("what cannot be saved is refused with the name of what is wrong", () =>
+  Effect.gen(function* () {
+    const { save } = yield* opened
+    const refusals: ReadonlyArray<readonly [object, string]> = [
+      [{ title: "  " }, "title"],
+      [{ title: "x".repeat(201) }, "title"],
+      [{ stack: "secret" }, "stack"],
+      [{ stack: "nowhere" }, "stack"],
+      [{ filters: [{ column: "nothing", operand: "IN", values: ["a"] }] }, "filters.0.column"],
+      [{ filters: [{ column: "amount", operand: "IN", values: ["a"] }] }, "filters.0.values.0"],
+      [{ filters: [{ column: "shop", operand: "IN", values: [] }] }, "filters.0.values"],
+      [{ chartType: "badge_line" }, "chartType"],
+      [
+        { dateRangeFilter: { ...february, column: { exprType: "COLUMN", column: "shop" } } },
+        "dateRangeFilter",
+      ],
+    ]
+    for (const [body, field] of refusals) {
+      const answer = yield* save("ben", "sales-by-shop", body)
+      expect(answer.status, field).toBe(400)
+      expect(answer.body.field).toContain(field)
+    }
+    expect((yield* save("dora", "secret-sales", {})).status).toBe(403)
+    expect((yield* save("ben", "nothing", {})).status).toBe(404)
+  }),
+)

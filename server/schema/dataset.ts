@@ -1,0 +1,81 @@
+import { Effect, Schema } from "effect"
+import { TotalKind } from "#domain/data/chartTable.ts"
+import type { DataType } from "#domain/data/dataType.ts"
+import { IsoDate } from "#domain/data/dateRangeFilter.ts"
+import { NumberFormat } from "#domain/data/numberFormat.ts"
+import { DataSourceId } from "#domain/kernel/ids.ts"
+
+/** Column types as filters know them: `long` holds whole numbers, `double`, `numeric` and `decimal` any number. */
+export const ColumnType = Schema.Literals([
+  "string",
+  "long",
+  "double",
+  "numeric",
+  "decimal",
+  "date",
+  "datetime",
+])
+export type ColumnType = typeof ColumnType.Type
+
+const dataTypes: Readonly<Record<ColumnType, DataType>> = {
+  string: "string",
+  long: "numeric",
+  double: "numeric",
+  numeric: "numeric",
+  decimal: "numeric",
+  date: "date",
+  datetime: "datetime",
+}
+
+/** What filters compare the values of a column type as. */
+export const dataTypeOf = (type: ColumnType): DataType => dataTypes[type]
+
+/**
+ * A column of a dataset. `from` names the source's column where it differs from `name`. `parse` says how the text of
+ * a date is written, in strptime's letters (`%b %d %Y` reads `Jun 12 1998`); without it dates are ISO 8601. `total` is
+ * how tables sum the column up.
+ */
+export const DatasetColumn = Schema.Struct({
+  name: Schema.NonEmptyString,
+  label: Schema.NonEmptyString,
+  type: ColumnType,
+  from: Schema.optionalKey(Schema.NonEmptyString),
+  parse: Schema.optionalKey(Schema.NonEmptyString),
+  format: Schema.optionalKey(NumberFormat),
+  total: Schema.optionalKey(Schema.Union([TotalKind, Schema.Literal("none")])),
+  description: Schema.optionalKey(Schema.String),
+})
+export type DatasetColumn = typeof DatasetColumn.Type
+
+/** A file: relative to the workspace's folder, or `package:name/path` in an installed package. */
+export const SourceFile = Schema.String.check(
+  Schema.isPattern(/\.(parquet|csv|json)$/, { expected: "the path of a .parquet, .csv or .json file" }),
+)
+
+/** How a table sums a column up: as its author says; else numbers are added, and the others have no total. */
+export const totalOf = ({ type, total }: DatasetColumn): TotalKind | null => {
+  if (total !== undefined) return total === "none" ? null : total
+  return dataTypeOf(type) === "numeric" ? "sum" : null
+}
+
+/** Where a dataset's rows come from: a file, or a SELECT over files that `sources` names. */
+export const DatasetSource = Schema.Union([
+  SourceFile,
+  Schema.Struct({
+    sql: Schema.NonEmptyString,
+    sources: Schema.Record(Schema.NonEmptyString, SourceFile),
+  }),
+])
+export type DatasetSource = typeof DatasetSource.Type
+
+/** Rows with typed columns. `asOf` is the day that stands for today in relative date ranges (the last day with data). */
+export const Dataset = Schema.Struct({
+  id: DataSourceId,
+  name: Schema.NonEmptyString,
+  description: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+  source: DatasetSource,
+  asOf: Schema.NullOr(IsoDate).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+  isSampleData: Schema.Boolean.pipe(Schema.withDecodingDefaultKey(Effect.succeed(false))),
+  columns: Schema.NonEmptyArray(DatasetColumn),
+})
+export type Dataset = typeof Dataset.Type

@@ -1,0 +1,127 @@
+import { Effect, Schema } from "effect"
+import { CardFeature } from "#domain/card/types.ts"
+import { isTimeZone, type WorkCalendar } from "#domain/data/calendar.ts"
+import { Feature, RoleId } from "#domain/environment/types.ts"
+import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
+import { Placement } from "#domain/stack/types.ts"
+import { AuthoredFilter, type CardDefinition } from "./card.ts"
+import type { Dataset } from "./dataset.ts"
+import { Access } from "./grants.ts"
+
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
+
+/** Whose workspace it is and what its people may do. `authorities` lists, by role, what the environment tells. */
+export const Customer = Schema.Struct({
+  name: Schema.NonEmptyString,
+  tier: Schema.String,
+  locale: Schema.NonEmptyString,
+  features: Schema.Array(Feature),
+  authorities: Schema.Record(RoleId, Schema.Array(Schema.NonEmptyString)),
+  calendar: Schema.Struct({
+    firstDayOfWeek: Schema.Literals(weekdays),
+    /** Month in which the fiscal year starts, 1 to 12. */
+    fiscalYearStart: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 12 })),
+    /** Where midnight begins a day. */
+    timeZone: Schema.String.check(
+      Schema.makeFilter(isTimeZone, { expected: "a time zone such as Europe/Oslo" }),
+    ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("UTC"))),
+  }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({ firstDayOfWeek: "monday", fiscalYearStart: 1 }))),
+})
+export type Customer = typeof Customer.Type
+
+/** How the customer counts days. */
+export const calendarOf = ({ calendar }: Customer): WorkCalendar => ({
+  timeZone: calendar.timeZone,
+  firstDayOfWeek: weekdays.indexOf(calendar.firstDayOfWeek),
+  fiscalYearStart: calendar.fiscalYearStart,
+})
+
+/** A person. `password` is the first one, for people who do not have one of their own yet. */
+export const Person = Schema.Struct({
+  id: UserId,
+  displayName: Schema.NonEmptyString,
+  email: Schema.String.check(Schema.isPattern(/^[^@\s]+@[^@\s]+$/, { expected: "an email address" })),
+  title: Schema.String,
+  location: Schema.optionalKey(Schema.String),
+  phoneNumber: Schema.optionalKey(Schema.String),
+  roleId: RoleId,
+  password: Schema.optionalKey(Schema.NonEmptyString),
+  /** The cards marked at first, in their order. */
+  favorites: Schema.Array(CardUrn).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+})
+/** A person with the groups they belong to, taken from the groups' lists of members. */
+export type Person = typeof Person.Type & { readonly groupIds: ReadonlyArray<string> }
+
+export const Group = Schema.Struct({
+  id: Schema.NonEmptyString,
+  name: Schema.NonEmptyString,
+  members: Schema.Array(UserId),
+})
+export type Group = typeof Group.Type
+
+/** A row-level policy: those it applies to see the rows that all its filters hold for. No filters: every row. */
+export const Policy = Schema.Struct({
+  id: Schema.NonEmptyString,
+  name: Schema.NonEmptyString,
+  dataset: DataSourceId,
+  appliesTo: Access,
+  filters: Schema.Array(AuthoredFilter),
+})
+export type Policy = typeof Policy.Type
+
+/** A stack; who may see it may see its cards. Its owner decides about requests for access, beside the admins. */
+export const StackDefinition = Schema.Struct({
+  id: StackId,
+  title: Schema.NonEmptyString,
+  description: Schema.String,
+  cards: Schema.NonEmptyArray(Placement),
+  access: Access,
+  owner: Schema.NullOr(UserId).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
+})
+export type StackDefinition = typeof StackDefinition.Type
+
+export const LinkType = Schema.Literals(["SEARCHABLE", "LINK_ONLY", "PRIVATE"])
+
+/**
+ * A card shown without a sign-in. `authorizedDomains` are the origins that may frame it (`{port}` is this server's
+ * port). `readAs` names the groups whose policies its rows pass, or `all` rows.
+ */
+export const Embed = Schema.Struct({
+  externalId: Schema.String.check(
+    Schema.isPattern(/^[\w.%()-]+$/, { expected: "letters, digits and . _ - % ( )" }),
+  ),
+  card: CardUrn,
+  authorizedDomains: Schema.Array(
+    Schema.String.check(
+      Schema.isPattern(/^https?:\/\/[^/\s]+$/, { expected: "an origin such as https://example.com" }),
+    ),
+  ),
+  readAs: Schema.Union([
+    Schema.Literal("all"),
+    Schema.Struct({ groups: Schema.NonEmptyArray(Schema.NonEmptyString) }),
+  ]),
+  features: Schema.Array(CardFeature),
+  linkType: LinkType,
+})
+export type Embed = typeof Embed.Type
+
+/** A card that a person saved: of what it was made, by whom, and why it cannot be shown any more. */
+export interface SavedFacts {
+  readonly source: CardUrn
+  readonly author: UserId
+  readonly problem: string | null
+}
+
+/** A whole workspace in which every name that is mentioned exists. */
+export interface WorkspaceModel {
+  readonly customer: Customer
+  readonly people: ReadonlyMap<UserId, Person>
+  readonly groups: ReadonlyMap<string, Group>
+  readonly datasets: ReadonlyMap<DataSourceId, Dataset>
+  readonly policies: ReadonlyArray<Policy>
+  readonly cards: ReadonlyMap<CardUrn, CardDefinition>
+  readonly stacks: ReadonlyMap<StackId, StackDefinition>
+  readonly embeds: ReadonlyMap<string, Embed>
+  /** Which of the cards people saved; absent where only the authored ones are. */
+  readonly saved?: ReadonlyMap<CardUrn, SavedFacts>
+}

@@ -1,0 +1,28 @@
+import { Effect } from "effect"
+import { Forbidden, NotFound } from "#contract/errors.ts"
+import type { ReaderFacts } from "#contract/reader.ts"
+import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
+import type { Stack } from "#domain/stack/types.ts"
+import type { WorkspaceModel } from "../schema/workspace.ts"
+import { mayReadCard } from "../workspace/access.ts"
+import { stackFor } from "./stacks.ts"
+
+const noStack = new NotFound({ code: "NoStack", message: "There is no such stack.", field: "stackId" })
+const noAccess = new Forbidden({
+  code: "NoStackAccess",
+  message: "You don't have stack access.",
+  field: "stackId",
+})
+
+/** A stack that a person may see, with those of its cards that they may see. `favorites` are the cards they marked. */
+export const readableStack = (
+  model: WorkspaceModel,
+  reader: ReaderFacts,
+  favorites: ReadonlyArray<CardUrn>,
+  id: StackId,
+): Effect.Effect<Stack, NotFound | Forbidden> => {
+  const marked = favorites.filter((urn) => mayReadCard(model, reader, urn))
+  const stack = stackFor(model, reader, marked, id)
+  if (stack === "unknown") return Effect.fail(noStack)
+  return stack === "hidden" ? Effect.fail(noAccess) : Effect.succeed(stack)
+}

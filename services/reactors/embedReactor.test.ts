@@ -1,0 +1,256 @@
+import { Effect, Fiber, ManagedRuntime } from "effect"
+import { describe, expect, it } from "vitest"
+import { filtersOf } from "#domain/card/select.ts"
+import type { CardRender, CardTable } from "#domain/card/types.ts"
+import { appliedFilters, filterFrom } from "#domain/filter/filter.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
+import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import { CardSource } from "../cards/cardSource.ts"
+import type { Destination, Drill, EmbedChannelShape } from "../embed/embedChannel.ts"
+import { someFacts } from "../environment/facts.fixture.ts"
+import { statusFailed } from "../http/requestFailed.ts"
+import { makeStore } from "../store/store.ts"
+import { reactCards } from "./cardReactor.ts"
+import { reactEmbed } from "./embedReactor.ts"
+import { makeQuestions } from "./questions.fixture.ts"
+
+const sales = CardUrn.make("sales")
+const byDay = CardUrn.make("sales:1")
+const key = levelKey(sales, 0)
+const origin = (...values: ReadonlyArray<string>): QueryFilter => ({
+  column: "origin",
+  label: "Origin",
+  dataType: "string",
+  operand: "IN",
+  values,
+})
+const refused = statusFailed({
+  status: 400,
+  statusText: "",
+  headers: {},
+  data: { code: "plan", message: "No such column" },
+})
+
+/** An embedded card, drawn for the first time, and what its host hears. */
+const setUp = () => {
+  const store = makeStore(() => 0)
+  const renders = makeQuestions<CardUrn, CardRender>()
+  const tables = makeQuestions<CardUrn, CardTable>()
+  const runtime = ManagedRuntime.make(
+    CardSource.layerTest({ render: (urn) => renders.ask(urn), table: (urn) => tables.ask(urn) }),
+  )
+  runtime.runSync(Effect.void)
+
+  let starts = 0
+  let destination: Destination | null = null
+  const drills: Array<Drill> = []
+  const filters: Array<ReadonlyArray<QueryFilter>> = []
+  const sizes: Array<{ readonly width: number; readonly height: number }> = []
+  const channel: EmbedChannelShape = {
+    start: Effect.sync(() => {
+      starts += 1
+    }),
+    onDrill: (drill) => Effect.sync(() => drills.push(drill)),
+    onFiltersChange: (changed) => Effect.sync(() => filters.push(changed)),
+    onFrameSizeChange: (size) => Effect.sync(() => sizes.push(size)),
+    setDestination: (next) => {
+      destination = next
+      return () => {
+        destination = null
+      }
+    },
+  }
+  reactCards(store, runtime)
+  const subscription = reactEmbed(store, runtime, channel, sales)
+  store.dispatch({ area: "card", command: { _tag: "RenderLevel", key } })
+  renders.questions[0]?.answer({})
+
+  const receive = (given: ReadonlyArray<QueryFilter>): void => {
+    const made = given.map((query, index) => filterFrom(query, FilterId.make(`f${index}`), sales))
+    store.dispatch({ area: "filter", command: { _tag: "ReceiveFilters", key, filters: made } })
+  }
+  const drill = (fromLevel = 0): void => {
+    store.dispatch({
+      area: "drill",
+      command: {
+        _tag: "Drill",
+        card: sales,
+        fromLevel,
+        path: [byDay],
+        allowTableDrill: true,
+        label: "LAX",
+        filters: [filterFrom(origin("LAX"), FilterId.make("d"), sales)],
+        dateRange: null,
+        overrideDateRange: false,
+      },
+    })
+  }
+  const back = (): void => {
+    store.dispatch({ area: "drill", command: { _tag: "DrillBack", card: sales } })
+  }
+  /** The host applies filters; the outcome is what it hears, once it does. */
+  const apply = (...given: ReadonlyArray<QueryFilter>) => {
+    if (destination === null) throw new Error("Nothing takes the filters")
+    const outcomes: Array<string> = []
+    const call = Effect.match(destination(given), {
+      onSuccess: () => outcomes.push("done"),
+      onFailure: ({ message }) => outcomes.push(message),
+    })
+    return { outcomes, fiber: runtime.runFork(call) }
+  }
+  return {
+    store,
+    subscription,
+    runtime,
+    renders: renders.questions,
+    tables: tables.questions,
+    heard: { drills, filters, sizes, starts: () => starts },
+    hasDestination: () => destination !== null,
+    receive,
+    drill,
+    back,
+    apply,
+    shown: (level = key) => appliedFilters(filtersOf(store.state().filter, level).filters),
+  }
+}
+
+describe("the channel", () => {
+  it("starts when the environment is loaded", () => {
+    const { store, heard } = setUp()
+    expect(heard.starts()).toBe(0)
+    store.record([{ _tag: "EnvironmentLoaded", facts: someFacts }])
+    expect(heard.starts()).toBe(1)
+  })
+
+  it("hears nothing and takes nothing any more after the end", () => {
+    const { subscription, receive, drill, heard, hasDestination } = setUp()
+    expect(hasDestination()).toBe(true)
+    subscription.unsubscribe()
+    receive([origin("LAX")])
+    drill()
+    expect(hasDestination()).toBe(false)
+    expect([heard.filters, heard.drills]).toEqual([[], []])
+  })
+})
+
+describe("filters that the host applies", () => {
+  it("reach the card, and are answered when they are drawn", () => {
+    const { renders, apply, shown } = setUp()
+    const { outcomes } = apply(origin("LAX", "SFO"))
+    expect(shown()).toEqual([origin("LAX", "SFO")])
+    expect(renders).toHaveLength(2)
+    expect(outcomes).toEqual([])
+    renders[1]?.answer({})
+    expect(outcomes).toEqual(["done"])
+  })
+
+  it("reach the level that is shown", () => {
+    const { renders, drill, apply, shown } = setUp()
+    drill()
+    renders[1]?.answer({})
+    const { outcomes } = apply(origin("SFO"))
+    expect(shown()).toEqual([])
+    expect(shown(levelKey(sales, 1))).toEqual([origin("SFO")])
+    expect(renders[2]?.asked).toBe(byDay)
+    renders[2]?.answer({})
+    expect(outcomes).toEqual(["done"])
+  })
+
+  it("fail with what the server said", () => {
+    const { renders, apply } = setUp()
+    const { outcomes } = apply(origin("LAX"))
+    renders[1]?.fail(refused)
+    expect(outcomes).toEqual(["No such column"])
+  })
+
+  it("are answered when the table is there too, where it is open", () => {
+    const { store, renders, tables, apply } = setUp()
+    store.dispatch({ area: "card", command: { _tag: "ToggleTable", key } })
+    tables[0]?.answer({ columns: [], rows: [], numRows: 0 })
+    const { outcomes } = apply(origin("LAX"))
+    renders[1]?.answer({})
+    expect(outcomes).toEqual([])
+    tables[1]?.answer({ columns: [], rows: [], numRows: 0 })
+    expect(outcomes).toEqual(["done"])
+  })
+
+  it("are answered with the last ones when they follow each other", () => {
+    const { renders, apply, shown } = setUp()
+    const first = apply(origin("LAX"))
+    const second = apply(origin("SFO"))
+    expect(renders[1]?.isStopped()).toBe(true)
+    renders[2]?.answer({})
+    expect([first.outcomes, second.outcomes]).toEqual([["done"], ["done"]])
+    expect(shown()).toEqual([origin("SFO")])
+  })
+
+  it("are answered when the reader closes the level before they are drawn", () => {
+    const { renders, drill, back, apply } = setUp()
+    drill()
+    renders[1]?.answer({})
+    const { outcomes } = apply(origin("SFO"))
+    back()
+    expect(outcomes).toEqual(["done"])
+  })
+
+  it("wait no longer when the host's call is interrupted", async () => {
+    const { renders, runtime, apply } = setUp()
+    const { outcomes, fiber } = apply(origin("LAX"))
+    await runtime.runPromise(Fiber.interrupt(fiber))
+    renders[1]?.answer({})
+    expect(outcomes).toEqual([])
+  })
+})
+
+describe("the host hears", () => {
+  it("the filters that the reader changes, and those only when they differ", () => {
+    const { store, receive, heard } = setUp()
+    receive([origin("LAX")])
+    receive([origin("LAX")])
+    store.dispatch({ area: "filter", command: { _tag: "RemoveFilter", key, id: FilterId.make("f0") } })
+    expect(heard.filters).toEqual([[origin("LAX")], []])
+  })
+
+  it("not its own filters back, but the reader's change of them", () => {
+    const { renders, receive, apply, heard } = setUp()
+    apply(origin("LAX"))
+    renders[1]?.answer({})
+    expect(heard.filters).toEqual([])
+    receive([origin("LAX", "SFO")])
+    expect(heard.filters).toEqual([[origin("LAX", "SFO")]])
+  })
+
+  it("of a drill the level and the filters that it shows, and of the way back", () => {
+    const { drill, back, heard } = setUp()
+    drill()
+    drill(1)
+    back()
+    back()
+    expect(heard.drills).toEqual([
+      { cardId: sales, level: 1, filters: [origin("LAX")] },
+      { cardId: sales, level: 2, filters: [origin("LAX")] },
+      { cardId: sales, level: 1, filters: [origin("LAX")] },
+      { cardId: sales, level: 0, filters: [] },
+    ])
+    expect(heard.filters).toEqual([[origin("LAX")], []])
+  })
+
+  it("the size of the frame, each change, and the last one when the channel starts", () => {
+    const { store, heard } = setUp()
+    const report = (height: number) =>
+      store.dispatch({ area: "embed", command: { _tag: "ReportFrameSize", width: 320, height } })
+    store.record([{ _tag: "EnvironmentLoaded", facts: someFacts }])
+    expect(heard.sizes).toEqual([])
+    report(200)
+    report(200)
+    report(240)
+    expect(heard.sizes.map(({ height }) => height)).toEqual([200, 240])
+    store.record([{ _tag: "EnvironmentLoaded", facts: someFacts }])
+    expect(heard.sizes).toEqual([
+      { width: 320, height: 200 },
+      { width: 320, height: 240 },
+      { width: 320, height: 240 },
+    ])
+  })
+})

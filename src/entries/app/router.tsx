@@ -1,0 +1,76 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router"
+import { CardUrn, ChannelId, StackId } from "#domain/kernel/ids.ts"
+import type { CardSearch } from "#src/features/card/viewSearch.ts"
+import { BuzzScreen, ChannelScreen } from "#src/screens/buzz/ChannelScreen.tsx"
+import { CardScreen } from "#src/screens/card/CardScreen.tsx"
+import { HomeScreen, NotFoundScreen, StacksScreen } from "#src/screens/home/HomeScreen.tsx"
+import { StackScreen } from "#src/screens/home/StackScreen.tsx"
+import { Shell } from "#src/screens/shell/Shell.tsx"
+
+const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
+
+const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: "/", component: HomeScreen })
+
+const stacksRoute = createRoute({ getParentRoute: () => rootRoute, path: "/stacks", component: StacksScreen })
+
+const stackRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/stacks/$stackId",
+  component: function Stack() {
+    const { stackId } = stackRoute.useParams()
+    return <StackScreen key={stackId} stackId={StackId.make(stackId)} />
+  },
+})
+
+/** The router reads JSON in an address into values; what keeps JSON as text gets it back. */
+const jsonText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value))
+
+const cardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/card/$urn",
+  validateSearch: ({ pfilters, view, drill }: Record<string, unknown>): CardSearch => ({
+    ...(pfilters === undefined ? {} : { pfilters: jsonText(pfilters) }),
+    ...(view === undefined ? {} : { view: jsonText(view) }),
+    ...(drill === undefined ? {} : { drill: jsonText(drill) }),
+  }),
+  component: function CardPage() {
+    const { urn } = cardRoute.useParams()
+    return <CardScreen key={urn} urn={CardUrn.make(urn)} search={cardRoute.useSearch()} />
+  },
+})
+
+const buzzRoute = createRoute({ getParentRoute: () => rootRoute, path: "/m/buzz", component: BuzzScreen })
+
+const channelRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/m/buzz/channel/$threadId",
+  component: function ChannelPage() {
+    const { threadId } = channelRoute.useParams()
+    return <ChannelScreen key={threadId} channelId={ChannelId.make(threadId)} />
+  },
+})
+
+const galleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/gallery",
+  component: lazyRouteComponent(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen"),
+})
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  stacksRoute,
+  stackRoute,
+  cardRoute,
+  buzzRoute,
+  channelRoute,
+  galleryRoute,
+])
+
+/** The addresses of the app, in the browser's history. */
+export const router = createRouter({ routeTree, scrollRestoration: true })
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,32 @@
+import { renderToString } from "react-dom/server"
+import { EMPTY } from "rxjs"
+import type { EmbedOpening } from "#contract/embed.ts"
+import { eventsOfOpening } from "#services/reactors/bootstrap.ts"
+import { makeStore } from "#services/store/store.ts"
+import { AssumedWidth } from "#src/ui/chart/useWidth.ts"
+import { EmbedRoot } from "./EmbedRoot.tsx"
+
+/** The width in pixels that the first chart is drawn at; the page scales it until the browser draws it to measure. */
+const assumedWidth = 720
+
+const flags = { external: false, embed: true, public: false, davinci: false, full: false }
+
+/** An embedded card as HTML, from its opening alone: what a reader sees before any script runs. */
+export const embedHtml = (opening: EmbedOpening): string => {
+  const store = makeStore(() => 0)
+  store.record([
+    { _tag: "ViewerModeSet", flags },
+    { _tag: "EnvironmentLoaded", facts: opening.environment },
+    ...eventsOfOpening(opening),
+  ])
+  return renderToString(
+    <AssumedWidth value={assumedWidth}>
+      <EmbedRoot
+        store={store}
+        cardServices={{ values: () => EMPTY, tableRows: null, isEmbedded: true }}
+        urn={opening.card.urn}
+        pfilters={null}
+      />
+    </AssumedWidth>,
+  )
+}

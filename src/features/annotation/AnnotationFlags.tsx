@@ -1,0 +1,52 @@
+import { useMemo } from "react"
+import { useIntl } from "react-intl"
+import { datePositions } from "#charts/date-positions.ts"
+import { formatDate, parseDate } from "#charts/format/date.ts"
+import type { Scene } from "#charts/scene.ts"
+import type { Annotation } from "#domain/annotation/types.ts"
+import type { DateGrain } from "#domain/data/grain.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./annotations.module.css"
+import { flagsOf, flagText } from "./flags.ts"
+
+/** Numbered flags over the annotated dates of a chart; each opens the annotations. */
+export const AnnotationFlags = ({
+  scene,
+  grain,
+  annotations,
+  onOpen,
+}: {
+  scene: Scene
+  grain: DateGrain | undefined
+  annotations: ReadonlyArray<Annotation>
+  onOpen: () => void
+}) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const flags = useMemo(() => flagsOf(annotations, datePositions(scene, grain)), [annotations, scene, grain])
+  return (
+    <div className={styles.flags}>
+      {flags.map((flag) => {
+        const told = flag.notes
+          .map(({ annotation: { content, dataPoint } }) => {
+            const at = parseDate(dataPoint.point1)
+            return `${at === null ? dataPoint.point1 : formatDate(at, "day", locale)}: ${content}`
+          })
+          .join("\n")
+        return (
+          <button
+            key={flagText(flag)}
+            type="button"
+            className={styles.flag}
+            style={{ left: flag.x, top: scene.plot.y, height: scene.plot.height }}
+            aria-label={text("annotations.flag", { number: flagText(flag), text: told })}
+            title={told}
+            onClick={onOpen}
+          >
+            <span>{flagText(flag)}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

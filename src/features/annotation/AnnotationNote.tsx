@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router"
+import { Trash2 } from "lucide-react"
+import { useIntl } from "react-intl"
+import { formatDate, parseDate } from "#charts/format/date.ts"
+import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { usePerson } from "#src/state/usePerson.ts"
+import { Avatar } from "#src/ui/Avatar.tsx"
+import { IconButton } from "#src/ui/IconButton.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./annotations.module.css"
+import type { Numbered } from "./flags.ts"
+
+/** One annotation: who noted what about which day, and where it is talked about; its author and admins may remove it. */
+export const AnnotationNote = ({
+  note: { number, annotation },
+  onRemove,
+}: {
+  note: Numbered
+  onRemove: () => void
+}) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const { userId, createdDate, content, threadId, dataPoint } = annotation
+  const person = usePerson(userId)
+  const reader = useSelect((state) => state.environment.facts?.user ?? null)
+  const name = person?.displayName ?? text("buzz.someone")
+  const at = parseDate(dataPoint.point1)
+  return (
+    <li className={styles.note}>
+      <Avatar user={person} size={32} />
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <span className={styles.number}>{number}</span>
+          <strong>{at === null ? dataPoint.point1 : formatDate(at, "day", locale)}</strong> · {name},{" "}
+          <RelativeTime at={createdDate} />
+        </p>
+        <p className={styles.content}>{content}</p>
+        <Link to="/m/buzz/channel/$threadId" params={{ threadId }}>
+          {text("buzz.openChannel")}
+        </Link>
+      </div>
+      {(reader?.id === userId || reader?.roleId === "ADMIN") && (
+        <IconButton icon={Trash2} label={text("annotations.remove", { number })} onPress={onRemove} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { Star } from "lucide-react"
+import type { Card } from "#domain/card/types.ts"
+import { useServices } from "#src/state/ServicesContext.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { Badge } from "#src/ui/Badge.tsx"
+import { IconButton } from "#src/ui/IconButton.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./screen.module.css"
+
+/** A card's title, badge and star. */
+export const CardHeader = ({ card }: { card: Card }) => {
+  const text = useText()
+  const { favorite } = useServices()
+  const isFavorite = useSelect((state) => state.stack.home.home?.favorites.includes(card.urn) ?? false)
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 className={styles.title}>
+          {card.title} <Badge certification={card.certification} />
+        </h1>
+        {card.description !== "" && <p className={styles.lead}>{card.description}</p>}
+      </div>
+      <IconButton
+        icon={Star}
+        label={text(isFavorite ? "card.favorite.remove" : "card.favorite.add")}
+        pressed={isFavorite}
+        filled={isFavorite}
+        onPress={() => favorite(card.urn, !isFavorite)}
+      />
+    </header>
+  )
+}

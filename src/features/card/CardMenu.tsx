@@ -1,0 +1,63 @@
+import { CopyPlus, EllipsisVertical, type LucideIcon, Trash2 } from "lucide-react"
+import { useState } from "react"
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
+import { type Level, viewOf } from "#domain/card/select.ts"
+import type { Card } from "#domain/card/types.ts"
+import { SaveAsDialog } from "#src/features/saved/SaveAsDialog.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import controls from "#src/ui/controls.module.css"
+import menu from "#src/ui/menu.module.css"
+import { type TextKey, useText } from "#src/ui/text/useText.ts"
+import { useCard } from "../../state/useCard.ts"
+
+interface Entry {
+  readonly id: "save" | "remove"
+  readonly label: TextKey
+  readonly icon: LucideIcon
+}
+
+/** What else can be done with a level of a card: saving it as a card of its own, and deleting one that was saved. */
+export const CardMenu = ({ card, level, onRemove }: { card: Card; level: Level; onRemove: () => void }) => {
+  const text = useText()
+  const { card: drawn } = useCard(level.urn)
+  const reader = useSelect((state) => state.environment.facts?.user ?? null)
+  const chartType = useSelect((state) => viewOf(state.card, level.key).chartType)
+  const [open, setOpen] = useState<Entry["id"] | null>(null)
+  const mayRemove = card.savedBy !== undefined && (card.savedBy === reader?.id || reader?.roleId === "ADMIN")
+  const entries: ReadonlyArray<Entry> = [
+    ...(level.kind === "chart" && drawn !== undefined
+      ? [{ id: "save", label: "save.title", icon: CopyPlus } as const]
+      : []),
+    ...(mayRemove ? [{ id: "remove", label: "saved.remove", icon: Trash2 } as const] : []),
+  ]
+  if (entries.length === 0) return null
+  return (
+    <>
+      <MenuTrigger>
+        <Button className={controls.icon ?? ""} aria-label={text("toolbar.more")}>
+          <EllipsisVertical size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+        <Popover placement="bottom end">
+          <Menu
+            className={menu.menu ?? ""}
+            aria-label={text("toolbar.more")}
+            onAction={(key) => {
+              if (key === "save") setOpen("save")
+              if (key === "remove") onRemove()
+            }}
+          >
+            {entries.map(({ id, label, icon: Icon }) => (
+              <MenuItem key={id} id={id} className={menu.item ?? ""} textValue={text(label)}>
+                <Icon size={18} aria-hidden="true" />
+                {text(label)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {open === "save" && drawn !== undefined && (
+        <SaveAsDialog card={drawn} levelKey={level.key} chartType={chartType} onClose={() => setOpen(null)} />
+      )}
+    </>
+  )
+}

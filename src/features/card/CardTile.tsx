@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import { Badge } from "#src/ui/Badge.tsx"
+import { Failure, Skeleton } from "#src/ui/states.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import { useCard } from "../../state/useCard.ts"
+import { LevelBody } from "./LevelBody.tsx"
+import styles from "./tile.module.css"
+import { useInView } from "./useInView.ts"
+
+const chartHeight = 220
+
+/** A card in a grid: its title leads to its own screen; it is drawn when it comes into sight. */
+export const CardTile = ({ urn, columns }: { urn: CardUrn; columns?: number }) => {
+  const text = useText()
+  const { card, status, denied } = useCard(urn)
+  const [ref, isSeen] = useInView<HTMLElement>()
+  return (
+    <article ref={ref} className={styles.tile} style={{ "--columns": columns ?? 4 }} data-card={urn}>
+      {denied ? (
+        <Failure title={text("card.denied")}>
+          <Link to="/card/$urn" params={{ urn }}>
+            {text("access.request")}
+          </Link>
+        </Failure>
+      ) : status === "ERROR" ? (
+        <Failure title={text("card.failed")} />
+      ) : card === undefined || !isSeen ? (
+        <Skeleton label={text("card.loading", { title: urn })} height={chartHeight + 96} />
+      ) : (
+        <>
+          <header className={styles.header}>
+            <h3 className={styles.title}>
+              <Link to="/card/$urn" params={{ urn }} className={styles.link}>
+                {card.title}
+              </Link>{" "}
+              <Badge certification={card.certification} />
+            </h3>
+          </header>
+          <LevelBody
+            levelKey={levelKey(urn, 0)}
+            title={card.title}
+            kind={card.type === "supertable" ? "table" : "chart"}
+            isPreview
+            height={chartHeight}
+            showSummary
+          />
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,139 @@
+import { ChartColumn, ChartPie, ListFilter, MessagesSquare, Table2 } from "lucide-react"
+import { lazy, type ReactNode, Suspense } from "react"
+import type { Scene } from "#charts/scene.ts"
+import { isFeatureOn, type Level, showsRows, viewOf } from "#domain/card/select.ts"
+import type { Card, CardFeature } from "#domain/card/types.ts"
+import { ExportFormat } from "#domain/export/format.ts"
+import { ExportButton } from "#src/features/export/ExportButton.tsx"
+import { DateBar } from "#src/features/filter/DateBar.tsx"
+import { FilterStrip } from "#src/features/filter/FilterStrip.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { IconButton } from "#src/ui/IconButton.tsx"
+import { Skeleton } from "#src/ui/states.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import { useCardServices } from "../../state/CardServices.tsx"
+import { useCard, useDetail, useFilters } from "../../state/useCard.ts"
+import { DrillPath } from "./DrillPath.tsx"
+import { LevelBody } from "./LevelBody.tsx"
+import styles from "./screen.module.css"
+import { useChartHeight } from "./useChartHeight.ts"
+import { useDrill } from "./useDrill.ts"
+
+const ChartPicker = lazy(async () => ({ default: (await import("./ChartPicker.tsx")).ChartPicker }))
+
+/** One level of a card: where it stands in the drill path, its tools, dates, filters, and its chart or table. */
+export const LevelPanel = ({
+  card,
+  level,
+  levels,
+  isTalking,
+  onTalk,
+  onFilter,
+  tools,
+  overlay,
+}: {
+  card: Card
+  level: Level
+  levels: ReadonlyArray<Level>
+  isTalking?: boolean
+  onTalk?: () => void
+  onFilter?: () => void
+  /** Further tools of the place where the card stands. */
+  tools?: ReactNode
+  /** What lies over the chart, by its scene. */
+  overlay?: (scene: Scene) => ReactNode
+}) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const { isEmbedded } = useCardServices()
+  const { card: drawn } = useCard(level.urn)
+  const { isTableActive, isFilterActive, isChartPickerActive } = useDetail(level.key)
+  const { filters } = useFilters(level.key)
+  const chart = useSelect((state) => viewOf(state.card, level.key).render?.chart)
+  const isRows = useSelect((state) => showsRows(state.card, level))
+  const drill = useDrill(card, level)
+  const height = useChartHeight(isEmbedded)
+  const on = (feature: CardFeature): boolean => isFeatureOn(card, feature)
+  const applied = filters.filter((filter) => filter.applied).length
+  return (
+    <section className={styles.level}>
+      <DrillPath card={card} levels={levels} />
+      <div className={styles.tools}>
+        {on("filter") && drawn !== undefined && drawn.type !== "supertable" && (
+          <DateBar levelKey={level.key} card={drawn} />
+        )}
+        <div className={styles.toolbar} role="toolbar" aria-label={text("toolbar.label")}>
+          {on("table") && !isRows && (
+            <IconButton
+              icon={isTableActive ? ChartColumn : Table2}
+              label={text(isTableActive ? "toolbar.chart" : "toolbar.table")}
+              onPress={() => dispatch({ area: "card", command: { _tag: "ToggleTable", key: level.key } })}
+            />
+          )}
+          {on("picker") && !isRows && (
+            <IconButton
+              icon={ChartPie}
+              label={text("toolbar.picker")}
+              pressed={isChartPickerActive}
+              onPress={() =>
+                dispatch({ area: "card", command: { _tag: "ToggleChartPicker", key: level.key } })
+              }
+            />
+          )}
+          {on("filter") && (
+            <span className={styles.counted} data-count={applied === 0 ? undefined : applied}>
+              <IconButton
+                icon={ListFilter}
+                label={text("toolbar.filter")}
+                pressed={isFilterActive && isTalking !== true}
+                onPress={() => {
+                  onFilter?.()
+                  if (isTalking !== true || !isFilterActive) {
+                    dispatch({ area: "card", command: { _tag: "ToggleFilterPanel", key: level.key } })
+                  }
+                }}
+              />
+            </span>
+          )}
+          {on("dataExport") && (
+            <ExportButton
+              exportKey={level.key}
+              title={drawn?.title ?? card.title}
+              formats={ExportFormat.literals}
+              holds={level.kind === "table" || isTableActive ? "table" : "chart"}
+            />
+          )}
+          {onTalk !== undefined && (
+            <IconButton
+              icon={MessagesSquare}
+              label={text("toolbar.talk")}
+              pressed={isTalking === true}
+              onPress={onTalk}
+            />
+          )}
+          {tools}
+        </div>
+      </div>
+      {isChartPickerActive && chart !== undefined && drawn !== undefined && (
+        <Suspense fallback={<Skeleton label={text("toolbar.picker")} height={112} />}>
+          <ChartPicker
+            levelKey={level.key}
+            table={chart.table}
+            own={drawn.metadata.chartType}
+            chosen={chart.chartType}
+          />
+        </Suspense>
+      )}
+      <FilterStrip levelKey={level.key} />
+      <LevelBody
+        levelKey={level.key}
+        title={drawn?.title ?? card.title}
+        kind={isRows ? "table" : "chart"}
+        height={height}
+        showSummary={on("summary")}
+        {...(overlay === undefined ? {} : { overlay })}
+        {...(on("drill") && drill !== null ? { drill } : {})}
+      />
+    </section>
+  )
+}

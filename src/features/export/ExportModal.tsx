@@ -1,0 +1,87 @@
+import { FileSpreadsheet, FileText, type LucideIcon, Presentation } from "lucide-react"
+import type { ExportFormat } from "#domain/export/format.ts"
+import type { Export } from "#domain/export/types.ts"
+import controls from "#src/ui/controls.module.css"
+import { Dialog } from "#src/ui/Dialog.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./export.module.css"
+
+const icons: Readonly<Record<ExportFormat, LucideIcon>> = {
+  xlsx: FileSpreadsheet,
+  csv: FileText,
+  pps: Presentation,
+}
+
+const cardLines = { xlsx: "export.xlsx.card", csv: "export.csv.card", pps: "export.pps.card" } as const
+const stackLines = { ...cardLines, xlsx: "export.xlsx.stack", pps: "export.pps.stack" } as const
+
+/** The formats of an export, each with what its file holds; and a download that is under way. */
+export const ExportModal = ({
+  state: { format, isDownloading, received, failure },
+  title,
+  formats,
+  holds,
+  onClose,
+  onStart,
+  onCancel,
+}: {
+  state: Export
+  title: string
+  formats: ReadonlyArray<ExportFormat>
+  holds: "chart" | "table" | "stack"
+  onClose: () => void
+  onStart: (format: ExportFormat) => void
+  onCancel: () => void
+}) => {
+  const text = useText()
+  return (
+    <Dialog title={text("export.title", { title })} onClose={onClose}>
+      <p className={styles.lead}>{text(`export.holds.${holds}`)}</p>
+      {failure !== null && (
+        <div className={styles.failure} role="alert">
+          <strong>{text("export.failed")}</strong>
+          <span>{failure}</span>
+        </div>
+      )}
+      <ul className={styles.formats}>
+        {formats.map((offered) => {
+          const Icon = icons[offered]
+          const isComing = isDownloading && offered === format
+          return (
+            <li key={offered} className={styles.format} data-coming={isComing}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-disabled={isDownloading}
+                onClick={() => onStart(offered)}
+              >
+                <Icon className={styles.icon} size={24} strokeWidth={1.5} aria-hidden="true" />
+                <span className={styles.name}>{text(`export.${offered}`)}</span>
+                <span className={styles.line}>
+                  {isComing
+                    ? text("export.received", { megabytes: (received / 1_000_000).toFixed(1) })
+                    : text((holds === "stack" ? stackLines : cardLines)[offered])}
+                </span>
+              </button>
+              {isComing && (
+                <>
+                  <button
+                    type="button"
+                    className={`${controls.button} ${styles.cancel}`}
+                    onClick={(event) => {
+                      event.currentTarget.closest("li")?.querySelector("button")?.focus()
+                      onCancel()
+                    }}
+                  >
+                    {text("cancel")}
+                  </button>
+                  <progress className={styles.progress} aria-label={text("export.progress", { title })} />
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { CalendarDays, ChevronDown, ChevronRight, Hash, Type } from "lucide-react"
+import { useState } from "react"
+import { type ColumnChoice, columnChoices } from "#domain/filter/columnChoices.ts"
+import type { FilterColumn, FilterSource } from "#domain/filter/types.ts"
+import controls from "#src/ui/controls.module.css"
+import { Dialog } from "#src/ui/Dialog.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./choices.module.css"
+import { ProviderLogo } from "./ProviderLogo.tsx"
+
+const iconOf = (type: string) => (type === "string" ? Type : type.startsWith("date") ? CalendarDays : Hash)
+
+/** A column of several datasets: it opens into them. */
+const Places = ({ choice, onChoose }: { choice: ColumnChoice; onChoose: (column: FilterColumn) => void }) => {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const Icon = iconOf(choice.type)
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  return (
+    <>
+      <button type="button" className={styles.option} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon size={16} aria-hidden="true" />
+        <span className={styles.name}>{choice.label}</span>
+        <span className={styles.count}>
+          {text("filter.column.datasets", { count: choice.places.length })}
+        </span>
+        <Chevron size={16} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <ul>
+          {choice.places.map(({ column, source }) => (
+            <li key={column.dataSourceId}>
+              <button
+                type="button"
+                className={styles.option}
+                data-inner="true"
+                onClick={() => onChoose(column)}
+              >
+                <ProviderLogo provider={source?.type ?? ""} />
+                <span className={styles.name}>{source?.name ?? column.dataSourceId}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Choosing a column among those of the card's data, narrowed by a pattern. */
+export const ColumnDialog = ({
+  columns,
+  sources,
+  onChoose,
+  onClose,
+}: {
+  columns: ReadonlyArray<FilterColumn>
+  sources: ReadonlyArray<FilterSource>
+  onChoose: (column: FilterColumn) => void
+  onClose: () => void
+}) => {
+  const text = useText()
+  const [pattern, setPattern] = useState("")
+  const choices = columnChoices(columns, sources, pattern)
+  return (
+    <Dialog title={text("filter.column.title")} onClose={onClose}>
+      <input
+        className={controls.input}
+        type="search"
+        autoFocus
+        aria-label={text("filter.column.search")}
+        placeholder={text("filter.column.search")}
+        value={pattern}
+        onChange={(event) => setPattern(event.target.value)}
+      />
+      {sources.length === 1 && (
+        <p className={styles.source}>
+          <ProviderLogo provider={sources[0]?.type ?? ""} />
+          {sources[0]?.name}
+        </p>
+      )}
+      <ul className={styles.options}>
+        {choices.length === 0 && <li className={styles.none}>{text("filter.column.none")}</li>}
+        {choices.map((choice) => {
+          const [place] = choice.places
+          const Icon = iconOf(choice.type)
+          return (
+            <li key={`${choice.label}##${choice.type}`}>
+              {choice.places.length > 1 || place === undefined ? (
+                <Places choice={choice} onChoose={onChoose} />
+              ) : (
+                <button type="button" className={styles.option} onClick={() => onChoose(place.column)}>
+                  <Icon size={16} aria-hidden="true" />
+                  <span className={styles.name}>{choice.label}</span>
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

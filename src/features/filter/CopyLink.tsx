@@ -1,0 +1,36 @@
+import { Check, Link2 } from "lucide-react"
+import { useState } from "react"
+import controls from "#src/ui/controls.module.css"
+import { useText } from "#src/ui/text/useText.ts"
+
+/** Copies an address, and says that it did; where the browser does not let it, the address is shown. */
+export const CopyLink = ({ addressOf }: { addressOf: () => string }) => {
+  const text = useText()
+  const [outcome, setOutcome] = useState<{ readonly address: string; readonly copied: boolean } | null>(null)
+  const copy = (): void => {
+    const address = addressOf()
+    navigator.clipboard.writeText(address).then(
+      () => setOutcome({ address, copied: true }),
+      () => setOutcome({ address, copied: false }),
+    )
+  }
+  const isCopied = outcome?.copied === true
+  return (
+    <>
+      <button
+        type="button"
+        className={`${controls.button} ${controls.quiet}`}
+        onClick={copy}
+        onBlur={() => setOutcome(null)}
+      >
+        {isCopied ? <Check size={18} aria-hidden="true" /> : <Link2 size={18} aria-hidden="true" />}
+        <span aria-live="polite">{text(isCopied ? "filter.copied" : "filter.copy")}</span>
+      </button>
+      {outcome?.copied === false && (
+        <p className={controls.problem} role="alert">
+          {text("filter.copyFailed", { address: outcome.address })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { ChevronRight } from "lucide-react"
+import { useEffect, useState } from "react"
+import { useIntl } from "react-intl"
+import { missingStep } from "#domain/filter/filter.ts"
+import { operandSigns } from "#domain/filter/operands.ts"
+import type { Filter, FilterColumn, Operand } from "#domain/filter/types.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import { useCardServices } from "#src/state/CardServices.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useFilters } from "#src/state/useCard.ts"
+import controls from "#src/ui/controls.module.css"
+import { Failure, Skeleton } from "#src/ui/states.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import { ColumnDialog } from "./ColumnDialog.tsx"
+import styles from "./filter.module.css"
+import { valuesText } from "./filterText.ts"
+import { OperatorDialog } from "./OperatorDialog.tsx"
+import { TypedValueStep } from "./TypedValueStep.tsx"
+import { ValuesDialog } from "./ValuesDialog.tsx"
+
+/** A step of the editor: what it asks, what was chosen, and the dialog behind it. */
+const Step = ({ name, value, onOpen }: { name: string; value: string | null; onOpen: () => void }) => {
+  const text = useText()
+  return (
+    <div className={styles.step}>
+      <span className={styles.stepName}>{name}</span>
+      <button
+        type="button"
+        className={styles.stepValue}
+        aria-label={`${name}: ${value ?? text("filter.choose")}`}
+        onClick={onOpen}
+      >
+        <span data-chosen={value !== null}>{value ?? text("filter.choose")}</span>
+        <ChevronRight size={16} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** The three steps of one filter: column, operator, value; then Apply. A refusal says which value does not fit. */
+export const FilterEditor = ({ levelKey, urn, draft }: { levelKey: string; urn: CardUrn; draft: Filter }) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const dispatch = useDispatch()
+  const { isEmbedded } = useCardServices()
+  const { columns, columnsStatus, sources, filters } = useFilters(levelKey)
+  const [open, setOpen] = useState<"column" | "operator" | "value" | null>(
+    draft.column === null ? "column" : null,
+  )
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key: levelKey } })
+  }, [dispatch, levelKey])
+
+  if (columnsStatus === "ERROR") {
+    return (
+      <Failure
+        title={text("filter.columns.failed")}
+        onRetry={() => dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key: levelKey } })}
+      />
+    )
+  }
+  if (columnsStatus !== "LOADED") return <Skeleton label={text("filter.column.title")} height={160} />
+
+  const close = (): void => setOpen(null)
+  const chooseColumn = (column: FilterColumn): void => {
+    setProblem(null)
+    const rejection = dispatch({ area: "filter", command: { _tag: "ChooseColumn", key: levelKey, column } })
+    if (rejection?._tag === "UnknownColumnType") setProblem(rejection.message)
+    setOpen(rejection === null && column.type === "string" ? "value" : null)
+  }
+  const chooseOperand = (operand: Operand): void => {
+    dispatch({ area: "filter", command: { _tag: "ChooseOperand", key: levelKey, operand } })
+    close()
+  }
+  const change = (values: Filter["values"]): void => {
+    setProblem(null)
+    dispatch({ area: "filter", command: { _tag: "ChangeValues", key: levelKey, values } })
+  }
+  const apply = (): void => {
+    const rejection = dispatch({ area: "filter", command: { _tag: "ApplyFilter", key: levelKey } })
+    close()
+    if (rejection?._tag === "UnfitValue") {
+      setProblem(text("filter.unfit", { value: rejection.value, expected: rejection.expected }))
+    }
+  }
+  const { dataType, operand } = draft
+  const listed = filters.find(({ id }) => id === draft.id)
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <Step
+        name={text("filter.column")}
+        value={draft.label ?? draft.column}
+        onOpen={() => setOpen("column")}
+      />
+      {dataType !== null && operand !== null && (
+        <Step
+          name={text("filter.operator")}
+          value={`${operandSigns[operand]} ${text(`operand.${operand}`)}`}
+          onOpen={() => setOpen("operator")}
+        />
+      )}
+      {dataType === "string" && (
+        <Step
+          name={text("filter.value")}
+          value={valuesText(draft, locale, text("filter.values.absent"), text("filter.values.empty"))}
+          onOpen={() => setOpen("value")}
+        />
+      )}
+      {dataType !== null && dataType !== "string" && (
+        <TypedValueStep key={draft.column} draft={draft} problem={problem} onChange={change} />
+      )}
+      {problem !== null && (
+        <p className={controls.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {!isEmbedded && listed?.applied === true && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={listed.persisted}
+            onChange={(event) =>
+              dispatch({
+                area: "filter",
+                command: {
+                  _tag: "PersistFilter",
+                  key: levelKey,
+                  id: draft.id,
+                  persisted: event.target.checked,
+                },
+              })
+            }
+          />
+          {text("filter.keep")}
+        </label>
+      )}
+      <button
+        type="submit"
+        className={`${controls.button} ${controls.primary}`}
+        disabled={missingStep(draft) !== null}
+      >
+        {text("filter.apply")}
+      </button>
+      {open === "column" && (
+        <ColumnDialog columns={columns} sources={sources} onChoose={chooseColumn} onClose={close} />
+      )}
+      {open === "operator" && dataType !== null && (
+        <OperatorDialog dataType={dataType} chosen={operand} onChoose={chooseOperand} onClose={close} />
+      )}
+      {open === "value" && (
+        <ValuesDialog
+          key={draft.column}
+          levelKey={levelKey}
+          urn={urn}
+          draft={draft}
+          onChange={change}
+          onApply={apply}
+          onClose={close}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { Pin, Trash2, X } from "lucide-react"
+import { useIntl } from "react-intl"
+import type { Filter } from "#domain/filter/types.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useFilters } from "#src/state/useCard.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import { FilterEditor } from "./FilterEditor.tsx"
+import styles from "./filter.module.css"
+import { filterText } from "./filterText.ts"
+
+/** One filter of the list: a press opens its editor, another closes it. */
+export const FilterItem = ({ levelKey, urn, filter }: { levelKey: string; urn: CardUrn; filter: Filter }) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const dispatch = useDispatch()
+  const { editor } = useFilters(levelKey)
+  const isSelected = editor.draft?.id === filter.id
+  const shown = isSelected && !filter.applied ? (editor.draft ?? filter) : filter
+  const line =
+    filterText(shown, locale, text("filter.values.absent"), text("filter.values.empty")) ??
+    text("filter.unfinished")
+  return (
+    <div className={styles.item} data-selected={isSelected}>
+      <div className={styles.chip} data-applied={filter.applied}>
+        <button
+          type="button"
+          className={styles.chipText}
+          aria-expanded={isSelected}
+          aria-label={text("filter.edit", { text: line })}
+          onClick={() =>
+            dispatch({ area: "filter", command: { _tag: "SelectFilter", key: levelKey, id: filter.id } })
+          }
+        >
+          {line}
+        </button>
+        {filter.persisted && <Pin size={14} role="img" aria-label={text("filter.kept")} />}
+        <button
+          type="button"
+          className={styles.chipRemove}
+          aria-label={text("filter.remove", { text: line })}
+          onClick={() =>
+            dispatch({ area: "filter", command: { _tag: "RemoveFilter", key: levelKey, id: filter.id } })
+          }
+        >
+          {isSelected ? <Trash2 size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
+        </button>
+      </div>
+      {isSelected && editor.draft !== null && (
+        <FilterEditor levelKey={levelKey} urn={urn} draft={editor.draft} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { termsOf } from "#domain/filter/terms.ts"
+import type { CardUrn, FilterId } from "#domain/kernel/ids.ts"
+import { mintGroup } from "#services/ids/mint.ts"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useFilters } from "#src/state/useCard.ts"
+import controls from "#src/ui/controls.module.css"
+import { useText } from "#src/ui/text/useText.ts"
+import { FilterItem } from "./FilterItem.tsx"
+import styles from "./filter.module.css"
+
+/** The word between two filters; a press changes it to the other. */
+const Joint = ({
+  levelKey,
+  id,
+  isAlternative,
+}: {
+  levelKey: string
+  id: FilterId
+  isAlternative: boolean
+}) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  return (
+    <button
+      type="button"
+      className={styles.joint}
+      aria-label={text(isAlternative ? "filter.toAnd" : "filter.toOr")}
+      onClick={() =>
+        dispatch({
+          area: "filter",
+          command: {
+            _tag: "JoinFilter",
+            key: levelKey,
+            id,
+            isAlternative: !isAlternative,
+            group: mintGroup(),
+          },
+        })
+      }
+    >
+      {text(isAlternative ? "filter.or" : "filter.and")}
+    </button>
+  )
+}
+
+/** Whether rows must match all filters or any of them; neither is pressed where some are alternatives. */
+const Match = ({ levelKey, terms, count }: { levelKey: string; terms: number; count: number }) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  return (
+    <fieldset className={styles.match}>
+      <legend className={styles.stepName}>{text("filter.match")}</legend>
+      {([false, true] as const).map((any) => (
+        <button
+          key={String(any)}
+          type="button"
+          className={`${controls.button} ${styles.matchChoice}`}
+          aria-pressed={terms === (any ? 1 : count)}
+          onClick={() =>
+            dispatch({
+              area: "filter",
+              command: { _tag: "JoinAllFilters", key: levelKey, any, group: mintGroup() },
+            })
+          }
+        >
+          {text(any ? "filter.any" : "filter.all")}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The filters of a level, in terms of which all must hold; those of one term are alternatives. */
+export const FilterList = ({ levelKey, urn }: { levelKey: string; urn: CardUrn }) => {
+  const { filters } = useFilters(levelKey)
+  const terms = termsOf(filters)
+  return (
+    <>
+      {filters.length > 1 && <Match levelKey={levelKey} terms={terms.length} count={filters.length} />}
+      <ul className={styles.list}>
+        {terms.map((term, place) => {
+          const [first] = term
+          if (first === undefined) return null
+          return (
+            <li key={first.id} className={styles.term} data-alternatives={term.length > 1}>
+              {place > 0 && <Joint levelKey={levelKey} id={first.id} isAlternative={false} />}
+              <div className={styles.alternatives}>
+                {term.map((filter, index) => (
+                  <div key={filter.id} className={styles.alternative}>
+                    {index > 0 && <Joint levelKey={levelKey} id={filter.id} isAlternative />}
+                    <FilterItem levelKey={levelKey} urn={urn} filter={filter} />
+                  </div>
+                ))}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useIntl } from "react-intl"
+import { termsOf } from "#domain/filter/terms.ts"
+import { useFilters } from "#src/state/useCard.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./filter.module.css"
+import { filterText } from "./filterText.ts"
+
+/** The filters and policies in force, as a line above the chart; alternatives stand together. */
+export const FilterStrip = ({ levelKey }: { levelKey: string }) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const { filters, filterGroups, filterGroupIds } = useFilters(levelKey)
+  const terms = termsOf(filters.filter((filter) => filter.applied))
+  if (terms.length === 0 && filterGroupIds.length === 0) return null
+  const policies = filterGroups.filter(({ filterGroupId }) => filterGroupIds.includes(filterGroupId))
+  return (
+    <ul className={styles.strip} aria-label={text("filter.title")}>
+      {terms.map((term) => (
+        <li key={term[0]?.id} className={styles.inForce}>
+          {term
+            .map((filter) =>
+              filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty")),
+            )
+            .join(` ${text("filter.or")} `)}
+        </li>
+      ))}
+      {filterGroupIds.length > 0 && (
+        <li className={styles.inForce}>
+          {text("filter.pdp")}: {policies.map(({ name }) => name).join(", ") || filterGroupIds.length}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,123 @@
+import { ShieldCheck, Trash2, X } from "lucide-react"
+import { useState } from "react"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useFilters } from "#src/state/useCard.ts"
+import controls from "#src/ui/controls.module.css"
+import { Dialog } from "#src/ui/Dialog.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import choices from "./choices.module.css"
+import styles from "./filter.module.css"
+
+/** Choosing policies: any number of those that apply to the reader. */
+const PolicyDialog = ({ levelKey, onClose }: { levelKey: string; onClose: () => void }) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const { filterGroups, editor } = useFilters(levelKey)
+  const choose = (id: string, isChosen: boolean): void => {
+    const others = editor.groupIds.filter((other) => other !== id)
+    dispatch({
+      area: "filter",
+      command: {
+        _tag: "ChooseFilterGroups",
+        key: levelKey,
+        filterGroupIds: isChosen ? [...others, id] : others,
+      },
+    })
+  }
+  return (
+    <Dialog
+      title={text("filter.pdp.title")}
+      onClose={onClose}
+      actions={
+        <button type="button" className={`${controls.button} ${controls.primary}`} onClick={onClose}>
+          {text("filter.done")}
+        </button>
+      }
+    >
+      <p className={styles.none}>{text("filter.pdp.lead")}</p>
+      <ul>
+        {filterGroups.map(({ filterGroupId, name }) => (
+          <li key={filterGroupId}>
+            <label className={choices.option}>
+              <input
+                type="checkbox"
+                checked={editor.groupIds.includes(filterGroupId)}
+                onChange={(event) => choose(filterGroupId, event.target.checked)}
+              />
+              <span className={choices.name}>{name}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** The policies in force, as one more filter of the list; where it is edited, with its own Apply. */
+export const PolicyItem = ({ levelKey }: { levelKey: string }) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const { filterGroups, filterGroupIds, editor } = useFilters(levelKey)
+  const [isChoosing, setChoosing] = useState(false)
+  const isSelected = editor.mode === "FILTER_GROUP"
+  if (!isSelected && filterGroupIds.length === 0) return null
+  const namesOf = (ids: ReadonlyArray<string>): string =>
+    filterGroups
+      .filter(({ filterGroupId }) => ids.includes(filterGroupId))
+      .map(({ name }) => name)
+      .join(", ")
+  const line =
+    filterGroupIds.length === 0
+      ? text("filter.unfinished")
+      : `${text("filter.pdp")}: ${namesOf(filterGroupIds)}`
+  return (
+    <div className={styles.item} data-selected={isSelected}>
+      <div className={styles.chip} data-applied={filterGroupIds.length > 0}>
+        <button
+          type="button"
+          className={styles.chipText}
+          aria-expanded={isSelected}
+          aria-label={text("filter.edit", { text: line })}
+          onClick={() =>
+            dispatch({
+              area: "filter",
+              command: { _tag: isSelected ? "ResetEditor" : "OpenFilterGroups", key: levelKey },
+            })
+          }
+        >
+          {line}
+        </button>
+        <button
+          type="button"
+          className={styles.chipRemove}
+          aria-label={text("filter.pdp.remove", { text: line })}
+          onClick={() => dispatch({ area: "filter", command: { _tag: "RemoveFilterGroups", key: levelKey } })}
+        >
+          {isSelected ? <Trash2 size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
+        </button>
+      </div>
+      {isSelected && (
+        <div className={styles.editor}>
+          <span className={styles.stepName}>{text("filter.pdp")}</span>
+          <button type="button" className={styles.stepValue} onClick={() => setChoosing(true)}>
+            <span data-chosen={editor.groupIds.length > 0}>
+              {editor.groupIds.length === 0 ? text("filter.pdp.none") : namesOf(editor.groupIds)}
+            </span>
+            <ShieldCheck size={16} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={`${controls.button} ${controls.primary}`}
+            disabled={editor.groupIds.length === 0}
+            onClick={() =>
+              dispatch({ area: "filter", command: { _tag: "ApplyFilterGroups", key: levelKey } })
+            }
+          >
+            {text("filter.apply")}
+          </button>
+          {isChoosing && <PolicyDialog levelKey={levelKey} onClose={() => setChoosing(false)} />}
+        </div>
+      )}
+    </div>
+  )
+}

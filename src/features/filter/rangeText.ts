@@ -1,0 +1,55 @@
+import { type DatePreset, datePresets } from "#domain/data/datePresets.ts"
+import type { DaySpan } from "#domain/data/dateRange.ts"
+import type { DateTimeRange } from "#domain/data/dateRangeFilter.ts"
+import type { useText } from "#src/ui/text/useText.ts"
+
+type Text = ReturnType<typeof useText>
+
+/** What the date picker calls a preset. */
+export const presetText = ({ group, unit, count }: DatePreset, text: Text): string => {
+  const name = text(`unit.${unit}`)
+  switch (group) {
+    case "current":
+      return unit === "DAY" ? text("date.today") : text("date.this", { unit: name })
+    case "previous":
+      return unit === "DAY" ? text("date.yesterday") : text("date.last", { unit: name })
+    case "next":
+      return unit === "DAY" ? text("date.tomorrow") : text("date.nextUnit", { unit: name })
+    case "rolling":
+      return text(unit === "DAY" ? "date.lastDays" : "date.lastMonths", { count })
+    case "toDate":
+      return text("date.unitToDate", { unit: name })
+  }
+}
+
+/** A span of days as people write one: `Jun 1 – 30, 2001`. */
+export const spanText = ({ begin, end }: DaySpan, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).formatRange(
+    Date.parse(begin),
+    Date.parse(end),
+  )
+
+/** A range in words: a preset's name, the last so many units, or from one day through another. */
+export const rangeText = (range: DateTimeRange, text: Text, locale: string): string => {
+  const preset = datePresets.find((candidate) => same(candidate.range, range))
+  if (preset !== undefined) return presetText(preset, text)
+  switch (range.dateTimeRangeType) {
+    case "FIXED_RANGE":
+      return spanText({ begin: range.beginDate, end: range.endDate }, locale)
+    case "ROLLING_PERIOD":
+    case "INTERVAL_OFFSET":
+      return text("date.lastUnits", { count: range.count, unit: range.interval })
+    case "PERIOD_TO_DATE":
+      return text("date.unitToDate", { unit: text(`unit.${range.interval}`) })
+    case "THIS_QUARTER_OFFSET_YEAR":
+      return text("date.quarterYearsAgo", { count: range.offset })
+  }
+}
+
+const same = (left: DateTimeRange, right: DateTimeRange): boolean =>
+  JSON.stringify(left) === JSON.stringify(right)
+
+/** The choice of the date picker that stands for a range: a preset's id, `rolling` or `between`. */
+export const rangeKey = (range: DateTimeRange): string =>
+  datePresets.find((preset) => same(preset.range, range))?.id ??
+  (range.dateTimeRangeType === "FIXED_RANGE" ? "between" : "rolling")

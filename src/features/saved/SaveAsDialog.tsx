@@ -1,0 +1,198 @@
+import { useNavigate } from "@tanstack/react-router"
+import { useEffect, useId, useState } from "react"
+import { useIntl } from "react-intl"
+import type { SavePlace } from "#contract/saved.ts"
+import { askingOf, overridesOf } from "#domain/card/select.ts"
+import type { Card } from "#domain/card/types.ts"
+import type { ChartType } from "#domain/data/chart.ts"
+import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
+import { mintCommandId } from "#services/ids/mint.ts"
+import { filterText } from "#src/features/filter/filterText.ts"
+import { rangeText } from "#src/features/filter/rangeText.ts"
+import { useServices } from "#src/state/ServicesContext.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useFilters } from "#src/state/useCard.ts"
+import controls from "#src/ui/controls.module.css"
+import { Dialog } from "#src/ui/Dialog.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./saved.module.css"
+
+/** Asks for the name of a card to be made of a level as it stands, tells what it keeps, and leads to it. */
+export const SaveAsDialog = ({
+  card,
+  levelKey,
+  chartType,
+  onClose,
+}: {
+  card: Card
+  levelKey: string
+  chartType: ChartType | null
+  onClose: () => void
+}) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const navigate = useNavigate()
+  const { saved } = useServices()
+  const form = useId()
+  const chosen = useFilters(levelKey)
+  const environment = useSelect((state) => state.environment)
+  const [commandId] = useState(mintCommandId)
+  const [title, setTitle] = useState("")
+  const [description, setDescription] = useState("")
+  const [places, setPlaces] = useState<ReadonlyArray<SavePlace>>([])
+  const [stack, setStack] = useState("")
+  const [isTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isNameless = isTried && title.trim() === ""
+
+  useEffect(() => {
+    const subscription = saved.places(card.urn).subscribe({
+      next: (found) => {
+        setPlaces(found)
+        setStack(found[0]?.id ?? "")
+      },
+      error: () => undefined,
+    })
+    return () => subscription.unsubscribe()
+  }, [saved, card.urn])
+
+  const save = (): void => {
+    setTried(true)
+    if (title.trim() === "" || isSaving) return
+    setSaving(true)
+    setProblem(null)
+    const { filters, dateRangeFilter, overrideDateRange, dateTimeElement } = overridesOf(
+      chosen,
+      askingOf(environment),
+    )
+    const place = places.find(({ id }) => id === stack)
+    saved
+      .saveAs(card.urn, {
+        commandId,
+        title,
+        description,
+        ...(filters === undefined ? {} : { filters }),
+        ...(dateRangeFilter === undefined ? {} : { dateRangeFilter }),
+        ...(overrideDateRange === undefined ? {} : { overwriteDateRange: overrideDateRange }),
+        ...(dateTimeElement === undefined ? {} : { dateTimeElement }),
+        ...(chartType === null ? {} : { chartType }),
+        ...(place === undefined ? {} : { stack: place.id }),
+      })
+      .subscribe({
+        next: ({ urn }) => {
+          onClose()
+          void navigate({ to: "/card/$urn", params: { urn } })
+        },
+        error: ({ message }: Error) => {
+          setSaving(false)
+          setProblem(message)
+        },
+      })
+  }
+
+  const range =
+    chosen.dateRange?.dateTimeRange ??
+    (chosen.overrideDateRange ? null : (card.dateInfo?.dateRangeFilter?.dateTimeRange ?? null))
+  const kept = chosen.filters
+    .filter((filter) => filter.applied)
+    .flatMap(
+      (filter) => filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty")) ?? [],
+    )
+  return (
+    <Dialog
+      title={text("save.title")}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className={controls.button} onClick={onClose}>
+            {text("cancel")}
+          </button>
+          <button
+            type="submit"
+            form={form}
+            className={`${controls.button} ${controls.primary}`}
+            disabled={isSaving}
+          >
+            {text(isSaving ? "save.saving" : "save.submit")}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <label className={controls.field}>
+          {text("save.name")}
+          <input
+            className={controls.input}
+            value={title}
+            maxLength={maxTitleLength}
+            autoFocus
+            required
+            aria-invalid={isNameless}
+            aria-describedby={isNameless ? `${form}-name` : undefined}
+            placeholder={card.title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          {isNameless && (
+            <span id={`${form}-name`} className={controls.problem} role="alert">
+              {text("save.name.missing")}
+            </span>
+          )}
+        </label>
+        <label className={controls.field}>
+          {text("save.description")}
+          <textarea
+            className={controls.input}
+            rows={2}
+            value={description}
+            maxLength={maxDescriptionLength}
+            onChange={({ target }) => setDescription(target.value)}
+          />
+        </label>
+        {places.length > 0 && (
+          <label className={controls.field}>
+            {text("save.stack")}
+            <select
+              className={controls.input}
+              value={stack}
+              onChange={({ target }) => setStack(target.value)}
+            >
+              {places.map((place) => (
+                <option key={place.id} value={place.id}>
+                  {place.title}
+                </option>
+              ))}
+              <option value="">{text("save.stack.none")}</option>
+            </select>
+          </label>
+        )}
+        <dl className={styles.kept}>
+          <div>
+            <dt>{text("filter.title")}</dt>
+            <dd>{kept.length === 0 ? text("save.filters.none") : kept.join(" · ")}</dd>
+          </div>
+          {card.dateInfo !== null && (
+            <div>
+              <dt>{text("date.range")}</dt>
+              <dd>{range === null ? text("date.all") : rangeText(range, text, locale)}</dd>
+            </div>
+          )}
+        </dl>
+        <p className={styles.note}>{text("save.note")}</p>
+        {problem !== null && (
+          <p className={controls.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { ArrowDown, ArrowUp, EllipsisVertical } from "lucide-react"
+import { type PointerEvent, type Ref, useRef, useState } from "react"
+import type { TableSort } from "#domain/data/chartTable.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import type { PlacedColumn } from "./columns.ts"
+import styles from "./grid.module.css"
+
+/** How far a press must move before it drags, in pixels. */
+const dragFrom = 6
+
+interface HeaderProps {
+  readonly id: string
+  readonly ref: Ref<HTMLDivElement>
+  readonly columns: ReadonlyArray<PlacedColumn>
+  readonly left: number
+  readonly right: number
+  readonly sort: TableSort | null
+  readonly cursor: number
+  readonly onSort: (column: number) => void
+  readonly onResize: (column: number, width: number) => void
+  readonly onMove: (column: number, to: number) => void
+  readonly onMenu: (column: number) => void
+}
+
+interface Drag {
+  readonly column: number
+  readonly from: number
+  /** Where in the column it was taken hold of. */
+  readonly hold: number
+  readonly by: number
+}
+
+/**
+ * The header: a press on a title sorts, dragging it moves the column, dragging its edge makes it wider or narrower, and
+ * its menu does all of this without a pointer.
+ */
+export const GridHeader = (props: HeaderProps) => {
+  const { id, ref, columns, left, right, sort, cursor, onSort, onResize, onMove, onMenu } = props
+  const text = useText()
+  const [moving, setMoving] = useState<Drag | null>(null)
+  const moved = useRef(false)
+  const [sizing, setSizing] = useState<Drag | null>(null)
+
+  const placeUnder = ({ column, hold, by }: Drag): number => {
+    const dragged = columns[column]
+    if (dragged === undefined) return column
+    const under = dragged.left + hold + by
+    const at = columns.findIndex((other) => under < other.left + other.width)
+    return at < 0 ? columns.length - 1 : at
+  }
+  const press = (event: PointerEvent, column: number): void => {
+    if (event.pointerType === "touch" || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const hold = event.clientX - event.currentTarget.getBoundingClientRect().left
+    moved.current = false
+    setMoving({ column, from: event.clientX, hold, by: 0 })
+  }
+  const target = moving !== null && Math.abs(moving.by) > dragFrom ? placeUnder(moving) : null
+
+  const headerOf = (placed: PlacedColumn, place: number) => {
+    const { column, width } = placed
+    const direction = sort?.column === column.name ? sort.direction : null
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: rows of which most are not drawn cannot be a table's elements
+      <div
+        key={column.name}
+        id={`${id}--1-${place}`}
+        role="columnheader"
+        tabIndex={-1}
+        aria-colindex={place + 1}
+        aria-sort={direction ?? "none"}
+        className={styles.headerCell}
+        style={{ left: placed.left, width }}
+        data-column={place}
+        data-first={place === 0}
+        data-numeric={column.dataType === "numeric"}
+        data-cursor={cursor === place}
+        data-dragged={moving?.column === place && target !== null}
+        data-target={target === place && moving?.column !== place}
+      >
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.title}
+          title={column.label}
+          onPointerDown={(event) => press(event, place)}
+          onPointerMove={(event) => {
+            if (moving !== null) setMoving({ ...moving, by: event.clientX - moving.from })
+          }}
+          onPointerUp={() => {
+            moved.current = target !== null
+            setMoving(null)
+            if (target !== null && moving !== null) onMove(moving.column, target)
+          }}
+          onPointerCancel={() => setMoving(null)}
+          onClick={() => {
+            if (!moved.current) onSort(place)
+            moved.current = false
+          }}
+        >
+          <span className={styles.text}>{column.label}</span>
+          {direction === "ascending" && <ArrowUp size={14} aria-hidden="true" />}
+          {direction === "descending" && <ArrowDown size={14} aria-hidden="true" />}
+        </button>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.more}
+          aria-label={text("table.column.menu", { column: column.label })}
+          onClick={() => onMenu(place)}
+        >
+          <EllipsisVertical size={16} aria-hidden="true" />
+        </button>
+        <div
+          className={styles.edge}
+          data-sizing={sizing?.column === place}
+          onPointerDown={(event) => {
+            event.preventDefault()
+            event.currentTarget.setPointerCapture(event.pointerId)
+            setSizing({ column: place, from: event.clientX - width, hold: 0, by: 0 })
+          }}
+          onPointerMove={(event) => {
+            if (sizing !== null) onResize(place, event.clientX - sizing.from)
+          }}
+          onPointerUp={() => setSizing(null)}
+          onPointerCancel={() => setSizing(null)}
+        />
+      </div>
+    )
+  }
+  const [first] = columns
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of which most are not drawn cannot be a table's elements
+    <div ref={ref} role="row" tabIndex={-1} aria-rowindex={1} className={styles.header}>
+      {first !== undefined && headerOf(first, 0)}
+      {columns.slice(left, right).map((placed, step) => headerOf(placed, left + step))}
+    </div>
+  )
+}

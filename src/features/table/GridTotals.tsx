@@ -1,0 +1,61 @@
+import type { Ref } from "react"
+import { cellText } from "#charts/category.ts"
+import type { Settings } from "#charts/options.ts"
+import type { ColumnTotal } from "#domain/data/chartTable.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import type { PlacedColumn } from "./columns.ts"
+import styles from "./grid.module.css"
+
+/** The totals, pinned below the rows: each says how it was made. */
+export const GridTotals = ({
+  ref,
+  columns,
+  left,
+  right,
+  totals,
+  rowIndex,
+  settings,
+}: {
+  ref: Ref<HTMLDivElement>
+  columns: ReadonlyArray<PlacedColumn>
+  left: number
+  right: number
+  totals: ReadonlyArray<ColumnTotal>
+  rowIndex: number
+  settings: Settings
+}) => {
+  const text = useText()
+  const totalOf = ({ column, cell, left: from, width }: PlacedColumn, place: number) => {
+    const total = totals[cell] ?? null
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: rows of which most are not drawn cannot be a table's elements
+      <div
+        key={column.name}
+        role="gridcell"
+        tabIndex={-1}
+        aria-colindex={place + 1}
+        className={styles.cell}
+        style={{ left: from, width }}
+        data-first={place === 0}
+        data-numeric={column.dataType === "numeric"}
+      >
+        {total !== null ? (
+          <span className={styles.total}>
+            <small>{text(`table.total.${total.kind}`)}</small>
+            {cellText(total.value, column, settings)}
+          </span>
+        ) : (
+          place === 0 && <span className={styles.text}>{text("table.totals")}</span>
+        )}
+      </div>
+    )
+  }
+  const [first] = columns
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows of which most are not drawn cannot be a table's elements
+    <div ref={ref} role="row" tabIndex={-1} aria-rowindex={rowIndex} className={styles.totals}>
+      {first !== undefined && totalOf(first, 0)}
+      {columns.slice(left, right).map((placed, step) => totalOf(placed, left + step))}
+    </div>
+  )
+}

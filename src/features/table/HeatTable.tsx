@@ -1,0 +1,70 @@
+import { useMemo } from "react"
+import { useIntl } from "react-intl"
+import { settingsOf } from "#charts/options.ts"
+import { pivotOf } from "#charts/pivot.ts"
+import { tokenTheme } from "#charts/render/theme.ts"
+import { layoutOf } from "#domain/card/select.ts"
+import type { ChartTable } from "#domain/data/chartTable.ts"
+import type { DrillActions } from "#src/features/card/useDrill.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import { sortRows } from "./sortRows.ts"
+import { TableGrid } from "./TableGrid.tsx"
+import { useArranging } from "./useArranging.ts"
+import { useHeldRows } from "./useRows.ts"
+
+/** A heatmap as a table that can be read, sorted and drilled cell by cell. */
+export const HeatTable = ({
+  levelKey,
+  table,
+  title,
+  maxHeight,
+  drill,
+}: {
+  levelKey: string
+  table: ChartTable
+  title: string
+  maxHeight: number
+  drill?: DrillActions
+}) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const layout = useSelect((state) => layoutOf(state.card, levelKey, "chart"))
+  const arranging = useArranging(levelKey, "chart")
+  const pivot = useMemo(() => pivotOf(table, settingsOf({ width: 0, height: 0, locale })), [table, locale])
+  const order = useMemo(() => sortRows(pivot.table, layout.sort), [pivot, layout.sort])
+  const rows = useHeldRows(pivot.table, order)
+  const shade = useMemo(
+    () => (row: number, column: number) => {
+      const cell = pivot.cellAt(order[row] ?? -1, column)
+      return cell === null ? null : tokenTheme.ramp(cell.heat)
+    },
+    [pivot, order],
+  )
+  return (
+    <TableGrid
+      label={title}
+      columns={pivot.table.columns}
+      rows={rows}
+      totals={undefined}
+      layout={layout}
+      maxHeight={maxHeight}
+      arranging={arranging}
+      warning={
+        table.rows.length < table.numRows
+          ? text("table.heat.limited", { shown: table.rows.length, total: table.numRows })
+          : null
+      }
+      shade={shade}
+      {...(drill === undefined
+        ? {}
+        : {
+            drilling: "cell" as const,
+            onChoose: (place, _row, column) => {
+              const cell = pivot.cellAt(order[place] ?? -1, column)
+              if (cell !== null) drill.mark(cell.row, cell.label)
+            },
+          })}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useMemo } from "react"
+import { useIntl } from "react-intl"
+import { cellText } from "#charts/category.ts"
+import { settingsOf } from "#charts/options.ts"
+import { separator } from "#charts/ordinal-index.ts"
+import type { TableFace } from "#domain/card/layout.ts"
+import { layoutOf } from "#domain/card/select.ts"
+import type { Bridge, CardTable } from "#domain/card/types.ts"
+import { drillColumnsIn } from "#domain/drill/filters.ts"
+import type { DrillActions } from "#src/features/card/useDrill.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import type { Row } from "./rows.ts"
+import { sortRows } from "./sortRows.ts"
+import { TableGrid } from "./TableGrid.tsx"
+import { useArranging } from "./useArranging.ts"
+import { useAllRows, useHeldRows } from "./useRows.ts"
+
+/** One of a level's tables: all rows behind it, or its chart drawn as a table. */
+export const LevelTable = ({
+  levelKey,
+  face,
+  table,
+  bridge,
+  title,
+  maxHeight,
+  drill,
+}: {
+  levelKey: string
+  face: TableFace
+  table: CardTable
+  bridge: Bridge | undefined
+  title: string
+  maxHeight: number
+  drill?: DrillActions
+}) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const layout = useSelect((state) => layoutOf(state.card, levelKey, face))
+  const arranging = useArranging(levelKey, face)
+  const order = useMemo(
+    () => sortRows(table, face === "chart" ? layout.sort : null),
+    [table, face, layout.sort],
+  )
+  const held = useHeldRows(table, order)
+  const all = useAllRows(table, levelKey)
+  const rows = face === "table" && all !== null ? all : held
+  const warning =
+    rows.count < table.numRows
+      ? text(face === "table" ? "table.capped" : "table.limited", {
+          shown: rows.count,
+          total: table.numRows,
+        })
+      : null
+  const drillColumns = bridge === undefined ? [] : drillColumnsIn(table.columns, bridge)
+  const choose = (place: number, row: Row): void => {
+    const settings = settingsOf({ width: 0, height: 0, locale })
+    const label = drillColumns
+      .map((column) => cellText(row[table.columns.indexOf(column)] ?? null, column, settings))
+      .join(separator)
+    if (face === "chart") drill?.mark(order[place] ?? place, label)
+    else drill?.row(table.columns, row, label)
+  }
+  return (
+    <TableGrid
+      label={title}
+      columns={table.columns}
+      rows={rows}
+      totals={table.totals}
+      layout={layout}
+      maxHeight={maxHeight}
+      arranging={arranging}
+      warning={warning}
+      {...(drill === undefined || drillColumns.length === 0
+        ? {}
+        : { drilling: "row" as const, onChoose: choose })}
+    />
+  )
+}

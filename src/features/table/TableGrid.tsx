@@ -1,0 +1,289 @@
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react"
+import { useIntl } from "react-intl"
+import { settingsOf } from "#charts/options.ts"
+import { minColumnWidth, type TableLayout } from "#domain/card/layout.ts"
+import type { ChartColumn, ColumnTotal } from "#domain/data/chartTable.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import type { ColumnAction } from "./ColumnMenu.tsx"
+import { widestShare } from "./columns.ts"
+import { type CellPlace, cellsIn, rangeOf, type Selection } from "./cursor.ts"
+import { GridHeader } from "./GridHeader.tsx"
+import { type Drilling, GridRow, type Shade } from "./GridRow.tsx"
+import { GridTotals } from "./GridTotals.tsx"
+import styles from "./grid.module.css"
+import { type GridActions, gridKey, widthStep } from "./gridKey.ts"
+import type { GridRows, Row } from "./rows.ts"
+import { barHeight } from "./scroll.ts"
+import { TableStrip } from "./TableStrip.tsx"
+import { useCopy } from "./useCopy.ts"
+import { usePlacedColumns } from "./usePlacedColumns.ts"
+import { usePointing } from "./usePointing.ts"
+import { rowHeight, useViewport } from "./useViewport.ts"
+
+const ColumnMenu = lazy(async () => ({ default: (await import("./ColumnMenu.tsx")).ColumnMenu }))
+
+const start: Selection = { cursor: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
+const scrollbarRoom = 14
+/** Rows drawn beyond those that the window holds. */
+const spare = 8
+
+/** What a person does to the arrangement of a table. */
+export interface Arranging {
+  readonly onSort: (column: string, direction: "ascending" | "descending" | "next" | null) => void
+  readonly onResize: (column: string, width: number, most: number) => void
+  readonly onMove: (columns: ReadonlyArray<string>, column: string, to: number) => void
+}
+
+/**
+ * A table of any length as a grid: it draws what is in sight, and is read, sorted, arranged, selected, copied and drilled
+ * by mouse, by touch and by keyboard alone.
+ */
+export const TableGrid = ({
+  label,
+  columns,
+  rows,
+  totals,
+  layout,
+  maxHeight,
+  arranging,
+  warning,
+  drilling = "none",
+  shade = null,
+  onChoose,
+}: {
+  label: string
+  columns: ReadonlyArray<ChartColumn>
+  rows: GridRows
+  totals: ReadonlyArray<ColumnTotal> | undefined
+  layout: TableLayout
+  maxHeight: number
+  arranging: Arranging
+  warning: string | null
+  drilling?: Drilling
+  shade?: Shade | null
+  onChoose?: (place: number, row: Row, cell: number) => void
+}) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const id = useId()
+  const settings = useMemo(() => settingsOf({ width: 0, height: 0, locale }), [locale])
+  const [selection, setSelection] = useState(start)
+  const [isExtending, setExtending] = useState(false)
+  const [menu, setMenu] = useState<number | null>(null)
+  const menuAnchor = useRef<Element | null>(null)
+  const [width, setWidth] = useState(0)
+  const most = Math.max(minColumnWidth, Math.floor(window.innerWidth * widestShare))
+  const placed = usePlacedColumns(columns, rows, totals, layout, settings, width, most)
+  const hasTotals = totals?.some((total) => total !== null) === true && rows.count > 0
+  const viewport = useViewport(rows.count, placed, hasTotals)
+  const { scroller, sight, reveal } = viewport
+  const [copied, copy] = useCopy(rows, placed)
+  const [announced, setAnnounced] = useState(copied)
+  const range = rangeOf(selection)
+
+  useEffect(() => setWidth(viewport.width), [viewport.width])
+  useEffect(() => rows.see({ from: sight.from, to: sight.to }), [rows.see, sight.from, sight.to])
+  useEffect(() => setAnnounced(copied), [copied])
+
+  const lastColumn = placed.at(-1)
+  const fullWidth = lastColumn === undefined ? 0 : lastColumn.left + lastColumn.width
+  const fixed = rowHeight * (hasTotals ? 2 : 1)
+  const wantedHeight = fixed + rows.count * rowHeight + (fullWidth > viewport.width ? scrollbarRoom : 0)
+  const height = Math.max(fixed + rowHeight, Math.min(maxHeight, wantedHeight))
+  const page = Math.max(1, Math.floor((viewport.height - fixed) / rowHeight))
+  const bar = barHeight({ full: rows.count * rowHeight, view: viewport.height - fixed }) + fixed
+
+  const select = (next: Selection): void => {
+    setSelection(next)
+    setAnnounced({ _tag: "None" })
+    reveal(next.cursor.row, next.cursor.column)
+  }
+  const nameAt = (column: number): string => placed[column]?.column.name ?? ""
+  const choose = ({ row, column }: CellPlace): void => {
+    const cells = rows.rowAt(row)
+    if (cells !== undefined && drilling !== "none") onChoose?.(row, cells, placed[column]?.cell ?? 0)
+  }
+  const resize = (column: number, wide: number): void => arranging.onResize(nameAt(column), wide, most)
+  const move = (column: number, to: number): void => {
+    arranging.onMove(
+      placed.map((one) => one.column.name),
+      nameAt(column),
+      to,
+    )
+    const at = Math.max(0, Math.min(placed.length - 1, to))
+    select({ cursor: { row: -1, column: at }, anchor: { row: -1, column: at } })
+  }
+  const openMenu = (column: number): void => {
+    menuAnchor.current = document.getElementById(`${id}--1-${column}`)
+    setMenu(column)
+  }
+  const act = (action: ColumnAction, column: number): void => {
+    const wide = placed[column]?.width ?? 0
+    switch (action) {
+      case "ascending":
+      case "descending":
+        arranging.onSort(nameAt(column), action)
+        break
+      case "unsorted":
+        arranging.onSort(nameAt(column), null)
+        break
+      case "left":
+        move(column, column - 1)
+        break
+      case "right":
+        move(column, column + 1)
+        break
+      case "wider":
+        resize(column, wide + 4 * widthStep)
+        break
+      case "narrower":
+        resize(column, wide - 4 * widthStep)
+        break
+      case "copy":
+        copy({ top: 0, bottom: rows.count - 1, left: column, right: column })
+        break
+    }
+  }
+  const copySelection = (): void => {
+    if (range !== null) copy(range)
+  }
+  const actions: GridActions = {
+    select,
+    sort: (column) => arranging.onSort(nameAt(column), "next"),
+    resize: (column, by) => resize(column, (placed[column]?.width ?? 0) + by),
+    move: (column, by) => move(column, column + by),
+    menu: openMenu,
+    copy: copySelection,
+    choose,
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const size = { rows: rows.count, columns: placed.length, page }
+    const action = gridKey(event, selection, size, actions)
+    if (action === null) return
+    event.preventDefault()
+    action()
+  }
+
+  const pointing = usePointing(
+    scroller,
+    selection,
+    isExtending,
+    setSelection,
+    () => setAnnounced({ _tag: "None" }),
+    choose,
+  )
+
+  const pool = Math.ceil(viewport.height / rowHeight) + spare
+  const drawn = Array.from({ length: sight.to - sight.from }, (_, step) => sight.from + step)
+  return (
+    <div className={styles.frame}>
+      {warning !== null && (
+        <p className={styles.warning} role="note" title={warning}>
+          {warning}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table of which most is not drawn cannot be a table element */}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        style={{ height }}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-description={text("table.keys") + (drilling === "none" ? "" : ` ${text("table.keys.drill")}`)}
+        aria-rowcount={rows.count + (hasTotals ? 2 : 1)}
+        aria-colcount={placed.length}
+        aria-multiselectable="true"
+        aria-activedescendant={`${id}-${selection.cursor.row}-${selection.cursor.column}`}
+        onKeyDown={onKeyDown}
+        {...pointing}
+      >
+        <div role="presentation" style={{ width: fullWidth, height: bar }}>
+          <div
+            role="presentation"
+            className={styles.layer}
+            style={{ width: viewport.width, height: viewport.height }}
+          >
+            <GridHeader
+              id={id}
+              ref={viewport.header}
+              columns={placed}
+              left={sight.left}
+              right={sight.right}
+              sort={layout.sort}
+              cursor={selection.cursor.row < 0 ? selection.cursor.column : -1}
+              onSort={(column) => {
+                arranging.onSort(nameAt(column), "next")
+                setSelection({ cursor: { row: -1, column }, anchor: { row: -1, column } })
+              }}
+              onResize={resize}
+              onMove={move}
+              onMenu={openMenu}
+            />
+            <div ref={viewport.rows} role="presentation" className={styles.rows}>
+              {drawn.map((index) => (
+                <GridRow
+                  key={index % pool}
+                  id={id}
+                  index={index}
+                  row={rows.rowAt(index)}
+                  columns={placed}
+                  left={sight.left}
+                  right={sight.right}
+                  settings={settings}
+                  cursor={selection.cursor.row === index ? selection.cursor.column : -1}
+                  range={
+                    range !== null && cellsIn(range) > 1 && index >= range.top && index <= range.bottom
+                      ? range
+                      : null
+                  }
+                  drilling={drilling}
+                  shade={shade}
+                />
+              ))}
+            </div>
+            {hasTotals && totals !== undefined && (
+              <GridTotals
+                ref={viewport.totals}
+                columns={placed}
+                left={sight.left}
+                right={sight.right}
+                totals={totals}
+                rowIndex={rows.count + 2}
+                settings={settings}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+      <TableStrip
+        total={rows.count}
+        selected={range === null ? 0 : cellsIn(range)}
+        copied={announced}
+        isExtending={isExtending}
+        hasFailed={drawn.some(rows.hasFailed)}
+        onRetry={rows.retry}
+        onExtend={() => setExtending(!isExtending)}
+        onCopy={copySelection}
+      />
+      {menu !== null && (
+        <Suspense fallback={null}>
+          <ColumnMenu
+            column={placed[menu]?.column.label ?? ""}
+            anchor={menuAnchor}
+            disabled={[
+              ...(menu === 0 ? (["left"] as const) : []),
+              ...(menu === placed.length - 1 ? (["right"] as const) : []),
+              ...(layout.sort?.column === nameAt(menu) ? [] : (["unsorted"] as const)),
+            ]}
+            onAction={(action) => act(action, menu)}
+            onClose={() => {
+              setMenu(null)
+              scroller.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

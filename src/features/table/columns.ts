@@ -1,0 +1,92 @@
+import { cellText } from "#charts/category.ts"
+import type { Settings } from "#charts/options.ts"
+import { fittingWidth, minColumnWidth, type TableLayout } from "#domain/card/layout.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { ChartColumn } from "#domain/data/chartTable.ts"
+
+/** The share of the window's width that one column may take. */
+export const widestShare = 0.4
+
+const padding = 26
+const headerRoom = 44
+const looked = 60
+
+/** How wide texts are, in pixels: of cells, and of titles. */
+export interface Measure {
+  readonly text: (text: string) => number
+  readonly title: (text: string) => number
+}
+
+/** A column where it stands: its width and its distance from the left edge of the table, in pixels. */
+export interface PlacedColumn {
+  readonly column: ChartColumn
+  /** Which cell of a row is this column's. */
+  readonly cell: number
+  readonly left: number
+  readonly width: number
+}
+
+/** The width that a column's header and first rows ask for. */
+export const wantedWidth = (
+  column: ChartColumn,
+  cells: ReadonlyArray<Cell>,
+  settings: Settings,
+  most: number,
+  measure: Measure,
+): number => {
+  const widest = cells
+    .slice(0, looked)
+    .reduce<number>(
+      (width, cell) => Math.max(width, measure.text(cellText(cell, column, settings)) + padding),
+      measure.title(column.label) + headerRoom,
+    )
+  return fittingWidth(Math.ceil(widest), Math.max(minColumnWidth, most))
+}
+
+/**
+ * Columns side by side in their order, as wide as the layout says or else as they want. Room that is left goes to
+ * those that no one resized, in equal parts, until each is as wide as a column may be.
+ */
+export const placeColumns = (
+  columns: ReadonlyArray<{ readonly column: ChartColumn; readonly cell: number; readonly wanted: number }>,
+  layout: TableLayout,
+  view: number,
+  most: number,
+): ReadonlyArray<PlacedColumn> => {
+  const widths = columns.map(({ column, wanted }) => layout.widths[column.name] ?? wanted)
+  let room = view - widths.reduce((sum, width) => sum + width, 0)
+  let open = columns.flatMap(({ column }, index) => (column.name in layout.widths ? [] : [index]))
+  while (room >= open.length && open.length > 0) {
+    const part = Math.floor(room / open.length)
+    for (const index of open) {
+      const width = widths[index] ?? 0
+      const wider = Math.min(Math.max(width, most), width + part)
+      widths[index] = wider
+      room -= wider - width
+    }
+    open = open.filter((index) => (widths[index] ?? 0) < most)
+  }
+  const last = open.at(-1)
+  if (last !== undefined && room > 0) widths[last] = (widths[last] ?? 0) + room
+  let left = 0
+  return columns.map(({ column, cell }, index) => {
+    const width = widths[index] ?? minColumnWidth
+    left += width
+    return { column, cell, left: left - width, width }
+  })
+}
+
+/** Which columns show beside the first, which stays: those within the window that is left of it. */
+export const columnsWithin = (
+  columns: ReadonlyArray<PlacedColumn>,
+  scrolled: number,
+  view: number,
+): { readonly from: number; readonly to: number } => {
+  const fixed = columns[0]?.width ?? 0
+  const first = columns.findIndex(
+    ({ left, width }, index) => index > 0 && left + width > scrolled + Math.min(fixed, view),
+  )
+  if (first < 0) return { from: 1, to: 1 }
+  const past = columns.findIndex(({ left }, index) => index >= first && left >= scrolled + view)
+  return { from: first, to: past < 0 ? columns.length : past }
+}

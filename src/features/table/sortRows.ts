@@ -1,0 +1,21 @@
+import type { Cell } from "#domain/data/cell.ts"
+import type { ChartTable, TableSort } from "#domain/data/chartTable.ts"
+
+const compare = (one: Cell, other: Cell): number => {
+  if (typeof one === "number" && typeof other === "number") return one - other
+  const [left, right] = [String(one), String(other)]
+  return left === right ? 0 : left < right ? -1 : 1
+}
+
+/** The places of a table's rows in the order of a sort; absent values last both ways, equal ones as they came. */
+export const sortRows = ({ columns, rows }: ChartTable, sort: TableSort | null): ReadonlyArray<number> => {
+  const places = rows.map((_, index) => index)
+  const at = columns.findIndex(({ name }) => name === sort?.column)
+  if (sort === null || at < 0) return places
+  const sign = sort.direction === "ascending" ? 1 : -1
+  return places.toSorted((one, other) => {
+    const [left, right] = [rows[one]?.[at] ?? null, rows[other]?.[at] ?? null]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return sign * compare(left, right)
+  })
+}

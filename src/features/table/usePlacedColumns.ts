@@ -1,0 +1,51 @@
+import { useMemo } from "react"
+import type { Settings } from "#charts/options.ts"
+import { inLayoutOrder, type TableLayout } from "#domain/card/layout.ts"
+import type { ChartColumn, ColumnTotal } from "#domain/data/chartTable.ts"
+import { type PlacedColumn, placeColumns, wantedWidth } from "./columns.ts"
+import { textMeasure } from "./measure.ts"
+import type { GridRows } from "./rows.ts"
+
+/** How many rows the widths of columns follow. */
+const sampled = 60
+
+/** The columns of a grid `width` pixels wide, in the reader's order, each as wide as its first rows want or its reader drew it, `most` pixels at most. */
+export const usePlacedColumns = (
+  columns: ReadonlyArray<ChartColumn>,
+  rows: GridRows,
+  totals: ReadonlyArray<ColumnTotal> | undefined,
+  layout: TableLayout,
+  settings: Settings,
+  width: number,
+  most: number,
+): ReadonlyArray<PlacedColumn> => {
+  const measure = useMemo(() => ({ text: textMeasure(13, 400), title: textMeasure(13, 600) }), [])
+  const known = rows.rowAt(0) !== undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: widths follow the first rows, and stay while others are read
+  const wanted = useMemo(() => {
+    const sample = Array.from(
+      { length: Math.min(sampled, rows.count) },
+      (_, index) => rows.rowAt(index) ?? [],
+    )
+    return columns.map((column, cell) => ({
+      column,
+      cell,
+      wanted: wantedWidth(
+        column,
+        [...sample.map((row) => row[cell] ?? null), totals?.[cell]?.value ?? null],
+        settings,
+        most,
+        measure,
+      ),
+    }))
+  }, [columns, settings, most, measure, known, totals])
+  return useMemo(() => {
+    const names = inLayoutOrder(
+      wanted.map(({ column }) => column.name),
+      layout,
+    )
+    const ordered = names.flatMap((name) => wanted.find(({ column }) => column.name === name) ?? [])
+    return placeColumns(ordered, layout, width, most)
+  }, [wanted, layout, width, most])
+}

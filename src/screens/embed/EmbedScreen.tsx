@@ -1,0 +1,77 @@
+import { lazy, Suspense, useRef } from "react"
+import { embedAccess } from "#domain/environment/select.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import { LevelPanel } from "#src/features/card/LevelPanel.tsx"
+import { PfiltersBanner } from "#src/features/card/PfiltersBanner.tsx"
+import { useAddressFilters } from "#src/features/card/useAddressFilters.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useCard, useDetail } from "#src/state/useCard.ts"
+import { useOpenLevels } from "#src/state/useOpenLevels.ts"
+import { Badge } from "#src/ui/Badge.tsx"
+import { Failure, Skeleton } from "#src/ui/states.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./embed.module.css"
+import { useFrameSize } from "./useFrameSize.ts"
+
+const FilterPanel = lazy(async () => ({
+  default: (await import("#src/features/filter/FilterPanel.tsx")).FilterPanel,
+}))
+
+const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null }) => {
+  const text = useText()
+  const { card, status } = useCard(urn)
+  const levels = useOpenLevels(urn)
+  const level = levels.at(-1)
+  const key = level?.key ?? levelKey(urn, 0)
+  const { isFilterActive } = useDetail(key)
+  useAddressFilters(urn, card === undefined ? null : pfilters)
+
+  if (status === "ERROR") return <Failure title={text("card.gone")} />
+  if (card === undefined || level === undefined) {
+    return <Skeleton label={text("card.loading", { title: "" })} height={420} />
+  }
+  return (
+    <>
+      {card.embed.title !== false && (
+        <h1 className={styles.title}>
+          {card.title} <Badge certification={card.certification} />
+        </h1>
+      )}
+      <PfiltersBanner levelKey={levelKey(urn, 0)} />
+      <LevelPanel card={card} level={level} levels={levels} />
+      {isFilterActive && card.embed.filter === true && (
+        <section className={styles.filters} aria-label={text("filter.title")}>
+          <Suspense fallback={<Skeleton label={text("filter.title")} height={120} />}>
+            <FilterPanel levelKey={key} urn={urn} />
+          </Suspense>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** An embedded card, or why it may not be shown. */
+export const EmbedScreen = ({ urn, pfilters }: { urn: CardUrn | null; pfilters: string | null }) => {
+  const text = useText()
+  const environment = useSelect((state) => state.environment)
+  const access = environment.status === "LOADED" ? embedAccess(environment) : "open"
+  const frame = useRef<HTMLDivElement>(null)
+  useFrameSize(frame)
+  return (
+    <div ref={frame} className={styles.frame}>
+      {urn === null || environment.status === "ERROR" ? (
+        <Failure title={text("card.gone")} />
+      ) : access === "open" ? (
+        <EmbeddedCard urn={urn} pfilters={pfilters} />
+      ) : (
+        <Failure title={text(access === "disabled" ? "embed.disabled" : "embed.locked")} />
+      )}
+      <p className={styles.powered}>
+        <a href="/" target="_blank" rel="noopener noreferrer">
+          {text("embed.poweredBy")}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { LogOut, Monitor, Moon, Sun } from "lucide-react"
+import { useEffect, useState } from "react"
+import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components"
+import { useServices } from "#src/state/ServicesContext.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { usePerson } from "#src/state/usePerson.ts"
+import { Avatar } from "#src/ui/Avatar.tsx"
+import menu from "#src/ui/menu.module.css"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./shell.module.css"
+import { chooseTheme, type Theme } from "./theme.ts"
+
+const themes = [
+  { id: "system", label: "theme.system", icon: Monitor },
+  { id: "light", label: "theme.light", icon: Sun },
+  { id: "dark", label: "theme.dark", icon: Moon },
+] as const
+
+/** The reader's own menu: the theme, and the way out. */
+export const AccountMenu = () => {
+  const text = useText()
+  const { signOut, storage } = useServices()
+  const reader = useSelect((state) => state.environment.facts?.user ?? null)
+  const person = usePerson(reader?.id ?? null)
+  const [theme, setTheme] = useState<Theme>(() => {
+    const shown = document.documentElement.dataset.theme
+    return shown === "light" || shown === "dark" ? shown : "system"
+  })
+  useEffect(() => chooseTheme(theme, storage, document.documentElement), [theme, storage])
+  return (
+    <MenuTrigger>
+      <Button className={styles.account ?? ""} aria-label={text("account.menu")}>
+        <Avatar user={person} size={32} />
+      </Button>
+      <Popover placement="bottom end">
+        <div className={menu.menu}>
+          <p className={menu.name}>{reader?.displayName}</p>
+          <Menu
+            aria-label={text("account.menu")}
+            selectionMode="single"
+            selectedKeys={[theme]}
+            onAction={(key) => {
+              const chosen = themes.find(({ id }) => id === key)
+              if (chosen !== undefined) setTheme(chosen.id)
+              if (key === "out") signOut()
+            }}
+          >
+            <MenuSection>
+              <Header className={menu.name ?? ""}>{text("theme.toggle")}</Header>
+              {themes.map(({ id, label, icon: Icon }) => (
+                <MenuItem key={id} id={id} className={menu.item ?? ""} textValue={text(label)}>
+                  <Icon size={18} aria-hidden="true" />
+                  {text(label)}
+                </MenuItem>
+              ))}
+            </MenuSection>
+            <MenuSection>
+              <MenuItem id="out" className={menu.item ?? ""} textValue={text("account.signOut")}>
+                <LogOut size={18} aria-hidden="true" />
+                {text("account.signOut")}
+              </MenuItem>
+            </MenuSection>
+          </Menu>
+        </div>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,19 @@
+import { useObservableEagerState } from "observable-hooks"
+import { useServices } from "#src/state/ServicesContext.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./shell.module.css"
+
+/** A thin line at the top of the page while calls are under way. */
+export const Progress = () => {
+  const { inFlight$ } = useServices()
+  const text = useText()
+  const active = useObservableEagerState(inFlight$) > 0
+  return (
+    <div
+      className={styles.progress}
+      data-active={active}
+      role="status"
+      aria-label={active ? text("progress") : ""}
+    />
+  )
+}

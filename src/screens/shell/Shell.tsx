@@ -1,0 +1,57 @@
+import { Link, Outlet } from "@tanstack/react-router"
+import { Home, Layers, MessagesSquare } from "lucide-react"
+import { useInbox } from "#src/features/access/useInbox.ts"
+import { type TextKey, useText } from "#src/ui/text/useText.ts"
+import { AccountMenu } from "./AccountMenu.tsx"
+import { Problems } from "./Problems.tsx"
+import { Progress } from "./Progress.tsx"
+import styles from "./shell.module.css"
+
+const places = [
+  { to: "/", label: "nav.home", icon: Home },
+  { to: "/stacks", label: "nav.stacks", icon: Layers },
+  { to: "/m/buzz", label: "nav.buzz", icon: MessagesSquare },
+] as const satisfies ReadonlyArray<{ to: string; label: TextKey; icon: unknown }>
+
+/** The frame around every screen of the app: a rail at the left of a wide window, tabs at the foot of a narrow one. */
+export const Shell = () => {
+  const text = useText()
+  const waiting = useInbox().open.length
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {text("app.skip")}
+      </a>
+      <Progress />
+      <Problems />
+      <header className={styles.bar}>
+        <Link to="/" className={styles.brand} aria-label={text("app.name")}>
+          <img src="/cairn.svg" alt="" width={28} height={28} />
+        </Link>
+        <nav className={styles.places} aria-label={text("nav.main")}>
+          {places.map(({ to, label, icon: Icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className={styles.place}
+              activeOptions={{ exact: to === "/" }}
+              activeProps={{ className: `${styles.place} ${styles.active}`, "aria-current": "page" }}
+            >
+              <span className={styles.counted} data-count={to === "/" && waiting > 0 ? waiting : undefined}>
+                <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+              </span>
+              {text(label)}
+              {to === "/" && waiting > 0 && (
+                <span className={styles.spoken}>{text("access.waiting", { count: waiting })}</span>
+              )}
+            </Link>
+          ))}
+        </nav>
+        <AccountMenu />
+      </header>
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from "react"
+import type { Observable } from "rxjs"
+import type { CardTable } from "#domain/card/types.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { ValuesQuestion } from "#services/cards/cardSource.ts"
+
+/** What a card's screen asks beside the state, in the app and embedded. */
+export interface CardServices {
+  readonly values: (question: ValuesQuestion) => Observable<ReadonlyArray<Cell>>
+  /** Rows of a level's table from `offset` on; null where a table shows its first rows only. */
+  readonly tableRows:
+    | ((levelKey: string, offset: number, limit: number) => Observable<CardTable["rows"]>)
+    | null
+  /** Whether the card stands in someone else's page. */
+  readonly isEmbedded: boolean
+}
+
+export const CardServicesContext = createContext<CardServices | null>(null)
+
+/** The services of a card's screen. */
+export const useCardServices = (): CardServices => {
+  const services = use(CardServicesContext)
+  if (services === null) throw new Error("A card stands outside CardServicesContext.")
+  return services
+}

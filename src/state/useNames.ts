@@ -1,0 +1,22 @@
+import { useEffect, useMemo } from "react"
+import { useIntl } from "react-intl"
+import * as HashMap from "#domain/kernel/hashMap.ts"
+import { UserId } from "#domain/kernel/ids.ts"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+
+/** The names of people in one phrase, such as `Ada, Bob, and Cleo`; null until all are known. */
+export const useNames = (ids: ReadonlyArray<UserId>): string | null => {
+  const intl = useIntl()
+  const dispatch = useDispatch()
+  const joined = ids.join("\n")
+  const asked = useMemo(
+    () => (joined === "" ? [] : joined.split("\n").map((id) => UserId.make(id))),
+    [joined],
+  )
+  useEffect(() => {
+    if (asked.length > 0) dispatch({ area: "people", command: { _tag: "LoadUsers", ids: asked } })
+  }, [asked, dispatch])
+  const users = useSelect((state) => state.people.users)
+  const names = asked.flatMap((id) => HashMap.get(users, id)?.displayName ?? [])
+  return names.length === asked.length && names.length > 0 ? intl.formatList(names) : null
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react"
+import { useText } from "#src/ui/text/useText.ts"
+import controls from "./controls.module.css"
+import styles from "./states.module.css"
+
+/** What stands where content will be: the same size, so that nothing jumps. */
+export const Skeleton = ({ label, height }: { label: string; height?: number }) => (
+  <div role="status" aria-label={label} style={{ height: height ?? "100%" }}>
+    <div className={styles.skeleton} />
+  </div>
+)
+
+/** What is said where there is nothing yet, and how to begin. */
+export const Empty = ({ children }: { children: ReactNode }) => (
+  <div className={`${styles.face} ${styles.centred}`}>{children}</div>
+)
+
+/** What is said where something went wrong, with a way to try again or another way on. */
+export const Failure = ({
+  title,
+  detail,
+  onRetry,
+  children,
+}: {
+  title: string
+  detail?: string | null
+  onRetry?: () => void
+  children?: ReactNode
+}) => {
+  const text = useText()
+  return (
+    <div className={`${styles.face} ${styles.centred}`} role="alert">
+      <p className={styles.failure}>{title}</p>
+      {detail !== undefined && detail !== null && detail !== title && <p>{detail}</p>}
+      {onRetry !== undefined && (
+        <button type="button" className={controls.button} onClick={onRetry}>
+          {text("retry")}
+        </button>
+      )}
+      {children}
+    </div>
+  )
+}
