@@ -1,4 +1,6 @@
 import { Clock, Context, Effect, Layer, type Stream } from "effect"
+import { palette } from "#charts/palette.ts"
+import { seriesColors } from "#charts/series-colors.ts"
 import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import {
@@ -10,7 +12,7 @@ import {
 } from "#domain/card/types.ts"
 import { rangeCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
+import type { ChartColumn, ChartTable, SeriesColor } from "#domain/data/chartTable.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import { Datasets } from "../query/Datasets.ts"
@@ -19,7 +21,7 @@ import { decidePolicies } from "../query/policies.ts"
 import { QueryEngine } from "../query/QueryEngine.ts"
 import type { StoredTable } from "../query/table.ts"
 import type { Viewer } from "../query/viewer.ts"
-import type { CardDefinition } from "../schema/card.ts"
+import type { CardDefinition, Dimension } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import { calendarOf, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -30,6 +32,7 @@ import {
   everyRowQuestion,
   maxSortedRows,
   maxTableRows,
+  rankedValuesQuestion,
   selectionOf,
   shapeOf,
   summaryQuestion,
@@ -115,6 +118,25 @@ export class CardAnswers extends Context.Service<
           planFor(model, viewer, table, selection, question, dataControlContext?.filterGroupIds ?? []),
         )
 
+      /**
+       * Colours of a series under no filter, date range or chosen policy, so that none of these shifts them; of no
+       * rows that the viewer may not see. Where the dataset has more values than hues, those that the card's own
+       * filters leave.
+       */
+      const colorsOf = Effect.fnUntraced(function* (
+        source: { readonly model: WorkspaceModel; readonly table: StoredTable },
+        viewer: Viewer,
+        { filters }: CardDefinition,
+        series: Dimension,
+      ): Effect.fn.Return<ReadonlyArray<SeriesColor>, BadRequest> {
+        const ranked = (own: Selection["own"]) =>
+          ask(source, viewer, { filters: [], own, dateRange: null }, rankedValuesQuestion(series))
+        const all = yield* ranked([])
+        const isNarrowed = all.numRows > palette.length && filters.length > 0
+        const { rows } = isNarrowed ? yield* ranked(filters) : all
+        return seriesColors(rows.map(([value = null]) => value))
+      })
+
       return {
         render: Effect.fn("CardAnswers.render")(function* (viewer, card, parts, request) {
           const overrides = request.queryOverrides ?? {}
@@ -132,18 +154,20 @@ export class CardAnswers extends Context.Service<
             : chartQuestion(card, shape, overrides)
           const drawn = parts.has("graph") || parts.has("image")
           const summed = parts.has("summary") ? summaryQuestion(card) : null
-          const [graph, summary] = yield* Effect.all(
+          const series = drawn && !isRows ? shape.series : null
+          const [graph, summary, colors] = yield* Effect.all(
             [
               drawn ? ask(source, viewer, selection, question, overrides) : Effect.succeed(null),
               summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed, overrides),
+              series === null ? Effect.succeed([]) : colorsOf(source, viewer, card, series),
             ],
-            { concurrency: 2 },
+            { concurrency: 3 },
           )
           const chart = graph && {
             chartType: isRows ? "badge_table" : (request.chartType ?? card.chart ?? "badge_table"),
             table: isRows
               ? detailTable(card, source.dataset, graph)
-              : chartTable(card, shape, source.dataset, graph),
+              : chartTable(card, shape, source.dataset, graph, colors),
           }
           return {
             ...(parts.has("summary") && { summary: summaryOf(card, summary?.rows[0]?.[0] ?? null) }),

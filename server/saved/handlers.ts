@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import { Clock, Effect, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { chartTypeSupport } from "#charts/support.ts"
 import { Api } from "#contract/api.ts"
 import { BadRequest, Forbidden, NotFound, Unprocessable } from "#contract/errors.ts"
 import { Reader, type ReaderFacts } from "#contract/reader.ts"
 import type { SaveAsRequest } from "#contract/saved.ts"
-import { chartTypeFits } from "#domain/card/fit.ts"
 import type { CardRender } from "#domain/card/types.ts"
 import { type CardUrn, CommandId, type StackId } from "#domain/kernel/ids.ts"
 import { type SavedCommand, savedCard } from "#domain/saved/saved.ts"
@@ -173,9 +173,9 @@ const fitting = (
     Effect.fail(new BadRequest({ code: "saved.card", field, message }))
   const empty = filters.findIndex(({ values }) => values.length === 0)
   if (empty >= 0) return refuse(`filters.${empty}.values`, "A filter needs at least one value.")
-  const fit = chart && chartTypeFits(chart.table).find((one) => one.chartType === chartType)
-  if (fit !== undefined && fit.misfit !== null) {
-    return refuse("chartType", `${fit.chartType} does not suit this card: ${fit.misfit}.`)
+  const support = chart && chartTypeSupport(chart.table).find((one) => one.chartType === chartType)
+  if (support !== undefined && support.unsupported !== null) {
+    return refuse("chartType", `${support.chartType} does not suit this card: ${support.unsupported}.`)
   }
   const [mistake] = checkSaved(model, card)
   if (mistake === undefined) return Effect.void

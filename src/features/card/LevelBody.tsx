@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react"
 import type { Scene } from "#charts/scene.ts"
+import { chartTypes } from "#charts/types/index.ts"
 import { noSummaryLabel } from "#domain/card/types.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { ChartView } from "#src/ui/chart/ChartView.tsx"
@@ -63,6 +64,7 @@ export const LevelBody = ({
   const status = showsTable ? view.tableStatus : view.status
   const answer = showsTable ? view.table : (view.render?.chart ?? null)
   const { render } = view
+  const chartShows = render?.chart === undefined ? null : chartTypes[render.chart.chartType].options.shows
   const hasSummary =
     showSummary &&
     kind === "chart" &&
@@ -122,7 +124,7 @@ export const LevelBody = ({
         <div style={{ height: bodyHeight }}>
           <Empty>{text("card.noData")}</Empty>
         </div>
-      ) : view.render.chart.chartType === "badge_heatmap_table" && !isPreview ? (
+      ) : chartShows === "PIVOT" && !isPreview ? (
         <Suspense fallback={<Skeleton label={text("card.loading", { title })} height={bodyHeight} />}>
           <HeatTable
             levelKey={levelKey}
@@ -132,11 +134,11 @@ export const LevelBody = ({
             {...(drill === undefined ? {} : { drill })}
           />
         </Suspense>
-      ) : view.render.chart.chartType === "badge_table" && isPreview ? (
+      ) : chartShows === "ROWS" && isPreview ? (
         <Suspense fallback={<Skeleton label={text("card.loading", { title })} height={bodyHeight} />}>
           <TablePreview table={view.render.chart.table} title={title} isSupertable={false} />
         </Suspense>
-      ) : view.render.chart.chartType === "badge_table" ? (
+      ) : chartShows === "ROWS" ? (
         <Suspense
           fallback={<CardTableView table={view.render.chart.table} title={title} maxHeight={bodyHeight} />}
         >

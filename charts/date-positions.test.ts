@@ -4,7 +4,7 @@ import type { Chart } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import type { DateGrain } from "#domain/data/grain.ts"
 import { chartScene } from "./chart-scene.ts"
-import { datePlaces } from "./date-places.ts"
+import { datePositions } from "./date-positions.ts"
 import { flightsByOrigin } from "./fixtures/flights-by-origin.ts"
 import { indexByMonth } from "./fixtures/index-by-month.ts"
 
@@ -18,17 +18,17 @@ const over = (grain: DateGrain, rows: ReadonlyArray<ReadonlyArray<Cell>>): Chart
   rows,
   numRows: rows.length,
 })
-const placesOf = (chartType: Chart["chartType"], table: ChartTable, grain: DateGrain) =>
-  datePlaces(chartScene({ chartType, table }, size), grain)
+const positionsOf = (chartType: Chart["chartType"], table: ChartTable, grain: DateGrain) =>
+  datePositions(chartScene({ chartType, table }, size), grain)
 
-describe("the place of a day", () => {
+describe("the position of a day", () => {
   it("is that of the bucket it lies in", () => {
-    const place = placesOf("badge_line", indexByMonth, "month")
+    const position = positionsOf("badge_line", indexByMonth, "month")
     const scene = chartScene({ chartType: "badge_line", table: indexByMonth }, size)
     const [first, second] = scene.marks
-    expect(place("2000-01-01")).toBe(first?.kind === "point" ? first.x : null)
-    expect(place("2000-01-31")).toBe(place("2000-01-01"))
-    expect(place("2000-02-01")).toBe(second?.kind === "point" ? second.x : null)
+    expect(position("2000-01-01")).toBe(first?.kind === "point" ? first.x : null)
+    expect(position("2000-01-31")).toBe(position("2000-01-01"))
+    expect(position("2000-02-01")).toBe(second?.kind === "point" ? second.x : null)
   })
 
   it("is the middle of the bars that share it", () => {
@@ -42,7 +42,7 @@ describe("the place of a day", () => {
     const bars = scene.marks.filter(({ datum }) => datum.category === "2001-06-02")
     const ends = bars.flatMap((bar) => (bar.kind === "rect" ? [bar.x, bar.x + bar.width] : []))
     expect(ends).toHaveLength(4)
-    expect(placesOf("badge_vert_multibar", table, "day")("2001-06-02")).toBeCloseTo(
+    expect(positionsOf("badge_vert_multibar", table, "day")("2001-06-02")).toBeCloseTo(
       (Math.min(...ends) + Math.max(...ends)) / 2,
     )
   })
@@ -52,21 +52,21 @@ describe("the place of a day", () => {
       ["2001-06-01", "a", 1],
       ["2001-06-05", "a", 2],
     ])
-    const place = placesOf("badge_line", table, "day")
-    const [from, at, to] = ["2001-06-01", "2001-06-03", "2001-06-05"].map(place)
-    expect(at).toBeCloseTo(((from ?? 0) + (to ?? 0)) / 2)
+    const position = positionsOf("badge_line", table, "day")
+    const [from, between, to] = ["2001-06-01", "2001-06-03", "2001-06-05"].map(position)
+    expect(between).toBeCloseTo(((from ?? 0) + (to ?? 0)) / 2)
   })
 
   it("is the first hour of a day that begins later", () => {
     const table = over("hour", [["2001-06-01T06:00", "a", 1]])
-    const place = placesOf("badge_vert_stackedbar", table, "hour")
-    expect(place("2001-06-01")).not.toBeNull()
-    expect(place("2001-05-31")).toBeNull()
+    const position = positionsOf("badge_vert_stackedbar", table, "hour")
+    expect(position("2001-06-01")).not.toBeNull()
+    expect(position("2001-05-31")).toBeNull()
   })
 
   it("is nowhere before the first date, after the last, or without dates", () => {
-    const place = placesOf("badge_line", indexByMonth, "month")
-    expect([place("1999-11-30"), place("2030-01-01"), place("soon")]).toEqual([null, null, null])
-    expect(placesOf("badge_vert_bar", flightsByOrigin, "day")("2001-06-01")).toBeNull()
+    const position = positionsOf("badge_line", indexByMonth, "month")
+    expect([position("1999-11-30"), position("2030-01-01"), position("soon")]).toEqual([null, null, null])
+    expect(positionsOf("badge_vert_bar", flightsByOrigin, "day")("2001-06-01")).toBeNull()
   })
 })

@@ -1,17 +1,16 @@
-import { type Channels, inOrder } from "../channels.ts"
-import { frameOf } from "../frame.ts"
-import { barMark } from "../marks/bar.ts"
-import { type BarEnd, valueLabels } from "../marks/value-label.ts"
-import type { Settings } from "../options.ts"
-import { bandScale } from "../scales/category.ts"
-import { withDateGaps } from "../scales/date-gaps.ts"
-import { namesSeries } from "../series-names.ts"
-import { barSummary } from "../summary.ts"
+import { type Channels, inOrder } from "./channels.ts"
 import type { ChartDrawing } from "./drawing.ts"
+import { frameOf } from "./frame.ts"
+import { barMark } from "./marks/bar.ts"
+import { type BarEnd, valueLabels } from "./marks/value-label.ts"
+import type { Settings } from "./options.ts"
+import { bandScale } from "./scales/category.ts"
+import { withDateGaps } from "./scales/date-gaps.ts"
+import { namesSeries } from "./series-names.ts"
 
 const gap = 1
 
-/** `badge_vert_bar` and `badge_vert_multibar`: one bar per category, or a group of one per series where it has any. */
+/** Vertical bars: one for each category, or a group with one for each series where there are any. */
 export const groupedBars = (unordered: Channels, settings: Settings): ChartDrawing => {
   const channels = withDateGaps(unordered.kind === "date" ? inOrder(unordered) : unordered, settings)
   const shown = channels.series.flatMap((series, index) => (series.hidden ? [] : [index]))
@@ -52,11 +51,5 @@ export const groupedBars = (unordered: Channels, settings: Settings): ChartDrawi
     marks,
     annotations: labelled ? valueLabels(ends, step, settings.locale, format) : [],
     rules: [],
-    summary: barSummary(
-      channels,
-      marks,
-      slots === 1 ? settings.texts.kind.bar : settings.texts.kind.groupedBar,
-      settings,
-    ),
   }
 }

@@ -1,32 +1,30 @@
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
-import { type Category, type CategoryKind, cellText, kindOf, placeOf } from "./category.ts"
+import { type Category, type CategoryKind, cellText, kindOf, scalarOf } from "./category.ts"
 import type { Series } from "./channels.ts"
 import { formatDate } from "./format/date.ts"
 import type { Settings } from "./options.ts"
+import { valueColors } from "./series-colors.ts"
 
 /** Between the parts of a name. */
 export const separator = " · "
 
-/** A place in a list that grows with what is asked for, and the key that it has there. */
-export interface Registered {
+/** Ordinal of an entry in a list that grows with what is looked up, and its key there. */
+export interface IndexEntry {
   readonly index: number
   readonly key: string
 }
 
-/** Collects the categories of a table in the order of its rows. */
-export interface CategoryRegister {
+/** Ordinal index of the categories of a table, in the order of its rows. */
+export interface CategoryIndex {
   readonly kind: CategoryKind
   readonly list: ReadonlyArray<Category>
   /** The category of a row for a series; a further one each time that the same pair returns. */
-  readonly find: (cells: ReadonlyArray<Cell>, series: string) => Registered
+  readonly find: (cells: ReadonlyArray<Cell>, series: string) => IndexEntry
 }
 
-/** A register of categories by one column, or by several joined into one name. */
-export const categoryRegister = (
-  columns: ReadonlyArray<ChartColumn>,
-  settings: Settings,
-): CategoryRegister => {
+/** An empty index of categories by one column, or by several joined into one name. */
+export const indexCategories = (columns: ReadonlyArray<ChartColumn>, settings: Settings): CategoryIndex => {
   const only = columns.length === 1 ? columns[0] : undefined
   const kind = only === undefined ? "text" : kindOf(only)
   const list: Array<Category> = []
@@ -40,16 +38,16 @@ export const categoryRegister = (
         key,
         cell: cells.length === 0 ? null : cells.map(String).join(separator),
         text: texts.join(separator),
-        at: null,
+        scalar: null,
       }
     }
     const cell = cells[0] ?? null
-    const at = placeOf(cell, kind)
+    const scalar = scalarOf(cell, kind)
     const text =
-      kind === "date" && at !== null
-        ? formatDate(at, only.grain, settings.locale, only.dataType === "datetime")
+      kind === "date" && scalar !== null
+        ? formatDate(scalar, only.grain, settings.locale, only.dataType === "datetime")
         : cellText(cell, only, settings)
-    return { key, cell, text, at }
+    return { key, cell, text, scalar }
   }
 
   return {
@@ -61,8 +59,8 @@ export const categoryRegister = (
       const repeat = counts.get(plain) ?? 0
       repeats.set(series, counts.set(plain, repeat + 1))
       const key = repeat === 0 ? plain : `${plain}~${repeat}`
-      const at = known.get(key)
-      if (at !== undefined) return { index: at, key }
+      const index = known.get(key)
+      if (index !== undefined) return { index, key }
       known.set(key, list.length)
       list.push(made(key, cells))
       return { index: list.length - 1, key }
@@ -70,26 +68,28 @@ export const categoryRegister = (
   }
 }
 
-/** Collects the series of a table in the order of its rows. */
-export interface SeriesRegister {
+/** Ordinal index of the series of a table, in the order of its rows. */
+export interface SeriesIndex {
   readonly list: ReadonlyArray<Series>
-  readonly find: (cell: Cell, value: ChartColumn) => Registered
+  readonly find: (cell: Cell, value: ChartColumn) => IndexEntry
 }
 
-/** A register of series by a column, by the value columns when there are `several`, or by both. */
-export const seriesRegister = (
+/** An empty index of series by a column, by the value columns when there are several `measures`, or by both. */
+export const indexSeries = (
   column: ChartColumn | undefined,
-  several: boolean,
+  measures: ReadonlyArray<ChartColumn>,
   settings: Settings,
-): SeriesRegister => {
+): SeriesIndex => {
   const list: Array<Series> = []
   const known = new Map<string, number>()
+  const several = measures.length > 1
+  const colorOf = column?.colors === undefined ? null : valueColors(column.colors)
   return {
     list,
     find: (cell, value) => {
       const key = `${column === undefined ? "" : JSON.stringify(cell)}${several ? `/${value.name}` : ""}`
-      const at = known.get(key)
-      if (at !== undefined) return { index: at, key }
+      const index = known.get(key)
+      if (index !== undefined) return { index, key }
       const names = [
         ...(column === undefined ? [] : [cellText(cell, column, settings)]),
         ...(several ? [value.label] : []),
@@ -97,8 +97,9 @@ export const seriesRegister = (
       known.set(key, list.length)
       list.push({
         key,
+        cell,
         text: names.join(separator),
-        color: list.length,
+        color: colorOf === null ? list.length : colorOf(cell) * measures.length + measures.indexOf(value),
         hidden: settings.hiddenSeries.has(key),
       })
       return { index: list.length - 1, key }

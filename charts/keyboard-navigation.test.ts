@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import { chartScene } from "./chart-scene.ts"
 import { weatherByYear } from "./fixtures/weather-by-year.ts"
+import { nextMark } from "./keyboard-navigation.ts"
 import { nearestMark } from "./pointer.ts"
-import { nextMark } from "./travel.ts"
 
 const scene = chartScene(
   { chartType: "badge_vert_multibar", table: weatherByYear },
@@ -25,6 +25,18 @@ it("goes along the categories in one series", () => {
 it("goes across the series of one category by their height", () => {
   expect(named(nextMark(scene, markOf("2012", "sun")?.key ?? "", "up"))).toBe("2012 rain")
   expect(named(nextMark(scene, markOf("2012", "rain")?.key ?? "", "down"))).toBe("2012 sun")
+})
+
+it("goes among the cells of a heatmap as they lie", () => {
+  const heatmap = chartScene(
+    { chartType: "badge_heatmap_table", table: weatherByYear },
+    { width: 560, height: 320, locale: "en" },
+  )
+  const first = nextMark(heatmap, null, "first")
+  const below = nextMark(heatmap, first?.key ?? "", "down")
+  const beside = nextMark(heatmap, first?.key ?? "", "right")
+  expect([below?.datum.categoryIndex, below?.datum.seriesIndex]).toEqual([1, 0])
+  expect([beside?.datum.categoryIndex, beside?.datum.seriesIndex]).toEqual([0, 1])
 })
 
 it("stays where it is at an end", () => {

@@ -1,18 +1,18 @@
 import type { Channels, Point } from "../channels.ts"
 import type { Vertex } from "../scene.ts"
 
-/** Where the points of a series lie, in order; `vertex` is null at a gap. */
-export interface Trace {
+/** Path of a series through its points, in order; `vertex` is null at a gap. */
+export interface SeriesPath {
   readonly series: number
   readonly steps: ReadonlyArray<{ readonly point: Point; readonly vertex: Vertex | null }>
 }
 
-/** One trace per shown series, with a gap wherever a value is null, or missing between texts. */
-export const tracesOf = (
+/** A path for each shown series, with a gap wherever a value is null, or missing between texts. */
+export const seriesPaths = (
   channels: Channels,
   continuous: boolean,
   locate: (point: Point, value: number) => Vertex | null,
-): ReadonlyArray<Trace> => {
+): ReadonlyArray<SeriesPath> => {
   const bySeries = new Map<number, Array<Point>>()
   for (const point of channels.points) {
     const list = bySeries.get(point.series)
@@ -32,11 +32,11 @@ export const tracesOf = (
   })
 }
 
-/** The unbroken runs of a trace. */
-export const segmentsOf = (trace: Trace): ReadonlyArray<ReadonlyArray<Vertex>> => {
+/** The unbroken runs of a path. */
+export const segmentsOf = (path: SeriesPath): ReadonlyArray<ReadonlyArray<Vertex>> => {
   const segments: Array<Array<Vertex>> = []
   let open: Array<Vertex> | null = null
-  for (const { vertex } of trace.steps) {
+  for (const { vertex } of path.steps) {
     if (vertex === null) open = null
     else if (open !== null) open.push(vertex)
     else {

@@ -1,8 +1,11 @@
 import type { Settings } from "../options.ts"
 import type { Label, PointMark } from "../scene.ts"
 
-/** The value above a point that is the only one of its chart. */
-export const loneLabel = (marks: ReadonlyArray<PointMark>, settings: Settings): ReadonlyArray<Label> => {
+/** Value above a point that is the only one of its chart. */
+export const singleValueLabel = (
+  marks: ReadonlyArray<PointMark>,
+  settings: Settings,
+): ReadonlyArray<Label> => {
   const [only, another] = marks
   if (only === undefined || another !== undefined || settings.size !== "full") return []
   const { x, y, datum } = only
