@@ -135,14 +135,33 @@ layer(Cards.layer)("embedded cards", (it) => {
   it.effect("are gone when there is no such embedding or level, and never go by the card's own name", () =>
     Effect.gen(function* () {
       for (const path of [
-        "/cards/kpi?urns=closed",
-        "/cards/kpi/closed/environment",
-        "/cards/closed/datasources",
+        "/cards/kpi?urns=missing",
+        "/cards/kpi/missing/environment",
+        "/cards/missing/datasources",
       ]) {
         expect(yield* get(path)).toMatchObject({ status: 404, body: gone })
       }
       for (const id of ["sales-by-shop", "open:2", "open:x", "secret-sales"]) {
         expect(yield* render(id)).toMatchObject({ status: 404, body: gone })
+      }
+    }),
+  )
+
+  it.effect("answer nothing of a private embedding, at any address", () =>
+    Effect.gen(function* () {
+      const refused = { status: 404, body: gone }
+      for (const path of [
+        "/cards/kpi?urns=closed",
+        "/cards/kpi/closed/environment",
+        "/cards/closed/datasources",
+      ]) {
+        expect(yield* get(path)).toMatchObject(refused)
+      }
+      for (const id of ["closed", "closed%3A1"]) {
+        expect(yield* render(id)).toMatchObject(refused)
+        expect(yield* put(`/cards/kpi/${id}/table`)).toMatchObject(refused)
+        expect(yield* put(`/cards/kpi/${id}/columns/values`, { column: "shop" })).toMatchObject(refused)
+        expect(yield* put(`/cards/${id}/datasources/values`, { column: "shop" })).toMatchObject(refused)
       }
     }),
   )

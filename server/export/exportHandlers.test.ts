@@ -250,7 +250,12 @@ layer(Files.layer)("an exported embedding", (it) => {
       expect(text(below).split("\r\n")).toHaveLength(4)
       const [, facts] = yield* sheets(yield* embedded("open", { type: "xlsx" }))
       expect(facts?.rows.some(([label]) => label === "Exported by")).toBe(false)
-      expect((yield* embedded("nothing", { type: "csv" })).status).toBe(404)
+      for (const id of ["nothing", "closed"]) {
+        expect(yield* embedded(id, { type: "csv" })).toMatchObject({
+          status: 404,
+          body: { code: "embed.content" },
+        })
+      }
     }),
   )
 })
