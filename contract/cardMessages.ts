@@ -10,18 +10,22 @@ import { CardUrn, DataSourceId, StackId } from "#domain/kernel/ids.ts"
 /** A list in a query parameter, joined by commas. */
 export const CommaSeparated = Schema.String
 
-/** Cards by urn. Those that do not exist and those that the reader may not see are told apart from those that can be read. */
+/** Cards by urn. `withoutAccess` has those that the reader may not see and those that do not exist, which look the same. */
 export const CardsAnswer = Schema.Struct({ cards: Schema.Array(Card), withoutAccess: Schema.Array(CardUrn) })
 
-/** `parts`: comma-separated `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `annotations` (for signed-in readers alone). */
+/** `parts`: comma-separated `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `data` (the chart's rows), `annotations` (for signed-in readers alone). */
+const pixels = Schema.Int.check(Schema.isBetween({ minimum: 16, maximum: 4096 }))
+const scale = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))
 export const renderQuery = { parts: CommaSeparated }
 export const RenderRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(QueryOverrides),
   chartType: Schema.optionalKey(ChartType),
-  width: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 16, maximum: 4096 }))),
-  height: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 16, maximum: 4096 }))),
-  scale: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))),
+  width: Schema.optionalKey(pixels),
+  height: Schema.optionalKey(pixels),
+  scale: Schema.optionalKey(scale),
   locale: Schema.optionalKey(Schema.String),
+  /** Whether tables are answered as HTML too, their cells as people read them in `locale`. */
+  formatData: Schema.optionalKey(Schema.Boolean),
 })
 export type RenderRequest = typeof RenderRequest.Type
 
@@ -33,8 +37,22 @@ export const TableRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(QueryOverrides),
   sort: Schema.optionalKey(TableSort),
   totals: Schema.optionalKey(Schema.Boolean),
+  locale: RenderRequest.fields.locale,
+  formatData: RenderRequest.fields.formatData,
 })
 export type TableRequest = typeof TableRequest.Type
+
+/** A picture of a card's chart, or of its table's first rows: `queryOverrides` as JSON, sizes in pixels. */
+export const previewQuery = {
+  of: Schema.optionalKey(Schema.Literals(["chart", "table"])),
+  queryOverrides: Schema.optionalKey(Schema.fromJsonString(QueryOverrides)),
+  chartType: Schema.optionalKey(ChartType),
+  width: Schema.optionalKey(Schema.NumberFromString.pipe(Schema.decodeTo(pixels))),
+  height: Schema.optionalKey(Schema.NumberFromString.pipe(Schema.decodeTo(pixels))),
+  scale: Schema.optionalKey(Schema.NumberFromString.pipe(Schema.decodeTo(scale))),
+}
+const PreviewRequest = Schema.Struct(previewQuery)
+export type PreviewRequest = typeof PreviewRequest.Type
 
 /** A data source of a card with the columns that filters may use. */
 export const DataSource = Schema.Struct({

@@ -3,6 +3,7 @@ import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import {
   type CardRender,
+  type CardTable,
   noSummaryLabel,
   type QueryOverrides,
   type RenderPart,
@@ -10,6 +11,7 @@ import {
 } from "#domain/card/types.ts"
 import { rangeCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
+import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
@@ -23,6 +25,7 @@ import type { CardDefinition } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import { calendarOf, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { cardTable } from "./cardTable.ts"
 import { bridgeOf, chartTable, columnTotals, detailTable, tableColumns } from "./chartTable.ts"
 import { chartImage } from "./image.ts"
 import {
@@ -36,6 +39,10 @@ import {
   tableQuestion,
   totalsQuestion,
 } from "./question.ts"
+import { tableHtml } from "./tableHtml.ts"
+
+/** Chart types that are tables. */
+const tableCharts: ReadonlySet<ChartType> = new Set(["badge_table", "badge_heatmap_table"])
 
 /** Which values of a column are asked for. */
 export interface ValuesQuestion {
@@ -73,7 +80,7 @@ export class CardAnswers extends Context.Service<
       viewer: Viewer,
       card: CardDefinition,
       request: TableRequest,
-    ) => Effect.Effect<ChartTable, BadRequest>
+    ) => Effect.Effect<CardTable, BadRequest>
     /** A card's rows without a limit, read as they are taken. */
     readonly rows: (
       viewer: Viewer,
@@ -130,7 +137,7 @@ export class CardAnswers extends Context.Service<
                 null,
               )
             : chartQuestion(card, shape, overrides)
-          const drawn = parts.has("graph") || parts.has("image")
+          const drawn = parts.has("graph") || parts.has("image") || parts.has("data")
           const summed = parts.has("summary") ? summaryQuestion(card) : null
           const [graph, summary] = yield* Effect.all(
             [
@@ -145,9 +152,16 @@ export class CardAnswers extends Context.Service<
               ? detailTable(card, source.dataset, graph)
               : chartTable(card, shape, source.dataset, graph),
           }
+          const locale = request.locale ?? source.model.customer.locale
+          const htmlLocale = request.formatData === true ? locale : null
           return {
             ...(parts.has("summary") && { summary: summaryOf(card, summary?.rows[0]?.[0] ?? null) }),
             ...(chart !== null && parts.has("graph") && { chart, bridge: bridgeOf(shape, source.dataset) }),
+            ...(chart !== null && parts.has("data") && { data: cardTable(chart.table, htmlLocale) }),
+            ...(chart !== null &&
+              parts.has("graph") &&
+              htmlLocale !== null &&
+              tableCharts.has(chart.chartType) && { html: tableHtml(chart.table, htmlLocale) }),
             ...(chart !== null &&
               parts.has("image") && {
                 image: yield* chartImage(chart, request, source.model.customer.locale),
@@ -173,7 +187,10 @@ export class CardAnswers extends Context.Service<
             { concurrency: 2 },
           )
           const numRows = Number(count.rows[0]?.[0] ?? 0)
-          const table = detailTable(card, source.dataset, { ...rows, numRows })
+          const table = cardTable(
+            detailTable(card, source.dataset, { ...rows, numRows }),
+            request.formatData === true ? (request.locale ?? source.model.customer.locale) : null,
+          )
           const figures = totals?.rows[0]
           return figures === undefined
             ? table

@@ -27,8 +27,10 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
   it.effect("end a drill with rows only where the card allows it, under the reader's policies", () =>
     Effect.gen(function* () {
       const end = (id: string, as: string) =>
-        Cards.use(({ ask }) => ask("PUT", `${kpi}/${id}/endofdrill`, { as, body: {} }))
-      expect((yield* end("sales-by-item", "ada")).body).toEqual((yield* table("sales-by-item", "ada")).body)
+        Cards.use(({ ask }) => ask("PUT", `${kpi}/${id}/endofdrill`, { as, body: { queryOverrides: {} } }))
+      expect((yield* end("sales-by-item", "ada")).body).toEqual(
+        (yield* table("sales-by-item", "ada", {})).body,
+      )
       expect((yield* end("sales-by-item", "ben")).body.numRows).toBe(3)
       for (const id of ["sales-by-shop", "sales-by-month"]) {
         expect(yield* end(id, "ada")).toMatchObject({ status: 403, body: { code: "card.endOfDrill" } })
@@ -59,6 +61,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
         },
         bridge: { drillColumns: [{ column: "shop", label: "Shop", role: "category" }] },
         pdpEnabled: false,
+        previewUrl: `${kpi}/sales-by-shop/preview?queryOverrides=%7B%7D`,
       })
     }),
   )
@@ -101,10 +104,51 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       expect(body.columns[4]).toEqual({
         name: "amount",
         label: "Amount",
+        displayName: "Amount",
         role: "detail",
         dataType: "numeric",
         format: { style: "currency", currency: "EUR" },
       })
+    }),
+  )
+
+  it.effect("answers the rows of a chart, and tables as HTML in a locale", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Cards
+      const draw = (parts: string, body: object) =>
+        ask("PUT", `${kpi}/sales-by-shop/render?parts=${parts}`, { as: "ada", body })
+      const { body } = yield* draw("data", { formatData: true, locale: "de" })
+      expect(body.data).toMatchObject({
+        columns: [{ displayName: "Shop" }, { displayName: "Amount" }],
+        rows: [
+          ["Rome", 150],
+          ["Oslo", 30.5],
+        ],
+        numRows: 4,
+        numColumns: 2,
+      })
+      expect(body.data.html).toContain("<td>Oslo</td><td>30,5</td>")
+      expect((yield* draw("graph", { formatData: true })).body).not.toHaveProperty("html")
+      const asTable = yield* draw("graph", { formatData: true, chartType: "badge_table" })
+      expect(asTable.body.html).toContain('<th scope="col">Amount</th>')
+    }),
+  )
+
+  it.effect("says how wide a table is, and where a picture of the same rows is", () =>
+    Effect.gen(function* () {
+      const { ask, preview } = yield* Cards
+      const body = { queryOverrides: filter("shop", "IN", "Oslo") }
+      const told = yield* ask("PUT", `${kpi}/sales-by-shop/table`, { as: "ada", body })
+      expect(told.body).toMatchObject({ numColumns: 6, numRows: 2 })
+      expect(told.body).not.toHaveProperty("html")
+      const picture = yield* preview(told.body.previewUrl, "ada")
+      expect(picture).toMatchObject({ status: 200, type: "image/png" })
+      expect(picture.bytes.subarray(1, 4).toString()).toBe("PNG")
+      const whole = yield* preview(`${kpi}/sales-by-shop/preview?of=table`, "ada")
+      expect(whole.bytes.equals(picture.bytes)).toBe(false)
+      expect(
+        (yield* preview(told.body.previewUrl.replace("sales-by-shop", "secret-sales"), "ben")).status,
+      ).toBe(403)
     }),
   )
 
@@ -134,7 +178,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       ]
       for (const { status, body } of answers) {
         expect(status).toBe(200)
-        expect(JSON.stringify(body)).not.toMatch(hidden)
+        expect(JSON.stringify({ ...body, previewUrl: "" })).not.toMatch(hidden)
       }
       expect(answers[0]?.body).toMatchObject({ summary: { value: 35.5 }, pdpEnabled: true })
       expect(answers[5]?.body.numRows).toBe(3)
@@ -152,7 +196,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
     }),
   )
 
-  it.effect("tells cards that a reader may not see from those that are not there", () =>
+  it.effect("tells cards that a reader may not see from none that is not there", () =>
     Effect.gen(function* () {
       const { ask } = yield* Cards
       const { body } = yield* ask("GET", "/api/content/v1/cards?urns=sales-by-shop,secret-sales,nothing", {
@@ -160,7 +204,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       })
       expect(body.cards.map(({ id }: { id: string }) => id)).toEqual(["sales-by-shop"])
       expect(body.cards[0].drillPathURNs).toEqual(["sales-by-item"])
-      expect(body.withoutAccess).toEqual(["secret-sales"])
+      expect(body.withoutAccess).toEqual(["secret-sales", "nothing"])
       expect(yield* render("secret-sales", "ben")).toMatchObject({
         status: 403,
         body: { code: "card.access", message: "You don't have card access." },
@@ -169,7 +213,8 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       expect((yield* values("ben", { cardId: "secret-sales" })).status).toBe(403)
       expect((yield* values("ben", { pageId: "secret" })).status).toBe(403)
       expect((yield* render("secret-sales", "cleo")).status).toBe(200)
-      expect((yield* render("nothing", "ben")).status).toBe(404)
+      expect(yield* render("nothing", "ben")).toEqual(yield* render("secret-sales", "ben"))
+      expect((yield* render("nothing", "ada")).status).toBe(404)
       expect((yield* Cards.use(({ ask }) => ask("PUT", `${kpi}/sales-by-shop/table`))).status).toBe(401)
     }),
   )

@@ -90,6 +90,27 @@ layer(Cards.layer)("embedded cards", (it) => {
     }),
   )
 
+  it.effect("end a drill with rows where the card allows it, and nowhere else", () =>
+    Effect.gen(function* () {
+      const end = (id: string) => put(`/cards/kpi/${id}/endofdrill`, { queryOverrides: oslo })
+      expect((yield* end("drillable%3A1")).body).toMatchObject({ numRows: 2, numColumns: 3 })
+      for (const id of ["drillable", "open", "north"]) {
+        expect(yield* end(id)).toMatchObject({ status: 403, body: { code: "card.endOfDrill" } })
+      }
+    }),
+  )
+
+  it.effect("have pictures with the features of the embedding", () =>
+    Effect.gen(function* () {
+      const { preview } = yield* Cards
+      const { body } = yield* put("/cards/kpi/open/table", { queryOverrides: oslo })
+      expect(yield* preview(body.previewUrl)).toMatchObject({ status: 200, type: "image/png" })
+      expect(yield* preview("/cards/kpi/north/preview")).toMatchObject({ status: 200 })
+      expect((yield* preview("/cards/kpi/north/preview?of=table")).status).toBe(403)
+      expect((yield* preview("/cards/kpi/closed/preview")).status).toBe(404)
+    }),
+  )
+
   it.effect("read as their groups", () =>
     Effect.gen(function* () {
       const { body } = yield* render("north", {}, "graph")

@@ -167,7 +167,7 @@ layer(Files.layer)("an exported card", (it) => {
       expect((yield* send(path, "request=1&request=2", "ada")).status).toBe(400)
       expect((yield* send(path, "request=%7B%22type%22%3A%22csv%22%7D")).status).toBe(401)
       expect((yield* card("secret-sales", "ben", { type: "csv" })).status).toBe(403)
-      expect((yield* card("nothing", "ben", { type: "csv" })).status).toBe(404)
+      expect((yield* card("nothing", "ben", { type: "csv" })).status).toBe(403)
     }),
   )
 })
