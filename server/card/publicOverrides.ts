@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Forbidden } from "#contract/errors.ts"
 import type { QueryOverrides } from "#domain/card/types.ts"
+import { comparedColumn } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import { type EmbeddedCard, offers } from "./embedded.ts"
@@ -22,7 +23,7 @@ export const publicOverrides = (
     overrides.dateRangeFilter !== undefined ||
     overrides.dateTimeElement !== undefined ||
     overrides.overrideDateRange === true ||
-    filters.some(({ column }) => !drillColumns.has(column))
+    filters.some((filter) => filter.aggregated === true || !drillColumns.has(comparedColumn(filter)))
   const { dataControlContext: _, ...kept } = overrides
   return Effect.as(chosen ? offers(embed, "filter") : Effect.void, {
     ...kept,

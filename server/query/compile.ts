@@ -59,7 +59,7 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
         counted: false,
       })
     case "grouped":
-      return grouped(question, table, from, bindings)
+      return grouped(question, plan, from, bindings)
     case "rows":
       return rows(question, table, from, bindings)
     case "totals":
@@ -97,17 +97,18 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
 /** Policies, filters and dates: the rows that a plan is about. */
 const whereOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
-    const { table, policies, filters, own, dateRange } = plan
+    const { table, policies, filters, own, dateRange, calendar } = plan
     const conditions: Array<string> = []
     if (policies.alternatives !== null) {
       const alternatives: Array<string> = []
       for (const [index, alternative] of policies.alternatives.entries()) {
-        alternatives.push(yield* conditionOfAll(alternative, table, bindings, `policies.${index}`))
+        alternatives.push(yield* conditionOfAll(alternative, table, calendar, bindings, `policies.${index}`))
       }
       conditions.push(anyOf(alternatives))
     }
-    if (filters.length > 0) conditions.push(yield* conditionOfAll(filters, table, bindings, "filters"))
-    if (own.length > 0) conditions.push(yield* conditionOfAll(own, table, bindings, "card.filters"))
+    if (filters.length > 0)
+      conditions.push(yield* conditionOfAll(filters, table, calendar, bindings, "filters"))
+    if (own.length > 0) conditions.push(yield* conditionOfAll(own, table, calendar, bindings, "card.filters"))
     if (dateRange !== null) {
       const { name, dataType } = yield* columnOf(table, dateRange.column, "dateRangeFilter.column")
       if (dataType !== "date" && dataType !== "datetime") {

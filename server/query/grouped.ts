@@ -4,8 +4,7 @@ import type { Bindings } from "./bindings.ts"
 import type { Clause } from "./CompiledQuery.ts"
 import { type GroupKey, groupKey } from "./dimension.ts"
 import { aggregateOf } from "./measure.ts"
-import type { PlanSort, Question } from "./plan.ts"
-import type { StoredTable } from "./table.ts"
+import type { PlanSort, QueryPlan, Question } from "./plan.ts"
 
 /** A question whose rows are groups. */
 export type Grouped = Extract<Question, { readonly _tag: "grouped" }>
@@ -14,16 +13,21 @@ export type Grouped = Extract<Question, { readonly _tag: "grouped" }>
  * The statement of a grouped question. Where a series splits the groups, they are ranked and cut as wholes: by the
  * measure over the whole group.
  */
-export const grouped = (question: Grouped, table: StoredTable, from: string, bindings: Bindings): Clause =>
+export const grouped = (
+  question: Grouped,
+  { table, calendar }: Pick<QueryPlan, "table" | "calendar">,
+  from: string,
+  bindings: Bindings,
+): Clause =>
   Result.gen(function* () {
     const { dimensions, series, sort, limit, offset } = question
     const keys: Array<GroupKey> = []
     for (const [index, dimension] of (series === null ? dimensions : [...dimensions, series]).entries()) {
-      keys.push(yield* groupKey(dimension, table, `dimensions.${index}`))
+      keys.push(yield* groupKey(dimension, table, calendar, `dimensions.${index}`))
     }
     const measures: Array<string> = []
     for (const [index, measure] of question.measures.entries()) {
-      measures.push(yield* aggregateOf(measure, table, bindings, `measures.${index}`))
+      measures.push(yield* aggregateOf(measure, table, calendar, bindings, `measures.${index}`))
     }
     const names = [...keys.map((_, index) => `k${index}`), ...measures.map((_, index) => `m${index}`)]
     const cells = [...keys.map(({ sql }) => sql), ...measures].map(

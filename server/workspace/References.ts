@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import type { DataType } from "#domain/data/dataType.ts"
+import { comparedColumn } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { fittingCell } from "../query/fittingCell.ts"
 import { type Dataset, dataTypeOf } from "../schema/dataset.ts"
@@ -86,7 +87,11 @@ export class References {
   /** Filters name columns of the dataset, and their values fit. */
   filters(at: Located<unknown>, path: Path, dataset: Dataset, filters: ReadonlyArray<QueryFilter>): void {
     for (const [index, filter] of filters.entries()) {
-      const dataType = this.column(at, [...path, index, "column"], dataset, filter.column)
+      const name = comparedColumn(filter)
+      const field = filter.dateJoinColumn === undefined ? "column" : "dateJoinColumn"
+      const needsDates = filter.dateJoinColumn !== undefined || filter.fiscal === true
+      const expected = needsDates ? (["date", "datetime"] as const) : undefined
+      const dataType = this.column(at, [...path, index, field], dataset, name, expected)
       if (dataType === undefined) continue
       for (const [position, value] of filter.values.entries()) {
         const fitting = fittingCell(value, dataType)
