@@ -5,7 +5,7 @@ import { ChartType } from "#domain/data/chart.ts"
 import { TableSort } from "#domain/data/chartTable.ts"
 import { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import { FilterColumn, FilterGroup } from "#domain/filter/types.ts"
-import { CardUrn, DataSourceId, StackId } from "#domain/kernel/ids.ts"
+import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 
 /** A list in a query parameter, joined by commas. */
 export const CommaSeparated = Schema.String
@@ -14,6 +14,46 @@ export const CommaSeparated = Schema.String
 export const CardsAnswer = Schema.Struct({ cards: Schema.Array(Card), withoutAccess: Schema.Array(CardUrn) })
 
 /** `parts`: comma-separated `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `data` (the chart's rows), `annotations` (for signed-in readers alone). */
+/** The parts of cards that `GET cards` answers on demand; without `parts` it answers whole cards. */
+export const CardPart = Schema.Literals([
+  "certification",
+  "datasources",
+  "domoapp",
+  "drillPathURNs",
+  "dateInfo",
+  "metadata",
+  "shareRecord",
+])
+export type CardPart = typeof CardPart.Type
+
+/** With whom a card is shared by its own access; people who see it through a stack are not listed. */
+export const ShareRecord = Schema.Struct({
+  owner: Schema.NullOr(UserId),
+  everyone: Schema.Boolean,
+  recipients: Schema.Array(Schema.Struct({ type: Schema.Literals(["user", "group"]), id: Schema.String })),
+})
+
+const { certification, datasources, drillPathURNs, dateInfo, metadata, ...identity } = Card.fields
+
+/** A card with the parts that were asked for. `domoapp` is the id of a hosted app, which cards of this edition have none of. */
+export const SelectedCard = Schema.Struct({
+  ...identity,
+  certification: Schema.optionalKey(certification),
+  datasources: Schema.optionalKey(datasources),
+  drillPathURNs: Schema.optionalKey(drillPathURNs),
+  dateInfo: Schema.optionalKey(dateInfo),
+  metadata: Schema.optionalKey(metadata),
+  domoapp: Schema.optionalKey(Schema.Null),
+  /** Told to the card's owner and to admins; null to others. */
+  shareRecord: Schema.optionalKey(Schema.NullOr(ShareRecord)),
+})
+export type SelectedCard = typeof SelectedCard.Type
+/** What `GET cards` answers where `parts` are asked for. */
+export const SelectedCardsAnswer = Schema.Struct({
+  cards: Schema.Array(SelectedCard),
+  withoutAccess: Schema.Array(CardUrn),
+})
+
 const pixels = Schema.Int.check(Schema.isBetween({ minimum: 16, maximum: 4096 }))
 const scale = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))
 export const renderQuery = { parts: CommaSeparated }

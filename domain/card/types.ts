@@ -64,8 +64,16 @@ export const QueryOverrides = Schema.Struct({
   overrideDateRange: Schema.optionalKey(Schema.Boolean),
   /** The policies that the reader chose to see no more than. Those that do not apply to the reader count for nothing. */
   dataControlContext: Schema.optionalKey(
-    Schema.Struct({ filterGroupIds: Schema.Array(Schema.NonEmptyString) }),
+    Schema.Struct({
+      filterGroupIds: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
+      /** Filters that a page holds over its cards: they hold too. */
+      filters: Schema.optionalKey(Schema.Array(QueryFilter)),
+    }),
   ),
+  /** Not part of this edition: what is not empty is refused by name. */
+  segments: Schema.optionalKey(Schema.Unknown),
+  functionOverrides: Schema.optionalKey(Schema.Unknown),
+  overrideSlicers: Schema.optionalKey(Schema.Unknown),
   limit: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
   offset: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
 })

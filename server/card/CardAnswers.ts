@@ -16,6 +16,7 @@ import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import { Datasets } from "../query/Datasets.ts"
+import { ofRows } from "../query/having.ts"
 import { planFor, type Question, type Selection } from "../query/plan.ts"
 import { decidePolicies } from "../query/policies.ts"
 import { QueryEngine } from "../query/QueryEngine.ts"
@@ -39,6 +40,7 @@ import {
   tableQuestion,
   totalsQuestion,
 } from "./question.ts"
+import { supportedOnly } from "./supported.ts"
 import { tableHtml } from "./tableHtml.ts"
 
 /** Chart types that are tables. */
@@ -125,7 +127,7 @@ export class CardAnswers extends Context.Service<
       return {
         render: Effect.fn("CardAnswers.render")(function* (viewer, card, parts, request) {
           const overrides = request.queryOverrides ?? {}
-          yield* ownDatasetOnly(card, overrides)
+          yield* supportedOnly(card, overrides)
           const source = yield* sourceOf(card.dataset)
           const selection = selectionOf(card, overrides, source.calendar)
           const isRows = card.type === "supertable"
@@ -142,7 +144,9 @@ export class CardAnswers extends Context.Service<
           const [graph, summary] = yield* Effect.all(
             [
               drawn ? ask(source, viewer, selection, question, overrides) : Effect.succeed(null),
-              summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed, overrides),
+              summed === null
+                ? Effect.succeed(null)
+                : ask(source, viewer, ofRows(selection), summed, overrides),
             ],
             { concurrency: 2 },
           )
@@ -173,7 +177,7 @@ export class CardAnswers extends Context.Service<
         }),
         table: Effect.fn("CardAnswers.table")(function* (viewer, card, request) {
           const overrides = request.queryOverrides ?? {}
-          yield* ownDatasetOnly(card, overrides)
+          yield* supportedOnly(card, overrides)
           yield* shownColumnOnly(card, request)
           const source = yield* sourceOf(card.dataset)
           const selection = selectionOf(card, overrides, source.calendar)
@@ -197,7 +201,7 @@ export class CardAnswers extends Context.Service<
             : { ...table, totals: columnTotals(card, source.dataset, figures) }
         }),
         rows: Effect.fn("CardAnswers.rows")(function* (viewer, card, overrides) {
-          yield* ownDatasetOnly(card, overrides)
+          yield* supportedOnly(card, overrides)
           const source = yield* sourceOf(card.dataset)
           const selection = selectionOf(card, overrides, source.calendar)
           const count = yield* ask(source, viewer, selection, { _tag: "count" }, overrides)
@@ -245,25 +249,6 @@ const noDataset = (id: string): BadRequest =>
     field: "dataSourceId",
     message: `There is no dataset ${JSON.stringify(id)}.`,
   })
-
-/** A card has one dataset: a filter that names another cannot be meant. */
-const ownDatasetOnly = (
-  card: CardDefinition,
-  { filters = [] }: QueryOverrides,
-): Effect.Effect<void, BadRequest> => {
-  const index = filters.findIndex(
-    ({ dataSourceId }) => dataSourceId !== undefined && dataSourceId !== card.dataset,
-  )
-  return index < 0
-    ? Effect.void
-    : Effect.fail(
-        new BadRequest({
-          code: "query.dataset",
-          field: `filters.${index}.dataSourceId`,
-          message: `The card reads the dataset ${card.dataset}, not ${filters[index]?.dataSourceId}.`,
-        }),
-      )
-}
 
 /** A table is sorted by what it shows: the order of its rows tells nothing of other columns. */
 const shownColumnOnly = (

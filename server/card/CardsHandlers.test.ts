@@ -152,6 +152,85 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
     }),
   )
 
+  it.effect("chooses groups by what they measure, and leaves the summary as it is", () =>
+    Effect.gen(function* () {
+      const filters = [{ column: "total", operand: "GREATER_THAN", values: [30], aggregated: true }]
+      const { body } = yield* render("sales-by-shop", "ada", { filters })
+      expect(body.chart.table).toMatchObject({
+        rows: [
+          ["Rome", 150],
+          ["Oslo", 30.5],
+        ],
+        numRows: 2,
+      })
+      expect(body.summary.value).toBe(186.5)
+      const byColumn = [{ column: "amount", operand: "LESS_THAN", values: [30], aggregated: true }]
+      const fewer = yield* render("sales-by-shop", "ada", { filters: byColumn }, "graph")
+      expect(fewer.body.chart.table.rows).toEqual([
+        ["Bergen", 5],
+        [null, 1],
+      ])
+      expect(yield* table("sales-by-shop", "ada", { filters })).toMatchObject({
+        status: 400,
+        body: { code: "query.aggregated", field: "filters.0.aggregated" },
+      })
+    }),
+  )
+
+  it.effect("takes a page's filters beside its own, whatever their alternatives are called", () =>
+    Effect.gen(function* () {
+      const oslo = { column: "shop", operand: "IN", values: ["Oslo"], anyOf: "a" }
+      const dear = { column: "amount", operand: "GREATER_THAN", values: [15], anyOf: "a" }
+      const both = { filters: [oslo], dataControlContext: { filters: [dear] } }
+      expect((yield* table("sales-by-shop", "ada", both)).body.numRows).toBe(1)
+      expect((yield* render("sales-by-shop", "ada", both)).body.summary.value).toBe(20)
+      const wrong = { dataControlContext: { filters: [{ ...oslo, column: "store" }] } }
+      expect((yield* table("sales-by-shop", "ada", wrong)).body).toMatchObject({
+        field: "dataControlContext.filters.0.column",
+      })
+    }),
+  )
+
+  it.effect.each(["segments", "functionOverrides", "overrideSlicers"])(
+    "refuses %s by name, and takes none of them",
+    (name) =>
+      Effect.gen(function* () {
+        for (const none of [[], {}, null]) {
+          expect((yield* render("sales-by-shop", "ada", { [name]: none })).status).toBe(200)
+        }
+        for (const ask of [render, table]) {
+          const refused = yield* ask("sales-by-shop", "ada", { [name]: [{ id: "north" }] })
+          expect(refused).toMatchObject({ status: 400, body: { code: "query.unsupported", field: name } })
+          expect(refused.body.message).toContain('[{"id":"north"}]')
+        }
+      }),
+  )
+
+  it.effect("answers the parts of cards that are asked for", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Cards
+      const cards = (parts: string, as = "ben") =>
+        ask("GET", `/api/content/v1/cards?urns=sales-by-shop,secret-sales${parts}`, { as })
+      const all = (yield* cards("")).body
+      expect(all.cards[0]).toMatchObject({ metadata: { chartType: "badge_vert_bar" }, certification: null })
+      const some = (yield* cards("&parts=drillPathURNs,domoapp")).body
+      expect(some.withoutAccess).toEqual(["secret-sales"])
+      expect(some.cards[0]).toMatchObject({ urn: "sales-by-shop", drillPathURNs: ["sales-by-item"] })
+      expect(some.cards[0]).toHaveProperty("domoapp", null)
+      for (const part of ["certification", "datasources", "dateInfo", "metadata", "shareRecord"]) {
+        expect(some.cards[0]).not.toHaveProperty(part)
+        expect((yield* cards(`&parts=${part}`)).body.cards[0]).toHaveProperty(part)
+      }
+      expect((yield* cards("&parts=shareRecord")).body.cards[0].shareRecord).toBeNull()
+      const secret = (yield* cards("&parts=shareRecord", "ada")).body.cards[1]
+      expect(secret.shareRecord).toEqual({ owner: null, everyone: false, recipients: [] })
+      expect(yield* cards("&parts=sound")).toMatchObject({
+        status: 400,
+        body: { code: "cards.parts", field: "parts" },
+      })
+    }),
+  )
+
   it.effect("draws a picture", () =>
     Effect.gen(function* () {
       const { body } = yield* render("sales-by-shop", "ada", {}, "image")

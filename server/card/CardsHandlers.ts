@@ -17,6 +17,7 @@ import { featuresOf } from "./features.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { drawPreview, previewUrl, shownOf } from "./preview.ts"
 import { readableCard } from "./readable.ts"
+import { cardParts, selectedCard, selectedCards, shareRecordOf } from "./selectedCard.ts"
 
 const pathOf = (id: CardUrn): string => `/api/content/v1/cards/kpi/${encodeURIComponent(id)}`
 
@@ -46,15 +47,22 @@ export const CardsHandlers = HttpApiBuilder.group(
         const readable = urns
           .flatMap((urn) => model.cards.get(urn) ?? [])
           .filter(({ id }) => mayReadCard(model, reader, id))
-        return {
-          cards: readable.flatMap((card) => {
-            const dataset = model.datasets.get(card.dataset)
-            const author = model.saved?.get(card.id)?.author
-            if (dataset === undefined && author === undefined) return []
-            return [describeCard(card, dataset, featuresOf(model, card), author)]
+        const parts = yield* cardParts(query.parts)
+        const withoutAccess = urns.filter((urn) => readable.every(({ id }) => id !== urn))
+        const cards = readable.flatMap((card) => {
+          const dataset = model.datasets.get(card.dataset)
+          const author = model.saved?.get(card.id)?.author
+          if (dataset === undefined && author === undefined) return []
+          return [{ card, described: describeCard(card, dataset, featuresOf(model, card), author) }]
+        })
+        if (parts === null) return { cards: cards.map(({ described }) => described), withoutAccess }
+        return selectedCards(
+          cards.map(({ card, described }) => {
+            const isTold = reader.roleId === "ADMIN" || card.owner === reader.userId
+            return selectedCard(described, parts, isTold ? shareRecordOf(card) : null)
           }),
-          withoutAccess: urns.filter((urn) => readable.every(({ id }) => id !== urn)),
-        }
+          withoutAccess,
+        )
       }),
       render: Effect.fnUntraced(function* ({ params, query, payload }) {
         const { viewer, card } = yield* permitted(params.id)

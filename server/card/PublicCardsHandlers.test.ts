@@ -111,6 +111,32 @@ layer(Cards.layer)("embedded cards", (it) => {
     }),
   )
 
+  it.effect("answer the parts that are asked for, and tell no one with whom they are shared", () =>
+    Effect.gen(function* () {
+      const { body } = yield* get("/cards/kpi?urns=open&parts=shareRecord,metadata")
+      expect(body.cards[0]).toMatchObject({ urn: "open", metadata: { chartType: "badge_vert_bar" } })
+      expect(body.cards[0].shareRecord).toBeNull()
+      expect(body.cards[0]).not.toHaveProperty("datasources")
+      expect(yield* get("/cards/kpi?urns=open&parts=sound")).toMatchObject({ status: 400 })
+    }),
+  )
+
+  it.effect("are filtered by a page's filters only with the filter, and by measures too", () =>
+    Effect.gen(function* () {
+      const page = { dataControlContext: { filters: oslo.filters, filterGroupIds: ["north-only"] } }
+      expect((yield* render("open", page)).body.chart.table.rows).toEqual([["Oslo", 30.5]])
+      expect((yield* render("north", page)).status).toBe(403)
+      const joined = { column: "shop", dateJoinColumn: "day", operand: "EQUALS", values: ["2020-01-10"] }
+      const measured = { column: "shop", aggregated: true, operand: "GREATER_THAN", values: [1] }
+      for (const filter of [joined, measured]) {
+        expect(yield* render("drillable:1", { filters: [filter] })).toMatchObject({
+          status: 403,
+          body: { field: "filter" },
+        })
+      }
+    }),
+  )
+
   it.effect("read as their groups", () =>
     Effect.gen(function* () {
       const { body } = yield* render("north", {}, "graph")

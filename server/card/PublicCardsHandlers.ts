@@ -18,6 +18,7 @@ import { commaSeparated, renderParts } from "./parts.ts"
 import { drawPreview, previewUrl, shownOf } from "./preview.ts"
 import { describeEmbedded, embedEnvironment } from "./publicCard.ts"
 import { cappedPage, publicOverrides } from "./publicOverrides.ts"
+import { cardParts, selectedCard, selectedCards } from "./selectedCard.ts"
 
 const pathOf = (id: string): string => `/cards/kpi/${encodeURIComponent(id)}`
 
@@ -76,7 +77,13 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
       }),
       cards: Effect.fnUntraced(function* ({ query }) {
         const cards = yield* Effect.forEach(commaSeparated(query.urns), (urn) => find(urn))
-        return { cards: cards.map(describeEmbedded), withoutAccess: [] }
+        const parts = yield* cardParts(query.parts)
+        const described = cards.map(describeEmbedded)
+        if (parts === null) return { cards: described, withoutAccess: [] }
+        return selectedCards(
+          described.map((card) => selectedCard(card, parts, null)),
+          [],
+        )
       }),
       render: Effect.fnUntraced(function* ({ params, query, payload }) {
         const embedded = yield* find(params.id)

@@ -1,11 +1,13 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { dayNumber, fullMoment, isoDay } from "#domain/data/moment.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
 import { Bindings, identifier } from "./bindings.ts"
 import type { Clause, CompiledQuery } from "./CompiledQuery.ts"
 import { columnOf } from "./columns.ts"
 import { allOf, anyOf, conditionOfAll } from "./condition.ts"
 import { grouped } from "./grouped.ts"
+import { filterLists, rowsOnly } from "./having.ts"
 import type { QueryPlan } from "./plan.ts"
 import { orderOfRows, type Rows, rows, rowsById } from "./rows.ts"
 import { totals } from "./totals.ts"
@@ -97,7 +99,8 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
 /** Policies, filters and dates: the rows that a plan is about. */
 const whereOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
-    const { table, policies, filters, own, dateRange, calendar } = plan
+    const { table, policies, dateRange, calendar, question } = plan
+    if (question._tag !== "grouped") yield* rowsOnly(plan)
     const conditions: Array<string> = []
     if (policies.alternatives !== null) {
       const alternatives: Array<string> = []
@@ -106,9 +109,11 @@ const whereOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, Bad
       }
       conditions.push(anyOf(alternatives))
     }
-    if (filters.length > 0)
-      conditions.push(yield* conditionOfAll(filters, table, calendar, bindings, "filters"))
-    if (own.length > 0) conditions.push(yield* conditionOfAll(own, table, calendar, bindings, "card.filters"))
+    for (const [field, filters] of filterLists(plan)) {
+      const isOfRows = ({ aggregated }: QueryFilter) => aggregated !== true
+      if (filters.some(isOfRows))
+        conditions.push(yield* conditionOfAll(filters, table, calendar, bindings, field, isOfRows))
+    }
     if (dateRange !== null) {
       const { name, dataType } = yield* columnOf(table, dateRange.column, "dateRangeFilter.column")
       if (dataType !== "date" && dataType !== "datetime") {

@@ -79,7 +79,8 @@ const filteredColumn = (
 
 /**
  * Filters as one SQL condition: of each term (`termsOf` of the domain) one must hold. One without values is not in
- * force, and no alternative to others either, but its column must be there. `field` names the list.
+ * force, and no alternative to others either, but its column must be there. `field` names the list,
+ * of which only the filters count that `isChosen` picks.
  */
 export const conditionOfAll = (
   filters: ReadonlyArray<QueryFilter>,
@@ -87,10 +88,12 @@ export const conditionOfAll = (
   calendar: GrainCalendar,
   bindings: Bindings,
   field: string,
+  isChosen: (filter: QueryFilter, index: number) => boolean = () => true,
 ): Condition =>
   Result.gen(function* () {
     const conditions: Array<Alternative & { readonly sql: string }> = []
     for (const [index, filter] of filters.entries()) {
+      if (!isChosen(filter, index)) continue
       const sql = yield* conditionOf(filter, table, calendar, bindings, `${field}.${index}`)
       const { anyOf, values } = filter
       if (values.length > 0) conditions.push(anyOf === undefined ? { sql } : { sql, anyOf })

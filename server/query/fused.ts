@@ -6,6 +6,7 @@ import { type Binding, Bindings } from "./bindings.ts"
 import { fromOf } from "./compile.ts"
 import { type GroupKey, groupKey } from "./dimension.ts"
 import { type Grouped, groupBy, orderOf } from "./grouped.ts"
+import { hasAggregated } from "./having.ts"
 import { aggregateOf } from "./measure.ts"
 import type { QueryPlan } from "./plan.ts"
 
@@ -24,7 +25,7 @@ const isFusable = (plan: QueryPlan): plan is FusablePlan =>
 
 /** Plans with the same key ask about the same groups of the same rows: one scan answers them all. Null where there is no key. */
 export const fusionOf = (plan: QueryPlan): { readonly key: string; readonly plan: FusablePlan } | null => {
-  if (!isFusable(plan)) return null
+  if (!isFusable(plan) || hasAggregated(plan)) return null
   const bindings = new Bindings()
   const from = fromOf(plan, bindings)
   if (Result.isFailure(from)) return null

@@ -62,6 +62,8 @@ export type Question =
 export interface Selection {
   readonly filters: ReadonlyArray<QueryFilter>
   readonly own: ReadonlyArray<QueryFilter>
+  /** Those that a page holds over all of its cards. */
+  readonly control?: ReadonlyArray<QueryFilter>
   readonly dateRange: (DaySpan & { readonly column: string }) | null
 }
 

@@ -3,6 +3,8 @@ import type { DataType } from "#domain/data/dataType.ts"
 import { comparedColumn } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { fittingCell } from "../query/fittingCell.ts"
+import { measureIndex } from "../query/having.ts"
+import type { Measure } from "../schema/card.ts"
 import { type Dataset, dataTypeOf } from "../schema/dataset.ts"
 import { foundText, type Mistake } from "../schema/diagnostic.ts"
 import type { Access } from "../schema/grants.ts"
@@ -84,9 +86,23 @@ export class References {
     return dataType
   }
 
-  /** Filters name columns of the dataset, and their values fit. */
-  filters(at: Located<unknown>, path: Path, dataset: Dataset, filters: ReadonlyArray<QueryFilter>): void {
+  /** Filters name columns of the dataset, or measures where they are aggregated, and their values fit. */
+  filters(
+    at: Located<unknown>,
+    path: Path,
+    dataset: Dataset,
+    filters: ReadonlyArray<QueryFilter>,
+    measures: ReadonlyArray<Measure> = [],
+  ): void {
     for (const [index, filter] of filters.entries()) {
+      if (filter.aggregated === true) {
+        if (measureIndex(measures, filter.column) < 0) {
+          const names = measures.map(({ name }) => name)
+          const expected = `one of the values of the card, as aggregated is true: ${listed(names)}`
+          this.report(at, [...path, index, "column"], foundText(filter.column), expected)
+        }
+        continue
+      }
       const name = comparedColumn(filter)
       const field = filter.dateJoinColumn === undefined ? "column" : "dateJoinColumn"
       const needsDates = filter.dateJoinColumn !== undefined || filter.fiscal === true
