@@ -5,6 +5,7 @@ import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import {
   type CardRender,
+  type CardTable,
   noSummaryLabel,
   type QueryOverrides,
   type RenderPart,
@@ -12,10 +13,12 @@ import {
 } from "#domain/card/types.ts"
 import { rangeCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
+import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartColumn, ChartTable, SeriesColor } from "#domain/data/chartTable.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import { Datasets } from "../query/Datasets.ts"
+import { ofRows } from "../query/having.ts"
 import { planFor, type Question, type Selection } from "../query/plan.ts"
 import { decidePolicies } from "../query/policies.ts"
 import { QueryEngine } from "../query/QueryEngine.ts"
@@ -25,6 +28,7 @@ import type { CardDefinition, Dimension } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import { calendarOf, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { cardTable } from "./cardTable.ts"
 import { bridgeOf, chartTable, columnTotals, detailTable, tableColumns } from "./chartTable.ts"
 import { chartImage } from "./image.ts"
 import {
@@ -39,6 +43,11 @@ import {
   tableQuestion,
   totalsQuestion,
 } from "./question.ts"
+import { supportedOnly } from "./supported.ts"
+import { tableHtml } from "./tableHtml.ts"
+
+/** Chart types that are tables. */
+const tableCharts: ReadonlySet<ChartType> = new Set(["badge_table", "badge_heatmap_table"])
 
 /** Which values of a column are asked for. */
 export interface ValuesQuestion {
@@ -76,7 +85,7 @@ export class CardAnswers extends Context.Service<
       viewer: Viewer,
       card: CardDefinition,
       request: TableRequest,
-    ) => Effect.Effect<ChartTable, BadRequest>
+    ) => Effect.Effect<CardTable, BadRequest>
     /** A card's rows without a limit, read as they are taken. */
     readonly rows: (
       viewer: Viewer,
@@ -140,7 +149,7 @@ export class CardAnswers extends Context.Service<
       return {
         render: Effect.fn("CardAnswers.render")(function* (viewer, card, parts, request) {
           const overrides = request.queryOverrides ?? {}
-          yield* ownDatasetOnly(card, overrides)
+          yield* supportedOnly(card, overrides)
           const source = yield* sourceOf(card.dataset)
           const selection = selectionOf(card, overrides, source.calendar)
           const isRows = card.type === "supertable"
@@ -152,13 +161,15 @@ export class CardAnswers extends Context.Service<
                 null,
               )
             : chartQuestion(card, shape, overrides)
-          const drawn = parts.has("graph") || parts.has("image")
+          const drawn = parts.has("graph") || parts.has("image") || parts.has("data")
           const summed = parts.has("summary") ? summaryQuestion(card) : null
           const series = drawn && !isRows ? shape.series : null
           const [graph, summary, colors] = yield* Effect.all(
             [
               drawn ? ask(source, viewer, selection, question, overrides) : Effect.succeed(null),
-              summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed, overrides),
+              summed === null
+                ? Effect.succeed(null)
+                : ask(source, viewer, ofRows(selection), summed, overrides),
               series === null ? Effect.succeed([]) : colorsOf(source, viewer, card, series),
             ],
             { concurrency: 3 },
@@ -169,9 +180,16 @@ export class CardAnswers extends Context.Service<
               ? detailTable(card, source.dataset, graph)
               : chartTable(card, shape, source.dataset, graph, colors),
           }
+          const locale = request.locale ?? source.model.customer.locale
+          const htmlLocale = request.formatData === true ? locale : null
           return {
             ...(parts.has("summary") && { summary: summaryOf(card, summary?.rows[0]?.[0] ?? null) }),
             ...(chart !== null && parts.has("graph") && { chart, bridge: bridgeOf(shape, source.dataset) }),
+            ...(chart !== null && parts.has("data") && { data: cardTable(chart.table, htmlLocale) }),
+            ...(chart !== null &&
+              parts.has("graph") &&
+              htmlLocale !== null &&
+              tableCharts.has(chart.chartType) && { html: tableHtml(chart.table, htmlLocale) }),
             ...(chart !== null &&
               parts.has("image") && {
                 image: yield* chartImage(chart, request, source.model.customer.locale),
@@ -183,7 +201,7 @@ export class CardAnswers extends Context.Service<
         }),
         table: Effect.fn("CardAnswers.table")(function* (viewer, card, request) {
           const overrides = request.queryOverrides ?? {}
-          yield* ownDatasetOnly(card, overrides)
+          yield* supportedOnly(card, overrides)
           yield* shownColumnOnly(card, request)
           const source = yield* sourceOf(card.dataset)
           const selection = selectionOf(card, overrides, source.calendar)
@@ -197,14 +215,17 @@ export class CardAnswers extends Context.Service<
             { concurrency: 2 },
           )
           const numRows = Number(count.rows[0]?.[0] ?? 0)
-          const table = detailTable(card, source.dataset, { ...rows, numRows })
+          const table = cardTable(
+            detailTable(card, source.dataset, { ...rows, numRows }),
+            request.formatData === true ? (request.locale ?? source.model.customer.locale) : null,
+          )
           const figures = totals?.rows[0]
           return figures === undefined
             ? table
             : { ...table, totals: columnTotals(card, source.dataset, figures) }
         }),
         rows: Effect.fn("CardAnswers.rows")(function* (viewer, card, overrides) {
-          yield* ownDatasetOnly(card, overrides)
+          yield* supportedOnly(card, overrides)
           const source = yield* sourceOf(card.dataset)
           const selection = selectionOf(card, overrides, source.calendar)
           const count = yield* ask(source, viewer, selection, { _tag: "count" }, overrides)
@@ -252,25 +273,6 @@ const noDataset = (id: string): BadRequest =>
     field: "dataSourceId",
     message: `There is no dataset ${JSON.stringify(id)}.`,
   })
-
-/** A card has one dataset: a filter that names another cannot be meant. */
-const ownDatasetOnly = (
-  card: CardDefinition,
-  { filters = [] }: QueryOverrides,
-): Effect.Effect<void, BadRequest> => {
-  const index = filters.findIndex(
-    ({ dataSourceId }) => dataSourceId !== undefined && dataSourceId !== card.dataset,
-  )
-  return index < 0
-    ? Effect.void
-    : Effect.fail(
-        new BadRequest({
-          code: "query.dataset",
-          field: `filters.${index}.dataSourceId`,
-          message: `The card reads the dataset ${card.dataset}, not ${filters[index]?.dataSourceId}.`,
-        }),
-      )
-}
 
 /** A table is sorted by what it shows: the order of its rows tells nothing of other columns. */
 const shownColumnOnly = (

@@ -33,6 +33,7 @@ export const selectionOf = (
   return {
     filters: overrides.filters ?? [],
     own: card.filters,
+    control: overrides.dataControlContext?.filters ?? [],
     dateRange: dates && { column: dates.column, ...resolveDateRange(dates.range, calendar) },
   }
 }

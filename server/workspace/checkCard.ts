@@ -29,7 +29,7 @@ export const checkCard = (references: References, at: CardAt, cards: ReadonlyArr
   }
   if (card.summary !== null) checkMeasure(references, at, ["summary"], dataset, card.summary)
   for (const [index, name] of card.columns.entries()) references.column(at, ["columns", index], dataset, name)
-  references.filters(at, ["filters"], dataset, card.filters)
+  references.filters(at, ["filters"], dataset, card.filters, card.values)
   if (card.dateInfo !== null) {
     references.column(at, ["dateInfo", "column"], dataset, card.dateInfo.column, dates)
   }

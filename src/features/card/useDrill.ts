@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import { filtersOf, type Level, showsRows, viewOf } from "#domain/card/select.ts"
 import type { Card } from "#domain/card/types.ts"
+import { bucketsOf, plainCalendar } from "#domain/data/calendar.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { drillFilters, rowFilters } from "#domain/drill/filters.ts"
 import type { Filter } from "#domain/filter/types.ts"
@@ -42,18 +43,20 @@ export const useDrill = (card: Card, level: Level): DrillActions | null => {
         },
       })
     }
+    const buckets = () => bucketsOf(store.state().environment.facts?.calendar ?? plainCalendar)
     const drawn = () => viewOf(store.state().card, level.key).render
     return {
       mark: (row, label) => {
         const render = drawn()
         if (render?.chart === undefined || render.bridge === undefined) return
         const ids = render.bridge.drillColumns.map(mintFilterId)
-        drill(drillFilters(render.chart.table, render.bridge, row, card.urn, ids), label)
+        drill(drillFilters(render.chart.table, render.bridge, row, card.urn, ids, buckets()), label)
       },
       row: (columns, cells, label) => {
         const bridge = drawn()?.bridge
         if (bridge === undefined) return
-        const chosen = rowFilters(columns, bridge, cells, card.urn, bridge.drillColumns.map(mintFilterId))
+        const ids = bridge.drillColumns.map(mintFilterId)
+        const chosen = rowFilters(columns, bridge, cells, card.urn, ids, buckets())
         if (chosen.length > 0) drill(chosen, label)
       },
     }
