@@ -47,7 +47,7 @@ export const CardsHandlers = HttpApiBuilder.group(
         const { viewer, card } = yield* permitted(params.id)
         const parts = yield* renderParts(query.parts)
         const render = yield* answers.render(viewer, card, parts, payload)
-        return parts.has("annotations") ? { ...render, annotations: annotationsOf(card.id) } : render
+        return parts.has("annotations") ? { ...render, annotations: yield* annotationsOf(card.id) } : render
       }),
       table: Effect.fnUntraced(function* ({ params, payload }) {
         const { viewer, card } = yield* permitted(params.id)

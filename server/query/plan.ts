@@ -78,10 +78,10 @@ export const planFor = (
   table: StoredTable,
   selection: Selection,
   question: Question,
-  filterGroupIds: ReadonlyArray<string> = [],
+  choices: ReadonlyArray<ReadonlyArray<string>> = [],
 ): QueryPlan => ({
   ...selection,
   table,
-  policies: decidePolicies(workspace, table.dataset, viewer, filterGroupIds),
+  policies: decidePolicies(workspace, table.dataset, viewer, choices),
   question,
 })
