@@ -2,12 +2,12 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AccessRequest, AccessTarget } from "#domain/access/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
-import { BadRequest, Forbidden, NotFound, Unprocessable } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, Unavailable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound, Unprocessable] as const
+const refusals = [BadRequest, Forbidden, NotFound, Unavailable] as const
 
-/** How a reader stands to a card or stack: their own last request, and of whom access is asked. */
+/** A reader's own last request for a card or stack, and of whom access is asked. */
 export const AccessStanding = Schema.Struct({
   request: Schema.NullOr(AccessRequest),
   owners: Schema.Array(UserId),
@@ -16,7 +16,7 @@ export type AccessStanding = typeof AccessStanding.Type
 
 const { type, id } = AccessTarget.fields
 
-/** Of whom access to a card or stack is asked. Asking and deciding are commands. */
+/** What a reader needs to ask for access to a card or stack that they may not see. */
 export class AccessApi extends HttpApiGroup.make("access")
   .add(
     HttpApiEndpoint.get("standing", "/:type/:id", {

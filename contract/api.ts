@@ -11,7 +11,15 @@ import { IdentityApi } from "./identity.ts"
 import { ProvidersApi } from "./providers.ts"
 import { SavedApi } from "./saved.ts"
 
-export const Health = Schema.Struct({ status: Schema.Literal("ok"), version: Schema.String })
+/**
+ * That the server answers. It is `degraded` when stored events cannot be read by this version; `unreadable` counts those
+ * that it met since its start, by tag.
+ */
+export const Health = Schema.Struct({
+  status: Schema.Literals(["ok", "degraded"]),
+  version: Schema.String,
+  unreadable: Schema.optionalKey(Schema.Record(Schema.String, Schema.Int)),
+})
 
 export class HealthApi extends HttpApiGroup.make("health").add(
   HttpApiEndpoint.get("health", "/health", { success: Health }),
@@ -32,7 +40,7 @@ export class Api extends HttpApi.make("cairn")
   .add(StacksApi)
   .add(AccessApi)
   .add(SavedApi)
-  .add(CommandsApi)
   .add(UsersApi)
   .add(BuzzApi)
+  .add(CommandsApi)
   .add(AnalyticsApi) {}

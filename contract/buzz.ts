@@ -1,31 +1,43 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { ChannelOrigin, ChannelSnapshot } from "#domain/buzz/types.ts"
+import { ChannelSnapshot, ChannelType } from "#domain/buzz/types.ts"
 import { CardUrn, ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
-import { BadRequest, Forbidden, NotFound, Unprocessable } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, Unavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound, Unprocessable] as const
+/** A channel as lists and headers show it. */
+export const ChannelSummary = Schema.Struct({
+  id: ChannelId,
+  type: ChannelType,
+  objectId: Schema.String,
+  title: Schema.String,
+  head: Seq,
+})
+export type ChannelSummary = typeof ChannelSummary.Type
 
-/** The most messages of one page. */
-export const maxMessagePage = 200
+const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, Unavailable] as const
 
-/** The channels of buzz. What is said there comes by the feed; older messages come by pages. */
+/** How many messages one page may have. */
+const mostMessages = 200
+
+/** The channels of buzz. What is said there is a command, and is read from the stream of the channel. */
 export class BuzzApi extends HttpApiGroup.make("buzz")
   .add(
-    HttpApiEndpoint.get("channels", "/channels", { success: Schema.Array(ChannelOrigin) }),
+    HttpApiEndpoint.get("channels", "/channels", { success: Schema.Array(ChannelSummary) }),
     HttpApiEndpoint.put("channelOfCard", "/cards/:cardUrn/channel", {
       params: { cardUrn: CardUrn },
       payload: Schema.Struct({ commandId: CommandId }),
-      success: ChannelOrigin,
+      success: ChannelSummary,
       error: refusals,
     }),
+    /** The last `limit` messages before the place `before` of the channel's stream. */
     HttpApiEndpoint.get("messages", "/channels/:channelId/messages", {
       params: { channelId: ChannelId },
       query: {
         before: Schema.NumberFromString.pipe(Schema.decodeTo(Seq)),
-        limit: Schema.NumberFromString.pipe(
-          Schema.decodeTo(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxMessagePage }))),
+        limit: Schema.NumberFromString.check(
+          Schema.isInt(),
+          Schema.isBetween({ minimum: 1, maximum: mostMessages }),
         ),
       },
       success: ChannelSnapshot,

@@ -5,12 +5,12 @@ import { StackId } from "#domain/kernel/ids.ts"
 import { User } from "#domain/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
 import { CommaSeparated } from "./cardMessages.ts"
-import { BadRequest, Forbidden, NotFound } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, Unavailable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound] as const
+const refusals = [BadRequest, Forbidden, NotFound, Unavailable] as const
 
-/** Stacks (pages) and home. */
+/** Stacks (pages), and home. */
 export class StacksApi extends HttpApiGroup.make("stacks")
   .add(
     HttpApiEndpoint.get("home", "/home", { success: Home }),

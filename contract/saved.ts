@@ -8,10 +8,10 @@ import { QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
 import { SavePlace } from "#domain/saved/places.ts"
 import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
-import { BadRequest, Forbidden, NotFound, Unprocessable } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, Unavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound, Unprocessable] as const
+const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, Unavailable] as const
 
 /**
  * A card to be made of another: its filters join those of the card, `dateRangeFilter` takes the place of its range, and
@@ -28,6 +28,8 @@ export const SaveAsRequest = Schema.Struct({
   filters: Schema.optionalKey(Schema.Array(QueryFilter)),
   dateRangeFilter: Schema.optionalKey(DateRangeFilter),
   overwriteDateRange: Schema.optionalKey(Schema.Boolean),
+  /** The policies to see no more than; those that do not apply to a reader count for nothing. */
+  filterGroupIds: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
   dateTimeElement: Schema.optionalKey(DateGrain),
   chartType: Schema.optionalKey(ChartType),
   stack: Schema.optionalKey(StackId),

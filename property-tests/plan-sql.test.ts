@@ -122,7 +122,7 @@ const answers = Effect.fnUntraced(function* (rows: ReadonlyArray<Row>, plans: Re
           limit: null,
           offset: 0,
         },
-        chosen,
+        [chosen],
       )
       const { sql, params } = yield* Effect.fromResult(compile(plan))
       const chosenBySql = yield* run(sql, params)

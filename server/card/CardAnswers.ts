@@ -17,6 +17,7 @@ import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartColumn, ChartTable, SeriesColor } from "#domain/data/chartTable.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { ofRows } from "../query/having.ts"
 import { planFor, type Question, type Selection } from "../query/plan.ts"
@@ -107,24 +108,36 @@ export class CardAnswers extends Context.Service<
       const datasets = yield* Datasets
       const engine = yield* QueryEngine
 
-      const sourceOf = Effect.fnUntraced(function* (id: Dataset["id"]) {
+      const sourceOf = Effect.fnUntraced(function* (id: Dataset["id"], card?: CardUrn) {
         const model = workspace.latest()
         const dataset = model.datasets.get(id)
         const table = datasets.table(id)
         if (dataset === undefined || table === undefined) return yield* noDataset(id)
         const now = yield* Clock.currentTimeMillis
         const calendar = rangeCalendar(calendarOf(model.customer), now, dataset.asOf)
-        return { model, dataset, table, calendar }
+        const policyChoices = (card && model.saved?.get(card)?.policyChoices) ?? []
+        return { model, dataset, table, calendar, policyChoices }
       })
       const ask = (
-        { model, table }: { readonly model: WorkspaceModel; readonly table: StoredTable },
+        {
+          model,
+          table,
+          policyChoices,
+        }: {
+          readonly model: WorkspaceModel
+          readonly table: StoredTable
+          readonly policyChoices: ReadonlyArray<ReadonlyArray<string>>
+        },
         viewer: Viewer,
         selection: Selection,
         question: Question,
         { dataControlContext }: QueryOverrides = {},
       ) =>
         engine.run(
-          planFor(model, viewer, table, selection, question, dataControlContext?.filterGroupIds ?? []),
+          planFor(model, viewer, table, selection, question, [
+            ...policyChoices,
+            dataControlContext?.filterGroupIds ?? [],
+          ]),
         )
 
       /**
@@ -150,7 +163,7 @@ export class CardAnswers extends Context.Service<
         render: Effect.fn("CardAnswers.render")(function* (viewer, card, parts, request) {
           const overrides = request.queryOverrides ?? {}
           yield* supportedOnly(card, overrides)
-          const source = yield* sourceOf(card.dataset)
+          const source = yield* sourceOf(card.dataset, card.id)
           const selection = selectionOf(card, overrides, source.calendar)
           const isRows = card.type === "supertable"
           const shape = shapeOf(card, overrides.dateTimeElement)
@@ -203,7 +216,7 @@ export class CardAnswers extends Context.Service<
           const overrides = request.queryOverrides ?? {}
           yield* supportedOnly(card, overrides)
           yield* shownColumnOnly(card, request)
-          const source = yield* sourceOf(card.dataset)
+          const source = yield* sourceOf(card.dataset, card.id)
           const selection = selectionOf(card, overrides, source.calendar)
           const summed = request.totals === true ? totalsQuestion(card, source.dataset) : null
           const [rows, count, totals] = yield* Effect.all(
@@ -226,13 +239,13 @@ export class CardAnswers extends Context.Service<
         }),
         rows: Effect.fn("CardAnswers.rows")(function* (viewer, card, overrides) {
           yield* supportedOnly(card, overrides)
-          const source = yield* sourceOf(card.dataset)
+          const source = yield* sourceOf(card.dataset, card.id)
           const selection = selectionOf(card, overrides, source.calendar)
           const count = yield* ask(source, viewer, selection, { _tag: "count" }, overrides)
           const numRows = Number(count.rows[0]?.[0] ?? 0)
           const isSorted = numRows <= maxSortedRows
           const question = everyRowQuestion(card, isSorted)
-          const groups = overrides.dataControlContext?.filterGroupIds ?? []
+          const groups = [...source.policyChoices, overrides.dataControlContext?.filterGroupIds ?? []]
           const plan = planFor(source.model, viewer, source.table, selection, question, groups)
           return {
             columns: tableColumns(card, source.dataset),

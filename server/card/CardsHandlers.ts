@@ -71,7 +71,7 @@ export const CardsHandlers = HttpApiBuilder.group(
         return {
           ...render,
           ...(render.chart !== undefined && previewUrl(pathOf(card.id), shownOf(payload))),
-          ...(parts.has("annotations") && { annotations: annotationsOf(card.id) }),
+          ...(parts.has("annotations") && { annotations: yield* annotationsOf(card.id) }),
         }
       }),
       table: Effect.fnUntraced(function* ({ params, payload }) {

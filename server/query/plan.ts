@@ -83,11 +83,11 @@ export const planFor = (
   table: StoredTable,
   selection: Selection,
   question: Question,
-  filterGroupIds: ReadonlyArray<string> = [],
+  choices: ReadonlyArray<ReadonlyArray<string>> = [],
 ): QueryPlan => ({
   ...selection,
   table,
-  policies: decidePolicies(workspace, table.dataset, viewer, filterGroupIds),
+  policies: decidePolicies(workspace, table.dataset, viewer, choices),
   question,
   calendar: calendarOf(workspace.customer),
 })

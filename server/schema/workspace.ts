@@ -109,6 +109,8 @@ export type Embed = typeof Embed.Type
 export interface SavedFacts {
   readonly source: CardUrn
   readonly author: UserId
+  /** The policies that its author, and those of the cards it was made of, chose to see no more than. */
+  readonly policyChoices: ReadonlyArray<ReadonlyArray<string>>
   readonly problem: string | null
 }
 
@@ -124,4 +126,6 @@ export interface WorkspaceModel {
   readonly embeds: ReadonlyMap<string, Embed>
   /** Which of the cards people saved; absent where only the authored ones are. */
   readonly saved?: ReadonlyMap<CardUrn, SavedFacts>
+  /** Cards that people saved and removed: they are not among the cards, and can be restored. */
+  readonly removed?: ReadonlyMap<CardUrn, SavedFacts>
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { CommandId } from "#domain/kernel/ids.ts"
 
 /** The id (a UUIDv8) of a command that follows from another one: the same for every retry of that one. */
-export const derivedId = (from: CommandId, purpose: string): CommandId => {
+export const derivedId = (from: string, purpose: string): CommandId => {
   const hex = createHash("sha256")
     .update(JSON.stringify([from, purpose]))
     .digest("hex")

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { seqs, talkAbout, until } from "../buzz/buzz.fixture.ts"
 import { startInProcess } from "../http/inProcess.fixture.ts"
-import { seqs, talkAbout, until } from "./buzz.fixture.ts"
 
 const revoked = new Set<string>()
 let server: Awaited<ReturnType<typeof startInProcess>>
@@ -62,13 +62,24 @@ it("gives the stream whole to a reader who holds another log's", async () => {
     (frame) => frame._tag === "reset" || frame._tag === "event",
   )
   const reset = frames.at(-1)
-  expect(reset).toMatchObject({ _tag: "reset", stream: talk.stream, envelopes: [{ seq: 1 }, { seq: 2 }] })
+  expect(reset).toMatchObject({
+    _tag: "reset",
+    stream: talk.stream,
+    head: 2,
+    snapshot: {
+      buzz: {
+        origin: { objectId: "other epoch" },
+        messages: [{ seq: 2, content: { text: "hello" } }],
+        hasOlder: false,
+      },
+    },
+  })
 })
 
 it("gives the stream whole to a reader who holds more than there is", async () => {
   const talk = await talkAbout(server.url, "ahead")
   const frames = await until(talk.feed("bob", 9, closing.signal), (frame) => frame._tag !== "opened")
-  expect(frames.at(-1)).toMatchObject({ _tag: "reset", envelopes: [{ seq: 1 }] })
+  expect(frames.at(-1)).toMatchObject({ _tag: "reset", head: 1 })
 })
 
 it("gives the stream whole instead of a tail of more than 500 events", async () => {
@@ -80,7 +91,10 @@ it("gives the stream whole instead of a tail of more than 500 events", async () 
   )
   expect(seqs(short)).toHaveLength(500)
   const long = await until(talk.feed("bob", 0, closing.signal), (frame) => frame._tag === "reset")
-  expect(long.at(-1)).toMatchObject({ envelopes: { length: 501 } })
+  expect(long.at(-1)).toMatchObject({
+    head: 501,
+    snapshot: { buzz: { messages: { length: 200 }, hasOlder: true } },
+  })
 })
 
 it("beats with the heads of the streams that were asked for", async () => {
@@ -95,7 +109,11 @@ it("tells a reader nothing of a channel that is not theirs to see", async () => 
   revoked.add("eve secret")
   await talk.say("ada", "between us")
   const frames = await until(talk.feed("eve", 0, closing.signal), (frame) => frame._tag === "heartbeat")
-  expect(frames.map((frame) => frame._tag)).toEqual(["opened", "heartbeat"])
+  expect(frames.slice(0, 2)).toEqual([
+    { _tag: "opened", epoch: expect.any(String) },
+    { _tag: "denied", stream: talk.stream },
+  ])
+  expect(new Set(frames.slice(2).map((frame) => frame._tag))).toEqual(new Set(["heartbeat"]))
   expect(frames.at(-1)).toEqual({ _tag: "heartbeat", heads: {} })
 })
 
@@ -115,6 +133,7 @@ it("stops telling a reader who loses access while the feed is open", async () =>
     (frame) => frame._tag === "heartbeat" && Object.keys(frame.heads).length === 0,
   )
   expect(seqs(later)).toEqual([])
+  expect(later.filter((frame) => frame._tag === "denied")).toEqual([{ _tag: "denied", stream: talk.stream }])
 })
 
 it("ends every feed when the server stops", async () => {
@@ -126,7 +145,7 @@ it("ends every feed when the server stops", async () => {
   await Promise.all([
     other.stop(),
     (async () => {
-      for await (const frame of feed) expect(frame._tag).toBe("heartbeat")
+      for await (const frame of feed) expect(["event", "current", "heartbeat"]).toContain(frame._tag)
     })(),
   ])
   expect(performance.now() - started).toBeLessThan(2_000)

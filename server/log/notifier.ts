@@ -1,6 +1,5 @@
 import { Effect, PubSub, Queue, type Scope } from "effect"
-import type { StreamName } from "#domain/kernel/envelope.ts"
-import type { StoredEnvelope } from "./rows.ts"
+import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 
 type Batch = ReadonlyArray<StoredEnvelope>
 type ReadTail = (stream: StreamName, after: number) => Effect.Effect<Batch>
@@ -9,17 +8,17 @@ type ReadTail = (stream: StreamName, after: number) => Effect.Effect<Batch>
  * Publishes every event that is stored from now on, once, and each stream in its order, whoever stored it: what
  * arrives out of turn is left to a read of the tail. Knows the published head of every stream.
  */
-export interface Relay {
+export interface Notifier {
   /** Events just committed by this process. */
-  readonly offer: (batch: Batch) => void
-  /** News that a stream reaches `head`, from wherever. */
-  readonly hear: (stream: StreamName, head: number) => void
+  readonly publish: (batch: Batch) => void
+  /** A stream is said to reach `head`, from wherever. */
+  readonly onHead: (stream: StreamName, head: number) => void
   readonly subscribe: Effect.Effect<PubSub.Subscription<Batch>, never, Scope.Scope>
   readonly head: (stream: StreamName) => number
 }
 
-/** A relay that starts from the heads as stored. */
-export const makeRelay = Effect.fnUntraced(function* (
+/** A notifier that starts from the heads as stored. */
+export const makeNotifier = Effect.fnUntraced(function* (
   heads: Iterable<readonly [StreamName, number]>,
   readTail: ReadTail,
 ) {
@@ -28,7 +27,7 @@ export const makeRelay = Effect.fnUntraced(function* (
   const behind = yield* Queue.unbounded<StreamName>()
   const head = (stream: StreamName) => published.get(stream) ?? 0
 
-  const offer = (batch: Batch) => {
+  const publish = (batch: Batch) => {
     const next: Array<StoredEnvelope> = []
     for (const envelope of batch) {
       const { stream, seq } = envelope
@@ -39,13 +38,13 @@ export const makeRelay = Effect.fnUntraced(function* (
     }
     if (next.length > 0) PubSub.publishUnsafe(pubsub, next)
   }
-  const hear = (stream: StreamName, reached: number) => {
+  const onHead = (stream: StreamName, reached: number) => {
     if (reached > head(stream)) Queue.offerUnsafe(behind, stream)
   }
 
   yield* Queue.takeAll(behind).pipe(
     Effect.flatMap((streams) =>
-      Effect.forEach(new Set(streams), (stream) => Effect.map(readTail(stream, head(stream)), offer), {
+      Effect.forEach(new Set(streams), (stream) => Effect.map(readTail(stream, head(stream)), publish), {
         discard: true,
       }),
     ),
@@ -53,6 +52,6 @@ export const makeRelay = Effect.fnUntraced(function* (
     Effect.forkScoped,
   )
 
-  const relay: Relay = { offer, hear, subscribe: PubSub.subscribe(pubsub), head }
-  return relay
+  const notifier: Notifier = { publish, onHead, subscribe: PubSub.subscribe(pubsub), head }
+  return notifier
 })

@@ -1,9 +1,9 @@
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Queue, Schedule, Schema } from "effect"
+import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { StreamName } from "#domain/kernel/envelope.ts"
 import { Seq } from "#domain/kernel/ids.ts"
-import type { Relay } from "./relay.ts"
-import type { StoredEnvelope } from "./rows.ts"
+import type { Notifier } from "./notifier.ts"
 
 const channel = "cairn_log"
 /** Streams named in one notification: its payload may be 8,000 bytes long. */
@@ -12,14 +12,15 @@ const streamsPerNotice = 20
 const pollEvery = "1 second"
 const pollWindow = 60_000
 
-const Heads = Schema.Array(Schema.Tuple([StreamName, Seq]))
+const Heads = Schema.Array(Schema.Tuple([Schema.String, Seq]))
+const isStreamName = Schema.is(StreamName)
 const decodeHeads = Schema.decodeUnknownEffect(Schema.fromJsonString(Heads))
 
 /**
- * Tells the other processes on the same PostgreSQL what this one committed, and the relay what they did: NOTIFY
+ * Tells the other processes on the same PostgreSQL what this one committed, and the notifier what they did: NOTIFY
  * after the commit (several streams in one), and a look at the lately touched heads every second as a backstop.
  */
-export const joinNews = Effect.fnUntraced(function* (relay: Relay) {
+export const makeEventPublisher = Effect.fnUntraced(function* (notifier: Notifier) {
   const sql = yield* PgClient.PgClient
   const outbox = yield* Queue.unbounded<StoredEnvelope>()
 
@@ -29,24 +30,22 @@ export const joinNews = Effect.fnUntraced(function* (relay: Relay) {
       yield* sql.notify(channel, JSON.stringify(heads.slice(start, start + streamsPerNotice)))
     }
   })
-  const hear = (heads: typeof Heads.Type) => {
-    for (const [stream, head] of heads) relay.hear(stream, head)
+  const onHeads = (heads: typeof Heads.Type) => {
+    for (const [stream, head] of heads) if (isStreamName(stream)) notifier.onHead(stream, head)
   }
   const listen = Effect.scoped(
     Effect.flatMap(sql.listen(channel), (notices) =>
       Queue.take(notices).pipe(
         Effect.flatMap((notice) => decodeHeads(notice.payload)),
-        Effect.map(hear),
+        Effect.map(onHeads),
         Effect.forever,
       ),
     ),
   )
   const poll = Effect.map(
-    sql<{ stream: StreamName; head: number }>`select stream, head from log_head
+    sql<{ stream: string; head: Seq }>`select stream, head from log_head
       where touched > extract(epoch from clock_timestamp()) * 1000 - ${pollWindow}`,
-    (rows) => {
-      for (const { stream, head } of rows) relay.hear(stream, head)
-    },
+    (rows) => onHeads(rows.map(({ stream, head }) => [stream, head])),
   )
 
   yield* Queue.takeAll(outbox).pipe(

@@ -3,7 +3,7 @@ import { NodeHttpServerRequest } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
-import { FeedApi } from "#contract/buzz.ts"
+import { FeedApi } from "#contract/feed.ts"
 import { Reader } from "#contract/reader.ts"
 import { Feed } from "./feed.ts"
 
@@ -26,5 +26,5 @@ const FeedHandlers = HttpApiBuilder.group(
   }),
 )
 
-/** The feed of buzz. It writes to the connection itself: a frame is encoded once, however many read it. */
+/** The feed. It writes to the connection itself: a frame is encoded once, however many read it. */
 export const FeedRoute = HttpApiBuilder.layer(FeedOnly).pipe(Layer.provide(FeedHandlers))

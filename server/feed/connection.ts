@@ -1,18 +1,9 @@
 import type { ServerResponse } from "node:http"
-import { Deferred, Effect } from "effect"
+import { Deferred, Effect, type Queue } from "effect"
+import type { FeedRequest } from "#contract/feed.ts"
 import type { ReaderFacts } from "#contract/reader.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
-import type { ChannelOrigin } from "./channels.ts"
-
-/** The events of one stream that go out together, encoded once for all readers: `bytes` is all of them. */
-export interface Frames {
-  readonly stream: StreamName
-  readonly first: number
-  readonly last: number
-  readonly bytes: Uint8Array
-  /** The event at a place, alone. */
-  readonly only: (seq: number) => Uint8Array
-}
+import type { Frames } from "./frames.ts"
 
 /** A reader who does not take what was sent is let go at this many waiting bytes; it comes back and catches up. */
 const mostWaitingBytes = 4 * 1024 * 1024
@@ -24,24 +15,41 @@ const headers = {
   "x-content-type-options": "nosniff",
 }
 
-/** One reader's open feed. Live frames wait while the tail is sent, and what was sent already is dropped. */
+/** A stream that the reader follows: up to where it was sent, and, until its tail is sent, what came meanwhile. */
+interface Sent {
+  last: number
+  waiting: Array<Frames> | null
+}
+
+/** One reader's open feed. A stream's live frames wait while its tail is sent, and what was sent already is dropped. */
 export class FeedConnection {
   readonly reader: ReaderFacts
-  readonly channels: ReadonlyMap<StreamName, ChannelOrigin>
+  readonly request: FeedRequest
   /** Completes when the server ends the feed. */
   readonly over = Deferred.makeUnsafe<void>()
+  /** Streams that the reader may follow from now on. */
+  readonly gained: Queue.Queue<StreamName>
   readonly #response: ServerResponse
-  readonly #sent = new Map<StreamName, number>()
-  #waiting: Array<Frames> | null = []
+  readonly #followed = new Map<StreamName, Sent>()
 
   constructor(
     reader: ReaderFacts,
-    channels: ReadonlyMap<StreamName, ChannelOrigin>,
+    request: FeedRequest,
+    gained: Queue.Queue<StreamName>,
     response: ServerResponse,
   ) {
     this.reader = reader
-    this.channels = channels
+    this.request = request
+    this.gained = gained
     this.#response = response
+  }
+
+  get followed(): Iterable<StreamName> {
+    return this.#followed.keys()
+  }
+
+  follows(stream: StreamName): boolean {
+    return this.#followed.has(stream)
   }
 
   /** Begins the answer. It ends with its connection: without chunks around them, frames go out as they are. */
@@ -51,22 +59,33 @@ export class FeedConnection {
     this.#response.flushHeaders()
   }
 
+  /** From now on the reader follows the stream; its live frames wait for `goLive`. */
+  follow(stream: StreamName): void {
+    this.#followed.set(stream, { last: 0, waiting: [] })
+  }
+
+  unfollow(stream: StreamName): void {
+    this.#followed.delete(stream)
+  }
+
   /** The reader has the stream up to `seq` already. */
   holds(stream: StreamName, seq: number): void {
-    this.#sent.set(stream, seq)
+    const sent = this.#followed.get(stream)
+    if (sent !== undefined) sent.last = seq
   }
 
   /** Sends a stream's frames now, or after the tail that is on its way. */
   live(frames: Frames): void {
-    if (this.#waiting !== null) {
-      this.#waiting.push(frames)
+    const sent = this.#followed.get(frames.stream)
+    if (sent === undefined) return
+    if (sent.waiting !== null) {
+      sent.waiting.push(frames)
       return
     }
-    const sent = this.#sent.get(frames.stream) ?? 0
-    if (frames.last <= sent) return
-    if (frames.first > sent) this.write(frames.bytes)
-    else for (let seq = sent + 1; seq <= frames.last; seq += 1) this.write(frames.only(seq))
-    this.#sent.set(frames.stream, frames.last)
+    if (frames.last <= sent.last) return
+    if (frames.first > sent.last) this.write(frames.bytes)
+    else for (let seq = sent.last + 1; seq <= frames.last; seq += 1) this.write(frames.only(seq))
+    sent.last = frames.last
   }
 
   /** Sends a part of what the reader missed, up to `last`; waits for a slow reader. */
@@ -83,10 +102,11 @@ export class FeedConnection {
     })
   }
 
-  /** The tail is sent: from now on events go out as they come. */
-  goLive(): void {
-    const waiting = this.#waiting ?? []
-    this.#waiting = null
+  /** The stream's tail is sent: from now on its events go out as they come. */
+  goLive(stream: StreamName): void {
+    const sent = this.#followed.get(stream)
+    const waiting = sent?.waiting ?? []
+    if (sent !== undefined) sent.waiting = null
     for (const frames of waiting) this.live(frames)
   }
 
