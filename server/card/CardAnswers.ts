@@ -152,7 +152,12 @@ export class CardAnswers extends Context.Service<
         series: Dimension,
       ): Effect.fn.Return<ReadonlyArray<SeriesColor>, BadRequest> {
         const ranked = (own: Selection["own"]) =>
-          ask(source, viewer, { filters: [], own, dateRange: null }, rankedValuesQuestion(series))
+          ask(
+            { ...source, policyChoices: [] },
+            viewer,
+            { filters: [], own, dateRange: null },
+            rankedValuesQuestion(series),
+          )
         const all = yield* ranked([])
         const isNarrowed = all.numRows > palette.length && filters.length > 0
         const { rows } = isNarrowed ? yield* ranked(filters) : all
