@@ -1,6 +1,8 @@
 import { Link, Outlet } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
+import { useEffect } from "react"
 import { userStream } from "#domain/kernel/streamNames.ts"
+import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useReaderId } from "#src/state/useReader.ts"
 import { useRequests } from "#src/state/useRequests.ts"
 import { useFollow } from "#src/state/useStream.ts"
@@ -20,7 +22,11 @@ const places = [
 export const Shell = () => {
   const text = useText()
   const reader = useReaderId()
+  const dispatch = useDispatch()
   useFollow(reader && userStream(reader))
+  useEffect(() => {
+    dispatch({ area: "stack", command: { _tag: "LoadHome" } })
+  }, [dispatch])
   const waiting = useRequests().open.length
   return (
     <div className={styles.shell}>
