@@ -22,6 +22,12 @@ export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", fields,
 export class Unprocessable extends Schema.TaggedError<Unprocessable>()("Unprocessable", fields, {
   httpApiStatus: 422,
 }) {}
+/** The server has too much to do; `message` says what to do. */
+export class ServiceUnavailable extends Schema.TaggedError<ServiceUnavailable>()(
+  "ServiceUnavailable",
+  fields,
+  { httpApiStatus: 503 },
+) {}
 /** Too many tries; `message` says when to try again. */
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", fields, {
   httpApiStatus: 429,

@@ -9,8 +9,10 @@ import { problemOf, readableCard } from "../card/readable.ts"
 import { Homes } from "../home/homes.ts"
 import { readableStack } from "../stack/readableStack.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { ExportLimiter } from "./ExportLimiter.ts"
 import { type ExportedFile, Exports } from "./Exports.ts"
 import { attachment } from "./fileName.ts"
+import { exportTurn, requestTexts } from "./requester.ts"
 
 const notExported = new Forbidden({
   code: "card.feature",
@@ -30,6 +32,7 @@ export const ExportHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
     const exports = yield* Exports
+    const limiter = yield* ExportLimiter
     const homes = yield* Homes
     return handlers.handleAll({
       card: Effect.fnUntraced(function* ({ params, payload: { request } }) {
@@ -39,7 +42,9 @@ export const ExportHandlers = HttpApiBuilder.group(
         const features = featuresOf(workspace.latest(), found.card)
         if (!features.includes("dataExport")) return yield* notExported
         const asked = { ...found, viewer, request, showsSummary: features.includes("summary") }
-        return answer(yield* exports.card(asked, reader.displayName))
+        const texts = yield* requestTexts(workspace.latest().customer.locale)
+        yield* exportTurn(limiter, reader.userId)
+        return answer(yield* exports.card(asked, reader.displayName, texts))
       }),
       stack: Effect.fnUntraced(function* ({ params, payload: { request } }) {
         const reader = yield* Reader
@@ -54,7 +59,9 @@ export const ExportHandlers = HttpApiBuilder.group(
           .filter(({ features }) => features.includes("dataExport"))
           .map(({ features, ...found }) => ({ ...found, showsSummary: features.includes("summary") }))
         if (asked.length === 0) return yield* nothingExported
-        return answer(yield* exports.stack(stack.title, asked, request, reader.displayName))
+        const texts = yield* requestTexts(model.customer.locale)
+        yield* exportTurn(limiter, reader.userId)
+        return answer(yield* exports.stack(stack.title, asked, request, reader.displayName, texts))
       }),
     })
   }),
