@@ -1,6 +1,7 @@
 import { Clock, Context, Effect, Layer, type Stream } from "effect"
 import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import {
   type CardRender,
   type CardTable,
@@ -264,8 +265,11 @@ const shownColumnOnly = (
     ? Effect.void
     : Effect.fail(
         new BadRequest({
-          code: "query.column",
+          ...refusal("query.column", {
+            column: JSON.stringify(sort.column),
+            table: "the card's table",
+            columns: columns.join(", "),
+          }),
           field: "sort.column",
-          message: `The table has no column ${JSON.stringify(sort.column)}. Its columns are ${columns.join(", ")}.`,
         }),
       )

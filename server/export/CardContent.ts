@@ -1,5 +1,6 @@
 import { Effect, Stream } from "effect"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { ExportRequest } from "#contract/export.ts"
 import { noSummaryLabel, type Summary } from "#domain/card/types.ts"
 import type { Chart } from "#domain/data/chart.ts"
@@ -82,8 +83,8 @@ const sortedChart = (chart: Chart, sort: TableSort | undefined): Effect.Effect<C
   const index = columns.findIndex(({ name }) => name === sort.column)
   if (index < 0) {
     const names = columns.map(({ name }) => name).join(", ")
-    const message = `The chart has no column ${JSON.stringify(sort.column)}. Its columns are ${names}.`
-    return Effect.fail(new BadRequest({ code: "query.column", field: "request.sort.column", message }))
+    const named = { column: JSON.stringify(sort.column), table: "the chart", columns: names }
+    return Effect.fail(new BadRequest({ ...refusal("query.column", named), field: "request.sort.column" }))
   }
   const sign = sort.direction === "descending" ? -1 : 1
   const sorted = rows.toSorted((one, other) => {

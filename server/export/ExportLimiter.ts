@@ -1,6 +1,7 @@
 import { Context, Effect, Layer, Semaphore } from "effect"
 import type { Scope } from "effect/Scope"
 import { ServiceUnavailable, TooManyRequests } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 
 /** How many exports there may be at a time. */
 export interface ExportLimits {
@@ -63,10 +64,8 @@ export class ExportLimiter extends Context.Service<
 
 const tooMany = (most: number): TooManyRequests =>
   new TooManyRequests({
-    code: "export.reader",
-    message: `You have ${most} exports under way. Wait for one of them to end, or cancel it.`,
+    ...refusal("export.reader", { count: most }),
   })
 const busy = new ServiceUnavailable({
-  code: "export.busy",
-  message: "Too many files are being written at the moment. Please try again in a few seconds.",
+  ...refusal("export.busy"),
 })

@@ -1,6 +1,7 @@
 import { Context, DateTime, Effect, Layer, Stream } from "effect"
 import { formatNumber } from "#charts/format/number.ts"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { ExportRequest, StackExportRequest } from "#contract/export.ts"
 import { asksFor, type ExportFormat, fileTypes } from "#domain/export/format.ts"
 import { CardAnswers } from "../card/CardAnswers.ts"
@@ -168,9 +169,12 @@ const fittingAccept = ({
     ? Effect.void
     : Effect.fail(
         new BadRequest({
-          code: "export.accept",
+          ...refusal("export.accept", {
+            accept: JSON.stringify(accept),
+            type,
+            expected: fileTypes[type].accept,
+          }),
           field: "request.accept",
-          message: `${JSON.stringify(accept)} is no media type of ${type}: expected ${fileTypes[type].accept}.`,
         }),
       )
 
@@ -181,9 +185,11 @@ const fittingSheet = (content: CardContent): Effect.Effect<void, BadRequest> => 
     ? Effect.void
     : Effect.fail(
         new BadRequest({
-          code: "export.cells",
+          ...refusal("export.cells", {
+            cells: cells.toLocaleString("en"),
+            most: mostCells.toLocaleString("en"),
+          }),
           field: "request.type",
-          message: `A workbook would have ${cells.toLocaleString("en")} cells, of ${mostCells.toLocaleString("en")} at most. Export to csv, or narrow the filters.`,
         }),
       )
 }

@@ -3,6 +3,7 @@ import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { Forbidden } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import { Reader } from "#contract/reader.ts"
 import { featuresOf } from "../card/features.ts"
 import { problemOf, readableCard } from "../card/readable.ts"
@@ -15,14 +16,12 @@ import { attachment } from "./fileName.ts"
 import { exportTurn, requestTexts } from "./requester.ts"
 
 const notExported = new Forbidden({
-  code: "card.feature",
+  ...refusal("card.feature", { feature: "dataExport" }),
   field: "dataExport",
-  message: "This card does not offer dataExport.",
 })
 const nothingExported = new Forbidden({
-  code: "stack.feature",
+  ...refusal("stack.feature", { feature: "dataExport" }),
   field: "dataExport",
-  message: "This stack has no card that offers dataExport.",
 })
 
 /** Files of cards and stacks for people who are signed in: what each may see, by their permissions and policies. */
