@@ -5,10 +5,10 @@ import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
 import { User } from "#domain/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
 import { CommaSeparated } from "./cardMessages.ts"
-import { BadRequest, Forbidden, NotFound } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound] as const
+const refusals = [BadRequest, Forbidden, NotFound, Unprocessable] as const
 
 /** Stacks (pages), home and what a person marks. */
 export class StacksApi extends HttpApiGroup.make("stacks")

@@ -14,17 +14,17 @@ import { Workspace } from "../workspace/Workspace.ts"
 import { AccessRequests } from "./accessRequests.ts"
 
 const unknownTarget = new NotFound({
-  code: "NoTarget",
+  code: "access.target",
   message: "There is no such card or stack.",
   field: "id",
 })
 const readable = new BadRequest({
-  code: "HasAccess",
+  code: "access.given",
   message: "You have access to this already.",
   field: "id",
 })
 const notOwner = new Forbidden({
-  code: "NotOwner",
+  code: "access.owner",
   message: "Only its owner and admins decide who gets access to this.",
   field: "id",
 })
@@ -97,17 +97,20 @@ export const AccessHandlers = HttpApiBuilder.group(
 )
 
 const refusalOf = (rejection: AccessRejection | CommandReused): NotFound | Unprocessable => {
-  const code = rejection._tag
   switch (rejection._tag) {
     case "NoRequest":
-      return new NotFound({ code, message: "This person has not asked for access.", field: "userId" })
+      return new NotFound({
+        code: "access.request",
+        message: "This person has not asked for access.",
+        field: "userId",
+      })
     case "OtherStatus":
       return new Unprocessable({
-        code,
+        code: "access.status",
         message: `The request is ${rejection.status}: only an OPEN one can be refused, and only a GRANTED one revoked.`,
         field: "decision",
       })
     case "CommandReused":
-      return new Unprocessable({ code, message: rejection.message, field: "commandId" })
+      return new Unprocessable({ code: "command.reused", message: rejection.message, field: "commandId" })
   }
 }

@@ -19,21 +19,21 @@ import { Annotations, annotationId } from "./annotations.ts"
 const authority = "content.interactive"
 
 const notPermitted = new Forbidden({
-  code: "NotInteractive",
+  code: "annotation.permission",
   message: "Your account does not permit annotating cards. Please contact your administrator.",
 })
 const noDates = new BadRequest({
-  code: "NoDates",
+  code: "annotation.dates",
   message: "This card is not drawn over dates: there is none to annotate.",
   field: "id",
 })
 const notAuthor = new Forbidden({
-  code: "NotAuthor",
+  code: "annotation.author",
   message: "Only its author and admins may remove or restore an annotation.",
   field: "annotationId",
 })
 const noAnnotation = new NotFound({
-  code: "NoAnnotation",
+  code: "annotation.unknown",
   message: "There is no such annotation.",
   field: "annotationId",
 })
@@ -51,14 +51,21 @@ export const AnnotationHandlers = HttpApiBuilder.group(
     const run = (reader: ReaderFacts, commandId: CommandId, command: AnnotationCommand) =>
       annotations.run(reader, commandId, command).pipe(
         Effect.mapError((rejection) => {
-          const code = rejection._tag
           switch (rejection._tag) {
             case "EmptyAnnotation":
-              return new Unprocessable({ code, message: "An annotation needs a text.", field: "content" })
+              return new Unprocessable({
+                code: "annotation.empty",
+                message: "An annotation needs a text.",
+                field: "content",
+              })
             case "NoAnnotation":
               return noAnnotation
             case "CommandReused":
-              return new Unprocessable({ code, message: rejection.message, field: "commandId" })
+              return new Unprocessable({
+                code: "command.reused",
+                message: rejection.message,
+                field: "commandId",
+              })
           }
         }),
       )
@@ -98,7 +105,7 @@ export const AnnotationHandlers = HttpApiBuilder.group(
         if (!hasDates(card, dataset)) return yield* noDates
         if (!isDay(point1)) {
           return yield* new BadRequest({
-            code: "NoDay",
+            code: "annotation.day",
             message: `${point1} is not a day: expected one such as 2001-06-30.`,
             field: "point1",
           })

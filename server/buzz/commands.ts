@@ -62,31 +62,38 @@ export class ChannelCommands extends Context.Service<
 
 /** The answer to a reader for a refused command. */
 const refusalOf = (rejection: ChannelRejection | CommandReused): Refusal => {
-  const code = rejection._tag
   switch (rejection._tag) {
     case "EmptyMessage":
       return new Unprocessable({
-        code,
+        code: "message.empty",
         message: "A message needs a text or an attachment.",
         field: "content",
       })
     case "UnknownMessage":
       return new NotFound({
-        code,
+        code: "message.unknown",
         message: `There is no message at ${rejection.messageSeq}.`,
         field: "messageSeq",
       })
     case "NotAuthor":
       return new Forbidden({
-        code,
+        code: "message.author",
         message: "Only its author may do this to a message.",
         field: "messageSeq",
       })
     case "NotDeleted":
-      return new Unprocessable({ code, message: "The message is not deleted.", field: "messageSeq" })
+      return new Unprocessable({
+        code: "message.deleted",
+        message: "The message is not deleted.",
+        field: "messageSeq",
+      })
     case "NoChannel":
-      return new NotFound({ code, message: "There is no such channel.", field: "channelId" })
+      return new NotFound({
+        code: "channel.unknown",
+        message: "There is no such channel.",
+        field: "channelId",
+      })
     case "CommandReused":
-      return new Unprocessable({ code, message: rejection.message, field: "commandId" })
+      return new Unprocessable({ code: "command.reused", message: rejection.message, field: "commandId" })
   }
 }

@@ -32,7 +32,7 @@ it("answers a retry with what was stored first, and its id with another message 
   const again = await (await talk.post("ada", "messages", { commandId, ...text("hello") })).json()
   expect(again).toEqual(first)
   const other = await refusal(await talk.post("ada", "messages", { commandId, ...text("goodbye") }))
-  expect(other).toMatchObject({ status: 422, code: "CommandReused", field: "commandId" })
+  expect(other).toMatchObject({ status: 422, code: "command.reused", field: "commandId" })
 })
 
 it("deletes, restores and marks a message for those who may", async () => {
@@ -40,7 +40,7 @@ it("deletes, restores and marks a message for those who may", async () => {
   const [sent] = await talk.say("ada", "hello")
   expect(await refusal(await talk.post("bob", `messages/${sent?.seq}/delete`, {}))).toMatchObject({
     status: 403,
-    code: "NotAuthor",
+    code: "message.author",
   })
   for (const [reader, what, body] of [
     ["ada", "delete", {}],
@@ -71,17 +71,17 @@ it("says what is wrong with a message and which field is meant", async () => {
   const talk = await talkAbout(server.url, "wrong")
   expect(await refusal(await talk.post("ada", "messages", text("  ")))).toMatchObject({
     status: 422,
-    code: "EmptyMessage",
+    code: "message.empty",
     field: "content",
   })
   expect(await refusal(await talk.post("ada", "messages", text("x".repeat(10_001))))).toMatchObject({
     status: 400,
-    code: "BadRequest",
+    code: "request.field",
     field: "content.text",
   })
   expect(await refusal(await talk.post("ada", "messages/77/delete", {}))).toMatchObject({
     status: 404,
-    code: "UnknownMessage",
+    code: "message.unknown",
   })
 })
 
@@ -104,11 +104,11 @@ it("knows no channel of a card that is missing, and none that was never made", a
   const missing = call(server.url, "ada", "PUT", "/api/buzz/v1/cards/missing/channel", {
     commandId: crypto.randomUUID(),
   })
-  expect(await refusal(await missing)).toMatchObject({ status: 404, code: "NoCard" })
+  expect(await refusal(await missing)).toMatchObject({ status: 404, code: "card.unknown" })
   expect(
     await refusal(await call(server.url, "ada", "GET", "/api/buzz/v1/channels/card:never")),
   ).toMatchObject({
     status: 404,
-    code: "NoChannel",
+    code: "channel.unknown",
   })
 })

@@ -12,7 +12,7 @@ import { type ChannelOrigin, Channels, channelEnvelopes, streamOf } from "./chan
 import { ChannelCommands } from "./commands.ts"
 
 const unknownChannel = new NotFound({
-  code: "NoChannel",
+  code: "channel.unknown",
   message: "There is no such channel.",
   field: "channelId",
 })
@@ -55,7 +55,11 @@ export const BuzzHandlers = HttpApiBuilder.group(
         const reader = yield* Reader
         const title = access.titleOfCard(reader, cardUrn)
         if (title === null) {
-          return yield* new NotFound({ code: "NoCard", message: "There is no such card.", field: "cardUrn" })
+          return yield* new NotFound({
+            code: "card.unknown",
+            message: "There is no such card.",
+            field: "cardUrn",
+          })
         }
         const channelId = channelOfCard(cardUrn)
         const known = yield* channels.origin(channelId)

@@ -22,9 +22,9 @@ import { savedAs } from "../workspace/saveAs.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { SavedCards, savedUrn } from "./savedCards.ts"
 
-const noCard = new NotFound({ code: "NoCard", message: "There is no such card.", field: "id" })
+const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "id" })
 const notAuthor = new Forbidden({
-  code: "NotAuthor",
+  code: "saved.author",
   message: "Only its author and admins may remove or restore a saved card.",
   field: "id",
 })
@@ -51,7 +51,7 @@ export const SavedHandlers = HttpApiBuilder.group(
           Effect.mapError((rejection) =>
             rejection._tag === "NoSavedCard"
               ? noCard
-              : new Unprocessable({ code: rejection._tag, message: rejection.message, field: "commandId" }),
+              : new Unprocessable({ code: "command.reused", message: rejection.message, field: "commandId" }),
           ),
         )
 
@@ -108,7 +108,7 @@ export const SavedHandlers = HttpApiBuilder.group(
 )
 
 const tooLong = new BadRequest({
-  code: "saved.long",
+  code: "saved.length",
   message: "There are too many filter values to be kept with a card.",
   field: "filters",
 })

@@ -29,8 +29,8 @@ describe("home", () => {
     expect((await favorite("flights", { ...command(), on: false })).body.favorites).toEqual(["delays"])
     expect((await favorite("delays", mark)).body.favorites).toEqual(["delays"])
     expect(await favorite("delays", { ...mark, on: false })).toMatchObject({
-      status: 400,
-      body: { code: "CommandReused", field: "commandId" },
+      status: 422,
+      body: { code: "command.reused", field: "commandId" },
     })
     for (const urn of ["flights", "delays", "flights"]) {
       await browser.ask("POST", `/api/content/v1/cards/${urn}/views`, command())
@@ -65,7 +65,7 @@ describe("home", () => {
         await browser.ask(method, `/api/content/v1/cards/${urn}/${what}`, { ...command(), ...body }),
       ).toEqual({
         status: 404,
-        body: { _tag: "NotFound", code: "NoCard", message: "There is no such card.", field: "urn" },
+        body: { _tag: "NotFound", code: "card.unknown", message: "There is no such card.", field: "urn" },
       })
     }
   })
@@ -90,9 +90,9 @@ describe("stacks", () => {
   })
 
   it("are refused to those who may not see them, and unknown where there are none", async () => {
-    expect(await stack("bob", "2")).toMatchObject({ status: 403, body: { code: "NoStackAccess" } })
+    expect(await stack("bob", "2")).toMatchObject({ status: 403, body: { code: "stack.access" } })
     expect(await stack("bob", "ss:2:1")).toMatchObject({ status: 403 })
-    expect(await stack("bob", "3")).toMatchObject({ status: 404, body: { code: "NoStack" } })
+    expect(await stack("bob", "3")).toMatchObject({ status: 404, body: { code: "stack.unknown" } })
     expect((await stack("ada", "2")).status).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import { BadRequest, NotFound } from "#contract/errors.ts"
+import { NotFound, Unprocessable } from "#contract/errors.ts"
 import { Reader, type ReaderFacts } from "#contract/reader.ts"
 import type { HomeCommand, Marks } from "#domain/home/home.ts"
 import type { CardUrn, CommandId } from "#domain/kernel/ids.ts"
@@ -11,7 +11,7 @@ import { Workspace } from "../workspace/Workspace.ts"
 import { readableStack } from "./readableStack.ts"
 import { stackSummaries } from "./stacks.ts"
 
-const noCard = new NotFound({ code: "NoCard", message: "There is no such card.", field: "urn" })
+const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "urn" })
 
 /** Home, stacks, favourites and views: what a reader may not see is not there for them. */
 export const StacksHandlers = HttpApiBuilder.group(
@@ -34,7 +34,9 @@ export const StacksHandlers = HttpApiBuilder.group(
       const marks = yield* homes
         .run(reader, commandId, command)
         .pipe(
-          Effect.mapError(({ _tag, message }) => new BadRequest({ code: _tag, message, field: "commandId" })),
+          Effect.mapError(
+            ({ message }) => new Unprocessable({ code: "command.reused", message, field: "commandId" }),
+          ),
         )
       return homeOf(reader, marks)
     })
