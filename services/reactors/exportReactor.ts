@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { filter, merge, type Subscription } from "rxjs"
-import { detailOf, showsRows, viewOf } from "#domain/card/select.ts"
+import { detailOf, layoutOf, showsRows, viewOf } from "#domain/card/select.ts"
 import type { ExportFormat } from "#domain/export/format.ts"
 import { fileTypes } from "#domain/export/format.ts"
 import { stackOfKey } from "#domain/export/types.ts"
@@ -34,6 +34,7 @@ export const reactExports = (store: StoreShape, runtime: Runtime<ExportSource | 
     const { level, queryOverrides } = asked
     const showsTable = showsRows(card, level) || detailOf(card, key).isTableActive
     const { chartType } = viewOf(card, key)
+    const { sort } = layoutOf(card, key, showsTable ? "table" : "chart")
     const title = HashMap.get(card.cards, level.urn)?.title
     return ExportSource.use((source) =>
       source.card(
@@ -44,6 +45,7 @@ export const reactExports = (store: StoreShape, runtime: Runtime<ExportSource | 
           chartState: showsTable ? "table" : "chart",
           queryOverrides,
           ...(chartType === null ? {} : { chartType }),
+          ...(sort === null ? {} : { sort }),
           ...(title === undefined ? {} : { fileName: title }),
         },
         onReceived,

@@ -1,13 +1,13 @@
 import { it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { expect } from "vitest"
-import { makeRowOrders } from "./RowOrders.ts"
+import { makeRowIdCache } from "./rowIdCache.ts"
 
 const order = (...ids: ReadonlyArray<number>) => Int32Array.from(ids)
 
 it.effect("makes an order once, and to its end though who asked went away", () =>
   Effect.gen(function* () {
-    const orders = yield* makeRowOrders(1000)
+    const orders = yield* makeRowIdCache(1000)
     const gate = yield* Deferred.make<Int32Array>()
     let made = 0
     const make = Effect.suspend(() => {
@@ -26,7 +26,7 @@ it.effect("makes an order once, and to its end though who asked went away", () =
 
 it.effect("forgets what was not asked for the longest when memory is full", () =>
   Effect.gen(function* () {
-    const orders = yield* makeRowOrders(24)
+    const orders = yield* makeRowIdCache(64)
     const made: Array<string> = []
     const get = (key: string) =>
       orders.get(
@@ -36,12 +36,7 @@ it.effect("forgets what was not asked for the longest when memory is full", () =
           return order(1, 2, 3)
         }),
       )
-    yield* get("a")
-    yield* get("b")
-    yield* get("a")
-    yield* get("c")
-    yield* get("a")
-    yield* get("b")
-    expect(made).toEqual(["a", "b", "c", "b"])
+    yield* Effect.forEach(["a", "b", "c", "d", "a", "e", "a", "b"], get)
+    expect(made).toEqual(["a", "b", "c", "d", "e", "b"])
   }),
 )

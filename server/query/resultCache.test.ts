@@ -1,14 +1,15 @@
 import { it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { expect } from "vitest"
-import { makeAnswerCache } from "./AnswerCache.ts"
-import type { Answer } from "./answer.ts"
+import { type Answer, sizeOf } from "./answer.ts"
+import { makeResultCache } from "./resultCache.ts"
 
+const cacheOf = (capacity: number) => makeResultCache({ capacity, sizeOf, finishes: false })
 const answer = (text: string): Answer => ({ rows: [[text]], numRows: 1 })
 
 it.effect("answers the same question once, asked at once and again", () =>
   Effect.gen(function* () {
-    const cache = yield* makeAnswerCache(100_000)
+    const cache = yield* cacheOf(100_000)
     const gate = yield* Deferred.make<Answer>()
     let asked = 0
     const ask = Effect.suspend(() => {
@@ -32,7 +33,7 @@ it.effect("answers the same question once, asked at once and again", () =>
 
 it.effect("gives a question up when no one waits for it, and not before", () =>
   Effect.gen(function* () {
-    const cache = yield* makeAnswerCache(100_000)
+    const cache = yield* cacheOf(100_000)
     const started = yield* Deferred.make<void>()
     const stopped = yield* Deferred.make<void>()
     const ask = Effect.onInterrupt(Effect.andThen(Deferred.succeed(started, undefined), Effect.never), () =>
@@ -51,7 +52,7 @@ it.effect("gives a question up when no one waits for it, and not before", () =>
 
 it.effect("does not keep a failure", () =>
   Effect.gen(function* () {
-    const cache = yield* makeAnswerCache(100_000)
+    const cache = yield* cacheOf(100_000)
     const exit = yield* Effect.exit(cache.get("q", Effect.die("lost")))
     expect(exit._tag).toBe("Failure")
     expect(yield* cache.get("q", Effect.succeed(answer("found")))).toEqual(answer("found"))
@@ -60,7 +61,7 @@ it.effect("does not keep a failure", () =>
 
 it.effect("forgets what was not asked for the longest", () =>
   Effect.gen(function* () {
-    const cache = yield* makeAnswerCache(5_000)
+    const cache = yield* cacheOf(5_000)
     let asked: ReadonlyArray<string> = []
     const get = (key: string) =>
       cache.get(
@@ -75,5 +76,19 @@ it.effect("forgets what was not asked for the longest", () =>
     yield* get("a")
     yield* get("b")
     expect(asked).toEqual(["a", "b", "c", "d", "e", "b"])
+  }),
+)
+
+it.effect("does not keep a result that would take the place of many", () =>
+  Effect.gen(function* () {
+    const cache = yield* cacheOf(5_000)
+    let asked = 0
+    const ask = Effect.sync(() => {
+      asked++
+      return answer("x".repeat(2_000))
+    })
+    yield* cache.get("long", ask)
+    yield* cache.get("long", ask)
+    expect(asked).toBe(2)
   }),
 )
