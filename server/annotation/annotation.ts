@@ -68,10 +68,14 @@ export const annotationArea = Effect.gen(function* () {
 
   return defineServerArea(annotation, {
     permit,
-    refuse: ({ _tag: code }) => {
-      switch (code) {
+    refuse: ({ _tag }) => {
+      switch (_tag) {
         case "EmptyAnnotation":
-          return new Unprocessable({ code, message: "An annotation needs a text.", field: "content" })
+          return new Unprocessable({
+            code: "annotation.empty",
+            message: "An annotation needs a text.",
+            field: "content",
+          })
         case "NoAnnotation":
           return noAnnotation
       }
