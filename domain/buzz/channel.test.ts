@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { context, given as givenOf } from "../kernel/given.fixture.ts"
-import { ChannelId, Seq, UserId } from "../kernel/ids.ts"
+import { ChannelId, type CommandId, Seq, UserId } from "../kernel/ids.ts"
 import { buzz, lastMessages } from "./buzz.ts"
 import { deletedText } from "./channel.ts"
 import type { ChannelEvent } from "./events.ts"
@@ -11,6 +11,7 @@ const other = UserId.make("bo")
 
 interface By {
   readonly actor: UserId
+  readonly commandId?: CommandId
   readonly event: ChannelEvent
 }
 const by = (actor: UserId, event: ChannelEvent): By => ({ actor, event })
@@ -20,7 +21,7 @@ const given = givenOf<ReturnType<typeof buzz.evolve>, typeof buzz.Command.Type, 
   ...buzz,
   evolve: (channel, given, meta) =>
     "event" in given
-      ? buzz.evolve(channel, given.event, { ...meta, actor: given.actor })
+      ? buzz.evolve(channel, given.event, { ...meta, ...given })
       : buzz.evolve(channel, given, meta),
 })
 
@@ -50,6 +51,10 @@ describe("SendMessage", () => {
   const send = { _tag: "SendMessage", channelId, content, attachments: [] } as const
   const saying = (text: string) => ({ ...send, content: { text, tags: [] } })
   test("sends", () => given(created).when(send).says(sent))
+  test("stays quiet when it was sent under this id", () =>
+    given(created, { ...by(context.actor, sent), commandId: context.commandId })
+      .when(send)
+      .staysQuiet())
   test("refuses an empty message", () => given(created).when(saying(" ")).refuses({ _tag: "EmptyMessage" }))
   test("refuses one that is too long", () =>
     given(created)
