@@ -177,7 +177,7 @@ const fitting = (
   if (fit !== undefined && fit.misfit !== null) {
     return refuse("chartType", `${fit.chartType} does not suit this card: ${fit.misfit}.`)
   }
-  const [mistake] = checkSaved(model, card)
-  if (mistake === undefined) return Effect.void
-  return refuse(fieldOf(mistake.field), `Found ${mistake.found}, expected ${mistake.expected}.`)
+  const [diagnostic] = checkSaved(model, card)
+  if (diagnostic === undefined) return Effect.void
+  return refuse(fieldOf(diagnostic.field), `Found ${diagnostic.found}, expected ${diagnostic.expected}.`)
 }

@@ -1,5 +1,5 @@
 import type { CardDefinition } from "../schema/card.ts"
-import type { Mistake } from "../schema/diagnostic.ts"
+import type { Diagnostic } from "../schema/diagnostic.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { checkCard } from "./checkCard.ts"
 import type { Located } from "./files.ts"
@@ -8,15 +8,15 @@ import { References } from "./References.ts"
 const nowhere = (name: string): Located<never>["file"] => ({
   name,
   value: null,
-  mistakes: [],
-  mistake: (path, found, expected) => ({ file: name, line: 1, field: path.join("."), found, expected }),
+  diagnostics: [],
+  diagnostic: (path, found, expected) => ({ file: name, line: 1, field: path.join("."), found, expected }),
 })
 
 /**
  * What is wrong with a saved card in a workspace, judged as an authored one would be: a dataset, column or drill level
  * that is not there any more. A figure keeps the grouping that its trend is drawn from.
  */
-export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): ReadonlyArray<Mistake> => {
+export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): ReadonlyArray<Diagnostic> => {
   const at = <A>(value: A): Located<A> => ({ value, file: nowhere("saved"), path: [] })
   const ids = (map: ReadonlyMap<string, unknown>) => new Set(map.keys())
   const references = new References({
@@ -34,7 +34,7 @@ export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): Rea
       datasets: ids(workspace.datasets),
       cards: ids(workspace.cards),
     },
-    mistakes: [],
+    diagnostics: [],
   })
   const isTrend = card.chart === "badge_singlevalue" && card.category !== null
   checkCard(
@@ -47,5 +47,5 @@ export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): Rea
     }),
     [...workspace.cards.values()].map(at),
   )
-  return references.mistakes
+  return references.diagnostics
 }
