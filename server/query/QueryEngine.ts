@@ -3,9 +3,9 @@ import type { BadRequest } from "#contract/errors.ts"
 import { type Answer, answerOf, sizeOf } from "./answer.ts"
 import type { CompiledQuery } from "./CompiledQuery.ts"
 import { compile, compileOrder, compilePage } from "./compile.ts"
+import { consolidationOf } from "./consolidated.ts"
+import { makeConsolidator } from "./consolidator.ts"
 import { DuckDb } from "./DuckDb.ts"
-import { makeFusion } from "./Fusion.ts"
-import { fusionOf } from "./fused.ts"
 import type { QueryPlan } from "./plan.ts"
 import { makeResultCache } from "./resultCache.ts"
 import { makeRowIdCache } from "./rowIdCache.ts"
@@ -44,7 +44,7 @@ export class QueryEngine extends Context.Service<
       const database = yield* DuckDb
       const cache = yield* makeResultCache({ capacity: cacheCapacity, sizeOf, finishes: false })
       const rowIds = yield* makeRowIdCache(rowIdCapacity)
-      const fuse = yield* makeFusion(database, groupedAtOnce)
+      const consolidate = yield* makeConsolidator(database, groupedAtOnce)
 
       const pageByRowIds = Effect.fnUntraced(function* (plan: QueryPlan, question: Rows) {
         const { offset, limit } = question
@@ -68,11 +68,12 @@ export class QueryEngine extends Context.Service<
           }
           const query = yield* Effect.fromResult(compile(plan))
           const key = keyOf(query)
-          const alone = Effect.map(database.run(query.sql, query.params), (reader) =>
+          const single = Effect.map(database.run(query.sql, query.params), (reader) =>
             answerOf(query, reader.getRows()),
           )
-          const fusion = fusionOf(plan)
-          const ask = fusion === null ? alone : fuse(fusion.key, fusion.plan, alone)
+          const consolidation = consolidationOf(plan)
+          const ask =
+            consolidation === null ? single : consolidate(consolidation.key, consolidation.plan, single)
           return yield* cache.get(key, Effect.orDie(ask))
         }),
         stream: (plan) =>

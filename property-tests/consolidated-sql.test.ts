@@ -4,9 +4,9 @@ import { afterAll, expect, test } from "vitest"
 import { plainCalendar } from "#domain/data/calendar.ts"
 import { answerOf } from "#server/query/answer.ts"
 import { compile } from "#server/query/compile.ts"
+import { type ConsolidablePlan, compileConsolidated, consolidationOf } from "#server/query/consolidated.ts"
+import { makeConsolidator } from "#server/query/consolidator.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
-import { makeFusion } from "#server/query/Fusion.ts"
-import { compileFused, type FusablePlan, fusionOf } from "#server/query/fused.ts"
 import type { Question } from "#server/query/plan.ts"
 import { decidePolicies } from "#server/query/policies.ts"
 import type { Measure } from "#server/schema/card.ts"
@@ -73,7 +73,7 @@ test("questions about the same groups are answered together as each by itself", 
       questions,
       async (rows, filters, asked) => {
         const plans = asked.map(
-          (question): FusablePlan => ({
+          (question): ConsolidablePlan => ({
             question,
             table: storedWithId,
             filters,
@@ -83,12 +83,12 @@ test("questions about the same groups are answered together as each by itself", 
             policies: decidePolicies(noWorkspace([]), table.dataset, { _tag: "AllRows" }),
           }),
         )
-        expect(new Set(plans.map((plan) => fusionOf(plan)?.key)).size).toBe(1)
-        const [together, alone] = await runtime.runPromise(
+        expect(new Set(plans.map((plan) => consolidationOf(plan)?.key)).size).toBe(1)
+        const [consolidated, single] = await runtime.runPromise(
           Effect.gen(function* () {
             const run = yield* (yield* DuckDb).connect
             yield* fillTable(run, rows)
-            const query = yield* Effect.fromResult(compileFused(plans))
+            const query = yield* Effect.fromResult(compileConsolidated(plans))
             const found = yield* run(query.sql, query.params)
             const each = yield* Effect.forEach(plans, (plan) =>
               Effect.gen(function* () {
@@ -100,7 +100,7 @@ test("questions about the same groups are answered together as each by itself", 
             return [query.answers(found.getRows()), each] as const
           }).pipe(Effect.scoped),
         )
-        expect(together).toEqual(alone)
+        expect(consolidated).toEqual(single)
       },
     ),
     { numRuns: 300 },
@@ -109,7 +109,7 @@ test("questions about the same groups are answered together as each by itself", 
 
 test("what waits for its turn is answered by one statement, and what no one waits for is not asked", async () => {
   const counts: ReadonlyArray<Measure["aggregate"]> = ["count", "sum", "avg", "min", "max"]
-  const planOf = (aggregate: Measure["aggregate"]): FusablePlan => ({
+  const planOf = (aggregate: Measure["aggregate"]): ConsolidablePlan => ({
     question: {
       _tag: "grouped",
       dimensions: [{ column: "code" }],
@@ -146,7 +146,7 @@ test("what waits for its turn is answered by one statement, and what no one wait
             return Effect.andThen(Deferred.await(opened), run(sql, params))
           }),
       }
-      const fuse = yield* makeFusion(gated, 1)
+      const consolidate = yield* makeConsolidator(gated, 1)
       const ask = (aggregate: Measure["aggregate"]) =>
         Effect.gen(function* () {
           const plan = planOf(aggregate)
@@ -154,7 +154,7 @@ test("what waits for its turn is answered by one statement, and what no one wait
           const single = Effect.map(gated.run(query.sql, query.params), (reader) =>
             answerOf(query, reader.getRows()),
           )
-          return yield* fuse(fusionOf(plan)?.key ?? "", plan, single)
+          return yield* consolidate(consolidationOf(plan)?.key ?? "", plan, single)
         })
       const [first, ...others] = counts
       const leader = yield* Effect.forkChild(ask(first ?? "count"))

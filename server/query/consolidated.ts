@@ -11,21 +11,23 @@ import { aggregateOf } from "./measure.ts"
 import type { QueryPlan } from "./plan.ts"
 
 /** A grouped plan without a series: it may be answered together with others about the same groups. */
-export type FusablePlan = QueryPlan & { readonly question: Grouped }
+export type ConsolidablePlan = QueryPlan & { readonly question: Grouped }
 
 /** Plans as one statement, and how each finds its own answer among the rows. */
-export interface FusedQuery {
+export interface ConsolidatedQuery {
   readonly sql: string
   readonly params: ReadonlyArray<Binding>
   readonly answers: (rows: ReadonlyArray<ReadonlyArray<DuckDBValue>>) => ReadonlyArray<Answer>
 }
 
-const isFusable = (plan: QueryPlan): plan is FusablePlan =>
+const isConsolidable = (plan: QueryPlan): plan is ConsolidablePlan =>
   plan.question._tag === "grouped" && plan.question.series === null
 
 /** Plans with the same key ask about the same groups of the same rows: one scan answers them all. Null where there is no key. */
-export const fusionOf = (plan: QueryPlan): { readonly key: string; readonly plan: FusablePlan } | null => {
-  if (!isFusable(plan) || hasAggregated(plan)) return null
+export const consolidationOf = (
+  plan: QueryPlan,
+): { readonly key: string; readonly plan: ConsolidablePlan } | null => {
+  if (!isConsolidable(plan) || hasAggregated(plan)) return null
   const bindings = new Bindings()
   const from = fromOf(plan, bindings)
   if (Result.isFailure(from)) return null
@@ -33,8 +35,10 @@ export const fusionOf = (plan: QueryPlan): { readonly key: string; readonly plan
   return { key: JSON.stringify([from.success, values, plan.question.dimensions, plan.calendar]), plan }
 }
 
-/** Compiles plans of one fusion key: the groups with every measure once, and of these each plan's own in its order and page. */
-export const compileFused = (plans: ReadonlyArray<FusablePlan>): Result.Result<FusedQuery, BadRequest> =>
+/** Compiles plans of one consolidation key: the groups with every measure once, and of these each plan's own in its order and page. */
+export const compileConsolidated = (
+  plans: ReadonlyArray<ConsolidablePlan>,
+): Result.Result<ConsolidatedQuery, BadRequest> =>
   Result.gen(function* () {
     const bindings = new Bindings()
     const measures: Array<string> = []
