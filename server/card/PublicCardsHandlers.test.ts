@@ -49,6 +49,8 @@ layer(Cards.layer)("embedded cards", (it) => {
         customer: "Small",
         authorities: ["content.interactive"],
         features: [{ name: "embed-card-view", enabled: true }],
+        locale: "en",
+        calendar: { timeZone: "UTC", firstDayOfWeek: 1, fiscalYearStart: 1 },
       })
     }),
   )
