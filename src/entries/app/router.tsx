@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router"
+import { createRootRoute, createRoute, createRouter } from "@tanstack/react-router"
+import { Suspense } from "react"
 import { CardUrn, ChannelId, StackId } from "#domain/kernel/ids.ts"
 import type { CardSearch } from "#src/features/card/viewSearch.ts"
 import { BuzzScreen, ChannelScreen } from "#src/screens/buzz/ChannelScreen.tsx"
@@ -6,6 +7,8 @@ import { CardScreen } from "#src/screens/card/CardScreen.tsx"
 import { HomeScreen, NotFoundScreen, StacksScreen } from "#src/screens/home/HomeScreen.tsx"
 import { StackScreen } from "#src/screens/home/StackScreen.tsx"
 import { Shell } from "#src/screens/shell/Shell.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { Skeleton } from "#src/ui/states.tsx"
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 
@@ -50,10 +53,18 @@ const channelRoute = createRoute({
   },
 })
 
+const GalleryScreen = lazyPart(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen")
+
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/gallery",
-  component: lazyRouteComponent(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen"),
+  component: function Gallery() {
+    return (
+      <Suspense fallback={<Skeleton label="" height={640} />}>
+        <GalleryScreen />
+      </Suspense>
+    )
+  },
 })
 
 const routeTree = rootRoute.addChildren([
