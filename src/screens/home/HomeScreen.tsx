@@ -46,7 +46,7 @@ export const HomeScreen = () => {
   }
   return (
     <>
-      <h1 className={styles.title}>{text("home.greeting", { name: name.split(" ")[0] ?? name })}</h1>
+      <h1 className={styles.title}>{text("home.greeting", { name })}</h1>
       {home === null ? (
         <Skeleton label={text("home.title")} height={480} />
       ) : (

@@ -18,8 +18,8 @@ export const PartFailed = ({
     <div className={styles.failed} role="alert">
       <p>
         <strong className={styles.title}>{text("part.failed", { name, type })}</strong>
-        {type === "missing" && ` ${text("part.outdated")}`}
       </p>
+      {type === "missing" && <p>{text("part.outdated")}</p>}
       <button type="button" className={controls.button} onClick={onRetry}>
         {text("retry")}
       </button>
