@@ -125,6 +125,6 @@ test("a chart is drawn another way, and types that do not suit it say why", asyn
   await expect(page.getByRole("img", { name: /^Stacked bar chart/ })).toBeVisible()
   await page.goto("/card/flights-by-state")
   await page.getByRole("button", { name: "Change chart type" }).click()
-  await expect(page.getByRole("button", { name: "Line needs dates" })).toBeDisabled()
+  await expect(page.getByRole("button", { name: "Line Needs dates" })).toBeDisabled()
   await page.context().close()
 })

@@ -85,10 +85,12 @@ export const startApp = async (): Promise<App> => {
       storage,
       signIn: (email, password) =>
         runtime.runPromise(
-          identity.signIn({ payload: { email, password } }).pipe(
-            Effect.mapError(asRequestFailed),
-            Effect.match({ onSuccess: () => null, onFailure: ({ code }) => code ?? "" }),
-          ),
+          identity
+            .signIn({ payload: { email, password } })
+            .pipe(
+              Effect.mapError(asRequestFailed),
+              Effect.match({ onSuccess: () => null, onFailure: ({ code }) => code ?? "" }),
+            ),
         ),
     },
     cardServices: {

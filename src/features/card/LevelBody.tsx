@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react"
+import { type ReactNode, Suspense, useEffect } from "react"
 import type { Scene } from "#charts/scene.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import { noSummaryLabel } from "#domain/card/types.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { ChartView } from "#src/ui/chart/ChartView.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { SummaryNumber } from "#src/ui/SummaryNumber.tsx"
 import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -12,15 +13,9 @@ import { CardTableView } from "./CardTableView.tsx"
 import styles from "./level.module.css"
 import type { DrillActions } from "./useDrill.ts"
 
-const HeatTable = lazy(async () => ({
-  default: (await import("#src/features/table/HeatTable.tsx")).HeatTable,
-}))
-const TablePreview = lazy(async () => ({
-  default: (await import("#src/features/table/TablePreview.tsx")).TablePreview,
-}))
-const LevelTable = lazy(async () => ({
-  default: (await import("#src/features/table/LevelTable.tsx")).LevelTable,
-}))
+const HeatTable = lazyPart(() => import("#src/features/table/HeatTable.tsx"), "HeatTable")
+const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")
+const LevelTable = lazyPart(() => import("#src/features/table/LevelTable.tsx"), "LevelTable")
 
 /** The height of the summary and the gap below it, in pixels: the chart takes it where there is no summary. */
 const summaryHeight = 56

@@ -1,12 +1,13 @@
 import { Download } from "lucide-react"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { exportOf } from "#domain/export/export.ts"
 import type { ExportFormat } from "#domain/export/format.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 
-const ExportModal = lazy(async () => ({ default: (await import("./ExportModal.tsx")).ExportModal }))
+const ExportModal = lazyPart(() => import("./ExportModal.tsx"), "ExportModal")
 
 /** Opens the modal that exports what a key names; `holds` says what of it the files have. */
 export const ExportButton = ({

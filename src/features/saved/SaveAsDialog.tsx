@@ -90,9 +90,10 @@ export const SaveAsDialog = ({
     (chosen.overrideDateRange ? null : (card.dateInfo?.dateRangeFilter?.dateTimeRange ?? null))
   const kept = chosen.filters
     .filter((filter) => filter.applied)
-    .flatMap(
-      (filter) => filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty")) ?? [],
-    )
+    .flatMap((filter) => {
+      const line = filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty"))
+      return line === null ? [] : [{ id: filter.id, line }]
+    })
   return (
     <Dialog
       title={text("save.title")}
@@ -171,7 +172,10 @@ export const SaveAsDialog = ({
         <dl className={styles.kept}>
           <div>
             <dt>{text("filter.title")}</dt>
-            <dd>{kept.length === 0 ? text("save.filters.none") : kept.join(" · ")}</dd>
+            {kept.length === 0 && <dd>{text("save.filters.none")}</dd>}
+            {kept.map(({ id, line }) => (
+              <dd key={id}>{line}</dd>
+            ))}
           </div>
           {card.dateInfo !== null && (
             <div>

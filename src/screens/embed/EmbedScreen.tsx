@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from "react"
+import { Suspense, useRef } from "react"
 import { embedAccess } from "#domain/environment/select.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
@@ -9,14 +9,13 @@ import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCard, useDetail } from "#src/state/useCard.ts"
 import { useOpenLevels } from "#src/state/useOpenLevels.ts"
 import { Badge } from "#src/ui/Badge.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./embed.module.css"
 import { useFrameSize } from "./useFrameSize.ts"
 
-const FilterPanel = lazy(async () => ({
-  default: (await import("#src/features/filter/FilterPanel.tsx")).FilterPanel,
-}))
+const FilterPanel = lazyPart(() => import("#src/features/filter/FilterPanel.tsx"), "FilterPanel")
 
 const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null }) => {
   const text = useText()
