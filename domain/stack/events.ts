@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { ExportEvent } from "../export/events.ts"
 import { StackId } from "../kernel/ids.ts"
 import { Home, Stack } from "./types.ts"
 
@@ -13,6 +14,11 @@ export const StackFailed = Schema.TaggedStruct("StackFailed", {
   accessDenied: Schema.Boolean,
 })
 
+export const StackExportChanged = Schema.TaggedStruct("StackExportChanged", {
+  id: StackId,
+  change: ExportEvent,
+})
+
 /** What happens to a reader's home and stacks. */
 export const StackEvent = Schema.Union([
   HomeRequested,
@@ -21,5 +27,6 @@ export const StackEvent = Schema.Union([
   StackRequested,
   StackLoaded,
   StackFailed,
+  StackExportChanged,
 ]).pipe(Schema.toTaggedUnion("_tag"))
 export type StackEvent = typeof StackEvent.Type

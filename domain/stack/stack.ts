@@ -1,4 +1,6 @@
 import * as E from "fp-ts/lib/Either.js"
+import type { ExportEvent } from "../export/events.ts"
+import { type Export, type ExportCommand, exportDecider, noExport } from "../export/export.ts"
 import { defineLocalArea } from "../kernel/area.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import type { StackId } from "../kernel/ids.ts"
@@ -7,12 +9,14 @@ import { patch } from "../kernel/patch.ts"
 import { StackEvent } from "./events.ts"
 import type { Home, Stack } from "./types.ts"
 
-/** A stack on its way to the screen. */
+/** A stack on its way to the screen, and its export. */
 export interface StackLoad {
+  readonly id: StackId
   readonly status: LoadStatus
   readonly stack: Stack | null
   readonly failure: string | null
   readonly accessDenied: boolean
+  readonly export: Export
 }
 
 export interface StackState {
@@ -23,11 +27,23 @@ export interface StackState {
 export type StackCommand =
   | { readonly _tag: "LoadHome" }
   | { readonly _tag: "LoadStack"; readonly id: StackId }
+  | { readonly _tag: "ExportStack"; readonly id: StackId; readonly command: ExportCommand }
 
-const blank: StackLoad = { status: "INITIAL", stack: null, failure: null, accessDenied: false }
+const blank = (id: StackId): StackLoad => ({
+  id,
+  status: "INITIAL",
+  stack: null,
+  failure: null,
+  accessDenied: false,
+  export: noExport,
+})
 
-const change = (state: StackState, id: string, part: Partial<StackLoad>): StackState =>
-  patch(state, { stacks: HashMap.update(state.stacks, id, (load) => patch(load ?? blank, part)) })
+/** A stack as far as it is known. */
+export const stackLoadOf = ({ stacks }: StackState, id: StackId): StackLoad =>
+  HashMap.get(stacks, id) ?? blank(id)
+
+const change = (state: StackState, id: StackId, part: Partial<StackLoad>): StackState =>
+  patch(state, { stacks: HashMap.update(state.stacks, id, (load) => patch(load ?? blank(id), part)) })
 
 const changeHome = (state: StackState, part: Partial<StackState["home"]>): StackState =>
   patch(state, { home: patch(state.home, part) })
@@ -42,7 +58,7 @@ export const stack = defineLocalArea({
   name: "stack",
   initialState,
   Event: StackEvent,
-  decide: (command: StackCommand, state): E.Either<never, ReadonlyArray<StackEvent>> => {
+  decide: (command: StackCommand, state, context): E.Either<never, ReadonlyArray<StackEvent>> => {
     switch (command._tag) {
       case "LoadHome":
         return E.right(state.home.status === "LOADING" ? [] : [{ _tag: "HomeRequested" }])
@@ -52,6 +68,13 @@ export const stack = defineLocalArea({
             ? []
             : [{ _tag: "StackRequested", id: command.id }],
         )
+      case "ExportStack": {
+        const { id } = command
+        const decision = exportDecider.decide(command.command, stackLoadOf(state, id).export, context)
+        return E.map((changes: ReadonlyArray<ExportEvent>) =>
+          changes.map((change): StackEvent => ({ _tag: "StackExportChanged", id, change })),
+        )(decision)
+      }
     }
   },
   evolve: (state, event: StackEvent): StackState => {
@@ -77,6 +100,10 @@ export const stack = defineLocalArea({
           failure: event.message,
           accessDenied: event.accessDenied,
           ...(event.accessDenied ? { stack: null } : {}),
+        })
+      case "StackExportChanged":
+        return change(state, event.id, {
+          export: exportDecider.evolve(stackLoadOf(state, event.id).export, event.change),
         })
     }
   },
