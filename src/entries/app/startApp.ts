@@ -26,7 +26,7 @@ import { reactCards } from "#services/reactors/cardReactor.ts"
 import { reactContent } from "#services/reactors/contentReactor.ts"
 import { reactExports } from "#services/reactors/exportReactor.ts"
 import { keepBuzz } from "#services/reactors/persistDrafts.ts"
-import { keepFilters } from "#services/reactors/persistFilters.ts"
+import { persistFilters } from "#services/reactors/persistFilters.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
 import { Store, type StoreShape } from "#services/store/store.ts"
@@ -98,7 +98,7 @@ export const startApp = async (): Promise<App> => {
   const reader = store.state().environment.facts?.user ?? null
   if (reader !== null) {
     keepBuzz(store, storage.local, reader.id)
-    keepFilters(store, storage.local, reader.id)
+    persistFilters(store, storage.local, reader.id)
   }
 
   const ticker$ = makeTicker(page.visible$)

@@ -1,9 +1,9 @@
 import { Flag } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import type { Scene } from "#charts/scene.ts"
-import { type Level, viewOf } from "#domain/card/select.ts"
+import type { Level } from "#domain/level/types.ts"
 import styles from "#src/features/card/screen.module.css"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { AnnotationFlags } from "./AnnotationFlags.tsx"
@@ -23,8 +23,7 @@ export const useAnnotations = (level: Level | undefined): AnnotationParts => {
   const text = useText()
   const dispatch = useDispatch()
   const [isOpen, setOpen] = useState(false)
-  const key = level?.key ?? ""
-  const render = useSelect((state) => viewOf(state.card, key).render)
+  const render = level?.view.render
   const table = render?.chart?.table
   const place = table?.columns.findIndex(({ role }) => role === "category") ?? -1
   const category = table?.columns[place]
@@ -52,7 +51,7 @@ export const useAnnotations = (level: Level | undefined): AnnotationParts => {
         urn={level.urn}
         annotations={annotations}
         lastDay={days?.sort().at(-1) ?? ""}
-        onChanged={() => dispatch({ area: "card", command: { _tag: "RenderLevel", key } })}
+        onChanged={() => dispatch({ area: "level", command: { _tag: "ReloadRender", key: level.key } })}
         onClose={() => setOpen(false)}
       />
     ),

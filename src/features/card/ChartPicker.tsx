@@ -12,6 +12,7 @@ import {
 import { chartTypeFits } from "#domain/card/fit.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./picker.module.css"
@@ -34,7 +35,7 @@ export const ChartPicker = ({
   own,
   chosen,
 }: {
-  levelKey: string
+  levelKey: LevelKey
   table: ChartTable
   own: ChartType
   chosen: ChartType
@@ -55,7 +56,7 @@ export const ChartPicker = ({
             disabled={misfit !== null}
             onClick={() =>
               dispatch({
-                area: "card",
+                area: "level",
                 command: {
                   _tag: "ChooseChartType",
                   key: levelKey,

@@ -2,39 +2,30 @@ import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useId, useState } from "react"
 import { useIntl } from "react-intl"
 import type { SavePlace } from "#contract/saved.ts"
-import { askingOf, overridesOf } from "#domain/card/select.ts"
 import type { Card } from "#domain/card/types.ts"
-import type { ChartType } from "#domain/data/chart.ts"
+import { overridesOf, requestContextOf } from "#domain/level/request.ts"
+import { filtersInForce } from "#domain/level/select.ts"
+import type { Level } from "#domain/level/types.ts"
 import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
 import { filterText } from "#src/features/filter/filterText.ts"
 import { rangeText } from "#src/features/filter/rangeText.ts"
 import { useServices } from "#src/state/ServicesContext.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
-import { useFilters } from "#src/state/useCard.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./saved.module.css"
 
 /** Asks for the name of a card to be made of a level as it stands, tells what it keeps, and leads to it. */
-export const SaveAsDialog = ({
-  card,
-  levelKey,
-  chartType,
-  onClose,
-}: {
-  card: Card
-  levelKey: string
-  chartType: ChartType | null
-  onClose: () => void
-}) => {
+export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Level; onClose: () => void }) => {
   const text = useText()
   const { locale } = useIntl()
   const navigate = useNavigate()
   const { saved } = useServices()
   const form = useId()
-  const chosen = useFilters(levelKey)
+  const chosen = level.filters
+  const { chartType } = level.view
   const environment = useSelect((state) => state.environment)
   const [commandId] = useState(mintCommandId)
   const [title, setTitle] = useState("")
@@ -63,8 +54,8 @@ export const SaveAsDialog = ({
     setSaving(true)
     setProblem(null)
     const { filters, dateRangeFilter, overrideDateRange, dateTimeElement } = overridesOf(
-      chosen,
-      askingOf(environment),
+      level,
+      requestContextOf(environment),
     )
     const place = places.find(({ id }) => id === stack)
     saved
@@ -94,11 +85,9 @@ export const SaveAsDialog = ({
   const range =
     chosen.dateRange?.dateTimeRange ??
     (chosen.overrideDateRange ? null : (card.dateInfo?.dateRangeFilter?.dateTimeRange ?? null))
-  const kept = chosen.filters
-    .filter((filter) => filter.applied)
-    .flatMap(
-      (filter) => filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty")) ?? [],
-    )
+  const kept = filtersInForce(level).flatMap(
+    (filter) => filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty")) ?? [],
+  )
   return (
     <Dialog
       title={text("save.title")}

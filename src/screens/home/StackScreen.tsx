@@ -1,5 +1,4 @@
 import { useEffect } from "react"
-import { stackKey } from "#domain/export/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
@@ -42,7 +41,7 @@ export const StackScreen = ({ stackId }: { stackId: StackId }) => {
         <h1 className={styles.title}>{stack.title}</h1>
         {stack.cards.length > 0 && (
           <ExportButton
-            exportKey={stackKey(stackId)}
+            target={{ stack: stackId }}
             title={stack.title}
             formats={stackFormats}
             holds="stack"
