@@ -2,16 +2,24 @@ import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AccessApi } from "./access.ts"
 import { AnalyticsApi } from "./analytics.ts"
-import { AnnotationsApi } from "./annotations.ts"
 import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
+import { CommandsApi } from "./commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
 import { ExportApi, PublicExportApi } from "./export.ts"
 import { IdentityApi } from "./identity.ts"
 import { ProvidersApi } from "./providers.ts"
 import { SavedApi } from "./saved.ts"
 
-export const Health = Schema.Struct({ status: Schema.Literal("ok"), version: Schema.String })
+/**
+ * That the server answers. It is `degraded` when stored events cannot be read by this version; `unreadable` counts those
+ * that it met since its start, by tag.
+ */
+export const Health = Schema.Struct({
+  status: Schema.Literals(["ok", "degraded"]),
+  version: Schema.String,
+  unreadable: Schema.optionalKey(Schema.Record(Schema.String, Schema.Int)),
+})
 
 export class HealthApi extends HttpApiGroup.make("health").add(
   HttpApiEndpoint.get("health", "/health", { success: Health }),
@@ -32,7 +40,7 @@ export class Api extends HttpApi.make("cairn")
   .add(StacksApi)
   .add(AccessApi)
   .add(SavedApi)
-  .add(AnnotationsApi)
   .add(UsersApi)
   .add(BuzzApi)
+  .add(CommandsApi)
   .add(AnalyticsApi) {}

@@ -1,16 +1,16 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { EnvironmentFacts } from "#domain/environment/types.ts"
-import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
+import { StackId } from "#domain/kernel/ids.ts"
 import { User } from "#domain/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
 import { CommaSeparated } from "./cardMessages.ts"
-import { BadRequest, Forbidden, NotFound } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, Unavailable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound] as const
+const refusals = [BadRequest, Forbidden, NotFound, Unavailable] as const
 
-/** Stacks (pages), home and what a person marks. */
+/** Stacks (pages), and home. */
 export class StacksApi extends HttpApiGroup.make("stacks")
   .add(
     HttpApiEndpoint.get("home", "/home", { success: Home }),
@@ -18,18 +18,6 @@ export class StacksApi extends HttpApiGroup.make("stacks")
     HttpApiEndpoint.get("stack", "/pages/:stackId", {
       params: { stackId: StackId },
       success: Stack,
-      error: refusals,
-    }),
-    HttpApiEndpoint.put("favorite", "/cards/:urn/favorite", {
-      params: { urn: CardUrn },
-      payload: Schema.Struct({ commandId: CommandId, on: Schema.Boolean }),
-      success: Home,
-      error: refusals,
-    }),
-    HttpApiEndpoint.post("view", "/cards/:urn/views", {
-      params: { urn: CardUrn },
-      payload: Schema.Struct({ commandId: CommandId }),
-      success: Home,
       error: refusals,
     }),
   )

@@ -26,3 +26,7 @@ export class Unprocessable extends Schema.TaggedError<Unprocessable>()("Unproces
 export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", fields, {
   httpApiStatus: 429,
 }) {}
+/** It cannot be done now, and not by asking otherwise: the server lacks what it needs. */
+export class Unavailable extends Schema.TaggedError<Unavailable>()("Unavailable", fields, {
+  httpApiStatus: 503,
+}) {}

@@ -4,10 +4,10 @@ import { QueryOverrides } from "#domain/card/types.ts"
 import { ChartType } from "#domain/data/chart.ts"
 import { ChartState, ExportFormat, fileTypes } from "#domain/export/format.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
-import { BadRequest, Forbidden, NotFound } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, Unavailable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound] as const
+const refusals = [BadRequest, Forbidden, NotFound, Unavailable] as const
 
 const asked = {
   type: ExportFormat,

@@ -6,11 +6,12 @@ import { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import { DateGrain } from "#domain/data/grain.ts"
 import { QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
+import { SavePlace } from "#domain/saved/places.ts"
 import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
-import { BadRequest, Forbidden, NotFound, Unprocessable } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, Unavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound, Unprocessable] as const
+const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, Unavailable] as const
 
 /**
  * A card to be made of another: its filters join those of the card, `dateRangeFilter` takes the place of its range, and
@@ -27,15 +28,13 @@ export const SaveAsRequest = Schema.Struct({
   filters: Schema.optionalKey(Schema.Array(QueryFilter)),
   dateRangeFilter: Schema.optionalKey(DateRangeFilter),
   overwriteDateRange: Schema.optionalKey(Schema.Boolean),
+  /** The policies to see no more than; those that do not apply to a reader count for nothing. */
+  filterGroupIds: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
   dateTimeElement: Schema.optionalKey(DateGrain),
   chartType: Schema.optionalKey(ChartType),
   stack: Schema.optionalKey(StackId),
 })
 export type SaveAsRequest = typeof SaveAsRequest.Type
-
-/** A stack that a saved card can stand in. */
-export const SavePlace = Schema.Struct({ id: StackId, title: Schema.String })
-export type SavePlace = typeof SavePlace.Type
 
 /** Cards that people make of others. */
 export class SavedApi extends HttpApiGroup.make("saved")
@@ -49,12 +48,6 @@ export class SavedApi extends HttpApiGroup.make("saved")
       params: { id: CardUrn },
       payload: SaveAsRequest,
       success: Card,
-      error: refusals,
-    }),
-    HttpApiEndpoint.put("remove", "/cards/:id/removed", {
-      params: { id: CardUrn },
-      payload: Schema.Struct({ commandId: CommandId, removed: Schema.Boolean }),
-      success: Schema.Struct({ removed: Schema.Boolean }),
       error: refusals,
     }),
   )

@@ -1,4 +1,6 @@
 import type * as E from "fp-ts/lib/Either.js"
+import { owners } from "./access/owners.ts"
+import { channels, olderMessages } from "./buzz/queries.ts"
 import { card } from "./card/card.ts"
 import { defect } from "./defect/defect.ts"
 import { draft } from "./draft/draft.ts"
@@ -9,13 +11,30 @@ import { composeAreas } from "./kernel/compose.ts"
 import type { Context } from "./kernel/decider.ts"
 import { level } from "./level/level.ts"
 import { people } from "./people/people.ts"
+import { savePlaces } from "./saved/places.ts"
+import { session } from "./session/session.ts"
 import { type SharedRefusal, type SharedRequest, shared } from "./shared.ts"
 import { stack } from "./stack/stack.ts"
 import { sync } from "./sync/sync.ts"
 import { queueRequest } from "./sync/view.ts"
 
 /** The local areas of a client. A new one is a line here; a new shared one is a line in `shared.ts`. */
-const locals = composeAreas([environment, people, stack, card, level, embed, draft, defect, sync])
+const locals = composeAreas([
+  environment,
+  session,
+  people,
+  stack,
+  card,
+  level,
+  embed,
+  draft,
+  defect,
+  owners.area,
+  savePlaces.area,
+  channels.area,
+  olderMessages.area,
+  sync,
+])
 
 type Locals = typeof locals
 

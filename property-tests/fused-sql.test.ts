@@ -1,6 +1,7 @@
 import { Deferred, Effect, Fiber, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
+import { plainCalendar } from "#domain/data/calendar.ts"
 import { answerOf } from "#server/query/answer.ts"
 import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
@@ -24,7 +25,12 @@ const measure: fc.Arbitrary<Measure> = fc.oneof(
     .map((where): Measure => ({ ...named, aggregate: "share", where: [where] })),
 )
 const dimensions = fc.subarray(
-  [{ column: "text" }, { column: "code" }, { column: "day", grain: "month" as const }],
+  [
+    { column: "text" },
+    { column: "code" },
+    { column: "day", grain: "month" as const },
+    { column: "at", grain: "week" as const },
+  ],
   { maxLength: 2 },
 )
 const direction = fc.constantFrom("ascending" as const, "descending" as const)
@@ -73,6 +79,7 @@ test("questions about the same groups are answered together as each by itself", 
             filters,
             own: [],
             dateRange: null,
+            calendar: { firstDayOfWeek: 0, fiscalYearStart: 4 },
             policies: decidePolicies(noWorkspace([]), table.dataset, { _tag: "AllRows" }),
           }),
         )
@@ -120,6 +127,7 @@ test("what waits for its turn is answered by one statement, and what no one wait
     filters: [],
     own: [],
     dateRange: null,
+    calendar: plainCalendar,
     policies: decidePolicies(noWorkspace([]), table.dataset, { _tag: "AllRows" }),
   })
   const rows = fc.sample(row, { numRuns: 8, seed: 1 })

@@ -115,8 +115,14 @@ const rules: ReadonlyArray<ImportRule> = [
   ...["log", "query", "workspace", "identity"].map((folder) => ({
     files: `server/${folder}/**`,
     ...server,
-    above: [...serverAreas, "http"],
+    above: ["command", "feed", ...serverAreas, "http"],
     reason: `server/${folder} stands below the areas.`,
+  })),
+  ...["command", "feed"].map((folder) => ({
+    files: `server/${folder}/**`,
+    ...server,
+    above: [...serverAreas, "http"],
+    reason: `server/${folder} stands above the log and below the areas.`,
   })),
   ...serverAreas.map((area) => ({
     files: `server/${area}/**`,

@@ -4,19 +4,21 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { AccessHandlers } from "./access/handlers.ts"
 import { AnalyticsHandlers } from "./analytics/handlers.ts"
-import { AnnotationHandlers } from "./annotation/handlers.ts"
-import { FeedRoute } from "./buzz/feedRoute.ts"
+import { layerAreas } from "./areas.ts"
+import { Channels } from "./buzz/channels.ts"
 import { BuzzHandlers } from "./buzz/handlers.ts"
-import { layerBuzz } from "./buzz/layer.ts"
-import { layerWorkspaceAccess } from "./buzz/workspaceAccess.ts"
 import { CardsHandlers } from "./card/CardsHandlers.ts"
 import { PublicCardsHandlers } from "./card/PublicCardsHandlers.ts"
 import { ValuesHandlers } from "./card/ValuesHandlers.ts"
+import { Commands } from "./command/commands.ts"
+import { CommandsHandlers } from "./command/handlers.ts"
 import { EnvironmentHandlers } from "./environment/handlers.ts"
 import { ExportHandlers } from "./export/exportHandlers.ts"
 import { layerCards } from "./export/layer.ts"
 import { PublicExportHandlers } from "./export/publicExportHandlers.ts"
-import { Homes } from "./home/homes.ts"
+import { Feed } from "./feed/feed.ts"
+import { FeedRoute } from "./feed/feedRoute.ts"
+import { Favorites } from "./home/favorites.ts"
 import { layerEmbedPage } from "./http/embedPage.ts"
 import { HealthHandlers } from "./http/health.ts"
 import { layerPages } from "./http/pages.ts"
@@ -42,7 +44,6 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     StacksHandlers,
     AccessHandlers,
     SavedHandlers,
-    AnnotationHandlers,
     CardsHandlers,
     ValuesHandlers,
     PublicCardsHandlers,
@@ -52,6 +53,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     AvatarHandlers,
     ProviderHandlers,
     BuzzHandlers,
+    CommandsHandlers,
     AnalyticsHandlers,
   ]),
 )
@@ -64,9 +66,10 @@ export const layerApp = layerServer(
     layerEmbedPage(join(projectRoot, "dist"), join(projectRoot, "dist-server")),
     layerPages(join(projectRoot, "dist")),
     layerXsrfCookie,
-  ).pipe(Layer.provide(SignedInLive), Layer.provide([layerIdentity, Homes.layer])),
+  ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
 ).pipe(
-  Layer.provide([layerBuzz, layerCards]),
-  Layer.provide([layerWorkspaceAccess, layerWorkspaceDomains]),
+  Layer.provide([Feed.layer, Channels.layer, Commands.layer, Favorites.layer]),
+  Layer.provide(layerAreas),
+  Layer.provide([layerCards, layerWorkspaceDomains]),
   Layer.provide(layerContent),
 )

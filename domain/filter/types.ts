@@ -22,7 +22,9 @@ export type Operand = typeof Operand.Type
  * A filter as it is asked of the server and told to a host page: the rows where `column operand values`.
  * `values` hold text, numbers, or null for absent; dates are ISO 8601 text. With `grain`, the column is
  * compared by its bucket (`2001-06-01` with grain month is all of June 2001). Of the filters that share an `anyOf`
- * one must hold; all others must hold. `dateJoinColumn`, `fiscal` and `aggregated` are kept for those who sent them.
+ * one must hold; all others must hold. With `dateJoinColumn`, the column of a calendar, the filter compares that date
+ * column of the dataset in its place. `fiscal` quarters and years count from the fiscal year. An `aggregated` filter
+ * chooses the groups of a chart by a measure: `column` names the measure, or the column that it is made of.
  */
 export const QueryFilter = Schema.Struct({
   column: Schema.NonEmptyString,

@@ -17,7 +17,10 @@ import type { SyncEvent } from "./events.ts"
 import { isPending } from "./outbox.ts"
 import type { OutboxEntry, SyncState } from "./types.ts"
 
-const confirmed = (sync: SyncState, stream: StreamName): Fold =>
+/** The part of the state that the view of a stream is made of. */
+type Viewed = Pick<SyncState, "folds" | "outbox">
+
+const confirmed = (sync: Viewed, stream: StreamName): Fold =>
   HashMap.get(sync.folds, stream) ?? emptyFold<SharedStates>()
 
 const play = (fold: Fold, { request, actor, commandId, queuedAt, stream }: OutboxEntry): Fold => {
@@ -34,7 +37,7 @@ const shown = new WeakMap<SyncState["outbox"], Map<StreamName, { readonly on: Fo
  * `decide` and `evolve`. A command that does not apply to what came meanwhile counts for nothing. The same reference
  * until the stream or the outbox changes.
  */
-export const viewedFold = (sync: SyncState, stream: StreamName): Fold => {
+export const viewedFold = (sync: Viewed, stream: StreamName): Fold => {
   const on = confirmed(sync, stream)
   if (sync.outbox.length === 0) return on
   const known = shown.get(sync.outbox) ?? new Map()
@@ -47,7 +50,7 @@ export const viewedFold = (sync: SyncState, stream: StreamName): Fold => {
 
 /** The state of an area in a stream, as it is shown. */
 export const viewOf = <Name extends SharedName>(
-  sync: SyncState,
+  sync: Viewed,
   stream: StreamName,
   area: Name,
 ): SharedStates[Name] => stateIn(viewedFold(sync, stream), area)
@@ -77,5 +80,5 @@ export const queueRequest = (
 }
 
 /** The commands of a reader that concern a stream and are not done: on their way, failed or rejected. */
-export const entriesOf = (sync: SyncState, stream: StreamName): ReadonlyArray<OutboxEntry> =>
+export const entriesOf = (sync: Pick<SyncState, "outbox">, stream: StreamName): ReadonlyArray<OutboxEntry> =>
   sync.outbox.length === 0 ? [] : sync.outbox.filter((entry) => entry.stream === stream)

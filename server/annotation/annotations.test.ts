@@ -114,7 +114,7 @@ describe("an annotation", () => {
       ])
       expect(refused(yield* annotate("ben", "sales-by-month", { content: " " }))).toEqual([400, "content"])
       expect((yield* annotate("ben", "secret-sales", {})).status).toBe(403)
-      expect((yield* annotate("ben", "nothing", {})).status).toBe(404)
+      expect((yield* annotate("ben", "nothing", {})).status).toBe(403)
       expect((yield* annotate("dora", "sales-by-month", {})).status).toBe(403)
     }),
   )

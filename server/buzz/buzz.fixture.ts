@@ -1,13 +1,14 @@
 import { Schema } from "effect"
-import { ChannelSnapshot, ChannelSummary, type FeedFrame, FeedRequest } from "#contract/buzz.ts"
-import { ChannelEnvelope } from "#domain/buzz/events.ts"
-import type { StreamName } from "#domain/kernel/envelope.ts"
+import { ChannelSummary } from "#contract/buzz.ts"
+import { CommandAnswer } from "#contract/commands.ts"
+import { type FeedFrame, FeedRequest } from "#contract/feed.ts"
+import { StoredEnvelope, type StreamName } from "#domain/kernel/envelope.ts"
 import { call, openFeed } from "../http/process.fixture.ts"
 
 const decodeSummary = Schema.decodeUnknownSync(ChannelSummary)
-const decodeSnapshot = Schema.decodeUnknownSync(ChannelSnapshot)
 const decodeRequest = Schema.decodeUnknownSync(FeedRequest)
-const decodeEnvelopes = Schema.decodeUnknownSync(Schema.Array(ChannelEnvelope))
+const decodeAnswer = Schema.decodeUnknownSync(CommandAnswer)
+const decodeEnvelopes = Schema.decodeUnknownSync(Schema.Array(StoredEnvelope))
 
 /** What one reader does in the channel of one card, over HTTP. */
 export const talkAbout = async (url: string, card: string, creator = "ada") => {
@@ -16,23 +17,45 @@ export const talkAbout = async (url: string, card: string, creator = "ada") => {
   })
   const { id } = decodeSummary(await created.json())
   const path = `/api/buzz/v1/channels/${encodeURIComponent(id)}`
-  const { epoch } = decodeSnapshot(await (await call(url, creator, "GET", path)).json())
   const stream: StreamName = `channel:${id}`
-  const post = (reader: string, what: string, body: object) =>
-    call(url, reader, "POST", `${path}/${what}`, { commandId: crypto.randomUUID(), ...body })
+  const eventsPath = (after: number) =>
+    `/api/streams/v1/events?stream=${encodeURIComponent(stream)}&after=${after}`
+  const run = (reader: string, command: object, commandId: string = crypto.randomUUID()) =>
+    call(url, reader, "POST", "/api/commands/v1", {
+      commandId,
+      area: "buzz",
+      command: { channelId: id, ...command },
+    })
+  const send = (reader: string, text: string, commandId?: string) =>
+    run(reader, { _tag: "SendMessage", content: { text, tags: [] }, attachments: [] }, commandId)
   return {
     stream,
     path,
-    post,
+    eventsPath,
+    run,
+    send,
     /** Sends a message and gives the stored envelopes. */
-    say: async (reader: string, text: string) => {
-      const response = await post(reader, "messages", { content: { text, tags: [] }, attachments: [] })
-      return decodeEnvelopes(await response.json())
+    say: async (reader: string, text: string) =>
+      decodeAnswer(await (await send(reader, text)).json()).envelopes,
+    /** The events of the channel after a place. */
+    events: async (reader: string, after: number) =>
+      decodeEnvelopes(await (await call(url, reader, "GET", eventsPath(after))).json()),
+    /** Opens the feed of this channel alone, as a reader who holds it up to `have` of a log. */
+    feed: async function* (reader: string, have: number, signal: AbortSignal, held?: string) {
+      const epoch = held ?? (await epochOf(url, reader))
+      yield* openFeed(url, reader, decodeRequest({ epoch, have: { [stream]: have } }), signal)
     },
-    /** Opens the feed of this channel alone, as a reader who holds it up to `have`. */
-    feed: (reader: string, have: number, signal: AbortSignal, held = epoch) =>
-      openFeed(url, reader, decodeRequest({ epoch: held, have: { [stream]: have } }), signal),
   }
+}
+
+/** The epoch of a server's log. */
+const epochOf = async (url: string, reader: string): Promise<string> => {
+  const closing = new AbortController()
+  const frames = openFeed(url, reader, { epoch: null, have: {} }, closing.signal)
+  const { value } = await frames.next()
+  closing.abort()
+  if (value?._tag !== "opened") throw new Error("The feed did not open")
+  return value.epoch
 }
 
 /** Reads frames until one satisfies the condition; all that came, that one included. */

@@ -9,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const text = (said: string) => ({ content: { text: said, tags: [] }, attachments: [] })
 const refusal = async (response: Response) => ({ status: response.status, ...(await response.json()) })
 
 it("gives a card one channel, whoever asks first and however many ask at once", async () => {
@@ -28,58 +27,59 @@ it("gives a card one channel, whoever asks first and however many ask at once", 
 it("answers a retry with what was stored first, and its id with another message not at all", async () => {
   const talk = await talkAbout(server.url, "retry")
   const commandId = crypto.randomUUID()
-  const first = await (await talk.post("ada", "messages", { commandId, ...text("hello") })).json()
-  const again = await (await talk.post("ada", "messages", { commandId, ...text("hello") })).json()
+  const first = await (await talk.send("ada", "hello", commandId)).json()
+  const again = await (await talk.send("ada", "hello", commandId)).json()
   expect(again).toEqual(first)
-  const other = await refusal(await talk.post("ada", "messages", { commandId, ...text("goodbye") }))
+  const other = await refusal(await talk.send("ada", "goodbye", commandId))
   expect(other).toMatchObject({ status: 422, code: "CommandReused", field: "commandId" })
 })
 
 it("deletes, restores and marks a message for those who may", async () => {
   const talk = await talkAbout(server.url, "changes")
   const [sent] = await talk.say("ada", "hello")
-  expect(await refusal(await talk.post("bob", `messages/${sent?.seq}/delete`, {}))).toMatchObject({
+  const messageSeq = sent?.seq
+  expect(await refusal(await talk.run("bob", { _tag: "DeleteMessage", messageSeq }))).toMatchObject({
     status: 403,
     code: "NotAuthor",
+    field: "messageSeq",
   })
-  for (const [reader, what, body] of [
-    ["ada", "delete", {}],
-    ["ada", "restore", {}],
-    ["bob", "reactions", { reactionKey: "thumbs-up", on: true }],
-    ["bob", "reactions", { reactionKey: "thumbs-up", on: false }],
+  for (const [reader, command] of [
+    ["ada", { _tag: "DeleteMessage" }],
+    ["ada", { _tag: "RestoreMessage" }],
+    ["bob", { _tag: "AddReaction", reactionKey: "thumbs-up" }],
+    ["bob", { _tag: "RemoveReaction", reactionKey: "thumbs-up" }],
   ] as const) {
-    expect((await talk.post(reader, `messages/${sent?.seq}/${what}`, body)).status).toBe(200)
+    expect((await talk.run(reader, { messageSeq, ...command })).status).toBe(200)
   }
-  const tail = await (await call(server.url, "bob", "GET", `${talk.path}/events?after=2`)).json()
-  expect(tail.map(({ event }: { event: { _tag: string } }) => event._tag)).toEqual([
-    "MessageDeleted",
-    "MessageRestored",
-    "ReactionAdded",
-    "ReactionRemoved",
+  expect((await talk.events("bob", 2)).map(({ event }) => event)).toMatchObject([
+    { _tag: "MessageDeleted" },
+    { _tag: "MessageRestored" },
+    { _tag: "ReactionAdded" },
+    { _tag: "ReactionRemoved" },
   ])
 })
 
 it("stores nothing for a reaction that is there already", async () => {
   const talk = await talkAbout(server.url, "twice")
   const [sent] = await talk.say("ada", "hello")
-  const react = () => talk.post("bob", `messages/${sent?.seq}/reactions`, { reactionKey: "heart", on: true })
-  expect(await (await react()).json()).toHaveLength(1)
-  expect(await (await react()).json()).toEqual([])
+  const react = () => talk.run("bob", { _tag: "AddReaction", messageSeq: sent?.seq, reactionKey: "heart" })
+  expect((await (await react()).json()).envelopes).toHaveLength(1)
+  expect((await (await react()).json()).envelopes).toEqual([])
 })
 
 it("says what is wrong with a message and which field is meant", async () => {
   const talk = await talkAbout(server.url, "wrong")
-  expect(await refusal(await talk.post("ada", "messages", text("  ")))).toMatchObject({
+  expect(await refusal(await talk.send("ada", "  "))).toMatchObject({
     status: 422,
     code: "EmptyMessage",
     field: "content",
   })
-  expect(await refusal(await talk.post("ada", "messages", text("x".repeat(10_001))))).toMatchObject({
-    status: 400,
-    code: "BadRequest",
+  expect(await refusal(await talk.send("ada", "x".repeat(10_001)))).toMatchObject({
+    status: 422,
+    code: "MessageTooLong",
     field: "content.text",
   })
-  expect(await refusal(await talk.post("ada", "messages/77/delete", {}))).toMatchObject({
+  expect(await refusal(await talk.run("ada", { _tag: "DeleteMessage", messageSeq: 77 }))).toMatchObject({
     status: 404,
     code: "UnknownMessage",
   })
@@ -89,9 +89,9 @@ it("hides the channel of a card from those who may not see the card", async () =
   const talk = await talkAbout(server.url, "ada/private", "ada")
   await talk.say("ada", "mine")
   const asBob = (path: string) => call(server.url, "bob", "GET", path)
-  expect((await asBob(talk.path)).status).toBe(404)
-  expect((await asBob(`${talk.path}/events?after=0`)).status).toBe(404)
-  expect((await talk.post("bob", "messages", text("me too"))).status).toBe(404)
+  expect((await asBob(`${talk.path}/messages?before=9&limit=1`)).status).toBe(404)
+  expect((await asBob(talk.eventsPath(0))).status).toBe(404)
+  expect((await talk.send("bob", "me too")).status).toBe(404)
   const listed = async (reader: string) =>
     (await (await call(server.url, reader, "GET", "/api/buzz/v1/channels")).json()).map(
       ({ objectId }: { objectId: string }) => objectId,
@@ -106,9 +106,51 @@ it("knows no channel of a card that is missing, and none that was never made", a
   })
   expect(await refusal(await missing)).toMatchObject({ status: 404, code: "NoCard" })
   expect(
-    await refusal(await call(server.url, "ada", "GET", "/api/buzz/v1/channels/card:never")),
+    await refusal(
+      await call(server.url, "ada", "GET", "/api/buzz/v1/channels/card:never/messages?before=9&limit=9"),
+    ),
   ).toMatchObject({
     status: 404,
     code: "NoChannel",
   })
+})
+
+it("gives older messages page by page", async () => {
+  const talk = await talkAbout(server.url, "pages")
+  for (const said of ["one", "two", "three", "four"]) await talk.say("ada", said)
+  const page = async (before: number, limit: number) => {
+    const path = `${talk.path}/messages?before=${before}&limit=${limit}`
+    const { messages, hasOlder } = await (await call(server.url, "bob", "GET", path)).json()
+    return {
+      said: messages.map(({ content }: { content: { text: string } }) => content.text),
+      hasOlder,
+    }
+  }
+  expect(await page(6, 2)).toEqual({ said: ["three", "four"], hasOlder: true })
+  expect(await page(4, 2)).toEqual({ said: ["one", "two"], hasOlder: false })
+  for (const query of ["before=2&limit=0", "before=2&limit=201", "before=-1&limit=1", "limit=1"]) {
+    const refused = await refusal(await call(server.url, "bob", "GET", `${talk.path}/messages?${query}`))
+    expect(refused).toMatchObject({ status: 400, field: expect.any(String) })
+  }
+})
+
+it("lets no one make a channel that is not a card's", async () => {
+  const create = (channel: object) =>
+    call(server.url, "ada", "POST", "/api/commands/v1", {
+      commandId: crypto.randomUUID(),
+      area: "buzz",
+      command: {
+        _tag: "CreateChannel",
+        type: "CARD_OBJECT_TOPIC",
+        title: "Mine",
+        channelId: "card:flights",
+        objectId: "flights",
+        ...channel,
+      },
+    })
+  for (const other of [{ channelId: "room" }, { objectId: "delays" }, { type: "PUBLIC_GENERAL_TOPIC" }]) {
+    expect(await refusal(await create(other))).toMatchObject({ status: 400, field: "channelId" })
+  }
+  const made = await (await create({ channelId: "card:titled", objectId: "titled" })).json()
+  expect(made.envelopes).toMatchObject([{ event: { title: "Card titled" } }])
 })

@@ -3,92 +3,61 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { NotFound } from "#contract/errors.ts"
 import { Reader } from "#contract/reader.ts"
-import type { ChannelCommand } from "#domain/buzz/channel.ts"
-import type { ChannelId, CommandId } from "#domain/kernel/ids.ts"
-import { Log } from "../log/log.ts"
-import { ChannelAccess } from "./access.ts"
-import { channelOfCard } from "./cardChannel.ts"
-import { type ChannelOrigin, Channels, channelEnvelopes, streamOf } from "./channels.ts"
-import { ChannelCommands } from "./commands.ts"
+import { pageBefore } from "#domain/buzz/buzz.ts"
+import type { ChannelOrigin } from "#domain/buzz/types.ts"
+import { channelOfCard, channelStream } from "#domain/kernel/streamNames.ts"
+import { stateIn } from "#domain/shared.ts"
+import { Commands, unavailable } from "../command/commands.ts"
+import { StreamAccess } from "../log/streamAccess.ts"
+import { Streams } from "../log/streams.ts"
+import { noChannel } from "./buzz.ts"
+import { Channels } from "./channels.ts"
 
-const unknownChannel = new NotFound({
-  code: "NoChannel",
-  message: "There is no such channel.",
-  field: "channelId",
-})
+const noCard = new NotFound({ code: "NoCard", message: "There is no such card.", field: "cardUrn" })
 
-/** The buzz endpoints: what a reader may not see is not there for them. */
+/** The channels of buzz: what a reader may not see is not there for them. */
 export const BuzzHandlers = HttpApiBuilder.group(
   Api,
   "buzz",
   Effect.fnUntraced(function* (handlers) {
-    const log = yield* Log
     const channels = yield* Channels
-    const commands = yield* ChannelCommands
-    const access = yield* ChannelAccess
+    const commands = yield* Commands
+    const streams = yield* Streams
+    const access = yield* StreamAccess
 
-    const summary = ({ id, type, card, title }: ChannelOrigin) => ({
-      id,
-      type,
-      objectId: card,
-      title,
-      head: log.head(streamOf(id)),
-    })
-    const readable = Effect.fnUntraced(function* (id: ChannelId) {
-      const reader = yield* Reader
-      const origin = yield* channels.origin(id)
-      if (origin === null || access.titleOfCard(reader, origin.card) === null) return yield* unknownChannel
-      return { reader, origin }
-    })
-    const run = Effect.fnUntraced(function* (id: ChannelId, commandId: CommandId, command: ChannelCommand) {
-      const { reader } = yield* readable(id)
-      return yield* commands.run(reader, id, commandId, command)
-    })
+    const summary = (origin: ChannelOrigin) => ({ ...origin, head: channels.head(origin.id) })
 
     return handlers.handleAll({
       channels: Effect.fnUntraced(function* () {
         const reader = yield* Reader
-        const all = yield* channels.origins
-        return all.filter(({ card }) => access.titleOfCard(reader, card) !== null).map(summary)
+        const all = yield* channels.all
+        return all.filter(({ id }) => access.mayRead(reader, channelStream(id))).map(summary)
       }),
       channelOfCard: Effect.fnUntraced(function* ({ params: { cardUrn }, payload: { commandId } }) {
         const reader = yield* Reader
         const title = access.titleOfCard(reader, cardUrn)
-        if (title === null) {
-          return yield* new NotFound({ code: "NoCard", message: "There is no such card.", field: "cardUrn" })
-        }
+        if (title === null) return yield* noCard
         const channelId = channelOfCard(cardUrn)
-        const known = yield* channels.origin(channelId)
-        if (known === null) {
-          const type = "CARD_OBJECT_TOPIC"
-          yield* commands.run(reader, channelId, commandId, {
+        if ((yield* channels.origin(channelId)) === null) {
+          const command = {
             _tag: "CreateChannel",
             channelId,
-            type,
+            type: "CARD_OBJECT_TOPIC",
             objectId: cardUrn,
             title,
-          })
+          }
+          yield* commands.run(reader, "buzz", command, commandId)
         }
-        return summary((yield* readable(channelId)).origin)
+        const origin = yield* channels.origin(channelId)
+        return origin === null ? yield* noChannel : summary(origin)
       }),
-      channel: Effect.fnUntraced(function* ({ params: { channelId } }) {
-        const { origin } = yield* readable(channelId)
-        const envelopes = channelEnvelopes(yield* log.read(streamOf(channelId), 0))
-        const head = envelopes.at(-1)?.seq ?? summary(origin).head
-        return { epoch: log.epoch, channel: { ...summary(origin), head }, envelopes }
+      messages: Effect.fnUntraced(function* ({ params: { channelId }, query: { before, limit } }) {
+        const stream = channelStream(channelId)
+        if (!access.mayRead(yield* Reader, stream)) return yield* noChannel
+        const fold = yield* streams.fold(stream).pipe(Effect.mapError(unavailable))
+        const channel = stateIn(fold, "buzz")
+        return channel.origin === null ? yield* noChannel : pageBefore(channel, before, limit)
       }),
-      events: Effect.fnUntraced(function* ({ params: { channelId }, query: { after } }) {
-        yield* readable(channelId)
-        return channelEnvelopes(yield* log.read(streamOf(channelId), after))
-      }),
-      send: ({ params: { channelId }, payload: { commandId, content, attachments } }) =>
-        run(channelId, commandId, { _tag: "SendMessage", content, attachments }),
-      deleteMessage: ({ params: { channelId, messageSeq }, payload: { commandId } }) =>
-        run(channelId, commandId, { _tag: "DeleteMessage", messageSeq }),
-      restoreMessage: ({ params: { channelId, messageSeq }, payload: { commandId } }) =>
-        run(channelId, commandId, { _tag: "RestoreMessage", messageSeq }),
-      react: ({ params: { channelId, messageSeq }, payload: { commandId, reactionKey, on } }) =>
-        run(channelId, commandId, { _tag: on ? "AddReaction" : "RemoveReaction", messageSeq, reactionKey }),
     })
   }),
 )

@@ -3,22 +3,34 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Schema } from "effect"
 import { afterAll, expect, it } from "vitest"
-import { ChannelSnapshot } from "#contract/buzz.ts"
+import { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { call, type RunningServer, startServer } from "../http/process.fixture.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "cairn-kill-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const decodeSnapshot = Schema.decodeUnknownSync(ChannelSnapshot)
-const channelPath = "/api/buzz/v1/channels/card:flights"
+const decodeEnvelopes = Schema.decodeUnknownSync(
+  Schema.Array(
+    StoredEnvelope.mapFields((fields) => ({ ...fields, event: Schema.Struct({ _tag: Schema.String }) })),
+  ),
+)
+const events = "/api/streams/v1/events?stream=channel:card:flights"
 const rounds = 10
 const writers = 8
 
+type Envelopes = ReturnType<typeof decodeEnvelopes>
+
 /** Sends one message; false when the server is gone before it answers. */
 const send = async (url: string, commandId: string): Promise<boolean> => {
-  const message = { commandId, content: { text: `message ${commandId}`, tags: [] }, attachments: [] }
+  const command = {
+    _tag: "SendMessage",
+    channelId: "card:flights",
+    content: { text: `message ${commandId}`, tags: [] },
+    attachments: [],
+  }
   try {
-    const response = await call(url, "ada", "POST", `${channelPath}/messages`, message)
+    const body = { commandId, area: "buzz", command }
+    const response = await call(url, "ada", "POST", "/api/commands/v1", body)
     await response.json()
     expect(response.status).toBe(200)
     return true
@@ -49,7 +61,13 @@ const writeUntilKilled = async (server: RunningServer, count: number, acknowledg
 }
 
 const storedMessages = async ({ url }: RunningServer): Promise<ReadonlyArray<string>> => {
-  const { envelopes } = decodeSnapshot(await (await call(url, "ada", "GET", channelPath)).json())
+  const envelopes: Array<Envelopes[number]> = []
+  for (;;) {
+    const page = await call(url, "ada", "GET", `${events}&after=${envelopes.length}`)
+    const more = decodeEnvelopes(await page.json())
+    if (more.length === 0) break
+    envelopes.push(...more)
+  }
   expect(envelopes.map(({ seq }) => seq)).toEqual(envelopes.map((_, index) => index + 1))
   return envelopes.filter(({ event }) => event._tag === "MessageSent").map(({ commandId }) => commandId)
 }

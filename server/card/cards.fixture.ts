@@ -91,5 +91,13 @@ export const answerCards = Effect.gen(function* () {
       )
       return { status: answer.status, body: await answer.json() }
     })
-  return { ask, change, statements: Ref.get(statements) }
+  /** Asks for a picture. */
+  const preview = (path: string, as?: string) =>
+    Effect.promise(async () => {
+      const headers = as === undefined ? {} : { "x-reader": as }
+      const answer = await handler(new Request(`http://cairn.test${path}`, { headers }))
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      return { status: answer.status, type: answer.headers.get("content-type"), bytes }
+    })
+  return { ask, change, preview, statements: Ref.get(statements) }
 })

@@ -33,6 +33,7 @@ export const selectionOf = (
   return {
     filters: overrides.filters ?? [],
     own: card.filters,
+    control: overrides.dataControlContext?.filters ?? [],
     dateRange: dates && { column: dates.column, ...resolveDateRange(dates.range, calendar) },
   }
 }
@@ -70,6 +71,20 @@ export const chartQuestion = (
   sort: sortOf(card, shape),
   limit: overrides.limit ?? card.limit ?? maxCategories,
   offset: overrides.offset ?? 0,
+})
+
+/** Values of a series past this many take a colour by their text alone. */
+const maxColored = 1000
+
+/** What the colours of a series ask: its values, those of most rows first. */
+export const rankedValuesQuestion = (series: Dimension): Question => ({
+  _tag: "grouped",
+  dimensions: [series],
+  series: null,
+  measures: [{ name: "rows", label: "Rows", aggregate: "count" }],
+  sort: { kind: "measure", index: 0, direction: "descending" },
+  limit: maxColored,
+  offset: 0,
 })
 
 /** What a card's summary number asks; null when it has none. */

@@ -16,7 +16,11 @@ export const noAccess = new Forbidden({ code: "card.access", message: "You don't
 export const problemOf = (model: WorkspaceModel, id: CardUrn): string | null =>
   model.saved?.get(id)?.problem ?? null
 
-/** A card that a person may see, with its dataset. One that someone saved may not fit the workspace any more, and says why. */
+/**
+ * A card that a person may see, with its dataset. One that does not exist is refused like one that the person may not
+ * see; only admins, who see every card, are told which it is. One that someone saved may not fit the workspace any more, and
+ * says why.
+ */
 export const readableCard = (
   model: WorkspaceModel,
   reader: ReaderFacts,
@@ -26,7 +30,7 @@ export const readableCard = (
   BadRequest | NotFound | Forbidden
 > => {
   const card = model.cards.get(id)
-  if (card === undefined) return Effect.fail(noCard)
+  if (card === undefined) return Effect.fail(reader.roleId === "ADMIN" ? noCard : noAccess)
   if (!mayReadCard(model, reader, id)) return Effect.fail(noAccess)
   const problem = problemOf(model, id)
   if (problem !== null)

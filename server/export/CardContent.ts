@@ -4,6 +4,7 @@ import type { ExportRequest } from "#contract/export.ts"
 import { noSummaryLabel, type Summary } from "#domain/card/types.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
 import type { CardAnswers, CardRows } from "../card/CardAnswers.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
@@ -27,6 +28,9 @@ export interface CardContent {
   readonly rows: CardRows
 }
 
+/** Behind a chart lie the rows of its groups: its aggregated filters say nothing of them. */
+const isOfRows = ({ aggregated }: QueryFilter): boolean => aggregated !== true
+
 /** Asks for what an export of a card holds. Its rows are read only when they are taken. */
 export const contentOf = (
   answers: CardAnswers["Service"],
@@ -39,7 +43,18 @@ export const contentOf = (
       ...(chartState === "chart" ? (["graph"] as const) : []),
       ...(showsSummary ? (["summary"] as const) : []),
     ])
-    const rows = yield* answers.rows(viewer, card, queryOverrides)
+    const { filters, dataControlContext } = queryOverrides
+    const ofRows = {
+      ...queryOverrides,
+      ...(filters !== undefined && { filters: filters.filter(isOfRows) }),
+      ...(dataControlContext?.filters !== undefined && {
+        dataControlContext: {
+          ...dataControlContext,
+          filters: dataControlContext.filters.filter(isOfRows),
+        },
+      }),
+    }
+    const rows = yield* answers.rows(viewer, card, chartState === "chart" ? ofRows : queryOverrides)
     const render = yield* answers.render(viewer, card, parts, drawn)
     const { summary } = render
     return {

@@ -4,9 +4,8 @@ import { Effect, Layer, ManagedRuntime, Ref, Stream } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import { ExportApi, PublicExportApi } from "#contract/export.ts"
-import type { CardUrn } from "#domain/kernel/ids.ts"
 import { layerTrusting } from "../card/cards.fixture.ts"
-import { Homes } from "../home/homes.ts"
+import { Favorites } from "../home/favorites.ts"
 import { layerProblems } from "../http/problems.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { DuckDb } from "../query/DuckDb.ts"
@@ -18,15 +17,12 @@ import { PublicExportHandlers } from "./publicExportHandlers.ts"
 
 class SmallApi extends HttpApi.make("cairn").add(ExportApi).add(PublicExportApi) {}
 
-/** Nobody marked a card. */
-const layerUnmarked = Effect.succeed({ favorites: [] as CardUrn[], recent: [] as CardUrn[] })
-
 const layerRoutes = Layer.mergeAll(
   HttpApiBuilder.layer(SmallApi).pipe(Layer.provide([ExportHandlers, PublicExportHandlers])),
   layerProblems,
 ).pipe(
   Layer.provide(layerTrusting),
-  Layer.provide(Layer.succeed(Homes, { marks: () => layerUnmarked, run: () => layerUnmarked })),
+  Layer.provide(Layer.succeed(Favorites, { initial: () => [], current: () => Effect.succeed([]) })),
 )
 
 /** The database, and how many batches of rows were read from it. */

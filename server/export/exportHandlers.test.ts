@@ -167,7 +167,7 @@ layer(Files.layer)("an exported card", (it) => {
       expect((yield* send(path, "request=1&request=2", "ada")).status).toBe(400)
       expect((yield* send(path, "request=%7B%22type%22%3A%22csv%22%7D")).status).toBe(401)
       expect((yield* card("secret-sales", "ben", { type: "csv" })).status).toBe(403)
-      expect((yield* card("nothing", "ben", { type: "csv" })).status).toBe(404)
+      expect((yield* card("nothing", "ben", { type: "csv" })).status).toBe(403)
     }),
   )
 })
@@ -250,7 +250,12 @@ layer(Files.layer)("an exported embedding", (it) => {
       expect(text(below).split("\r\n")).toHaveLength(4)
       const [, facts] = yield* sheets(yield* embedded("open", { type: "xlsx" }))
       expect(facts?.rows.some(([label]) => label === "Exported by")).toBe(false)
-      expect((yield* embedded("nothing", { type: "csv" })).status).toBe(404)
+      for (const id of ["nothing", "closed"]) {
+        expect(yield* embedded(id, { type: "csv" })).toMatchObject({
+          status: 404,
+          body: { code: "embed.content" },
+        })
+      }
     }),
   )
 })

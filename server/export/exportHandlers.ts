@@ -6,7 +6,8 @@ import { Forbidden } from "#contract/errors.ts"
 import { Reader } from "#contract/reader.ts"
 import { featuresOf } from "../card/features.ts"
 import { problemOf, readableCard } from "../card/readable.ts"
-import { Homes } from "../home/homes.ts"
+import { unavailable } from "../command/commands.ts"
+import { Favorites } from "../home/favorites.ts"
 import { readableStack } from "../stack/readableStack.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { type ExportedFile, Exports } from "./Exports.ts"
@@ -30,7 +31,7 @@ export const ExportHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
     const exports = yield* Exports
-    const homes = yield* Homes
+    const favorites = yield* Favorites
     return handlers.handleAll({
       card: Effect.fnUntraced(function* ({ params, payload: { request } }) {
         const reader = yield* Reader
@@ -44,8 +45,8 @@ export const ExportHandlers = HttpApiBuilder.group(
       stack: Effect.fnUntraced(function* ({ params, payload: { request } }) {
         const reader = yield* Reader
         const model = workspace.latest()
-        const { favorites } = yield* homes.marks(reader.userId)
-        const stack = yield* readableStack(model, reader, favorites, params.stackId)
+        const urns = yield* favorites.current(reader).pipe(Effect.mapError(unavailable))
+        const stack = yield* readableStack(model, reader, urns, params.stackId)
         const viewer = { _tag: "Person", reader } as const
         const shown = stack.cards.filter(({ urn }) => problemOf(model, urn) === null)
         const cards = yield* Effect.forEach(shown, ({ urn }) => readableCard(model, reader, urn))

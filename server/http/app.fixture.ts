@@ -1,15 +1,24 @@
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Stream } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import { HealthApi } from "#contract/api.ts"
 import { BuzzApi } from "#contract/buzz.ts"
+import { CommandsApi } from "#contract/commands.ts"
 import { Unauthorized } from "#contract/errors.ts"
 import { Reader, SignedIn } from "#contract/reader.ts"
+import { idOf, kindOf } from "#domain/kernel/envelope.ts"
 import { UserId } from "#domain/kernel/ids.ts"
-import { ChannelAccess } from "../buzz/access.ts"
-import { FeedRoute } from "../buzz/feedRoute.ts"
+import { cardOfChannel, channelOfStream } from "#domain/kernel/streamNames.ts"
+import { buzzArea } from "../buzz/buzz.ts"
+import { Channels } from "../buzz/channels.ts"
 import { BuzzHandlers } from "../buzz/handlers.ts"
-import { layerBuzz } from "../buzz/layer.ts"
+import { Commands } from "../command/commands.ts"
+import { CommandsHandlers } from "../command/handlers.ts"
+import { ServerAreas } from "../command/serverArea.ts"
+import { Feed } from "../feed/feed.ts"
+import { FeedRoute } from "../feed/feedRoute.ts"
+import { StreamAccess } from "../log/streamAccess.ts"
+import { Streams } from "../log/streams.ts"
 import { HealthHandlers } from "./health.ts"
 import { layerPages } from "./pages.ts"
 import { layerServer } from "./server.ts"
@@ -31,7 +40,20 @@ const layerTrusting = Layer.succeed(SignedIn, (handled) =>
   }),
 )
 
-type TitleOfCard = ChannelAccess["Service"]["titleOfCard"]
+type TitleOfCard = StreamAccess["Service"]["titleOfCard"]
+
+/** Who may see a card may read its channel; their own stream everyone. */
+const layerAccess = (titleOfCard: TitleOfCard) =>
+  Layer.succeed(StreamAccess, {
+    titleOfCard,
+    mayRead: (reader, stream) => {
+      if (kindOf(stream) === "user") return idOf(stream) === reader.userId
+      const channel = channelOfStream(stream)
+      const card = channel && cardOfChannel(channel)
+      return card !== null && titleOfCard(reader, card) !== null
+    },
+    changes: Stream.never,
+  })
 
 /** Everyone may see every card but `missing`, and `<name>/…` which only that reader may see. */
 const openAccess: TitleOfCard = (reader, card) => {
@@ -39,15 +61,22 @@ const openAccess: TitleOfCard = (reader, card) => {
   return card === "missing" || (rest !== undefined && owner !== reader.userId) ? null : `Card ${card}`
 }
 
-class SmallApi extends HttpApi.make("cairn").add(HealthApi).add(BuzzApi) {}
+class SmallApi extends HttpApi.make("cairn").add(HealthApi).add(BuzzApi).add(CommandsApi) {}
 
 const layerApi = HttpApiBuilder.layer(SmallApi, { openapiPath: "/openapi.json" }).pipe(
-  Layer.provide([HealthHandlers, BuzzHandlers]),
+  Layer.provide([HealthHandlers, BuzzHandlers, CommandsHandlers]),
 )
 
 /** The server with health, buzz and the client built in `dist`, for tests: no workspace, and readers are believed. */
 export const layerSmallApp = (dist: string, titleOfCard: TitleOfCard = openAccess) =>
   layerServer(Layer.mergeAll(layerApi, FeedRoute, layerPages(dist)).pipe(Layer.provide(layerTrusting))).pipe(
-    Layer.provide(layerBuzz),
-    Layer.provide(Layer.succeed(ChannelAccess, { titleOfCard })),
+    Layer.provide([Feed.layer, Channels.layer, Commands.layer]),
+    Layer.provide(
+      Layer.effect(
+        ServerAreas,
+        Effect.map(buzzArea, (area) => [area]),
+      ),
+    ),
+    Layer.provide(layerAccess(titleOfCard)),
+    Layer.provide(Streams.layer),
   )

@@ -90,7 +90,10 @@ describe("files", () => {
   it.each([
     ["gzip, deflate, br", "br"],
     ["gzip, br;q=0", "gzip"],
+    ["br;q=0.5, gzip;q=0.9", "gzip"],
+    ["*", "br"],
     ["identity", null],
+    ["br;q=0.5, identity", null],
   ])("come compressed as accepted: %s", async (accepted, encoding) => {
     const response = await get(`/${script}`, { "accept-encoding": accepted })
     expect(response.headers.get("content-encoding")).toBe(encoding)

@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { Schema } from "effect"
-import { FeedFrame, type FeedRequest, feedPath } from "#contract/buzz.ts"
+import { FeedFrame, type FeedRequest, feedPath } from "#contract/feed.ts"
 
 /** A server in a process of its own. */
 export interface RunningServer {

@@ -7,21 +7,29 @@ import { SqlClient } from "effect/sql"
 import { AnalyticsApi } from "#contract/analytics.ts"
 import { BuzzApi } from "#contract/buzz.ts"
 import { AvatarApi } from "#contract/cards.ts"
+import { CommandsApi } from "#contract/commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
 import { IdentityApi } from "#contract/identity.ts"
 import { AnalyticsHandlers } from "../analytics/handlers.ts"
-import { FeedRoute } from "../buzz/feedRoute.ts"
+import { buzzArea } from "../buzz/buzz.ts"
+import { Channels } from "../buzz/channels.ts"
 import { BuzzHandlers } from "../buzz/handlers.ts"
-import { layerBuzz } from "../buzz/layer.ts"
-import { layerWorkspaceAccess } from "../buzz/workspaceAccess.ts"
+import { Commands } from "../command/commands.ts"
+import { CommandsHandlers } from "../command/handlers.ts"
+import { ServerAreas } from "../command/serverArea.ts"
 import { EnvironmentHandlers } from "../environment/handlers.ts"
-import { Homes } from "../home/homes.ts"
+import { Feed } from "../feed/feed.ts"
+import { FeedRoute } from "../feed/feedRoute.ts"
+import { Favorites } from "../home/favorites.ts"
+import { homeArea } from "../home/home.ts"
 import { layerProblems } from "../http/problems.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
+import { Streams } from "../log/streams.ts"
 import { AvatarHandlers } from "../people/avatarHandlers.ts"
 import { UsersHandlers } from "../people/usersHandlers.ts"
 import { StacksHandlers } from "../stack/handlers.ts"
+import { layerStreamAccess } from "../workspace/streamAccess.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { Browser } from "./browser.fixture.ts"
 import { IdentityHandlers } from "./handlers.ts"
@@ -37,7 +45,8 @@ class TestedApi extends HttpApi.make("cairn")
   .add(UsersApi)
   .add(AvatarApi)
   .add(AnalyticsApi)
-  .add(BuzzApi) {}
+  .add(BuzzApi)
+  .add(CommandsApi) {}
 
 const layerRoutes = Layer.mergeAll(
   HttpApiBuilder.layer(TestedApi).pipe(
@@ -49,6 +58,7 @@ const layerRoutes = Layer.mergeAll(
       AvatarHandlers,
       AnalyticsHandlers,
       BuzzHandlers,
+      CommandsHandlers,
     ]),
   ),
   FeedRoute,
@@ -56,8 +66,10 @@ const layerRoutes = Layer.mergeAll(
   layerXsrfCookie,
 ).pipe(
   Layer.provide(SignedInLive),
-  Layer.provide([layerIdentity, Homes.layer, layerWorkspaceAccess]),
-  Layer.provide(layerBuzz.pipe(Layer.provide(layerWorkspaceAccess))),
+  Layer.provide([layerIdentity, Favorites.layer, Feed.layer, Channels.layer, Commands.layer]),
+  Layer.provide(Layer.effect(ServerAreas, Effect.all([buzzArea, homeArea]))),
+  Layer.provideMerge(layerStreamAccess),
+  Layer.provideMerge(Streams.layer),
 )
 
 const layerMemoryStore = layerMigrations.pipe(Layer.provideMerge(layerSqlite(":memory:")))

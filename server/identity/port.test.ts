@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { feedPath } from "#contract/buzz.ts"
+import { feedPath } from "#contract/feed.ts"
 import { answerOnPort } from "./identity.fixture.ts"
 
 let server: Awaited<ReturnType<typeof answerOnPort>>

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
+import { moveContent } from "./moveContent.ts"
 
 const createLog = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -63,11 +64,43 @@ const createAnalytics = Effect.gen(function* () {
   yield* sql`create index analytics_event_received on analytics_event (received)`
 })
 
+const addVersions = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const byKey = sql.literal(sql.onDialectOrElse({ pg: () => "", orElse: () => "without rowid" }))
+  yield* sql`alter table log_event add column v integer not null default 1`
+  yield* sql`create table log_area (
+    area text not null,
+    stream text not null,
+    primary key (area, stream)
+  ) ${byKey}`
+  yield* sql`create table log_unfinished (
+    stream text not null,
+    seq integer not null,
+    primary key (stream, seq)
+  ) ${byKey}`
+  yield* sql`create table log_snapshot (
+    stream text primary key,
+    version text not null,
+    head integer not null,
+    updated double precision not null,
+    states text not null
+  )`
+  for (const [kind, area] of [
+    ["channel", "buzz"],
+    ["user", "home"],
+  ]) {
+    yield* sql`insert into log_area (area, stream)
+      select ${area}, stream from log_head where stream like ${`${kind}:%`}`
+  }
+  yield* moveContent
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 const migrations = {
   "0001_create_log": createLog,
   "0002_create_identity": createIdentity,
   "0003_create_analytics": createAnalytics,
+  "0004_add_versions": addVersions,
 }
 
 /** Brings the store's tables up to date before anything reads them; servers that start at once wait for each other. */

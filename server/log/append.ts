@@ -1,17 +1,15 @@
 import { Array as Arr, Clock, Effect, Result } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
-import type { StreamName } from "#domain/kernel/envelope.ts"
+import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { EpochMs, Seq } from "#domain/kernel/ids.ts"
-import { CommandReused, digestOf, type LogCommand } from "./command.ts"
-import { envelopesOf, eventId, type StoredEnvelope } from "./rows.ts"
+import { CommandReused, digestOf, type LogCommand, type NewEvent } from "./command.ts"
+import { envelopesOf, eventId } from "./rows.ts"
 
 /** A command with what decides it: from the envelopes after `after()`, up to the stream's locked head. */
 export interface Decision<E> {
   readonly command: LogCommand
   readonly after: () => number
-  readonly decide: (
-    tail: ReadonlyArray<StoredEnvelope>,
-  ) => Result.Result<ReadonlyArray<StoredEnvelope["event"]>, E>
+  readonly decide: (tail: ReadonlyArray<StoredEnvelope>) => Result.Result<ReadonlyArray<NewEvent>, E>
 }
 
 /** What a decision led to: envelopes that were stored now, or (`fresh` false) when the command was first given. */
@@ -24,7 +22,7 @@ export interface Appended {
 export type Outcome<E> = Result.Result<Appended, E | CommandReused>
 
 /**
- * The statements of the log. `append` must run inside a transaction: it locks the stream's head, answers a known
+ * The statements of the log. `answered` gives what a command led to that was given before, null for a new one. `append` must run inside a transaction: it locks the stream's head, answers a known
  * command from the store, else decides on the stream as it stands under the lock, and inserts at head + 1.
  */
 export const makeStatements = Effect.gen(function* () {
@@ -42,8 +40,25 @@ export const makeStatements = Effect.gen(function* () {
     Effect.map(
       sql`select * from log_event where stream = ${stream} and seq > ${after} order by seq
         ${limit === undefined ? sql.literal("") : sql`limit ${limit}`}`,
-      envelopesOf,
+      (rows) => envelopesOf(stream, rows),
     )
+
+  const answered = Effect.fnUntraced(function* (
+    command: LogCommand,
+  ): Effect.fn.Return<Outcome<never> | null, SqlError.SqlError> {
+    const { commandId, actor } = command
+    const [known] = yield* sql<{ digest: string; stream: StreamName; first_seq: number; last_seq: number }>`
+      select digest, stream, first_seq, last_seq from log_command
+      where actor = ${actor} and command_id = ${commandId}`
+    if (known === undefined) return null
+    const { digest, stream, first_seq, last_seq } = known
+    return digest === digestOf(command)
+      ? Result.succeed({
+          envelopes: yield* read(stream, first_seq - 1, last_seq - first_seq + 1),
+          fresh: false,
+        })
+      : Result.fail(new CommandReused({ commandId }))
+  })
 
   const append = Effect.fnUntraced(function* <E>({
     command,
@@ -51,28 +66,19 @@ export const makeStatements = Effect.gen(function* () {
     decide,
   }: Decision<E>): Effect.fn.Return<Outcome<E>, SqlError.SqlError> {
     const { stream, commandId, actor, origin } = command
-    const digest = digestOf(command)
     const [row] = yield* sql<{
       head: number
     }>`select head from log_head where stream = ${stream} ${forUpdate}`
-    const [known] = yield* sql<{ digest: string; first_seq: number; last_seq: number }>`
-      select digest, first_seq, last_seq from log_command where actor = ${actor} and command_id = ${commandId}`
-    if (known !== undefined) {
-      if (known.digest !== digest) return Result.fail(new CommandReused({ commandId }))
-      const { first_seq, last_seq } = known
-      return Result.succeed({
-        envelopes: yield* read(stream, first_seq - 1, last_seq - first_seq + 1),
-        fresh: false,
-      })
-    }
+    const known = yield* answered(command)
+    if (known !== null) return known
     const head = row?.head ?? 0
     const from = after()
     const decided = decide(from < head ? yield* read(stream, from) : [])
     if (Result.isFailure(decided)) return Result.fail(decided.failure)
     const at = EpochMs.make(yield* Clock.currentTimeMillis)
-    const envelopes = decided.success.map((event, index): StoredEnvelope => {
+    const envelopes = decided.success.map(({ v, event }, index): StoredEnvelope => {
       const seq = Seq.make(head + 1 + index)
-      return { id: eventId(stream, seq), stream, seq, at, actor, origin, commandId, event }
+      return { id: eventId(stream, seq), stream, seq, at, actor, origin, commandId, v, event }
     })
     const rows: ReadonlyArray<Record<string, string | number>> = envelopes.map(rowOf)
     if (!Arr.isReadonlyArrayNonEmpty(rows)) return Result.succeed({ envelopes, fresh: true })
@@ -82,11 +88,17 @@ export const makeStatements = Effect.gen(function* () {
       : sql`update log_head set head = ${last}, touched = ${storeClock} where stream = ${stream}`
     yield* sql`insert into log_event ${sql.insert(rows)}`
     yield* sql`insert into log_command (actor, command_id, digest, stream, first_seq, last_seq)
-      values (${actor}, ${commandId}, ${digest}, ${stream}, ${head + 1}, ${last})`
+      values (${actor}, ${commandId}, ${digestOf(command)}, ${stream}, ${head + 1}, ${last})`
+    for (const [index, { begins, isFollowed = false }] of decided.success.entries()) {
+      if (begins !== undefined)
+        yield* sql`insert into log_area (area, stream) values (${begins}, ${stream}) on conflict do nothing`
+      if (isFollowed)
+        yield* sql`insert into log_unfinished (stream, seq) values (${stream}, ${head + 1 + index})`
+    }
     return Result.succeed({ envelopes, fresh: true })
   })
 
-  return { append, read }
+  return { answered, append, read }
 })
 
 const rowOf = ({ id: _id, commandId, event, ...row }: StoredEnvelope) => ({

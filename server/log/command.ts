@@ -12,6 +12,16 @@ export interface LogCommand {
   readonly body: unknown
 }
 
+/** An event to be stored, in the form and version in which it is stored. */
+export interface NewEvent {
+  readonly v: number
+  readonly event: Schema.Json
+  /** The area whose first event in the stream this is, to find the stream by. */
+  readonly begins?: string
+  /** Whether something follows from it: it counts as unfinished until that is done. */
+  readonly isFollowed?: boolean
+}
+
 /** The id was used before, by the same person, for something else. */
 export class CommandReused extends Schema.TaggedError<CommandReused>()("CommandReused", {
   commandId: CommandId,

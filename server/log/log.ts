@@ -1,12 +1,12 @@
 import { PgClient } from "@effect/sql-pg"
 import { Context, Effect, Layer, Option, type PubSub, type Scope } from "effect"
 import { SqlClient } from "effect/sql"
-import type { StreamName } from "#domain/kernel/envelope.ts"
+import type { StoredEnvelope, StreamKind, StreamName } from "#domain/kernel/envelope.ts"
 import { Seq } from "#domain/kernel/ids.ts"
-import { makeStatements } from "./append.ts"
-import { joinNews } from "./news.ts"
-import { makeRelay } from "./relay.ts"
-import type { StoredEnvelope } from "./rows.ts"
+import { type Appended, makeStatements } from "./append.ts"
+import type { CommandReused, LogCommand } from "./command.ts"
+import { makeEventPublisher } from "./eventPublisher.ts"
+import { makeNotifier } from "./notifier.ts"
 import { makeBatchingWriter, makeConcurrentWriter, type Writer } from "./writer.ts"
 
 export interface LogShape {
@@ -20,6 +20,8 @@ export interface LogShape {
    * Fails as `decide` does, or with `CommandReused`.
    */
   readonly transact: Writer["write"]
+  /** What a command led to that was given before; null for a new one. */
+  readonly answered: (command: LogCommand) => Effect.Effect<Appended | null, CommandReused>
   /** The envelopes after `after` (0: all), in order; at most `limit`. One consistent view of the stream. */
   readonly read: (
     stream: StreamName,
@@ -29,7 +31,7 @@ export interface LogShape {
   /** The last place of the stream that was published here; 0 for an empty one. */
   readonly head: (stream: StreamName) => Seq
   /** The streams that have events, of one kind. */
-  readonly streams: (kind: "channel" | "user") => Effect.Effect<ReadonlyArray<StreamName>>
+  readonly streams: (kind: StreamKind) => Effect.Effect<ReadonlyArray<StreamName>>
   /** Every event stored after the subscription, by any process, once and in its stream's order. */
   readonly subscribe: Effect.Effect<PubSub.Subscription<ReadonlyArray<StoredEnvelope>>, never, Scope.Scope>
 }
@@ -45,26 +47,30 @@ export class Log extends Context.Service<Log, LogShape>()("cairn/Log") {
         Effect.orDie(statements.read(stream, after, limit))
       const [store] = yield* sql<{ epoch: string }>`select epoch from log_store`
       const heads = yield* sql<{ stream: StreamName; head: number }>`select stream, head from log_head`
-      const relay = yield* makeRelay(
+      const notifier = yield* makeNotifier(
         heads.map(({ stream, head }) => [stream, head] as const),
         read,
       )
       const writer = yield* Option.match(yield* Effect.serviceOption(PgClient.PgClient), {
-        onNone: () => makeBatchingWriter(relay.offer),
+        onNone: () => makeBatchingWriter(notifier.publish),
         onSome: (pg) =>
           Effect.gen(function* () {
-            const news = yield* joinNews(relay)
+            const publisher = yield* makeEventPublisher(notifier)
             return yield* makeConcurrentWriter((envelopes) => {
-              relay.offer(envelopes)
-              news.announce(envelopes)
+              notifier.publish(envelopes)
+              publisher.announce(envelopes)
             })
           }).pipe(Effect.provideService(PgClient.PgClient, pg)),
       })
       return Log.of({
         epoch: store?.epoch ?? "",
         transact: writer.write,
+        answered: (command) =>
+          Effect.flatMap(Effect.orDie(statements.answered(command)), (known) =>
+            known === null ? Effect.succeed(null) : Effect.fromResult(known),
+          ),
         read,
-        head: (stream) => Seq.make(relay.head(stream)),
+        head: (stream) => Seq.make(notifier.head(stream)),
         streams: (kind) =>
           sql<{
             stream: StreamName
@@ -72,7 +78,7 @@ export class Log extends Context.Service<Log, LogShape>()("cairn/Log") {
             Effect.map((rows) => rows.map((row) => row.stream)),
             Effect.orDie,
           ),
-        subscribe: relay.subscribe,
+        subscribe: notifier.subscribe,
       })
     }).pipe(Effect.orDie),
   )

@@ -1,29 +1,42 @@
-import { Schema } from "effect"
-import { Envelope, Origin, StreamName } from "#domain/kernel/envelope.ts"
+import { Option, Schema } from "effect"
+import { Origin, type StoredEnvelope, type StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
-
-/** An envelope as the log keeps it: the event is JSON, whatever its area. */
-export const StoredEnvelope = Envelope(Schema.Json)
-export type StoredEnvelope = typeof StoredEnvelope.Type
 
 /** The id of an event: its place. */
 export const eventId = (stream: StreamName, seq: number): string => `${stream}/${seq}`
 
-const EventRow = Schema.Struct({
-  stream: StreamName,
-  seq: Seq,
+const Place = Schema.Struct({ stream: Schema.String, seq: Seq })
+const Meta = Schema.Struct({
   at: EpochMs,
   actor: UserId,
   origin: Origin,
   command_id: CommandId,
-  event: Schema.fromJsonString(Schema.Json),
+  v: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
 })
-const decodeRows = Schema.decodeUnknownSync(Schema.Array(EventRow))
+const decodePlaces = Schema.decodeUnknownSync(Schema.Array(Place))
+const decodeMeta = Schema.decodeUnknownOption(Meta)
+const decodeEvent = Schema.decodeUnknownOption(Schema.Struct({ event: Schema.fromJsonString(Schema.Json) }))
 
-/** Rows of `log_event` as envelopes. A row that does not decode is a defect: nothing but the log writes there. */
-export const envelopesOf = (rows: ReadonlyArray<unknown>): ReadonlyArray<StoredEnvelope> =>
-  decodeRows(rows).map(({ command_id, ...row }) => ({
-    ...row,
-    id: eventId(row.stream, row.seq),
-    commandId: command_id,
-  }))
+/** What stands in for the envelope of a row that does not decode: its event is null, which no area can read. */
+const broken = {
+  at: EpochMs.make(0),
+  actor: UserId.make("unknown"),
+  origin: "server",
+  commandId: CommandId.make("00000000-0000-8000-8000-000000000000"),
+  v: 1,
+  event: null,
+} as const
+
+/** Rows of `log_event` as envelopes. One that does not decode keeps its place, so that its stream stays without a gap. */
+export const envelopesOf = (
+  stream: StreamName,
+  rows: ReadonlyArray<unknown>,
+): ReadonlyArray<StoredEnvelope> =>
+  decodePlaces(rows).map(({ seq }, index) => {
+    const place = { id: eventId(stream, seq), stream, seq }
+    const meta = decodeMeta(rows[index])
+    const body = decodeEvent(rows[index])
+    if (Option.isNone(meta) || Option.isNone(body)) return { ...place, ...broken }
+    const { command_id, ...rest } = meta.value
+    return { ...place, ...rest, commandId: command_id, ...body.value }
+  })

@@ -1,8 +1,8 @@
 import { Cause, Deferred, Effect, Exit, Queue, Result } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
+import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { type Appended, type Decision, lostRace, makeStatements, type Outcome } from "./append.ts"
 import type { CommandReused } from "./command.ts"
-import type { StoredEnvelope } from "./rows.ts"
 
 /** Runs decisions as durable transactions: the answer comes after the commit. A failing database is a defect. */
 export interface Writer {

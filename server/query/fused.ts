@@ -6,6 +6,7 @@ import { type Binding, Bindings } from "./bindings.ts"
 import { fromOf } from "./compile.ts"
 import { type GroupKey, groupKey } from "./dimension.ts"
 import { type Grouped, groupBy, orderOf } from "./grouped.ts"
+import { hasAggregated } from "./having.ts"
 import { aggregateOf } from "./measure.ts"
 import type { QueryPlan } from "./plan.ts"
 
@@ -24,12 +25,12 @@ const isFusable = (plan: QueryPlan): plan is FusablePlan =>
 
 /** Plans with the same key ask about the same groups of the same rows: one scan answers them all. Null where there is no key. */
 export const fusionOf = (plan: QueryPlan): { readonly key: string; readonly plan: FusablePlan } | null => {
-  if (!isFusable(plan)) return null
+  if (!isFusable(plan) || hasAggregated(plan)) return null
   const bindings = new Bindings()
   const from = fromOf(plan, bindings)
   if (Result.isFailure(from)) return null
   const values = bindings.values.map(({ value }) => String(value))
-  return { key: JSON.stringify([from.success, values, plan.question.dimensions]), plan }
+  return { key: JSON.stringify([from.success, values, plan.question.dimensions, plan.calendar]), plan }
 }
 
 /** Compiles plans of one fusion key: the groups with every measure once, and of these each plan's own in its order and page. */
@@ -41,16 +42,16 @@ export const compileFused = (plans: ReadonlyArray<FusablePlan>): Result.Result<F
     let from = ""
     let keys: Array<GroupKey> = []
     for (const plan of plans) {
-      const { question, table } = plan
+      const { question, table, calendar } = plan
       if (from === "") {
         from = yield* fromOf(plan, bindings)
         for (const [index, dimension] of question.dimensions.entries()) {
-          keys = [...keys, yield* groupKey(dimension, table, `dimensions.${index}`)]
+          keys = [...keys, yield* groupKey(dimension, table, calendar, `dimensions.${index}`)]
         }
       }
       const own: Array<number> = []
       for (const [index, measure] of question.measures.entries()) {
-        const sql = yield* aggregateOf(measure, table, bindings, `measures.${index}`)
+        const sql = yield* aggregateOf(measure, table, calendar, bindings, `measures.${index}`)
         if (!measures.includes(sql)) measures.push(sql)
         own.push(measures.indexOf(sql))
       }

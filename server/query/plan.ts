@@ -1,8 +1,9 @@
+import type { GrainCalendar } from "#domain/data/calendar.ts"
 import type { TableSort, TotalKind } from "#domain/data/chartTable.ts"
 import type { DaySpan } from "#domain/data/dateRange.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { Dimension, Measure } from "../schema/card.ts"
-import type { WorkspaceModel } from "../schema/workspace.ts"
+import { calendarOf, type WorkspaceModel } from "../schema/workspace.ts"
 import { decidePolicies, type PolicyDecision } from "./policies.ts"
 import type { StoredTable } from "./table.ts"
 import type { Viewer } from "./viewer.ts"
@@ -61,6 +62,8 @@ export type Question =
 export interface Selection {
   readonly filters: ReadonlyArray<QueryFilter>
   readonly own: ReadonlyArray<QueryFilter>
+  /** Those that a page holds over all of its cards. */
+  readonly control?: ReadonlyArray<QueryFilter>
   readonly dateRange: (DaySpan & { readonly column: string }) | null
 }
 
@@ -69,6 +72,8 @@ export interface QueryPlan extends Selection {
   readonly table: StoredTable
   readonly policies: PolicyDecision
   readonly question: Question
+  /** Where buckets of dates begin. */
+  readonly calendar: GrainCalendar
 }
 
 /** The plan of a viewer's question: the row-level policies that apply to the viewer are part of it. */
@@ -78,10 +83,11 @@ export const planFor = (
   table: StoredTable,
   selection: Selection,
   question: Question,
-  filterGroupIds: ReadonlyArray<string> = [],
+  choices: ReadonlyArray<ReadonlyArray<string>> = [],
 ): QueryPlan => ({
   ...selection,
   table,
-  policies: decidePolicies(workspace, table.dataset, viewer, filterGroupIds),
+  policies: decidePolicies(workspace, table.dataset, viewer, choices),
   question,
+  calendar: calendarOf(workspace.customer),
 })

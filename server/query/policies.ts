@@ -39,21 +39,32 @@ const groupsOf = (viewer: Viewer): ReadonlyArray<string> => (viewer._tag === "Gr
 
 /**
  * The rows of a dataset that a viewer may see. Admins, and everyone where a dataset has no policy, see all. Where it
- * has policies, a viewer sees what any of those that apply to them shows, and nothing when none applies. Of the
- * policies that apply, `chosen` ones narrow to what any of them shows; a policy that does not apply cannot be chosen.
+ * has policies, a viewer sees what any of those that apply to them shows, and nothing when none applies. Each of the
+ * `choices` names policies and narrows to what any of them shows; one that does not apply cannot be chosen.
  */
 export const decidePolicies = (
   workspace: WorkspaceModel,
   dataset: DataSourceId,
   viewer: Viewer,
-  chosen: ReadonlyArray<string> = [],
+  choices: ReadonlyArray<ReadonlyArray<string>> = [],
 ): PolicyDecision => {
   const applying = applyingPolicies(workspace, dataset, viewer)
-  const narrowed = applying.filter(({ id }) => chosen.includes(id))
   const isOpen = seesAll(viewer) || workspace.policies.every((policy) => policy.dataset !== dataset)
-  if (isOpen && narrowed.length === 0) return decision(null)
-  const shown = narrowed.length === 0 ? applying : narrowed
-  return shown.some((policy) => policy.filters.length === 0)
-    ? decision(null)
-    : decision(shown.map((policy) => policy.filters))
+  const narrowed = choices
+    .map((chosen) => applying.filter(({ id }) => chosen.includes(id)))
+    .filter((policies) => policies.length > 0)
+  const [first = isOpen ? null : applying, ...rest] = narrowed
+  return decision(rest.map(alternativesOf).reduce(both, first && alternativesOf(first)))
+}
+
+const alternativesOf = (policies: ReadonlyArray<Policy>): PolicyDecision["alternatives"] =>
+  policies.some(({ filters }) => filters.length === 0) ? null : policies.map(({ filters }) => filters)
+
+/** The rows that both allow: each alternative of one with each of the other. */
+const both = (
+  one: PolicyDecision["alternatives"],
+  other: PolicyDecision["alternatives"],
+): PolicyDecision["alternatives"] => {
+  if (one === null || other === null) return one ?? other
+  return one.flatMap((filters) => other.map((more) => [...filters, ...more]))
 }

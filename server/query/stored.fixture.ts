@@ -27,14 +27,9 @@ export const askSales = Effect.gen(function* () {
   ) =>
     QueryEngine.use((engine) =>
       engine.run(
-        planFor(
-          model,
-          viewer,
-          table,
-          { filters: [], own: [], dateRange: null, ...selection },
-          question,
+        planFor(model, viewer, table, { filters: [], own: [], dateRange: null, ...selection }, question, [
           filterGroupIds,
-        ),
+        ]),
       ),
     ).pipe(Effect.provide(context))
   return { model, table, ask }

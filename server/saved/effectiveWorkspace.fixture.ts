@@ -3,23 +3,24 @@ import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
 import { AccessApi } from "#contract/access.ts"
-import { AnnotationsApi } from "#contract/annotations.ts"
 import { BuzzApi } from "#contract/buzz.ts"
 import { CardsApi, ValuesApi } from "#contract/cards.ts"
+import { CommandsApi } from "#contract/commands.ts"
 import { StacksApi } from "#contract/content.ts"
 import { ExportApi } from "#contract/export.ts"
 import { SavedApi } from "#contract/saved.ts"
 import { AccessHandlers } from "../access/handlers.ts"
-import { AnnotationHandlers } from "../annotation/handlers.ts"
+import { layerAreas } from "../areas.ts"
+import { Channels } from "../buzz/channels.ts"
 import { BuzzHandlers } from "../buzz/handlers.ts"
-import { layerBuzz } from "../buzz/layer.ts"
-import { layerWorkspaceAccess } from "../buzz/workspaceAccess.ts"
 import { CardsHandlers } from "../card/CardsHandlers.ts"
 import { layerTrusting } from "../card/cards.fixture.ts"
 import { ValuesHandlers } from "../card/ValuesHandlers.ts"
+import { Commands } from "../command/commands.ts"
+import { CommandsHandlers } from "../command/handlers.ts"
 import { ExportHandlers } from "../export/exportHandlers.ts"
 import { layerCards } from "../export/layer.ts"
-import { Homes } from "../home/homes.ts"
+import { Favorites } from "../home/favorites.ts"
 import { layerProblems } from "../http/problems.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
@@ -29,18 +30,18 @@ import { workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { SavedHandlers } from "./handlers.ts"
 import { layerContent } from "./layer.ts"
 
-class LivingApi extends HttpApi.make("cairn")
+class EffectiveApi extends HttpApi.make("cairn")
   .add(CardsApi)
   .add(ValuesApi)
   .add(StacksApi)
   .add(AccessApi)
   .add(SavedApi)
   .add(ExportApi)
-  .add(AnnotationsApi)
-  .add(BuzzApi) {}
+  .add(BuzzApi)
+  .add(CommandsApi) {}
 
 const layerRoutes = Layer.mergeAll(
-  HttpApiBuilder.layer(LivingApi).pipe(
+  HttpApiBuilder.layer(EffectiveApi).pipe(
     Layer.provide([
       CardsHandlers,
       ValuesHandlers,
@@ -48,15 +49,16 @@ const layerRoutes = Layer.mergeAll(
       AccessHandlers,
       SavedHandlers,
       ExportHandlers,
-      AnnotationHandlers,
       BuzzHandlers,
+      CommandsHandlers,
     ]),
   ),
   layerProblems,
 ).pipe(
   Layer.provide(layerTrusting),
-  Layer.provide([layerBuzz, layerCards, Homes.layer.pipe(Layer.provide(layerBuzz))]),
-  Layer.provide(layerWorkspaceAccess),
+  Layer.provide([Channels.layer, Commands.layer, Favorites.layer]),
+  Layer.provide(layerAreas),
+  Layer.provide(layerCards),
   Layer.provide(layerContent),
 )
 
@@ -73,7 +75,7 @@ export interface Sent {
  * The small workspace with what its people make of it, answering in this process over a store. `restart` begins anew
  * with the same store and folder, as another server process would.
  */
-export const answerLiving = (
+export const answerEffective = (
   layerStore: (folder: string) => Layer.Layer<SqlClient.SqlClient, unknown> = (folder) =>
     layerSqlite(`${folder}/cairn.db`),
 ) =>
@@ -113,9 +115,12 @@ export const answerLiving = (
       return { status: answer.status, body: isJson && text !== "" ? JSON.parse(text) : text }
     }
     const ask = (...call: Parameters<typeof send>) => Effect.promise(() => send(...call))
+    /** Gives a command; without a commandId a new one. */
+    const run = (as: string, area: string, command: object, commandId: string = crypto.randomUUID()) =>
+      ask("POST", "/api/commands/v1", { as, body: { commandId, area, command } })
     const restart = Effect.promise(async () => {
       await server.dispose()
       server = open()
     })
-    return { ask, send, change, write, restart }
+    return { ask, send, run, change, write, restart, dataFolder }
   })

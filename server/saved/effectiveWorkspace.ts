@@ -1,43 +1,72 @@
-import { Effect, Layer, Stream } from "effect"
+import { Effect, Layer, PubSub, Stream } from "effect"
 import type { AccessState } from "#domain/access/access.ts"
-import { requestsOf } from "#domain/access/access.ts"
-import { type SavedState, savedCards } from "#domain/saved/saved.ts"
-import { AccessRequests } from "../access/accessRequests.ts"
+import type { StreamName } from "#domain/kernel/envelope.ts"
+import type { SavedCard } from "#domain/saved/types.ts"
+import { type Fold, stateIn } from "#domain/shared.ts"
+import { Streams } from "../log/streams.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { withGranted } from "../workspace/granted.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { withSaved } from "../workspace/withSaved.ts"
-import { SavedCards } from "./savedCards.ts"
+
+/** What people made of the workspace, by stream: the cards they saved, and the requests for access. */
+const makeOverlay = () => {
+  const heads = new Map<StreamName, number>()
+  const cards = new Map<StreamName, SavedCard>()
+  const requests = new Map<StreamName, AccessState>()
+  return {
+    /** Takes a stream as it is now; false when it says nothing new. */
+    take: (stream: StreamName, fold: Fold): boolean => {
+      if ((heads.get(stream) ?? 0) > fold.head) return false
+      heads.set(stream, fold.head)
+      const card = stateIn(fold, "saved")
+      const asked = stateIn(fold, "access")
+      const isNew =
+        (card !== null && cards.get(stream) !== card) || (asked.length > 0 && requests.get(stream) !== asked)
+      if (card !== null) cards.set(stream, card)
+      if (asked.length > 0) requests.set(stream, asked)
+      return isNew
+    },
+    over: (authored: WorkspaceModel): WorkspaceModel =>
+      withGranted(
+        withSaved(
+          authored,
+          [...cards.values()].sort((a, b) => a.created - b.created || (a.urn < b.urn ? -1 : 1)),
+        ),
+        [...requests.values()].flat(),
+      ),
+  }
+}
 
 /**
- * The workspace with what people made of it since: the cards they saved, and the access that was granted. It is the one place where
- * both meet, so that every handler judges alike, and from the moment that something is decided.
+ * The workspace with what people made of it since: the cards they saved, and the access that was granted. It is the one
+ * place where both meet, so that every handler judges alike, and from the moment that something is decided.
  */
-export const layerLivingWorkspace = Layer.effect(
+export const layerEffectiveWorkspace = Layer.effect(
   Workspace,
   Effect.gen(function* () {
     const workspace = yield* Workspace
-    const requests = yield* AccessRequests
-    const cards = yield* SavedCards
-    let known: {
-      readonly authored: WorkspaceModel
-      readonly saved: SavedState
-      readonly access: AccessState
-      readonly model: WorkspaceModel
-    } | null = null
+    const streams = yield* Streams
+    const changes = yield* PubSub.unbounded<null>()
+    const overlay = makeOverlay()
+    let known: { readonly authored: WorkspaceModel; readonly model: WorkspaceModel } | null = null
     const latest = (): WorkspaceModel => {
       const authored = workspace.latest()
-      const access = requests.latest()
-      const saved = cards.latest()
-      if (known?.authored === authored && known.access === access && known.saved === saved) return known.model
-      const model = withGranted(withSaved(authored, savedCards(saved)), requestsOf(access))
-      known = { authored, saved, access, model }
-      return model
+      if (known?.authored !== authored) known = { authored, model: overlay.over(authored) }
+      return known.model
     }
+    const take = (stream: StreamName, fold: Fold) => {
+      if (!overlay.take(stream, fold)) return
+      known = null
+      PubSub.publishUnsafe(changes, null)
+    }
+    yield* streams.observe(["card", "access"], take)
+    for (const [stream, fold] of yield* streams.all("card", "saved")) take(stream, fold)
+    for (const [stream, fold] of yield* streams.all("access", "access")) take(stream, fold)
     return Workspace.of({
       current: Effect.sync(latest),
       latest,
-      changes: Stream.map(workspace.changes, latest),
+      changes: Stream.map(Stream.merge(workspace.changes, Stream.fromPubSub(changes)), latest),
     })
   }),
 )

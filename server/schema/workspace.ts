@@ -4,7 +4,7 @@ import { isTimeZone, type WorkCalendar } from "#domain/data/calendar.ts"
 import { Feature, RoleId } from "#domain/environment/types.ts"
 import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { Placement } from "#domain/stack/types.ts"
-import { AuthoredFilter, type CardDefinition } from "./card.ts"
+import { type CardDefinition, RowFilter } from "./card.ts"
 import type { Dataset } from "./dataset.ts"
 import { Access } from "./grants.ts"
 
@@ -65,7 +65,7 @@ export const Policy = Schema.Struct({
   name: Schema.NonEmptyString,
   dataset: DataSourceId,
   appliesTo: Access,
-  filters: Schema.Array(AuthoredFilter),
+  filters: Schema.Array(RowFilter),
 })
 export type Policy = typeof Policy.Type
 
@@ -109,6 +109,8 @@ export type Embed = typeof Embed.Type
 export interface SavedFacts {
   readonly source: CardUrn
   readonly author: UserId
+  /** The policies that its author, and those of the cards it was made of, chose to see no more than. */
+  readonly policyChoices: ReadonlyArray<ReadonlyArray<string>>
   readonly problem: string | null
 }
 
@@ -124,4 +126,6 @@ export interface WorkspaceModel {
   readonly embeds: ReadonlyMap<string, Embed>
   /** Which of the cards people saved; absent where only the authored ones are. */
   readonly saved?: ReadonlyMap<CardUrn, SavedFacts>
+  /** Cards that people saved and removed: they are not among the cards, and can be restored. */
+  readonly removed?: ReadonlyMap<CardUrn, SavedFacts>
 }

@@ -1,7 +1,10 @@
 import { Result } from "effect"
 import type { DataType } from "#domain/data/dataType.ts"
+import { comparedColumn } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { fittingCell } from "../query/fittingCell.ts"
+import { measureIndex } from "../query/having.ts"
+import type { Measure } from "../schema/card.ts"
 import { type Dataset, dataTypeOf } from "../schema/dataset.ts"
 import { foundText, type Mistake } from "../schema/diagnostic.ts"
 import type { Access } from "../schema/grants.ts"
@@ -83,10 +86,28 @@ export class References {
     return dataType
   }
 
-  /** Filters name columns of the dataset, and their values fit. */
-  filters(at: Located<unknown>, path: Path, dataset: Dataset, filters: ReadonlyArray<QueryFilter>): void {
+  /** Filters name columns of the dataset, or measures where they are aggregated, and their values fit. */
+  filters(
+    at: Located<unknown>,
+    path: Path,
+    dataset: Dataset,
+    filters: ReadonlyArray<QueryFilter>,
+    measures: ReadonlyArray<Measure> = [],
+  ): void {
     for (const [index, filter] of filters.entries()) {
-      const dataType = this.column(at, [...path, index, "column"], dataset, filter.column)
+      if (filter.aggregated === true) {
+        if (measureIndex(measures, filter.column) < 0) {
+          const names = measures.map(({ name }) => name)
+          const expected = `one of the values of the card, as aggregated is true: ${listed(names)}`
+          this.report(at, [...path, index, "column"], foundText(filter.column), expected)
+        }
+        continue
+      }
+      const name = comparedColumn(filter)
+      const field = filter.dateJoinColumn === undefined ? "column" : "dateJoinColumn"
+      const needsDates = filter.dateJoinColumn !== undefined || filter.fiscal === true
+      const expected = needsDates ? (["date", "datetime"] as const) : undefined
+      const dataType = this.column(at, [...path, index, field], dataset, name, expected)
       if (dataType === undefined) continue
       for (const [position, value] of filter.values.entries()) {
         const fitting = fittingCell(value, dataType)

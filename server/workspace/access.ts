@@ -40,6 +40,8 @@ export const mayReadCard = (workspace: WorkspaceModel, person: Person, urn: Card
 const authorMayRead = (workspace: WorkspaceModel, { author, source }: SavedFacts): boolean => {
   const person = workspace.people.get(author)
   if (person === undefined) return false
+  const removed = workspace.removed?.get(source)
+  if (removed !== undefined) return authorMayRead(workspace, removed)
   return !workspace.cards.has(source) || mayReadCard(workspace, { ...person, userId: author }, source)
 }
 

@@ -1,3 +1,4 @@
+import { chartTypes } from "#charts/types/index.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { Mistake } from "../schema/diagnostic.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
@@ -14,7 +15,7 @@ const nowhere = (name: string): Located<never>["file"] => ({
 
 /**
  * What is wrong with a saved card in a workspace, judged as an authored one would be: a dataset, column or drill level
- * that is not there any more. A figure keeps the grouping that its trend is drawn from.
+ * that is not there any more. A chart of one number keeps the grouping that its trend is drawn from.
  */
 export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): ReadonlyArray<Mistake> => {
   const at = <A>(value: A): Located<A> => ({ value, file: nowhere("saved"), path: [] })
@@ -36,14 +37,15 @@ export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): Rea
     },
     mistakes: [],
   })
-  const isTrend = card.chart === "badge_singlevalue" && card.category !== null
+  const isTrend =
+    card.chart !== null && chartTypes[card.chart].needs.category === "NONE" && card.category !== null
   checkCard(
     references,
     at<CardDefinition>({
       ...card,
       access: null,
       owner: null,
-      ...(isTrend && { chart: "badge_vert_bar" }),
+      ...(isTrend && { chart: "badge_table" }),
     }),
     [...workspace.cards.values()].map(at),
   )

@@ -119,3 +119,20 @@ it.effect("refuses a total that a column's type does not have", () =>
     )
   }),
 )
+
+it.effect("asks a category of a chart as its type needs one", () =>
+  Effect.gen(function* () {
+    const chart = "chart: badge_singlevalue"
+    const category = "category: { column: item }\n"
+    const after = (from: string, to: string, card: string) =>
+      mistakesAfter(({ change }) => change(card, from, to))
+    const ofNumber = "cards/secret-sales.yaml"
+    expect(yield* after(chart, "chart: badge_table", ofNumber)).toEqual([])
+    expect(yield* after(chart, "chart: badge_vert_bar", ofNumber)).toMatchObject([
+      expect.stringContaining("category: found nothing"),
+    ])
+    expect(yield* after(chart, `${chart}\n${category}`, ofNumber)).toMatchObject([
+      expect.stringContaining("category: found a category, expected none"),
+    ])
+  }),
+)

@@ -1,20 +1,13 @@
-import type { ChartType } from "#domain/data/chart.ts"
-import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
-import type { DateGrain } from "#domain/data/grain.ts"
-import type { QueryFilter } from "#domain/filter/types.ts"
-import type { CardUrn, UserId } from "#domain/kernel/ids.ts"
+import { CardFeature } from "#domain/card/types.ts"
+import { type CardUrn, DataSourceId, type UserId } from "#domain/kernel/ids.ts"
+import type { SavedChoice } from "#domain/saved/types.ts"
 import type { CardDefinition, Dimension } from "../schema/card.ts"
 
-/** What a person chose over a card, to be kept as a card of its own. */
-export interface Chosen {
-  readonly title: string
-  readonly description: string
-  readonly filters: ReadonlyArray<QueryFilter>
-  readonly dateRangeFilter?: DateRangeFilter
-  /** Whether no range at all is meant when none is given. */
-  readonly overwriteDateRange: boolean
-  readonly dateTimeElement?: DateGrain
-  readonly chartType?: ChartType
+/** Which card is made, by whom and when (a day). */
+export interface SavedIdentity {
+  readonly urn: CardUrn
+  readonly author: UserId
+  readonly updated: string
 }
 
 /**
@@ -23,10 +16,10 @@ export interface Chosen {
  */
 export const savedAs = (
   source: CardDefinition,
-  chosen: Chosen,
-  { urn, author, updated }: { readonly urn: CardUrn; readonly author: UserId; readonly updated: string },
+  choice: SavedChoice,
+  { urn, author, updated }: SavedIdentity,
 ): CardDefinition => {
-  const { title, description, filters, dateTimeElement, chartType } = chosen
+  const { title, description, filters, dateTimeElement, chartType } = choice
   const grained = (dimension: Dimension): Dimension =>
     dateTimeElement !== undefined &&
     dimension.grain !== undefined &&
@@ -50,7 +43,7 @@ export const savedAs = (
       })),
       ...source.filters,
     ],
-    dateInfo: dateInfoOf(source, chosen),
+    dateInfo: dateInfoOf(source, choice),
     drillPath: source.type === "drill_view" ? [] : source.drillPath,
     certification: null,
     updated,
@@ -61,10 +54,43 @@ export const savedAs = (
 
 const dateInfoOf = (
   { dateInfo }: CardDefinition,
-  { dateRangeFilter, overwriteDateRange }: Chosen,
+  { dateRangeFilter, overwriteDateRange }: SavedChoice,
 ): CardDefinition["dateInfo"] => {
   if (dateRangeFilter !== undefined) {
     return { column: dateRangeFilter.column.column, range: dateRangeFilter.dateTimeRange }
   }
   return dateInfo !== null && overwriteDateRange ? { column: dateInfo.column } : dateInfo
 }
+
+/** What stands for the dataset of a card whose source is gone: no dataset of a workspace has an id with spaces. */
+const noDataset = DataSourceId.make("no dataset")
+
+/** The card that stands for one whose source is gone: its title and description, and nothing to show. */
+export const goneSource = (
+  { title, description, chartType }: SavedChoice,
+  { urn, author, updated }: SavedIdentity,
+): CardDefinition => ({
+  id: urn,
+  type: "kpi",
+  title,
+  description,
+  dataset: noDataset,
+  chart: chartType ?? null,
+  category: null,
+  series: null,
+  details: [],
+  values: [],
+  sort: null,
+  limit: null,
+  filters: [],
+  summary: null,
+  columns: ["none"],
+  dateInfo: null,
+  drillPath: [],
+  allowTableDrill: false,
+  features: CardFeature.literals,
+  certification: null,
+  updated,
+  access: { groups: [], people: [] },
+  owner: author,
+})

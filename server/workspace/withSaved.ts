@@ -1,38 +1,83 @@
-import { Option, Schema } from "effect"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { SavedCard } from "#domain/saved/types.ts"
 import type { Placement } from "#domain/stack/types.ts"
-import { CardDefinition } from "../schema/card.ts"
+import type { CardDefinition } from "../schema/card.ts"
 import type { SavedFacts, WorkspaceModel } from "../schema/workspace.ts"
 import { checkSaved } from "./checkSaved.ts"
-
-const decode = Schema.decodeUnknownOption(CardDefinition)
+import { goneSource, savedAs } from "./saveAs.ts"
 
 /** The columns of a saved card in a stack where the one it was made of does not stand. */
 const defaultColumns = 6
 
+interface Compiled {
+  readonly card: CardDefinition
+  readonly facts: SavedFacts
+}
+
+const sourceIsGone = "The card that this one was made of is not there any more."
+const doesNotFit = (field: string, found: string): string =>
+  `The data behind this card has changed: its ${field} (${found}) does not fit any more.`
+
+/** What was compiled for a workspace as authored: a saved card follows from it and from its own, unchanging choice. */
+const compiledFor = new WeakMap<WorkspaceModel, WeakMap<SavedCard, Compiled>>()
+
+const compile = (
+  workspace: WorkspaceModel,
+  card: SavedCard,
+  known: ReadonlyMap<CardUrn, SavedCard>,
+): Compiled => {
+  const memo = compiledFor.get(workspace) ?? new WeakMap<SavedCard, Compiled>()
+  compiledFor.set(workspace, memo)
+  const done = memo.get(card)
+  if (done !== undefined) return done
+  const { urn, source, author, choice, created } = card
+  const of = { urn, author, updated: new Date(created).toISOString().slice(0, 10) }
+  const savedSource = workspace.cards.has(source) ? undefined : known.get(source)
+  const from =
+    savedSource === undefined || savedSource === card ? null : compile(workspace, savedSource, known)
+  const definition = workspace.cards.get(source) ?? from?.card
+  const own = choice.filterGroupIds ?? []
+  const facts = {
+    source,
+    author,
+    policyChoices: [...(from?.facts.policyChoices ?? []), ...(own.length === 0 ? [] : [own])],
+  }
+  const compiled = ((): Compiled => {
+    if (definition === undefined || from?.facts.problem === sourceIsGone) {
+      return { card: goneSource(choice, of), facts: { ...facts, problem: sourceIsGone } }
+    }
+    const made = savedAs(definition, choice, of)
+    const [mistake] = checkSaved(workspace, made)
+    return {
+      card: made,
+      facts: { ...facts, problem: mistake ? doesNotFit(mistake.field, mistake.found) : null },
+    }
+  })()
+  memo.set(card, compiled)
+  return compiled
+}
+
 /**
  * The workspace with the cards that people saved: each among the cards, and at the end of its stack. One that does not
- * fit the workspace any more stays, with the reason; one that cannot be read, or whose urn was taken, is left out.
+ * fit the workspace any more, or whose source is gone, stays with the reason. Those that were removed stand apart.
  */
 export const withSaved = (workspace: WorkspaceModel, saved: ReadonlyArray<SavedCard>): WorkspaceModel => {
   if (saved.length === 0) return workspace
+  const known = new Map(saved.map((card) => [card.urn, card]))
   const cards = new Map(workspace.cards)
   const facts = new Map<CardUrn, SavedFacts>()
+  const removed = new Map<CardUrn, SavedFacts>()
   const placed = new Map<StackId, Array<Placement>>()
-  for (const { urn, source, author, stack, definition } of saved) {
-    const card = decode(definition)
-    if (Option.isNone(card) || cards.has(urn)) continue
-    const [problem] = checkSaved(workspace, card.value)
-    cards.set(urn, { ...card.value, id: urn, owner: author })
-    facts.set(urn, {
-      source,
-      author,
-      problem:
-        problem === undefined
-          ? null
-          : `The data behind this card has changed: its ${problem.field} (${problem.found}) does not fit any more.`,
-    })
+  for (const one of saved) {
+    const { urn, source, stack } = one
+    if (workspace.cards.has(urn)) continue
+    const compiled = compile(workspace, one, known)
+    if (one.removed) {
+      removed.set(urn, compiled.facts)
+      continue
+    }
+    cards.set(urn, compiled.card)
+    facts.set(urn, compiled.facts)
     if (stack === null) continue
     const beside = workspace.stacks.get(stack)?.cards.find((card) => card.urn === source)
     placed.set(stack, [...(placed.get(stack) ?? []), { urn, columns: beside?.columns ?? defaultColumns }])
@@ -47,5 +92,6 @@ export const withSaved = (workspace: WorkspaceModel, saved: ReadonlyArray<SavedC
       }),
     ),
     saved: facts,
+    removed,
   }
 }

@@ -35,7 +35,7 @@ export const reactAnalytics = (
   return subscription
 }
 
-export const layerAnalyticsReactor = Layer.unwrap(
+export const analyticsReactor = Layer.unwrap(
   Effect.map(Analytics, (analytics) =>
     reactorLayer((store, runtime) => reactAnalytics(store, runtime, analytics)),
   ),

@@ -130,4 +130,4 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
   return subscription
 }
 
-export const layerCardReactor = reactorLayer(reactCards)
+export const cardReactor = reactorLayer(reactCards)

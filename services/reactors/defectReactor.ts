@@ -3,7 +3,7 @@ import { eventsOf } from "./reactor.ts"
 import { reactorLayer } from "./reactorLayer.ts"
 
 /** Writes every defect to the console, as an error. */
-export const layerDefectReactor = reactorLayer((store, runtime) =>
+export const defectReactor = reactorLayer((store, runtime) =>
   eventsOf(store, "DefectReported").subscribe(({ where, message }) => {
     runtime.runFork(Console.error(`${where}: ${message}`))
   }),

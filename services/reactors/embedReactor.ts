@@ -103,7 +103,7 @@ export const reactEmbed = (
 }
 
 /** The reactor of the embedded card that an address names. */
-export const layerEmbedReactor = (card: CardUrn) =>
+export const embedReactor = (card: CardUrn) =>
   Layer.unwrap(
     Effect.map(EmbedChannel, (channel) =>
       reactorLayer((store, runtime) => reactEmbed(store, runtime, channel, card)),

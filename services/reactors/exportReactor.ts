@@ -117,4 +117,4 @@ export const reactExports = (store: StoreShape, runtime: Runtime<ExportSource | 
   return subscription
 }
 
-export const layerExportReactor = reactorLayer(reactExports)
+export const exportReactor = reactorLayer(reactExports)

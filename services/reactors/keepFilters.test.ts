@@ -4,7 +4,7 @@ import type { QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/level/select.ts"
-import { keptInMemory } from "../storage/browserStorage.ts"
+import { memoryStorage } from "../storage/browserStorage.ts"
 import { makeStore } from "../store/store.ts"
 import { persistFilters } from "./persistFilters.ts"
 
@@ -14,14 +14,14 @@ const id = FilterId.make("f1")
 const query: QueryFilter = { column: "origin", operand: "IN", values: ["JFK", null] }
 
 /** A page of a reader on which the card is loaded: what it keeps outlives it. */
-const page = (texts: ReturnType<typeof keptInMemory>, reader = "ada") => {
+const page = (texts: ReturnType<typeof memoryStorage>, reader = "ada") => {
   const store = makeStore(() => 5)
   persistFilters(store, texts, reader)
   const load = () => store.dispatch({ area: "level", command: { _tag: "OpenCard", card: urn } })
   const filters = () => levelOf(store.state().level, key)?.filters.filters ?? []
   return { store, load, filters }
 }
-const filtered = (texts: ReturnType<typeof keptInMemory>) => {
+const filtered = (texts: ReturnType<typeof memoryStorage>) => {
   const opened = page(texts)
   opened.load()
   opened.store.dispatch({
@@ -35,7 +35,7 @@ const persist = (store: ReturnType<typeof makeStore>, persisted: boolean) =>
 
 describe("a filter marked persisted", () => {
   it("is in force when its reader opens the card again, and for no one else", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     persist(filtered(texts).store, true)
     const again = page(texts)
     again.load()
@@ -47,7 +47,7 @@ describe("a filter marked persisted", () => {
   })
 
   it("is kept no longer when it is released or removed", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     for (const end of [
       (store: ReturnType<typeof makeStore>) => persist(store, false),
       (store: ReturnType<typeof makeStore>) =>
@@ -62,7 +62,7 @@ describe("a filter marked persisted", () => {
   })
 
   it("gives way to filters that came with the address, and is in force again on the next visit", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     persist(filtered(texts).store, true)
     const { store, load, filters } = page(texts)
     load()
@@ -78,7 +78,7 @@ describe("a filter marked persisted", () => {
   })
 
   it("that comes with the address too is kept still", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     persist(filtered(texts).store, true)
     const { store, load, filters } = page(texts)
     load()
@@ -90,7 +90,7 @@ describe("a filter marked persisted", () => {
   })
 
   it("that cannot be read is left out", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     texts.set("cairn.filters.ada.flights", "{")
     const opened = page(texts)
     opened.load()

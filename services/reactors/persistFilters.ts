@@ -8,7 +8,7 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import { mintFilterId } from "../ids/mint.ts"
-import type { KeptTexts } from "../storage/browserStorage.ts"
+import type { KeyValueStorage } from "../storage/browserStorage.ts"
 import type { StoreShape } from "../store/store.ts"
 import { followEach } from "./follow.ts"
 import { eventsOf } from "./reactor.ts"
@@ -23,7 +23,7 @@ const nameOf = (reader: string, card: CardUrn): string => `cairn.filters.${reade
  * Keeps the filters that a reader marked persisted, by card: applies them when the card is shown, and writes them down
  * whenever others are kept. What is stored and cannot be read is left out.
  */
-export const persistFilters = (store: StoreShape, texts: KeptTexts, reader: string): Subscription => {
+export const persistFilters = (store: StoreShape, texts: KeyValueStorage, reader: string): Subscription => {
   const write = (card: CardUrn, filters: ReadonlyArray<QueryFilter>): void => {
     if (filters.length > 0) texts.set(nameOf(reader, card), encode(filters))
     else texts.remove(nameOf(reader, card))

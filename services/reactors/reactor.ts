@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, type Scope } from "effect"
 import {
   filter,
   groupBy,
@@ -14,7 +14,7 @@ import type { RootEvent } from "#domain/root.ts"
 import type { StoreShape } from "../store/store.ts"
 import { outcomeOf, type Runtime } from "./outcome.ts"
 
-export type { Runtime } from "./outcome.ts"
+export { once, type Runtime } from "./outcome.ts"
 
 type Tag = RootEvent["_tag"]
 type EventOf<T extends Tag> = Extract<RootEvent, { readonly _tag: T }>
@@ -78,3 +78,11 @@ export const answerEach = <T extends Tag, R>(
       ),
     )
     .subscribe((events) => store.record(events))
+
+/** A subscription that ends with the scope. */
+export const scopedSubscription = (
+  subscribe: () => Subscription,
+): Effect.Effect<Subscription, never, Scope.Scope> =>
+  Effect.acquireRelease(Effect.sync(subscribe), (subscription) =>
+    Effect.sync(() => subscription.unsubscribe()),
+  )

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { cellText } from "#charts/category.ts"
 import { settingsOf } from "#charts/options.ts"
 import { lightTheme } from "#charts/render/theme.ts"
+import { chartTypes } from "#charts/types/index.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { chartImage } from "../../card/image.ts"
@@ -99,8 +100,9 @@ const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, loca
 const addBody = Effect.fnUntraced(function* (page: Slide, slide: CardSlide, locale: string) {
   if (!("chartType" in slide.body)) return addTable(page, slide.body, body)
   const chart: Chart = slide.body
-  if (chart.chartType === "badge_table") return addTable(page, wholeTable(chart.table), body)
-  if (chart.chartType === "badge_singlevalue") return addFigure(page, chart.table, locale)
+  const { kind } = chartTypes[chart.chartType].deck
+  if (kind === "TABLE") return addTable(page, wholeTable(chart.table), body)
+  if (kind === "NUMBER") return addFigure(page, chart.table, locale)
   const native = nativeChart(chart, locale)
   if (native !== null) {
     page.addChart(native.type, native.data, { ...native.options, ...body, altText: plainText(slide.title) })

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
-import { datePlaces } from "#charts/date-places.ts"
+import { datePositions } from "#charts/date-positions.ts"
 import { formatDate, parseDate } from "#charts/format/date.ts"
 import type { Scene } from "#charts/scene.ts"
 import type { Annotation } from "#domain/annotation/types.ts"
@@ -23,7 +23,7 @@ export const AnnotationFlags = ({
 }) => {
   const text = useText()
   const { locale } = useIntl()
-  const flags = useMemo(() => flagsOf(annotations, datePlaces(scene, grain)), [annotations, scene, grain])
+  const flags = useMemo(() => flagsOf(annotations, datePositions(scene, grain)), [annotations, scene, grain])
   return (
     <div className={styles.flags}>
       {flags.map((flag) => {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import type { Scene } from "#charts/scene.ts"
+import { chartTypes } from "#charts/types/index.ts"
 import type { Level } from "#domain/level/types.ts"
 import { ChartView } from "#src/ui/chart/ChartView.tsx"
 import { Empty, Skeleton } from "#src/ui/states.tsx"
@@ -47,14 +48,15 @@ export const LevelChart = ({
       </div>
     )
   }
-  if (chartType === "badge_heatmap_table" && !isPreview) {
+  const { shows } = chartTypes[chartType].options
+  if (shows === "PIVOT" && !isPreview) {
     return (
       <Suspense fallback={skeleton}>
         <HeatTable levelKey={level.key} table={table} title={title} maxHeight={height} {...drilling} />
       </Suspense>
     )
   }
-  if (chartType === "badge_table") {
+  if (shows === "ROWS") {
     return isPreview ? (
       <Suspense fallback={skeleton}>
         <TablePreview table={table} title={title} isSupertable={false} />

@@ -1,5 +1,6 @@
 import { useMemo } from "react"
 import type { Card } from "#domain/card/types.ts"
+import { bucketsOf, plainCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { targetBelow } from "#domain/drill/drill.ts"
@@ -22,6 +23,7 @@ export interface DrillActions {
 export const useDrill = (card: Card, level: Level): DrillActions | null => {
   const dispatch = useDispatch()
   const isTable = useSelect((state) => showsRows(state.card, level))
+  const calendar = useSelect((state) => state.environment.facts?.calendar ?? plainCalendar)
   const { key, index, view } = level
   const { render } = view
   const actions = useMemo((): DrillActions => {
@@ -32,15 +34,16 @@ export const useDrill = (card: Card, level: Level): DrillActions | null => {
       mark: (row, label) => {
         if (render?.chart === undefined || render.bridge === undefined) return
         const ids = render.bridge.drillColumns.map(mintFilterId)
-        drill(drillFilters(render.chart.table, render.bridge, row, card.urn, ids), label)
+        drill(drillFilters(render.chart.table, render.bridge, row, card.urn, ids, bucketsOf(calendar)), label)
       },
       row: (columns, cells, label) => {
         const bridge = render?.bridge
         if (bridge === undefined) return
-        const filters = rowFilters(columns, bridge, cells, card.urn, bridge.drillColumns.map(mintFilterId))
+        const ids = bridge.drillColumns.map(mintFilterId)
+        const filters = rowFilters(columns, bridge, cells, card.urn, ids, bucketsOf(calendar))
         if (filters.length > 0) drill(filters, label)
       },
     }
-  }, [dispatch, key, render, card.urn])
+  }, [dispatch, key, render, card.urn, calendar])
   return isTable || targetBelow(card, index) === null ? null : actions
 }

@@ -1,17 +1,21 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useId, useState } from "react"
 import { useIntl } from "react-intl"
-import type { SavePlace } from "#contract/saved.ts"
 import type { Card } from "#domain/card/types.ts"
+import * as HashMap from "#domain/kernel/hashMap.ts"
+import { cardStream } from "#domain/kernel/streamNames.ts"
 import { overridesOf, requestContextOf } from "#domain/level/request.ts"
 import { filtersInForce } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
-import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
+import { savePlaces } from "#domain/saved/places.ts"
+import { savedUrn } from "#domain/saved/saved.ts"
+import { maxDescriptionLength, maxTitleLength, type SavedChoice } from "#domain/saved/types.ts"
+import { entryOf } from "#domain/sync/outbox.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
 import { filterText } from "#src/features/filter/filterText.ts"
 import { rangeText } from "#src/features/filter/rangeText.ts"
-import { useServices } from "#src/state/ServicesContext.tsx"
-import { useSelect } from "#src/state/StoreContext.tsx"
+import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -22,7 +26,7 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
   const text = useText()
   const { locale } = useIntl()
   const navigate = useNavigate()
-  const { saved } = useServices()
+  const dispatch = useDispatch()
   const form = useId()
   const chosen = level.filters
   const { chartType } = level.view
@@ -30,56 +34,46 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
   const [commandId] = useState(mintCommandId)
   const [title, setTitle] = useState("")
   const [description, setDescription] = useState("")
-  const [places, setPlaces] = useState<ReadonlyArray<SavePlace>>([])
-  const [stack, setStack] = useState("")
+  const [chosenStack, setStack] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const isNameless = isTried && title.trim() === ""
+  const urn = savedUrn({ commandId })
+  const places = useSelect((state) => savePlaces.answerTo(state.savePlaces, { urn: card.urn })).result ?? []
+  const stack = chosenStack ?? places[0]?.id ?? ""
+  const entry = useSelect((state) => entryOf(state.sync.outbox, commandId))
+  const isSaved = useSelect((state) => HashMap.has(state.sync.folds, cardStream(urn))) && entry === undefined
+  const isSaving = entry?.status === "QUEUED" || entry?.status === "SENT"
 
   useEffect(() => {
-    const subscription = saved.places(card.urn).subscribe({
-      next: (found) => {
-        setPlaces(found)
-        setStack(found[0]?.id ?? "")
-      },
-      error: () => undefined,
-    })
-    return () => subscription.unsubscribe()
-  }, [saved, card.urn])
+    dispatch({ area: "savePlaces", command: { _tag: "Load", params: { urn: card.urn } } })
+  }, [dispatch, card.urn])
+  useEffect(() => {
+    if (!isSaved) return
+    onClose()
+    void navigate({ to: "/card/$urn", params: { urn } })
+  }, [isSaved, onClose, navigate, urn])
 
   const save = (): void => {
     setTried(true)
     if (title.trim() === "" || isSaving) return
-    setSaving(true)
-    setProblem(null)
-    const { filters, dateRangeFilter, overrideDateRange, dateTimeElement } = overridesOf(
+    if (entry !== undefined) dispatch({ area: "sync", command: { _tag: "DiscardCommand", commandId } })
+    const { filters, dateRangeFilter, overrideDateRange, dateTimeElement, dataControlContext } = overridesOf(
       level,
       requestContextOf(environment),
     )
     const place = places.find(({ id }) => id === stack)
-    saved
-      .saveAs(card.urn, {
-        commandId,
-        title,
-        description,
-        ...(filters === undefined ? {} : { filters }),
-        ...(dateRangeFilter === undefined ? {} : { dateRangeFilter }),
-        ...(overrideDateRange === undefined ? {} : { overwriteDateRange: overrideDateRange }),
-        ...(dateTimeElement === undefined ? {} : { dateTimeElement }),
-        ...(chartType === null ? {} : { chartType }),
-        ...(place === undefined ? {} : { stack: place.id }),
-      })
-      .subscribe({
-        next: ({ urn }) => {
-          onClose()
-          void navigate({ to: "/card/$urn", params: { urn } })
-        },
-        error: ({ message }: Error) => {
-          setSaving(false)
-          setProblem(message)
-        },
-      })
+    const choice: SavedChoice = {
+      title: title.trim(),
+      description: description.trim(),
+      filters: filters ?? [],
+      overwriteDateRange: overrideDateRange ?? false,
+      ...(dataControlContext === undefined ? {} : { filterGroupIds: dataControlContext.filterGroupIds }),
+      ...(dateRangeFilter === undefined ? {} : { dateRangeFilter }),
+      ...(dateTimeElement === undefined ? {} : { dateTimeElement }),
+      ...(chartType === null ? {} : { chartType }),
+    }
+    const command = { _tag: "SaveCard", source: card.urn, stack: place?.id ?? null, choice } as const
+    dispatch({ area: "saved", command }, commandId)
   }
 
   const range =
@@ -176,11 +170,7 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
           )}
         </dl>
         <p className={styles.note}>{text("save.note")}</p>
-        {problem !== null && (
-          <p className={controls.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        {entry !== undefined && <OutboxProblem entry={entry} />}
       </form>
     </Dialog>
   )

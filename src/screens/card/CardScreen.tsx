@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { cardStream } from "#domain/kernel/streamNames.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
 import { AccessDenied } from "#src/features/access/AccessDenied.tsx"
 import { useAnnotations } from "#src/features/annotation/useAnnotations.tsx"
 import { CardTalk } from "#src/features/buzz/CardTalk.tsx"
 import { FilterPanel } from "#src/features/filter/FilterPanel.tsx"
 import { RemovedCard } from "#src/features/saved/RemovedCard.tsx"
-import { useServices } from "#src/state/ServicesContext.tsx"
 import { useDispatch, useStore } from "#src/state/StoreContext.tsx"
+import { useFollow, useShared } from "#src/state/useStream.ts"
 import { Side } from "#src/ui/Side.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -29,7 +30,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const text = useText()
   const dispatch = useDispatch()
   const store = useStore()
-  const { viewed, saved } = useServices()
+  const savedCard = useShared(cardStream(urn), "saved")
   const { card, status, denied } = useCard(urn)
   const levels = useLevels(urn, false)
   const level = levels.at(-1)
@@ -39,10 +40,15 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const annotations = useAnnotations(level)
   const [isTalking, setTalking] = useState(false)
   useCardAddress(urn, card !== undefined, level !== undefined, search)
-  const [isRemoved, setRemoved] = useState(false)
 
-  useEffect(() => viewed(urn), [viewed, urn])
-  const remove = (removed: boolean): void => saved.remove(urn, removed, () => setRemoved(removed))
+  useFollow(cardStream(urn))
+  useEffect(() => {
+    dispatch({ area: "home", command: { _tag: "ViewCard", urn } })
+  }, [dispatch, urn])
+  const remove = (removed: boolean): void => {
+    const _tag = removed ? "RemoveSavedCard" : "RestoreSavedCard"
+    dispatch({ area: "saved", command: { _tag, urn } })
+  }
   const showsTalk = isTalking || (isWide && !isFilterActive)
 
   if (denied) {
@@ -58,7 +64,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   }
   if (card === undefined || level === undefined)
     return <Skeleton label={text("card.loading", { title: urn })} height={560} />
-  if (isRemoved) return <RemovedCard title={card.title} onUndo={() => remove(false)} />
+  if (savedCard?.removed === true) return <RemovedCard title={card.title} onUndo={() => remove(false)} />
   return (
     <div className={styles.screen}>
       <div className={styles.page}>

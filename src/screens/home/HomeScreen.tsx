@@ -5,6 +5,7 @@ import { AccessSection } from "#src/features/access/AccessSection.tsx"
 import { CardTile } from "#src/features/card/CardTile.tsx"
 import tiles from "#src/features/card/tile.module.css"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useBookmarks } from "#src/state/useBookmarks.ts"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "../../features/stack/home.module.css"
@@ -34,6 +35,7 @@ export const HomeScreen = () => {
   const dispatch = useDispatch()
   const { status, home, failure } = useSelect((state) => state.stack.home)
   const name = useSelect((state) => state.environment.facts?.user?.displayName ?? "")
+  const { favorites, recent } = useBookmarks()
   const load = () => dispatch({ area: "stack", command: { _tag: "LoadHome" } })
   useEffect(() => {
     dispatch({ area: "stack", command: { _tag: "LoadHome" } })
@@ -50,14 +52,14 @@ export const HomeScreen = () => {
         <>
           <AccessSection />
           <Section title={text("home.favorites")}>
-            <Cards urns={home.favorites} empty={text("home.favorites.empty")} />
+            <Cards urns={favorites} empty={text("home.favorites.empty")} />
           </Section>
           <Section title={text("home.stacks")}>
             <StackList stacks={home.stacks} />
           </Section>
           <Section title={text("home.recent")}>
             <Cards
-              urns={home.recent.filter((urn) => !home.favorites.includes(urn)).slice(0, 3)}
+              urns={recent.filter((urn) => !favorites.includes(urn)).slice(0, 3)}
               empty={text("home.recent.empty")}
             />
           </Section>

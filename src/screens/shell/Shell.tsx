@@ -1,6 +1,9 @@
 import { Link, Outlet } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
-import { useInbox } from "#src/features/access/useInbox.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import { useReaderId } from "#src/state/useReader.ts"
+import { useRequests } from "#src/state/useRequests.ts"
+import { useFollow } from "#src/state/useStream.ts"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import { AccountMenu } from "./AccountMenu.tsx"
 import { Problems } from "./Problems.tsx"
@@ -16,7 +19,9 @@ const places = [
 /** The frame around every screen of the app: a rail at the left of a wide window, tabs at the foot of a narrow one. */
 export const Shell = () => {
   const text = useText()
-  const waiting = useInbox().open.length
+  const reader = useReaderId()
+  useFollow(reader && userStream(reader))
+  const waiting = useRequests().open.length
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

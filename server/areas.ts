@@ -1,0 +1,13 @@
+import { Effect, Layer } from "effect"
+import { accessArea } from "./access/access.ts"
+import { annotationArea } from "./annotation/annotation.ts"
+import { buzzArea } from "./buzz/buzz.ts"
+import { ServerAreas } from "./command/serverArea.ts"
+import { homeArea } from "./home/home.ts"
+import { savedArea } from "./saved/saved.ts"
+
+/** The areas that the server offers. A new one is a line here. */
+export const layerAreas = Layer.effect(
+  ServerAreas,
+  Effect.all([buzzArea, homeArea, annotationArea, savedArea, accessArea]),
+)

@@ -1,0 +1,70 @@
+import { Effect } from "effect"
+import { BadRequest, Forbidden, NotFound, Unprocessable } from "#contract/errors.ts"
+import { buzz } from "#domain/buzz/buzz.ts"
+import type { ChannelCommand } from "#domain/buzz/channel.ts"
+import { cardOfChannel, channelStream } from "#domain/kernel/streamNames.ts"
+import { defineServerArea, type Given } from "../command/serverArea.ts"
+import { StreamAccess } from "../log/streamAccess.ts"
+
+/** The answer for a channel that is not there, or not for this reader. */
+export const noChannel = new NotFound({
+  code: "NoChannel",
+  message: "There is no such channel.",
+  field: "channelId",
+})
+const notOfCard = new BadRequest({
+  code: "NotOfCard",
+  message: "Expected a channel of type CARD_OBJECT_TOPIC whose id is card: and the urn of its object.",
+  field: "channelId",
+})
+
+/** Talk about cards, by those who may see the card; a channel is named after its card. */
+export const buzzArea = Effect.map(StreamAccess, (access) =>
+  defineServerArea(buzz, {
+    permit: Effect.fnUntraced(function* ({ principal, command }: Given<ChannelCommand>) {
+      const { channelId } = command
+      if (command._tag !== "CreateChannel") {
+        return access.mayRead(principal, channelStream(channelId)) ? command : yield* noChannel
+      }
+      const card = cardOfChannel(channelId)
+      if (card === null || command.type !== "CARD_OBJECT_TOPIC" || command.objectId !== card) {
+        return yield* notOfCard
+      }
+      const title = access.titleOfCard(principal, card)
+      return title === null ? yield* noChannel : { ...command, title }
+    }),
+    refuse: (rejection) => {
+      const code = rejection._tag
+      switch (rejection._tag) {
+        case "EmptyMessage":
+          return new Unprocessable({
+            code,
+            message: "A message needs a text or an attachment.",
+            field: "content",
+          })
+        case "MessageTooLong":
+          return new Unprocessable({
+            code,
+            message: `The message has ${rejection.length} characters; ${rejection.most} are possible.`,
+            field: "content.text",
+          })
+        case "UnknownMessage":
+          return new NotFound({
+            code,
+            message: `There is no message at ${rejection.messageSeq}.`,
+            field: "messageSeq",
+          })
+        case "NotAuthor":
+          return new Forbidden({
+            code,
+            message: "Only its author may do this to a message.",
+            field: "messageSeq",
+          })
+        case "NotDeleted":
+          return new Unprocessable({ code, message: "The message is not deleted.", field: "messageSeq" })
+        case "NoChannel":
+          return noChannel
+      }
+    },
+  }),
+)

@@ -1,0 +1,90 @@
+import { Clock, Context, Effect, Layer } from "effect"
+import { BadRequest, Unavailable, Unprocessable } from "#contract/errors.ts"
+import type { ReaderFacts } from "#contract/reader.ts"
+import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
+import { type CommandId, EpochMs } from "#domain/kernel/ids.ts"
+import type { CommandReused, LogCommand } from "../log/command.ts"
+import { Log } from "../log/log.ts"
+import { StreamAccess } from "../log/streamAccess.ts"
+import { type StreamRefused, Streams } from "../log/streams.ts"
+import { FollowUps } from "./followUps.ts"
+import { type Refusal, type ServerArea, ServerAreas } from "./serverArea.ts"
+
+const refusalOf = (error: Refusal | CommandReused | StreamRefused): Refusal => {
+  switch (error._tag) {
+    case "CommandReused":
+      return new Unprocessable({ code: error._tag, message: error.message, field: "commandId" })
+    case "StreamRefused":
+      return unavailable(error)
+    default:
+      return error
+  }
+}
+
+/** The answer to a reader about a stream that cannot be read whole. */
+export const unavailable = ({ message }: StreamRefused): Unavailable =>
+  new Unavailable({ code: "StreamRefused", message })
+
+/** The one way to change what people share. */
+export class Commands extends Context.Service<
+  Commands,
+  {
+    /**
+     * Does a command of an area: whether the person may is judged first, then it is decided on its stream under the
+     * stream's lock, stored, and what follows from it is done. Gives the stored envelopes that the person may read,
+     * the same for every retry.
+     */
+    readonly run: (
+      principal: ReaderFacts,
+      area: string,
+      command: unknown,
+      commandId: CommandId,
+    ) => Effect.Effect<ReadonlyArray<StoredEnvelope>, Refusal>
+  }
+>()("cairn/Commands") {
+  static readonly layerNoDeps = Layer.effect(
+    Commands,
+    Effect.gen(function* () {
+      const areas = new Map<string, ServerArea>((yield* ServerAreas).map((area) => [area.name, area]))
+      const log = yield* Log
+      const streams = yield* Streams
+      const access = yield* StreamAccess
+      const followUps = yield* FollowUps
+
+      const run = Effect.fn("Commands.run")(function* (
+        principal: ReaderFacts,
+        name: string,
+        json: unknown,
+        commandId: CommandId,
+      ) {
+        const area = areas.get(name)
+        if (area === undefined) {
+          const message = `Found ${JSON.stringify(name)}, expected one of ${[...areas.keys()].join(", ")}.`
+          return yield* new BadRequest({ code: "BadRequest", message, field: "area" })
+        }
+        const { body, stream, permit } = yield* area.read(json)
+        const author = { actor: principal.userId, commandId }
+        const command: LogCommand = { ...author, stream: stream(author), origin: "user", body }
+        const known = yield* log.answered(command)
+        if (known !== null) return yield* answer(principal, known.envelopes)
+        const decide = yield* permit({ principal, commandId })
+        const now = EpochMs.make(yield* Clock.currentTimeMillis)
+        const { envelopes } = yield* streams.run(command, {
+          decide: (fold) => decide(fold, { ...author, now }),
+          isFollowed: followUps.isFollowed,
+        })
+        return yield* answer(principal, envelopes)
+      }, Effect.mapError(refusalOf))
+
+      const answer = (principal: ReaderFacts, envelopes: ReadonlyArray<StoredEnvelope>) =>
+        Effect.map(followUps.run(envelopes), (more) =>
+          [...envelopes, ...more].filter(({ stream }) => access.mayRead(principal, stream)),
+        )
+
+      return Commands.of({ run })
+    }),
+  )
+
+  /** Commands, with what an earlier process left unfinished done; asks for the streams, the areas and who may read. */
+  static readonly layer = Commands.layerNoDeps.pipe(Layer.provide(FollowUps.layer))
+}

@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "#contract/api.ts"
+import { NotFound } from "#contract/errors.ts"
+import { Reader } from "#contract/reader.ts"
+import { Log } from "../log/log.ts"
+import { StreamAccess } from "../log/streamAccess.ts"
+import { Streams } from "../log/streams.ts"
+import { Commands, unavailable } from "./commands.ts"
+
+/** The most events that one answer has. */
+const pageOfEvents = 1_000
+
+const noStream = new NotFound({
+  code: "NoStream",
+  message: "There is no such stream.",
+  field: "stream",
+})
+
+/** Commands of people, and the streams that they change: a stream that a reader may not read is not there for them. */
+export const CommandsHandlers = HttpApiBuilder.group(
+  Api,
+  "commands",
+  Effect.fnUntraced(function* (handlers) {
+    const commands = yield* Commands
+    const log = yield* Log
+    const streams = yield* Streams
+    const access = yield* StreamAccess
+    return handlers.handleAll({
+      run: Effect.fnUntraced(function* ({ payload: { area, command, commandId } }) {
+        return { envelopes: yield* commands.run(yield* Reader, area, command, commandId) }
+      }),
+      events: Effect.fnUntraced(function* ({ query: { stream, after } }) {
+        if (!access.mayRead(yield* Reader, stream)) return yield* noStream
+        yield* streams.fold(stream).pipe(Effect.mapError(unavailable))
+        return yield* log.read(stream, after, pageOfEvents)
+      }),
+    })
+  }),
+)

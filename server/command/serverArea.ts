@@ -1,0 +1,94 @@
+import { Context, Effect, Result, Schema } from "effect"
+import type { BadRequest, Forbidden, NotFound, Unavailable, Unprocessable } from "#contract/errors.ts"
+import type { ReaderFacts } from "#contract/reader.ts"
+import type { Author, SharedArea, Tagged } from "#domain/kernel/area.ts"
+import type { Context as DecisionContext } from "#domain/kernel/decider.ts"
+import type { StreamName } from "#domain/kernel/envelope.ts"
+import type { CommandId } from "#domain/kernel/ids.ts"
+import {
+  type Fold,
+  type SharedEvent,
+  type SharedName,
+  type SharedRequest,
+  type SharedStates,
+  stateIn,
+} from "#domain/shared.ts"
+import { decodeBody } from "./decodeBody.ts"
+
+/** Why a command is not done. */
+export type Refusal = BadRequest | Forbidden | NotFound | Unprocessable | Unavailable
+
+/** What follows from an event in another stream: a command under an id derived for `purpose`, or the event itself. */
+export type FollowUp =
+  | { readonly _tag: "Command"; readonly purpose: string; readonly request: SharedRequest }
+  | { readonly _tag: "Copy"; readonly stream: StreamName; readonly event: SharedEvent }
+
+/** A command of a person, to be judged. */
+export interface Given<Command> {
+  readonly principal: ReaderFacts
+  readonly commandId: CommandId
+  readonly command: Command
+}
+
+/** The server's part of an area: who may do what, and what follows elsewhere. */
+interface Declaration<Command, Event, Rejection> {
+  /** The command as it is done, with what only the server knows; or why this person may not. */
+  readonly permit: (given: Given<Command>) => Effect.Effect<Command, Refusal>
+  readonly refuse: (rejection: Rejection) => Refusal
+  /** What an event leads to in other streams; each purpose and each stream once. */
+  readonly follow?: (event: Event) => ReadonlyArray<FollowUp>
+}
+
+/** A decision about a stream. */
+export type Decide = (
+  fold: Fold,
+  context: DecisionContext & Author,
+) => Result.Result<ReadonlyArray<SharedEvent>, Refusal>
+
+/** A command that was read: where it goes, what it says, and what decides it once it is permitted. */
+export interface ReadCommand {
+  readonly body: unknown
+  readonly stream: (author: Author) => StreamName
+  readonly permit: (given: Omit<Given<never>, "command">) => Effect.Effect<Decide, Refusal>
+}
+
+/** The server's part of any area. */
+export interface ServerArea {
+  readonly name: SharedName
+  readonly read: (command: unknown) => Effect.Effect<ReadCommand, BadRequest>
+  readonly follow: (event: Tagged) => ReadonlyArray<FollowUp>
+}
+
+/** The server's parts of the areas that it offers. */
+export class ServerAreas extends Context.Service<ServerAreas, ReadonlyArray<ServerArea>>()(
+  "cairn/ServerAreas",
+) {}
+
+/** The server's part of an area from its declaration. */
+export const defineServerArea = <
+  Name extends SharedName,
+  Command extends Tagged,
+  Event extends SharedEvent,
+  Rejection extends Tagged,
+  Snapshot,
+>(
+  area: SharedArea<Name, SharedStates[Name], Command, Event, Rejection, Snapshot>,
+  { permit, refuse, follow = () => [] }: Declaration<Command, Event, Rejection>,
+): ServerArea => {
+  const decode = decodeBody(area.Command, "command")
+  const isOwn = Schema.is(area.Event)
+  return {
+    name: area.name,
+    read: (json) =>
+      Effect.map(decode(json), (command) => ({
+        body: command,
+        stream: (author) => area.stream(command, author),
+        permit: (given) =>
+          Effect.map(permit({ ...given, command }), (permitted) => (fold, context) => {
+            const decided = area.decide(permitted, stateIn(fold, area.name), context)
+            return decided._tag === "Left" ? Result.fail(refuse(decided.left)) : Result.succeed(decided.right)
+          }),
+      })),
+    follow: (event) => (event._tag in area.Event.cases && isOwn(event) ? follow(event) : []),
+  }
+}

@@ -1,0 +1,152 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { seqs, talkAbout, until } from "../buzz/buzz.fixture.ts"
+import { startInProcess } from "../http/inProcess.fixture.ts"
+
+const revoked = new Set<string>()
+let server: Awaited<ReturnType<typeof startInProcess>>
+let closing = new AbortController()
+
+beforeAll(async () => {
+  server = await startInProcess("/nowhere", (reader, card) =>
+    revoked.has(`${reader.userId} ${card}`) ? null : card,
+  )
+})
+afterAll(() => server.stop())
+afterEach(() => {
+  closing.abort()
+  closing = new AbortController()
+})
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+it("opens with the log's epoch and brings a message to a colleague as it was answered to its author", async () => {
+  const talk = await talkAbout(server.url, "delays")
+  const feed = talk.feed("bob", 1, closing.signal)
+  const [opened] = await until(feed, (frame) => frame._tag === "opened")
+  expect(opened).toEqual({ _tag: "opened", epoch: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  const [sent] = await talk.say("ada", "look at March")
+  const frames = await until(feed, (frame) => frame._tag === "event")
+  expect(frames.at(-1)).toEqual({ _tag: "event", envelope: sent })
+})
+
+it("brings what was missed, and no more", async () => {
+  const talk = await talkAbout(server.url, "missed")
+  for (const n of upTo(6)) await talk.say("ada", `${n}`)
+  const frames = await until(
+    talk.feed("bob", 4, closing.signal),
+    (frame) => frame._tag === "event" && frame.envelope.seq === 7,
+  )
+  expect(seqs(frames)).toEqual([5, 6, 7])
+})
+
+it("neither loses nor repeats what is sent while readers open their feeds", async () => {
+  const talk = await talkAbout(server.url, "busy")
+  const count = 120
+  const sending = Promise.all(upTo(count).map((n) => talk.say("ada", `${n}`)))
+  const readers = upTo(15).map(async (n) => {
+    const feed = talk.feed(`reader ${n}`, n % 2, closing.signal)
+    const frames = await until(feed, (frame) => frame._tag === "event" && frame.envelope.seq === count + 1)
+    return { have: n % 2, got: seqs(frames) }
+  })
+  await sending
+  for (const { have, got } of await Promise.all(readers)) {
+    expect(got).toEqual(upTo(count + 1).slice(have))
+  }
+})
+
+it("gives the stream whole to a reader who holds another log's", async () => {
+  const talk = await talkAbout(server.url, "other epoch")
+  await talk.say("ada", "hello")
+  const frames = await until(
+    talk.feed("bob", 1, closing.signal, "of another store"),
+    (frame) => frame._tag === "reset" || frame._tag === "event",
+  )
+  const reset = frames.at(-1)
+  expect(reset).toMatchObject({
+    _tag: "reset",
+    stream: talk.stream,
+    head: 2,
+    snapshot: {
+      buzz: {
+        origin: { objectId: "other epoch" },
+        messages: [{ seq: 2, content: { text: "hello" } }],
+        hasOlder: false,
+      },
+    },
+  })
+})
+
+it("gives the stream whole to a reader who holds more than there is", async () => {
+  const talk = await talkAbout(server.url, "ahead")
+  const frames = await until(talk.feed("bob", 9, closing.signal), (frame) => frame._tag !== "opened")
+  expect(frames.at(-1)).toMatchObject({ _tag: "reset", head: 1 })
+})
+
+it("gives the stream whole instead of a tail of more than 500 events", async () => {
+  const talk = await talkAbout(server.url, "long")
+  await Promise.all(upTo(500).map((n) => talk.say("ada", `${n}`)))
+  const short = await until(
+    talk.feed("bob", 1, closing.signal),
+    (frame) => frame._tag === "event" && frame.envelope.seq === 501,
+  )
+  expect(seqs(short)).toHaveLength(500)
+  const long = await until(talk.feed("bob", 0, closing.signal), (frame) => frame._tag === "reset")
+  expect(long.at(-1)).toMatchObject({
+    head: 501,
+    snapshot: { buzz: { messages: { length: 200 }, hasOlder: true } },
+  })
+})
+
+it("beats with the heads of the streams that were asked for", async () => {
+  const talk = await talkAbout(server.url, "pulse")
+  await talk.say("ada", "hello")
+  const frames = await until(talk.feed("bob", 2, closing.signal), (frame) => frame._tag === "heartbeat")
+  expect(frames.at(-1)).toEqual({ _tag: "heartbeat", heads: { [talk.stream]: 2 } })
+})
+
+it("tells a reader nothing of a channel that is not theirs to see", async () => {
+  const talk = await talkAbout(server.url, "secret")
+  revoked.add("eve secret")
+  await talk.say("ada", "between us")
+  const frames = await until(talk.feed("eve", 0, closing.signal), (frame) => frame._tag === "heartbeat")
+  expect(frames.slice(0, 2)).toEqual([
+    { _tag: "opened", epoch: expect.any(String) },
+    { _tag: "denied", stream: talk.stream },
+  ])
+  expect(new Set(frames.slice(2).map((frame) => frame._tag))).toEqual(new Set(["heartbeat"]))
+  expect(frames.at(-1)).toEqual({ _tag: "heartbeat", heads: {} })
+})
+
+it("stops telling a reader who loses access while the feed is open", async () => {
+  const talk = await talkAbout(server.url, "revoked")
+  const eve = talk.feed("eve", 1, closing.signal)
+  const bob = talk.feed("bob", 1, closing.signal)
+  await talk.say("ada", "for both")
+  await until(eve, (frame) => frame._tag === "event")
+  revoked.add("eve revoked")
+  await talk.say("ada", "for bob")
+  expect(seqs(await until(bob, (frame) => frame._tag === "event" && frame.envelope.seq === 3))).toEqual([
+    2, 3,
+  ])
+  const later = await until(
+    eve,
+    (frame) => frame._tag === "heartbeat" && Object.keys(frame.heads).length === 0,
+  )
+  expect(seqs(later)).toEqual([])
+  expect(later.filter((frame) => frame._tag === "denied")).toEqual([{ _tag: "denied", stream: talk.stream }])
+})
+
+it("ends every feed when the server stops", async () => {
+  const other = await startInProcess("/nowhere")
+  const talk = await talkAbout(other.url, "ending")
+  const feed = talk.feed("bob", 1, closing.signal)
+  await until(feed, (frame) => frame._tag === "opened")
+  const started = performance.now()
+  await Promise.all([
+    other.stop(),
+    (async () => {
+      for await (const frame of feed) expect(["event", "current", "heartbeat"]).toContain(frame._tag)
+    })(),
+  ])
+  expect(performance.now() - started).toBeLessThan(2_000)
+})

@@ -1,0 +1,199 @@
+import type { ServerResponse } from "node:http"
+import {
+  Context,
+  Deferred,
+  type Duration,
+  Effect,
+  Layer,
+  Option,
+  PubSub,
+  Queue,
+  Schema,
+  Stream,
+} from "effect"
+import type { FeedRequest } from "#contract/feed.ts"
+import type { ReaderFacts } from "#contract/reader.ts"
+import { kindOf, type StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
+import type { Seq } from "#domain/kernel/ids.ts"
+import { shared } from "#domain/shared.ts"
+import { Log } from "../log/log.ts"
+import { StreamAccess } from "../log/streamAccess.ts"
+import { Streams } from "../log/streams.ts"
+import { FeedConnection } from "./connection.ts"
+import { encodeEvents, encodeFrame, encodeReset, type Frames } from "./frames.ts"
+import { Subscriptions } from "./subscriptions.ts"
+
+/** How often every reader hears the heads of its streams, so that a lost last event shows. */
+export const HeartbeatInterval = Context.Reference<Duration.Input>("cairn/HeartbeatInterval", {
+  defaultValue: () => "15 seconds",
+})
+
+/** A reader who missed more events of a stream than this gets the stream whole. */
+const longestTail = 500
+
+/** The feeds of all readers: each stored event is encoded once and written to those who may read it. */
+export class Feed extends Context.Service<
+  Feed,
+  {
+    /** Writes the feed to the response until the reader goes (interrupting this) or the server ends it. */
+    readonly serve: (
+      reader: ReaderFacts,
+      request: FeedRequest,
+      response: ServerResponse,
+    ) => Effect.Effect<void>
+    /** Ends all feeds. */
+    readonly close: Effect.Effect<void>
+  }
+>()("cairn/Feed") {
+  static readonly layer = Layer.effect(
+    Feed,
+    Effect.gen(function* () {
+      const log = yield* Log
+      const streams = yield* Streams
+      const access = yield* StreamAccess
+      const subscriptions = new Subscriptions()
+
+      const deny = (connection: FeedConnection, stream: StreamName) => {
+        subscriptions.unfollow(connection, stream)
+        connection.write(encodeFrame({ _tag: "denied", stream }))
+      }
+
+      const fanOut = (batch: ReadonlyArray<StoredEnvelope>) => {
+        for (const [stream, [first, ...rest]] of Map.groupBy(batch, (envelope) => envelope.stream)) {
+          if (first === undefined) continue
+          let frames: Frames | null = null
+          for (const connection of subscriptions.readersOf(stream)) {
+            if (access.mayRead(connection.reader, stream)) {
+              frames ??= encodeEvents(stream, first, rest)
+              connection.live(frames)
+            } else deny(connection, stream)
+          }
+          offerToKind(stream)
+        }
+      }
+      const offerToKind = (stream: StreamName) => {
+        const kind = kindOf(stream)
+        for (const connection of subscriptions.connections) {
+          if (connection.request.kinds?.includes(kind) === true) offer(connection, stream)
+        }
+      }
+      const offer = (connection: FeedConnection, stream: StreamName) => {
+        if (!connection.follows(stream) && access.mayRead(connection.reader, stream)) {
+          Queue.offerUnsafe(connection.gained, stream)
+        }
+      }
+
+      /** Sends what the reader lacks of a stream; `have` is null when what it has is of no use. */
+      const sendTail = Effect.fnUntraced(function* (
+        connection: FeedConnection,
+        stream: StreamName,
+        have: number | null,
+      ) {
+        const [first, ...rest] = have === null ? [] : yield* log.read(stream, have, longestTail + 1)
+        if (!connection.follows(stream)) return
+        if (have === null || rest.length >= longestTail || shared.refusesUnreadable(stream)) {
+          const fold = yield* Effect.option(streams.fold(stream))
+          if (!connection.follows(stream)) return
+          if (Option.isNone(fold)) return deny(connection, stream)
+          if (have === null || rest.length >= longestTail) {
+            return yield* connection.catchUp(stream, fold.value.head, encodeReset(stream, fold.value))
+          }
+        }
+        if (first === undefined) return connection.holds(stream, have)
+        const { last, bytes } = encodeEvents(stream, first, rest)
+        yield* connection.catchUp(stream, last, bytes)
+      })
+
+      const follow = Effect.fnUntraced(function* (
+        connection: FeedConnection,
+        stream: StreamName,
+        have: number | null,
+      ) {
+        if (connection.follows(stream)) return
+        if (!access.mayRead(connection.reader, stream)) return deny(connection, stream)
+        subscriptions.follow(connection, stream)
+        yield* sendTail(connection, stream, have)
+        if (!connection.follows(stream)) return
+        connection.write(encodeFrame({ _tag: "current", stream }))
+        connection.goLive(stream)
+      })
+
+      const held = ({ epoch, have }: FeedRequest, stream: StreamName): number | null => {
+        const seq = have[stream] ?? 0
+        if (epoch === null) return 0
+        return epoch === log.epoch && seq <= log.head(stream) ? seq : null
+      }
+
+      const serve = Effect.fnUntraced(function* (
+        reader: ReaderFacts,
+        request: FeedRequest,
+        response: ServerResponse,
+      ) {
+        const gained = yield* Queue.unbounded<StreamName>()
+        const connection = yield* Effect.acquireRelease(
+          Effect.sync(() => {
+            const opened = new FeedConnection(reader, request, gained, response)
+            subscriptions.add(opened)
+            return opened
+          }),
+          (opened) =>
+            Effect.sync(() => {
+              subscriptions.remove(opened)
+              opened.end()
+            }),
+        )
+        connection.open()
+        connection.write(encodeFrame({ _tag: "opened", epoch: log.epoch }))
+        for (const stream of askedOf(request)) yield* follow(connection, stream, held(request, stream))
+        yield* offerKinds(connection)
+        yield* Queue.take(gained).pipe(
+          Effect.flatMap((stream) =>
+            access.mayRead(reader, stream) ? follow(connection, stream, 0) : Effect.void,
+          ),
+          Effect.forever,
+          Effect.raceFirst(Deferred.await(connection.over)),
+        )
+      }, Effect.scoped)
+
+      const offerKinds = Effect.fnUntraced(function* (connection: FeedConnection) {
+        for (const kind of connection.request.kinds ?? []) {
+          for (const stream of yield* log.streams(kind)) offer(connection, stream)
+        }
+      })
+      const review = Effect.fnUntraced(function* (connection: FeedConnection) {
+        for (const stream of [...connection.followed]) {
+          if (!access.mayRead(connection.reader, stream)) deny(connection, stream)
+        }
+        for (const stream of askedOf(connection.request)) offer(connection, stream)
+        yield* offerKinds(connection)
+      })
+
+      const beat = Effect.sync(() => {
+        for (const connection of subscriptions.connections) {
+          const heads: Record<StreamName, Seq> = {}
+          for (const stream of [...connection.followed]) {
+            if (access.mayRead(connection.reader, stream)) heads[stream] = log.head(stream)
+            else deny(connection, stream)
+          }
+          connection.write(encodeFrame({ _tag: "heartbeat", heads }))
+        }
+      })
+      const close = Effect.sync(() => {
+        for (const connection of subscriptions.connections) connection.end()
+      })
+
+      const subscription = yield* log.subscribe
+      yield* PubSub.take(subscription).pipe(Effect.map(fanOut), Effect.forever, Effect.forkScoped)
+      yield* Effect.delay(beat, yield* HeartbeatInterval).pipe(Effect.forever, Effect.forkScoped)
+      yield* access.changes.pipe(
+        Stream.runForEach(() => Effect.forEach([...subscriptions.connections], review, { discard: true })),
+        Effect.forkScoped({ startImmediately: true }),
+      )
+      return Feed.of({ serve, close })
+    }),
+  )
+}
+
+const isStreamName = Schema.is(StreamName)
+const askedOf = (request: FeedRequest): ReadonlyArray<StreamName> =>
+  Object.keys(request.have).filter((name) => isStreamName(name))

@@ -1,0 +1,30 @@
+import { ServerResponse } from "node:http"
+import { NodeHttpServerRequest } from "@effect/platform-node"
+import { Effect, Layer } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import { FeedApi } from "#contract/feed.ts"
+import { Reader } from "#contract/reader.ts"
+import { Feed } from "./feed.ts"
+
+class FeedOnly extends HttpApi.make("feed").add(FeedApi) {}
+
+const FeedHandlers = HttpApiBuilder.group(
+  FeedOnly,
+  "feed",
+  Effect.fnUntraced(function* (handlers) {
+    const feed = yield* Feed
+    return handlers.handle(
+      "open",
+      Effect.fnUntraced(function* ({ payload, request }) {
+        const response = NodeHttpServerRequest.toServerResponse(request)
+        if (!(response instanceof ServerResponse)) return HttpServerResponse.empty({ status: 505 })
+        yield* feed.serve(yield* Reader, payload, response)
+        return HttpServerResponse.empty()
+      }),
+    )
+  }),
+)
+
+/** The feed. It writes to the connection itself: a frame is encoded once, however many read it. */
+export const FeedRoute = HttpApiBuilder.layer(FeedOnly).pipe(Layer.provide(FeedHandlers))

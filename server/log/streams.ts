@@ -1,0 +1,233 @@
+import { Cache, Context, Effect, Layer, Option, PubSub, Result, Schema, type Scope } from "effect"
+import { SqlClient } from "effect/sql"
+import { tagsOf } from "#domain/kernel/area.ts"
+import {
+  type Envelope,
+  kindOf,
+  type StoredEnvelope,
+  type StreamKind,
+  StreamName,
+} from "#domain/kernel/envelope.ts"
+import { emptyFold } from "#domain/kernel/streamFold.ts"
+import type { Unreadable } from "#domain/kernel/upcast.ts"
+import { type Fold, type SharedEvent, type SharedName, type SharedStates, shared } from "#domain/shared.ts"
+import type { Appended } from "./append.ts"
+import type { CommandReused, LogCommand, NewEvent } from "./command.ts"
+import { Log } from "./log.ts"
+import { Quarantine } from "./quarantine.ts"
+import { envelopesOf } from "./rows.ts"
+import { makeSnapshots } from "./snapshots.ts"
+
+/** The stream holds events that this build cannot read, and its area must not go on without them. */
+export class StreamRefused extends Schema.TaggedError<StreamRefused>()("StreamRefused", {
+  stream: StreamName,
+}) {
+  override get message(): string {
+    return `The stream ${this.stream} holds events that this version of the server cannot read.`
+  }
+}
+
+/** What becomes of a decision: the events that it led to, and which of them lead to something else. */
+export interface Ruling<E> {
+  readonly decide: (fold: Fold) => Result.Result<ReadonlyArray<SharedEvent>, E>
+  readonly isFollowed: (event: SharedEvent) => boolean
+}
+
+type Observer = (stream: StreamName, fold: Fold) => void
+
+/** A folded stream, and the head of the fold that is stored. */
+interface Kept {
+  fold: Fold
+  stored: number
+}
+
+/** How many folded streams are kept in memory. */
+const capacity = 2_000
+/** A fold is stored again when its stream grew by this many events and by this part of its length. */
+const snapshotAfter = { events: 50, part: 0.1 }
+
+/** The streams of the log, each folded by the areas that people share. */
+export class Streams extends Context.Service<
+  Streams,
+  {
+    /** The stream as the log has it now. */
+    readonly fold: (stream: StreamName) => Effect.Effect<Fold, StreamRefused>
+    /** Decides a command on the stream as it is under its lock, stores what it leads to, and folds it. */
+    readonly run: <E>(
+      command: LogCommand,
+      ruling: Ruling<E>,
+    ) => Effect.Effect<Appended, E | CommandReused | StreamRefused>
+    /** The streams of a kind that hold events of an area, folded; those that must not be read are left out. */
+    readonly all: (kind: StreamKind, area: SharedName) => Effect.Effect<ReadonlyMap<StreamName, Fold>>
+    /** Calls the observer with each stream of these kinds that changes, whoever changed it, before a command is answered. */
+    readonly observe: (
+      kinds: ReadonlyArray<StreamKind>,
+      observer: Observer,
+    ) => Effect.Effect<void, never, Scope.Scope>
+  }
+>()("cairn/Streams") {
+  static readonly layerNoDeps = Layer.effect(
+    Streams,
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const log = yield* Log
+      const quarantine = yield* Quarantine
+      const snapshots = yield* makeSnapshots
+      const scope = yield* Effect.scope
+      const observers = new Map<Observer, ReadonlyArray<StreamKind>>()
+
+      const advance = (fold: Fold, envelopes: ReadonlyArray<StoredEnvelope>): Fold => {
+        let state = fold
+        for (const stored of envelopes) {
+          if (stored.seq !== state.head + 1) continue
+          const envelope = shared.read(stored)
+          if (isUnreadable(envelope)) quarantine.add(envelope)
+          state = shared.receive(state, envelope)
+        }
+        return state
+      }
+      const isRefused = (stream: StreamName, { unreadable }: Fold) =>
+        unreadable > 0 && shared.refusesUnreadable(stream)
+
+      const cache = yield* Cache.make({
+        capacity,
+        lookup: Effect.fnUntraced(function* (stream: StreamName) {
+          const stored = Option.getOrElse(yield* snapshots.read(stream), () => emptyFold<SharedStates>())
+          const fold = advance(stored, yield* log.read(stream, stored.head))
+          const kept: Kept = { fold, stored: stored.head }
+          return kept
+        }),
+      })
+
+      const store = (stream: StreamName, kept: Kept) => {
+        kept.stored = kept.fold.head
+        return snapshots.write(stream, kept.fold)
+      }
+      const caughtUp = Effect.fnUntraced(function* (stream: StreamName) {
+        const kept = yield* Cache.get(cache, stream)
+        if (kept.fold.head < log.head(stream)) {
+          const tail = yield* log.read(stream, kept.fold.head)
+          kept.fold = advance(kept.fold, tail)
+        }
+        const grown = kept.fold.head - kept.stored
+        if (grown >= Math.max(snapshotAfter.events, kept.fold.head * snapshotAfter.part)) {
+          yield* Effect.forkIn(store(stream, kept), scope)
+        }
+        return kept
+      })
+      const notify = (stream: StreamName, fold: Fold) => {
+        if (isRefused(stream, fold)) return
+        for (const [observer, kinds] of observers) {
+          if (kinds.includes(kindOf(stream))) observer(stream, fold)
+        }
+      }
+
+      const run = Effect.fnUntraced(function* <E>(
+        command: LogCommand,
+        { decide, isFollowed }: Ruling<E>,
+      ): Effect.fn.Return<Appended, E | CommandReused | StreamRefused> {
+        const { stream } = command
+        const kept = yield* Cache.get(cache, stream)
+        let decidedOn = kept.fold
+        const appended = yield* log.transact<E | StreamRefused>({
+          command,
+          after: () => {
+            decidedOn = kept.fold
+            return decidedOn.head
+          },
+          decide: (tail) => {
+            const fold = advance(decidedOn, tail)
+            if (isRefused(stream, fold)) return Result.fail(new StreamRefused({ stream }))
+            return Result.map(decide(fold), (events) => newEvents(fold, events, isFollowed))
+          },
+        })
+        kept.fold = advance(kept.fold, appended.envelopes)
+        notify(stream, (yield* caughtUp(stream)).fold)
+        return appended
+      })
+
+      const fold = Effect.fnUntraced(function* (stream: StreamName) {
+        const kept = yield* caughtUp(stream)
+        return isRefused(stream, kept.fold) ? yield* new StreamRefused({ stream }) : kept.fold
+      })
+
+      const all = Effect.fnUntraced(function* (kind: StreamKind, area: SharedName) {
+        const folds = new Map<StreamName, Fold>(yield* snapshots.readAll(kind, area))
+        const rows = yield* sql<{ stream: StreamName }>`
+          select e.* from log_area a
+          left join log_snapshot s on s.stream = a.stream and s.version = ${shared.version}
+          join log_event e on e.stream = a.stream and e.seq > coalesce(s.head, 0)
+          where a.area = ${area} and a.stream like ${`${kind}:%`} order by e.stream, e.seq`.pipe(Effect.orDie)
+        for (const [stream, tail] of Map.groupBy(rows, (row) => row.stream)) {
+          const from = folds.get(stream) ?? emptyFold<SharedStates>()
+          folds.set(stream, advance(from, envelopesOf(stream, tail)))
+        }
+        return new Map([...folds].filter(([stream, one]) => !isRefused(stream, one)))
+      })
+
+      const subscription = yield* log.subscribe
+      const isObserved = (stream: StreamName) =>
+        [...observers.values()].some((kinds) => kinds.includes(kindOf(stream)))
+      yield* PubSub.take(subscription).pipe(
+        Effect.flatMap((batch) =>
+          Effect.forEach(
+            new Set(batch.map(({ stream }) => stream).filter(isObserved)),
+            (stream) => Effect.map(caughtUp(stream), (kept) => notify(stream, kept.fold)),
+            { discard: true },
+          ),
+        ),
+        Effect.forever,
+        Effect.forkScoped,
+      )
+      yield* Effect.addFinalizer(() =>
+        Effect.flatMap(Cache.entries(cache), (entries) =>
+          Effect.forEach(
+            [...entries].filter(([, kept]) => kept.fold.head > kept.stored),
+            ([stream, kept]) => store(stream, kept),
+            { discard: true },
+          ),
+        ),
+      )
+
+      return Streams.of({
+        fold,
+        run,
+        all,
+        observe: (kinds, observer) =>
+          Effect.acquireRelease(
+            Effect.sync(() => observers.set(observer, kinds)),
+            () => Effect.sync(() => observers.delete(observer)),
+          ).pipe(Effect.asVoid),
+      })
+    }),
+  )
+
+  /** The streams with their log; asks for the store. */
+  static readonly layer = Streams.layerNoDeps.pipe(Layer.provideMerge([Log.layer, Quarantine.layer]))
+}
+
+const isUnreadable = (envelope: Envelope<SharedEvent | Unreadable>): envelope is Envelope<Unreadable> =>
+  envelope.event._tag === "Unreadable"
+
+const areaOfTag: ReadonlyMap<string, keyof SharedStates> = new Map(
+  shared.areas.flatMap((area) => tagsOf(area).map((tag) => [tag, area.name] as const)),
+)
+
+/** The stored form of events that follow on a fold. */
+const newEvents = (
+  { states }: Fold,
+  events: ReadonlyArray<SharedEvent>,
+  isFollowed: (event: SharedEvent) => boolean,
+): ReadonlyArray<NewEvent> => {
+  const begun = new Set<string>()
+  return events.map((event) => {
+    const area = areaOfTag.get(event._tag)
+    const isFirst = area !== undefined && states[area] === undefined && !begun.has(area)
+    if (isFirst) begun.add(area)
+    return {
+      ...shared.write(event),
+      ...(isFirst && { begins: area }),
+      isFollowed: isFollowed(event),
+    }
+  })
+}
