@@ -6,10 +6,7 @@ import { DateRangeFilter } from "../data/dateRangeFilter.ts"
 import { DateGrain } from "../data/grain.ts"
 import { NumberFormat } from "../data/numberFormat.ts"
 import { DateGrainSetting, QueryFilter } from "../filter/types.ts"
-import type { HashMap } from "../kernel/hashMap.ts"
 import { CardUrn, DataSourceId, EpochMs, UserId } from "../kernel/ids.ts"
-import type { LoadStatus } from "../kernel/loadStatus.ts"
-import type { LevelLayouts } from "./layout.ts"
 
 /** The parts of a card's screen that an embedding may switch on or off. */
 export const CardFeature = Schema.Literals([
@@ -132,35 +129,3 @@ export const CardRender = Schema.Struct({
   annotations: Schema.optionalKey(Schema.Array(Annotation)),
 })
 export type CardRender = typeof CardRender.Type
-
-/** One level of one card as its screen shows it. The last good render stays while the next is on its way. */
-export interface LevelView {
-  readonly status: LoadStatus
-  readonly render: CardRender | null
-  readonly failure: string | null
-  readonly tableStatus: LoadStatus
-  readonly tableFailure: string | null
-  readonly table: CardTable | null
-  /** The chart type chosen over the card's own. */
-  readonly chartType: ChartType | null
-}
-
-/** Which panels a level shows. */
-export interface CardDetail {
-  readonly isChartPickerActive: boolean
-  readonly isFilterActive: boolean
-  readonly isTableActive: boolean
-}
-
-export interface CardState {
-  readonly cards: HashMap<Card>
-  readonly status: HashMap<LoadStatus>
-  /** Cards that the reader may not see. */
-  readonly withoutAccess: ReadonlyArray<CardUrn>
-  /** By level key. */
-  readonly levels: HashMap<LevelView>
-  /** By level key. */
-  readonly details: HashMap<CardDetail>
-  /** By level key: how its tables are arranged. */
-  readonly layouts: HashMap<LevelLayouts>
-}

@@ -94,8 +94,8 @@ export type DateGrainSetting = typeof DateGrainSetting.Type
 export const EditorMode = Schema.Literals(["NONE", "FILTER", "FILTER_GROUP"])
 export type EditorMode = typeof EditorMode.Type
 
-export const FilterLoad = Schema.Literals(["CLEARED", "LOADING", "LOADED", "ERROR"])
-export type FilterLoad = typeof FilterLoad.Type
+/** Whether a level has filters, and whether what its columns know about them is here. */
+export type FilterLoad = "CLEARED" | "LOADING" | "LOADED" | "ERROR"
 
 /** What is being edited: the draft of a filter in mode FILTER, the policies being chosen in mode FILTER_GROUP. */
 export interface Editor {
@@ -106,11 +106,14 @@ export interface Editor {
 
 /** The filters of one level of a card, and how they are being edited. Edits stay in `draft` until they are applied. */
 export interface CardFilters {
-  readonly load: FilterLoad
   readonly columns: ReadonlyArray<FilterColumn>
   readonly sources: ReadonlyArray<FilterSource>
   readonly columnsStatus: LoadStatus
+  /** How often the columns were asked for anew. */
+  readonly columnsAttempt: number
   readonly filters: ReadonlyArray<Filter>
+  /** Filters that the reader keeps for their next visits and that others, from an address or a host, stand in for now. */
+  readonly setAside: ReadonlyArray<Filter>
   /** The policies that the reader may choose among, and the chosen ones in force. */
   readonly filterGroups: ReadonlyArray<FilterGroup>
   readonly filterGroupIds: ReadonlyArray<string>

@@ -3,6 +3,7 @@ import * as E from "fp-ts/lib/Either.js"
 import { defineLocalArea, type EventSchema, type Tagged } from "./area.ts"
 import * as HashMap from "./hashMap.ts"
 import type { LoadStatus } from "./loadStatus.ts"
+import { patch } from "./patch.ts"
 
 /** Why a question to the server was not answered: an error code of the contract, or empty, and what it said. */
 export const Failure = Schema.Struct({ code: Schema.String, message: Schema.String })
@@ -70,10 +71,11 @@ export const defineQuery = <const Name extends string, const Tag extends string,
       E.right(answerTo(state, params).status === "LOADING" ? [] : [{ _tag: `${tag}Requested`, params }]),
     evolve: (state, event: Event): State => {
       const before = answerTo(state, event.params)
-      const put = (next: Loaded<Result>): State => HashMap.set(state, keyOf(event.params), next)
+      const put = (part: Partial<Loaded<Result>>): State =>
+        HashMap.set(state, keyOf(event.params), patch(before, part))
       if ("result" in event) return put({ status: "LOADED", result: event.result, failure: null })
-      if ("failure" in event) return put({ ...before, status: "ERROR", failure: event.failure })
-      return before.status === "LOADING" ? state : put({ ...before, status: "LOADING" })
+      if ("failure" in event) return put({ status: "ERROR", failure: event.failure })
+      return put({ status: "LOADING" })
     },
   })
   return {

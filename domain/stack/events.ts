@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { ExportEvent } from "../export/events.ts"
 import { StackId } from "../kernel/ids.ts"
 import { Failure } from "../kernel/query.ts"
 import { Home, Stack } from "./types.ts"
@@ -15,6 +16,11 @@ export const StackFailed = Schema.TaggedStruct("StackFailed", {
   reason: Schema.Literals(["DENIED", "NOT_FOUND", "OTHER"]),
 })
 
+export const StackExportChanged = Schema.TaggedStruct("StackExportChanged", {
+  id: StackId,
+  change: ExportEvent,
+})
+
 /** What happens to a reader's home and stacks. */
 export const StackEvent = Schema.Union([
   HomeRequested,
@@ -23,6 +29,7 @@ export const StackEvent = Schema.Union([
   StackRequested,
   StackLoaded,
   StackFailed,
+  StackExportChanged,
 ]).pipe(Schema.toTaggedUnion("_tag"))
 export type StackEvent = typeof StackEvent.Type
 

@@ -1,4 +1,6 @@
 import * as E from "fp-ts/lib/Either.js"
+import type { ExportEvent } from "../export/events.ts"
+import { type Export, type ExportCommand, exportDecider, noExport } from "../export/export.ts"
 import { defineLocalArea } from "../kernel/area.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import type { StackId } from "../kernel/ids.ts"
@@ -9,11 +11,13 @@ import { StackEvent, type StackFailureReason } from "./events.ts"
 import { stackIdOf } from "./stackId.ts"
 import type { Home, Stack } from "./types.ts"
 
-/** A stack on its way to the screen. */
+/** A stack on its way to the screen, and its export. */
 export interface StackLoad {
+  readonly id: StackId
   readonly status: LoadStatus
   readonly stack: Stack | null
   readonly failure: (Failure & { readonly reason: StackFailureReason }) | null
+  readonly export: Export
 }
 
 export interface StackState {
@@ -24,17 +28,26 @@ export interface StackState {
 export type StackCommand =
   | { readonly _tag: "LoadHome" }
   | { readonly _tag: "LoadStack"; readonly id: StackId }
+  | { readonly _tag: "ExportStack"; readonly id: StackId; readonly command: ExportCommand }
 
-const blank: StackLoad = { status: "INITIAL", stack: null, failure: null }
+const blank = (id: StackId): StackLoad => ({
+  id,
+  status: "INITIAL",
+  stack: null,
+  failure: null,
+  export: noExport,
+})
 
 /** What is known of a stack, under any of its ids. */
-export const stackLoadOf = (state: StackState, id: StackId): StackLoad =>
-  HashMap.get(state.stacks, stackIdOf(id)) ?? blank
+export const stackLoadOf = ({ stacks }: StackState, id: StackId): StackLoad =>
+  HashMap.get(stacks, stackIdOf(id)) ?? blank(stackIdOf(id))
 
-const change = (state: StackState, id: StackId, part: Partial<StackLoad>): StackState =>
-  patch(state, {
-    stacks: HashMap.update(state.stacks, stackIdOf(id), (load) => patch(load ?? blank, part)),
+const change = (state: StackState, asked: StackId, part: Partial<StackLoad>): StackState => {
+  const id = stackIdOf(asked)
+  return patch(state, {
+    stacks: HashMap.update(state.stacks, id, (load) => patch(load ?? blank(id), part)),
   })
+}
 
 const changeHome = (state: StackState, part: Partial<StackState["home"]>): StackState =>
   patch(state, { home: patch(state.home, part) })
@@ -49,7 +62,7 @@ export const stack = defineLocalArea({
   name: "stack",
   initialState,
   Event: StackEvent,
-  decide: (command: StackCommand, state): E.Either<never, ReadonlyArray<StackEvent>> => {
+  decide: (command: StackCommand, state, context): E.Either<never, ReadonlyArray<StackEvent>> => {
     switch (command._tag) {
       case "LoadHome":
         return E.right(state.home.status === "LOADING" ? [] : [{ _tag: "HomeRequested" }])
@@ -59,6 +72,13 @@ export const stack = defineLocalArea({
             ? []
             : [{ _tag: "StackRequested", id: stackIdOf(command.id) }],
         )
+      case "ExportStack": {
+        const { id } = command
+        const decision = exportDecider.decide(command.command, stackLoadOf(state, id).export, context)
+        return E.map((changes: ReadonlyArray<ExportEvent>) =>
+          changes.map((change): StackEvent => ({ _tag: "StackExportChanged", id, change })),
+        )(decision)
+      }
     }
   },
   evolve: (state, event: StackEvent): StackState => {
@@ -78,6 +98,10 @@ export const stack = defineLocalArea({
           status: "ERROR",
           failure: { ...event.failure, reason: event.reason },
           ...(event.reason === "OTHER" ? {} : { stack: null }),
+        })
+      case "StackExportChanged":
+        return change(state, event.id, {
+          export: exportDecider.evolve(stackLoadOf(state, event.id).export, event.change),
         })
     }
   },

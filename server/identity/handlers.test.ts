@@ -9,8 +9,12 @@ beforeAll(() => {
 afterAll(() => server.stop())
 
 const home = "/api/content/v1/home"
-const newCommand = () => ({ commandId: crypto.randomUUID() })
-const viewFlights = "/api/content/v1/cards/flights/views"
+const viewFlights = "/api/commands/v1"
+const newCommand = () => ({
+  commandId: crypto.randomUUID(),
+  area: "home",
+  command: { _tag: "ViewCard", urn: "flights" },
+})
 
 describe("signing in", () => {
   it("gives a session that scripts cannot read and an XSRF token that they can", async () => {

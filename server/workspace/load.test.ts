@@ -125,7 +125,7 @@ it.effect("asks a category of a chart as its type needs one", () =>
     const chart = "chart: badge_singlevalue"
     const category = "category: { column: item }\n"
     const after = (from: string, to: string, card: string) =>
-      mistakesAfter(({ change }) => change(card, from, to))
+      diagnosticsAfter(({ change }) => change(card, from, to))
     const ofNumber = "cards/secret-sales.yaml"
     expect(yield* after(chart, "chart: badge_table", ofNumber)).toEqual([])
     expect(yield* after(chart, "chart: badge_vert_bar", ofNumber)).toMatchObject([

@@ -12,14 +12,15 @@ import { HttpSettings } from "#services/http/settings.ts"
 import { Locale } from "#services/locale/locale.ts"
 import { Page } from "#services/page/page.ts"
 import { TabLock } from "#services/page/tabLock.ts"
-import { reactAnalytics } from "#services/reactors/analyticsReactor.ts"
-import { reactCards } from "#services/reactors/cardReactor.ts"
+import { analyticsReactor } from "#services/reactors/analyticsReactor.ts"
+import { cardReactor } from "#services/reactors/cardReactor.ts"
 import { reactContent } from "#services/reactors/contentReactor.ts"
-import { reactExports } from "#services/reactors/exportReactor.ts"
+import { defectReactor } from "#services/reactors/defectReactor.ts"
+import { exportReactor } from "#services/reactors/exportReactor.ts"
 import { feedReactor } from "#services/reactors/feedReactor.ts"
 import { grantReactor } from "#services/reactors/grantReactor.ts"
 import { outboxReactor } from "#services/reactors/outboxReactor.ts"
-import { keepFilters } from "#services/reactors/persistFilters.ts"
+import { persistFilters } from "#services/reactors/persistFilters.ts"
 import { persistUnsent } from "#services/reactors/persistUnsent.ts"
 import { queryReactor } from "#services/reactors/queryReactor.ts"
 import { sessionReactor } from "#services/reactors/sessionReactor.ts"
@@ -41,7 +42,17 @@ const sources = Layer.mergeAll(layerSignedInCards, layerSignedInSync, files).pip
 const environment = Environment.layerNoDeps.pipe(Layer.provide(http))
 const measured = Analytics.layerNoDeps.pipe(Layer.provide(http), Layer.provide(Locale.layerNoDeps))
 const services = Layer.mergeAll(sources, environment, measured).pipe(Layer.provideMerge(platform))
-const reactors = Layer.mergeAll(feedReactor, outboxReactor, queryReactor, sessionReactor, grantReactor)
+const reactors = Layer.mergeAll(
+  defectReactor,
+  cardReactor,
+  exportReactor,
+  analyticsReactor,
+  feedReactor,
+  outboxReactor,
+  queryReactor,
+  sessionReactor,
+  grantReactor,
+)
 const everything = reactors.pipe(Layer.provideMerge(services))
 
 /** The running client of a signed-in reader. */
@@ -67,15 +78,12 @@ export const startApp = async (): Promise<App> => {
       }
     }),
   )
-  reactCards(store, runtime)
   reactContent(store, runtime)
-  reactExports(store, runtime)
-  reactAnalytics(store, runtime, analytics)
   await runtime.runPromise(Environment.use(({ load }) => load))
   const reader = store.state().environment.facts?.user ?? null
   if (reader !== null) {
     persistUnsent(store, storage, reader.id)
-    keepFilters(store, storage, reader.id)
+    persistFilters(store, storage, reader.id)
   }
   return {
     store,

@@ -2,11 +2,10 @@ import { Flag } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import type { Scene } from "#charts/scene.ts"
 import { annotationsOf } from "#domain/annotation/annotation.ts"
-import { type Level, viewOf } from "#domain/card/select.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
+import type { Level } from "#domain/level/types.ts"
 import styles from "#src/features/card/screen.module.css"
-import { useSelect } from "#src/state/StoreContext.tsx"
 import { useFollow, useShared } from "#src/state/useStream.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -26,12 +25,11 @@ export interface AnnotationParts {
 export const useAnnotations = (level: Level | undefined): AnnotationParts => {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  const key = level?.key ?? ""
   const stream = cardStream(level?.urn ?? CardUrn.make("none"))
   useFollow(level?.kind === "chart" ? stream : null)
   const records = useShared(stream, "annotation")
   const annotations = annotationsOf(records)
-  const render = useSelect((state) => viewOf(state.card, key).render)
+  const render = level?.view.render
   const table = render?.chart?.table
   const place = table?.columns.findIndex(({ role }) => role === "category") ?? -1
   const category = table?.columns[place]

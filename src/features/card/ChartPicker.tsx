@@ -2,6 +2,7 @@ import { chartTypeSupport } from "#charts/support.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./picker.module.css"
@@ -13,7 +14,7 @@ export const ChartPicker = ({
   own,
   chosen,
 }: {
-  levelKey: string
+  levelKey: LevelKey
   table: ChartTable
   own: ChartType
   chosen: ChartType
@@ -33,7 +34,7 @@ export const ChartPicker = ({
             disabled={unsupported !== null}
             onClick={() =>
               dispatch({
-                area: "card",
+                area: "level",
                 command: {
                   _tag: "ChooseChartType",
                   key: levelKey,

@@ -1,11 +1,12 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useId, useState } from "react"
 import { useIntl } from "react-intl"
-import { askingOf, overridesOf } from "#domain/card/select.ts"
 import type { Card } from "#domain/card/types.ts"
-import type { ChartType } from "#domain/data/chart.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
+import { overridesOf, requestContextOf } from "#domain/level/request.ts"
+import { filtersInForce } from "#domain/level/select.ts"
+import type { Level } from "#domain/level/types.ts"
 import { savePlaces } from "#domain/saved/places.ts"
 import { savedUrn } from "#domain/saved/saved.ts"
 import { maxDescriptionLength, maxTitleLength, type SavedChoice } from "#domain/saved/types.ts"
@@ -15,30 +16,20 @@ import { filterText } from "#src/features/filter/filterText.ts"
 import { rangeText } from "#src/features/filter/rangeText.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
-import { useFilters } from "#src/state/useCard.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./saved.module.css"
 
 /** Asks for the name of a card to be made of a level as it stands, tells what it keeps, and leads to it. */
-export const SaveAsDialog = ({
-  card,
-  levelKey,
-  chartType,
-  onClose,
-}: {
-  card: Card
-  levelKey: string
-  chartType: ChartType | null
-  onClose: () => void
-}) => {
+export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Level; onClose: () => void }) => {
   const text = useText()
   const { locale } = useIntl()
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const form = useId()
-  const chosen = useFilters(levelKey)
+  const chosen = level.filters
+  const { chartType } = level.view
   const environment = useSelect((state) => state.environment)
   const [commandId] = useState(mintCommandId)
   const [title, setTitle] = useState("")
@@ -67,8 +58,8 @@ export const SaveAsDialog = ({
     if (title.trim() === "" || isSaving) return
     if (entry !== undefined) dispatch({ area: "sync", command: { _tag: "DiscardCommand", commandId } })
     const { filters, dateRangeFilter, overrideDateRange, dateTimeElement, dataControlContext } = overridesOf(
-      chosen,
-      askingOf(environment),
+      level,
+      requestContextOf(environment),
     )
     const place = places.find(({ id }) => id === stack)
     const choice: SavedChoice = {
@@ -88,12 +79,10 @@ export const SaveAsDialog = ({
   const range =
     chosen.dateRange?.dateTimeRange ??
     (chosen.overrideDateRange ? null : (card.dateInfo?.dateRangeFilter?.dateTimeRange ?? null))
-  const kept = chosen.filters
-    .filter((filter) => filter.applied)
-    .flatMap((filter) => {
-      const line = filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty"))
-      return line === null ? [] : [{ id: filter.id, line }]
-    })
+  const kept = filtersInForce(level).flatMap((filter) => {
+    const line = filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty"))
+    return line === null ? [] : [{ id: filter.id, line }]
+  })
   return (
     <Dialog
       title={text("save.title")}

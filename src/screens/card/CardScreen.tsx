@@ -18,13 +18,11 @@ import { CardMenu } from "../../features/card/CardMenu.tsx"
 import { LevelPanel } from "../../features/card/LevelPanel.tsx"
 import { PfiltersBanner } from "../../features/card/PfiltersBanner.tsx"
 import styles from "../../features/card/screen.module.css"
-import { useAddressFilters } from "../../features/card/useAddressFilters.ts"
-import { useAddressSettings } from "../../features/card/useAddressSettings.ts"
-import { useDrillAddress } from "../../features/card/useDrillAddress.ts"
+import { useCardAddress } from "../../features/card/useCardAddress.ts"
 import { viewAddress } from "../../features/card/viewAddress.ts"
 import type { CardSearch } from "../../features/card/viewSearch.ts"
-import { useCard, useDetail } from "../../state/useCard.ts"
-import { useOpenLevels } from "../../state/useOpenLevels.ts"
+import { useCard } from "../../state/useCard.ts"
+import { useLevels } from "../../state/useLevels.ts"
 import { useWide } from "../../ui/useWide.ts"
 
 /** A card's own screen: its levels, and beside them the filters or the talk about it. */
@@ -34,16 +32,14 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const store = useStore()
   const savedCard = useShared(cardStream(urn), "saved")
   const { card, status, denied } = useCard(urn)
-  const levels = useOpenLevels(urn)
+  const levels = useLevels(urn, false)
   const level = levels.at(-1)
   const key = level?.key ?? levelKey(urn, 0)
-  const { isFilterActive } = useDetail(key)
+  const isFilterActive = level?.detail.isFilterActive ?? false
   const isWide = useWide()
   const annotations = useAnnotations(level)
   const [isTalking, setTalking] = useState(false)
-  useAddressFilters(urn, (card && search.pfilters) ?? null)
-  useAddressSettings(urn, (card && search.view) ?? null)
-  useDrillAddress(card, urn, search.drill ?? null)
+  useCardAddress(urn, card !== undefined, level !== undefined, search)
 
   useFollow(cardStream(urn))
   useEffect(() => {
@@ -81,7 +77,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
           levels={levels}
           isTalking={showsTalk}
           onTalk={() => {
-            if (isFilterActive) dispatch({ area: "card", command: { _tag: "ToggleFilterPanel", key } })
+            if (isFilterActive) dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })
             setTalking(isWide ? true : !isTalking)
           }}
           onFilter={() => setTalking(false)}
@@ -98,9 +94,9 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
       {isFilterActive && !isTalking ? (
         <Side
           title={text("filter.title")}
-          onClose={() => dispatch({ area: "card", command: { _tag: "ToggleFilterPanel", key } })}
+          onClose={() => dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })}
         >
-          <FilterPanel levelKey={key} urn={urn} addressOf={() => viewAddress(store, urn)} />
+          <FilterPanel level={level} addressOf={() => viewAddress(store, urn)} />
         </Side>
       ) : (
         showsTalk && (

@@ -1,5 +1,4 @@
 import { useEffect } from "react"
-import { stackKey } from "#domain/export/types.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
 import { stackLoadOf } from "#domain/stack/stack.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
@@ -49,7 +48,7 @@ export const StackScreen = ({ stackId }: { stackId: StackId }) => {
         <h1 className={styles.title}>{stack.title}</h1>
         {stack.cards.length > 0 && (
           <ExportButton
-            exportKey={stackKey(stackId)}
+            target={{ stack: stackId }}
             title={stack.title}
             formats={stackFormats}
             holds="stack"

@@ -1,7 +1,9 @@
+import { Schema } from "effect"
 import type { TableSort } from "../data/chartTable.ts"
 
 /** Which of a level's two tables: its chart drawn as one, or the rows behind it. */
-export type TableFace = "chart" | "table"
+export const TableKind = Schema.Literals(["chart", "table"])
+export type TableKind = typeof TableKind.Type
 
 /**
  * How a person arranged a table: the order of its rows (null is the table's own), widths in pixels of the columns that
@@ -14,7 +16,7 @@ export interface TableLayout {
 }
 
 /** The layouts of a level's tables. */
-export type LevelLayouts = Readonly<Record<TableFace, TableLayout>>
+export type LevelLayouts = Readonly<Record<TableKind, TableLayout>>
 
 /** A table as it comes. */
 export const plainLayout: TableLayout = { sort: null, widths: {}, order: [] }
