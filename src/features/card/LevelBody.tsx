@@ -13,7 +13,6 @@ import { LevelChart } from "./LevelChart.tsx"
 import styles from "./level.module.css"
 import type { DrillActions } from "./useDrill.ts"
 
-const HeatTable = lazyPart(() => import("#src/features/table/HeatTable.tsx"), "HeatTable")
 const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")
 const LevelTable = lazyPart(() => import("#src/features/table/LevelTable.tsx"), "LevelTable")
 
