@@ -1,5 +1,6 @@
 import { RouterProvider } from "@tanstack/react-router"
 import type { Failure as FailureData } from "#domain/kernel/query.ts"
+import { defaultLocale, localeOf } from "#services/locale/locale.ts"
 import { SignInScreen } from "#src/screens/signIn/SignInScreen.tsx"
 import { CardServicesContext } from "#src/state/CardServices.tsx"
 import { StoreProvider, useSelect } from "#src/state/StoreContext.tsx"
@@ -25,7 +26,7 @@ const EnvironmentFailed = ({ failure }: { failure: FailureData | null }) => {
 
 const Entrance = () => {
   const { status, facts, failure } = useSelect((state) => state.environment)
-  const locale = facts?.locale ?? "en"
+  const locale = localeOf(facts?.locale ?? defaultLocale)
   return (
     <TextProvider locale={locale}>
       {status === "ERROR" ? (
