@@ -14,9 +14,9 @@ import { once, type Runtime, scopedSubscription } from "./reactor.ts"
 /** What an answer to a command, or the lack of one, says. A refusal is final; all else may be tried again. */
 const outcomeOf = (
   { commandId }: OutboxEntry,
-  { isRefusal, code, message, field }: RequestFailed,
+  { isRefusal, asFailure, field }: RequestFailed,
 ): ReadonlyArray<RootEvent> => {
-  const refusal = { code: code ?? "", message, ...(field === null ? {} : { field }) }
+  const refusal = { ...asFailure, ...(field === null ? {} : { field }) }
   return [{ _tag: isRefusal ? "CommandRejected" : "CommandFailed", commandId, refusal }]
 }
 

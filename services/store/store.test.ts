@@ -41,7 +41,7 @@ describe("the store", () => {
     store.events$.subscribe(({ event }) => heard.push(event._tag))
     store.state$.subscribe(({ environment }) => {
       if (environment.status === "LOADING") {
-        store.record([{ _tag: "EnvironmentFailed", message: "Network Error" }])
+        store.record([{ _tag: "EnvironmentFailed", failure: { code: "network", message: "Network Error" } }])
       }
     })
     store.state$.subscribe(({ environment }) => seen.push(environment.status))
