@@ -3,6 +3,7 @@ import * as E from "fp-ts/lib/Either.js"
 import { defineLocalArea, type EventSchema, type Tagged } from "./area.ts"
 import * as HashMap from "./hashMap.ts"
 import type { LoadStatus } from "./loadStatus.ts"
+import { patch } from "./patch.ts"
 
 /** Why a question to the server was not answered: an error code of the contract, or empty, and what it said. */
 export const Failure = Schema.Struct({ code: Schema.String, message: Schema.String })
@@ -71,9 +72,11 @@ export const defineQuery = <const Name extends string, const Tag extends string,
     evolve: (state, event: Event): State => {
       const before = answerTo(state, event.params)
       const put = (next: Loaded<Result>): State => HashMap.set(state, keyOf(event.params), next)
-      if ("result" in event) return put({ status: "LOADED", result: event.result, failure: null })
-      if ("failure" in event) return put({ ...before, status: "ERROR", failure: event.failure })
-      return before.status === "LOADING" ? state : put({ ...before, status: "LOADING" })
+      if ("result" in event) {
+        return put(patch(before, { status: "LOADED", result: event.result, failure: null }))
+      }
+      if ("failure" in event) return put(patch(before, { status: "ERROR", failure: event.failure }))
+      return put(patch(before, { status: "LOADING" }))
     },
   })
   return {

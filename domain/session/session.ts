@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineLocalArea } from "../kernel/area.ts"
+import { patch } from "../kernel/patch.ts"
 import { Failure } from "../kernel/query.ts"
 
 export const SignOutRequested = Schema.TaggedStruct("SignOutRequested", {})
@@ -25,12 +26,12 @@ export const session = defineLocalArea({
   Event: SessionEvent,
   decide: (_command: SessionCommand, state): E.Either<never, ReadonlyArray<SessionEvent>> =>
     E.right(state.isSigningOut ? [] : [{ _tag: "SignOutRequested" }]),
-  evolve: (_state, event: SessionEvent): SessionState => {
+  evolve: (state, event: SessionEvent): SessionState => {
     switch (event._tag) {
       case "SignOutRequested":
-        return { isSigningOut: true, failure: null }
+        return patch(state, { isSigningOut: true, failure: null })
       case "SignOutFailed":
-        return { isSigningOut: false, failure: event.failure }
+        return patch(state, { isSigningOut: false, failure: event.failure })
     }
   },
 })
