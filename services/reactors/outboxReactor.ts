@@ -9,7 +9,8 @@ import type { RequestFailed } from "../http/requestFailed.ts"
 import { TabLock } from "../page/tabLock.ts"
 import { Store, type StoreShape } from "../store/store.ts"
 import { SyncSource, type SyncSourceShape } from "../sync/syncSource.ts"
-import { once, type Runtime, scopedSubscription } from "./reactor.ts"
+import { type Runtime, runOnce } from "./outcome.ts"
+import { scopedSubscription } from "./reactor.ts"
 
 /** What an answer to a command, or the lack of one, says. A refusal is final; all else may be tried again. */
 const outcomeOf = (
@@ -60,8 +61,9 @@ export const reactOutbox = (
       filter(({ commandId }) => !inFlight.has(commandId)),
       mergeMap((entry) => {
         inFlight.add(entry.commandId)
-        return once(
+        return runOnce(
           runtime,
+          "outbox",
           lock(send(entry)).pipe(Effect.ensuring(Effect.sync(() => inFlight.delete(entry.commandId)))),
         )
       }),
