@@ -31,6 +31,7 @@ export const LevelPanel = ({
   isTalking,
   onTalk,
   onFilter,
+  filters,
   tools,
   overlay,
 }: {
@@ -40,6 +41,8 @@ export const LevelPanel = ({
   isTalking?: boolean
   onTalk?: () => void
   onFilter?: () => void
+  /** The filters of the level, where they stand in its own panel. */
+  filters?: ReactNode
   /** Further tools of the place where the card stands. */
   tools?: ReactNode
   /** What lies over the chart, by its scene. */
@@ -59,7 +62,7 @@ export const LevelPanel = ({
   const applied = filtersInForce(level).length
   return (
     <section className={styles.level}>
-      <DrillPath card={card} levels={levels} />
+      <DrillPath card={card} level={level} levels={levels} />
       <div className={styles.tools}>
         {on("filter") && drawn !== undefined && drawn.type !== "supertable" && (
           <DateBar key={level.serial} levelKey={level.key} card={drawn} />
@@ -126,6 +129,7 @@ export const LevelPanel = ({
           />
         </Suspense>
       )}
+      {isFilterActive && filters}
       <FilterStrip level={level} />
       <LevelBody
         level={level}

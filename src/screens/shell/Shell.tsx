@@ -1,6 +1,7 @@
-import { Link, Outlet } from "@tanstack/react-router"
+import { Link, Outlet, useLocation } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
 import { userStream } from "#domain/kernel/streamNames.ts"
+import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { useReaderId } from "#src/state/useReader.ts"
 import { useRequests } from "#src/state/useRequests.ts"
 import { useFollow } from "#src/state/useStream.ts"
@@ -21,6 +22,7 @@ export const Shell = () => {
   const text = useText()
   const reader = useReaderId()
   useFollow(reader && userStream(reader))
+  const { pathname } = useLocation()
   const waiting = useRequests().open.length
   return (
     <div className={styles.shell}>
@@ -55,7 +57,9 @@ export const Shell = () => {
         <AccountMenu />
       </header>
       <main id="content" className={styles.content} tabIndex={-1}>
-        <Outlet />
+        <DefectBoundary key={pathname} where={pathname}>
+          <Outlet />
+        </DefectBoundary>
       </main>
     </div>
   )
