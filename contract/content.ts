@@ -5,10 +5,10 @@ import { StackId } from "#domain/kernel/ids.ts"
 import { User } from "#domain/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
 import { CommaSeparated } from "./cardMessages.ts"
-import { BadRequest, Forbidden, NotFound, Unavailable } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound, Unavailable] as const
+const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 
 /** Stacks (pages), and home. */
 export class StacksApi extends HttpApiGroup.make("stacks")

@@ -8,10 +8,10 @@ import { QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
 import { SavePlace } from "#domain/saved/places.ts"
 import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
-import { BadRequest, Forbidden, NotFound, Unavailable, Unprocessable } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, Unavailable] as const
+const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
 
 /**
  * A card to be made of another: its filters join those of the card, `dateRangeFilter` takes the place of its range, and

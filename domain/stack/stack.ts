@@ -6,7 +6,9 @@ import * as HashMap from "../kernel/hashMap.ts"
 import type { StackId } from "../kernel/ids.ts"
 import type { LoadStatus } from "../kernel/loadStatus.ts"
 import { patch } from "../kernel/patch.ts"
-import { StackEvent } from "./events.ts"
+import type { Failure } from "../kernel/query.ts"
+import { StackEvent, type StackFailureReason } from "./events.ts"
+import { stackIdOf } from "./stackId.ts"
 import type { Home, Stack } from "./types.ts"
 
 /** A stack on its way to the screen, and its export. */
@@ -14,13 +16,12 @@ export interface StackLoad {
   readonly id: StackId
   readonly status: LoadStatus
   readonly stack: Stack | null
-  readonly failure: string | null
-  readonly accessDenied: boolean
+  readonly failure: (Failure & { readonly reason: StackFailureReason }) | null
   readonly export: Export
 }
 
 export interface StackState {
-  readonly home: { readonly status: LoadStatus; readonly home: Home | null; readonly failure: string | null }
+  readonly home: { readonly status: LoadStatus; readonly home: Home | null; readonly failure: Failure | null }
   readonly stacks: HashMap.HashMap<StackLoad>
 }
 
@@ -34,16 +35,19 @@ const blank = (id: StackId): StackLoad => ({
   status: "INITIAL",
   stack: null,
   failure: null,
-  accessDenied: false,
   export: noExport,
 })
 
-/** A stack as far as it is known. */
+/** What is known of a stack, under any of its ids. */
 export const stackLoadOf = ({ stacks }: StackState, id: StackId): StackLoad =>
-  HashMap.get(stacks, id) ?? blank(id)
+  HashMap.get(stacks, stackIdOf(id)) ?? blank(stackIdOf(id))
 
-const change = (state: StackState, id: StackId, part: Partial<StackLoad>): StackState =>
-  patch(state, { stacks: HashMap.update(state.stacks, id, (load) => patch(load ?? blank(id), part)) })
+const change = (state: StackState, asked: StackId, part: Partial<StackLoad>): StackState => {
+  const id = stackIdOf(asked)
+  return patch(state, {
+    stacks: HashMap.update(state.stacks, id, (load) => patch(load ?? blank(id), part)),
+  })
+}
 
 const changeHome = (state: StackState, part: Partial<StackState["home"]>): StackState =>
   patch(state, { home: patch(state.home, part) })
@@ -53,7 +57,7 @@ const initialState: StackState = {
   stacks: HashMap.empty(),
 }
 
-/** Home and stacks. What was loaded stays on the screen while it is asked for again, unless access was lost. */
+/** Home and stacks. What was loaded stays on the screen while it is asked for again, unless it is gone. */
 export const stack = defineLocalArea({
   name: "stack",
   initialState,
@@ -64,9 +68,9 @@ export const stack = defineLocalArea({
         return E.right(state.home.status === "LOADING" ? [] : [{ _tag: "HomeRequested" }])
       case "LoadStack":
         return E.right(
-          HashMap.get(state.stacks, command.id)?.status === "LOADING"
+          stackLoadOf(state, command.id).status === "LOADING"
             ? []
-            : [{ _tag: "StackRequested", id: command.id }],
+            : [{ _tag: "StackRequested", id: stackIdOf(command.id) }],
         )
       case "ExportStack": {
         const { id } = command
@@ -84,22 +88,16 @@ export const stack = defineLocalArea({
       case "HomeLoaded":
         return changeHome(state, { status: "LOADED", home: event.home, failure: null })
       case "HomeFailed":
-        return changeHome(state, { status: "ERROR", failure: event.message })
+        return changeHome(state, { status: "ERROR", failure: event.failure })
       case "StackRequested":
-        return change(state, event.id, { status: "LOADING", failure: null, accessDenied: false })
+        return change(state, event.id, { status: "LOADING", failure: null })
       case "StackLoaded":
-        return change(state, event.stack.id, {
-          status: "LOADED",
-          stack: event.stack,
-          failure: null,
-          accessDenied: false,
-        })
+        return change(state, event.id, { status: "LOADED", stack: event.stack, failure: null })
       case "StackFailed":
         return change(state, event.id, {
           status: "ERROR",
-          failure: event.message,
-          accessDenied: event.accessDenied,
-          ...(event.accessDenied ? { stack: null } : {}),
+          failure: { ...event.failure, reason: event.reason },
+          ...(event.reason === "OTHER" ? {} : { stack: null }),
         })
       case "StackExportChanged":
         return change(state, event.id, {

@@ -15,6 +15,7 @@ import {
 } from "../shared.ts"
 import type { SyncEvent } from "./events.ts"
 import { isPending } from "./outbox.ts"
+import { playEntry } from "./play.ts"
 import type { OutboxEntry, SyncState } from "./types.ts"
 
 /** The part of the state that the view of a stream is made of. */
@@ -22,13 +23,6 @@ type Viewed = Pick<SyncState, "folds" | "outbox">
 
 const confirmed = (sync: Viewed, stream: StreamName): Fold =>
   HashMap.get(sync.folds, stream) ?? emptyFold<SharedStates>()
-
-const play = (fold: Fold, { request, actor, commandId, queuedAt, stream }: OutboxEntry): Fold => {
-  const decided = shared.decide(request, fold.states, { now: queuedAt, actor, commandId })
-  return E.isLeft(decided)
-    ? fold
-    : shared.foretell(fold, decided.right, { stream, at: queuedAt, actor, commandId })
-}
 
 const shown = new WeakMap<SyncState["outbox"], Map<StreamName, { readonly on: Fold; readonly fold: Fold }>>()
 
@@ -43,7 +37,9 @@ export const viewedFold = (sync: Viewed, stream: StreamName): Fold => {
   const known = shown.get(sync.outbox) ?? new Map()
   const last = known.get(stream)
   if (last?.on === on) return last.fold
-  const fold = sync.outbox.filter((entry) => entry.stream === stream && isPending(entry)).reduce(play, on)
+  const fold = sync.outbox
+    .filter((entry) => entry.stream === stream && isPending(entry))
+    .reduce(playEntry, on)
   shown.set(sync.outbox, known.set(stream, { on, fold }))
   return fold
 }

@@ -1,10 +1,9 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { answerLiving } from "../saved/effectiveWorkspace.fixture.ts"
+import { answerEffective } from "../saved/effectiveWorkspace.fixture.ts"
 
-const requests = "/api/content/v1/access/requests"
-const decisions = "/api/content/v1/access/decisions"
+const commands = { GRANT: "GrantAccess", REFUSE: "RefuseAccess", REVOKE: "RevokeAccess" } as const
 const card = { type: "card", id: "secret-sales" } as const
 const stack = { type: "stack", id: "secret" } as const
 const command = () => ({ commandId: crypto.randomUUID() })
@@ -14,15 +13,20 @@ interface Target {
   readonly id: string
 }
 
-const opened = Effect.map(answerLiving(), (server) => {
-  const { ask } = server
+const opened = Effect.map(answerEffective(), (server) => {
+  const { ask, run } = server
   return {
     ...server,
-    request: (as: string, target: Target, message = "") =>
-      ask("POST", requests, { as, body: { ...command(), ...target, message } }),
-    decide: (as: string, target: Target, userId: string, decision: "GRANT" | "REFUSE" | "REVOKE") =>
-      ask("POST", decisions, { as, body: { ...command(), ...target, userId, decision } }),
-    inbox: (as: string) => Effect.map(ask("GET", requests, { as }), ({ body }) => body),
+    request: (as: string, target: Target, message = "", commandId?: string) =>
+      run(as, "access", { _tag: "RequestAccess", target, message }, commandId),
+    decide: (as: string, target: Target, userId: string, decision: keyof typeof commands) =>
+      run(as, "access", { _tag: commands[decision], target, userId }),
+    /** The last event that a person finds in the stream of a target, or in their own. */
+    last: (as: string, stream: string) =>
+      Effect.map(
+        ask("GET", `/api/streams/v1/events?after=0&stream=${encodeURIComponent(stream)}`, { as }),
+        ({ status, body }) => (status === 200 ? body.at(-1)?.event : status),
+      ),
     standing: (as: string, { type, id }: Target) =>
       Effect.map(ask("GET", `/api/content/v1/access/${type}/${id}`, { as }), ({ body }) => body),
     render: (as: string) =>
@@ -41,30 +45,33 @@ describe("access to a card", () => {
     "is asked for, granted by an admin, seen everywhere at once, kept through a restart, and taken back",
     () =>
       Effect.gen(function* () {
-        const { request, decide, inbox, standing, render, talk, exported, ask, restart } = yield* opened
+        const { request, decide, last, standing, render, talk, exported, ask, restart } = yield* opened
         expect((yield* render("dora")).status).toBe(403)
         expect(yield* standing("dora", card)).toEqual({ request: null, owners: ["ada"] })
 
         const asked = yield* request("dora", card, " For my report ")
+        const requested = { _tag: "AccessRequested", userId: "dora", message: "For my report", target: card }
         expect(asked).toMatchObject({
           status: 200,
-          body: { owners: ["ada"], request: { status: "OPEN", userId: "dora", message: "For my report" } },
+          body: { envelopes: [{ stream: "user:dora", event: requested }] },
         })
-        expect(JSON.stringify([asked.body, yield* inbox("dora")])).not.toContain("Secret sales")
-        expect((yield* inbox("ada")).open).toMatchObject([
-          { title: "Secret sales", request: { userId: "dora", target: card } },
+        expect(yield* standing("dora", card)).toMatchObject({
+          owners: ["ada"],
+          request: { status: "OPEN", userId: "dora", message: "For my report" },
+        })
+        expect(JSON.stringify([asked.body, yield* last("dora", "user:dora")])).not.toContain("Secret sales")
+        expect(yield* last("ada", "access:card:secret-sales")).toMatchObject(requested)
+        expect(yield* last("ada", "user:dora")).toBe(404)
+        expect(yield* last("dora", "access:card:secret-sales")).toBe(404)
+        const granted = yield* decide("ada", card, "dora", "GRANT")
+        expect(granted.body.envelopes).toMatchObject([
+          { stream: "access:card:secret-sales", event: { _tag: "AccessGranted", userId: "dora" } },
         ])
-        expect((yield* decide("ada", card, "dora", "GRANT")).body).toMatchObject({
-          open: [],
-          granted: [{ request: { userId: "dora" } }],
-        })
 
         expect((yield* render("dora")).status).toBe(200)
         expect((yield* talk("dora")).status).toBe(200)
         expect((yield* exported("dora")).status).toBe(200)
-        expect((yield* inbox("dora")).mine).toMatchObject([
-          { title: "Secret sales", request: { status: "GRANTED" } },
-        ])
+        expect(yield* last("dora", "user:dora")).toMatchObject({ _tag: "AccessGranted", by: "ada" })
         const cards = yield* ask("GET", "/api/content/v1/cards?urns=secret-sales", { as: "dora" })
         expect(cards.body).toMatchObject({ cards: [{ id: "secret-sales" }], withoutAccess: [] })
         const shared = yield* ask("GET", "/api/content/v1/pages/-100002", { as: "dora" })
@@ -95,7 +102,7 @@ describe("access to a card", () => {
 
   it.live("is decided by its owner, and by no one who does not own it", () =>
     Effect.gen(function* () {
-      const { request, decide, change, inbox, render, restart, standing } = yield* opened
+      const { request, decide, change, last, render, restart, standing } = yield* opened
       change("cards/secret-sales.yaml", "updated:", "owner: cleo\nupdated:")
       yield* restart
       yield* request("dora", card)
@@ -103,15 +110,16 @@ describe("access to a card", () => {
       for (const who of ["dora", "ben"]) {
         expect(yield* decide(who, card, "dora", "GRANT")).toMatchObject({
           status: 403,
-          body: { code: "NotOwner", field: "id" },
+          body: { code: "access.owner", field: "target.id" },
         })
-        expect((yield* inbox(who)).open).toEqual([])
+        expect(yield* last(who, "access:card:secret-sales")).toBe(404)
       }
-      expect((yield* inbox("cleo")).open).toHaveLength(1)
+      expect(yield* last("cleo", "access:card:secret-sales")).toMatchObject({ _tag: "AccessRequested" })
       expect((yield* decide("cleo", card, "dora", "REFUSE")).status).toBe(200)
       expect((yield* render("dora")).status).toBe(403)
       expect((yield* standing("dora", card)).request.status).toBe("REFUSED")
-      expect((yield* request("dora", card)).body.request.status).toBe("OPEN")
+      yield* request("dora", card)
+      expect((yield* standing("dora", card)).request.status).toBe("OPEN")
       yield* decide("cleo", card, "dora", "GRANT")
       expect((yield* render("dora")).status).toBe(200)
     }),
@@ -119,31 +127,31 @@ describe("access to a card", () => {
 
   it.live("is asked for once: a retry and a second request change nothing", () =>
     Effect.gen(function* () {
-      const { ask, inbox, request, decide } = yield* opened
-      const body = { ...command(), ...card, message: "first" }
-      yield* ask("POST", requests, { as: "dora", body })
-      yield* ask("POST", requests, { as: "dora", body })
-      yield* request("dora", card, "second")
-      expect((yield* inbox("ada")).open).toMatchObject([{ request: { message: "first" } }])
-      expect(yield* ask("POST", requests, { as: "dora", body: { ...body, message: "other" } })).toMatchObject(
-        {
-          status: 422,
-          body: { field: "commandId" },
-        },
-      )
+      const { standing, request, decide } = yield* opened
+      const { commandId } = command()
+      const first = yield* request("dora", card, "first", commandId)
+      expect(yield* request("dora", card, "first", commandId)).toEqual(first)
+      expect((yield* request("dora", card, "second")).body.envelopes).toEqual([])
+      expect((yield* standing("dora", card)).request.message).toBe("first")
+      expect(yield* request("dora", card, "other", commandId)).toMatchObject({
+        status: 422,
+        body: { field: "commandId" },
+      })
       expect(yield* decide("ada", card, "dora", "REVOKE")).toMatchObject({
         status: 422,
-        body: { field: "decision" },
+        body: { field: "userId" },
       })
       expect(yield* decide("ada", card, "ben", "GRANT")).toMatchObject({
         status: 404,
         body: { field: "userId" },
       })
-      expect(yield* request("cleo", card)).toMatchObject({ status: 400, body: { code: "HasAccess" } })
+      expect(yield* request("cleo", card)).toMatchObject({ status: 400, body: { code: "access.given" } })
       expect(yield* request("dora", { ...card, id: "nothing" })).toMatchObject({
         status: 404,
-        body: { field: "id" },
+        body: { field: "target.id" },
       })
+      yield* decide("ada", card, "dora", "GRANT")
+      expect(yield* request("dora", card, "first", commandId)).toEqual(first)
     }),
   )
 })

@@ -1,33 +1,43 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { answerLiving } from "../saved/effectiveWorkspace.fixture.ts"
+import { answerEffective } from "../saved/effectiveWorkspace.fixture.ts"
 
 const command = () => ({ commandId: crypto.randomUUID() })
 
-const opened = Effect.map(answerLiving(), (server) => {
-  const { ask } = server
-  const path = (id: string) => `/api/content/v1/cards/${id}/annotations`
+interface Given {
+  readonly commandId?: string
+  readonly point1?: string
+  readonly content?: string
+}
+
+const opened = Effect.map(answerEffective(), (server) => {
+  const { ask, run } = server
+  const shown = (as: string, id: string) =>
+    Effect.map(
+      ask("PUT", `/api/content/v1/cards/kpi/${id}/render?parts=graph,annotations`, { as }),
+      ({ body }) => body.annotations,
+    )
   return {
     ...server,
-    annotate: (as: string, id: string, body: object) =>
-      ask("POST", path(id), {
+    annotate: (as: string, card: string, { commandId, ...body }: Given) =>
+      run(
         as,
-        body: { ...command(), point1: "2020-02-11", content: "A fair", ...body },
-      }),
-    remove: (as: string, card: string, id: string, removed = true) =>
-      ask("PUT", `${path(card)}/${id}`, { as, body: { ...command(), removed } }),
-    shown: (as: string, id: string) =>
-      Effect.map(
-        ask("PUT", `/api/content/v1/cards/kpi/${id}/render?parts=graph,annotations`, { as }),
-        ({ body }) => body.annotations,
+        "annotation",
+        { _tag: "AnnotateDate", card, point1: "2020-02-11", content: "A fair", ...body },
+        commandId,
       ),
+    remove: (as: string, card: string, id: string, removed = true) =>
+      run(as, "annotation", { _tag: removed ? "RemoveAnnotation" : "RestoreAnnotation", card, id }),
+    shown,
     said: (as: string, id: string) =>
-      Effect.map(ask("GET", `/api/buzz/v1/channels/card:${id}`, { as }), ({ body }) =>
-        body.envelopes.flatMap(
-          ({ actor, event }: { actor: string; event: { content?: { text: string } } }) =>
-            event.content === undefined ? [] : [`${actor}: ${event.content.text}`],
-        ),
+      Effect.map(
+        ask("GET", `/api/buzz/v1/channels/card:${id}/messages?before=1000&limit=200`, { as }),
+        ({ body }) =>
+          body.messages.map(
+            ({ createdBy, content }: { createdBy: string; content: { text: string } }) =>
+              `${createdBy}: ${content.text}`,
+          ),
       ),
   }
 })
@@ -36,11 +46,18 @@ describe("an annotation", () => {
   it.live("is shown to everyone who may read the card, said in its channel, and kept through a restart", () =>
     Effect.gen(function* () {
       const { annotate, shown, said, restart, ask } = yield* opened
-      const { status, body } = yield* annotate("ben", "sales-by-month", { content: " A fair " })
+      const { commandId } = command()
+      const { status, body } = yield* annotate("ben", "sales-by-month", { commandId, content: " A fair " })
       expect(status).toBe(200)
-      expect(body).toEqual([
+      expect(body.envelopes).toMatchObject([
+        { stream: "card:sales-by-month", event: { _tag: "AnnotationAdded" } },
+        { stream: "channel:card:sales-by-month", event: { _tag: "ChannelCreated" } },
+        { stream: "channel:card:sales-by-month", event: { _tag: "MessageSent" } },
+      ])
+      const annotations = yield* shown("cleo", "sales-by-month")
+      expect(annotations).toEqual([
         {
-          id: expect.stringMatching(/^[0-9a-f]{24}$/),
+          id: commandId,
           userId: "ben",
           createdDate: expect.any(Number),
           content: "A fair",
@@ -48,10 +65,9 @@ describe("an annotation", () => {
           dataPoint: { point1: "2020-02-11" },
         },
       ])
-      expect(yield* shown("cleo", "sales-by-month")).toEqual(body)
       expect(yield* said("cleo", "sales-by-month")).toEqual(["ben: 2020-02-11: A fair"])
       yield* restart
-      expect(yield* shown("dora", "sales-by-month")).toEqual(body)
+      expect(yield* shown("dora", "sales-by-month")).toEqual(annotations)
       const bare = yield* ask("PUT", "/api/content/v1/cards/kpi/sales-by-month/render?parts=graph", {
         as: "ben",
       })
@@ -64,7 +80,7 @@ describe("an annotation", () => {
       const { annotate, shown, said } = yield* opened
       const body = command()
       for (let sent = 0; sent < 3; sent++) {
-        expect((yield* annotate("ben", "sales-by-month", body)).body).toHaveLength(1)
+        expect((yield* annotate("ben", "sales-by-month", body)).body.envelopes).toHaveLength(3)
       }
       expect(yield* shown("ben", "sales-by-month")).toHaveLength(1)
       expect(yield* said("ben", "sales-by-month")).toHaveLength(1)
@@ -86,12 +102,15 @@ describe("an annotation", () => {
       expect([bens.userId, cleos.userId]).toEqual(["ben", "cleo"])
       expect(yield* remove("ben", "sales-by-month", cleos.id)).toMatchObject({
         status: 403,
-        body: { field: "annotationId" },
+        body: { field: "id" },
       })
-      expect((yield* remove("ben", "sales-by-month", bens.id)).body).toEqual([cleos])
-      expect((yield* remove("ada", "sales-by-month", cleos.id)).body).toEqual([])
+      yield* remove("ben", "sales-by-month", bens.id)
+      expect(yield* shown("ben", "sales-by-month")).toEqual([cleos])
+      yield* remove("ada", "sales-by-month", cleos.id)
+      expect(yield* shown("ben", "sales-by-month")).toEqual([])
       expect((yield* remove("cleo", "sales-by-month", bens.id)).status).toBe(404)
-      expect((yield* remove("cleo", "sales-by-month", cleos.id, false)).body).toEqual([cleos])
+      yield* remove("cleo", "sales-by-month", cleos.id, false)
+      expect(yield* shown("ben", "sales-by-month")).toEqual([cleos])
       expect((yield* remove("ada", "sales-by-month", "nothing")).status).toBe(404)
     }),
   )
@@ -103,7 +122,7 @@ describe("an annotation", () => {
         answer.status,
         answer.body.field,
       ]
-      expect(refused(yield* annotate("ben", "sales-by-shop", {}))).toEqual([400, "id"])
+      expect(refused(yield* annotate("ben", "sales-by-shop", {}))).toEqual([400, "card"])
       expect(refused(yield* annotate("ben", "sales-by-month", { point1: "2020-02-30" }))).toEqual([
         400,
         "point1",
@@ -112,7 +131,7 @@ describe("an annotation", () => {
         400,
         "point1",
       ])
-      expect(refused(yield* annotate("ben", "sales-by-month", { content: " " }))).toEqual([400, "content"])
+      expect(refused(yield* annotate("ben", "sales-by-month", { content: " " }))).toEqual([422, "content"])
       expect((yield* annotate("ben", "secret-sales", {})).status).toBe(403)
       expect((yield* annotate("ben", "nothing", {})).status).toBe(403)
       expect((yield* annotate("dora", "sales-by-month", {})).status).toBe(403)

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { feedPath } from "#contract/buzz.ts"
+import { feedPath } from "#contract/feed.ts"
 import { expectHonest, hostileBody, hostileText, hostileValue } from "../http/hostile.fixture.ts"
 import { startInProcess } from "../http/inProcess.fixture.ts"
 import { talkAbout } from "./buzz.fixture.ts"
@@ -38,8 +38,14 @@ const filter = fc.record({
   operand: mostly(fc.constantFrom("IN", "EQUALS"), hostileText),
   values: fc.array(mostly(hostileText, hostileValue), { maxLength: 2 }),
 })
-const message = fc.record({
-  commandId,
+const channelId = mostly(fc.constantFrom("card:flights", "card:ada/private", "card:never"), hostileText)
+const messageSeq = mostly(
+  fc.constantFrom(1, 2, 3),
+  fc.oneof(fc.constantFrom(-1, 1.5, 1e300, 2 ** 53 - 1), hostileValue),
+)
+const said = fc.record({
+  _tag: fc.constant("SendMessage"),
+  channelId,
   content: fc.record({ text: hostileText, tags: mostly(fc.constant([]), hostileValue) }),
   attachments: fc.array(
     fc.record({
@@ -51,12 +57,25 @@ const message = fc.record({
     { maxLength: 1 },
   ),
 })
-const reaction = fc.record({ commandId, reactionKey: hostileText, on: mostly(fc.boolean(), hostileValue) })
+const changed = fc.record({
+  _tag: fc.constantFrom("DeleteMessage", "RestoreMessage", "AddReaction", "RemoveReaction"),
+  channelId,
+  messageSeq,
+  reactionKey: hostileText,
+})
+const created = fc.record({
+  _tag: fc.constant("CreateChannel"),
+  channelId,
+  type: mostly(fc.constantFrom("CARD_OBJECT_TOPIC", "DIRECT_CHAT"), hostileText),
+  objectId: mostly(fc.constantFrom("flights", "ada/private", "never"), hostileText),
+  title: hostileText,
+})
 const streams = mostly(fc.constantFrom("channel:card:flights", "channel:card:ada/private"), hostileText)
 const seat = mostly(fc.nat({ max: 5 }), fc.oneof(fc.constantFrom(-1, 1.5, 1e300, 2 ** 53 - 1), hostileValue))
 const feed = fc.record({
   epoch: mostly(fc.constantFrom(null, "other"), hostileValue),
   have: fc.dictionary(streams, seat, { maxKeys: 3 }),
+  kinds: mostly(fc.subarray(["channel", "user", "access"]), hostileValue),
 })
 
 interface Asked {
@@ -72,42 +91,40 @@ const asking = (
   bodies: fc.Arbitrary<unknown> = fc.constant({}),
 ): fc.Arbitrary<Asked> => fc.record({ method: fc.constant(method), path, text: hostileBody(bodies), as })
 
-const at = fc.tuple(channel, place).map(([id, seq]) => `/channels/${id}/messages/${seq}`)
+const given = (asked: fc.Arbitrary<unknown>) =>
+  asking(
+    "POST",
+    fc.constant("/api/commands/v1"),
+    fc.record({
+      commandId,
+      area: mostly(fc.constant("buzz"), hostileText),
+      command: mostly(asked, hostileValue),
+    }),
+  )
+
+const buzz = "/api/buzz/v1"
 const requests = {
-  channels: asking("GET", fc.constant("/channels")),
+  channels: asking("GET", fc.constant(`${buzz}/channels`)),
   channelOfCard: asking(
     "PUT",
-    card.map((id) => `/cards/${id}/channel`),
+    card.map((id) => `${buzz}/cards/${id}/channel`),
     command,
   ),
-  channel: asking(
+  messages: asking(
     "GET",
-    channel.map((id) => `/channels/${id}`),
+    fc
+      .tuple(channel, place, place)
+      .map(([id, before, limit]) => `${buzz}/channels/${id}/messages?before=${before}&limit=${limit}`),
   ),
   events: asking(
     "GET",
-    fc.tuple(channel, place).map(([id, seq]) => `/channels/${id}/events?after=${seq}`),
+    fc
+      .tuple(channel, place)
+      .map(([id, after]) => `/api/streams/v1/events?stream=channel:${id}&after=${after}`),
   ),
-  send: asking(
-    "POST",
-    channel.map((id) => `/channels/${id}/messages`),
-    message,
-  ),
-  deleteMessage: asking(
-    "POST",
-    at.map((path) => `${path}/delete`),
-    command,
-  ),
-  restoreMessage: asking(
-    "POST",
-    at.map((path) => `${path}/restore`),
-    command,
-  ),
-  react: asking(
-    "POST",
-    at.map((path) => `${path}/reactions`),
-    reaction,
-  ),
+  send: given(said),
+  change: given(changed),
+  create: given(created),
 }
 
 const ask = ({ method, text, as: reader }: Asked, path: string, signal?: AbortSignal) =>
@@ -128,7 +145,7 @@ const expectOwnTalk = ({ path, as: reader }: Asked, told: string) => {
 it.each(Object.entries(requests))("%s answers or refuses whatever is asked", async (_, asked) => {
   await fc.assert(
     fc.asyncProperty(asked, async (one) => {
-      const response = await ask(one, `/api/buzz/v1${one.path}`)
+      const response = await ask(one, one.path)
       const told = await response.text()
       expectHonest(one.method === "GET" ? "" : one.text, { status: response.status, body: JSON.parse(told) })
       if (response.ok) expectOwnTalk(one, told)

@@ -3,6 +3,7 @@ import { palette } from "#charts/palette.ts"
 import { seriesColors } from "#charts/series-colors.ts"
 import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import {
   type CardRender,
   type CardTable,
@@ -14,7 +15,7 @@ import {
 import { rangeCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartType } from "#domain/data/chart.ts"
-import type { ChartColumn, ChartTable, SeriesColor } from "#domain/data/chartTable.ts"
+import type { ChartColumn, ChartTable, SeriesColor, TableSort } from "#domain/data/chartTable.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -65,6 +66,8 @@ export interface CardRows {
   readonly numRows: number
   /** Whether the rows come in the table's order; else they come as they are stored. */
   readonly isSorted: boolean
+  /** The order that a reader chose; null for the table's own. */
+  readonly sort: TableSort | null
   readonly selection: Selection
   /** Whether row-level policies decide what the viewer sees. */
   readonly isLimited: boolean
@@ -92,6 +95,7 @@ export class CardAnswers extends Context.Service<
       viewer: Viewer,
       card: CardDefinition,
       overrides: QueryOverrides,
+      sort: TableSort | null,
     ) => Effect.Effect<CardRows, BadRequest>
     /** The distinct values of a dataset's column that the viewer may see. */
     readonly values: (
@@ -220,7 +224,7 @@ export class CardAnswers extends Context.Service<
         table: Effect.fn("CardAnswers.table")(function* (viewer, card, request) {
           const overrides = request.queryOverrides ?? {}
           yield* supportedOnly(card, overrides)
-          yield* shownColumnOnly(card, request)
+          yield* shownColumnOnly(card, request.sort ?? null)
           const source = yield* sourceOf(card.dataset, card.id)
           const selection = selectionOf(card, overrides, source.calendar)
           const summed = request.totals === true ? totalsQuestion(card, source.dataset) : null
@@ -242,14 +246,15 @@ export class CardAnswers extends Context.Service<
             ? table
             : { ...table, totals: columnTotals(card, source.dataset, figures) }
         }),
-        rows: Effect.fn("CardAnswers.rows")(function* (viewer, card, overrides) {
+        rows: Effect.fn("CardAnswers.rows")(function* (viewer, card, overrides, sort) {
           yield* supportedOnly(card, overrides)
+          yield* shownColumnOnly(card, sort)
           const source = yield* sourceOf(card.dataset, card.id)
           const selection = selectionOf(card, overrides, source.calendar)
           const count = yield* ask(source, viewer, selection, { _tag: "count" }, overrides)
           const numRows = Number(count.rows[0]?.[0] ?? 0)
           const isSorted = numRows <= maxSortedRows
-          const question = everyRowQuestion(card, isSorted)
+          const question = everyRowQuestion(card, isSorted, sort)
           const groups = [...source.policyChoices, overrides.dataControlContext?.filterGroupIds ?? []]
           const plan = planFor(source.model, viewer, source.table, selection, question, groups)
           return {
@@ -257,6 +262,7 @@ export class CardAnswers extends Context.Service<
             batches: yield* engine.stream(plan),
             numRows,
             isSorted,
+            sort,
             selection,
             isLimited: plan.policies.alternatives !== null,
           }
@@ -295,14 +301,17 @@ const noDataset = (id: string): BadRequest =>
 /** A table is sorted by what it shows: the order of its rows tells nothing of other columns. */
 const shownColumnOnly = (
   { columns }: CardDefinition,
-  { sort }: TableRequest,
+  sort: TableSort | null,
 ): Effect.Effect<void, BadRequest> =>
-  sort === undefined || columns.includes(sort.column)
+  sort === null || columns.includes(sort.column)
     ? Effect.void
     : Effect.fail(
         new BadRequest({
-          code: "query.column",
+          ...refusal("query.column", {
+            column: JSON.stringify(sort.column),
+            table: "the card's table",
+            columns: columns.join(", "),
+          }),
           field: "sort.column",
-          message: `The table has no column ${JSON.stringify(sort.column)}. Its columns are ${columns.join(", ")}.`,
         }),
       )

@@ -33,7 +33,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       )
       expect((yield* end("sales-by-item", "ben")).body.numRows).toBe(3)
       for (const id of ["sales-by-shop", "sales-by-month"]) {
-        expect(yield* end(id, "ada")).toMatchObject({ status: 403, body: { code: "card.endOfDrill" } })
+        expect(yield* end(id, "ada")).toMatchObject({ status: 403, body: { code: "card.drill" } })
       }
       expect((yield* end("secret-sales", "ben")).body).toMatchObject({ code: "card.access" })
     }),
@@ -226,7 +226,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       expect(secret.shareRecord).toEqual({ owner: null, everyone: false, recipients: [] })
       expect(yield* cards("&parts=sound")).toMatchObject({
         status: 400,
-        body: { code: "cards.parts", field: "parts" },
+        body: { code: "card.parts", field: "parts" },
       })
     }),
   )

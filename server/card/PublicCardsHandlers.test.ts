@@ -95,7 +95,7 @@ layer(Cards.layer)("embedded cards", (it) => {
       const end = (id: string) => put(`/cards/kpi/${id}/endofdrill`, { queryOverrides: oslo })
       expect((yield* end("drillable%3A1")).body).toMatchObject({ numRows: 2, numColumns: 3 })
       for (const id of ["drillable", "open", "north"]) {
-        expect(yield* end(id)).toMatchObject({ status: 403, body: { code: "card.endOfDrill" } })
+        expect(yield* end(id)).toMatchObject({ status: 403, body: { code: "card.drill" } })
       }
     }),
   )

@@ -27,7 +27,7 @@ export const layerTrusting = Layer.effect(
           const { headers } = yield* HttpServerRequest.HttpServerRequest
           const person = [...latest().people.values()].find(({ id }) => id === headers["x-reader"])
           if (person === undefined)
-            return yield* new Unauthorized({ code: "session", message: "Name a reader." })
+            return yield* new Unauthorized({ code: "identity.session", message: "Name a reader." })
           const { id: userId, displayName, roleId, groupIds } = person
           return yield* Effect.provideService(handled, Reader, { userId, displayName, roleId, groupIds })
         }),

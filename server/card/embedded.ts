@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { Forbidden, NotFound } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { CardFeature } from "#domain/card/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import type { Viewer } from "../query/viewer.ts"
@@ -25,12 +26,10 @@ export interface EmbeddedCard {
 
 /** The content of an embedding is not there, or not any more. */
 export const noContent = new NotFound({
-  code: "embed.content",
-  message: "Sorry. This content is no longer available.",
+  ...refusal("embed.content"),
 })
 const notEnabled = new Forbidden({
-  code: "embed.disabled",
-  message: "The embedded-content feature is not enabled.",
+  ...refusal("embed.disabled"),
 })
 
 /** What a level of an embedding is called: the external id, then `<external id>:1`, `:2` … */
@@ -79,8 +78,7 @@ export const offers = (embed: Embed, feature: CardFeature): Effect.Effect<void, 
     ? Effect.void
     : Effect.fail(
         new Forbidden({
-          code: "embed.feature",
+          ...refusal("embed.feature", { feature }),
           field: feature,
-          message: `This embedding does not offer ${feature}.`,
         }),
       )

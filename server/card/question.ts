@@ -122,10 +122,15 @@ export const totalsQuestion = (card: CardDefinition, dataset: Dataset): Question
   }),
 })
 
-/** What all rows of a card's table ask: in the table's order, or as they are stored. */
-export const everyRowQuestion = (card: CardDefinition, isSorted: boolean): Question => ({
+/** What all rows of a card's table ask: as a reader sorted them, in the table's order, or as they are stored. */
+export const everyRowQuestion = (
+  card: CardDefinition,
+  isSorted: boolean,
+  sort: TableSort | null,
+): Question => ({
   _tag: "everyRow",
   columns: card.columns,
+  sort,
   latestBy: isSorted ? (card.dateInfo?.column ?? null) : null,
 })
 

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { BadRequest, Forbidden, NotFound } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { ReaderFacts } from "#contract/reader.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../schema/card.ts"
@@ -7,10 +8,10 @@ import type { Dataset } from "../schema/dataset.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadCard } from "../workspace/access.ts"
 
-const noCard = new NotFound({ code: "card.unknown", message: "There is no such card." })
+const noCard = new NotFound(refusal("card.unknown"))
 
 /** That a reader may not see a card. */
-export const noAccess = new Forbidden({ code: "card.access", message: "You don't have card access." })
+export const noAccess = new Forbidden(refusal("card.access"))
 
 /** Why a card that someone saved cannot be shown any more; null for every other. */
 export const problemOf = (model: WorkspaceModel, id: CardUrn): string | null =>

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { CardPart, type SelectedCard, SelectedCardsAnswer, type ShareRecord } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { Card } from "#domain/card/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../schema/card.ts"
@@ -21,9 +22,8 @@ export const cardParts = (
     ? Effect.succeed(new Set(items.filter(isPart)))
     : Effect.fail(
         new BadRequest({
-          code: "cards.parts",
+          ...refusal("card.parts", { part: JSON.stringify(unknown), parts: CardPart.literals.join(", ") }),
           field: "parts",
-          message: `There is no part ${JSON.stringify(unknown)}: expected some of ${CardPart.literals.join(", ")}.`,
         }),
       )
 }

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { QueryOverrides } from "#domain/card/types.ts"
 import type { CardDefinition } from "../schema/card.ts"
 
@@ -14,8 +15,7 @@ export const supportedOnly = (
   const field = unsupported.find((name) => !isEmpty(overrides[name]))
   if (field !== undefined) {
     const value = shortened(JSON.stringify(overrides[field]))
-    const message = `${field} ${value} cannot be applied: this edition has no ${field}. Leave the field out, or send it empty.`
-    return Effect.fail(new BadRequest({ code: "query.unsupported", field, message }))
+    return Effect.fail(new BadRequest({ ...refusal("query.unsupported", { field, value }), field }))
   }
   return Effect.andThen(
     ownDatasetOnly(card, overrides.filters ?? [], "filters"),

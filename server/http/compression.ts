@@ -25,11 +25,7 @@ const packerOf = (encoding: "br" | "gzip") => {
 }
 const packers = { br: packerOf("br"), gzip: packerOf("gzip") }
 
-const notAcceptable = problem(406, {
-  code: "NotAcceptable",
-  field: "Accept-Encoding",
-  message: "Answers come as br, gzip or identity: accept one of them.",
-})
+const notAcceptable = problem("request.encoding", {}, "Accept-Encoding")
 
 /** Packs answers in the coding that a request likes best; what is packed already stays as it is. */
 export const layerCompression = HttpRouter.middleware(

@@ -55,7 +55,7 @@ describe("pages", () => {
     const api = await get("/api/content/v9/nothing")
     expect({ status: api.status, body: await api.json() }).toEqual({
       status: 404,
-      body: { code: "NotFound", message: "There is nothing at this address." },
+      body: { code: "request.address", message: "There is nothing at this address." },
     })
     expect(pageFor("/api")).toBeNull()
     expect(pageFor("/apiary")).toBe("index.html")
@@ -134,13 +134,13 @@ describe("refusals", () => {
     const wrong = await send('{"commandId":"x"}')
     expect({ status: wrong.status, ...(await wrong.json()) }).toMatchObject({
       status: 400,
-      code: "BadRequest",
+      code: "request.field",
       field: "commandId",
     })
     const unreadable = await send("{")
     expect({ status: unreadable.status, ...(await unreadable.json()) }).toMatchObject({
       status: 400,
-      code: "BadRequest",
+      code: "request.field",
     })
   })
 
@@ -152,7 +152,7 @@ describe("refusals", () => {
     })
     expect({ status: response.status, code: (await response.json()).code }).toEqual({
       status: 415,
-      code: "UnsupportedMediaType",
+      code: "request.type",
     })
   })
 
@@ -160,7 +160,7 @@ describe("refusals", () => {
     const response = await send(`{"commandId":"${"x".repeat(1024 * 1024)}"}`)
     expect({ status: response.status, code: (await response.json()).code }).toEqual({
       status: 413,
-      code: "TooLarge",
+      code: "request.length",
     })
   })
 
@@ -168,7 +168,7 @@ describe("refusals", () => {
     const response = await get("/api/buzz/v1/channels")
     expect({ status: response.status, code: (await response.json()).code }).toEqual({
       status: 401,
-      code: "Unauthorized",
+      code: "identity.session",
     })
   })
 

@@ -96,7 +96,7 @@ const addVersions = Effect.gen(function* () {
 })
 
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
-const migrations = {
+export const migrations = {
   "0001_create_log": createLog,
   "0002_create_identity": createIdentity,
   "0003_create_analytics": createAnalytics,

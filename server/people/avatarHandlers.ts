@@ -28,7 +28,7 @@ export const AvatarHandlers = HttpApiBuilder.group(
     const pictureOf = Effect.fnUntraced(function* (key: string, pixels: number) {
       if (key.length > longestKey) {
         return yield* new BadRequest({
-          code: "KeyTooLong",
+          code: "avatar.key",
           message: `A key has ${longestKey} characters at most.`,
           field: "key",
         })

@@ -9,7 +9,7 @@ import { allOf, anyOf, conditionOfAll } from "./condition.ts"
 import { grouped } from "./grouped.ts"
 import { filterLists, rowsOnly } from "./having.ts"
 import type { QueryPlan } from "./plan.ts"
-import { orderOfRows, type Rows, rows, rowsById } from "./rows.ts"
+import { orderOf, orderOfRows, type Rows, rows, rowsById } from "./rows.ts"
 import { totals } from "./totals.ts"
 
 /** Compiles a plan. Refuses columns that are not there and values that do not fit, naming the field. */
@@ -70,8 +70,8 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
       return Result.gen(function* () {
         for (const [index, name] of question.columns.entries())
           yield* columnOf(table, name, `columns.${index}`)
-        const { latestBy } = question
-        const order = latestBy === null ? "" : ` ORDER BY ${identifier(latestBy)} DESC NULLS LAST, rowid`
+        const isOrdered = question.sort !== null || question.latestBy !== null
+        const order = isOrdered ? ` ORDER BY ${yield* orderOf(question, table)}` : ""
         return {
           sql: `SELECT ${question.columns.map(identifier).join(", ")} ${from}${order}`,
           readings: question.columns.map(() => "plain" as const),

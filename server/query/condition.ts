@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import { bucketsOf, type GrainCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import { type BucketCalendar, bucketOf, fullMoment } from "#domain/data/moment.ts"
@@ -73,8 +74,10 @@ const filteredColumn = (
     const holdsDates = column.dataType === "date" || column.dataType === "datetime"
     if (holdsDates || (dateJoinColumn === undefined && fiscal !== true)) return column
     const part = dateJoinColumn === undefined ? "fiscal" : "dateJoinColumn"
-    const message = `The column ${column.name} holds no dates, which ${part} ${JSON.stringify(dateJoinColumn ?? fiscal)} needs. Name a column of dates, or leave ${part} out.`
-    return yield* Result.fail(new BadRequest({ code: "query.dates", field: `${field}.${part}`, message }))
+    const reason = `The column ${column.name} holds no dates, which ${part} ${JSON.stringify(dateJoinColumn ?? fiscal)} needs. Name a column of dates, or leave ${part} out.`
+    return yield* Result.fail(
+      new BadRequest({ ...refusal("query.dates", { reason }), field: `${field}.${part}` }),
+    )
   })
 
 /**
@@ -122,9 +125,8 @@ const fittingValue = (
     fittingCell(candidate, column.dataType),
     (expected) =>
       new BadRequest({
-        code: "query.value",
+        ...refusal("query.value", { value: JSON.stringify(candidate), column: column.name, expected }),
         field,
-        message: `${JSON.stringify(candidate)} does not fit the column ${column.name}: expected ${expected}.`,
       }),
   )
 

@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { GrainCalendar } from "#domain/data/calendar.ts"
 import { dayNumber, firstOfMonth, isoDay } from "#domain/data/moment.ts"
 import type { Dimension } from "../schema/card.ts"
@@ -39,8 +40,8 @@ export const groupKey = (
       const column = identifier(name)
       if (grain === undefined) return Result.succeed({ sql: column, reading: "plain" })
       if (dataType !== "date" && dataType !== "datetime") {
-        const message = `The column ${name} holds no dates: it cannot be grouped by ${grain}.`
-        return Result.fail(new BadRequest({ code: "query.grain", field: `${field}.grain`, message }))
+        const refused = refusal("query.grain", { column: name, grain })
+        return Result.fail(new BadRequest({ ...refused, field: `${field}.grain` }))
       }
       switch (grain) {
         case "hour":

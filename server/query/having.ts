@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { Measure } from "../schema/card.ts"
 import type { Bindings } from "./bindings.ts"
@@ -40,8 +41,8 @@ export const measureIndex = (measures: ReadonlyArray<Measure>, name: string): nu
   return named >= 0 ? named : measures.findIndex((measure) => "column" in measure && measure.column === name)
 }
 
-const refused = (field: string, message: string): Result.Result<never, BadRequest> =>
-  Result.fail(new BadRequest({ code: "query.aggregated", field, message }))
+const refused = (field: string, reason: string): Result.Result<never, BadRequest> =>
+  Result.fail(new BadRequest({ ...refusal("query.aggregated", { reason }), field }))
 
 /** Refuses filters by measures where rows are asked for as they are: those of the request, as a card's own say nothing of rows. */
 export const rowsOnly = ({ filters, control = [] }: Filters): Result.Result<void, BadRequest> => {

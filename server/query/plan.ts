@@ -21,7 +21,8 @@ export interface PlanSort {
  *   groups of `dimensions`, in the order of `sort`.
  * - `rows`: rows as they are, in the order of `sort`, and where that leaves them equal the latest of `latestBy` first.
  * - `totals`: one row with a figure for each column, null where the column has none.
- * - `everyRow`: all of them, the latest of `latestBy` first, or as they are stored where it is null.
+ * - `everyRow`: all of them, in the order of `sort`, then the latest of `latestBy` first; as they are stored where both
+ *   are null.
  * - `count`: how many rows there are.
  * - `values`: the distinct values of a column whose text contains `search`, in their order, absent last.
  */
@@ -50,6 +51,7 @@ export type Question =
   | {
       readonly _tag: "everyRow"
       readonly columns: ReadonlyArray<string>
+      readonly sort: TableSort | null
       readonly latestBy: string | null
     }
   | { readonly _tag: "count" }

@@ -3,6 +3,7 @@ import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
 import { AccessApi } from "#contract/access.ts"
+import { HealthApi } from "#contract/api.ts"
 import { BuzzApi } from "#contract/buzz.ts"
 import { CardsApi, ValuesApi } from "#contract/cards.ts"
 import { CommandsApi } from "#contract/commands.ts"
@@ -21,6 +22,7 @@ import { CommandsHandlers } from "../command/handlers.ts"
 import { ExportHandlers } from "../export/exportHandlers.ts"
 import { layerCards } from "../export/layer.ts"
 import { Favorites } from "../home/favorites.ts"
+import { HealthHandlers } from "../http/health.ts"
 import { layerProblems } from "../http/problems.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
@@ -38,7 +40,8 @@ class EffectiveApi extends HttpApi.make("cairn")
   .add(SavedApi)
   .add(ExportApi)
   .add(BuzzApi)
-  .add(CommandsApi) {}
+  .add(CommandsApi)
+  .add(HealthApi) {}
 
 const layerRoutes = Layer.mergeAll(
   HttpApiBuilder.layer(EffectiveApi).pipe(
@@ -51,6 +54,7 @@ const layerRoutes = Layer.mergeAll(
       ExportHandlers,
       BuzzHandlers,
       CommandsHandlers,
+      HealthHandlers,
     ]),
   ),
   layerProblems,

@@ -3,12 +3,12 @@ import { Context, Effect, Layer } from "effect"
 import fc from "fast-check"
 import { expect } from "vitest"
 import { expectHonest, hostileBody, hostileText } from "../http/hostile.fixture.ts"
-import { answerLiving } from "./effectiveWorkspace.fixture.ts"
+import { answerEffective } from "./effectiveWorkspace.fixture.ts"
 
-class Living extends Context.Service<Living, Effect.Success<ReturnType<typeof answerLiving>>>()(
-  "test/Living",
+class Answering extends Context.Service<Answering, Effect.Success<ReturnType<typeof answerEffective>>>()(
+  "test/Answering",
 ) {
-  static readonly layer = Layer.effect(Living, answerLiving())
+  static readonly layer = Layer.effect(Answering, answerEffective())
 }
 
 interface Asked {
@@ -73,28 +73,57 @@ const range = fc.record({
   ),
 })
 
-const calls: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
-  "a request for access": asking(
+/** A command with its envelope: any part of both may be spoilt. */
+const giving = (area: string, command: fc.Arbitrary<object>, id: fc.Arbitrary<string> = commandId) =>
+  asking(
     "POST",
-    fc.constant(`${api}/access/requests`),
-    fc.oneof(
+    fc.constant("/api/commands/v1"),
+    fc.record({ commandId: id, area: mostly(fc.constant(area), hostileText), command }),
+  )
+const fresh = fc.uuid({ version: 7 })
+const tagged = <Tag extends string>(tags: ReadonlyArray<Tag>) => mostly(fc.constantFrom(...tags), hostileText)
+const choice = fc.record(
+  {
+    title: mostly(fc.constantFrom("Mine", "Ours"), hostileText),
+    description: hostileText,
+    filters: fc.array(filter, { maxLength: 3 }),
+    filterGroupIds: fc.array(mostly(fc.constantFrom("north-only", "buyers-all"), hostileText), {
+      maxLength: 2,
+    }),
+    dateRangeFilter: range,
+    overwriteDateRange: fc.boolean(),
+    dateTimeElement: mostly(fc.constantFrom("hour", "day", "month", "year"), hostileText),
+    chartType: mostly(fc.constantFrom("badge_line", "badge_table", "badge_singlevalue"), hostileText),
+  },
+  { requiredKeys: ["title", "description", "filters", "overwriteDateRange"] },
+)
+
+const calls: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
+  "a request for access": fc.oneof(
+    giving(
+      "access",
       fc.record({
-        commandId: fc.uuid({ version: 7 }),
-        ...secretCard,
+        _tag: fc.constant("RequestAccess"),
+        target: fc.record(secretCard),
         message: fc.constantFrom("", "please"),
       }),
-      fc.record({ commandId, type, id: target, message: hostileText }),
+      fresh,
+    ),
+    giving(
+      "access",
+      fc.record({
+        _tag: fc.constant("RequestAccess"),
+        target: fc.record({ type, id: target }),
+        message: hostileText,
+      }),
     ),
   ),
-  "a decision": asking(
-    "POST",
-    fc.constant(`${api}/access/decisions`),
+  "a decision": giving(
+    "access",
     fc.record({
-      commandId,
-      type,
-      id: target,
+      _tag: tagged(["GrantAccess", "RefuseAccess", "RevokeAccess"]),
+      target: fc.record({ type, id: target }),
       userId: person,
-      decision: mostly(fc.constantFrom("GRANT", "REFUSE", "REVOKE"), hostileText),
     }),
   ),
   "a look at one's standing": asking(
@@ -102,7 +131,6 @@ const calls: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
     fc.tuple(segment(type), segment(target)).map(([kind, id]) => `${api}/access/${kind}/${id}`),
     fc.constant({}),
   ),
-  "the inbox": asking("GET", fc.constant(`${api}/access/requests`), fc.constant({})),
   "places to save": asking("GET", card("saveas"), fc.constant({})),
   "saving as": asking(
     "POST",
@@ -125,39 +153,81 @@ const calls: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
       ),
     ),
   ),
-  "removing a card": asking("PUT", card("removed"), fc.record({ commandId, removed: fc.boolean() })),
-  annotating: asking(
-    "POST",
-    fc.oneof(card("annotations"), fc.constant(`${api}/cards/sales-by-month/annotations`)),
-    fc.oneof(
+  "saving by a command": fc.oneof(
+    giving(
+      "saved",
       fc.record({
-        commandId: fc.uuid({ version: 7 }),
+        _tag: fc.constant("SaveCard"),
+        source: fc.constantFrom("sales-by-shop", "secret-sales"),
+        stack: fc.constantFrom(null, "sales", "secret"),
+        choice: fc.constant({ title: "Mine", description: "", filters: [], overwriteDateRange: false }),
+      }),
+      fresh,
+    ),
+    giving("saved", fc.record({ _tag: fc.constant("SaveCard"), source: urn, stack: target, choice })),
+  ),
+  "removing a card": giving(
+    "saved",
+    fc.record({ _tag: tagged(["RemoveSavedCard", "RestoreSavedCard"]), urn }),
+  ),
+  bookmarking: giving(
+    "home",
+    fc.record({ _tag: tagged(["FavoriteCard", "UnfavoriteCard", "ViewCard"]), urn }),
+    mostly(fresh, hostileText),
+  ),
+  annotating: fc.oneof(
+    giving(
+      "annotation",
+      fc.record({
+        _tag: fc.constant("AnnotateDate"),
+        card: fc.constantFrom("sales-by-month", "secret-sales"),
         point1: fc.constant("2020-02-11"),
         content: fc.constantFrom("A fair", "Snow"),
       }),
+      fresh,
+    ),
+    giving(
+      "annotation",
       fc.record({
-        commandId,
+        _tag: tagged(["AnnotateDate"]),
+        card: urn,
         point1: mostly(fc.constantFrom("2020-02-11", "2020-02-30", "0000-01-01"), hostileText),
         content: hostileText,
       }),
     ),
   ),
-  "removing an annotation": asking(
-    "PUT",
-    fc.tuple(card("annotations"), segment(hostileText)).map(([path, id]) => `${path}/${id}`),
-    fc.record({ commandId, removed: fc.boolean() }),
+  "removing an annotation": giving(
+    "annotation",
+    fc.record({ _tag: tagged(["RemoveAnnotation", "RestoreAnnotation"]), card: urn, id: hostileText }),
+  ),
+  "events of a stream": asking(
+    "GET",
+    fc
+      .tuple(
+        mostly(
+          fc.constantFrom("user:ben", "user:ada", "card:secret-sales", "access:card:secret-sales"),
+          fc
+            .tuple(fc.constantFrom("channel", "card", "access", "user"), hostileText)
+            .map((parts) => parts.join(":")),
+        ),
+        fc.constantFrom("0", "1", "-1", "1e300", "x"),
+      )
+      .filter(([stream]) => stream.isWellFormed() && stream.length < 1_000)
+      .map(([stream, after]) => `/api/streams/v1/events?stream=${encodeURIComponent(stream)}&after=${after}`),
+    fc.constant({}),
   ),
 }
 
 /** What is only for buyers and admins. */
 const secret = /Secret sales|"title":"Secret"/
-const isDecision = ({ path }: Asked) => path.endsWith("/decisions")
+/** Whether a request asks for a decision, well or badly put. */
+const isDecision = ({ text }: Asked) => /"(Grant|Refuse|Revoke)Access"/.test(text)
 
-layer(Living.layer)("whatever is asked of requests, saved cards and annotations", (it) => {
+layer(Answering.layer)("whatever is asked of requests, saved cards and annotations", (it) => {
   for (const [name, asked] of Object.entries(calls)) {
     it.effect(`${name} is answered or refused`, () =>
       Effect.gen(function* () {
-        const { send } = yield* Living
+        const { send } = yield* Answering
         let answered = 0
         yield* Effect.promise(() =>
           fc.assert(
@@ -183,7 +253,7 @@ layer(Living.layer)("whatever is asked of requests, saved cards and annotations"
 
   it.effect("and afterwards the cards of others are as they were", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Living
+      const { ask } = yield* Answering
       for (const as of ["ben", "dora"]) {
         const path = "/api/content/v1/cards/kpi/secret-sales/render?parts=graph,annotations"
         expect((yield* ask("PUT", path, { as })).status).toBe(403)

@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { answerLiving } from "./effectiveWorkspace.fixture.ts"
+import { answerEffective } from "./effectiveWorkspace.fixture.ts"
 
 const command = () => ({ commandId: crypto.randomUUID() })
 const oslo = { column: "shop", operand: "IN", values: ["Oslo"] }
@@ -10,8 +10,8 @@ const february = {
   dateTimeRange: { dateTimeRangeType: "FIXED_RANGE", beginDate: "2020-02-01", endDate: "2020-02-29" },
 }
 
-const opened = Effect.map(answerLiving(), (server) => {
-  const { ask } = server
+const opened = Effect.map(answerEffective(), (server) => {
+  const { ask, run } = server
   return {
     ...server,
     save: (as: string, id: string, body: object) =>
@@ -28,7 +28,7 @@ const opened = Effect.map(answerLiving(), (server) => {
         body.cards.map(({ urn }: { urn: string }) => urn),
       ),
     remove: (as: string, id: string, removed = true) =>
-      ask("PUT", `/api/content/v1/cards/${id}/removed`, { as, body: { ...command(), removed } }),
+      run(as, "saved", { _tag: removed ? "RemoveSavedCard" : "RestoreSavedCard", urn: id }),
   }
 })
 
@@ -72,7 +72,7 @@ describe("a card that was saved as another", () => {
 
   it.live("is its author's alone until access is granted, and shows each reader their own rows", () =>
     Effect.gen(function* () {
-      const { save, render, stack, cards, ask } = yield* opened
+      const { save, render, stack, cards, ask, run } = yield* opened
       const { body } = yield* save("ben", "sales-by-shop", { stack: "sales" })
       const authored = ["sales-by-shop", "sales-by-month"]
       expect(yield* stack("ben", "sales")).toEqual([...authored, body.id])
@@ -82,15 +82,10 @@ describe("a card that was saved as another", () => {
       expect((yield* render("cleo", body.id)).status).toBe(403)
 
       const target = { type: "card", id: body.id }
-      const asked = yield* ask("POST", "/api/content/v1/access/requests", {
-        as: "cleo",
-        body: { ...command(), ...target, message: "" },
-      })
-      expect(asked.body.owners).toEqual(["ben"])
-      yield* ask("POST", "/api/content/v1/access/decisions", {
-        as: "ben",
-        body: { ...command(), ...target, userId: "cleo", decision: "GRANT" },
-      })
+      const standing = yield* ask("GET", `/api/content/v1/access/card/${body.id}`, { as: "cleo" })
+      expect(standing.body.owners).toEqual(["ben"])
+      yield* run("cleo", "access", { _tag: "RequestAccess", target, message: "" })
+      yield* run("ben", "access", { _tag: "GrantAccess", target, userId: "cleo" })
       expect((yield* render("cleo", body.id)).body.summary.value).toBe(186.5)
       expect((yield* render("ben", body.id)).body.summary.value).toBe(35.5)
       expect(yield* stack("cleo", "-100002")).toEqual([body.id])
@@ -126,7 +121,7 @@ describe("a card that was saved as another", () => {
         body: {
           code: "card.broken",
           field: "id",
-          message: expect.stringContaining('columns.5 ("pieces")'),
+          message: expect.stringContaining('filters.0.column ("pieces")'),
         },
       })
       expect((yield* cards("ben", body.id)).cards).toMatchObject([{ title: "Mine" }])
@@ -149,6 +144,55 @@ describe("a card that was saved as another", () => {
     }),
   )
 
+  it.live("stays with the reason when the card that it was made of is gone, and so does one made of it", () =>
+    Effect.gen(function* () {
+      const { save, change, write, restart, render, cards, stack } = yield* opened
+      const { id } = (yield* save("ben", "sales-by-month", { stack: "sales", chartType: "badge_line" })).body
+      const second = (yield* save("ben", id, { title: "Second" })).body.id
+      change("cards/sales-by-month.yaml", "id: sales-by-month", "id: sales-by-month-of-old")
+      change("stacks.yaml", "urn: sales-by-month", "urn: sales-by-month-of-old")
+      yield* restart
+      for (const urn of [id, second]) {
+        expect(yield* render("ben", urn)).toMatchObject({
+          status: 400,
+          body: { code: "card.broken", message: expect.stringContaining("is not there any more") },
+        })
+      }
+      const known = yield* cards("ben", id, second)
+      expect(known.cards).toMatchObject([{ title: "Mine", savedBy: "ben" }, { title: "Second" }])
+      expect(yield* stack("ben", "sales")).toContain(id)
+      expect((yield* render("dora", id)).status).toBe(403)
+      write("cards/sales-by-month.yaml")
+      write("stacks.yaml")
+      yield* restart
+      expect((yield* render("ben", second)).body.chart.chartType).toBe("badge_line")
+    }),
+  )
+
+  it.live("shows no more than the policies that its author chose, to those to whom they apply", () =>
+    Effect.gen(function* () {
+      const { save, render, run, ask } = yield* opened
+      const shops = ({ body }: { readonly body: { chart: { table: { rows: Array<[string]> } } } }) =>
+        body.chart.table.rows.map(([shop]) => shop)
+      const { id } = (yield* save("ada", "sales-by-shop", { filterGroupIds: ["north-only"] })).body
+      expect(shops(yield* render("ada", id))).toEqual(["Oslo", "Bergen"])
+      const again = (yield* save("ada", id, {})).body.id
+      expect(shops(yield* render("ada", again))).toEqual(["Oslo", "Bergen"])
+      const table = yield* ask("PUT", `/api/content/v1/cards/kpi/${again}/table`, {
+        as: "ada",
+        body: { queryOverrides: { dataControlContext: { filterGroupIds: ["buyers-all"] } } },
+      })
+      expect(table.body.numRows).toBe(3)
+      const target = { type: "card", id }
+      for (const who of ["ben", "cleo"]) {
+        yield* run(who, "access", { _tag: "RequestAccess", target, message: "" })
+        yield* run("ada", "access", { _tag: "GrantAccess", target, userId: who })
+      }
+      expect(shops(yield* render("ben", id))).toEqual(["Oslo", "Bergen"])
+      expect(shops(yield* render("cleo", id))).toEqual(["Rome", "Oslo"])
+    }),
+  )
+
   it.live("shows its author no more than the card it was made of would", () =>
     Effect.gen(function* () {
       const { save, change, restart, render } = yield* opened
@@ -166,7 +210,7 @@ describe("a card that was saved as another", () => {
       const { save, remove, render, stack } = yield* opened
       const { id } = (yield* save("ben", "sales-by-shop", { stack: "sales" })).body
       expect((yield* remove("cleo", id)).status).toBe(404)
-      expect((yield* remove("ben", id)).body).toEqual({ removed: true })
+      expect((yield* remove("ben", id)).status).toBe(200)
       expect((yield* render("ben", id)).status).toBe(403)
       expect(yield* stack("ben", "sales")).toHaveLength(2)
       yield* remove("ben", id, false)

@@ -8,40 +8,48 @@ beforeAll(() => {
 })
 afterAll(() => server.stop())
 
-const command = () => ({ commandId: crypto.randomUUID() })
+const newCommand = () => ({ commandId: crypto.randomUUID() })
 const get = async (person: string, path: string) => (await server.browser().as(person)).ask("GET", path)
 
+const favorites = "-100003"
+const bookmarked = async (person: string) =>
+  (await get(person, `/api/content/v1/pages/${favorites}`)).body.cards.map(({ urn }: { urn: string }) => urn)
+const viewed = async (person: string) =>
+  (await get(person, `/api/streams/v1/events?stream=user:${person}&after=0`)).body.flatMap(
+    ({ event }: { event: { _tag: string; urn: string } }) => (event._tag === "CardViewed" ? [event.urn] : []),
+  )
+
 describe("home", () => {
-  it("shows favourites and stacks with no card that the reader may not see", async () => {
+  it("shows first favourites and stacks with no card that the reader may not see", async () => {
     expect((await get("bob", "/api/content/v1/home")).body).toEqual({
-      favorites: ["flights"],
-      recent: [],
+      initialFavorites: ["flights"],
       stacks: [{ id: "1", title: "Flights", description: "All", cardCount: 2 }],
     })
   })
 
-  it("changes with what the person marks and views, once per command", async () => {
+  it("changes with what the person bookmarks and views, once per command", async () => {
     const browser = await server.browser().as("ada")
-    const favorite = (urn: string, body: object) =>
-      browser.ask("PUT", `/api/content/v1/cards/${urn}/favorite`, body)
-    const mark = { ...command(), on: true }
-    expect((await favorite("delays", mark)).body.favorites).toEqual(["flights", "delays"])
-    expect((await favorite("flights", { ...command(), on: false })).body.favorites).toEqual(["delays"])
-    expect((await favorite("delays", mark)).body.favorites).toEqual(["delays"])
-    expect(await favorite("delays", { ...mark, on: false })).toMatchObject({
-      status: 400,
-      body: { code: "CommandReused", field: "commandId" },
+    const run = (command: object, { commandId } = newCommand()) =>
+      browser.ask("POST", "/api/commands/v1", { commandId, area: "home", command })
+    const first = newCommand()
+    const favorite = { _tag: "FavoriteCard", urn: "delays" }
+    const answer = await run(favorite, first)
+    expect(await bookmarked("ada")).toEqual(["flights", "delays"])
+    await run({ _tag: "UnfavoriteCard", urn: "flights" })
+    expect(await run(favorite, first)).toEqual(answer)
+    expect(await bookmarked("ada")).toEqual(["delays"])
+    expect(await run({ ...favorite, _tag: "UnfavoriteCard" }, first)).toMatchObject({
+      status: 422,
+      body: { code: "command.reused", field: "commandId" },
     })
-    for (const urn of ["flights", "delays", "flights"]) {
-      await browser.ask("POST", `/api/content/v1/cards/${urn}/views`, command())
-    }
-    expect((await browser.ask("GET", "/api/content/v1/home")).body.recent).toEqual(["flights", "delays"])
+    for (const urn of ["flights", "flights", "delays"]) await run({ _tag: "ViewCard", urn })
+    expect(await viewed("ada")).toEqual(["flights", "delays"])
   })
 
-  it("forgets no mark when the workspace changes, and starts from its new favourites", async () => {
+  it("forgets no bookmark when the workspace changes, and starts from its new favourites", async () => {
     const browser = await server.browser().as("bob")
-    await browser.ask("PUT", "/api/content/v1/cards/crew/favorite", { ...command(), on: true })
-    const favorites = async () => (await browser.ask("GET", "/api/content/v1/home")).body.favorites
+    const favorite = { _tag: "FavoriteCard", urn: "crew" }
+    await browser.ask("POST", "/api/commands/v1", { ...newCommand(), area: "home", command: favorite })
     const [delays] = [...sampleModel.cards.keys()].filter((urn) => urn === "delays")
     server.replace({
       ...sampleModel,
@@ -49,26 +57,26 @@ describe("home", () => {
         [...sampleModel.people].map(([id, one]) => [id, { ...one, favorites: delays ? [delays] : [] }]),
       ),
     })
-    expect(await favorites()).toEqual(["delays", "crew"])
+    expect(await bookmarked("bob")).toEqual(["delays", "crew"])
     server.replace(sampleModel)
-    expect(await favorites()).toEqual(["flights", "crew"])
+    expect(await bookmarked("bob")).toEqual(["flights", "crew"])
   })
 
-  it.each([
-    ["PUT", "favorite", { on: true }],
-    ["PUT", "favorite", { on: false }],
-    ["POST", "views", {}],
-  ])("takes no %s …/%s of a card that the reader may not see", async (method, what, body) => {
-    const browser = await server.browser().as("bob")
-    for (const urn of ["secret", "nowhere"]) {
-      expect(
-        await browser.ask(method, `/api/content/v1/cards/${urn}/${what}`, { ...command(), ...body }),
-      ).toEqual({
-        status: 404,
-        body: { _tag: "NotFound", code: "NoCard", message: "There is no such card.", field: "urn" },
-      })
-    }
-  })
+  it.each(["FavoriteCard", "UnfavoriteCard", "ViewCard"])(
+    "takes no %s of a card that the reader may not see",
+    async (_tag) => {
+      const browser = await server.browser().as("bob")
+      for (const urn of ["secret", "nowhere"]) {
+        const command = { _tag, urn }
+        expect(
+          await browser.ask("POST", "/api/commands/v1", { ...newCommand(), area: "home", command }),
+        ).toEqual({
+          status: 404,
+          body: { _tag: "NotFound", code: "card.unknown", message: "There is no such card.", field: "urn" },
+        })
+      }
+    },
+  )
 })
 
 describe("stacks", () => {
@@ -90,9 +98,9 @@ describe("stacks", () => {
   })
 
   it("are refused to those who may not see them, and unknown where there are none", async () => {
-    expect(await stack("bob", "2")).toMatchObject({ status: 403, body: { code: "NoStackAccess" } })
+    expect(await stack("bob", "2")).toMatchObject({ status: 403, body: { code: "stack.access" } })
     expect(await stack("bob", "ss:2:1")).toMatchObject({ status: 403 })
-    expect(await stack("bob", "3")).toMatchObject({ status: 404, body: { code: "NoStack" } })
+    expect(await stack("bob", "3")).toMatchObject({ status: 404, body: { code: "stack.unknown" } })
     expect((await stack("ada", "2")).status).toBe(200)
   })
 

@@ -6,7 +6,7 @@ import { fittingCell } from "../query/fittingCell.ts"
 import { measureIndex } from "../query/having.ts"
 import type { Measure } from "../schema/card.ts"
 import { type Dataset, dataTypeOf } from "../schema/dataset.ts"
-import { foundText, type Mistake } from "../schema/diagnostic.ts"
+import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
 import type { Access } from "../schema/grants.ts"
 import type { Kind, Located, WorkspaceFiles } from "./files.ts"
 
@@ -14,7 +14,7 @@ type Path = ReadonlyArray<string | number>
 
 /** Collects the mistakes between definitions that are well-formed by themselves: names that do not exist, doubles. */
 export class References {
-  readonly mistakes: Array<Mistake> = []
+  readonly diagnostics: Array<Diagnostic> = []
   readonly #ids: WorkspaceFiles["ids"]
   readonly #datasets: ReadonlyMap<string, Dataset>
 
@@ -24,7 +24,7 @@ export class References {
   }
 
   report(at: Located<unknown>, path: Path, found: string, expected: string): void {
-    this.mistakes.push(at.file.mistake([...at.path, ...path], found, expected))
+    this.diagnostics.push(at.file.diagnostic([...at.path, ...path], found, expected))
   }
 
   /** Each of the keys names one definition only. */
@@ -35,8 +35,8 @@ export class References {
       const first = seen.get(key)
       if (first === undefined) seen.set(key, item)
       else {
-        const { file, line } = first.file.mistake([...first.path, field], "", "")
-        this.report(item, [field], foundText(key), `another ${field}: this one is taken in ${file}:${line}`)
+        const { file, line } = first.file.diagnostic([...first.path, field], "", "")
+        this.report(item, [field], actualText(key), `another ${field}: this one is taken in ${file}:${line}`)
       }
     }
   }
@@ -45,7 +45,7 @@ export class References {
   exists(at: Located<unknown>, path: Path, kind: Kind, name: string): void {
     const known = this.#ids[kind]
     if (known !== null && !known.has(name)) {
-      this.report(at, path, foundText(name), `one of the ${kind}: ${listed(known)}`)
+      this.report(at, path, actualText(name), `one of the ${kind}: ${listed(known)}`)
     }
   }
 
@@ -76,12 +76,12 @@ export class References {
     const column = dataset.columns.find((candidate) => candidate.name === name)
     if (column === undefined) {
       const names = dataset.columns.map((candidate) => candidate.name)
-      this.report(at, path, foundText(name), `one of the columns of ${dataset.id}: ${listed(names)}`)
+      this.report(at, path, actualText(name), `one of the columns of ${dataset.id}: ${listed(names)}`)
       return undefined
     }
     const dataType = dataTypeOf(column.type)
     if (expected !== undefined && !expected.includes(dataType)) {
-      this.report(at, path, `${foundText(name)}, a ${dataType} column`, `a ${expected.join(" or ")} column`)
+      this.report(at, path, `${actualText(name)}, a ${dataType} column`, `a ${expected.join(" or ")} column`)
     }
     return dataType
   }
@@ -99,7 +99,7 @@ export class References {
         if (measureIndex(measures, filter.column) < 0) {
           const names = measures.map(({ name }) => name)
           const expected = `one of the values of the card, as aggregated is true: ${listed(names)}`
-          this.report(at, [...path, index, "column"], foundText(filter.column), expected)
+          this.report(at, [...path, index, "column"], actualText(filter.column), expected)
         }
         continue
       }
@@ -112,7 +112,7 @@ export class References {
       for (const [position, value] of filter.values.entries()) {
         const fitting = fittingCell(value, dataType)
         if (Result.isFailure(fitting)) {
-          this.report(at, [...path, index, "values", position], foundText(value), fitting.failure)
+          this.report(at, [...path, index, "values", position], actualText(value), fitting.failure)
         }
       }
     }

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, PubSub, Result, Schema, Stream } from "effect"
 import { Datasets } from "../query/Datasets.ts"
-import { type Mistake, mistakeText } from "../schema/diagnostic.ts"
+import { type Diagnostic, diagnosticText } from "../schema/diagnostic.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { type LoadedWorkspace, loadWorkspace } from "./load.ts"
 import { watchFolder } from "./watchFolder.ts"
@@ -38,7 +38,7 @@ export class Workspace extends Context.Service<
         const touched = yield* watchFolder(folder)
         const first = yield* loadWorkspace(folder)
         if (Result.isFailure(first)) {
-          return yield* new WorkspaceBroken({ message: mistakesText(folder, first.failure) })
+          return yield* new WorkspaceBroken({ message: diagnosticsText(folder, first.failure) })
         }
         let latest = first.success.model
         const serve = ({ model, tables }: LoadedWorkspace) => {
@@ -50,7 +50,7 @@ export class Workspace extends Context.Service<
           const loaded = yield* loadWorkspace(folder)
           if (Result.isFailure(loaded)) {
             return yield* Effect.logWarning(
-              `${mistakesText(folder, loaded.failure)}\nThe last good workspace stays.`,
+              `${diagnosticsText(folder, loaded.failure)}\nThe last good workspace stays.`,
             )
           }
           serve(loaded.success)
@@ -79,8 +79,8 @@ export class Workspace extends Context.Service<
     Layer.succeed(Workspace, { current: Effect.succeed(model), latest: () => model, changes: Stream.never })
 }
 
-const mistakesText = (folder: string, mistakes: ReadonlyArray<Mistake>): string =>
+const diagnosticsText = (folder: string, diagnostics: ReadonlyArray<Diagnostic>): string =>
   [
-    `${mistakes.length === 1 ? "There is a mistake" : `There are ${mistakes.length} mistakes`} in the workspace ${folder}:`,
-    ...mistakes.map(mistakeText),
+    `${diagnostics.length === 1 ? "There is a mistake" : `There are ${diagnostics.length} mistakes`} in the workspace ${folder}:`,
+    ...diagnostics.map(diagnosticText),
   ].join("\n")

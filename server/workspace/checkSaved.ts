@@ -1,6 +1,6 @@
 import { chartTypes } from "#charts/types/index.ts"
 import type { CardDefinition } from "../schema/card.ts"
-import type { Mistake } from "../schema/diagnostic.ts"
+import type { Diagnostic } from "../schema/diagnostic.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { checkCard } from "./checkCard.ts"
 import type { Located } from "./files.ts"
@@ -9,15 +9,15 @@ import { References } from "./References.ts"
 const nowhere = (name: string): Located<never>["file"] => ({
   name,
   value: null,
-  mistakes: [],
-  mistake: (path, found, expected) => ({ file: name, line: 1, field: path.join("."), found, expected }),
+  diagnostics: [],
+  diagnostic: (path, found, expected) => ({ file: name, line: 1, field: path.join("."), found, expected }),
 })
 
 /**
  * What is wrong with a saved card in a workspace, judged as an authored one would be: a dataset, column or drill level
  * that is not there any more. A chart of one number keeps the grouping that its trend is drawn from.
  */
-export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): ReadonlyArray<Mistake> => {
+export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): ReadonlyArray<Diagnostic> => {
   const at = <A>(value: A): Located<A> => ({ value, file: nowhere("saved"), path: [] })
   const ids = (map: ReadonlyMap<string, unknown>) => new Set(map.keys())
   const references = new References({
@@ -35,7 +35,7 @@ export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): Rea
       datasets: ids(workspace.datasets),
       cards: ids(workspace.cards),
     },
-    mistakes: [],
+    diagnostics: [],
   })
   const isTrend =
     card.chart !== null && chartTypes[card.chart].needs.category === "NONE" && card.category !== null
@@ -49,5 +49,5 @@ export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): Rea
     }),
     [...workspace.cards.values()].map(at),
   )
-  return references.mistakes
+  return references.diagnostics
 }

@@ -32,12 +32,15 @@ interface Exported {
 const requestOf = (state: RootState, level: Level, format: ExportFormat) => {
   const { chartType } = level.view
   const title = cardOf(state.card, level.urn)?.title
+  const isTable = showsTable(state.card, level)
+  const { sort } = level.layouts[isTable ? "table" : "chart"]
   return {
     type: format,
     accept: fileTypes[format].accept,
-    chartState: showsTable(state.card, level) ? ("table" as const) : ("chart" as const),
+    chartState: isTable ? ("table" as const) : ("chart" as const),
     queryOverrides: overridesOf(level, requestContextOf(state.environment)),
     ...(chartType === null ? {} : { chartType }),
+    ...(sort === null ? {} : { sort }),
     ...(title === undefined ? {} : { fileName: title }),
   }
 }

@@ -153,7 +153,9 @@ describe("the feed", () => {
       expect(failed).toMatchObject({ _tag: "Unauthorized" })
     }).pipe(
       Effect.provide(
-        over(() => Response.json({ _tag: "Unauthorized", code: "session", message: "" }, { status: 401 })),
+        over(() =>
+          Response.json({ _tag: "Unauthorized", code: "identity.session", message: "" }, { status: 401 }),
+        ),
       ),
     ),
   )

@@ -6,6 +6,7 @@ import { chartTypes } from "#charts/types/index.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { chartImage } from "../../card/image.ts"
+import type { Texts } from "../../text/texts.ts"
 import { nativeChart } from "./nativeChart.ts"
 import { addTable } from "./nativeTable.ts"
 import { plainText } from "./plainText.ts"
@@ -26,7 +27,7 @@ const hex = (color: string): string => color.replace("#", "").toUpperCase()
 export const deckBytes = (
   title: string,
   slides: ReadonlyArray<CardSlide>,
-  locale: string,
+  texts: Texts,
 ): Effect.Effect<Uint8Array> =>
   Effect.gen(function* () {
     const deck = yield* newDeck
@@ -34,12 +35,12 @@ export const deckBytes = (
     deck.title = plainText(title)
     deck.author = "Cairn"
     deck.company = ""
-    for (const slide of slides) yield* addSlide(deck, slide, locale)
+    for (const slide of slides) yield* addSlide(deck, slide, texts)
     const written = yield* Effect.promise(() => deck.write({ outputType: "uint8array", compression: true }))
     return written instanceof Uint8Array ? written : new Uint8Array()
   })
 
-const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, locale: string) {
+const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, texts: Texts) {
   const page = deck.addSlide()
   const { title, summary, lead, foot } = slide
   const titleWidth = summary === null ? width : width - 3.4
@@ -85,7 +86,7 @@ const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, loca
     })
     page.addText(plainText(summary.label), { ...place, y: 1.08, h: 0.3, fontSize: 12, color: hex(ink.quiet) })
   }
-  yield* addBody(page, slide, locale)
+  yield* addBody(page, slide, texts)
   page.addText(plainText(foot), {
     ...text,
     x: margin,
@@ -97,11 +98,12 @@ const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, loca
   })
 })
 
-const addBody = Effect.fnUntraced(function* (page: Slide, slide: CardSlide, locale: string) {
-  if (!("chartType" in slide.body)) return addTable(page, slide.body, body)
+const addBody = Effect.fnUntraced(function* (page: Slide, slide: CardSlide, texts: Texts) {
+  const { locale } = texts
+  if (!("chartType" in slide.body)) return addTable(page, slide.body, body, texts)
   const chart: Chart = slide.body
   const { kind } = chartTypes[chart.chartType].deck
-  if (kind === "TABLE") return addTable(page, wholeTable(chart.table), body)
+  if (kind === "TABLE") return addTable(page, wholeTable(chart.table), body, texts)
   if (kind === "NUMBER") return addFigure(page, chart.table, locale)
   const native = nativeChart(chart, locale)
   if (native !== null) {

@@ -6,6 +6,7 @@ import { chosenTheme, showTheme } from "#src/screens/shell/theme.ts"
 import { AppRoot } from "./AppRoot.tsx"
 import { router } from "./router.tsx"
 import { startApp } from "./startApp.ts"
+import "../started.ts"
 
 showTheme(chosenTheme(browserKeyValue(() => window.localStorage)), document.documentElement)
 

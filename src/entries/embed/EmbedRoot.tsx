@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
+import { defaultLocale, localeOf } from "#contract/locale.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { defaultLocale, localeOf } from "#services/locale/locale.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { type CardServices, CardServicesContext } from "#src/state/CardServices.tsx"
 import { StoreProvider, useSelect } from "#src/state/StoreContext.tsx"

@@ -30,7 +30,10 @@ export const AnnotationFlags = ({
         const told = flag.notes
           .map(({ annotation: { content, dataPoint } }) => {
             const at = parseDate(dataPoint.point1)
-            return `${at === null ? dataPoint.point1 : formatDate(at, "day", locale)}: ${content}`
+            return text("annotations.line", {
+              date: at === null ? dataPoint.point1 : formatDate(at, "day", locale),
+              text: content,
+            })
           })
           .join("\n")
         return (

@@ -80,7 +80,7 @@ export const MessageItem = memo(
                     aria-label={text("buzz.react", { key: reactionKey })}
                     onClick={() => react(reactionKey)}
                   >
-                    {reactionKey} {userIds.length}
+                    {text("buzz.reaction", { key: reactionKey, count: userIds.length })}
                   </button>
                 </li>
               ))}

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import type { Scene } from "#charts/scene.ts"
 import { noSummaryLabel } from "#domain/card/types.ts"
 import { showsRows, showsTable } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { SummaryNumber } from "#src/ui/SummaryNumber.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -12,12 +13,8 @@ import { LevelChart } from "./LevelChart.tsx"
 import styles from "./level.module.css"
 import type { DrillActions } from "./useDrill.ts"
 
-const TablePreview = lazy(async () => ({
-  default: (await import("#src/features/table/TablePreview.tsx")).TablePreview,
-}))
-const LevelTable = lazy(async () => ({
-  default: (await import("#src/features/table/LevelTable.tsx")).LevelTable,
-}))
+const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")
+const LevelTable = lazyPart(() => import("#src/features/table/LevelTable.tsx"), "LevelTable")
 
 /** The height of the summary and the gap below it, in pixels: the chart takes it where there is no summary. */
 const summaryHeight = 56

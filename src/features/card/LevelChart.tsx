@@ -1,22 +1,17 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import type { Scene } from "#charts/scene.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { Level } from "#domain/level/types.ts"
 import { ChartView } from "#src/ui/chart/ChartView.tsx"
+import { lazyPart, lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Empty, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { CardTableView } from "./CardTableView.tsx"
 import type { DrillActions } from "./useDrill.ts"
 
-const HeatTable = lazy(async () => ({
-  default: (await import("#src/features/table/HeatTable.tsx")).HeatTable,
-}))
-const TablePreview = lazy(async () => ({
-  default: (await import("#src/features/table/TablePreview.tsx")).TablePreview,
-}))
-const LevelTable = lazy(async () => ({
-  default: (await import("#src/features/table/LevelTable.tsx")).LevelTable,
-}))
+const HeatTable = lazyPart(() => import("#src/features/table/HeatTable.tsx"), "HeatTable")
+const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")
+const LevelTable = lazyPart(() => import("#src/features/table/LevelTable.tsx"), "LevelTable")
 
 /** A level's chart, as the drawing or the table that its chart type is. */
 export const LevelChart = ({

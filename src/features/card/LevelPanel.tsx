@@ -1,5 +1,5 @@
 import { ChartColumn, ChartPie, ListFilter, MessagesSquare, Table2 } from "lucide-react"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import type { Scene } from "#charts/scene.ts"
 import type { Card, CardFeature } from "#domain/card/types.ts"
 import { ExportFormat } from "#domain/export/format.ts"
@@ -11,6 +11,7 @@ import { DateBar } from "#src/features/filter/DateBar.tsx"
 import { FilterStrip } from "#src/features/filter/FilterStrip.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useCardServices } from "../../state/CardServices.tsx"
@@ -21,7 +22,7 @@ import styles from "./screen.module.css"
 import { useChartHeight } from "./useChartHeight.ts"
 import { useDrill } from "./useDrill.ts"
 
-const ChartPicker = lazy(async () => ({ default: (await import("./ChartPicker.tsx")).ChartPicker }))
+const ChartPicker = lazyPart(() => import("./ChartPicker.tsx"), "ChartPicker")
 
 /** One level of a card: where it stands in the drill path, its tools, dates, filters, and its chart or table. */
 export const LevelPanel = ({

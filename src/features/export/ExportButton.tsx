@@ -1,11 +1,12 @@
 import { Download } from "lucide-react"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import type { ExportFormat } from "#domain/export/format.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { type ExportTarget, useExport } from "./useExport.ts"
 
-const ExportModal = lazy(async () => ({ default: (await import("./ExportModal.tsx")).ExportModal }))
+const ExportModal = lazyPart(() => import("./ExportModal.tsx"), "ExportModal")
 
 /** Opens the modal that exports a level or a stack; `holds` says what of it the files have. */
 export const ExportButton = ({

@@ -79,9 +79,10 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
   const range =
     chosen.dateRange?.dateTimeRange ??
     (chosen.overrideDateRange ? null : (card.dateInfo?.dateRangeFilter?.dateTimeRange ?? null))
-  const kept = filtersInForce(level).flatMap(
-    (filter) => filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty")) ?? [],
-  )
+  const kept = filtersInForce(level).flatMap((filter) => {
+    const line = filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty"))
+    return line === null ? [] : [{ id: filter.id, line }]
+  })
   return (
     <Dialog
       title={text("save.title")}
@@ -160,7 +161,10 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
         <dl className={styles.kept}>
           <div>
             <dt>{text("filter.title")}</dt>
-            <dd>{kept.length === 0 ? text("save.filters.none") : kept.join(" · ")}</dd>
+            {kept.length === 0 && <dd>{text("save.filters.none")}</dd>}
+            {kept.map(({ id, line }) => (
+              <dd key={id}>{line}</dd>
+            ))}
           </div>
           {card.dateInfo !== null && (
             <div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from "react"
+import { Suspense, useRef } from "react"
 import { embedAccess } from "#domain/environment/select.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
@@ -11,15 +11,14 @@ import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCard } from "#src/state/useCard.ts"
 import { useLevels } from "#src/state/useLevels.ts"
 import { Badge } from "#src/ui/Badge.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useWide } from "#src/ui/useWide.ts"
 import styles from "./embed.module.css"
 import { useFrameSize } from "./useFrameSize.ts"
 
-const LevelFilters = lazy(async () => ({
-  default: (await import("#src/features/card/LevelFilters.tsx")).LevelFilters,
-}))
+const LevelFilters = lazyPart(() => import("#src/features/card/LevelFilters.tsx"), "LevelFilters")
 
 const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null }) => {
   const text = useText()

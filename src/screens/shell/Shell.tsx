@@ -1,7 +1,9 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
+import { useEffect } from "react"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useReaderId } from "#src/state/useReader.ts"
 import { useRequests } from "#src/state/useRequests.ts"
 import { useFollow } from "#src/state/useStream.ts"
@@ -21,8 +23,12 @@ const places = [
 export const Shell = () => {
   const text = useText()
   const reader = useReaderId()
+  const dispatch = useDispatch()
   useFollow(reader && userStream(reader))
   const { pathname } = useLocation()
+  useEffect(() => {
+    dispatch({ area: "stack", command: { _tag: "LoadHome" } })
+  }, [dispatch])
   const waiting = useRequests().open.length
   return (
     <div className={styles.shell}>

@@ -1,0 +1,13 @@
+import { Effect, Layer } from "effect"
+import { layerMigrations } from "../kernel/migrations.ts"
+import { PostgresFixture } from "../kernel/postgres.fixture.ts"
+import { layerPostgres } from "../kernel/postgres.ts"
+import { layerSqlite } from "../kernel/sqlite.ts"
+
+/** An empty SQLite store with its tables. */
+export const layerSqliteStore = layerMigrations.pipe(Layer.provideMerge(layerSqlite(":memory:")))
+
+/** A PostgreSQL store with its tables, of the fixture's server. */
+export const layerPostgresStore = Layer.unwrap(
+  Effect.map(PostgresFixture, ({ url }) => layerMigrations.pipe(Layer.provideMerge(layerPostgres(url)))),
+)

@@ -1,0 +1,194 @@
+import { layer, type Vitest } from "@effect/vitest"
+import { Effect, Layer, Ref, Result } from "effect"
+import { SqlClient } from "effect/sql"
+import { expect } from "vitest"
+import type { StreamName } from "#domain/kernel/envelope.ts"
+import { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
+import * as Vector from "#domain/kernel/vector.ts"
+import { type Fold, type SharedEvent, stateIn } from "#domain/shared.ts"
+import { PostgresFixture } from "../kernel/postgres.fixture.ts"
+import { Log } from "./log.ts"
+import { Quarantine } from "./quarantine.ts"
+import { layerPostgresStore, layerSqliteStore } from "./stores.fixture.ts"
+import { Streams } from "./streams.ts"
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const newId = () => CommandId.make(crypto.randomUUID())
+const newChannel = () => ChannelId.make(`card:${crypto.randomUUID()}`)
+const said = (text: string): SharedEvent => ({
+  _tag: "MessageSent",
+  content: { text, tags: [] },
+  attachments: [],
+})
+const messagesOf = (fold: Fold) =>
+  Vector.slice(stateIn(fold, "buzz").messages).map(({ content }) => content.text)
+
+/** Says a text in a stream, while there is room for it. */
+const say = Effect.fnUntraced(function* (
+  stream: StreamName,
+  text: string,
+  room = 1_000,
+  commandId = newId(),
+) {
+  const streams = yield* Streams
+  return yield* streams.run(
+    { stream, commandId, actor: UserId.make("ada"), origin: "user", body: text },
+    {
+      decide: (fold) =>
+        messagesOf(fold).length < room ? Result.succeed([said(text)]) : Result.fail("full" as const),
+      isFollowed: () => false,
+    },
+  )
+})
+const sayMany = (stream: StreamName, count: number, room?: number) =>
+  Effect.forEach(upTo(count), (n) => Effect.result(say(stream, `${n}`, room)), { concurrency: "unbounded" })
+
+/** A row of the log as another version of the server would have written it. */
+const insert = Effect.fnUntraced(function* (stream: StreamName, seq: number, event: string, v = 1) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`insert into log_event (stream, seq, at, actor, origin, command_id, v, event)
+    values (${stream}, ${seq}, 0, 'ada', 'user', ${newId()}, ${v}, ${event})`
+  yield* sql`insert into log_head (stream, head, touched) values (${stream}, ${seq}, 0)
+    on conflict (stream) do update set head = excluded.head`
+})
+
+/** Another server over the same store. */
+const elsewhere = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.provide(effect, Layer.fresh(Streams.layer), { local: true })
+
+const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.SqlClient>) => {
+  it.effect("are at their head after each command, and where they were after a start from the store", () =>
+    Effect.gen(function* () {
+      const streams = yield* Streams
+      const stream = channelStream(newChannel())
+      yield* sayMany(stream, 40)
+      const fold = yield* streams.fold(stream)
+      expect(fold.head).toBe(40)
+      expect(messagesOf(fold).toSorted()).toEqual(upTo(40).map(String).toSorted())
+      const again = yield* elsewhere(Streams.use((other) => other.fold(stream)))
+      expect(messagesOf(again)).toEqual(messagesOf(fold))
+    }),
+  )
+
+  it.effect("take a retry once, and keep their fold when nothing happened", () =>
+    Effect.gen(function* () {
+      const streams = yield* Streams
+      const stream = channelStream(newChannel())
+      const id = newId()
+      const first = yield* say(stream, "one", 1, id)
+      const before = yield* streams.fold(stream)
+      expect(yield* say(stream, "one", 1, id)).toEqual({ ...first, fresh: false })
+      expect(yield* Effect.flip(say(stream, "other", 1, id))).toMatchObject({ _tag: "CommandReused" })
+      expect(yield* Effect.flip(say(stream, "two", 1))).toBe("full")
+      expect(yield* streams.fold(stream)).toBe(before)
+    }),
+  )
+
+  it.effect("decide each command on all that was stored before it, by two servers at once", () =>
+    Effect.gen(function* () {
+      const stream = channelStream(newChannel())
+      const outcomes = yield* Effect.all([sayMany(stream, 20, 25), elsewhere(sayMany(stream, 20, 25))], {
+        concurrency: 2,
+      })
+      expect(outcomes.flat().filter(Result.isSuccess)).toHaveLength(25)
+      expect(yield* Effect.flip(say(stream, "more", 25))).toBe("full")
+    }),
+  )
+
+  it.effect("tell observers of each change before it is answered", () =>
+    Effect.gen(function* () {
+      const streams = yield* Streams
+      const stream = channelStream(newChannel())
+      const heads: Array<number> = []
+      yield* streams.observe(["channel"], (changed, { head }) => {
+        if (changed === stream) heads.push(head)
+      })
+      yield* say(stream, "one")
+      expect(heads.at(-1)).toBe(1)
+      yield* say(stream, "two")
+      expect(heads.at(-1)).toBe(2)
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("begin from their stored fold, unless it is of other areas", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const log = yield* Log
+      const stream = channelStream(newChannel())
+      yield* elsewhere(sayMany(stream, 30))
+      const reads = Effect.gen(function* () {
+        const read = yield* Ref.make(0)
+        const counted = Layer.succeed(Log, {
+          ...log,
+          read: (...asked) =>
+            Effect.tap(log.read(...asked), (rows) => Ref.update(read, (count) => count + rows.length)),
+        })
+        const fold = yield* Streams.use((streams) => streams.fold(stream)).pipe(
+          Effect.provide(Layer.fresh(Streams.layerNoDeps).pipe(Layer.provide(counted)), { local: true }),
+        )
+        expect(messagesOf(fold)).toHaveLength(fold.head)
+        return yield* Ref.get(read)
+      })
+      expect(yield* reads).toBe(0)
+      yield* sql`update log_snapshot set version = 'of other areas' where stream = ${stream}`
+      expect(yield* reads).toBe(30)
+      expect(yield* reads).toBe(0)
+      yield* sql`update log_snapshot set states = '{"buzz":{}}' where stream = ${stream}`
+      expect(yield* reads).toBe(30)
+    }),
+  )
+
+  it.effect("come all at once by their area, from stored folds and what came after them", () =>
+    Effect.gen(function* () {
+      const channels = upTo(4).map(() => channelStream(newChannel()))
+      yield* elsewhere(Effect.forEach(channels, (stream) => say(stream, "stored")))
+      yield* Effect.forEach(channels.slice(0, 2), (stream) => say(stream, "after"))
+      const all = yield* elsewhere(Streams.use((streams) => streams.all("channel", "buzz")))
+      expect(channels.map((stream) => messagesOf(all.get(stream) ?? never()))).toEqual([
+        ["stored", "after"],
+        ["stored", "after"],
+        ["stored"],
+        ["stored"],
+      ])
+      expect((yield* elsewhere(Streams.use((streams) => streams.all("card", "buzz")))).size).toBe(0)
+    }),
+  )
+
+  it.effect("pass over what cannot be read, where that is safe, and else refuse their own stream alone", () =>
+    Effect.gen(function* () {
+      const quarantine = yield* Quarantine
+      const streams = yield* Streams
+      const channel = channelStream(newChannel())
+      yield* insert(channel, 1, '{"_tag":"MessagePinned"}')
+      yield* insert(channel, 2, "no JSON")
+      yield* insert(channel, 3, '{"_tag":"MessageSent"}', 9)
+      const person: StreamName = `user:${crypto.randomUUID()}`
+      yield* insert(person, 1, '{"_tag":"CardShared"}')
+      const fold = yield* elsewhere(
+        Effect.gen(function* () {
+          const there = yield* Streams
+          yield* say(channel, "still here")
+          expect(yield* Effect.flip(there.fold(person))).toMatchObject({ _tag: "StreamRefused" })
+          expect(yield* Effect.flip(say(person, "no"))).toMatchObject({ _tag: "StreamRefused" })
+          return yield* there.fold(channel)
+        }),
+      )
+      expect(fold).toMatchObject({ head: 4, unreadable: 3 })
+      expect(messagesOf(fold)).toEqual(["still here"])
+      yield* Effect.andThen(streams.fold(channel), Effect.option(streams.fold(person)))
+      expect(quarantine.counts()).toEqual({ MessagePinned: 1, none: 1, MessageSent: 1, CardShared: 1 })
+    }),
+  )
+}
+
+const never = (): never => {
+  throw new Error("There is no such stream")
+}
+
+layer(Streams.layer.pipe(Layer.provideMerge(layerSqliteStore)))("streams on SQLite", suite)
+
+layer(Streams.layer.pipe(Layer.provideMerge(layerPostgresStore), Layer.provideMerge(PostgresFixture.layer)), {
+  timeout: "60 seconds",
+  excludeTestServices: true,
+})("streams on PostgreSQL", suite)
