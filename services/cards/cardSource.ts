@@ -6,11 +6,11 @@ import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import type { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 
-/** A question for the values of a column, for the value picker. */
+/** A question for the values of a column, for the value picker; without a data source the card's own is meant. */
 export interface ValuesQuestion {
   readonly card: CardUrn
   readonly column: string
-  readonly dataSourceId: DataSourceId
+  readonly dataSourceId: DataSourceId | null
   readonly search: string
   readonly dateRangeFilter: DateRangeFilter | null
 }

@@ -1,9 +1,11 @@
 import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import type { RenderPart } from "#domain/card/types.ts"
 import type { EnvironmentState } from "#domain/environment/types.ts"
+import type { CardFilters, Filter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { overridesOf, requestContextOf } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
+import type { ValuesQuestion } from "./cardSource.ts"
 
 /** How many rows a card's table asks for at first, and the most that an embedded one shows. */
 export const maxTableRows = 200
@@ -52,3 +54,15 @@ export const tableQuestion = (environment: EnvironmentState, level: Level): Tabl
     isEndOfDrill: level.kind === "table",
   }
 }
+
+/**
+ * What the value picker asks for a filter of a level: the values of its column in the card drawn there. Null while no
+ * column is chosen.
+ */
+export const valuesQuestion = (
+  urn: CardUrn,
+  { column, dataSourceId }: Pick<Filter, "column" | "dataSourceId">,
+  { dateRange }: Pick<CardFilters, "dateRange">,
+  search: string,
+): ValuesQuestion | null =>
+  column === null ? null : { card: urn, column, dataSourceId, search, dateRangeFilter: dateRange }

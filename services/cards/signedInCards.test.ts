@@ -91,10 +91,12 @@ describe("a signed-in reader", () => {
       const source = yield* CardSource
       expect(yield* source.values({ ...question, dateRangeFilter: null })).toEqual(["LAX", null, 3])
       yield* source.values({ ...question, dateRangeFilter })
+      yield* source.values({ ...question, dataSourceId: null, dateRangeFilter: null })
       const path = "/api/content/v2/analyzer/cards/flights/values"
       expect(calls).toEqual([
         { method: "PUT", path, body },
         { method: "PUT", path, body: { ...body, queryOverrides: { dateRangeFilter } } },
+        { method: "PUT", path, body: { column: "origin", search: "la" } },
       ])
     }).pipe(Effect.provide(over(server)))
   })

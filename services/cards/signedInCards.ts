@@ -28,7 +28,7 @@ export const layerSignedInCards = Layer.effect(
             payload: {
               column,
               search,
-              dataSourceId,
+              ...(dataSourceId === null ? {} : { dataSourceId }),
               ...(dateRangeFilter === null ? {} : { queryOverrides: { dateRangeFilter } }),
             },
           })

@@ -15,7 +15,7 @@ import type { RequestFailed } from "../http/requestFailed.ts"
 import { Page } from "../page/page.ts"
 import type { StoreShape } from "../store/store.ts"
 import { followEach } from "./follow.ts"
-import { outcomeOf, type Runtime } from "./outcome.ts"
+import { type Runtime, runOnce } from "./outcome.ts"
 import { reactorLayer } from "./reactorLayer.ts"
 
 type Events = ReadonlyArray<RootEvent>
@@ -71,7 +71,7 @@ export const reactExports = (store: StoreShape, runtime: Runtime<ExportSource | 
       switchMap((format) =>
         format === null
           ? EMPTY
-          : outcomeOf(
+          : runOnce(
               runtime,
               "export",
               Effect.suspend(() => answer(format)),

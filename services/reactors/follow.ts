@@ -16,7 +16,7 @@ import type { Level } from "#domain/level/types.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 import type { StoreShape } from "../store/store.ts"
-import { defectOf, outcomeOf, type Runtime } from "./outcome.ts"
+import { defectOf, type Runtime, runOnce } from "./outcome.ts"
 
 type Events = ReadonlyArray<RootEvent>
 
@@ -90,7 +90,7 @@ export const askLevels = <Question, R>(
     )
     return concat(
       of<Events>([requested(level)]),
-      outcomeOf(runtime, where, answered, (message) => [failed(level, message)]),
+      runOnce(runtime, where, answered, (message) => [failed(level, message)]),
     )
   }
   const followLevel = (opened: Level): Observable<Events> =>

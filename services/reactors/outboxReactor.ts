@@ -10,7 +10,8 @@ import type { RequestFailed } from "../http/requestFailed.ts"
 import { TabLock } from "../page/tabLock.ts"
 import { Store, type StoreShape } from "../store/store.ts"
 import { SyncSource, type SyncSourceShape } from "../sync/syncSource.ts"
-import { once, type Runtime, scopedSubscription } from "./reactor.ts"
+import { type Runtime, runOnce } from "./outcome.ts"
+import { scopedSubscription } from "./reactor.ts"
 
 /** Refusals of a call that say nothing of its command: no session, too late, too many calls. */
 const ofTheCall: ReadonlySet<number> = new Set([401, 408, 429])
@@ -67,8 +68,9 @@ export const reactOutbox = (
       filter(({ commandId }) => !inFlight.has(commandId)),
       mergeMap((entry) => {
         inFlight.add(entry.commandId)
-        return once(
+        return runOnce(
           runtime,
+          "outbox",
           lock(send(entry)).pipe(Effect.ensuring(Effect.sync(() => inFlight.delete(entry.commandId)))),
         )
       }),

@@ -18,7 +18,7 @@ export const defectOf = (where: string, defect: unknown) => ({
  * What an effect leads to, once; unsubscribing interrupts it. A defect is reported with where it happened, and leads to
  * what `onDefect` says, so that nothing waits for an answer that will not come.
  */
-export const outcomeOf = <R>(
+export const runOnce = <R>(
   runtime: Runtime<R>,
   where: string,
   effect: Effect.Effect<ReadonlyArray<RootEvent>, never, R>,

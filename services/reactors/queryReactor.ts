@@ -11,7 +11,8 @@ import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import { Store, type StoreShape } from "../store/store.ts"
 import { SyncSource } from "../sync/syncSource.ts"
-import { once, type Runtime, scopedSubscription } from "./reactor.ts"
+import { type Runtime, runOnce } from "./outcome.ts"
+import { scopedSubscription } from "./reactor.ts"
 
 interface Query<Params, Result, Event extends RootEvent> {
   readonly requestedBy: (event: Tagged) => Params | null
@@ -31,17 +32,19 @@ const answerQuery = <Params, Result, Event extends RootEvent>(
       map(({ event }) => query.requestedBy(event)),
       filter((params) => params !== null),
       mergeMap((params) =>
-        once(
+        runOnce(
           runtime,
+          "query",
           ask(params).pipe(
-            Effect.map((result) => query.loaded(params, result)),
+            Effect.map((result): ReadonlyArray<RootEvent> => [query.loaded(params, result)]),
             Effect.mapError(asRequestFailed),
-            Effect.catch(({ asFailure }) => Effect.succeed(query.failed(params, asFailure))),
+            Effect.catch(({ asFailure }) => Effect.succeed([query.failed(params, asFailure)])),
           ),
+          (message) => [query.failed(params, { code: "", message })],
         ),
       ),
     )
-    .subscribe((event) => store.record([event]))
+    .subscribe((events) => store.record(events))
 
 /** What screens ask the server beside the state. */
 export const queryReactor = Layer.effectDiscard(

@@ -12,7 +12,7 @@ import {
 } from "rxjs"
 import type { RootEvent } from "#domain/root.ts"
 import type { StoreShape } from "../store/store.ts"
-import { outcomeOf, type Runtime } from "./outcome.ts"
+import { type Runtime, runOnce } from "./outcome.ts"
 
 export { once, type Runtime } from "./outcome.ts"
 
@@ -49,7 +49,7 @@ export const answerLatest = <T extends Tag, R>(
       mergeMap((group) =>
         group.pipe(
           switchMap((event) =>
-            outcomeOf(
+            runOnce(
               runtime,
               tag,
               Effect.suspend(() => answer(event)),
@@ -70,7 +70,7 @@ export const answerEach = <T extends Tag, R>(
   eventsOf(store, tag)
     .pipe(
       mergeMap((event) =>
-        outcomeOf(
+        runOnce(
           runtime,
           tag,
           Effect.suspend(() => answer(event)),

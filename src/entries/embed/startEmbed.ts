@@ -11,11 +11,12 @@ import { ExportSource } from "#services/export/exportSource.ts"
 import { Http } from "#services/http/http.ts"
 import { Locale } from "#services/locale/locale.ts"
 import { Page } from "#services/page/page.ts"
-import { reactAnalytics } from "#services/reactors/analyticsReactor.ts"
+import { analyticsReactor } from "#services/reactors/analyticsReactor.ts"
 import { eventsOfOpening, readOpening } from "#services/reactors/bootstrap.ts"
-import { reactCards } from "#services/reactors/cardReactor.ts"
-import { reactEmbed } from "#services/reactors/embedReactor.ts"
-import { reactExports } from "#services/reactors/exportReactor.ts"
+import { cardReactor } from "#services/reactors/cardReactor.ts"
+import { defectReactor } from "#services/reactors/defectReactor.ts"
+import { embedReactor } from "#services/reactors/embedReactor.ts"
+import { exportReactor } from "#services/reactors/exportReactor.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
 import { Store, type StoreShape } from "#services/store/store.ts"
@@ -26,21 +27,10 @@ const http = Http.layer.pipe(Layer.provide(Locale.layerNoDeps))
 const embedding = EmbedChannel.layerNoDeps.pipe(Layer.provide(HostWindow.layer))
 const measured = Analytics.layerNoDeps.pipe(Layer.provide(http), Layer.provide(Locale.layerNoDeps))
 const files = ExportSource.layerUnder("/cards/kpi")
-const everything = Layer.mergeAll(
-  layerEmbeddedCards,
-  files,
-  Environment.layerNoDeps,
-  embedding,
-  measured,
-).pipe(Layer.provide(http), Layer.provideMerge(platform))
-
-/** The running client of an embedded card. `urn` is null where the address names none. */
-export interface Embed {
-  readonly store: StoreShape
-  readonly cardServices: CardServices
-  readonly urn: CardUrn | null
-  readonly pfilters: string | null
-}
+const services = Layer.mergeAll(layerEmbeddedCards, files, Environment.layerNoDeps, embedding, measured).pipe(
+  Layer.provide(http),
+  Layer.provideMerge(platform),
+)
 
 /** The card that an external id names; one with a broken escape is taken as it is written. */
 const cardOf = (externalId: string): CardUrn => {
@@ -51,30 +41,34 @@ const cardOf = (externalId: string): CardUrn => {
   }
 }
 
+/** The card of the page; null where its address names none. */
+const cardOfPage = Effect.map(Page, (page) => {
+  const externalId = externalIdOf(page.address())
+  return externalId === null ? null : cardOf(externalId)
+})
+const host = Layer.unwrap(Effect.map(cardOfPage, (urn) => (urn === null ? Layer.empty : embedReactor(urn))))
+const reactors = Layer.mergeAll(defectReactor, cardReactor, analyticsReactor, exportReactor, host)
+const everything = reactors.pipe(Layer.provideMerge(services))
+
+/** The running client of an embedded card. `urn` is null where the address names none. */
+export interface Embed {
+  readonly store: StoreShape
+  readonly cardServices: CardServices
+  readonly urn: CardUrn | null
+  readonly pfilters: string | null
+}
+
 /**
- * Builds the layers once and starts the reactors. With the opening that the page carries the card is there at once;
+ * Builds the layers once, which starts the reactors. With the opening that the page carries the card is there at once;
  * without, or when the address narrows the card, environment, card and data load side by side.
  */
 export const startEmbed = async (openingText: string | null): Promise<Embed> => {
   const runtime = ManagedRuntime.make(everything)
-  const { store, page, channel, environment, analytics } = await runtime.runPromise(
-    Effect.all({
-      store: Store,
-      page: Page,
-      channel: EmbedChannel,
-      environment: Environment,
-      analytics: Analytics,
-    }),
+  const { store, page, environment, urn } = await runtime.runPromise(
+    Effect.all({ store: Store, page: Page, environment: Environment, urn: cardOfPage }),
   )
-  const address = page.address()
-  const externalId = externalIdOf(address)
-  const urn = externalId === null ? null : cardOf(externalId)
-  const pfilters = address.searchParams.get("pfilters")
+  const pfilters = page.address().searchParams.get("pfilters")
   const opening = pfilters === null ? readOpening(openingText) : null
-  reactCards(store, runtime)
-  reactAnalytics(store, runtime, analytics)
-  reactExports(store, runtime)
-  if (urn !== null) reactEmbed(store, runtime, channel, urn)
   if (opening !== null && opening.card.urn === urn) {
     await runtime.runPromise(environment.open(opening.environment))
     store.record(eventsOfOpening(opening))

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import type { CardUrn } from "#domain/kernel/ids.ts"
+import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { Badge } from "#src/ui/Badge.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -39,7 +40,9 @@ export const CardTile = ({ urn, columns }: { urn: CardUrn; columns?: number }) =
               <Badge certification={card.certification} />
             </h3>
           </header>
-          <LevelBody level={level} title={card.title} isPreview height={chartHeight} showSummary />
+          <DefectBoundary where={`card ${urn}`}>
+            <LevelBody level={level} title={card.title} isPreview height={chartHeight} showSummary />
+          </DefectBoundary>
         </>
       )}
     </article>

@@ -6,43 +6,52 @@ import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./screen.module.css"
 
-/** The levels drilled through, with a way back to each; nothing at the card itself. */
-export const DrillPath = ({ card, levels }: { card: Card; levels: ReadonlyArray<Level> }) => {
+/**
+ * The way that leads to a level, with a way back: to the level above by the arrow, to each other by its name. Nothing at
+ * the card itself.
+ */
+export const DrillPath = ({
+  card,
+  level,
+  levels,
+}: {
+  card: Card
+  level: Level
+  levels: ReadonlyArray<Level>
+}) => {
   const text = useText()
   const dispatch = useDispatch()
-  if (levels.length < 2) return null
-  const nameOf = (level: Level): string => level.label ?? card.title
+  if (level.index === 0) return null
+  const nameOf = (step: Level): string => step.label ?? card.title
+  const goTo = (index: number): void => {
+    dispatch({ area: "level", command: { _tag: "DrillTo", card: card.urn, level: index } })
+  }
   return (
     <nav className={styles.path} aria-label={text("drill.path")}>
       <button
         type="button"
         className={controls.icon}
         aria-label={text("drill.back")}
-        onClick={() => dispatch({ area: "level", command: { _tag: "DrillBack", card: card.urn } })}
+        onClick={() => goTo(level.index - 1)}
       >
         <ArrowLeft size={20} aria-hidden="true" />
       </button>
       <ol className={styles.steps}>
-        {levels.map((level, index) => (
-          <li key={level.key} className={styles.stepItem}>
-            {index > 0 && <ChevronRight size={16} aria-hidden="true" />}
-            {index === levels.length - 1 ? (
+        {levels.slice(0, level.index + 1).map((step) => (
+          <li key={step.key} className={styles.stepItem}>
+            {step.index > 0 && <ChevronRight size={16} aria-hidden="true" />}
+            {step.index === level.index ? (
               <span aria-current="step" className={styles.stepHere}>
-                {nameOf(level)}
+                {nameOf(step)}
               </span>
             ) : (
               <button
                 type="button"
                 className={styles.stepLink}
-                aria-label={text("drill.backTo", { label: nameOf(level) })}
-                onClick={() =>
-                  dispatch({
-                    area: "level",
-                    command: { _tag: "DrillTo", card: card.urn, level: level.index },
-                  })
-                }
+                aria-label={text("drill.backTo", { label: nameOf(step) })}
+                onClick={() => goTo(step.index)}
               >
-                {nameOf(level)}
+                {nameOf(step)}
               </button>
             )}
           </li>

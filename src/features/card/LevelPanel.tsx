@@ -32,6 +32,7 @@ export const LevelPanel = ({
   isTalking,
   onTalk,
   onFilter,
+  filters,
   tools,
   overlay,
 }: {
@@ -41,6 +42,8 @@ export const LevelPanel = ({
   isTalking?: boolean
   onTalk?: () => void
   onFilter?: () => void
+  /** The filters of the level, where they stand in its own panel. */
+  filters?: ReactNode
   /** Further tools of the place where the card stands. */
   tools?: ReactNode
   /** What lies over the chart, by its scene. */
@@ -60,7 +63,7 @@ export const LevelPanel = ({
   const applied = filtersInForce(level).length
   return (
     <section className={styles.level}>
-      <DrillPath card={card} levels={levels} />
+      <DrillPath card={card} level={level} levels={levels} />
       <div className={styles.tools}>
         {on("filter") && drawn !== undefined && drawn.type !== "supertable" && (
           <DateBar key={level.serial} levelKey={level.key} card={drawn} />
@@ -127,6 +130,7 @@ export const LevelPanel = ({
           />
         </Suspense>
       )}
+      {isFilterActive && filters}
       <FilterStrip level={level} />
       <LevelBody
         level={level}

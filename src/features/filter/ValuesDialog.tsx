@@ -1,13 +1,14 @@
 import { X } from "lucide-react"
 import { useObservable, useSubscription } from "observable-hooks"
 import { useState } from "react"
-import { EMPTY, map } from "rxjs"
+import { map, of } from "rxjs"
 import { maxValues } from "#contract/cardMessages.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import { missingStep } from "#domain/filter/steps.ts"
 import type { Filter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
+import { valuesQuestion } from "#services/cards/levelRequests.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
@@ -41,19 +42,17 @@ export const ValuesDialog = ({
 }) => {
   const text = useText()
   const { values } = useCardServices()
-  const { dateRange } = useFilters(levelKey)
+  const filters = useFilters(levelKey)
   const [query, setQuery] = useState("")
   const [found, setFound] = useState<Found | null>(null)
   const [known, setKnown] = useState<ReadonlyArray<Cell>>([])
-  const { column, dataSourceId } = draft
 
   const searches$ = useObservable(
     (inputs$) =>
-      debouncedSearch<ReadonlyArray<Cell>>(inputs$.pipe(map(([typed]) => typed)), (search) =>
-        column === null || dataSourceId === null
-          ? EMPTY
-          : values({ card: urn, column, dataSourceId, search, dateRangeFilter: dateRange }),
-      ),
+      debouncedSearch<ReadonlyArray<Cell>>(inputs$.pipe(map(([typed]) => typed)), (search) => {
+        const question = valuesQuestion(urn, draft, filters, search)
+        return question === null ? of([]) : values(question)
+      }),
     [query],
   )
   useSubscription(searches$, (search) => {

@@ -4,7 +4,6 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
 import { AccessDenied } from "#src/features/access/AccessDenied.tsx"
-import { useAnnotations } from "#src/features/annotation/useAnnotations.tsx"
 import { CardTalk } from "#src/features/buzz/CardTalk.tsx"
 import { FilterPanel } from "#src/features/filter/FilterPanel.tsx"
 import { RemovedCard } from "#src/features/saved/RemovedCard.tsx"
@@ -14,8 +13,9 @@ import { Side } from "#src/ui/Side.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { CardHeader } from "../../features/card/CardHeader.tsx"
-import { CardMenu } from "../../features/card/CardMenu.tsx"
-import { LevelPanel } from "../../features/card/LevelPanel.tsx"
+import { CardLevel } from "../../features/card/CardLevel.tsx"
+import { LevelFilters } from "../../features/card/LevelFilters.tsx"
+import { LevelStack } from "../../features/card/LevelStack.tsx"
 import { PfiltersBanner } from "../../features/card/PfiltersBanner.tsx"
 import styles from "../../features/card/screen.module.css"
 import { useCardAddress } from "../../features/card/useCardAddress.ts"
@@ -37,7 +37,6 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const key = level?.key ?? levelKey(urn, 0)
   const isFilterActive = level?.detail.isFilterActive ?? false
   const isWide = useWide()
-  const annotations = useAnnotations(level)
   const [isTalking, setTalking] = useState(false)
   useCardAddress(urn, card !== undefined, level !== undefined, search)
 
@@ -45,11 +44,19 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   useEffect(() => {
     dispatch({ area: "home", command: { _tag: "ViewCard", urn } })
   }, [dispatch, urn])
+  useEffect(
+    () => () => {
+      dispatch({ area: "level", command: { _tag: "ResetDetail", key: levelKey(urn, 0) } })
+    },
+    [dispatch, urn],
+  )
   const remove = (removed: boolean): void => {
     const _tag = removed ? "RemoveSavedCard" : "RestoreSavedCard"
     dispatch({ area: "saved", command: { _tag, urn } })
   }
-  const showsTalk = isTalking || (isWide && !isFilterActive)
+  const isStacked = isWide && levels.length > 1
+  const showsTalk = isTalking || (isWide && !isStacked && !isFilterActive)
+  const addressOf = (): string => viewAddress(store, urn)
 
   if (denied) {
     return <AccessDenied target={{ type: "card", id: urn }} title={text("card.denied")} />
@@ -71,39 +78,37 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
         <AccessBanner target={{ type: "card", id: urn }} />
         <CardHeader card={card} />
         <PfiltersBanner levelKey={levelKey(urn, 0)} />
-        <LevelPanel
-          card={card}
-          level={level}
-          levels={levels}
-          isTalking={showsTalk}
-          onTalk={() => {
-            if (isFilterActive) dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })
-            setTalking(isWide ? true : !isTalking)
-          }}
-          onFilter={() => setTalking(false)}
-          tools={
-            <>
-              {annotations.tool}
-              <CardMenu key={level.key} card={card} level={level} onRemove={() => remove(true)} />
-            </>
-          }
-          {...(annotations.overlay === null ? {} : { overlay: annotations.overlay })}
-        />
-        {annotations.dialog}
+        <LevelStack levels={levels} isWide={isWide}>
+          {(shown) => (
+            <CardLevel
+              card={card}
+              level={shown}
+              levels={levels}
+              isTalking={showsTalk}
+              onTalk={() => {
+                if (isFilterActive) dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })
+                setTalking(isWide && !isStacked ? true : !isTalking)
+              }}
+              onFilter={() => setTalking(false)}
+              onRemove={() => remove(true)}
+              filters={isStacked && <LevelFilters level={shown} addressOf={addressOf} />}
+            />
+          )}
+        </LevelStack>
       </div>
-      {isFilterActive && !isTalking ? (
+      {isFilterActive && !isTalking && !isStacked ? (
         <Side
           title={text("filter.title")}
           onClose={() => dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })}
         >
-          <FilterPanel level={level} addressOf={() => viewAddress(store, urn)} />
+          <FilterPanel level={level} addressOf={addressOf} />
         </Side>
       ) : (
         showsTalk && (
           <Side
             tall
             title={text("buzz.about", { title: card.title })}
-            {...(isWide ? {} : { onClose: () => setTalking(false) })}
+            {...(isWide && !isStacked ? {} : { onClose: () => setTalking(false) })}
           >
             <CardTalk card={card} />
           </Side>

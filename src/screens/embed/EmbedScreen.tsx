@@ -3,8 +3,10 @@ import { embedAccess } from "#domain/environment/select.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { LevelPanel } from "#src/features/card/LevelPanel.tsx"
+import { LevelStack } from "#src/features/card/LevelStack.tsx"
 import { PfiltersBanner } from "#src/features/card/PfiltersBanner.tsx"
 import { useAddressFilters } from "#src/features/card/useAddressFilters.ts"
+import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCard } from "#src/state/useCard.ts"
 import { useLevels } from "#src/state/useLevels.ts"
@@ -12,21 +14,21 @@ import { Badge } from "#src/ui/Badge.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { useWide } from "#src/ui/useWide.ts"
 import styles from "./embed.module.css"
 import { useFrameSize } from "./useFrameSize.ts"
 
-const FilterPanel = lazyPart(() => import("#src/features/filter/FilterPanel.tsx"), "FilterPanel")
+const LevelFilters = lazyPart(() => import("#src/features/card/LevelFilters.tsx"), "LevelFilters")
 
 const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null }) => {
   const text = useText()
   const { card, status } = useCard(urn)
   const levels = useLevels(urn, true)
-  const level = levels.at(-1)
-  const isFilterActive = level?.detail.isFilterActive ?? false
+  const isWide = useWide()
   useAddressFilters(levels[0], pfilters)
 
   if (status === "ERROR") return <Failure title={text("card.gone")} />
-  if (card === undefined || level === undefined) {
+  if (card === undefined || levels.length === 0) {
     return <Skeleton label={text("card.loading", { title: "" })} height={420} />
   }
   return (
@@ -37,14 +39,22 @@ const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null
         </h1>
       )}
       <PfiltersBanner levelKey={levelKey(urn, 0)} />
-      <LevelPanel card={card} level={level} levels={levels} />
-      {isFilterActive && card.embed.filter === true && (
-        <section className={styles.filters} aria-label={text("filter.title")}>
-          <Suspense fallback={<Skeleton label={text("filter.title")} height={120} />}>
-            <FilterPanel level={level} />
-          </Suspense>
-        </section>
-      )}
+      <LevelStack levels={levels} isWide={isWide}>
+        {(shown) => (
+          <LevelPanel
+            card={card}
+            level={shown}
+            levels={levels}
+            filters={
+              card.embed.filter === true && (
+                <Suspense fallback={<Skeleton label={text("filter.title")} height={120} />}>
+                  <LevelFilters level={shown} />
+                </Suspense>
+              )
+            }
+          />
+        )}
+      </LevelStack>
     </>
   )
 }
@@ -61,7 +71,9 @@ export const EmbedScreen = ({ urn, pfilters }: { urn: CardUrn | null; pfilters: 
       {urn === null || environment.status === "ERROR" ? (
         <Failure title={text("card.gone")} />
       ) : access === "open" ? (
-        <EmbeddedCard urn={urn} pfilters={pfilters} />
+        <DefectBoundary where="embed">
+          <EmbeddedCard urn={urn} pfilters={pfilters} />
+        </DefectBoundary>
       ) : (
         <Failure title={text(access === "disabled" ? "embed.disabled" : "embed.locked")} />
       )}

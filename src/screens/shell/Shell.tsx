@@ -1,7 +1,8 @@
-import { Link, Outlet } from "@tanstack/react-router"
+import { Link, Outlet, useLocation } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
 import { useEffect } from "react"
 import { userStream } from "#domain/kernel/streamNames.ts"
+import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useReaderId } from "#src/state/useReader.ts"
 import { useRequests } from "#src/state/useRequests.ts"
@@ -24,6 +25,7 @@ export const Shell = () => {
   const reader = useReaderId()
   const dispatch = useDispatch()
   useFollow(reader && userStream(reader))
+  const { pathname } = useLocation()
   useEffect(() => {
     dispatch({ area: "stack", command: { _tag: "LoadHome" } })
   }, [dispatch])
@@ -61,7 +63,9 @@ export const Shell = () => {
         <AccountMenu />
       </header>
       <main id="content" className={styles.content} tabIndex={-1}>
-        <Outlet />
+        <DefectBoundary key={pathname} where={pathname}>
+          <Outlet />
+        </DefectBoundary>
       </main>
     </div>
   )

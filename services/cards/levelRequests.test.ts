@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest"
+import { drillFilters } from "#domain/drill/filters.ts"
+import { filterFrom, newFilter } from "#domain/filter/queryFilter.ts"
+import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
+import { valuesQuestion } from "./levelRequests.ts"
+
+const urn = CardUrn.make("by-month")
+const id = FilterId.make("f")
+const anyTime = { dateRange: null }
+
+describe("the value picker", () => {
+  it("asks for the values of a filter that a drill made, or that came with a label alone", () => {
+    const table = {
+      columns: [{ name: "state", label: "State", role: "category", dataType: "string" }],
+      rows: [["CA"]],
+      numRows: 1,
+    } as const
+    const bridge = { drillColumns: [{ column: "state", label: "State", role: "category" }] } as const
+    const query = { column: "state", label: "State", operand: "IN", values: ["CA"] } as const
+    const question = { card: urn, column: "state", dataSourceId: null, search: "c", dateRangeFilter: null }
+    for (const filter of [...drillFilters(table, bridge, 0, urn, [id]), filterFrom(query, id, urn)]) {
+      expect(valuesQuestion(urn, filter, anyTime, "c")).toEqual(question)
+    }
+  })
+
+  it("asks nothing before a column is chosen", () => {
+    expect(valuesQuestion(urn, newFilter(id, urn), anyTime, "")).toBeNull()
+  })
+})

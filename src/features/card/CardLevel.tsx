@@ -1,0 +1,50 @@
+import type { ReactNode } from "react"
+import type { Card } from "#domain/card/types.ts"
+import type { Level } from "#domain/level/types.ts"
+import { useAnnotations } from "#src/features/annotation/useAnnotations.tsx"
+import { CardMenu } from "./CardMenu.tsx"
+import { LevelPanel } from "./LevelPanel.tsx"
+
+/** A level of a card on its own screen: its panel, with the annotations of its dates and the menu. */
+export const CardLevel = ({
+  card,
+  level,
+  levels,
+  isTalking,
+  onTalk,
+  onFilter,
+  onRemove,
+  filters,
+}: {
+  card: Card
+  level: Level
+  levels: ReadonlyArray<Level>
+  isTalking: boolean
+  onTalk: () => void
+  onFilter: () => void
+  onRemove: () => void
+  filters: ReactNode
+}) => {
+  const annotations = useAnnotations(level)
+  return (
+    <>
+      <LevelPanel
+        card={card}
+        level={level}
+        levels={levels}
+        isTalking={isTalking}
+        onTalk={onTalk}
+        onFilter={onFilter}
+        filters={filters}
+        tools={
+          <>
+            {annotations.tool}
+            <CardMenu card={card} level={level} onRemove={onRemove} />
+          </>
+        }
+        {...(annotations.overlay === null ? {} : { overlay: annotations.overlay })}
+      />
+      {annotations.dialog}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Level } from "#domain/level/types.ts"
+import { FilterPanel } from "#src/features/filter/FilterPanel.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./stack.module.css"
+
+/** The filters of a level inside its own panel, where several panels stand side by side. */
+export const LevelFilters = ({ level, addressOf }: { level: Level; addressOf?: () => string }) => {
+  const text = useText()
+  return (
+    <section className={styles.filters} aria-label={text("filter.title")}>
+      <FilterPanel level={level} {...(addressOf === undefined ? {} : { addressOf })} />
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import type { Level } from "#domain/level/types.ts"
+import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
+import styles from "./stack.module.css"
+
+/** The levels that are on the screen: all of them where there is room for panels side by side, else the deepest. */
+export const shownLevels = (levels: ReadonlyArray<Level>, isWide: boolean): ReadonlyArray<Level> =>
+  isWide ? levels : levels.slice(-1)
+
+/** The levels of a card as panels, the deepest at the end and in sight. */
+export const LevelStack = ({
+  levels,
+  isWide,
+  children,
+}: {
+  levels: ReadonlyArray<Level>
+  isWide: boolean
+  children: (level: Level) => ReactNode
+}) => {
+  const shown = shownLevels(levels, isWide)
+  const deepest = shown.at(-1)
+  const last = useRef<HTMLLIElement>(null)
+  const serial = deepest?.serial
+  const isDrilled = shown.length > 1
+  useEffect(() => {
+    if (isDrilled && serial !== undefined) last.current?.scrollIntoView({ block: "nearest", inline: "end" })
+  }, [isDrilled, serial])
+  return (
+    <ol className={styles.stack} data-count={shown.length}>
+      {shown.map((level) => (
+        <li key={level.key} ref={level === deepest ? last : null} className={styles.panel}>
+          <DefectBoundary key={level.serial} where={`level ${level.index}`}>
+            {children(level)}
+          </DefectBoundary>
+        </li>
+      ))}
+    </ol>
+  )
+}
