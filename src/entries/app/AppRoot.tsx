@@ -1,6 +1,6 @@
 import { RouterProvider } from "@tanstack/react-router"
+import { defaultLocale, localeOf } from "#contract/locale.ts"
 import type { Failure as FailureData } from "#domain/kernel/query.ts"
-import { defaultLocale, localeOf } from "#services/locale/locale.ts"
 import { SignInScreen } from "#src/screens/signIn/SignInScreen.tsx"
 import { CardServicesContext } from "#src/state/CardServices.tsx"
 import { StoreProvider, useSelect } from "#src/state/StoreContext.tsx"

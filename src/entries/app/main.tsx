@@ -1,7 +1,7 @@
 import "#src/ui/design/base.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { defaultLocale, localeOf } from "#services/locale/locale.ts"
+import { defaultLocale, localeOf } from "#contract/locale.ts"
 import { browserKeyValue } from "#services/storage/browserStorage.ts"
 import { chosenTheme, showTheme } from "#src/screens/shell/theme.ts"
 import { awaitTexts } from "#src/ui/text/packs.ts"

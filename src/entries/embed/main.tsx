@@ -1,7 +1,7 @@
 import "#src/ui/design/base.css"
 import { createRoot } from "react-dom/client"
 import { openingElement } from "#contract/embed.ts"
-import { defaultLocale, localeOf } from "#services/locale/locale.ts"
+import { defaultLocale, localeOf } from "#contract/locale.ts"
 import { awaitTexts } from "#src/ui/text/packs.ts"
 import { EmbedRoot } from "./EmbedRoot.tsx"
 import { startEmbed } from "./startEmbed.ts"

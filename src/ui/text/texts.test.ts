@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser"
 import { describe, expect, it } from "vitest"
-import { languages } from "#services/locale/locale.ts"
+import { languages } from "#contract/locale.ts"
 
 const root = join(import.meta.dirname, "../../..")
 const read = (file: string): Readonly<Record<string, string>> =>
