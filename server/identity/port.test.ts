@@ -10,12 +10,12 @@ afterAll(() => server.stop())
 
 it("over a port: signs in, reads, is refused without the token, signs out", async () => {
   const browser = await server.browser().as("ada")
-  expect((await browser.ask("GET", "/api/content/v1/home")).body.favorites).toEqual(["flights"])
+  expect((await browser.ask("GET", "/api/content/v1/home")).body.initialFavorites).toEqual(["flights"])
   expect(
     await browser.ask(
       "POST",
-      "/api/content/v1/cards/flights/views",
-      { commandId: crypto.randomUUID() },
+      "/api/commands/v1",
+      { commandId: crypto.randomUUID(), area: "home", command: { _tag: "ViewCard", urn: "flights" } },
       { "x-xsrf-token": "wrong" },
     ),
   ).toMatchObject({ status: 403, body: { code: "xsrf" } })
