@@ -12,7 +12,7 @@ import { describeCard, describeSource } from "./describe.ts"
 import { endsDrill, noRowsBehind } from "./endOfDrill.ts"
 import { featuresOf } from "./features.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
-import { readableCard } from "./readable.ts"
+import { problemOf, readableCard } from "./readable.ts"
 
 /** Cards for people who are signed in: what each may see, by their permissions and their policies. */
 export const CardsHandlers = HttpApiBuilder.group(
@@ -38,7 +38,7 @@ export const CardsHandlers = HttpApiBuilder.group(
             const dataset = model.datasets.get(card.dataset)
             const author = model.saved?.get(card.id)?.author
             if (dataset === undefined && author === undefined) return []
-            return [describeCard(card, dataset, featuresOf(model, card), author)]
+            return [describeCard(card, dataset, featuresOf(model, card), author, problemOf(model, card.id))]
           }),
           withoutAccess: known.filter((card) => !readable.includes(card)).map(({ id }) => id),
         }
