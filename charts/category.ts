@@ -4,15 +4,15 @@ import { formatDate, parseDate } from "./format/date.ts"
 import { formatName, formatNumber } from "./format/number.ts"
 import type { Settings } from "./options.ts"
 
-/** A place along the x axis. `at` is milliseconds or the number itself, null where it has none. */
+/** Category of an axis. `scalar` is its value on a continuous scale: milliseconds or the number itself; null for texts. */
 export interface Category {
   readonly key: string
   readonly cell: Cell
   readonly text: string
-  readonly at: number | null
+  readonly scalar: number | null
 }
 
-/** What the places of an axis are: dates and numbers have distances, texts do not. */
+/** What the categories of an axis are: dates and numbers have distances, texts do not. */
 export type CategoryKind = "date" | "number" | "text"
 
 /** The kind of a column's cells. */
@@ -33,12 +33,14 @@ export const cellText = (cell: Cell, column: ChartColumn, settings: Settings): s
       : formatName(cell, settings.locale, column.format)
   }
   if (kindOf(column) !== "date") return cell
-  const at = parseDate(cell)
-  return at === null ? cell : formatDate(at, column.grain, settings.locale, column.dataType === "datetime")
+  const timestamp = parseDate(cell)
+  return timestamp === null
+    ? cell
+    : formatDate(timestamp, column.grain, settings.locale, column.dataType === "datetime")
 }
 
-/** A cell's place on a scale with distances, or null. */
-export const placeOf = (cell: Cell, kind: CategoryKind): number | null => {
+/** A cell's value on a continuous scale, or null. */
+export const scalarOf = (cell: Cell, kind: CategoryKind): number | null => {
   if (cell === null || kind === "text") return null
   if (kind === "date") return typeof cell === "string" ? parseDate(cell) : null
   return measured(cell)

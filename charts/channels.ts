@@ -2,12 +2,16 @@ import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import { type Category, type CategoryKind, cellText, measured } from "./category.ts"
 import type { Settings } from "./options.ts"
-import { categoryRegister, separator, seriesRegister } from "./registers.ts"
+import { indexCategories, indexSeries, separator } from "./ordinal-index.ts"
 import type { Datum } from "./scene.ts"
+import { compareValues } from "./series-colors.ts"
+import { inSeriesOrder } from "./series-order.ts"
 
 /** A series of the chart: a value of the series column, or a value column where several are measured. */
 export interface Series {
   readonly key: string
+  /** The value of the series column; null without one. */
+  readonly cell: Cell
   readonly text: string
   readonly color: number
   readonly hidden: boolean
@@ -27,6 +31,8 @@ export interface Point {
 
 /** A table's columns by the part they play, and its rows as points. */
 export interface Channels {
+  /** What they were read from. */
+  readonly table: ChartTable
   readonly kind: CategoryKind
   readonly categoryColumn: ChartColumn | null
   readonly seriesColumn: ChartColumn | null
@@ -40,18 +46,23 @@ export interface Channels {
 
 /**
  * Reads a table into channels. Several category columns are joined into one; when a category and a series come more
- * than once, each repeat has a place of its own, so that no row hides another.
+ * than once, each repeat is a category of its own, so that no row hides another. Series whose colours are known stand
+ * in the order of their values, so that a filter changes neither.
  */
 export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
   const indexed = table.columns.map((column, index) => ({ column, index }))
   const categoryColumns = indexed.filter(({ column }) => column.role === "category")
   const valueColumns = indexed.filter(({ column }) => column.role === "value")
   const seriesColumn = indexed.find(({ column }) => column.role === "series")
-  const categories = categoryRegister(
+  const categories = indexCategories(
     categoryColumns.map(({ column }) => column),
     settings,
   )
-  const series = seriesRegister(seriesColumn?.column, valueColumns.length > 1, settings)
+  const series = indexSeries(
+    seriesColumn?.column,
+    valueColumns.map(({ column }) => column),
+    settings,
+  )
   const read = table.rows.flatMap((row, rowIndex) => {
     const cells = categoryColumns.map(({ index }) => row[index] ?? null)
     const seriesCell = seriesColumn === undefined ? null : (row[seriesColumn.index] ?? null)
@@ -69,9 +80,15 @@ export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
       }
     })
   })
-  const points = read.filter((point) => series.list[point.series]?.hidden !== true)
+  const hasColors = seriesColumn?.column.colors !== undefined
+  const ordered = inSeriesOrder(
+    { series: series.list, points: read },
+    hasColors ? (a, b) => compareValues(a.cell, b.cell) : () => 0,
+  )
+  const points = ordered.points.filter((point) => ordered.series[point.series]?.hidden !== true)
   const named = categoryColumns[0]?.column
   return {
+    table,
     kind: categories.kind,
     categoryColumn:
       named === undefined
@@ -80,22 +97,22 @@ export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
     seriesColumn: seriesColumn?.column ?? null,
     valueColumns: valueColumns.map(({ column }) => column),
     categories: categories.list,
-    series: series.list,
+    series: ordered.series,
     points,
     values: points.flatMap((point) => (point.value === null ? [] : [point.value])),
   }
 }
 
-/** Channels with their categories in order: by place where they have one, those without last; and so their points. */
+/** Channels with their categories in order: by scalar where they have one, those without last; and so their points. */
 export const inOrder = (channels: Channels): Channels => {
   const { categories } = channels
-  const placeAt = (index: number): number => categories[index]?.at ?? Number.POSITIVE_INFINITY
+  const scalarAt = (index: number): number => categories[index]?.scalar ?? Number.POSITIVE_INFINITY
   const sorted =
     channels.kind === "text" ||
-    categories.every((_, index) => index === 0 || placeAt(index - 1) <= placeAt(index))
+    categories.every((_, index) => index === 0 || scalarAt(index - 1) <= scalarAt(index))
   if (sorted) return { ...channels, points: byCategory(channels.points) }
-  const order = Array.from(categories.keys()).sort((a, b) => placeAt(a) - placeAt(b) || a - b)
-  const rank = new Map(order.map((index, at) => [index, at]))
+  const order = Array.from(categories.keys()).sort((a, b) => scalarAt(a) - scalarAt(b) || a - b)
+  const rank = new Map(order.map((index, rank) => [index, rank]))
   return {
     ...channels,
     categories: order.flatMap((index) => categories[index] ?? []),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Cell } from "#domain/data/cell.ts"
-import type { Chart } from "#domain/data/chart.ts"
+import { type Chart, ChartType } from "#domain/data/chart.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { chartScene } from "./chart-scene.ts"
 import { allJobsByMonth } from "./fixtures/all-jobs-by-month.ts"
@@ -25,7 +25,7 @@ describe("a bar chart", () => {
     )
   })
 
-  it("leaves a null value out and keeps its place", () => {
+  it("leaves a null value out and keeps its category", () => {
     const scene = chartScene(
       chartOf("badge_vert_bar", [
         ["ATL", 3],
@@ -101,12 +101,12 @@ describe("lines", () => {
 
   it("count the legend's entries that found no room", () => {
     const { legend } = chartScene({ chartType: "badge_line", table: allJobsByMonth }, { ...card, width: 300 })
-    const placed = legend?.entries.filter((entry) => entry.at !== null).length ?? 0
+    const placed = legend?.entries.filter((entry) => entry.swatch !== null).length ?? 0
     expect(legend?.entries).toHaveLength(14)
     expect(legend?.more?.text).toBe(`+${14 - placed} more`)
   })
 
-  it("give every datum a place to focus", () => {
+  it("give every datum a mark to focus", () => {
     const scene = chartScene({ chartType: "badge_line", table: stocksByMonth }, card)
     expect(scene.marks).toHaveLength(stocksByMonth.rows.length)
   })
@@ -130,16 +130,7 @@ it("draws each value column as a series when there are several", () => {
   expect(scene.legend?.entries.map((entry) => entry.text)).toEqual(["Flights", "Delay"])
 })
 
-it.each([
-  "badge_vert_bar",
-  "badge_vert_multibar",
-  "badge_vert_stackedbar",
-  "badge_line",
-  "badge_area",
-  "badge_table",
-  "badge_heatmap_table",
-  "badge_singlevalue",
-] as const)("%s says that there is no data", (chartType) => {
+it.each(ChartType.literals)("%s says that there is no data", (chartType) => {
   const scene = chartScene(chartOf(chartType, []), card)
   expect(scene.empty).toBe(true)
   expect(scene.annotations.map((label) => label.text)).toEqual(["No data"])

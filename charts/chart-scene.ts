@@ -1,68 +1,40 @@
 import type { Chart } from "#domain/data/chart.ts"
-import { type Channels, channelsOf } from "./channels.ts"
+import { channelsOf } from "./channels.ts"
 import { type ChartOptions, type Settings, settingsOf } from "./options.ts"
 import { denseMarks, type Scene } from "./scene.ts"
 import { subject } from "./summary.ts"
-import { area } from "./types/area.ts"
-import type { ChartDrawing } from "./types/drawing.ts"
-import { groupedBars } from "./types/grouped-bars.ts"
-import { heatmapTable } from "./types/heatmap-table.ts"
-import { line } from "./types/line.ts"
-import { singlevalue } from "./types/singlevalue.ts"
-import { table } from "./types/table.ts"
-import { vertStackedbar } from "./types/vert-stackedbar.ts"
+import { chartTypes } from "./types/index.ts"
 
 /**
  * Lays out a chart in `width` by `height` pixels. Defined for every table: one without values to draw gives a scene
  * that says so, null values are gaps.
  */
-export const chartScene = (chart: Chart, options: ChartOptions): Scene => {
+export const chartScene = ({ chartType, table }: Chart, options: ChartOptions): Scene => {
   const settings = settingsOf(options)
-  const shared = {
-    chartType: chart.chartType,
-    size: settings.size,
-    width: settings.width,
-    height: settings.height,
+  const { width, height, size, texts } = settings
+  const type = chartTypes[chartType]
+  const channels = channelsOf(table, settings)
+  const { categories } = type.options
+  const shared = { chartType, categories, size, width, height }
+  const isRows = type.options.shows === "ROWS"
+  if (isRows ? table.columns.length === 0 || table.rows.length === 0 : channels.values.length === 0) {
+    const isHidden = channels.series.some((series) => series.hidden)
+    const legend = isHidden ? type.draw(channels, settings).legend : null
+    return emptyScene(shared, settings, isRows ? "" : subject(channels, settings), legend)
   }
-  if (chart.chartType === "badge_table") {
-    if (chart.table.columns.length === 0 || chart.table.rows.length === 0)
-      return emptyScene(shared, settings, "", null)
-    return { ...shared, ...table(chart.table, settings), empty: false, dense: false }
-  }
-  const channels = channelsOf(chart.table, settings)
-  if (channels.values.length === 0) {
-    const switched = drawn(chart, channels, settings).legend
-    const hidden = channels.series.some((series) => series.hidden)
-    return emptyScene(shared, settings, subject(channels, settings), hidden ? switched : null)
-  }
-  const drawing = drawn(chart, channels, settings)
-  return { ...shared, ...drawing, empty: false, dense: drawing.marks.length > denseMarks }
-}
-
-const drawn = (chart: Chart, channels: Channels, settings: Settings): ChartDrawing => {
-  switch (chart.chartType) {
-    case "badge_vert_bar":
-    case "badge_vert_multibar":
-      return groupedBars(channels, settings)
-    case "badge_vert_stackedbar":
-      return vertStackedbar(channels, settings)
-    case "badge_line":
-      return line(channels, settings)
-    case "badge_area":
-      return area(channels, settings)
-    case "badge_singlevalue":
-      return singlevalue(channels, settings)
-    case "badge_heatmap_table":
-      return heatmapTable(channels, settings)
-    case "badge_table":
-      return table(chart.table, settings)
-    default:
-      return chart.chartType satisfies never
+  const drawing = type.draw(channels, settings)
+  const name = texts.chartTypes?.[chartType] ?? type.name
+  return {
+    ...shared,
+    ...drawing,
+    summary: type.summary(name, channels, drawing.marks, settings),
+    empty: false,
+    dense: drawing.marks.length > denseMarks,
   }
 }
 
 const emptyScene = (
-  shared: Pick<Scene, "chartType" | "size" | "width" | "height">,
+  shared: Pick<Scene, "chartType" | "categories" | "size" | "width" | "height">,
   settings: Settings,
   about: string,
   legend: Scene["legend"],

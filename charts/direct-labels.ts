@@ -22,7 +22,7 @@ export const directLabelWidth = (series: ReadonlyArray<Series>, settings: Settin
   return Math.min(widest, longest, settings.width * 0.3) + offset + 4
 }
 
-/** Names of series beside their last places, moved apart so that none covers another. */
+/** Names of series beside their last points, moved apart so that none covers another. */
 export const directLabels = (
   series: ReadonlyArray<Series>,
   ends: ReadonlyMap<number, Vertex>,
@@ -51,8 +51,8 @@ export const directLabels = (
   }))
 }
 
-/** Moves ascending places as little as it takes to have them `apart`, from `top` to `bottom`. */
-const spread = (places: ReadonlyArray<number>, top: number, bottom: number): ReadonlyArray<number> => {
+/** Moves ascending positions as little as it takes to have them `apart`, from `top` to `bottom`. */
+const spread = (positions: ReadonlyArray<number>, top: number, bottom: number): ReadonlyArray<number> => {
   interface Group {
     readonly size: number
     readonly center: number
@@ -62,8 +62,8 @@ const spread = (places: ReadonlyArray<number>, top: number, bottom: number): Rea
     const half = ((group.size - 1) * apart) / 2
     return { ...group, center: Math.max(top + half, Math.min(bottom - half, group.center)) }
   }
-  for (const place of places) {
-    let group = held({ size: 1, center: place })
+  for (const position of positions) {
+    let group = held({ size: 1, center: position })
     for (let last = groups.at(-1); last !== undefined; last = groups.at(-1)) {
       const reach = ((last.size + group.size) * apart) / 2
       if (group.center - last.center >= reach) break

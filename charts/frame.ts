@@ -48,8 +48,8 @@ export const frameOf = (channels: Channels, options: FrameOptions, settings: Set
       legend: null,
     }
   }
-  const placed = options.legend ? legendOf(channels.series, settings) : null
-  const legendHeight = placed === null || placed.height > height / 3 ? 0 : placed.height
+  const legend = options.legend ? legendOf(channels.series, settings) : null
+  const legendHeight = legend === null || legend.height > height / 3 ? 0 : legend.height
   const name = valueTitle(channels)
   const top = Math.min(height * 0.45, legendHeight + (name === "" ? edge : titleHeight))
   const format = channels.valueColumns[0]?.format
@@ -91,8 +91,11 @@ export const frameOf = (channels: Channels, options: FrameOptions, settings: Set
     plot,
     value,
     category,
-    axes: [valueAxis(value, texts, plot, valueTitleLabel), { ...labelled.at(plot), title: categoryTitle }],
-    legend: legendHeight === 0 ? null : (placed?.legend ?? null),
+    axes: [
+      valueAxis(value, texts, plot, valueTitleLabel),
+      { ...labelled.axisBelow(plot), title: categoryTitle },
+    ],
+    legend: legendHeight === 0 ? null : (legend?.legend ?? null),
   }
 }
 

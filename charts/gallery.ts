@@ -1,4 +1,4 @@
-import type { Chart } from "#domain/data/chart.ts"
+import { type Chart, ChartType } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { allJobsByMonth } from "./fixtures/all-jobs-by-month.ts"
 import { budgetByGenre } from "./fixtures/budget-by-genre.ts"
@@ -14,6 +14,7 @@ import { rainByDay } from "./fixtures/rain-by-day.ts"
 import { stocksByMonth } from "./fixtures/stocks-by-month.ts"
 import { weatherByMonth } from "./fixtures/weather-by-month.ts"
 import { weatherByYear } from "./fixtures/weather-by-year.ts"
+import { chartTypes } from "./types/index.ts"
 
 /** A chart of the gallery, in pixels. Its id names its snapshot. */
 export interface GalleryEntry {
@@ -43,8 +44,7 @@ const first = (table: ChartTable, rows: number): ChartTable => ({
   numRows: rows,
 })
 
-/** Every chart type and variant, over small tables of real data. */
-export const galleryEntries: ReadonlyArray<GalleryEntry> = [
+const variants: ReadonlyArray<GalleryEntry> = [
   entry("bar", "Bars", "badge_vert_bar", flightsByOrigin, card),
   entry("bar-details", "Bars, medium details", "badge_vert_bar", flightsByOrigin, details),
   entry("bar-one", "One bar", "badge_vert_bar", first(flightsByOrigin, 1), card),
@@ -91,10 +91,10 @@ export const galleryEntries: ReadonlyArray<GalleryEntry> = [
   entry("area-details", "Stacked areas, medium details", "badge_area", jobsByMonth, details),
   entry("area-preview", "Stacked areas, preview", "badge_area", jobsByMonth, preview),
   entry("area-thumbnail", "Area, thumbnail", "badge_area", indexByMonth, thumbnail),
-  entry("figure", "Figure", "badge_singlevalue", first(grossByGenre, 1), details),
-  entry("figure-trend", "Figure with its trend", "badge_singlevalue", indexByMonth, details),
-  entry("figure-preview", "Figure, preview", "badge_singlevalue", indexByMonth, preview),
-  entry("figure-thumbnail", "Figure, thumbnail", "badge_singlevalue", indexByMonth, thumbnail),
+  entry("figure", "Number", "badge_singlevalue", first(grossByGenre, 1), details),
+  entry("figure-trend", "Number with its trend", "badge_singlevalue", indexByMonth, details),
+  entry("figure-preview", "Number, preview", "badge_singlevalue", indexByMonth, preview),
+  entry("figure-thumbnail", "Number, thumbnail", "badge_singlevalue", indexByMonth, thumbnail),
   entry("heatmap", "Heatmap table", "badge_heatmap_table", weatherByMonth, card),
   entry("heatmap-details", "Heatmap table, medium details", "badge_heatmap_table", weatherByYear, details),
   entry("heatmap-measures", "Heatmap table of two measures", "badge_heatmap_table", budgetByGenre, card),
@@ -104,4 +104,25 @@ export const galleryEntries: ReadonlyArray<GalleryEntry> = [
   entry("table-details", "Table, medium details", "badge_table", movies, details),
   entry("table-preview", "Table, preview", "badge_table", movies, preview),
   entry("table-thumbnail", "Table, thumbnail", "badge_table", movies, thumbnail),
+]
+
+/** A chart type in every size, over a table that has what it needs. */
+const inEverySize = (chartType: ChartType): ReadonlyArray<GalleryEntry> => {
+  const { name, needs } = chartTypes[chartType]
+  const id = chartType.replace("badge_", "").replaceAll("_", "-")
+  const table = needs.series ? weatherByYear : needs.category === "DATES" ? indexByMonth : flightsByOrigin
+  return [
+    entry(id, name, chartType, table, card),
+    entry(`${id}-details`, `${name}, medium details`, chartType, table, details),
+    entry(`${id}-preview`, `${name}, preview`, chartType, table, preview),
+    entry(`${id}-thumbnail`, `${name}, thumbnail`, chartType, table, thumbnail),
+  ]
+}
+
+/** Every chart type and variant, over small tables of real data; a type without variants here is shown in every size. */
+export const galleryEntries: ReadonlyArray<GalleryEntry> = [
+  ...variants,
+  ...ChartType.literals
+    .filter((id) => !variants.some(({ chart }) => chart.chartType === id))
+    .flatMap(inEverySize),
 ]

@@ -1,6 +1,7 @@
 import type { ChartColumn } from "#domain/data/chartTable.ts"
-import { kindOf, placeOf } from "./category.ts"
-import type { Channels, Point } from "./channels.ts"
+import { kindOf, scalarOf } from "./category.ts"
+import type { Channels, Point, Series } from "./channels.ts"
+import { inSeriesOrder } from "./series-order.ts"
 
 /**
  * How warm a point is: where its value lies between the least (0) and the largest (1) of its value column. Where all
@@ -26,17 +27,9 @@ export const heatOf = ({ points }: Channels): ((point: Point) => number) => {
 
 /** Channels with their series in order, where dates or numbers tell them apart. */
 export const seriesInOrder = (channels: Channels): Channels => {
-  const { seriesColumn, series, points } = channels
+  const { seriesColumn } = channels
   if (seriesColumn === null || seriesColumn.dataType === "string") return channels
-  const places = new Map(
-    points.map((point) => [point.series, placeOf(point.seriesCell, kindOf(seriesColumn))]),
-  )
-  const placeAt = (index: number): number => places.get(index) ?? Number.POSITIVE_INFINITY
-  const order = Array.from(series.keys()).sort((a, b) => placeAt(a) - placeAt(b) || a - b)
-  const rank = new Map(order.map((index, at) => [index, at]))
-  return {
-    ...channels,
-    series: order.flatMap((index) => series[index] ?? []),
-    points: points.map((point) => ({ ...point, series: rank.get(point.series) ?? point.series })),
-  }
+  const kind = kindOf(seriesColumn)
+  const scalar = ({ cell }: Series): number => scalarOf(cell, kind) ?? Number.MAX_VALUE
+  return { ...channels, ...inSeriesOrder(channels, (a, b) => scalar(a) - scalar(b)) }
 }

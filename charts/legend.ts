@@ -5,7 +5,7 @@ import type { Legend, LegendEntry } from "./scene.ts"
 import { textWidth, truncate } from "./text/width.ts"
 
 const size = 12
-const swatch = 10
+const swatchSize = 10
 const between = 16
 const inner = 6
 const rowHeight = 20
@@ -14,13 +14,13 @@ const tall = 300
 const longest = 160
 
 /** A legend and the height it takes at the top of the scene. */
-export interface PlacedLegend {
+export interface LegendLayout {
   readonly legend: Legend
   readonly height: number
 }
 
-/** Swatches and names in two or three rows; those past them are counted, and keep their entries without a place. */
-export const legendOf = (series: ReadonlyArray<Series>, settings: Settings): PlacedLegend => {
+/** Swatches and names in two or three rows; those past them are counted, and keep their entries without a swatch. */
+export const legendOf = (series: ReadonlyArray<Series>, settings: Settings): LegendLayout => {
   const total = settings.width
   const mostRows = settings.height >= tall ? 3 : 2
   const moreText = (count: number): string => settings.texts.more(formatNumber(count, settings.locale))
@@ -30,8 +30,8 @@ export const legendOf = (series: ReadonlyArray<Series>, settings: Settings): Pla
   let placed = 0
   let end = 0
   const entries = series.map((one, index): LegendEntry => {
-    const text = truncate(one.text, size, Math.min(longest, total - swatch - inner))
-    const width = swatch + inner + textWidth(text, size)
+    const text = truncate(one.text, size, Math.min(longest, total - swatchSize - inner))
+    const width = swatchSize + inner + textWidth(text, size)
     const last = index === series.length - 1
     const fits = (): boolean => x + width <= total - (row === mostRows - 1 && !last ? reserve : 0)
     if (!fits() && x > 0 && row < mostRows) {
@@ -39,10 +39,11 @@ export const legendOf = (series: ReadonlyArray<Series>, settings: Settings): Pla
       x = 0
     }
     const entry = { key: one.key, text: one.text, color: one.color, hidden: one.hidden }
-    if (placed < index || row >= mostRows || (!fits() && x > 0)) return { ...entry, at: null, label: null }
-    const at = { x, y: row * rowHeight + 5, width: swatch, height: swatch }
+    if (placed < index || row >= mostRows || (!fits() && x > 0))
+      return { ...entry, swatch: null, label: null }
+    const swatch = { x, y: row * rowHeight + 5, width: swatchSize, height: swatchSize }
     const label = {
-      x: x + swatch + inner,
+      x: x + swatchSize + inner,
       y: row * rowHeight + 14,
       text,
       size,
@@ -53,7 +54,7 @@ export const legendOf = (series: ReadonlyArray<Series>, settings: Settings): Pla
     placed = index + 1
     end = x + width
     x = end + between
-    return { ...entry, at, label }
+    return { ...entry, swatch, label }
   })
   const rows = Math.min(mostRows, row + 1)
   const left = series.length - placed

@@ -29,3 +29,6 @@ export const toneOf = (color: number): { readonly hue: number; readonly lean: nu
 })
 
 const leans = [0, 0.35, 0.6]
+
+/** How many colours can be told apart: each hue in each lightness. */
+export const tones = palette.length * leans.length

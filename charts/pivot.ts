@@ -4,7 +4,7 @@ import { channelsOf, inOrder } from "./channels.ts"
 import { heatOf, seriesInOrder } from "./heat.ts"
 import type { Settings } from "./options.ts"
 
-/** A value of a pivot: the row of the table that it comes from, how warm it is, and what its place is called. */
+/** A value of a pivot: the row of the table that it comes from, how warm it is, and what its cell is called. */
 export interface PivotCell {
   readonly row: number
   readonly heat: number

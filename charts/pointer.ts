@@ -1,9 +1,13 @@
-import type { Mark, RectMark, Scene } from "./scene.ts"
+import { geometryOf } from "./geometry/index.ts"
+import type { Mark, Scene } from "./scene.ts"
 
 /** How far outside of the plot a pointer still reads a mark, in pixels. */
 const reach = 24
 
-/** The mark that a pointer at `x`, `y` means: the bar under it or nearest beside it, or the nearest place on a line. */
+/** Distance along the categories counts most: people read a chart category by category. */
+const weight = 1000
+
+/** The mark that a pointer at `x`, `y` means: the bar under it or nearest beside it, or the nearest point of a line. */
 export const nearestMark = (scene: Scene, x: number, y: number): Mark | null => {
   const { plot } = scene
   const outside =
@@ -12,10 +16,12 @@ export const nearestMark = (scene: Scene, x: number, y: number): Mark | null => 
     y < plot.y - reach ||
     y > plot.y + plot.height + reach
   if (outside) return null
+  const isAcross = scene.categories === "ACROSS"
   let best: Mark | null = null
   let least = Number.POSITIVE_INFINITY
   for (const mark of scene.marks) {
-    const distance = mark.kind === "rect" ? fromRect(mark, x, y) : fromPoint(mark.x - x, mark.y - y)
+    const away = geometryOf(mark).distance(mark, x, y)
+    const distance = isAcross ? away.x * weight + away.y : away.y * weight + away.x
     if (distance < least) {
       least = distance
       best = mark
@@ -23,14 +29,3 @@ export const nearestMark = (scene: Scene, x: number, y: number): Mark | null => 
   }
   return best
 }
-
-/** Sideways distance counts most: people read a chart by its columns. */
-const weight = 1000
-
-const fromPoint = (dx: number, dy: number): number => Math.abs(dx) * weight + Math.abs(dy)
-
-const fromRect = (mark: RectMark, x: number, y: number): number =>
-  fromPoint(outsideBy(x, mark.x, mark.width), outsideBy(y, mark.y, mark.height))
-
-const outsideBy = (at: number, from: number, length: number): number =>
-  Math.max(from - at, 0, at - from - length)

@@ -56,10 +56,10 @@ export interface PointMark extends MarkOf {
   readonly visible: boolean
 }
 
-/** What a reader can point at and travel among. */
+/** What a reader can point at and move among by keyboard. */
 export type Mark = RectMark | PointMark
 
-/** A place on a path; `base` is the lower edge of an area there. */
+/** A vertex of a path; `base` is the lower edge of an area there. */
 export interface Vertex {
   readonly x: number
   readonly y: number
@@ -103,7 +103,7 @@ export interface Rule {
   readonly width: number
 }
 
-/** A named place on an axis, in pixels along it. A label may have two lines. */
+/** A named position on an axis, in pixels along it. A label may have two lines. */
 export interface Tick {
   readonly position: number
   readonly labels: ReadonlyArray<Label>
@@ -116,13 +116,13 @@ export interface Axis {
   readonly title: Label | null
 }
 
-/** One series in the legend; `at` is where its swatch stands, or null past the room for it. */
+/** One series in the legend; `swatch` is null past the room for it. */
 export interface LegendEntry {
   readonly key: string
   readonly text: string
   readonly color: number
   readonly hidden: boolean
-  readonly at: Box | null
+  readonly swatch: Box | null
   readonly label: Label | null
 }
 
@@ -135,6 +135,8 @@ export interface Legend {
 /** A chart laid out: plain data that any renderer can draw and any reader can question. */
 export interface Scene {
   readonly chartType: ChartType
+  /** Which way the categories follow one another. */
+  readonly categories: "ACROSS" | "DOWN"
   readonly size: SceneSize
   readonly width: number
   readonly height: number

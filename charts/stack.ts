@@ -1,15 +1,15 @@
 import type { Channels, Point } from "./channels.ts"
 
-/** A point's part of the pile at its category, in values; `start` is the end nearer to zero. */
-export interface Piled {
+/** Part of a point in the stack of its category, in values; `start` is the end nearer to zero. */
+export interface StackedPoint {
   readonly point: Point
   readonly value: number
   readonly start: number
   readonly end: number
 }
 
-/** Piles the values of each category in the order of the series: positive ones up from zero, negative ones down. */
-export const stackOf = (channels: Channels): ReadonlyArray<Piled> => {
+/** Stacks the values of each category in the order of the series: positive ones up from zero, negative ones down. */
+export const stackOf = (channels: Channels): ReadonlyArray<StackedPoint> => {
   const up = new Map<number, number>()
   const down = new Map<number, number>()
   return channels.points

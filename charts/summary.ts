@@ -5,14 +5,14 @@ import type { Mark } from "./scene.ts"
 
 /** What a screen reader says of bars: `Bar chart. Flights by Origin, 10 bars. Highest ATL: 178,000, lowest …`. */
 export const barSummary = (
+  name: string,
   channels: Channels,
   marks: ReadonlyArray<Mark>,
-  kind: string,
   settings: Settings,
 ): string => {
   const count = settings.texts.bars(formatNumber(marks.length, settings.locale))
   return sentences(
-    kind,
+    name,
     [subject(channels, settings), ...seriesCount(channels, settings), count],
     marks,
     settings,
@@ -21,14 +21,14 @@ export const barSummary = (
 
 /** What a screen reader says of lines and areas. */
 export const lineSummary = (
+  name: string,
   channels: Channels,
   marks: ReadonlyArray<Mark>,
-  kind: string,
   settings: Settings,
 ): string => {
   const count = settings.texts.points(formatNumber(marks.length, settings.locale))
   return sentences(
-    kind,
+    name,
     [subject(channels, settings), ...seriesCount(channels, settings), count],
     marks,
     settings,
@@ -36,9 +36,14 @@ export const lineSummary = (
 }
 
 /** What a screen reader says of a heatmap. */
-export const heatSummary = (channels: Channels, marks: ReadonlyArray<Mark>, settings: Settings): string => {
+export const heatSummary = (
+  name: string,
+  channels: Channels,
+  marks: ReadonlyArray<Mark>,
+  settings: Settings,
+): string => {
   const count = settings.texts.cells(formatNumber(marks.length, settings.locale))
-  return sentences(settings.texts.kind.heatmap, [subject(channels, settings), count], marks, settings)
+  return sentences(name, [subject(channels, settings), count], marks, settings)
 }
 
 /** What the chart measures, by what: `Flights by Origin`. */
@@ -55,14 +60,14 @@ const seriesCount = (channels: Channels, settings: Settings): ReadonlyArray<stri
 }
 
 const sentences = (
-  kind: string,
+  name: string,
   parts: ReadonlyArray<string>,
   marks: ReadonlyArray<Mark>,
   settings: Settings,
 ): string => {
   const first = marks[0]
-  const said = `${kind}. ${parts.join(", ")}.`
-  if (first === undefined) return `${kind}. ${settings.texts.noData}.`
+  const said = `${name}. ${parts.join(", ")}.`
+  if (first === undefined) return `${name}. ${settings.texts.noData}.`
   const highest = marks.reduce((a, b) => (b.datum.value > a.datum.value ? b : a), first)
   const lowest = marks.reduce((a, b) => (b.datum.value < a.datum.value ? b : a), first)
   if (marks.length === 1) return `${said} ${first.label}.`

@@ -2,10 +2,10 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AccessRequest, AccessTarget } from "#domain/access/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
-import { BadRequest, Forbidden, NotFound, Unavailable } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound, Unavailable] as const
+const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 
 /** A reader's own last request for a card or stack, and of whom access is asked. */
 export const AccessStanding = Schema.Struct({

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ChannelSnapshot, ChannelType } from "#domain/buzz/types.ts"
 import { CardUrn, ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
-import { BadRequest, Forbidden, NotFound, Unavailable, Unprocessable } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
 /** A channel as lists and headers show it. */
@@ -15,7 +15,7 @@ export const ChannelSummary = Schema.Struct({
 })
 export type ChannelSummary = typeof ChannelSummary.Type
 
-const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, Unavailable] as const
+const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
 
 /** How many messages one page may have. */
 const mostMessages = 200

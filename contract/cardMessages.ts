@@ -5,23 +5,67 @@ import { ChartType } from "#domain/data/chart.ts"
 import { TableSort } from "#domain/data/chartTable.ts"
 import { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import { FilterColumn, FilterGroup } from "#domain/filter/types.ts"
-import { CardUrn, DataSourceId, StackId } from "#domain/kernel/ids.ts"
+import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 
 /** A list in a query parameter, joined by commas. */
 export const CommaSeparated = Schema.String
 
-/** Cards by urn. Those that do not exist and those that the reader may not see are told apart from those that can be read. */
+/** Cards by urn. `withoutAccess` has those that the reader may not see and those that do not exist, which look the same. */
 export const CardsAnswer = Schema.Struct({ cards: Schema.Array(Card), withoutAccess: Schema.Array(CardUrn) })
 
-/** `parts`: comma-separated `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `annotations` (for signed-in readers alone). */
+/** `parts`: comma-separated `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `data` (the chart's rows), `annotations` (for signed-in readers alone). */
+/** The parts of cards that `GET cards` answers on demand; without `parts` it answers whole cards. */
+export const CardPart = Schema.Literals([
+  "certification",
+  "datasources",
+  "domoapp",
+  "drillPathURNs",
+  "dateInfo",
+  "metadata",
+  "shareRecord",
+])
+export type CardPart = typeof CardPart.Type
+
+/** With whom a card is shared by its own access; people who see it through a stack are not listed. */
+export const ShareRecord = Schema.Struct({
+  owner: Schema.NullOr(UserId),
+  everyone: Schema.Boolean,
+  recipients: Schema.Array(Schema.Struct({ type: Schema.Literals(["user", "group"]), id: Schema.String })),
+})
+
+const { certification, datasources, drillPathURNs, dateInfo, metadata, ...identity } = Card.fields
+
+/** A card with the parts that were asked for. `domoapp` is the id of a hosted app, which cards of this edition have none of. */
+export const SelectedCard = Schema.Struct({
+  ...identity,
+  certification: Schema.optionalKey(certification),
+  datasources: Schema.optionalKey(datasources),
+  drillPathURNs: Schema.optionalKey(drillPathURNs),
+  dateInfo: Schema.optionalKey(dateInfo),
+  metadata: Schema.optionalKey(metadata),
+  domoapp: Schema.optionalKey(Schema.Null),
+  /** Told to the card's owner and to admins; null to others. */
+  shareRecord: Schema.optionalKey(Schema.NullOr(ShareRecord)),
+})
+export type SelectedCard = typeof SelectedCard.Type
+/** What `GET cards` answers where `parts` are asked for. */
+export const SelectedCardsAnswer = Schema.Struct({
+  cards: Schema.Array(SelectedCard),
+  withoutAccess: Schema.Array(CardUrn),
+})
+
+const pixels = Schema.Int.check(Schema.isBetween({ minimum: 16, maximum: 4096 }))
+const scale = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))
 export const renderQuery = { parts: CommaSeparated }
 export const RenderRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(QueryOverrides),
   chartType: Schema.optionalKey(ChartType),
-  width: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 16, maximum: 4096 }))),
-  height: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 16, maximum: 4096 }))),
-  scale: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))),
+  width: Schema.optionalKey(pixels),
+  height: Schema.optionalKey(pixels),
+  scale: Schema.optionalKey(scale),
   locale: Schema.optionalKey(Schema.String),
+  /** Whether tables are answered as HTML too, their cells as people read them in `locale`. */
+  formatData: Schema.optionalKey(Schema.Boolean),
 })
 export type RenderRequest = typeof RenderRequest.Type
 
@@ -33,8 +77,22 @@ export const TableRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(QueryOverrides),
   sort: Schema.optionalKey(TableSort),
   totals: Schema.optionalKey(Schema.Boolean),
+  locale: RenderRequest.fields.locale,
+  formatData: RenderRequest.fields.formatData,
 })
 export type TableRequest = typeof TableRequest.Type
+
+/** A picture of a card's chart, or of its table's first rows: `queryOverrides` as JSON, sizes in pixels. */
+export const previewQuery = {
+  of: Schema.optionalKey(Schema.Literals(["chart", "table"])),
+  queryOverrides: Schema.optionalKey(Schema.fromJsonString(QueryOverrides)),
+  chartType: Schema.optionalKey(ChartType),
+  width: Schema.optionalKey(Schema.NumberFromString.pipe(Schema.decodeTo(pixels))),
+  height: Schema.optionalKey(Schema.NumberFromString.pipe(Schema.decodeTo(pixels))),
+  scale: Schema.optionalKey(Schema.NumberFromString.pipe(Schema.decodeTo(scale))),
+}
+const PreviewRequest = Schema.Struct(previewQuery)
+export type PreviewRequest = typeof PreviewRequest.Type
 
 /** A data source of a card with the columns that filters may use. */
 export const DataSource = Schema.Struct({

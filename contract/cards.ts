@@ -9,6 +9,7 @@ import {
   CommaSeparated,
   DataSource,
   PublicValuesRequest,
+  previewQuery,
   RenderRequest,
   renderQuery,
   StackValuesRequest,
@@ -21,6 +22,7 @@ import { SignedIn } from "./reader.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound] as const
 const cardParams = { id: CardUrn }
+const png = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "image/png" }))
 
 /** Cards for signed-in readers. */
 export class CardsApi extends HttpApiGroup.make("cards")
@@ -47,6 +49,12 @@ export class CardsApi extends HttpApiGroup.make("cards")
       params: cardParams,
       payload: TableRequest,
       success: CardTable,
+      error: refusals,
+    }),
+    HttpApiEndpoint.get("preview", "/cards/kpi/:id/preview", {
+      params: cardParams,
+      query: previewQuery,
+      success: png,
       error: refusals,
     }),
     HttpApiEndpoint.get("datasources", "/datasources/cards/:id", {
@@ -111,6 +119,18 @@ export class PublicCardsApi extends HttpApiGroup.make("publicCards")
       success: CardTable,
       error: refusals,
     }),
+    HttpApiEndpoint.put("endOfDrill", "/kpi/:id/endofdrill", {
+      params: cardParams,
+      payload: TableRequest,
+      success: CardTable,
+      error: refusals,
+    }),
+    HttpApiEndpoint.get("preview", "/kpi/:id/preview", {
+      params: cardParams,
+      query: previewQuery,
+      success: png,
+      error: refusals,
+    }),
     HttpApiEndpoint.get("datasources", "/:id/datasources", {
       params: cardParams,
       success: Schema.Array(DataSource),
@@ -131,13 +151,20 @@ export class PublicCardsApi extends HttpApiGroup.make("publicCards")
   )
   .prefix("/cards") {}
 
-/** A person's picture: `width` pixels square. */
+const avatarQuery = { key: Schema.NonEmptyString }
+
+/** A person's picture: `width` pixels square, 100 where none is given. */
 export class AvatarApi extends HttpApiGroup.make("avatar")
   .add(
     HttpApiEndpoint.get("userImage", "/userImage/:width", {
       params: { width: Schema.NumberFromString.check(Schema.isBetween({ minimum: 16, maximum: 512 })) },
-      query: { key: Schema.NonEmptyString },
-      success: Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "image/png" })),
+      query: avatarQuery,
+      success: png,
+      error: refusals,
+    }),
+    HttpApiEndpoint.get("defaultUserImage", "/userImage", {
+      query: avatarQuery,
+      success: png,
       error: refusals,
     }),
   )

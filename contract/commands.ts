@@ -2,10 +2,10 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, Seq } from "#domain/kernel/ids.ts"
-import { BadRequest, Forbidden, NotFound, Unavailable, Unprocessable } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, Unavailable] as const
+const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
 
 /**
  * A command of a shared area. `commandId` is minted when the person acts and kept through every retry, so that the

@@ -1,29 +1,19 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { EnvironmentFacts } from "#domain/environment/types.ts"
-import { CardUrn, StackId } from "#domain/kernel/ids.ts"
+import { StackId } from "#domain/kernel/ids.ts"
 import { User } from "#domain/people/types.ts"
-import { Stack, StackSummary } from "#domain/stack/types.ts"
+import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
 import { CommaSeparated } from "./cardMessages.ts"
-import { BadRequest, Forbidden, NotFound, Unavailable } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound, Unavailable] as const
-
-/**
- * What the workspace gives a reader's home: the favourites that they started with, as far as they may see them, and their
- * stacks. What they bookmarked and viewed since stands in their own stream.
- */
-export const HomeAnswer = Schema.Struct({
-  initialFavorites: Schema.Array(CardUrn),
-  stacks: Schema.Array(StackSummary),
-})
-export type HomeAnswer = typeof HomeAnswer.Type
+const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 
 /** Stacks (pages), and home. */
 export class StacksApi extends HttpApiGroup.make("stacks")
   .add(
-    HttpApiEndpoint.get("home", "/home", { success: HomeAnswer }),
+    HttpApiEndpoint.get("home", "/home", { success: Home }),
     HttpApiEndpoint.get("stacks", "/pages", { success: Schema.Array(StackSummary) }),
     HttpApiEndpoint.get("stack", "/pages/:stackId", {
       params: { stackId: StackId },

@@ -1,32 +1,62 @@
 import { Schema } from "effect"
+import { type CodeOf, errorTable } from "./errorTable.ts"
 
-const fields = {
-  code: Schema.String,
+const isCodeOf =
+  <Status extends number>(status: Status) =>
+  (code: unknown): code is CodeOf<Status> =>
+    Object.entries(errorTable).some(([known, row]) => known === code && row.status === status)
+
+/** What every refusal of a status says: its code, what to do about it, and which part of the request is meant. */
+const fieldsOf = <Status extends number>(status: Status) => ({
+  code: Schema.declare(isCodeOf(status), { expected: `a code of status ${status}` }),
   message: Schema.String,
   field: Schema.optionalKey(Schema.String),
-}
+})
 
 /** The request is not understood: `field` names what is wrong, `message` says what was found and what is expected. */
-export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", fields, {
+export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", fieldsOf(400), {
   httpApiStatus: 400,
 }) {}
 /** The reader is not signed in. */
-export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", fields, {
+export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", fieldsOf(401), {
   httpApiStatus: 401,
 }) {}
 /** The reader may not do or see this. */
-export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", fields, { httpApiStatus: 403 }) {}
+export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", fieldsOf(403), {
+  httpApiStatus: 403,
+}) {}
 /** There is nothing of that name that this reader may know of. */
-export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", fields, { httpApiStatus: 404 }) {}
+export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", fieldsOf(404), {
+  httpApiStatus: 404,
+}) {}
 /** The command cannot be done as asked; asking again will not help. */
-export class Unprocessable extends Schema.TaggedError<Unprocessable>()("Unprocessable", fields, {
+export class Unprocessable extends Schema.TaggedError<Unprocessable>()("Unprocessable", fieldsOf(422), {
   httpApiStatus: 422,
 }) {}
+/** The server has too much to do; `message` says what to do. */
+export class ServiceUnavailable extends Schema.TaggedError<ServiceUnavailable>()(
+  "ServiceUnavailable",
+  fieldsOf(503),
+  { httpApiStatus: 503 },
+) {}
 /** Too many tries; `message` says when to try again. */
-export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", fields, {
+export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", fieldsOf(429), {
   httpApiStatus: 429,
 }) {}
-/** It cannot be done now, and not by asking otherwise: the server lacks what it needs. */
-export class Unavailable extends Schema.TaggedError<Unavailable>()("Unavailable", fields, {
-  httpApiStatus: 503,
-}) {}
+
+/** The table of all refusals as the page `docs/errors.md`. */
+export const errorsPage = (): string => {
+  const rows = Object.entries(errorTable).map(
+    ([code, { status, sentence }]) => `| \`${code}\` | ${status} | ${sentence.replaceAll("|", "\\|")} |`,
+  )
+  return `# Refusals
+
+Whatever is refused is answered as \`{ code, message, field }\`: a code of this table with the status that always goes with it, an English sentence, and the part of the request that is meant, where one is.
+
+This page is made of \`contract/errorTable.ts\`: \`npx vitest run contract/errors -u\` writes it anew.
+
+| code | status | message |
+|---|---|---|
+${rows.join("\n")}
+`
+}

@@ -2,12 +2,13 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { QueryOverrides } from "#domain/card/types.ts"
 import { ChartType } from "#domain/data/chart.ts"
+import { TableSort } from "#domain/data/chartTable.ts"
 import { ChartState, ExportFormat, fileTypes } from "#domain/export/format.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
-import { BadRequest, Forbidden, NotFound, Unavailable } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, ServiceUnavailable, TooManyRequests } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound, Unavailable] as const
+const refusals = [BadRequest, Forbidden, NotFound, TooManyRequests, ServiceUnavailable] as const
 
 const asked = {
   type: ExportFormat,
@@ -22,6 +23,8 @@ export const ExportRequest = Schema.Struct({
   ...asked,
   chartState: Schema.optionalKey(ChartState),
   chartType: Schema.optionalKey(ChartType),
+  /** The order of the rows as the reader sorted them; without it the latest come first. */
+  sort: Schema.optionalKey(TableSort),
   queryOverrides: Schema.optionalKey(
     QueryOverrides.mapFields(({ limit: _, offset: __, ...fields }) => fields),
   ),

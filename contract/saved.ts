@@ -6,11 +6,12 @@ import { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import { DateGrain } from "#domain/data/grain.ts"
 import { QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
+import { SavePlace } from "#domain/saved/places.ts"
 import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
-import { BadRequest, Forbidden, NotFound, Unavailable, Unprocessable } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./reader.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, Unavailable] as const
+const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
 
 /**
  * A card to be made of another: its filters join those of the card, `dateRangeFilter` takes the place of its range, and
@@ -34,10 +35,6 @@ export const SaveAsRequest = Schema.Struct({
   stack: Schema.optionalKey(StackId),
 })
 export type SaveAsRequest = typeof SaveAsRequest.Type
-
-/** A stack that a saved card can stand in. */
-export const SavePlace = Schema.Struct({ id: StackId, title: Schema.String })
-export type SavePlace = typeof SavePlace.Type
 
 /** Cards that people make of others. */
 export class SavedApi extends HttpApiGroup.make("saved")

@@ -4,24 +4,24 @@ import { pageOf, people } from "./people.ts"
 
 const card = "/card/shares-by-month"
 
-const send = async (page: Page, path: string, data: object) => {
+const decide = async (page: Page, _tag: "GrantAccess" | "RefuseAccess" | "RevokeAccess") => {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? ""
-  return page.request.post(path, {
-    data: { commandId: crypto.randomUUID(), ...data },
+  const command = { _tag, target: { type: "card", id: "shares-by-month" }, userId: "june" }
+  return page.request.post("/api/commands/v1", {
+    data: { commandId: crypto.randomUUID(), area: "access", command },
     headers: { "X-XSRF-TOKEN": token },
   })
 }
-const target = { type: "card", id: "shares-by-month", userId: "june" } as const
 
 test.afterEach(async ({ browser }) => {
   const owner = await pageOf(browser, people.colleague)
-  await send(owner, "/api/content/v1/access/decisions", { ...target, decision: "REVOKE" })
-  await send(owner, "/api/content/v1/access/decisions", { ...target, decision: "REFUSE" })
+  await decide(owner, "RevokeAccess")
+  await decide(owner, "RefuseAccess")
   await owner.context().close()
 })
 
-test("a person asks for access to a card, its owner grants it, and it opens where it was asked for", async ({
+test("a person requests access to a card, its owner approves, and it opens at once where it was asked for", async ({
   browser,
 }) => {
   const june = await pageOf(browser, people.restricted)
@@ -29,55 +29,54 @@ test("a person asks for access to a card, its owner grants it, and it opens wher
   await expect(june.getByRole("heading", { name: "You don't have card access." })).toBeVisible()
   await expect(june.getByText("Share prices")).toHaveCount(0)
   const words = `For the quarter ${Date.now()}`
-  await june.getByLabel(/^A few words to Mateo Rossi/).fill(words)
-  await june.getByRole("button", { name: /Request access|Ask again/ }).click()
-  await expect(june.getByText("You asked Mateo Rossi for access")).toBeVisible()
-  await expect(june.getByRole("button", { name: /Request access|Ask again/ })).toHaveCount(0)
+  await june.getByLabel(/^Message to Mateo Rossi/).fill(words)
+  await june.getByRole("button", { name: /Request access|Request again/ }).click()
+  await expect(june.getByText("Request sent to Mateo Rossi")).toBeVisible()
+  await expect(june.getByRole("button", { name: /Request access|Request again/ })).toHaveCount(0)
 
   const mateo = await pageOf(browser, people.colleague)
-  await expect(mateo.getByRole("link", { name: /1 request waits for you/ })).toBeVisible()
+  await expect(mateo.getByRole("link", { name: /1 pending request/ })).toBeVisible()
   await expect(mateo.getByRole("heading", { name: "Requests" })).toBeVisible()
   await expect(mateo.getByText(words)).toBeVisible()
   await mateo.goto(card)
   await expect(mateo.getByRole("region", { name: "Requests" }).getByText(words)).toBeVisible()
-  await mateo.getByRole("button", { name: "Grant access to June Park" }).click()
+  await mateo.getByRole("button", { name: "Approve the request of June Park" }).click()
   await expect(mateo.getByRole("region", { name: "Requests" })).toBeHidden()
 
   await expect(june.getByRole("heading", { name: "Share prices", exact: true })).toBeVisible({
-    timeout: 20_000,
+    timeout: 5_000,
   })
   await settled(june)
   await june.goto("/")
-  await expect(june.getByRole("list", { name: "What you asked for" })).toContainText("Share prices")
+  await expect(june.getByRole("list", { name: "Your requests" })).toContainText("Share prices")
 
   await mateo.goto("/")
-  await mateo.getByText("Access granted to one person").click()
-  await mateo.getByRole("button", { name: "Take back the access of June Park" }).click()
-  await expect(mateo.getByText("Access granted to one person")).toBeHidden()
+  await mateo.getByText("1 person has access").click()
+  await mateo.getByRole("button", { name: "Revoke the access of June Park" }).click()
+  await expect(mateo.getByText("1 person has access")).toBeHidden()
   await june.goto(card)
-  await expect(june.getByText("Your access was taken back.")).toBeVisible()
+  await expect(june.getByText("Your access was revoked.")).toBeVisible()
   await june.context().close()
   await mateo.context().close()
 })
 
-test("a refusal is told, another request is possible, and no one but the owner decides", async ({
+test("a declined request is shown at once, another is possible, and no one but the owner decides", async ({
   browser,
 }) => {
   const june = await pageOf(browser, people.restricted)
   await june.goto(card)
-  await june.getByRole("button", { name: /Request access|Ask again/ }).press("Enter")
-  await expect(june.getByText("You asked Mateo Rossi for access")).toBeVisible()
-  const own = await send(june, "/api/content/v1/access/decisions", { ...target, decision: "GRANT" })
+  await june.getByRole("button", { name: /Request access|Request again/ }).press("Enter")
+  await expect(june.getByText("Request sent to Mateo Rossi")).toBeVisible()
+  const own = await decide(june, "GrantAccess")
   expect(own.status()).toBe(403)
 
   const mateo = await pageOf(browser, people.colleague)
-  const refuse = mateo.getByRole("button", { name: "Refuse access to June Park" })
+  const refuse = mateo.getByRole("button", { name: "Decline the request of June Park" })
   await refuse.click()
   await expect(refuse).toBeHidden()
-  await june.reload()
-  await expect(june.getByText("Your request was refused. You may ask again.")).toBeVisible()
-  await june.getByRole("button", { name: "Ask again" }).click()
-  await expect(june.getByText("You asked Mateo Rossi for access")).toBeVisible()
+  await expect(june.getByText("Your request was declined. You can request again.")).toBeVisible()
+  await june.getByRole("button", { name: "Request again" }).click()
+  await expect(june.getByText("Request sent to Mateo Rossi")).toBeVisible()
   await june.context().close()
   await mateo.context().close()
 })

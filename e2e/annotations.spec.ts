@@ -6,15 +6,18 @@ test("a date is annotated, flagged for a colleague, said in the card's channel, 
   browser,
 }) => {
   const words = `Snow in Denver ${Date.now()}`
+  const june = await pageOf(browser, people.restricted)
+  await june.goto("/card/flights-per-day")
+  await settled(june)
   const mateo = await pageOf(browser, people.colleague)
   await mateo.goto("/card/flights-per-day")
   await settled(mateo)
   await mateo.getByRole("button", { name: "Annotations", exact: true }).press("Enter")
   const dialog = mateo.getByRole("dialog", { name: "Annotations" })
   await dialog.getByLabel("Date").fill("2001-05-14")
-  await expect(dialog.getByRole("button", { name: "Annotate" })).toBeDisabled()
+  await expect(dialog.getByRole("button", { name: "Add annotation" })).toBeDisabled()
   await dialog.getByLabel("Annotation", { exact: true }).fill(words)
-  await dialog.getByRole("button", { name: "Annotate" }).click()
+  await dialog.getByRole("button", { name: "Add annotation" }).click()
   const note = dialog.getByRole("listitem").filter({ hasText: words })
   await expect(note).toContainText("May 14, 2001")
   await expect(note).toContainText("Mateo Rossi")
@@ -22,8 +25,6 @@ test("a date is annotated, flagged for a colleague, said in the card's channel, 
   await mateo.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
 
-  const june = await pageOf(browser, people.restricted)
-  await june.goto("/card/flights-per-day")
   const flag = june.getByRole("button", { name: new RegExp(`^Annotation .*${words}`, "s") })
   await flag.press("Enter")
   const read = june.getByRole("dialog", { name: "Annotations" })

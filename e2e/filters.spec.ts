@@ -23,7 +23,7 @@ test("filters are alternatives or all asked for, and the link to the view opens 
   await expect(page.getByText("Origin state = CA or Destination state = HI")).toBeVisible()
 
   await page.getByRole("button", { name: "Change chart type" }).click()
-  await page.getByRole("button", { name: "Figure", exact: true }).click()
+  await page.getByRole("button", { name: "Number", exact: true }).click()
   await page.getByRole("button", { name: "Copy link" }).click()
   await expect(page.getByText("Link copied")).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -152,7 +152,7 @@ test("by keyboard alone a person filters, drills, changes the chart type and com
 
   await tabTo("Change chart type")
   await press("Enter")
-  await tabTo("Figure")
+  await tabTo("Number")
   await press("Enter")
   await expect(page.getByRole("img", { name: /HI|Hawaii|flights/i }).first()).toBeVisible()
   await page.context().close()

@@ -15,7 +15,7 @@ const screens = [
     name: "buzz",
     path: "/card/flights-by-state",
     ready: async (page: Page) => {
-      await page.getByRole("button", { name: "Talk" }).click()
+      await page.getByRole("button", { name: "Discussion" }).click()
       await page.getByRole("link", { name: "Open in Buzz" }).click()
       await page.getByLabel("Message", { exact: true }).waitFor()
     },

@@ -36,10 +36,10 @@ test("a person finds a card, filters it, drills into it and talks about it with 
 
   const ben = await pageOf(browser, people.colleague)
   await ben.goto(ada.url().replace(/\?.*/, ""))
-  await ben.getByRole("button", { name: "Talk" }).click()
+  await ben.getByRole("button", { name: "Discussion" }).click()
   await expect(ben.getByLabel("Message", { exact: true })).toBeVisible()
 
-  await ada.getByRole("button", { name: "Talk" }).click()
+  await ada.getByRole("button", { name: "Discussion" }).click()
   const words = `California stands out ${Date.now()}`
   await ada.getByLabel("Message", { exact: true }).fill(words)
   await ada.getByLabel("Message", { exact: true }).press("Enter")
@@ -125,6 +125,6 @@ test("a chart is drawn another way, and types that do not suit it say why", asyn
   await expect(page.getByRole("img", { name: /^Stacked bar chart/ })).toBeVisible()
   await page.goto("/card/flights-by-state")
   await page.getByRole("button", { name: "Change chart type" }).click()
-  await expect(page.getByRole("button", { name: "Line needs dates" })).toBeDisabled()
+  await expect(page.getByRole("button", { name: "Line Needs dates" })).toBeDisabled()
   await page.context().close()
 })

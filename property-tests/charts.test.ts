@@ -1,10 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { chartScene } from "#charts/chart-scene.ts"
+import { geometryOf } from "#charts/geometry/index.ts"
+import { nextMark } from "#charts/keyboard-navigation.ts"
 import { nearestMark } from "#charts/pointer.ts"
 import { svgString } from "#charts/render/svg.ts"
 import type { Mark, RectMark, Scene } from "#charts/scene.ts"
-import { nextMark } from "#charts/travel.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import { type Chart, ChartType } from "#domain/data/chart.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
@@ -180,12 +181,29 @@ describe("the scene of any table", () => {
     )
   })
 
-  it("has ticks in ascending order, values as well as places", () => {
+  it("has ticks in ascending order, values as well as positions", () => {
     fc.assert(
       fc.property(scene, ({ scene }) => {
         for (const axis of scene.axes) {
-          const places = axis.ticks.map((tick) => (axis.side === "left" ? -tick.position : tick.position))
-          expect(places).toEqual(places.toSorted((a, b) => a - b))
+          const positions = axis.ticks.map((tick) => (axis.side === "left" ? -tick.position : tick.position))
+          expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+        }
+      }),
+    )
+  })
+
+  it("knows of every mark that its centre lies within it and its tooltip within the scene", () => {
+    fc.assert(
+      fc.property(scene, ({ scene }) => {
+        for (const mark of scene.marks) {
+          const geometry = geometryOf(mark)
+          const center = geometry.center(mark)
+          const anchor = geometry.anchor(mark)
+          expect(geometry.distance(mark, center.x, center.y)).toEqual({ x: 0, y: 0 })
+          expect(anchor.x).toBeGreaterThanOrEqual(-near)
+          expect(anchor.x).toBeLessThanOrEqual(scene.width + near)
+          expect(anchor.y).toBeGreaterThanOrEqual(-near)
+          expect(anchor.y).toBeLessThanOrEqual(scene.height + near)
         }
       }),
     )
@@ -252,19 +270,19 @@ describe("bars", () => {
     },
   )
 
-  it("that are piled up reach the sum of their values, up and down", () => {
+  it("that are stacked reach the sum of their values, up and down", () => {
     fc.assert(
       fc.property(plainValues, (rows) => {
         const marks = bars(plainScene("badge_vert_stackedbar", rows))
-        for (const place of new Set(marks.map((mark) => mark.datum.categoryIndex))) {
+        for (const category of new Set(marks.map((mark) => mark.datum.categoryIndex))) {
           for (const sign of [1, -1]) {
-            const pile = marks.filter(
-              (mark) => mark.datum.categoryIndex === place && mark.datum.value * sign > 0,
+            const stack = marks.filter(
+              (mark) => mark.datum.categoryIndex === category && mark.datum.value * sign > 0,
             )
-            const top = Math.min(...pile.map((mark) => mark.y))
-            const bottom = Math.max(...pile.map((mark) => mark.y + mark.height))
-            const total = pile.reduce((sum, mark) => sum + mark.height, 0)
-            if (pile.length > 0) expect(bottom - top).toBeCloseTo(total, 6)
+            const top = Math.min(...stack.map((mark) => mark.y))
+            const bottom = Math.max(...stack.map((mark) => mark.y + mark.height))
+            const total = stack.reduce((sum, mark) => sum + mark.height, 0)
+            if (stack.length > 0) expect(bottom - top).toBeCloseTo(total, 6)
           }
         }
       }),

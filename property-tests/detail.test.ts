@@ -1,20 +1,20 @@
 import fc from "fast-check"
-import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { type CardCommand, cardDecider } from "#domain/card/card.ts"
-import { closedDetail } from "#domain/card/evolve.ts"
-import { detailOf } from "#domain/card/select.ts"
-import type { Filter } from "#domain/filter/types.ts"
-import { CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import { rootDecider } from "#domain/root.ts"
+import type { LevelCommand } from "#domain/level/commands.ts"
+import { levelOf } from "#domain/level/select.ts"
+import { closedDetail } from "#domain/panel/types.ts"
+import { type RootState, rootDecider } from "#domain/root.ts"
 import { completeFilter } from "./arbitraries/filter.ts"
+import { act } from "./arbitraries/levels.ts"
 
-const { evolve, initialState } = rootDecider
-const key = levelKey(CardUrn.make("flights"), 0)
-const context = { now: EpochMs.make(0), actor: UserId.make("ada") }
+const flights = CardUrn.make("flights")
+const key = levelKey(flights, 0)
+const { evolve } = rootDecider
+const opened = evolve(rootDecider.initialState, { _tag: "CardOpened", card: flights })
 
-const toggle = fc.constantFrom<Array<CardCommand>>(
+const toggle = fc.constantFrom<Array<LevelCommand>>(
   { _tag: "ToggleChartPicker", key },
   { _tag: "ToggleTable", key },
   { _tag: "ToggleFilterPanel", key },
@@ -23,24 +23,16 @@ const toggle = fc.constantFrom<Array<CardCommand>>(
 const filters = fc.array(completeFilter, { maxLength: 2 })
 const step = fc.oneof(
   { weight: 4, arbitrary: toggle },
-  filters.map((received) => ({ _tag: "FiltersReceived" as const, key, filters: received })),
+  filters.map((received): LevelCommand => ({ _tag: "ReceiveFilters", key, filters: received })),
 )
-
-type Step =
-  | CardCommand
-  | { readonly _tag: "FiltersReceived"; readonly key: string; readonly filters: ReadonlyArray<Filter> }
-const take = (state: typeof initialState, taken: Step) => {
-  if (taken._tag === "FiltersReceived") return evolve(state, taken)
-  const answer = cardDecider.decide(taken, state.card, context)
-  return E.isRight(answer) ? answer.right.reduce(evolve, state) : expect.fail("a toggle was refused")
-}
-const reached = fc.array(step, { maxLength: 20 }).map((steps) => steps.reduce(take, initialState))
+const reached = fc.array(step, { maxLength: 20 }).map((steps) => steps.reduce(act, opened))
+const detailOf = (state: RootState) => levelOf(state.level, key)?.detail ?? expect.fail("the card is open")
 
 describe("the panels of a card", () => {
   it("show the chart picker or the table, never both", () => {
     fc.assert(
       fc.property(reached, (state) => {
-        const { isChartPickerActive, isTableActive } = detailOf(state.card, key)
+        const { isChartPickerActive, isTableActive } = detailOf(state)
         expect(isChartPickerActive && isTableActive).toBe(false)
       }),
     )
@@ -49,9 +41,9 @@ describe("the panels of a card", () => {
   it("toggle: picker and table close each other, the filter panel only itself", () => {
     fc.assert(
       fc.property(reached, (state) => {
-        const { isChartPickerActive, isFilterActive, isTableActive } = detailOf(state.card, key)
+        const { isChartPickerActive, isFilterActive, isTableActive } = detailOf(state)
         const toggled = (_tag: "ToggleChartPicker" | "ToggleTable" | "ToggleFilterPanel") =>
-          detailOf(take(state, { _tag, key }).card, key)
+          detailOf(act(state, { _tag, key }))
         expect(toggled("ToggleChartPicker")).toEqual({
           isChartPickerActive: !isChartPickerActive,
           isTableActive: false,
@@ -74,9 +66,9 @@ describe("the panels of a card", () => {
   it("close with a reset, which stays quiet when they are closed", () => {
     fc.assert(
       fc.property(reached, (state) => {
-        const reset = take(state, { _tag: "ResetDetail", key })
-        expect(detailOf(reset.card, key)).toEqual(closedDetail)
-        expect(cardDecider.decide({ _tag: "ResetDetail", key }, reset.card, context)).toEqual(E.right([]))
+        const reset = act(state, { _tag: "ResetDetail", key })
+        expect(detailOf(reset)).toEqual(closedDetail)
+        expect(act(reset, { _tag: "ResetDetail", key })).toBe(reset)
       }),
     )
   })
@@ -84,8 +76,8 @@ describe("the panels of a card", () => {
   it("open the filters when some arrive, and leave the others", () => {
     fc.assert(
       fc.property(reached, filters, (state, received) => {
-        const before = detailOf(state.card, key)
-        const after = detailOf(evolve(state, { _tag: "FiltersReceived", key, filters: received }).card, key)
+        const before = detailOf(state)
+        const after = detailOf(evolve(state, { _tag: "FiltersReceived", key, filters: received }))
         expect(after).toEqual({ ...before, isFilterActive: before.isFilterActive || received.length > 0 })
       }),
     )

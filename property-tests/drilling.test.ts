@@ -1,158 +1,173 @@
 import fc from "fast-check"
-import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { blankLevel, closedDetail } from "#domain/card/evolve.ts"
-import { detailOf, filtersOf, levelOfKey, openLevels, viewOf } from "#domain/card/select.ts"
-import { type DrillCommand, type DrillState, levelsOf } from "#domain/drill/drill.ts"
+import { noExport } from "#domain/export/export.ts"
 import { noFilters } from "#domain/filter/evolve.ts"
-import { CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
+import { meaningOf } from "#domain/filter/queryFilter.ts"
+import * as HashMap from "#domain/kernel/hashMap.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import { type RootEvent, type RootState, rootDecider } from "#domain/root.ts"
-import { completeFilter } from "./arbitraries/filter.ts"
+import { levelOf, openLevels, queryFiltersOf } from "#domain/level/select.ts"
+import { blankPanel } from "#domain/panel/types.ts"
+import { type RootState, rootDecider } from "#domain/root.ts"
 import { card, cards } from "./arbitraries/ids.ts"
+import { act, answer, anyKey, deepest, drill, levelCommand, path, reached } from "./arbitraries/levels.ts"
 
-const { decide, evolve, initialState } = rootDecider
-const context = { now: EpochMs.make(0), actor: UserId.make("ada") }
-const path = ["by-month", "by-day"].map((urn) => CardUrn.make(urn))
-const deepest = path.length + 1
+const others = (state: RootState, but: string) =>
+  [...HashMap.entries(state.level.levels)].filter(([key]) => key !== but)
 
-const drillFrom = (fromLevel: fc.Arbitrary<number>): fc.Arbitrary<DrillCommand> =>
-  fc
-    .record({
-      card,
-      fromLevel,
-      allowTableDrill: fc.boolean(),
-      label: fc.string({ maxLength: 3 }),
-      filters: fc.array(completeFilter, { maxLength: 3 }),
-    })
-    .map((given) => ({ _tag: "Drill", path, dateRange: null, overrideDateRange: false, ...given }))
-
-const drillCommand: fc.Arbitrary<DrillCommand> = fc.oneof(
-  { weight: 3, arbitrary: drillFrom(fc.integer({ min: -1, max: deepest + 1 })) },
-  card.map((urn): DrillCommand => ({ _tag: "DrillBack", card: urn })),
-  fc
-    .record({ card, level: fc.integer({ min: -1, max: deepest + 1 }) })
-    .map((to): DrillCommand => ({ _tag: "DrillTo", ...to })),
-)
-
-/** What screens and answers do to a level meanwhile, also to one that has closed. */
-const levelEvent: fc.Arbitrary<RootEvent> = fc
-  .tuple(card, fc.integer({ min: 0, max: deepest }))
-  .chain(([urn, level]) => {
-    const key = levelKey(urn, level)
-    return fc.constantFrom<Array<RootEvent>>(
-      { _tag: "RenderFailed", key, message: "no" },
-      { _tag: "FilterColumnsRequested", key },
-      { _tag: "TableToggled", key },
-      { _tag: "QueryStringRefused", key },
-    )
-  })
-
-type Step = { readonly command: DrillCommand } | { readonly event: RootEvent }
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 2, arbitrary: drillCommand.map((command): Step => ({ command })) },
-  levelEvent.map((event): Step => ({ event })),
-)
-
-const act = (state: RootState, command: DrillCommand): RootState => {
-  const answer = decide({ area: "drill", command }, state, context)
-  return E.isLeft(answer) ? state : answer.right.reduce(evolve, state)
-}
-const take = (state: RootState, taken: Step): RootState =>
-  "command" in taken ? act(state, taken.command) : evolve(state, taken.event)
-const opened = fc.array(step, { maxLength: 25 }).map((steps) => steps.reduce(take, initialState))
-const depth = (drill: DrillState, urn: CardUrn) => levelsOf(drill, urn).length
+/** Drills from an open level that has one below: the state after it, and the two levels. */
+const drilledOnce = fc.tuple(reached, drill).map(([before, command]) => {
+  const above = levelOf(before.level, command.key)
+  if (above === undefined) return null
+  const after = act(before, command)
+  const below = levelOf(after.level, levelKey(above.card, above.index + 1))
+  return after === before || below === undefined ? null : { before, after, above, below, command }
+})
 
 describe("drilling", () => {
-  it("opens one level below the one drilled from and closes all deeper ones", () => {
+  it("opens one level below the one drilled from, closes the deeper ones, and leaves those above as they are", () => {
     fc.assert(
-      fc.property(opened, drillFrom(fc.nat({ max: deepest })), (state, command) => {
-        fc.pre(command._tag === "Drill")
-        const before = levelsOf(state.drill, command.card)
-        const after = levelsOf(act(state, command).drill, command.card)
-        const isAllowed =
-          command.fromLevel <= before.length &&
-          (command.fromLevel < path.length || (command.fromLevel === path.length && command.allowTableDrill))
-        if (!isAllowed) {
-          expect(after).toEqual(before)
-          return
-        }
-        expect(after.slice(0, -1)).toEqual(before.slice(0, command.fromLevel))
-        expect(after.length).toBe(command.fromLevel + 1)
-        expect(after.at(-1)?.kind).toBe(command.fromLevel < path.length ? "chart" : "table")
+      fc.property(drilledOnce, (drilled) => {
+        fc.pre(drilled !== null)
+        const { before, after, above, below } = drilled
+        const open = openLevels(after.level, above.card)
+        expect(open.at(-1)).toBe(below)
+        expect(open.slice(0, -1)).toEqual(openLevels(before.level, above.card).slice(0, above.index + 1))
+        expect(below.kind).toBe(below.index <= path.length ? "chart" : "table")
       }),
       { numRuns: 300 },
     )
   })
 
-  it("starts the level with the filters of the drill, all applied, and nothing else", () => {
+  it("goes as deep as the card allows, and no deeper", () => {
     fc.assert(
-      fc.property(opened, drillFrom(fc.nat({ max: deepest })), (state, command) => {
-        fc.pre(command._tag === "Drill")
-        const next = act(state, command)
-        fc.pre(next !== state)
-        const key = levelKey(command.card, command.fromLevel + 1)
-        const level = filtersOf(next.filter, key)
-        expect(level.filters).toEqual(command.filters.map((filter) => ({ ...filter, applied: true })))
-        expect(level.editor.mode).toBe("NONE")
-        expect(viewOf(next.card, key)).toEqual(blankLevel)
-        expect(detailOf(next.card, key)).toEqual(closedDetail)
-      }),
-    )
-  })
-
-  it("keeps nothing of a level that is closed", () => {
-    fc.assert(
-      fc.property(opened, (state) => {
+      fc.property(reached, (state) => {
         for (const urn of cards) {
-          for (let level = depth(state.drill, urn) + 1; level <= deepest + 1; level++) {
-            const key = levelKey(urn, level)
-            expect(filtersOf(state.filter, key)).toBe(noFilters)
-            expect(viewOf(state.card, key)).toBe(blankLevel)
-            expect(detailOf(state.card, key)).toBe(closedDetail)
-          }
+          const depth = openLevels(state.level, urn).length - 1
+          expect(depth).toBeLessThanOrEqual(urn === "delays" ? path.length : deepest)
         }
+      }),
+    )
+  })
+
+  it("asks below for no more rows than above: every filter in force above is in force below, and dates and policies are the same", () => {
+    fc.assert(
+      fc.property(drilledOnce, (drilled) => {
+        fc.pre(drilled !== null)
+        const { above, below, command } = drilled
+        const counted = queryFiltersOf(below).map((filter) => JSON.stringify(meaningOf(filter)))
+        for (const filter of queryFiltersOf(above)) {
+          expect(counted).toContain(JSON.stringify(meaningOf(filter)))
+        }
+        expect(counted).toHaveLength(queryFiltersOf(above).length + command.filters.length)
+        const { dateRange, overrideDateRange, filterGroupIds } = above.filters
+        expect(below.filters).toMatchObject({ dateRange, overrideDateRange, filterGroupIds })
       }),
       { numRuns: 300 },
     )
   })
 
-  it("closes one level by going back, and none at the card itself", () => {
+  it("starts with a blank panel, no editor, no grain, and nothing to export", () => {
     fc.assert(
-      fc.property(opened, card, (state, urn) => {
-        const before = levelsOf(state.drill, urn)
+      fc.property(drilledOnce, (drilled) => {
+        fc.pre(drilled !== null)
+        const { view, detail, layouts, filters, export: exported } = drilled.below
+        expect({ view, detail, layouts }).toEqual(blankPanel)
+        expect(filters.editor).toEqual(noFilters.editor)
+        expect(filters.dateGrain).toBeNull()
+        expect(exported).toEqual(noExport)
+      }),
+    )
+  })
+
+  it("is remembered whatever is done to the level: what was drilled into stays in force", () => {
+    fc.assert(
+      fc.property(drilledOnce, fc.array(levelCommand, { maxLength: 10 }), (drilled, commands) => {
+        fc.pre(drilled !== null)
+        const { below, after } = drilled
+        const later = levelOf(commands.reduce(act, after).level, below.key)
+        fc.pre(later !== undefined && later.serial === below.serial)
+        const asked = queryFiltersOf(later).map(({ column, values }) => JSON.stringify([column, values]))
+        for (const { column, values } of below.drillFilters) {
+          expect(asked).toContain(JSON.stringify([column, values]))
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe("closing", () => {
+  it("goes back one level, and no further than the card itself", () => {
+    fc.assert(
+      fc.property(reached, card, (state, urn) => {
+        const before = openLevels(state.level, urn)
         const after = act(state, { _tag: "DrillBack", card: urn })
-        expect(levelsOf(after.drill, urn)).toEqual(before.slice(0, -1))
-        if (before.length === 0) expect(after).toBe(state)
+        expect(openLevels(after.level, urn)).toEqual(before.length === 1 ? before : before.slice(0, -1))
+        if (before.length === 1) expect(after).toBe(state)
       }),
     )
   })
 
-  it("closes the levels below the one gone to, and leaves the rest and other cards alone", () => {
+  it("is removal: a drill that is taken back leaves the levels as if it had not been", () => {
     fc.assert(
-      fc.property(opened, card, fc.integer({ min: -2, max: deepest + 1 }), (state, urn, level) => {
-        const before = levelsOf(state.drill, urn)
-        const after = act(state, { _tag: "DrillTo", card: urn, level })
-        expect(levelsOf(after.drill, urn)).toEqual(level < 0 ? before : before.slice(0, level))
-        for (const other of cards) {
-          const kept = other === urn ? Math.min(Math.max(level, 0), before.length) : deepest
-          for (let index = 0; index <= kept; index++) {
-            const key = levelKey(other, index)
-            expect(filtersOf(after.filter, key)).toBe(filtersOf(state.filter, key))
-            expect(viewOf(after.card, key)).toBe(viewOf(state.card, key))
-          }
-        }
+      fc.property(drilledOnce, (drilled) => {
+        fc.pre(drilled !== null)
+        const { before, after, above } = drilled
+        const back = act(after, { _tag: "DrillBack", card: above.card })
+        const closed = act(before, { _tag: "DrillTo", card: above.card, level: above.index })
+        expect([...HashMap.entries(back.level.levels)]).toEqual([...HashMap.entries(closed.level.levels)])
       }),
     )
   })
 
-  it("finds every open level again by its key", () => {
+  it("leaves nothing that a later level under the same key could find", () => {
     fc.assert(
-      fc.property(opened, card, (state, urn) => {
-        for (const level of openLevels(state.drill, urn)) {
-          expect(levelOfKey(state.drill, level.key)).toEqual(level)
+      fc.property(drilledOnce, fc.array(levelCommand, { maxLength: 10 }), (drilled, meanwhile) => {
+        fc.pre(drilled !== null)
+        const { before, above, below, command } = drilled
+        const changed = meanwhile.reduce(act, drilled.after)
+        fc.pre(JSON.stringify(levelOf(changed.level, above.key)) === JSON.stringify(above))
+        const again = act(act(changed, { _tag: "DrillTo", card: above.card, level: above.index }), command)
+        expect({ ...levelOf(again.level, below.key), serial: 0 }).toEqual({ ...below, serial: 0 })
+        expect(before).not.toBe(again)
+      }),
+    )
+  })
+})
+
+describe("a level", () => {
+  it("is touched by nothing that concerns another one", () => {
+    fc.assert(
+      fc.property(reached, levelCommand, (state, command) => {
+        fc.pre("key" in command && command._tag !== "Drill")
+        const after = act(state, command)
+        const before = new Map(others(state, command.key))
+        for (const [key, level] of others(after, command.key)) expect(level).toBe(before.get(key))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it("that is not open is changed by no answer and no command", () => {
+    fc.assert(
+      fc.property(reached, anyKey, answer, levelCommand, (state, key, event, command) => {
+        if ("key" in event && levelOf(state.level, event.key) === undefined) {
+          expect(rootDecider.evolve(state, event)).toBe(state)
         }
-        expect(levelOfKey(state.drill, levelKey(urn, depth(state.drill, urn) + 1))).toBeNull()
+        fc.pre(levelOf(state.level, key) === undefined && "key" in command && command.key === key)
+        expect(act(state, command)).toBe(state)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it("is found by its key, and says itself what card and which level of it it is", () => {
+    fc.assert(
+      fc.property(reached, card, (state, urn) => {
+        for (const [index, level] of openLevels(state.level, urn).entries()) {
+          expect(levelOf(state.level, level.key)).toBe(level)
+          expect([level.card, level.index, level.key]).toEqual([urn, index, levelKey(urn, index)])
+        }
       }),
     )
   })

@@ -20,7 +20,7 @@ const command: fc.Arbitrary<EmbedCommand> = fc.oneof(
     .map((size): EmbedCommand => ({ _tag: "ReportFrameSize", ...size })),
 )
 const act = (state: typeof initialState, given: EmbedCommand) => {
-  const answer = decide(given, state, context)
+  const answer = decide(given, state, context, {})
   return E.isLeft(answer) ? state : answer.right.reduce(evolve, state)
 }
 const reached = fc
@@ -77,7 +77,7 @@ describe("the channel to the host", () => {
   it("refuses to connect while it is off", () => {
     fc.assert(
       fc.property(reached, origin, ({ state }, host) => {
-        const answer = decide({ _tag: "ConnectHost", origin: host }, state, context)
+        const answer = decide({ _tag: "ConnectHost", origin: host }, state, context, {})
         expect(E.isLeft(answer)).toBe(state.channel === "OFF")
       }),
     )

@@ -39,7 +39,7 @@ describe("the environment", () => {
   it("is asked for unless it is loaded or on its way", () => {
     fc.assert(
       fc.property(reached, ({ state }) => {
-        const answer = decide({ _tag: "LoadEnvironment" }, state, context)
+        const answer = decide({ _tag: "LoadEnvironment" }, state, context, {})
         const isAsked = state.status === "INITIAL" || state.status === "ERROR"
         expect(answer).toEqual(E.right(isAsked ? [{ _tag: "EnvironmentRequested" }] : []))
       }),

@@ -1,12 +1,21 @@
 import { Effect, ManagedRuntime, Result } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
+import { type GrainCalendar, plainCalendar } from "#domain/data/calendar.ts"
 import { matches } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { Bindings } from "#server/query/bindings.ts"
 import { conditionOf } from "#server/query/condition.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
-import { fillTable, filter, type Row, row, table, types } from "./arbitraries/sqlRows.fixture.ts"
+import {
+  fillTable,
+  filter,
+  grainCalendar,
+  type Row,
+  row,
+  table,
+  types,
+} from "./arbitraries/sqlRows.fixture.ts"
 
 const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
 afterAll(() => runtime.dispose())
@@ -14,6 +23,7 @@ afterAll(() => runtime.dispose())
 const selectRows = Effect.fnUntraced(function* (
   rows: ReadonlyArray<Row>,
   filters: ReadonlyArray<QueryFilter>,
+  calendar: GrainCalendar = plainCalendar,
 ) {
   const { connect } = yield* DuckDb
   const run = yield* connect
@@ -21,7 +31,7 @@ const selectRows = Effect.fnUntraced(function* (
   return yield* Effect.forEach(filters, (one) =>
     Effect.gen(function* () {
       const params = new Bindings()
-      const condition = yield* Effect.fromResult(conditionOf(one, table, params, "filters.0"))
+      const condition = yield* Effect.fromResult(conditionOf(one, table, calendar, params, "filters.0"))
       const chosen = yield* run(`SELECT id FROM random WHERE ${condition} ORDER BY id`, params.values)
       return chosen.getRows().map(([id]) => Number(id))
     }),
@@ -33,10 +43,11 @@ test("a filter's SQL and the plain predicate choose the same rows", async () => 
     fc.asyncProperty(
       fc.array(row, { maxLength: 12 }),
       fc.array(filter, { minLength: 1, maxLength: 6 }),
-      async (rows, filters) => {
-        const bySql = await runtime.runPromise(selectRows(rows, filters))
+      grainCalendar,
+      async (rows, filters, calendar) => {
+        const bySql = await runtime.runPromise(selectRows(rows, filters, calendar))
         const byPredicate = filters.map((one) =>
-          rows.flatMap((cellsOfRow, id) => (matches(one, cellsOfRow, types) ? [id] : [])),
+          rows.flatMap((cellsOfRow, id) => (matches(one, cellsOfRow, types, calendar) ? [id] : [])),
         )
         expect(bySql).toEqual(byPredicate)
       },
@@ -66,8 +77,26 @@ test("a filter on an unknown column is refused", () => {
   const refused = conditionOf(
     { column: "none", operand: "IN", values: [1] },
     table,
+    plainCalendar,
     new Bindings(),
     "filters.0",
   )
   expect(Result.isFailure(refused)).toBe(true)
+})
+
+test("dates that stand in for a calendar's must be dates, and so must what is compared by fiscal periods", () => {
+  const refusal = (filter: Partial<QueryFilter>) =>
+    Result.getFailure(
+      conditionOf(
+        { column: "code", operand: "IN", values: ["a"], ...filter },
+        table,
+        plainCalendar,
+        new Bindings(),
+        "filters.0",
+      ),
+    )
+  expect(refusal({})).toMatchObject({ _tag: "None" })
+  expect(refusal({ dateJoinColumn: "code" })).toMatchObject({ value: { field: "filters.0.dateJoinColumn" } })
+  expect(refusal({ dateJoinColumn: "none" })).toMatchObject({ value: { field: "filters.0.dateJoinColumn" } })
+  expect(refusal({ fiscal: true })).toMatchObject({ value: { field: "filters.0.fiscal" } })
 })

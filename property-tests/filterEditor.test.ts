@@ -1,17 +1,13 @@
 import fc from "fast-check"
 import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { filtersOf } from "#domain/card/select.ts"
+import { filterLoad } from "#domain/filter/columnMetadata.ts"
+import type { FilterCommand } from "#domain/filter/commands.ts"
 import { noFilters } from "#domain/filter/evolve.ts"
-import {
-  appliedFilters,
-  editorStep,
-  type FilterCommand,
-  filterDecider,
-  isComplete,
-  missingStep,
-} from "#domain/filter/filter.ts"
+import { filterDecider } from "#domain/filter/filter.ts"
 import { dataTypeOf, defaultOperand, operandsOf } from "#domain/filter/operands.ts"
+import { appliedFilters } from "#domain/filter/queryFilter.ts"
+import { editorStep, isComplete, missingStep } from "#domain/filter/steps.ts"
 import type { CardFilters } from "#domain/filter/types.ts"
 import { CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
@@ -39,7 +35,7 @@ const command: fc.Arbitrary<FilterCommand> = fc.oneof(
     .map((filters): FilterCommand => ({ _tag: "ReceiveFilters", key, filters })),
   fc.constant<FilterCommand>({ _tag: "ResetEditor", key }),
   fc.record({
-    _tag: fc.constant("JoinFilter" as const),
+    _tag: fc.constant("RegroupFilter" as const),
     key: fc.constant(key),
     id: filterId,
     isAlternative: fc.boolean(),
@@ -57,11 +53,11 @@ type Level = { readonly state: typeof initialState; readonly level: CardFilters 
 const act = (state: typeof initialState, given: FilterCommand) => {
   const answer = decide(given, state, context)
   const next = E.isLeft(answer) ? state : answer.right.reduce(evolve, state)
-  return { answer, state: next, level: filtersOf(next, key) }
+  return { answer, state: next, level: next }
 }
 const reached: fc.Arbitrary<Level> = fc.array(command, { maxLength: 25 }).map((commands) => {
   const state = commands.reduce((current, given) => act(current, given).state, initialState)
-  return { state, level: filtersOf(state, key) }
+  return { state, level: state }
 })
 const editing = reached.filter(({ level }) => level.editor.draft !== null)
 
@@ -95,12 +91,14 @@ describe("the filter editor, wherever it stands", () => {
   it("is cleared when no filter is left", () => {
     fc.assert(
       fc.property(reached, ({ state, level }) => {
-        expect(level.load).toBe(level.filters.length === 0 ? "CLEARED" : "LOADED")
+        expect(filterLoad(level) === "CLEARED" ? "CLEARED" : "LOADED").toBe(
+          level.filters.length === 0 ? "CLEARED" : "LOADED",
+        )
         const emptied = level.filters.reduce(
           (current, { id }) => act(current, { _tag: "RemoveFilter", key, id }).state,
           state,
         )
-        expect(filtersOf(emptied, key)).toEqual({ ...noFilters })
+        expect(emptied).toEqual({ ...noFilters })
       }),
     )
   })
@@ -207,10 +205,7 @@ describe("a step of the filter editor", () => {
           filters: [{ ...filter, ...sent }],
         }).state
         const selected = act(received, { _tag: "SelectFilter", key, id: filter.id }).state
-        const { filters, editor } = filtersOf(
-          commands.reduce((state, edit) => act(state, edit).state, selected),
-          key,
-        )
+        const { filters, editor } = commands.reduce((state, edit) => act(state, edit).state, selected)
         expect(filters).toMatchObject([sent])
         if (editor.draft !== null) expect(editor.draft).toMatchObject(sent)
       }),

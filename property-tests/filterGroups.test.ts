@@ -1,15 +1,17 @@
 import fc from "fast-check"
 import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { filtersOf, overridesOf } from "#domain/card/select.ts"
 import { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
+import type { FilterCommand } from "#domain/filter/commands.ts"
 import { noFilters } from "#domain/filter/evolve.ts"
-import { type FilterCommand, filterDecider, filterFrom } from "#domain/filter/filter.ts"
+import { filterDecider } from "#domain/filter/filter.ts"
 import { matches, matchesAll } from "#domain/filter/matches.ts"
-import { arranged, termsOf } from "#domain/filter/terms.ts"
+import { filterFrom } from "#domain/filter/queryFilter.ts"
+import { sortByTerm, termsOf } from "#domain/filter/terms.ts"
 import { type Filter, QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, DataSourceId, EpochMs, FilterId, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { overridesOf } from "#domain/level/request.ts"
 import { completeFilter } from "./arbitraries/filter.ts"
 import { sampled } from "./arbitraries/sampled.ts"
 
@@ -34,7 +36,7 @@ const act = (state: typeof initialState, command: FilterCommand): typeof initial
 }
 const holding = (list: ReadonlyArray<Filter>) =>
   act(initialState, { _tag: "ReceiveFilters", key, filters: list })
-const listed = (state: typeof initialState) => filtersOf(state, key).filters
+const listed = (state: typeof initialState) => state.filters
 const idsOf = (list: ReadonlyArray<Filter>) => list.map(({ id }) => id)
 const termIds = (list: ReadonlyArray<Filter>) => termsOf(list).map(idsOf)
 
@@ -42,9 +44,9 @@ describe("alternatives among filters", () => {
   it("stand side by side, and never alone", () => {
     fc.assert(
       fc.property(filters, (list) => {
-        const shown = arranged(list)
+        const shown = sortByTerm(list)
         expect(new Set(idsOf(shown))).toEqual(new Set(idsOf(list)))
-        expect(arranged(shown)).toBe(shown)
+        expect(sortByTerm(shown)).toBe(shown)
         expect(termsOf(shown).flat()).toEqual(shown)
         for (const term of termsOf(shown)) expect(term.length === 1).toBe(term[0]?.anyOf === undefined)
       }),
@@ -61,7 +63,7 @@ describe("alternatives among filters", () => {
         const [above, here] = [at[index - 1], at[index]]
         fc.pre(above !== undefined && here !== undefined)
         const after = listed(
-          act(before, { _tag: "JoinFilter", key, id: here.id, isAlternative, group: "new" }),
+          act(before, { _tag: "RegroupFilter", key, id: here.id, isAlternative, group: "new" }),
         )
         expect(idsOf(after)).toEqual(idsOf(at))
         expect(after.map(({ anyOf: _, ...rest }) => rest)).toEqual(at.map(({ anyOf: _, ...rest }) => rest))
@@ -79,7 +81,7 @@ describe("alternatives among filters", () => {
   it("are all of the filters, or none, when asked for any or for all", () => {
     fc.assert(
       fc.property(filters, fc.boolean(), (list, any) => {
-        const after = listed(act(holding(list), { _tag: "JoinAllFilters", key, any, group: "new" }))
+        const after = listed(act(holding(list), { _tag: "RegroupAllFilters", key, any, group: "new" }))
         expect(termsOf(after).length).toBe(any ? Math.min(1, list.length) : list.length)
       }),
     )
@@ -92,7 +94,7 @@ describe("alternatives among filters", () => {
         const [first] = list
         fc.pre(first !== undefined)
         const editing = act(holding(list), { _tag: "SelectFilter", key, id: first.id })
-        const joined = act(editing, { _tag: "JoinAllFilters", key, any, group: "new" })
+        const joined = act(editing, { _tag: "RegroupAllFilters", key, any, group: "new" })
         const applied = act(joined, { _tag: "ApplyFilter", key })
         expect(termIds(listed(applied))).toEqual(termIds(listed(joined)))
       }),
@@ -141,7 +143,7 @@ describe("what is asked of the server", () => {
           ...noFilters,
           filters: queries.map((query, index) => filterFrom(query, FilterId.make(`f${index}`), urn)),
         }
-        const asked = overridesOf(level, by).filters ?? []
+        const asked = overridesOf({ drillFilters: [], filters: level }, by).filters ?? []
         expect(asked.length).toBe(queries.length)
         for (const [index, query] of queries.entries()) {
           const keeps = by.addsFilterType || query.grain !== undefined || query.filterType === "CALENDAR"
@@ -157,7 +159,7 @@ describe("what is asked of the server", () => {
     fc.assert(
       fc.property(range, asking, (dateRange, by) => {
         const state = act(initialState, { _tag: "ChangeDateRange", key, dateRange })
-        const { dateRangeFilter, overrideDateRange } = overridesOf(filtersOf(state, key), by)
+        const { dateRangeFilter, overrideDateRange } = overridesOf({ drillFilters: [], filters: state }, by)
         if (dateRangeFilter !== undefined) expect(overrideDateRange).toBe(true)
         if (dateRange === null) expect(dateRangeFilter).toBeUndefined()
       }),
@@ -189,7 +191,7 @@ describe("policies as filter groups", () => {
   it("are only ever known ones, and the editor holds a choice only while it is open", () => {
     fc.assert(
       fc.property(reached, (state) => {
-        const { filterGroupIds, editor, filterGroups } = filtersOf(state, key)
+        const { filterGroupIds, editor, filterGroups } = state
         expect(filterGroups).toEqual(known)
         for (const id of [...filterGroupIds, ...editor.groupIds]) {
           expect(known.map(({ filterGroupId }) => filterGroupId)).toContain(id)
@@ -207,13 +209,13 @@ describe("policies as filter groups", () => {
           key,
           filterGroupIds: chosen,
         })
-        const asked = filtersOf(open, key).editor.groupIds
+        const asked = open.editor.groupIds
         const answer = decide({ _tag: "ApplyFilterGroups", key }, open, context)
         if (asked.length === 0) {
           expect(answer).toEqual(E.left({ _tag: "Incomplete", field: "filterGroups" }))
           return
         }
-        const after = filtersOf(act(open, { _tag: "ApplyFilterGroups", key }), key)
+        const after = act(open, { _tag: "ApplyFilterGroups", key })
         expect(after.filterGroupIds).toEqual(asked)
         expect(after.editor.mode).toBe("NONE")
       }),
@@ -223,9 +225,9 @@ describe("policies as filter groups", () => {
   it("are gone when they are removed", () => {
     fc.assert(
       fc.property(reached, (state) => {
-        const after = filtersOf(act(state, { _tag: "RemoveFilterGroups", key }), key)
+        const after = act(state, { _tag: "RemoveFilterGroups", key })
         expect(after.filterGroupIds).toEqual([])
-        expect(after.editor.mode).toBe(filtersOf(state, key).editor.mode === "FILTER" ? "FILTER" : "NONE")
+        expect(after.editor.mode).toBe(state.editor.mode === "FILTER" ? "FILTER" : "NONE")
       }),
     )
   })

@@ -2,6 +2,7 @@ import { Effect, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
+import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { matchesAll } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
@@ -52,7 +53,7 @@ const viewer: fc.Arbitrary<Viewer> = fc.oneof(
 )
 const dateRange = fc.tuple(fc.constantFrom("day", "at"), anyRange, calendar).map(([column, range, at]) => ({
   column,
-  ...resolveDateRange(range, { ...at, today: `200${at.today.slice(3, 4)}${at.today.slice(4)}` }),
+  ...resolveDateRange(range, { ...at, today: isoDay(dayNumber(`200${at.today.slice(3)}`)) }),
 }))
 const asked = fc.record({
   selection: fc.record<Selection>({ filters, own: authored, dateRange: fc.option(dateRange) }),

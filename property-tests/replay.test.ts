@@ -1,15 +1,21 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { CardUrn } from "#domain/kernel/ids.ts"
 import { replay, resume, snapshotAt } from "#domain/kernel/replay.ts"
 import { RootEvent, type RootState, rootDecider } from "#domain/root.ts"
 import { rootEvent } from "./arbitraries/rootEvent.ts"
 import { sampled } from "./arbitraries/sampled.ts"
 
 const { evolve, initialState } = rootDecider
-const log = fc.array(rootEvent, { maxLength: 40 })
+/** Cards are shown before anything else happens, so that their levels change. */
+const opened: ReadonlyArray<RootEvent> = ["flights", "delays"].map((urn) => ({
+  _tag: "CardOpened",
+  card: CardUrn.make(urn),
+}))
+const log = fc.array(rootEvent, { maxLength: 40 }).map((events) => [...opened, ...events])
 
 /** Events that make something new each time, so that they may never end in the same reference. */
-const renewing: ReadonlySet<RootEvent["_tag"]> = new Set(["Drilled", "StreamReset"])
+const renewing: ReadonlySet<RootEvent["_tag"]> = new Set(["Drilled", "StreamReset", "DefectReported"])
 
 describe("the fold of every area", () => {
   it("is the same event by event and all at once", () => {

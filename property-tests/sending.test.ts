@@ -1,112 +1,107 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { deletedText } from "#domain/buzz/channel.ts"
-import { buzzDecider } from "#domain/buzz/decide.ts"
-import type { BuzzEvent, ChannelEnvelope } from "#domain/buzz/events.ts"
-import { channelOf, lastMessages, pendingOf } from "#domain/buzz/select.ts"
-import type { BuzzState } from "#domain/buzz/types.ts"
-import { type CommandId, Seq } from "#domain/kernel/ids.ts"
+import { lastMessages } from "#domain/buzz/buzz.ts"
+import { stateIn } from "#domain/shared.ts"
+import type { SyncEvent } from "#domain/sync/events.ts"
 import { commandIdAt } from "./arbitraries/ids.ts"
-import { Compose } from "./sending/compose.ts"
-import { Deliver } from "./sending/deliver.ts"
-import { Fail } from "./sending/fail.ts"
-import { envelopeAt, here, pendingMessage, shown } from "./sending/model.ts"
-import { Reload } from "./sending/reload.ts"
-import { Retry } from "./sending/retry.ts"
-import { Store } from "./sending/store.ts"
-import { TakeBack } from "./sending/takeBack.ts"
+import { acts, settle } from "./sending/acts.ts"
+import {
+  channel,
+  create,
+  expectSound,
+  type Model,
+  own,
+  saying,
+  someone,
+  type World,
+} from "./sending/model.ts"
+import { Server } from "./sending/server.ts"
+import { Tab } from "./sending/tab.ts"
 
-const { evolve, initialState } = buzzDecider
+/** Two tabs that know a channel in which nothing was said. */
+const begin = (): { model: Model; real: World } => {
+  const server = new Server()
+  server.run(commandIdAt(0), create, someone)
+  const tabs = [new Tab(), new Tab()] as const
+  for (const tab of tabs) tab.deliver(...server.all)
+  return { model: { count: 0, queued: [], discarded: new Set() }, real: { server, tabs } }
+}
 
-describe("one message, sent", () => {
-  const id = commandIdAt(1)
-  const first = envelopeAt(1, commandIdAt(9), "before")
-  const sent = envelopeAt(2, id, id)
-  const composed: BuzzEvent = { _tag: "MessageComposed", message: pendingMessage(id) }
-  const steps: ReadonlyArray<BuzzEvent> = [
-    { _tag: "EventDelivered", envelope: first },
-    { _tag: "EventDelivered", envelope: sent },
-    { _tag: "EventDelivered", envelope: sent },
-    { _tag: "MessageSendFailed", id, message: "timeout" },
-    { _tag: "MessageSendRetried", id },
-    composed,
-  ]
-
-  it("shows once whichever of response, event, failure and retry comes first", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-        let state = evolve(initialState, composed)
-        const counts: Array<number> = []
-        for (const step of steps) {
-          scheduler.schedule(Promise.resolve(step), step._tag).then((event) => {
-            state = evolve(state, event)
-            counts.push(shown(state).filter((other) => other === id).length)
-          })
-        }
-        await scheduler.waitAll()
-        expect(counts).toEqual(steps.map(() => 1))
-        expect(state.pending).toEqual([])
-        expect(channelOf(state, here)?.messages.length).toBe(2)
+describe("what two tabs of a reader do", () => {
+  it("shows exactly once, never as failed once it is stored, and is stored in its order", () => {
+    fc.assert(
+      fc.property(fc.commands([...acts], { maxCommands: 60, size: "max" }), (run) => {
+        fc.modelRun(begin, run)
       }),
-      { numRuns: 300 },
+      { numRuns: 400 },
     )
   })
 
-  it("has not failed once it is known to be stored, even beyond a gap", () => {
+  it("ends the same in both tabs and on the server, whatever was lost on the way", () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray([...steps.slice(3)], { minLength: 3 }), (order) => {
-        const begun = [composed, { _tag: "MessageSendFailed", id, message: "timeout" } as const].reduce(
-          evolve,
-          initialState,
-        )
-        const held = evolve(begun, { _tag: "EventDelivered", envelope: sent })
-        const state = order.reduce(evolve, held)
-        expect(pendingOf(state.pending, here).map(({ status }) => status)).toEqual(["CREATING"])
+      fc.property(fc.commands([...acts], { maxCommands: 60, size: "max" }), (run) => {
+        const { model, real } = begin()
+        fc.modelRun(() => ({ model, real }), run)
+        settle(real)
+        expectSound(model, real)
+        for (const tab of real.tabs) {
+          expect(tab.state.outbox.filter(({ status }) => status !== "REJECTED")).toEqual([])
+          for (const stream of [channel, own]) {
+            expect(tab.viewed(stream)).toEqual(real.server.fold(stream))
+          }
+        }
       }),
+      { numRuns: 300 },
     )
   })
 })
 
-describe("many messages, sent", () => {
-  it("show exactly once each, never as failed after their confirmation", () => {
-    const pick = fc.nat({ max: 20 })
-    const commands = [
-      fc.constant(new Compose()),
-      pick.map((at) => new Store(at)),
-      pick.map((at) => new Deliver(at)),
-      pick.map((at) => new Fail(at)),
-      pick.map((at) => new Retry(at)),
-      pick.map((at) => new TakeBack(at)),
-      fc.boolean().map((streamFirst) => new Reload(streamFirst)),
-    ]
-    fc.assert(
-      fc.property(fc.commands(commands, { maxCommands: 60 }), (run) => {
-        fc.modelRun(
-          () => ({
-            model: { composed: 0, log: [], failed: new Set<CommandId>(), removed: new Set<CommandId>() },
-            real: { state: initialState },
-          }),
-          run,
-        )
+describe("one message", () => {
+  it("shows once in whatever order its answer, its event, its failure and its retry come", async () => {
+    const id = commandIdAt(7)
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const { server, tabs } = begin().real
+        const [tab] = tabs
+        tab.queue(id, saying(id))
+        const [entry] = tab.state.outbox
+        if (entry === undefined) return expect.fail("nothing is queued")
+        server.run(commandIdAt(6), saying(commandIdAt(6)), someone)
+        const answer = tab.ask(server, entry)
+        const refusal = { code: "timeout", message: "" }
+        const steps: ReadonlyArray<ReadonlyArray<SyncEvent>> = [
+          ...server.log(channel).map((envelope) => [{ _tag: "EventDelivered", envelope } as const]),
+          ...answer.map((event) => [event]),
+          [{ _tag: "CommandFailed", commandId: id, refusal }],
+          [{ _tag: "CommandRetried", commandId: id }],
+          [{ _tag: "CommandSent", commandId: id }],
+        ]
+        const counts: Array<number> = []
+        for (const step of steps) {
+          scheduler.schedule(Promise.resolve(step), step[0]?._tag ?? "").then((events) => {
+            tab.record(...events)
+            const shown = lastMessages(stateIn(tab.viewed(channel), "buzz"), 10)
+            counts.push(shown.filter((message) => message.id === id).length)
+          })
+        }
+        await scheduler.waitAll()
+        expect(counts).toEqual(steps.map(() => 1))
+        expect(tab.state.outbox).toEqual([])
+        expect(tab.viewed(channel)).toEqual(server.fold(channel))
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     )
   })
 
-  it("say that they were deleted, and come back", () => {
-    const sent = envelopeAt(1, commandIdAt(1), "hello")
-    const change = (seq: number, event: ChannelEnvelope["event"]): BuzzEvent => ({
-      _tag: "EventDelivered",
-      envelope: { ...sent, id: `e${seq}`, seq: Seq.make(seq), commandId: commandIdAt(seq), event },
-    })
-    const messageSeq = Seq.make(1)
-    const deleted = [
-      { _tag: "EventDelivered", envelope: sent } as const,
-      change(2, { _tag: "MessageDeleted", messageSeq }),
-    ].reduce(evolve, initialState)
-    const texts = (state: BuzzState) =>
-      lastMessages(channelOf(state, here), 9).map(({ content }) => content.text)
-    expect(texts(deleted)).toEqual([deletedText])
-    expect(texts(evolve(deleted, change(3, { _tag: "MessageRestored", messageSeq })))).toEqual(["hello"])
+  it("that is refused leaves no trace but itself", () => {
+    const { real } = begin()
+    const [tab] = real.tabs
+    const before = tab.state
+    expect(tab.queue(commandIdAt(7), saying(commandIdAt(7)))).toBe(true)
+    const refusal = { code: "EmptyMessage", message: "" }
+    tab.record({ _tag: "CommandRejected", commandId: commandIdAt(7), refusal })
+    expect(tab.viewed(channel)).toBe(tab.confirmed(channel))
+    tab.command({ _tag: "DiscardCommand", commandId: commandIdAt(7) })
+    expect(tab.state).toEqual(before)
   })
 })

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { type CardCommand, cardDecider } from "#domain/card/card.ts"
+import { CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
 import {
   fittingWidth,
   inLayoutOrder,
@@ -9,29 +10,24 @@ import {
   moveColumn,
   nextSort,
   plainLayout,
-  plainLayouts,
-} from "#domain/card/layout.ts"
-import { layoutOf } from "#domain/card/select.ts"
-import * as HashMap from "#domain/kernel/hashMap.ts"
-import { CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
-import { levelKey } from "#domain/kernel/levelKey.ts"
-import { rootDecider } from "#domain/root.ts"
+} from "#domain/panel/layout.ts"
+import { type PanelCommand, panelDecider } from "#domain/panel/panel.ts"
 
-const { evolve, initialState } = rootDecider
+const { evolve, initialState } = panelDecider
 const key = levelKey(CardUrn.make("flights"), 0)
 const context = { now: EpochMs.make(0), actor: UserId.make("ada") }
 const columns = ["date", "origin", "delay", "distance"]
 const column = fc.constantFrom(...columns)
-const face = fc.constantFrom("chart" as const, "table" as const)
+const kind = fc.constantFrom("chart" as const, "table" as const)
 const sort = fc.option(
   fc.record({ column, direction: fc.constantFrom("ascending" as const, "descending" as const) }),
 )
-const command: fc.Arbitrary<CardCommand> = fc.oneof(
-  fc.record({ _tag: fc.constant("SortTable" as const), key: fc.constant(key), face, sort }),
+const command: fc.Arbitrary<PanelCommand> = fc.oneof(
+  fc.record({ _tag: fc.constant("SortTable" as const), key: fc.constant(key), kind, sort }),
   fc.record({
     _tag: fc.constant("ResizeTableColumn" as const),
     key: fc.constant(key),
-    face,
+    kind,
     column,
     width: fc.integer({ min: -100, max: 3000 }),
     most: fc.integer({ min: 0, max: 1000 }),
@@ -39,17 +35,17 @@ const command: fc.Arbitrary<CardCommand> = fc.oneof(
   fc.record({
     _tag: fc.constant("MoveTableColumn" as const),
     key: fc.constant(key),
-    face,
+    kind,
     columns: fc.shuffledSubarray(columns, { minLength: columns.length }),
     column,
     to: fc.integer({ min: -2, max: 6 }),
   }),
 )
-const decided = (state: typeof initialState, one: CardCommand) => {
-  const answer = cardDecider.decide(one, state.card, context)
+const decided = (state: typeof initialState, one: PanelCommand) => {
+  const answer = panelDecider.decide(one, state, context)
   return E.isRight(answer) ? answer.right : expect.fail("a layout was refused")
 }
-const take = (state: typeof initialState, one: CardCommand) => decided(state, one).reduce(evolve, state)
+const take = (state: typeof initialState, one: PanelCommand) => decided(state, one).reduce(evolve, state)
 const reached = fc.array(command, { maxLength: 20 }).map((commands) => commands.reduce(take, initialState))
 
 describe("the layout of a table", () => {
@@ -59,19 +55,19 @@ describe("the layout of a table", () => {
         const after = take(state, one)
         if (one._tag !== "MoveTableColumn") expect(decided(after, one)).toEqual([])
         else {
-          const moved = { ...one, columns: layoutOf(after.card, key, one.face).order }
+          const moved = { ...one, columns: after.layouts[one.kind].order }
           if (decided(state, one).length > 0) expect(decided(after, moved)).toEqual([])
         }
       }),
     )
   })
 
-  it("is that of one face and leaves the other as it is", () => {
+  it("is that of one kind and leaves the other as it is", () => {
     fc.assert(
       fc.property(reached, command, (state, one) => {
-        if (!("face" in one)) return
-        const other = one.face === "chart" ? "table" : "chart"
-        expect(layoutOf(take(state, one).card, key, other)).toBe(layoutOf(state.card, key, other))
+        if (!("kind" in one)) return
+        const other = one.kind === "chart" ? "table" : "chart"
+        expect(take(state, one).layouts[other]).toBe(state.layouts[other])
       }),
     )
   })
@@ -80,7 +76,7 @@ describe("the layout of a table", () => {
     fc.assert(
       fc.property(reached, (state) => {
         for (const one of ["chart", "table"] as const) {
-          for (const width of Object.values(layoutOf(state.card, key, one).widths)) {
+          for (const width of Object.values(state.layouts[one].widths)) {
             expect(width).toBeGreaterThanOrEqual(minColumnWidth)
           }
         }
@@ -90,25 +86,6 @@ describe("the layout of a table", () => {
       fc.property(fc.integer({ min: -500, max: 5000 }), fc.integer({ min: 50, max: 1000 }), (width, most) => {
         expect(fittingWidth(width, most)).toBeLessThanOrEqual(most)
         expect(fittingWidth(fittingWidth(width, most), most)).toBe(fittingWidth(width, most))
-      }),
-    )
-  })
-
-  it("goes with its level when that closes", () => {
-    fc.assert(
-      fc.property(reached, (state) => {
-        const below = levelKey(CardUrn.make("flights"), 1)
-        const { layouts } = state.card
-        const deeper = {
-          ...state,
-          card: { ...state.card, layouts: HashMap.set(layouts, below, plainLayouts) },
-          drill: HashMap.set(state.drill, "flights", [
-            { urn: CardUrn.make("delays"), kind: "chart" as const, label: "A" },
-          ]),
-        }
-        const popped = evolve(deeper, { _tag: "DrillPopped", card: CardUrn.make("flights"), level: 1 })
-        expect(HashMap.has(popped.card.layouts, below)).toBe(false)
-        expect(layoutOf(popped.card, key, "table")).toEqual(layoutOf(state.card, key, "table"))
       }),
     )
   })

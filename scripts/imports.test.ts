@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join, normalize, sep } from "node:path"
 import { describe, expect, it } from "vitest"
 import { withImportRules } from "./importRules.ts"
 
@@ -75,5 +75,51 @@ describe("import rules", () => {
 
   it.each(allowed)("%s/ takes %s", (folder, text) => {
     expect(lint(folder, text)).not.toContain("noRestrictedImports")
+  })
+})
+
+/** The folders of `domain/` that the code of each one imports. */
+const folderImports = (): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>()
+  for (const path of readdirSync("domain", { recursive: true, encoding: "utf8" })) {
+    const [folder, file] = path.split(sep)
+    if (folder === undefined || file === undefined || !/(?<!\.test|\.fixture)\.ts$/.test(path)) continue
+    const imported = found.get(folder) ?? new Set()
+    found.set(folder, imported)
+    for (const [, target = ""] of readFileSync(join("domain", path), "utf8").matchAll(/from "(\.[^"]+)"/g)) {
+      const [to, inside] = normalize(join(dirname(path), target)).split(sep)
+      if (to !== undefined && inside !== undefined && to !== folder) imported.add(to)
+    }
+  }
+  return found
+}
+
+/** The folders that lead back to themselves. */
+const cyclesOf = (imports: ReadonlyMap<string, ReadonlySet<string>>): ReadonlyArray<string> => {
+  const leadsTo = (from: string, to: string, seen: Set<string>): boolean =>
+    [...(imports.get(from) ?? [])].some((next) => {
+      if (next === to) return true
+      if (seen.has(next)) return false
+      seen.add(next)
+      return leadsTo(next, to, seen)
+    })
+  return [...imports.keys()].filter((folder) => leadsTo(folder, folder, new Set()))
+}
+
+describe("the folders of domain/", () => {
+  it("have no import cycles", () => {
+    const imports = folderImports()
+    expect(imports.get("level")).toContain("filter")
+    expect(cyclesOf(imports)).toEqual([])
+  })
+
+  it("would show a cycle, however long", () => {
+    const chain = new Map([
+      ["a", new Set(["b"])],
+      ["b", new Set(["c"])],
+      ["c", new Set(["a"])],
+      ["d", new Set(["a"])],
+    ])
+    expect(cyclesOf(chain)).toEqual(["a", "b", "c"])
   })
 })

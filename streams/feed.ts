@@ -1,3 +1,4 @@
+import { Schema } from "effect"
 import {
   asyncScheduler,
   catchError,
@@ -17,31 +18,38 @@ import {
   timer,
   withLatestFrom,
 } from "rxjs"
-import type { Envelope, StreamName } from "#domain/kernel/envelope.ts"
-import type { Seq } from "#domain/kernel/ids.ts"
+import { kindOf, type StoredEnvelope, type StreamKind, StreamName } from "#domain/kernel/envelope.ts"
+import type { EpochMs, Seq } from "#domain/kernel/ids.ts"
 
-/** What a reader holds: the log's epoch, null at first, and the place reached in each stream it follows. */
+/**
+ * What a reader holds: the log's epoch, null at first, and the place reached in each stream. Of `kinds` they get every
+ * stream that they may read, whether they hold it or not.
+ */
 export interface Holdings {
   readonly epoch: string | null
   readonly have: Readonly<Record<StreamName, Seq>>
+  readonly kinds: ReadonlyArray<StreamKind>
 }
 
 /** One frame of the feed, as the contract's `FeedFrame` has it. */
-export type Frame<Event> =
+export type Frame =
   | { readonly _tag: "opened"; readonly epoch: string }
-  | { readonly _tag: "event"; readonly envelope: Envelope<Event> }
+  | { readonly _tag: "event"; readonly envelope: StoredEnvelope }
   | {
       readonly _tag: "reset"
       readonly stream: StreamName
-      readonly envelopes: ReadonlyArray<Envelope<Event>>
+      readonly head: Seq
+      readonly updated: EpochMs
+      readonly snapshot: unknown
     }
+  | { readonly _tag: "current" | "denied"; readonly stream: StreamName }
   | { readonly _tag: "heartbeat"; readonly heads: Readonly<Record<StreamName, number>> }
 
-/** What the feed tells: where the connection stands, and the frames that change what is held. */
-export type FeedSignal<Event> =
+/** What the feed says: where the connection stands, and the frames that change what is held. */
+export type FeedSignal =
   | { readonly _tag: "connecting" }
   | { readonly _tag: "closed"; readonly error: unknown }
-  | Exclude<Frame<Event>, { readonly _tag: "heartbeat" }>
+  | Exclude<Frame, { readonly _tag: "heartbeat" }>
 
 export interface FeedOptions {
   /** A number from 0 (included) to 1 (excluded): it spreads the reconnections of many readers. */
@@ -65,22 +73,30 @@ export const reconnectWait = (failures: number, random: number): number => {
 const isBehind = (have: Readonly<Record<string, number>>, heads: Readonly<Record<string, number>>): boolean =>
   Object.entries(have).some(([stream, seq]) => (heads[stream] ?? 0) > seq)
 
-const followed = ({ have }: Holdings): string => JSON.stringify(Object.keys(have).sort())
+const isStreamName = Schema.is(StreamName)
+
+/** The streams that are asked for by name: those of a kind that comes anyway change nothing. */
+const followed = ({ have, kinds }: Holdings): string =>
+  JSON.stringify(
+    Object.keys(have)
+      .filter((name) => isStreamName(name) && !kinds.includes(kindOf(name)))
+      .sort(),
+  )
 
 /**
- * The buzz feed, for as long as it is listened to. It opens with what is held, and anew when other streams are
+ * The feed of the log, for as long as it is listened to. It opens with what is held, and anew when other streams are
  * followed. A heartbeat that is ahead of what is held resumes at once, so that the tail comes; a lost or silent
  * connection is opened again after a growing wait, which starts over with the first frame after `opened`. Frames are
  * passed on as they come: the fold drops what it knows and holds what lies beyond a gap, and a `reset` (another
- * epoch, or a tail too long) replaces its stream. `holdings$` tells the present holdings when listened to, and each
+ * epoch, or a tail too long) replaces its stream. `holdings$` emits the present holdings on subscription, and each
  * change.
  */
-export const feed = <Event>(
-  open: (holdings: Holdings) => Observable<Frame<Event>>,
+export const feed = (
+  open: (holdings: Holdings) => Observable<Frame>,
   holdings$: Observable<Holdings>,
   { random, scheduler = asyncScheduler }: FeedOptions,
-): Observable<FeedSignal<Event>> => {
-  const connections = (): Observable<FeedSignal<Event>> => {
+): Observable<FeedSignal> => {
+  const connections = (): Observable<FeedSignal> => {
     let failures = 0
     let resuming = false
 
@@ -94,13 +110,13 @@ export const feed = <Event>(
         resuming = frame._tag === "heartbeat" && isBehind(holdings.have, frame.heads)
         return !resuming
       }),
-      concatMap(([frame]): ReadonlyArray<FeedSignal<Event>> => (frame._tag === "heartbeat" ? [] : [frame])),
+      concatMap(([frame]): ReadonlyArray<FeedSignal> => (frame._tag === "heartbeat" ? [] : [frame])),
     )
-    const closed$ = defer(() => (resuming ? EMPTY : of<FeedSignal<Event>>({ _tag: "closed", error: null })))
+    const closed$ = defer(() => (resuming ? EMPTY : of<FeedSignal>({ _tag: "closed", error: null })))
     const connection$ = defer(() => {
       resuming = false
-      return concat(of<FeedSignal<Event>>({ _tag: "connecting" }), frames$, closed$)
-    }).pipe(catchError((error: unknown) => of<FeedSignal<Event>>({ _tag: "closed", error })))
+      return concat(of<FeedSignal>({ _tag: "connecting" }), frames$, closed$)
+    }).pipe(catchError((error: unknown) => of<FeedSignal>({ _tag: "closed", error })))
     const wait = (): number => {
       if (resuming) return 0
       const milliseconds = reconnectWait(failures, random())

@@ -1,6 +1,7 @@
 import { createEntityAdapter, createSlice, type PayloadAction } from "@reduxjs/toolkit"
-import type { ChannelEnvelope } from "../../domain/buzz/events.ts"
+import type { ChannelEvent } from "../../domain/buzz/events.ts"
 import type { Message } from "../../domain/buzz/types.ts"
+import type { Envelope } from "../../domain/kernel/envelope.ts"
 import { messageOf } from "./message.ts"
 
 interface ChannelRecord {
@@ -18,7 +19,7 @@ const slice = createSlice({
   name: "buzz",
   initialState: { messages: messages.getInitialState(), channels: channels.getInitialState() },
   reducers: {
-    delivered: (state, { payload }: PayloadAction<ChannelEnvelope>) => {
+    delivered: (state, { payload }: PayloadAction<Envelope<ChannelEvent>>) => {
       if (payload.event._tag !== "MessageSent") return
       const { stream, seq, at } = payload
       if (state.channels.entities[stream] === undefined) {
@@ -35,7 +36,7 @@ const slice = createSlice({
 })
 
 /** Folds the log with an entity adapter's reducer, up to a moment of `performance.now()`, and counts the messages of the outcome. */
-export const foldEntities = (log: ReadonlyArray<ChannelEnvelope>, deadline: number): number => {
+export const foldEntities = (log: ReadonlyArray<Envelope<ChannelEvent>>, deadline: number): number => {
   let state = slice.getInitialState()
   for (const [index, envelope] of log.entries()) {
     if (index % 64 === 0 && performance.now() > deadline) break

@@ -1,8 +1,9 @@
-import type { ChannelEnvelope, MessageSent } from "../../domain/buzz/events.ts"
+import type { ChannelEvent, MessageSent } from "../../domain/buzz/events.ts"
 import type { Message } from "../../domain/buzz/types.ts"
+import type { Envelope } from "../../domain/kernel/envelope.ts"
 
 /** The message that an envelope confirms, as every fold here keeps it. */
-export const messageOf = (envelope: ChannelEnvelope, event: typeof MessageSent.Type): Message => ({
+export const messageOf = (envelope: Envelope<ChannelEvent>, event: typeof MessageSent.Type): Message => ({
   id: envelope.commandId,
   seq: envelope.seq,
   createdBy: envelope.actor,

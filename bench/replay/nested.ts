@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
-import type { ChannelEnvelope } from "../../domain/buzz/events.ts"
+import type { ChannelEvent } from "../../domain/buzz/events.ts"
 import type { Message } from "../../domain/buzz/types.ts"
+import type { Envelope } from "../../domain/kernel/envelope.ts"
 import { messageOf } from "./message.ts"
 
 interface ChannelRecord {
@@ -16,7 +17,7 @@ const slice = createSlice({
   name: "buzz",
   initialState,
   reducers: {
-    delivered: (state, { payload }: PayloadAction<ChannelEnvelope>) => {
+    delivered: (state, { payload }: PayloadAction<Envelope<ChannelEvent>>) => {
       if (payload.event._tag !== "MessageSent") return
       state[payload.stream] ??= { head: 0, lastUpdated: 0, messages: [] }
       const channel = state[payload.stream]
@@ -29,7 +30,7 @@ const slice = createSlice({
 })
 
 /** Folds the log with a reducer over nested arrays, up to a moment of `performance.now()`, and counts the messages of the outcome. */
-export const foldNested = (log: ReadonlyArray<ChannelEnvelope>, deadline: number): number => {
+export const foldNested = (log: ReadonlyArray<Envelope<ChannelEvent>>, deadline: number): number => {
   let state = slice.getInitialState()
   for (const [index, envelope] of log.entries()) {
     if (index % 64 === 0 && performance.now() > deadline) break

@@ -1,9 +1,10 @@
-import type { ChannelEnvelope } from "../../domain/buzz/events.ts"
+import type { ChannelEvent } from "../../domain/buzz/events.ts"
 import type { Message } from "../../domain/buzz/types.ts"
+import type { Envelope } from "../../domain/kernel/envelope.ts"
 import { messageOf } from "./message.ts"
 
 /** Folds the log into arrays that it changes in place, one for each channel: the least work that gives the answer. */
-export const foldPlain = (log: ReadonlyArray<ChannelEnvelope>): number => {
+export const foldPlain = (log: ReadonlyArray<Envelope<ChannelEvent>>): number => {
   const channels = new Map<string, { head: number; lastUpdated: number; messages: Array<Message> }>()
   for (const envelope of log) {
     let channel = channels.get(envelope.stream)

@@ -18,7 +18,7 @@ const slantedStep = 16
 const uprightStep = 64
 const longestSlanted = 110
 
-interface Placed {
+interface TickText {
   readonly x: number
   readonly lines: ReadonlyArray<string>
 }
@@ -26,10 +26,10 @@ interface Placed {
 /** The ticks of the x axis within `width` pixels of the scene, and the height that their labels take. */
 export interface CategoryAxis {
   readonly height: number
-  readonly at: (plot: Box) => Axis
+  readonly axisBelow: (plot: Box) => Axis
 }
 
-/** Names the places of the x axis as densely as they can be read. */
+/** Names the categories of the x axis as densely as they can be read. */
 export const categoryAxis = (
   channels: Channels,
   scale: CategoryScale,
@@ -37,8 +37,8 @@ export const categoryAxis = (
   settings: Settings,
 ): CategoryAxis => {
   const dated = channels.kind === "date" ? dateLabels(channels, scale, frame, settings) : null
-  const placed = dated ?? (scale.continuous ? numberLabels(channels, scale, frame, settings) : null)
-  if (placed !== null) return upright(placed, frame.width)
+  const texts = dated ?? (scale.continuous ? numberLabels(channels, scale, frame, settings) : null)
+  if (texts !== null) return upright(texts, frame.width)
   return nameLabels(channels, scale, frame)
 }
 
@@ -47,8 +47,8 @@ const dateLabels = (
   scale: CategoryScale,
   frame: { readonly from: number; readonly to: number; readonly width: number },
   settings: Settings,
-): ReadonlyArray<Placed> | null => {
-  const dates = channels.categories.flatMap((category) => (category.at === null ? [] : [category.at]))
+): ReadonlyArray<TickText> | null => {
+  const dates = channels.categories.flatMap(({ scalar }) => (scalar === null ? [] : [scalar]))
   const low = dates[0]
   const high = dates[dates.length - 1]
   if (low === undefined || high === undefined || dates.length < channels.categories.length) return null
@@ -63,8 +63,8 @@ const dateLabels = (
   const lines = (tick: DateTick): ReadonlyArray<string> =>
     tick.period === "" ? [tick.text] : [tick.text, tick.period]
   return ticks.flatMap((tick) => {
-    if (scale.continuous) return [{ x: scale.locate(tick.at), lines: lines(tick) }]
-    const index = bisectLeft(dates, tick.at)
+    if (scale.continuous) return [{ x: scale.locate(tick.timestamp), lines: lines(tick) }]
+    const index = bisectLeft(dates, tick.timestamp)
     const x = scale.center(index)
     if (x === null || used.has(index)) return []
     used.add(index)
@@ -77,7 +77,7 @@ const numberLabels = (
   scale: CategoryScale,
   frame: { readonly from: number; readonly to: number },
   settings: Settings,
-): ReadonlyArray<Placed> => {
+): ReadonlyArray<TickText> => {
   const [low, high] = scale.domain
   const format = channels.categoryColumn?.format
   const text = (value: number): string => formatName(value, settings.locale, format)
@@ -126,13 +126,13 @@ const nameLabels = (
 }
 
 /** Labels set level below their ticks; one that would touch the one before it is left out. */
-const upright = (placed: ReadonlyArray<Placed>, width: number): CategoryAxis => {
-  const rows = placed.reduce((most, { lines }) => Math.max(most, lines.length), 1)
+const upright = (texts: ReadonlyArray<TickText>, width: number): CategoryAxis => {
+  const rows = texts.reduce((most, { lines }) => Math.max(most, lines.length), 1)
   return {
-    height: placed.length === 0 ? drop : drop + rows * lineHeight,
-    at: (plot) => {
+    height: texts.length === 0 ? drop : drop + rows * lineHeight,
+    axisBelow: (plot) => {
       const ends = Array.from({ length: rows }, () => Number.NEGATIVE_INFINITY)
-      const ticks = placed.map(({ x, lines }): Tick => {
+      const ticks = texts.map(({ x, lines }): Tick => {
         const labels = lines.flatMap((text, row): ReadonlyArray<Label> => {
           const half = textWidth(text, size) / 2
           const middle = Math.min(width - half, Math.max(half, x))
@@ -153,7 +153,7 @@ const slanted = (
   longest: number,
 ): CategoryAxis => ({
   height: drop + longest * slope + size * 0.6,
-  at: (plot) => ({
+  axisBelow: (plot) => ({
     side: "bottom",
     title: null,
     rules: [],

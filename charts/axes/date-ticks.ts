@@ -13,7 +13,7 @@ import { textWidth } from "../text/width.ts"
 
 /** A date that an axis names: what it is, and the longer period it opens, empty when that goes without saying. */
 export interface DateTick {
-  readonly at: number
+  readonly timestamp: number
   readonly text: string
   readonly period: string
 }
@@ -82,7 +82,11 @@ export const dateTicks = (
     break
   }
   const ends = low === high ? [low] : [low, high]
-  return ends.map((at) => ({ at, text: formatDate(at, options.grain, options.locale), period: "" }))
+  return ends.map((timestamp) => ({
+    timestamp,
+    text: formatDate(timestamp, options.grain, options.locale),
+    period: "",
+  }))
 }
 
 const named = (
@@ -92,28 +96,32 @@ const named = (
   locale: string,
 ): ReadonlyArray<DateTick> => {
   let before = ""
-  return dates.map((at) => {
+  return dates.map((timestamp) => {
     const period =
-      level.unit === "year" ? "" : formatDatePart(at, level.unit === "hour" ? "dayMonth" : "year", locale)
+      level.unit === "year"
+        ? ""
+        : formatDatePart(timestamp, level.unit === "hour" ? "dayMonth" : "year", locale)
     const opens = period !== before
     before = period
-    return { at, text: name(at, level, grain, locale), period: opens ? period : "" }
+    return { timestamp, text: name(timestamp, level, grain, locale), period: opens ? period : "" }
   })
 }
 
-const name = (at: number, level: Level, grain: DateGrain | undefined, locale: string): string => {
+const name = (timestamp: number, level: Level, grain: DateGrain | undefined, locale: string): string => {
   switch (level.unit) {
     case "hour":
-      return formatDatePart(at, "hour", locale)
+      return formatDatePart(timestamp, "hour", locale)
     case "day":
     case "week":
-      return formatDatePart(at, "dayMonth", locale)
+      return formatDatePart(timestamp, "dayMonth", locale)
     case "month":
-      return formatDatePart(at, "monthName", locale)
+      return formatDatePart(timestamp, "monthName", locale)
     case "quarter":
-      return grain === "quarter" ? quarterName(at, locale) : formatDatePart(at, "monthName", locale)
+      return grain === "quarter"
+        ? quarterName(timestamp, locale)
+        : formatDatePart(timestamp, "monthName", locale)
     case "year":
-      return formatDatePart(at, "year", locale)
+      return formatDatePart(timestamp, "year", locale)
     default:
       return level.unit satisfies never
   }

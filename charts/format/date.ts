@@ -31,7 +31,7 @@ export const parseDate = (text: string): number | null => {
   const match = iso.exec(text)
   if (match === null) return null
   const [, year, month, day, hour, minute, second] = match
-  const at = Date.UTC(
+  const timestamp = Date.UTC(
     Number(year),
     Number(month) - 1,
     Number(day ?? 1),
@@ -39,44 +39,44 @@ export const parseDate = (text: string): number | null => {
     Number(minute ?? 0),
     Number(second ?? 0),
   )
-  return Number(month) >= 1 && Number(month) <= 12 && Number.isFinite(at) ? at : null
+  return Number(month) >= 1 && Number(month) <= 12 && Number.isFinite(timestamp) ? timestamp : null
 }
 
 const quarterLetter = (locale: string): string =>
   /^(fr|es|pt|it)/.test(locale) ? "T" : locale.startsWith("nl") ? "K" : "Q"
 
 /** A quarter by itself, `Q3`. */
-export const quarterName = (at: number, locale: string): string =>
-  `${quarterLetter(locale)}${Math.floor(new Date(at).getUTCMonth() / 3) + 1}`
+export const quarterName = (timestamp: number, locale: string): string =>
+  `${quarterLetter(locale)}${Math.floor(new Date(timestamp).getUTCMonth() / 3) + 1}`
 
 /** A date in full, as precise as its grain; without one, a day, or a moment when `withTime`. */
 export const formatDate = (
-  at: number,
+  timestamp: number,
   grain: DateGrain | undefined,
   locale: string,
   withTime = false,
 ): string => {
   switch (grain) {
     case "year":
-      return shaped("year", locale).format(at)
+      return shaped("year", locale).format(timestamp)
     case "quarter":
-      return `${quarterName(at, locale)} ${shaped("year", locale).format(at)}`
+      return `${quarterName(timestamp, locale)} ${shaped("year", locale).format(timestamp)}`
     case "month":
-      return shaped("month", locale).format(at)
+      return shaped("month", locale).format(timestamp)
     case "week":
-      return shaped("day", locale).formatRange(at, at + weekLength)
+      return shaped("day", locale).formatRange(timestamp, timestamp + weekLength)
     case "day":
-      return shaped("day", locale).format(at)
+      return shaped("day", locale).format(timestamp)
     case "hour":
-      return shaped("moment", locale).format(at)
+      return shaped("moment", locale).format(timestamp)
     default:
-      return shaped(withTime ? "moment" : "day", locale).format(at)
+      return shaped(withTime ? "moment" : "day", locale).format(timestamp)
   }
 }
 
 /** A part of a date, as axes write it. */
 export const formatDatePart = (
-  at: number,
+  timestamp: number,
   part: "year" | "month" | "monthName" | "dayMonth" | "hour" | "time",
   locale: string,
-): string => shaped(part === "hour" ? "hourOnly" : part, locale).format(at)
+): string => shaped(part === "hour" ? "hourOnly" : part, locale).format(timestamp)

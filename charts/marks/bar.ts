@@ -7,7 +7,7 @@ export const barMark = (
   channels: Channels,
   point: Point,
   value: number,
-  place: { readonly x: number; readonly width: number; readonly start: number; readonly end: number },
+  position: { readonly x: number; readonly width: number; readonly start: number; readonly end: number },
   rounded: boolean,
   settings: Settings,
 ): RectMark => {
@@ -18,10 +18,10 @@ export const barMark = (
     color: channels.series[point.series]?.color ?? 0,
     datum,
     label: datumLabel(datum),
-    x: place.x,
-    y: Math.min(place.start, place.end),
-    width: place.width,
-    height: Math.abs(place.end - place.start),
+    x: position.x,
+    y: Math.min(position.start, position.end),
+    width: position.width,
+    height: Math.abs(position.end - position.start),
     round: !rounded ? "none" : value < 0 ? "bottom" : "top",
   }
 }

@@ -2,12 +2,12 @@ import { type Channels, datumLabel, datumOf, type Point } from "../channels.ts"
 import type { Settings } from "../options.ts"
 import type { PointMark } from "../scene.ts"
 
-/** The place of a datum on a line or an area. */
+/** The point of a datum on a line or an area. */
 export const pointMark = (
   channels: Channels,
   point: Point,
   value: number,
-  place: { readonly x: number; readonly y: number; readonly radius: number; readonly visible: boolean },
+  position: { readonly x: number; readonly y: number; readonly radius: number; readonly visible: boolean },
   settings: Settings,
 ): PointMark => {
   const datum = datumOf(channels, point, value, settings)
@@ -17,6 +17,6 @@ export const pointMark = (
     color: channels.series[point.series]?.color ?? 0,
     datum,
     label: datumLabel(datum),
-    ...place,
+    ...position,
   }
 }

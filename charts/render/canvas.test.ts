@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { chartScene } from "../chart-scene.ts"
-import { type Canvas, drawScene } from "./canvas.ts"
+import { drawScene } from "./canvas.ts"
+import type { Canvas } from "./canvas-target.ts"
 import { lightTheme } from "./theme.ts"
 
 const recorder = () => {

@@ -1,5 +1,6 @@
 import type { Scene } from "../scene.ts"
-import { type SvgNode, svgTree, type TreeOptions } from "./tree.ts"
+import type { SvgNode } from "./node.ts"
+import { svgTree, type TreeOptions } from "./tree.ts"
 
 const asWritten = new Set(["viewBox"])
 

@@ -1,6 +1,6 @@
 import { interpolateLab, interpolateYlGnBu } from "d3"
 import { palette, toneOf } from "../palette.ts"
-import type { Ink, Mark } from "../scene.ts"
+import type { Ink } from "../scene.ts"
 
 /** The colours and the font of a drawing. `mix` leans the first colour to the second by a share from 0 to 1. */
 export interface Theme {
@@ -61,7 +61,3 @@ export const colorOf = (theme: Theme, color: number): string => {
 /** The colour of a text that names a series: its hue, dark or light enough to read. */
 export const textColorOf = (theme: Theme, color: number): string =>
   theme.mix(colorOf(theme, color), theme.ink.strong, 0.5)
-
-/** The colour of a mark: of its series, or of its heat where it has one. */
-export const markColor = (theme: Theme, mark: Mark): string =>
-  mark.kind === "rect" && mark.heat !== undefined ? theme.ramp(mark.heat) : colorOf(theme, mark.color)

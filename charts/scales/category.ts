@@ -1,19 +1,19 @@
 import { scaleBand, scaleLinear, scalePoint, scaleUtc, ticks } from "d3"
 import type { Category, CategoryKind } from "../category.ts"
 
-/** Where categories stand along the x axis, in pixels. `center` is null for one that has no place. */
+/** Positions of categories along their axis, in pixels. `center` is null for one that has none. */
 export interface CategoryScale {
   readonly kind: CategoryKind
   /** Dates and numbers at their true distances, rather than side by side. */
   readonly continuous: boolean
   readonly center: (category: number) => number | null
-  /** The place of a date or number on a continuous scale. */
-  readonly locate: (at: number) => number
+  /** The position of a date or number on a continuous scale. */
+  readonly locate: (scalar: number) => number
   /** From one category to the next. */
   readonly step: number
   readonly bandwidth: number
   readonly domain: readonly [number, number]
-  /** Round places of a continuous scale of numbers, about `count` of them. */
+  /** Round numbers of a continuous scale, about `count` of them. */
   readonly ticks: (count: number) => ReadonlyArray<number>
 }
 
@@ -37,7 +37,7 @@ export const bandScale = (count: number, from: number, to: number, kind: Categor
     kind,
     continuous: false,
     center,
-    locate: (at) => at,
+    locate: (scalar) => scalar,
     step: scale.step(),
     bandwidth: Math.min(widestBar, scale.bandwidth()),
     domain: [0, count],
@@ -45,7 +45,7 @@ export const bandScale = (count: number, from: number, to: number, kind: Categor
   }
 }
 
-/** Places for lines and areas: true distances for dates and numbers, even ones for texts. */
+/** Positions for lines and areas: true distances for dates and numbers, even ones for texts. */
 export const pointScale = (
   categories: ReadonlyArray<Category>,
   from: number,
@@ -53,31 +53,31 @@ export const pointScale = (
   kind: CategoryKind,
 ): CategoryScale => {
   const step = (to - from) / Math.max(1, categories.length - 1)
-  const placed = categories.flatMap((category) => (category.at === null ? [] : [category.at]))
-  if (kind === "text" || placed.length === 0) {
+  const scalars = categories.flatMap(({ scalar }) => (scalar === null ? [] : [scalar]))
+  if (kind === "text" || scalars.length === 0) {
     const scale = scalePoint(Array.from(categories.keys()), [from, to]).padding(0.5)
     return {
       kind: "text",
       continuous: false,
       center: (category) => scale(category) ?? null,
-      locate: (at) => at,
+      locate: (scalar) => scalar,
       step: scale.step() || to - from,
       bandwidth: 0,
       domain: [0, categories.length],
       ticks: () => [],
     }
   }
-  const low = placed.reduce((a, b) => Math.min(a, b))
-  const high = placed.reduce((a, b) => Math.max(a, b))
+  const low = scalars.reduce((a, b) => Math.min(a, b))
+  const high = scalars.reduce((a, b) => Math.max(a, b))
   const middle = (from + to) / 2
   const scale = kind === "date" ? scaleUtc([low, high], [from, to]) : scaleLinear([low, high], [from, to])
-  const locate = low === high ? () => middle : (at: number) => Math.min(to, Math.max(from, scale(at)))
+  const locate = low === high ? () => middle : (scalar: number) => Math.min(to, Math.max(from, scale(scalar)))
   return {
     kind,
     continuous: true,
     center: (category) => {
-      const at = categories[category]?.at ?? null
-      return at === null ? null : locate(at)
+      const scalar = categories[category]?.scalar ?? null
+      return scalar === null ? null : locate(scalar)
     },
     locate,
     step,

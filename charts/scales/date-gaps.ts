@@ -7,10 +7,10 @@ import type { Settings } from "../options.ts"
 /** Dates that no row has are shown while they are at most this many times those that rows have. */
 const mostFilled = 3
 
-/** Channels of bars by date, with a place for each hour, day … of the grain, so that one without rows is a gap. */
+/** Channels of bars by date, with a category for each hour, day … of the grain, so that one without rows is a gap. */
 export const withDateGaps = (channels: Channels, settings: Settings): Channels => {
   const grain = channels.categoryColumn?.grain
-  const dates = channels.categories.flatMap((category) => (category.at === null ? [] : [category.at]))
+  const dates = channels.categories.flatMap(({ scalar }) => (scalar === null ? [] : [scalar]))
   const first = dates[0]
   const last = dates[dates.length - 1]
   if (channels.kind !== "date" || grain === undefined || first === undefined || last === undefined)
@@ -22,15 +22,20 @@ export const withDateGaps = (channels: Channels, settings: Settings): Channels =
   const known = new Set(dates)
   const missing = Array.from({ length: Math.floor(steps) + 1 }, (_, index) =>
     interval.offset(start, grain === "quarter" ? index * 3 : index).getTime(),
-  ).filter((at) => !known.has(at) && at < last)
+  ).filter((timestamp) => !known.has(timestamp) && timestamp < last)
   const all = [
     ...channels.categories.map((category, index) => ({ category, index })),
-    ...missing.map((at) => ({
-      category: { key: `@${at}`, cell: null, text: formatDate(at, grain, settings.locale), at },
+    ...missing.map((timestamp) => ({
+      category: {
+        key: `@${timestamp}`,
+        cell: null,
+        text: formatDate(timestamp, grain, settings.locale),
+        scalar: timestamp,
+      },
       index: -1,
     })),
-  ].toSorted((a, b) => (a.category.at ?? Infinity) - (b.category.at ?? Infinity) || a.index - b.index)
-  const rank = new Map(all.map(({ index }, at) => [index, at]))
+  ].toSorted((a, b) => (a.category.scalar ?? Infinity) - (b.category.scalar ?? Infinity) || a.index - b.index)
+  const rank = new Map(all.map(({ index }, rank) => [index, rank]))
   return {
     ...channels,
     categories: all.map(({ category }) => category),

@@ -1,3 +1,5 @@
+import type { ChartType } from "#domain/data/chart.ts"
+
 /** The words that charts use besides the data's own; a language pack supplies another set. */
 export interface ChartTexts {
   readonly noData: string
@@ -9,16 +11,8 @@ export interface ChartTexts {
   readonly changeFrom: (change: string, period: string) => string
   /** `Flights by Origin`. */
   readonly by: (value: string, category: string, series: string) => string
-  readonly kind: {
-    readonly bar: string
-    readonly groupedBar: string
-    readonly stackedBar: string
-    readonly line: string
-    readonly area: string
-    readonly table: string
-    readonly heatmap: string
-    readonly figure: string
-  }
+  /** Names of chart types in the language of these texts; English ones are those of the descriptors. */
+  readonly chartTypes?: Readonly<Partial<Record<ChartType, string>>>
   readonly bars: (count: string) => string
   readonly cells: (count: string) => string
   readonly points: (count: string) => string
@@ -37,16 +31,6 @@ export const englishTexts: ChartTexts = {
   changeFrom: (change, period) => `${change} from ${period}`,
   by: (value, category, series) =>
     `${value}${category === "" ? "" : ` by ${category}`}${series === "" ? "" : `${category === "" ? " by" : " and"} ${series}`}`,
-  kind: {
-    bar: "Bar chart",
-    groupedBar: "Grouped bar chart",
-    stackedBar: "Stacked bar chart",
-    line: "Line chart",
-    area: "Area chart",
-    table: "Table",
-    heatmap: "Heatmap table",
-    figure: "Figure",
-  },
   bars: (count) => (count === "1" ? "1 bar" : `${count} bars`),
   cells: (count) => (count === "1" ? "1 cell" : `${count} cells`),
   points: (count) => (count === "1" ? "1 point" : `${count} points`),

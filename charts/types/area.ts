@@ -1,30 +1,30 @@
 import { type Channels, inOrder } from "../channels.ts"
 import { directLabels, directLabelWidth } from "../direct-labels.ts"
+import type { ChartDrawing } from "../drawing.ts"
 import { frameOf } from "../frame.ts"
-import { loneLabel } from "../marks/lone-label.ts"
-import { segmentsOf, tracesOf } from "../marks/path.ts"
-import { endsOf, traceMarks } from "../marks/trace-marks.ts"
+import { lineStroke } from "../marks/line-stroke.ts"
+import { segmentsOf, seriesPaths } from "../marks/series-path.ts"
+import { endsOf, seriesPathPoints } from "../marks/series-path-points.ts"
+import { singleValueLabel } from "../marks/single-value-label.ts"
 import type { Settings } from "../options.ts"
 import { pointScale } from "../scales/category.ts"
 import type { PathMark, Vertex } from "../scene.ts"
 import { namesSeries } from "../series-names.ts"
 import { stackOf } from "../stack.ts"
 import { lineSummary } from "../summary.ts"
-import type { ChartDrawing } from "./drawing.ts"
-import { lineStroke } from "./line.ts"
+import type { ChartTypeDescriptor } from "./chart-type.ts"
 
-const single = 0.18
-const piled = 0.85
+const singleOpacity = 0.18
+const stackedOpacity = 0.85
 
-/** `badge_area`: the area under a line from zero; the areas of several series are piled up. */
-export const area = (unordered: Channels, settings: Settings): ChartDrawing => {
+const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
   const channels = inOrder(unordered)
-  const piles = new Map(stackOf(channels).map((pile) => [pile.point.key, pile]))
+  const parts = new Map(stackOf(channels).map((part) => [part.point.key, part]))
   const right = directLabelWidth(channels.series, settings)
   const frame = frameOf(
     channels,
     {
-      values: Array.from(piles.values(), (pile) => pile.end),
+      values: Array.from(parts.values(), (part) => part.end),
       zero: true,
       scaleOf: (from, to) => pointScale(channels.categories, from, to, channels.kind),
       legend: right === null && namesSeries(channels),
@@ -33,38 +33,38 @@ export const area = (unordered: Channels, settings: Settings): ChartDrawing => {
     settings,
   )
   const { scale } = frame.value
-  const traces = tracesOf(channels, frame.category.continuous, (point) => {
+  const outlines = seriesPaths(channels, frame.category.continuous, (point) => {
     const x = frame.category.center(point.category)
-    const pile = piles.get(point.key)
-    return x === null || pile === undefined ? null : { x, y: scale(pile.end), base: scale(pile.start) }
+    const part = parts.get(point.key)
+    return x === null || part === undefined ? null : { x, y: scale(part.end), base: scale(part.start) }
   })
   const stacked = channels.series.length > 1
-  const paths = traces.flatMap((trace): ReadonlyArray<PathMark> => {
+  const paths = outlines.flatMap((path): ReadonlyArray<PathMark> => {
     const shared = {
-      key: channels.series[trace.series]?.key ?? "",
-      color: channels.series[trace.series]?.color ?? 0,
-      segments: segmentsOf(trace),
+      key: channels.series[path.series]?.key ?? "",
+      color: channels.series[path.series]?.color ?? 0,
+      segments: segmentsOf(path),
     }
     const filled: PathMark = {
       ...shared,
       kind: "area",
-      opacity: stacked ? piled : single,
+      opacity: stacked ? stackedOpacity : singleOpacity,
       stroke: stacked && settings.size === "full" ? 1 : 0,
     }
     return stacked
       ? [filled]
       : [filled, { ...shared, kind: "line", opacity: 1, stroke: lineStroke[settings.size] }]
   })
-  const marks = traceMarks(channels, traces, settings, stacked ? 0 : frame.plot.width)
+  const marks = seriesPathPoints(channels, outlines, settings, stacked ? 0 : frame.plot.width)
   const middles = new Map(
-    Array.from(endsOf(traces), ([series, end]): readonly [number, Vertex] => [
+    Array.from(endsOf(outlines), ([series, end]): readonly [number, Vertex] => [
       series,
       stacked ? { ...end, y: (end.y + end.base) / 2 } : end,
     ]),
   )
   const annotations =
     right === null
-      ? loneLabel(marks, settings)
+      ? singleValueLabel(marks, settings)
       : directLabels(channels.series, middles, {
           right: frame.plot.x + frame.plot.width,
           top: frame.plot.y,
@@ -79,6 +79,17 @@ export const area = (unordered: Channels, settings: Settings): ChartDrawing => {
     marks,
     annotations,
     rules: [],
-    summary: lineSummary(channels, marks, settings.texts.kind.area, settings),
   }
 }
+
+/** `badge_area`: the area under a line from zero; the areas of several series are stacked. */
+export const area = {
+  id: "badge_area",
+  name: "Area chart",
+  icon: "M3 3v18h18M7 17v-4l4-4 4 3 4-5v10z",
+  needs: { category: "DATES", series: false },
+  options: { shows: "MARKS", categories: "ACROSS" },
+  draw,
+  summary: lineSummary,
+  deck: { kind: "AREA", grouping: "stacked" },
+} as const satisfies ChartTypeDescriptor

@@ -1,11 +1,12 @@
 import { type Channels, datumLabel, datumOf, inOrder } from "../channels.ts"
+import type { ChartDrawing } from "../drawing.ts"
 import { formatCompact, formatNumber } from "../format/number.ts"
 import { heatOf, seriesInOrder } from "../heat.ts"
 import type { Settings } from "../options.ts"
 import type { Box, Label, RectMark } from "../scene.ts"
 import { heatSummary } from "../summary.ts"
 import { textWidth, truncate } from "../text/width.ts"
-import type { ChartDrawing } from "./drawing.ts"
+import type { ChartTypeDescriptor } from "./chart-type.ts"
 
 const size = 12
 const headHeight = 28
@@ -14,14 +15,13 @@ const largest = { width: 160, height: 48 }
 const gap = 1
 const widestNames = 0.32
 
-/** How many of `count` places of a least size fit, and how large each is. */
+/** How many of `count` cells of a least size fit, and how large each is. */
 const divided = (room: number, count: number, least: number, most: number) => {
   const fitting = Math.max(1, Math.min(count, Math.floor(room / least)))
   return { fitting, step: Math.min(most, room / fitting) }
 }
 
-/** `badge_heatmap_table`: categories down, series across, each cell as warm as its value; as many as fit. */
-export const heatmapTable = (unordered: Channels, settings: Settings): ChartDrawing => {
+const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
   const channels = seriesInOrder(inOrder(unordered))
   const full = settings.size === "full"
   const names = channels.categories.map(({ text }) => textWidth(text, size) + 16)
@@ -75,7 +75,6 @@ export const heatmapTable = (unordered: Channels, settings: Settings): ChartDraw
     rules: [],
     marks,
     annotations: full ? words(channels, marks, plot, { across, down }, settings) : [],
-    summary: heatSummary(channels, marks, settings),
   }
 }
 
@@ -110,8 +109,8 @@ const words = (
   const values = marks.flatMap((mark) => {
     const text = formatCompact(mark.datum.value, settings.locale, formatOf(mark))
     const fits = textWidth(text, size) <= mark.width - 4
-    const at = label(mark.x + mark.width / 2, mark.y + mark.height / 2 + middle, text, "middle", "strong")
-    return fits ? [at] : []
+    const value = label(mark.x + mark.width / 2, mark.y + mark.height / 2 + middle, text, "middle", "strong")
+    return fits ? [value] : []
   })
   const { texts, locale } = settings
   const missing = [
@@ -125,3 +124,15 @@ const words = (
   const more = missing === "" ? [] : [label(plot.x, plot.y + plot.height + 15, missing, "start", "quiet")]
   return [...heads, ...names, ...values, ...more]
 }
+
+/** `badge_heatmap_table`: categories down, series across, each cell as warm as its value; as many as fit. */
+export const heatmapTable = {
+  id: "badge_heatmap_table",
+  name: "Heatmap table",
+  icon: "M3 3h18v18H3zM3 9h18M3 15h18M9 3v18M15 3v18",
+  needs: { category: "ANY", series: true },
+  options: { shows: "PIVOT", categories: "DOWN" },
+  draw,
+  summary: heatSummary,
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

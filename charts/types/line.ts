@@ -1,21 +1,19 @@
 import { type Channels, inOrder } from "../channels.ts"
 import { directLabels, directLabelWidth } from "../direct-labels.ts"
+import type { ChartDrawing } from "../drawing.ts"
 import { frameOf } from "../frame.ts"
-import { loneLabel } from "../marks/lone-label.ts"
-import { segmentsOf, tracesOf } from "../marks/path.ts"
-import { endsOf, traceMarks } from "../marks/trace-marks.ts"
+import { lineStroke } from "../marks/line-stroke.ts"
+import { segmentsOf, seriesPaths } from "../marks/series-path.ts"
+import { endsOf, seriesPathPoints } from "../marks/series-path-points.ts"
+import { singleValueLabel } from "../marks/single-value-label.ts"
 import type { Settings } from "../options.ts"
 import { pointScale } from "../scales/category.ts"
-import type { PathMark, SceneSize } from "../scene.ts"
+import type { PathMark } from "../scene.ts"
 import { namesSeries } from "../series-names.ts"
 import { lineSummary } from "../summary.ts"
-import type { ChartDrawing } from "./drawing.ts"
+import type { ChartTypeDescriptor } from "./chart-type.ts"
 
-/** The width of a line, in pixels. */
-export const lineStroke: Readonly<Record<SceneSize, number>> = { full: 2, preview: 1.5, thumbnail: 1.25 }
-
-/** `badge_line`: a line per series over dates, numbers or texts; a value that is null interrupts it. */
-export const line = (unordered: Channels, settings: Settings): ChartDrawing => {
+const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
   const channels = inOrder(unordered)
   const right = directLabelWidth(channels.series, settings)
   const frame = frameOf(
@@ -29,25 +27,25 @@ export const line = (unordered: Channels, settings: Settings): ChartDrawing => {
     },
     settings,
   )
-  const traces = tracesOf(channels, frame.category.continuous, (point, value) => {
+  const seriesLines = seriesPaths(channels, frame.category.continuous, (point, value) => {
     const x = frame.category.center(point.category)
     return x === null ? null : { x, y: frame.value.scale(value), base: frame.plot.y + frame.plot.height }
   })
-  const paths = traces.map(
-    (trace): PathMark => ({
+  const paths = seriesLines.map(
+    (path): PathMark => ({
       kind: "line",
-      key: channels.series[trace.series]?.key ?? "",
-      color: channels.series[trace.series]?.color ?? 0,
+      key: channels.series[path.series]?.key ?? "",
+      color: channels.series[path.series]?.color ?? 0,
       opacity: 1,
       stroke: lineStroke[settings.size],
-      segments: segmentsOf(trace),
+      segments: segmentsOf(path),
     }),
   )
-  const marks = traceMarks(channels, traces, settings, frame.plot.width)
+  const marks = seriesPathPoints(channels, seriesLines, settings, frame.plot.width)
   const annotations =
     right === null
-      ? loneLabel(marks, settings)
-      : directLabels(channels.series, endsOf(traces), {
+      ? singleValueLabel(marks, settings)
+      : directLabels(channels.series, endsOf(seriesLines), {
           right: frame.plot.x + frame.plot.width,
           top: frame.plot.y,
           bottom: frame.plot.y + frame.plot.height,
@@ -61,6 +59,17 @@ export const line = (unordered: Channels, settings: Settings): ChartDrawing => {
     marks,
     annotations,
     rules: [],
-    summary: lineSummary(channels, marks, settings.texts.kind.line, settings),
   }
 }
+
+/** `badge_line`: a line for each series over dates, numbers or texts; a value that is null interrupts it. */
+export const line = {
+  id: "badge_line",
+  name: "Line chart",
+  icon: "M3 3v18h18M7 14l4-5 4 3 4-6",
+  needs: { category: "DATES", series: false },
+  options: { shows: "MARKS", categories: "ACROSS" },
+  draw,
+  summary: lineSummary,
+  deck: { kind: "LINE" },
+} as const satisfies ChartTypeDescriptor

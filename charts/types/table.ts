@@ -1,10 +1,12 @@
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import { cellText } from "../category.ts"
+import type { Channels } from "../channels.ts"
+import type { ChartDrawing } from "../drawing.ts"
 import { formatNumber } from "../format/number.ts"
 import type { Settings } from "../options.ts"
 import type { Label, Rule } from "../scene.ts"
 import { textWidth, truncate } from "../text/width.ts"
-import type { ChartDrawing } from "./drawing.ts"
+import type { ChartTypeDescriptor } from "./chart-type.ts"
 
 const size = 13
 const rowHeight = 32
@@ -21,18 +23,13 @@ interface Column {
   readonly numeric: boolean
 }
 
-/** `badge_table`: a picture of the table's first rows and columns, as many as fit, and how many more there are. */
-export const table = (source: ChartTable, settings: Settings): ChartDrawing => {
+const draw = ({ table: source }: Channels, settings: Settings): ChartDrawing => {
   const base = {
     plot: { x: 0, y: 0, width: settings.width, height: settings.height },
     paths: [],
     marks: [],
     axes: [],
     legend: null,
-    summary: `${settings.texts.kind.table}. ${settings.texts.rowsAndColumns(
-      formatNumber(source.numRows, settings.locale),
-      formatNumber(source.columns.length, settings.locale),
-    )}: ${source.columns.map((column) => column.label).join(", ")}.`,
   }
   if (settings.size !== "full") return { ...base, annotations: [], rules: ghost(settings) }
   return { ...base, ...page(source, settings) }
@@ -53,11 +50,11 @@ const page = (
   const rules: Array<Rule> = []
   let x = 0
   for (const { column, texts, wanted, numeric } of columns) {
-    const at = numeric ? x + wanted - padding : x + padding
+    const textX = numeric ? x + wanted - padding : x + padding
     const anchor = numeric ? "end" : "start"
     const room = wanted - padding * 1.5
     annotations.push({
-      x: at,
+      x: textX,
       y: 20,
       text: truncate(column.label, 12, room),
       size: 12,
@@ -68,7 +65,7 @@ const page = (
     texts.forEach((text, row) => {
       const ink = text === settings.texts.blank ? "quiet" : "normal"
       const y = (row + 1) * rowHeight + rowHeight / 2 + size * 0.35
-      annotations.push({ x: at, y, text: truncate(text, size, room), size, weight: 400, anchor, ink })
+      annotations.push({ x: textX, y, text: truncate(text, size, room), size, weight: 400, anchor, ink })
     })
     x += wanted
   }
@@ -152,3 +149,23 @@ const ghost = ({ width, height, size: kind }: Settings): ReadonlyArray<Rule> => 
     ),
   ).flat()
 }
+
+const summary: ChartTypeDescriptor["summary"] = (name, { table: source }, _, { texts, locale }) => {
+  const size = texts.rowsAndColumns(
+    formatNumber(source.numRows, locale),
+    formatNumber(source.columns.length, locale),
+  )
+  return `${name}. ${size}: ${source.columns.map((column) => column.label).join(", ")}.`
+}
+
+/** `badge_table`: a picture of the table's first rows and columns, as many as fit, and how many more there are. */
+export const table = {
+  id: "badge_table",
+  name: "Table",
+  icon: "M3 4h18v16H3zM3 9.5h18M3 14.5h18M12 4v16",
+  needs: { category: "OPTIONAL", series: false },
+  options: { shows: "ROWS", categories: "DOWN" },
+  draw,
+  summary,
+  deck: { kind: "TABLE" },
+} as const satisfies ChartTypeDescriptor

@@ -1,24 +1,24 @@
 import { type Channels, inOrder } from "../channels.ts"
+import type { ChartDrawing } from "../drawing.ts"
 import { frameOf } from "../frame.ts"
-import { barMark } from "../marks/bar.ts"
+import { outermost, stackedBars } from "../marks/stacked-bars.ts"
 import { type BarEnd, valueLabels } from "../marks/value-label.ts"
 import type { Settings } from "../options.ts"
 import { bandScale } from "../scales/category.ts"
 import { withDateGaps } from "../scales/date-gaps.ts"
 import { namesSeries } from "../series-names.ts"
-import { type Piled, stackOf } from "../stack.ts"
+import { stackOf } from "../stack.ts"
 import { barSummary } from "../summary.ts"
-import type { ChartDrawing } from "./drawing.ts"
+import type { ChartTypeDescriptor } from "./chart-type.ts"
 
-/** `badge_vert_stackedbar`: a bar per category, piled up from its series; its sum stands on top where there is room. */
-export const vertStackedbar = (unordered: Channels, settings: Settings): ChartDrawing => {
+const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
   const channels = withDateGaps(unordered.kind === "date" ? inOrder(unordered) : unordered, settings)
-  const piles = stackOf(channels)
+  const parts = stackOf(channels)
   const full = settings.size === "full"
   const frame = frameOf(
     channels,
     {
-      values: piles.map((pile) => pile.end),
+      values: parts.map((part) => part.end),
       zero: true,
       scaleOf: (from, to) => bandScale(channels.categories.length, from, to, channels.kind),
       legend: namesSeries(channels),
@@ -27,24 +27,13 @@ export const vertStackedbar = (unordered: Channels, settings: Settings): ChartDr
     settings,
   )
   const { scale } = frame.value
-  const { bandwidth, step } = frame.category
-  const outer = outermost(piles)
-  const marks = piles.flatMap((pile) => {
-    const center = frame.category.center(pile.point.category)
-    if (center === null) return []
-    const place = {
-      x: center - bandwidth / 2,
-      width: bandwidth,
-      start: scale(pile.start),
-      end: scale(pile.end),
-    }
-    return [barMark(channels, pile.point, pile.value, place, outer.has(pile), settings)]
-  })
-  const onlyUp = piles.every((pile) => pile.value >= 0)
+  const { step } = frame.category
+  const marks = stackedBars(channels, frame, parts, settings)
+  const onlyUp = parts.every((part) => part.value >= 0)
   const format = channels.valueColumns[0]?.format
-  const sums = [...outer].flatMap((pile): ReadonlyArray<BarEnd> => {
-    const x = frame.category.center(pile.point.category)
-    return x === null ? [] : [{ x, y: scale(pile.end), value: pile.end }]
+  const sums = [...outermost(parts)].flatMap((part): ReadonlyArray<BarEnd> => {
+    const x = frame.category.center(part.point.category)
+    return x === null ? [] : [{ x, y: scale(part.end), value: part.end }]
   })
   return {
     plot: frame.plot,
@@ -54,14 +43,17 @@ export const vertStackedbar = (unordered: Channels, settings: Settings): ChartDr
     marks,
     annotations: full && onlyUp ? valueLabels(sums, step, settings.locale, format) : [],
     rules: [],
-    summary: barSummary(channels, marks, settings.texts.kind.stackedBar, settings),
   }
 }
 
-/** The last part of each pile, upwards and downwards. */
-const outermost = (piles: ReadonlyArray<Piled>): ReadonlySet<Piled> => {
-  const last = new Map<string, Piled>()
-  for (const pile of piles)
-    if (pile.value !== 0) last.set(`${pile.point.category}${pile.value < 0 ? "-" : "+"}`, pile)
-  return new Set(last.values())
-}
+/** `badge_vert_stackedbar`: a bar for each category, stacked from its series; its sum is written on top where it fits. */
+export const vertStackedbar = {
+  id: "badge_vert_stackedbar",
+  name: "Stacked bar chart",
+  icon: "M3 3v18h18M7 17V9h4v8zM7 13h4M15 17V5h4v12zM15 10h4",
+  needs: { category: "ANY", series: true },
+  options: { shows: "MARKS", categories: "ACROSS" },
+  draw,
+  summary: barSummary,
+  deck: { kind: "BAR", direction: "col", grouping: "stacked" },
+} as const satisfies ChartTypeDescriptor

@@ -1,18 +1,17 @@
 import { describe, expect, it } from "vitest"
 import { context, given } from "../kernel/given.fixture.ts"
 import { CommandId, EpochMs, UserId } from "../kernel/ids.ts"
-import { accessDecider, requestOf, requestsOf } from "./access.ts"
+import { access, latestFirst, requestOf } from "./access.ts"
 import type { AccessEvent } from "./events.ts"
-import type { AccessTarget } from "./types.ts"
+import { type AccessTarget, accessStream, targetOfStream } from "./types.ts"
 
-const id = CommandId.make("0197a3c2-0000-7000-8000-000000000001")
-const again = CommandId.make("0197a3c2-0000-7000-8000-000000000002")
+const earlier = CommandId.make("0197a3c2-0000-7000-8000-000000000001")
 const ada = context.actor
 const bob = UserId.make("bob")
 const target: AccessTarget = { type: "card", id: "secret" }
-const requested = (who = bob, asked = id): Extract<AccessEvent, { _tag: "AccessRequested" }> => ({
+const requested = (who = bob, id = earlier): Extract<AccessEvent, { _tag: "AccessRequested" }> => ({
   _tag: "AccessRequested",
-  id: asked,
+  id,
   target,
   userId: who,
   message: "please",
@@ -22,14 +21,19 @@ const decision = { target, userId: bob, by: ada, at: context.now }
 const granted: AccessEvent = { _tag: "AccessGranted", ...decision }
 const refused: AccessEvent = { _tag: "AccessRefused", ...decision }
 const revoked: AccessEvent = { _tag: "AccessRevoked", ...decision }
-const history = given(accessDecider)
-const ask = { _tag: "RequestAccess", id: again, target, message: " may I? " } as const
-const asked: AccessEvent = { ...requested(ada, again), message: "may I?", at: context.now }
 const own = { ...decision, userId: ada }
+const history = given(access)
 
-describe("asking for access", () => {
-  it("opens a request in the name of the person who asks", () => history().when(ask).says(asked))
-  it("changes nothing while a request is open or granted", () => {
+describe("RequestAccess", () => {
+  const ask = { _tag: "RequestAccess", target, message: " may I? " } as const
+  const asked: AccessEvent = {
+    ...requested(ada, context.commandId),
+    message: "may I?",
+    at: context.now,
+  }
+  it("opens a request in the name of the person who asks, under the id of the command", () =>
+    history().when(ask).says(asked))
+  it("stays quiet while a request is open or granted", () => {
     history(requested(ada)).when(ask).staysQuiet()
     history(requested(ada), { ...own, _tag: "AccessGranted" })
       .when(ask)
@@ -44,9 +48,13 @@ describe("asking for access", () => {
       .says(asked)
   })
   it("is not held up by another person's request", () => history(requested()).when(ask).says(asked))
+  it("is not held up by one for another target", () =>
+    history({ ...requested(ada), target: { type: "stack", id: "secret" } })
+      .when(ask)
+      .says(asked))
 })
 
-describe("deciding", () => {
+describe("a decision", () => {
   const grant = { _tag: "GrantAccess", target, userId: bob } as const
   const refuse = { _tag: "RefuseAccess", target, userId: bob } as const
   const revoke = { _tag: "RevokeAccess", target, userId: bob } as const
@@ -56,28 +64,39 @@ describe("deciding", () => {
     history(requested()).when(refuse).says(refused)
     history(requested(), granted).when(revoke).says(revoked)
   })
-  it("can turn a refusal into a grant", () => history(requested(), refused).when(grant).says(granted))
+  it("can turn a refusal or a revocation into a grant", () => {
+    history(requested(), refused).when(grant).says(granted)
+    history(requested(), granted, revoked).when(grant).says(granted)
+  })
   it("stays quiet when it was decided so already", () => {
     history(requested(), granted).when(grant).staysQuiet()
     history(requested(), refused).when(refuse).staysQuiet()
     history(requested(), granted, revoked).when(revoke).staysQuiet()
   })
   it("refuses what no one asked for, and what cannot follow", () => {
-    history().when(grant).refuses({ _tag: "NoRequest", userId: bob })
+    for (const command of [grant, refuse, revoke]) {
+      history().when(command).refuses({ _tag: "NoRequest", userId: bob })
+    }
     history(requested()).when(revoke).refuses({ _tag: "OtherStatus", status: "OPEN" })
     history(requested(), granted).when(refuse).refuses({ _tag: "OtherStatus", status: "GRANTED" })
   })
 })
 
-it("keeps who decided and when, and lists the latest request first", () => {
-  const { evolve, initialState } = accessDecider
-  const other = { ...requested(ada, again), at: EpochMs.make(9) }
-  const state = [requested(), granted, other].reduce(evolve, initialState)
-  expect(requestOf(state, target, bob)).toMatchObject({
-    status: "GRANTED",
-    decided: context.now,
-    decidedBy: ada,
+describe("requests", () => {
+  it("keep who decided and when, and come the latest first", () => {
+    const { state } = history(requested(), granted, { ...requested(ada), at: EpochMs.make(9) })
+    expect(requestOf(state, target, bob)).toMatchObject({
+      status: "GRANTED",
+      decided: context.now,
+      decidedBy: ada,
+    })
+    expect(latestFirst(state).map(({ userId }) => userId)).toEqual([ada, bob])
   })
-  expect(requestsOf(state).map(({ userId }) => userId)).toEqual([ada, bob])
-  expect(evolve(state, granted)).toBe(state)
+  it("live in the stream of their target, whatever its id holds", () => {
+    for (const id of ["secret", "a:b", "two\nlines"]) {
+      const stream = accessStream({ type: "stack", id })
+      expect(targetOfStream(stream)).toEqual({ type: "stack", id })
+    }
+    expect(targetOfStream("channel:secret")).toBeNull()
+  })
 })

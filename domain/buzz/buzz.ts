@@ -31,6 +31,9 @@ export const buzz = defineSharedArea({
   evolve: evolveChannel,
 })
 
+/** The first message of a channel that is held, or undefined. */
+export const firstMessage = ({ messages }: Channel): Message | undefined => Vector.get(messages, 0)
+
 /** The last `most` messages of a channel, oldest first. */
 export const lastMessages = ({ messages }: Channel, most: number): ReadonlyArray<Message> =>
   Vector.slice(messages, messages.length - most)

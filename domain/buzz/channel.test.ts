@@ -1,45 +1,29 @@
-import { describe, test } from "vitest"
-import type { Decider } from "../kernel/decider.ts"
+import { describe, expect, test } from "vitest"
 import { context, given as givenOf } from "../kernel/given.fixture.ts"
-import { ChannelId, CommandId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
-import {
-  type ChannelCommand,
-  type ChannelRejection,
-  decideChannel,
-  emptyChannel,
-  receive,
-} from "./channel.ts"
+import { ChannelId, type CommandId, Seq, UserId } from "../kernel/ids.ts"
+import { buzz, lastMessages } from "./buzz.ts"
+import { deletedText } from "./channel.ts"
 import type { ChannelEvent } from "./events.ts"
-import type { Channel } from "./types.ts"
+import { maxMessageLength } from "./types.ts"
 
 const channelId = ChannelId.make("flights")
 const other = UserId.make("bo")
 
-interface Entry {
+interface By {
   readonly actor: UserId
+  readonly commandId?: CommandId
   readonly event: ChannelEvent
 }
+const by = (actor: UserId, event: ChannelEvent): By => ({ actor, event })
 
-/** The channel over its stream: entries are numbered as they come. */
-const decider: Decider<Channel, ChannelCommand, ChannelEvent | Entry, ChannelRejection> = {
-  initialState: emptyChannel(channelId),
-  decide: decideChannel,
-  evolve: (channel, entry) => {
-    const { actor, event } = "event" in entry ? entry : { actor: context.actor, event: entry }
-    const seq = Seq.make(channel.head + 1)
-    return receive(channel, {
-      id: `e${seq}`,
-      stream: `channel:${channelId}`,
-      seq,
-      at: EpochMs.make(seq),
-      actor,
-      origin: "user",
-      commandId: CommandId.make(`00000000-0000-7000-8000-${String(seq).padStart(12, "0")}`),
-      event,
-    })
-  },
-}
-const given = givenOf(decider)
+/** The channel, in which others speak too; events are numbered as they come. */
+const given = givenOf<ReturnType<typeof buzz.evolve>, typeof buzz.Command.Type, ChannelEvent | By, object>({
+  ...buzz,
+  evolve: (channel, given, meta) =>
+    "event" in given
+      ? buzz.evolve(channel, given.event, { ...meta, ...given })
+      : buzz.evolve(channel, given, meta),
+})
 
 const create = {
   _tag: "CreateChannel",
@@ -49,11 +33,14 @@ const create = {
   title: "Flights",
 } as const
 const created: ChannelEvent = { ...create, _tag: "ChannelCreated" }
-const sent: ChannelEvent = { _tag: "MessageSent", content: { text: "late again", tags: [] }, attachments: [] }
+const content = { text: "late again", tags: [] }
+const sent: ChannelEvent = { _tag: "MessageSent", content, attachments: [] }
 const messageSeq = Seq.make(2)
 const deleted: ChannelEvent = { _tag: "MessageDeleted", messageSeq }
+const restored: ChannelEvent = { _tag: "MessageRestored", messageSeq }
 const reactionKey = "like"
 const liked: ChannelEvent = { _tag: "ReactionAdded", messageSeq, reactionKey }
+const noMessage = { _tag: "UnknownMessage", messageSeq }
 
 describe("CreateChannel", () => {
   test("creates", () => given().when(create).says(created))
@@ -61,58 +48,90 @@ describe("CreateChannel", () => {
 })
 
 describe("SendMessage", () => {
-  const { content, attachments } = sent
-  test("sends", () => given(created).when({ _tag: "SendMessage", content, attachments }).says(sent))
-  test("refuses an empty message", () =>
+  const send = { _tag: "SendMessage", channelId, content, attachments: [] } as const
+  const saying = (text: string) => ({ ...send, content: { text, tags: [] } })
+  test("sends", () => given(created).when(send).says(sent))
+  test("stays quiet when it was sent under this id", () =>
+    given(created, { ...by(context.actor, sent), commandId: context.commandId })
+      .when(send)
+      .staysQuiet())
+  test("refuses an empty message", () => given(created).when(saying(" ")).refuses({ _tag: "EmptyMessage" }))
+  test("refuses one that is too long", () =>
     given(created)
-      .when({ _tag: "SendMessage", content: { text: " ", tags: [] }, attachments })
-      .refuses({ _tag: "EmptyMessage" }))
-  test("refuses without a channel", () =>
-    given().when({ _tag: "SendMessage", content, attachments }).refuses({ _tag: "NoChannel" }))
+      .when(saying("x".repeat(maxMessageLength + 1)))
+      .refuses({ _tag: "MessageTooLong", length: maxMessageLength + 1, most: maxMessageLength }))
+  test("refuses without a channel", () => given().when(send).refuses({ _tag: "NoChannel" }))
 })
 
 describe("DeleteMessage", () => {
-  test("deletes one's own", () =>
-    given(created, sent).when({ _tag: "DeleteMessage", messageSeq }).says(deleted))
+  const remove = { _tag: "DeleteMessage", channelId, messageSeq } as const
+  test("deletes one's own", () => given(created, sent).when(remove).says(deleted))
   test("refuses another's", () =>
-    given(created, { actor: other, event: sent })
-      .when({ _tag: "DeleteMessage", messageSeq })
-      .refuses({ _tag: "NotAuthor", messageSeq }))
-  test("refuses what is no message", () =>
-    given(created, sent)
-      .when({ _tag: "DeleteMessage", messageSeq: Seq.make(1) })
-      .refuses({ _tag: "UnknownMessage", messageSeq: Seq.make(1) }))
-  test("stays quiet when it is deleted", () =>
-    given(created, sent, deleted).when({ _tag: "DeleteMessage", messageSeq }).staysQuiet())
+    given(created, by(other, sent)).when(remove).refuses({ _tag: "NotAuthor", messageSeq }))
+  test("refuses what is no message", () => given(created).when(remove).refuses(noMessage))
+  test("stays quiet when it is deleted", () => given(created, sent, deleted).when(remove).staysQuiet())
 })
 
 describe("RestoreMessage", () => {
-  test("brings one's own back", () =>
-    given(created, sent, deleted)
-      .when({ _tag: "RestoreMessage", messageSeq })
-      .says({ _tag: "MessageRestored", messageSeq }))
+  const restore = { _tag: "RestoreMessage", channelId, messageSeq } as const
+  test("restores one's own", () => given(created, sent, deleted).when(restore).says(restored))
   test("refuses one that is not deleted", () =>
-    given(created, sent)
-      .when({ _tag: "RestoreMessage", messageSeq })
-      .refuses({ _tag: "NotDeleted", messageSeq }))
+    given(created, sent).when(restore).refuses({ _tag: "NotDeleted", messageSeq }))
   test("refuses another's", () =>
-    given(created, { actor: other, event: sent }, { actor: other, event: deleted })
-      .when({ _tag: "RestoreMessage", messageSeq })
+    given(created, by(other, sent), by(other, deleted))
+      .when(restore)
       .refuses({ _tag: "NotAuthor", messageSeq }))
+  test("refuses what is no message", () => given(created).when(restore).refuses(noMessage))
 })
 
-describe("reactions", () => {
-  const add = { _tag: "AddReaction", messageSeq, reactionKey } as const
-  const remove = { _tag: "RemoveReaction", messageSeq, reactionKey } as const
-  test("are added, beside another's", () => {
+describe("AddReaction", () => {
+  const add = { _tag: "AddReaction", channelId, messageSeq, reactionKey } as const
+  test("adds, beside another's", () => {
     given(created, sent).when(add).says(liked)
-    given(created, sent, { actor: other, event: liked }).when(add).says(liked)
+    given(created, sent, by(other, liked)).when(add).says(liked)
   })
-  test("stay quiet when they are there", () => given(created, sent, liked).when(add).staysQuiet())
-  test("are removed", () =>
+  test("stays quiet when it is there", () => given(created, sent, liked).when(add).staysQuiet())
+  test("refuses what is no message", () => given(created).when(add).refuses(noMessage))
+})
+
+describe("RemoveReaction", () => {
+  const remove = { _tag: "RemoveReaction", channelId, messageSeq, reactionKey } as const
+  test("removes", () =>
     given(created, sent, liked).when(remove).says({ _tag: "ReactionRemoved", messageSeq, reactionKey }))
-  test("stay quiet when they are not one's own", () =>
-    given(created, sent, { actor: other, event: liked }).when(remove).staysQuiet())
-  test("refuse what is no message", () =>
-    given(created).when(add).refuses({ _tag: "UnknownMessage", messageSeq }))
+  test("stays quiet when it is not one's own", () =>
+    given(created, sent, by(other, liked)).when(remove).staysQuiet())
+  test("refuses what is no message", () => given(created).when(remove).refuses(noMessage))
+})
+
+describe("messages", () => {
+  const shown = (...events: ReadonlyArray<ChannelEvent | By>) =>
+    lastMessages(given(...events).state, 10).map(({ content: { text }, messageType }) => [text, messageType])
+  test("say that they were deleted, and come back", () => {
+    expect(shown(created, sent, deleted)).toEqual([[deletedText, "SYSTEM"]])
+    expect(shown(created, sent, deleted, restored)).toEqual([["late again", "USER"]])
+  })
+  test("belong to who sent them", () => {
+    const { state } = given(created, by(other, sent), sent)
+    expect(lastMessages(state, 10).map(({ createdBy }) => createdBy)).toEqual([other, context.actor])
+  })
+})
+
+describe("older messages", () => {
+  const events = [created, ...["a", "b", "c", "d"].map((text) => ({ ...sent, content: { text, tags: [] } }))]
+  const whole = given(...events).state
+  const texts = (state: typeof whole) => lastMessages(state, 10).map(({ content: { text } }) => text)
+  const last = { ...buzz.save(whole), messages: buzz.save(whole).messages.slice(2), hasOlder: true }
+  test("join the later ones before them, each once", () => {
+    expect(texts(buzz.extend?.(buzz.load(last), buzz.save(whole)) ?? expect.fail())).toEqual([
+      "a",
+      "b",
+      "c",
+      "d",
+    ])
+  })
+  test("say whether there are still older ones", () => {
+    const more = { ...buzz.save(whole), hasOlder: true }
+    expect(buzz.extend?.(buzz.load(last), more)?.hasOlder).toBe(true)
+    expect(buzz.extend?.(buzz.load(last), buzz.save(whole))?.hasOlder).toBe(false)
+  })
 })

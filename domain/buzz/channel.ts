@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
-import type { EventMeta } from "../kernel/area.ts"
+import type { Author, EventMeta } from "../kernel/area.ts"
 import type { Context } from "../kernel/decider.ts"
-import { ChannelId, Seq, type UserId } from "../kernel/ids.ts"
+import { ChannelId, type CommandId, Seq, type UserId } from "../kernel/ids.ts"
 import * as Vector from "../kernel/vector.ts"
 import type { ChannelEvent } from "./events.ts"
 import {
@@ -147,17 +147,26 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
   }
 }
 
+/** Whether a message was sent under this id; the last ones are looked at first. */
+const hasMessage = ({ messages }: Channel, id: CommandId): boolean => {
+  for (let index = messages.length - 1; index >= 0; index--) {
+    if (Vector.get(messages, index)?.id === id) return true
+  }
+  return false
+}
+
 const refuse = (rejection: ChannelRejection) => E.left(rejection)
 const answer = (...events: ReadonlyArray<ChannelEvent>) => E.right(events)
 
 /**
  * What a command leads to. Sending needs text or an attachment; only its author deletes a message or undoes that;
- * creating a channel that exists, or a reaction that is there (or gone) already, leads to no event.
+ * creating a channel that exists, sending a message that was sent under the same id, or a reaction that is there (or
+ * gone) already, leads to no event.
  */
 export const decideChannel = (
   command: ChannelCommand,
   channel: Channel,
-  context: Pick<Context, "actor">,
+  context: Pick<Context & Author, "actor" | "commandId">,
 ): E.Either<ChannelRejection, ReadonlyArray<ChannelEvent>> => {
   if (command._tag === "CreateChannel") {
     const { channelId, type, objectId, title } = command
@@ -167,6 +176,7 @@ export const decideChannel = (
   }
   if (channel.origin === null) return refuse({ _tag: "NoChannel" })
   if (command._tag === "SendMessage") {
+    if (hasMessage(channel, context.commandId)) return answer()
     const { content, attachments } = command
     const { length } = content.text
     if (length > maxMessageLength) {

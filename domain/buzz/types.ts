@@ -1,9 +1,9 @@
 import { Schema } from "effect"
-import { ViewSettings } from "../card/view.ts"
-import { DrillStep } from "../drill/address.ts"
+import { ViewSettings } from "../filter/settings.ts"
 import { QueryFilter } from "../filter/types.ts"
 import { CardUrn, ChannelId, CommandId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
 import type { Vector } from "../kernel/vector.ts"
+import { DrillStep } from "../level/view.ts"
 
 export const ChannelType = Schema.Literals([
   "PUBLIC_GENERAL_TOPIC",

@@ -1,104 +1,72 @@
 import * as E from "fp-ts/lib/Either.js"
-import type { ChartType } from "../data/chart.ts"
-import type { TableSort } from "../data/chartTable.ts"
-import type { Decider } from "../kernel/decider.ts"
+import { defineLocalArea } from "../kernel/area.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn } from "../kernel/ids.ts"
+import type { LoadStatus } from "../kernel/loadStatus.ts"
 import { patch } from "../kernel/patch.ts"
-import type { CardEvent } from "./events.ts"
-import { closedDetail, evolveCards, initialCards } from "./evolve.ts"
-import { fittingWidth, moveColumn, type TableFace } from "./layout.ts"
-import { layoutOf } from "./select.ts"
-import type { CardState } from "./types.ts"
+import { CardEvent } from "./events.ts"
+import type { Card } from "./types.ts"
 
-/** What is asked of cards; `key` names a level. */
-export type CardCommand =
-  | { readonly _tag: "LoadCards"; readonly urns: ReadonlyArray<CardUrn> }
-  | { readonly _tag: "RenderLevel"; readonly key: string }
-  | { readonly _tag: "LoadTable"; readonly key: string }
-  | {
-      readonly _tag: "SortTable"
-      readonly key: string
-      readonly face: TableFace
-      readonly sort: TableSort | null
-    }
-  /** `most` is the widest that a column may be here, in pixels. */
-  | {
-      readonly _tag: "ResizeTableColumn"
-      readonly key: string
-      readonly face: TableFace
-      readonly column: string
-      readonly width: number
-      readonly most: number
-    }
-  /** `columns` are all columns as they stand; `to` is the place that one of them moves to, 0 the first. */
-  | {
-      readonly _tag: "MoveTableColumn"
-      readonly key: string
-      readonly face: TableFace
-      readonly columns: ReadonlyArray<string>
-      readonly column: string
-      readonly to: number
-    }
-  | { readonly _tag: "ChooseChartType"; readonly key: string; readonly chartType: ChartType | null }
-  | { readonly _tag: "ToggleChartPicker"; readonly key: string }
-  | { readonly _tag: "ToggleTable"; readonly key: string }
-  | { readonly _tag: "ToggleFilterPanel"; readonly key: string }
-  | { readonly _tag: "ResetDetail"; readonly key: string }
+/** What the client knows of cards: what they are, how far their loading is, and those that the reader may not see. */
+export interface CardState {
+  readonly cards: HashMap.HashMap<Card>
+  readonly status: HashMap.HashMap<LoadStatus>
+  readonly withoutAccess: ReadonlyArray<CardUrn>
+}
 
-const one = (event: CardEvent): E.Either<never, ReadonlyArray<CardEvent>> => E.right([event])
+export type CardCommand = { readonly _tag: "LoadCards"; readonly urns: ReadonlyArray<CardUrn> }
 
-/** Cards: one that is loaded or on its way is not asked for again; one that may not be seen is, as access may have come. */
-export const cardDecider: Decider<CardState, CardCommand, CardEvent, never> = {
-  initialState: initialCards,
-  decide: (command, state) => {
-    switch (command._tag) {
-      case "LoadCards": {
-        const urns = command.urns.filter((urn) => {
-          const status = HashMap.get(state.status, urn)
-          return status !== "LOADING" && (status !== "LOADED" || state.withoutAccess.includes(urn))
-        })
-        return urns.length === 0 ? E.right([]) : one({ _tag: "CardsRequested", urns: [...new Set(urns)] })
+const initialState: CardState = { cards: HashMap.empty(), status: HashMap.empty(), withoutAccess: [] }
+
+/** A card by its urn; undefined where it is not known. */
+export const cardOf = ({ cards }: CardState, urn: CardUrn): Card | undefined => HashMap.get(cards, urn)
+
+const setStatus = (state: CardState, urns: ReadonlyArray<string>, status: LoadStatus): CardState =>
+  patch(state, { status: urns.reduce((table, urn) => HashMap.set(table, urn, status), state.status) })
+
+const changeAccess = (
+  before: ReadonlyArray<CardUrn>,
+  granted: ReadonlyArray<CardUrn>,
+  refused: ReadonlyArray<CardUrn>,
+): ReadonlyArray<CardUrn> => {
+  const after = [...new Set([...before.filter((urn) => !granted.includes(urn)), ...refused])]
+  return after.length === before.length && after.every((urn, index) => urn === before[index]) ? before : after
+}
+
+/**
+ * Cards: one that is loaded or on its way is not asked for again; one that may not be seen is, as access may have come.
+ * A card that may not be seen any more is forgotten.
+ */
+export const card = defineLocalArea({
+  name: "card",
+  initialState,
+  Event: CardEvent,
+  decide: ({ urns }: CardCommand, state): E.Either<never, ReadonlyArray<CardEvent>> => {
+    const missing = urns.filter((urn) => {
+      const status = HashMap.get(state.status, urn)
+      return status !== "LOADING" && (status !== "LOADED" || state.withoutAccess.includes(urn))
+    })
+    return E.right(missing.length === 0 ? [] : [{ _tag: "CardsRequested", urns: [...new Set(missing)] }])
+  },
+  evolve: (state, event: CardEvent): CardState => {
+    switch (event._tag) {
+      case "CardsRequested":
+        return setStatus(state, event.urns, "LOADING")
+      case "CardsLoaded": {
+        const loaded = event.cards.map(({ urn }) => urn)
+        const { withoutAccess } = event
+        const cards = event.cards.reduce((table, one) => HashMap.set(table, one.urn, one), state.cards)
+        return setStatus(
+          patch(state, {
+            cards: withoutAccess.reduce<HashMap.HashMap<Card>>(HashMap.remove, cards),
+            withoutAccess: changeAccess(state.withoutAccess, loaded, withoutAccess),
+          }),
+          [...loaded, ...withoutAccess],
+          "LOADED",
+        )
       }
-      case "RenderLevel":
-        return one({ _tag: "RenderRequested", key: command.key })
-      case "LoadTable":
-        return one({ _tag: "TableRequested", key: command.key })
-      case "SortTable": {
-        const { key, face, sort } = command
-        const { sort: before } = layoutOf(state, key, face)
-        const isSame = sort?.column === before?.column && sort?.direction === before?.direction
-        return isSame ? E.right([]) : one({ _tag: "TableSorted", key, face, sort })
-      }
-      case "ResizeTableColumn": {
-        const { key, face, column } = command
-        const width = fittingWidth(command.width, command.most)
-        return layoutOf(state, key, face).widths[column] === width
-          ? E.right([])
-          : one({ _tag: "TableColumnResized", key, face, column, width })
-      }
-      case "MoveTableColumn": {
-        const { key, face, columns, column } = command
-        const order = moveColumn(columns, column, command.to)
-        return order.every((name, index) => name === columns[index])
-          ? E.right([])
-          : one({ _tag: "TableColumnMoved", key, face, column, order })
-      }
-      case "ChooseChartType":
-        return one({ _tag: "ChartTypeChosen", key: command.key, chartType: command.chartType })
-      case "ToggleChartPicker":
-        return one({ _tag: "ChartPickerToggled", key: command.key })
-      case "ToggleTable":
-        return one({ _tag: "TableToggled", key: command.key })
-      case "ToggleFilterPanel":
-        return one({ _tag: "FilterPanelToggled", key: command.key })
-      case "ResetDetail": {
-        const detail = HashMap.get(state.details, command.key) ?? closedDetail
-        return patch(detail, closedDetail) === detail
-          ? E.right([])
-          : one({ _tag: "DetailReset", key: command.key })
-      }
+      case "CardsFailed":
+        return setStatus(state, event.urns, "ERROR")
     }
   },
-  evolve: evolveCards,
-}
+})

@@ -1,15 +1,12 @@
 import { Schema } from "effect"
 import { Annotation } from "../annotation/types.ts"
 import { Chart, ChartType } from "../data/chart.ts"
-import { ChartTable } from "../data/chartTable.ts"
+import { ChartColumn, ChartTable } from "../data/chartTable.ts"
 import { DateRangeFilter } from "../data/dateRangeFilter.ts"
 import { DateGrain } from "../data/grain.ts"
 import { NumberFormat } from "../data/numberFormat.ts"
 import { DateGrainSetting, QueryFilter } from "../filter/types.ts"
-import type { HashMap } from "../kernel/hashMap.ts"
 import { CardUrn, DataSourceId, EpochMs, UserId } from "../kernel/ids.ts"
-import type { LoadStatus } from "../kernel/loadStatus.ts"
-import type { LevelLayouts } from "./layout.ts"
 
 /** The parts of a card's screen that an embedding may switch on or off. */
 export const CardFeature = Schema.Literals([
@@ -66,8 +63,16 @@ export const QueryOverrides = Schema.Struct({
   overrideDateRange: Schema.optionalKey(Schema.Boolean),
   /** The policies that the reader chose to see no more than. Those that do not apply to the reader count for nothing. */
   dataControlContext: Schema.optionalKey(
-    Schema.Struct({ filterGroupIds: Schema.Array(Schema.NonEmptyString) }),
+    Schema.Struct({
+      filterGroupIds: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
+      /** Filters that a page holds over its cards: they hold too. */
+      filters: Schema.optionalKey(Schema.Array(QueryFilter)),
+    }),
   ),
+  /** Not part of this edition: what is not empty is refused by name. */
+  segments: Schema.optionalKey(Schema.Unknown),
+  functionOverrides: Schema.optionalKey(Schema.Unknown),
+  overrideSlicers: Schema.optionalKey(Schema.Unknown),
   limit: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
   offset: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
 })
@@ -95,52 +100,34 @@ export const Bridge = Schema.Struct({
 })
 export type Bridge = typeof Bridge.Type
 
-export const RenderPart = Schema.Literals(["summary", "pdp", "image", "graph", "annotations"])
+export const RenderPart = Schema.Literals(["summary", "pdp", "image", "graph", "data", "annotations"])
 export type RenderPart = typeof RenderPart.Type
 
-/** A drawn card: the parts that were asked for. Stored with `chart` and `bridge` as JSON text. */
+/**
+ * Rows of a card as calls answer them. `displayName` is what people call a column, `previewUrl` the address of a
+ * picture of the same rows, and `html` a table with every cell written as people read it, where that was asked for.
+ */
+export const CardTable = Schema.Struct({
+  ...ChartTable.fields,
+  columns: Schema.Array(
+    Schema.Struct({ ...ChartColumn.fields, displayName: Schema.optionalKey(Schema.String) }),
+  ),
+  numColumns: Schema.optionalKey(Schema.Int),
+  previewUrl: Schema.optionalKey(Schema.String),
+  html: Schema.optionalKey(Schema.String),
+})
+export type CardTable = typeof CardTable.Type
+
+/** A drawn card: the parts that were asked for. `html` is the chart of a table chart type as a table. Stored with `chart` and `bridge` as JSON text. */
 export const CardRender = Schema.Struct({
   summary: Schema.optionalKey(Summary),
   chart: Schema.optionalKey(Chart),
   bridge: Schema.optionalKey(Bridge),
   image: Schema.optionalKey(Schema.Struct({ data: Schema.String })),
+  data: Schema.optionalKey(CardTable),
+  html: Schema.optionalKey(Schema.String),
+  previewUrl: Schema.optionalKey(Schema.String),
   pdpEnabled: Schema.optionalKey(Schema.Boolean),
   annotations: Schema.optionalKey(Schema.Array(Annotation)),
 })
 export type CardRender = typeof CardRender.Type
-
-/** A card's rows, not grouped into a chart. */
-export const CardTable = ChartTable
-export type CardTable = typeof CardTable.Type
-
-/** One level of one card as its screen shows it. The last good render stays while the next is on its way. */
-export interface LevelView {
-  readonly status: LoadStatus
-  readonly render: CardRender | null
-  readonly failure: string | null
-  readonly tableStatus: LoadStatus
-  readonly tableFailure: string | null
-  readonly table: CardTable | null
-  /** The chart type chosen over the card's own. */
-  readonly chartType: ChartType | null
-}
-
-/** Which panels a level shows. */
-export interface CardDetail {
-  readonly isChartPickerActive: boolean
-  readonly isFilterActive: boolean
-  readonly isTableActive: boolean
-}
-
-export interface CardState {
-  readonly cards: HashMap<Card>
-  readonly status: HashMap<LoadStatus>
-  /** Cards that the reader may not see. */
-  readonly withoutAccess: ReadonlyArray<CardUrn>
-  /** By level key. */
-  readonly levels: HashMap<LevelView>
-  /** By level key. */
-  readonly details: HashMap<CardDetail>
-  /** By level key: how its tables are arranged. */
-  readonly layouts: HashMap<LevelLayouts>
-}

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import type { RangeCalendar } from "./dateRange.ts"
+import type { BucketCalendar } from "./moment.ts"
 
 /**
  * How a customer counts days: the IANA time zone whose midnight begins a day, the first day of a week (0 is Sunday)
@@ -14,6 +15,15 @@ export type WorkCalendar = typeof WorkCalendar.Type
 
 /** The calendar of who said nothing else. */
 export const plainCalendar: WorkCalendar = { timeZone: "UTC", firstDayOfWeek: 1, fiscalYearStart: 1 }
+
+/** What of a calendar decides where buckets begin. */
+export type GrainCalendar = Pick<WorkCalendar, "firstDayOfWeek" | "fiscalYearStart">
+
+/** How buckets are counted in a calendar; `fiscal` quarters and years start with the fiscal year. */
+export const bucketsOf = (
+  { firstDayOfWeek, fiscalYearStart }: GrainCalendar,
+  fiscal = false,
+): BucketCalendar => ({ firstDayOfWeek, yearStart: fiscal ? fiscalYearStart : 1 })
 
 /** Whether a time zone is one that this machine's time zone database knows. */
 export const isTimeZone = (timeZone: string): boolean => {

@@ -6,6 +6,7 @@ export const ChartType = Schema.Literals([
   "badge_vert_bar",
   "badge_vert_multibar",
   "badge_vert_stackedbar",
+  "badge_vert_100pct_stackedbar",
   "badge_line",
   "badge_area",
   "badge_table",

@@ -4,10 +4,14 @@ import { DataType } from "./dataType.ts"
 import { DateGrain } from "./grain.ts"
 import { NumberFormat } from "./numberFormat.ts"
 
+/** Colour of a value, as an index of the palette from 0; it is the same whatever filters are in force. */
+export const SeriesColor = Schema.Struct({ value: Cell, color: Schema.Int })
+export type SeriesColor = typeof SeriesColor.Type
+
 /**
  * A column of a card's answer. `name` is the dataset's column (or the measure's name), `label` what people read.
  * `role` says what a chart does with it: `category` spans the x axis, `series` splits, `value` is measured,
- * `detail` is only in tables.
+ * `detail` is only in tables. A series column brings the `colors` of its values.
  */
 export const ChartColumn = Schema.Struct({
   name: Schema.String,
@@ -16,6 +20,7 @@ export const ChartColumn = Schema.Struct({
   dataType: DataType,
   grain: Schema.optionalKey(DateGrain),
   format: Schema.optionalKey(NumberFormat),
+  colors: Schema.optionalKey(Schema.Array(SeriesColor)),
 })
 export type ChartColumn = typeof ChartColumn.Type
 

@@ -41,16 +41,25 @@ export const firstOfMonth = (year: number, month: number): string => {
   return isoDay(Math.round(first.getTime() / dayLength))
 }
 
-/** Monday is the first day of a week. 1970-01-05 was one. */
-const mondayOf = (days: number): number => days - ((((days - 4) % 7) + 7) % 7)
+/** How buckets are counted: the first day of a week (0 is Sunday) and the month in which a year starts (1 to 12). */
+export interface BucketCalendar {
+  readonly firstDayOfWeek: number
+  readonly yearStart: number
+}
 
-/**
- * The bucket of a grain that a moment lies in: its first moment and the first moment after it, in the full form.
- * Weeks start on Monday; quarters and years are those of the calendar.
- */
+/** Weeks from Monday on, quarters and years of the calendar. */
+export const isoBuckets: BucketCalendar = { firstDayOfWeek: 1, yearStart: 1 }
+
+const modulo = (value: number, by: number): number => ((value % by) + by) % by
+
+/** The first day of the week that a day lies in. 1970-01-01 was a Thursday. */
+const weekOf = (days: number, firstDayOfWeek: number): number => days - modulo(days + 4 - firstDayOfWeek, 7)
+
+/** The bucket of a grain that a moment lies in: its first moment and the first moment after it, in the full form. */
 export const bucketOf = (
   moment: string,
   grain: DateGrain,
+  { firstDayOfWeek, yearStart }: BucketCalendar = isoBuckets,
 ): { readonly begin: string; readonly end: string } => {
   const days = dayNumber(moment)
   const year = Number(moment.slice(0, 4))
@@ -66,14 +75,16 @@ export const bucketOf = (
     case "day":
       return between(isoDay(days), isoDay(days + 1))
     case "week":
-      return between(isoDay(mondayOf(days)), isoDay(mondayOf(days) + 7))
+      return between(isoDay(weekOf(days, firstDayOfWeek)), isoDay(weekOf(days, firstDayOfWeek) + 7))
     case "month":
       return between(firstOfMonth(year, month), firstOfMonth(year, month + 1))
     case "quarter": {
-      const first = month - (month % 3)
+      const first = month - modulo(month - (yearStart - 1), 3)
       return between(firstOfMonth(year, first), firstOfMonth(year, first + 3))
     }
-    case "year":
-      return between(firstOfMonth(year, 0), firstOfMonth(year + 1, 0))
+    case "year": {
+      const first = month - modulo(month - (yearStart - 1), 12)
+      return between(firstOfMonth(year, first), firstOfMonth(year, first + 12))
+    }
   }
 }

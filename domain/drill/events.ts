@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { DateRangeFilter } from "../data/dateRangeFilter.ts"
+import { ViewSettings } from "../filter/settings.ts"
 import { Filter } from "../filter/types.ts"
 import { CardUrn } from "../kernel/ids.ts"
 
@@ -7,8 +7,9 @@ import { CardUrn } from "../kernel/ids.ts"
 const LevelBelow = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 
 /**
- * A level was opened from the one above it. `urn` is the card drawn there; `kind` is a table beyond the last level
- * of the path. The level starts with `filters`, all applied, and with the dates of the level above.
+ * A level was opened from the one above it, and all deeper ones were closed. `urn` is the card drawn there; `kind` is a
+ * table beyond the last level of the path. `drillFilters` are what was drilled into: they are the level's own and always
+ * count. It starts with the applied `filters` and the `settings` given.
  */
 export const Drilled = Schema.TaggedStruct("Drilled", {
   card: CardUrn,
@@ -16,10 +17,9 @@ export const Drilled = Schema.TaggedStruct("Drilled", {
   urn: CardUrn,
   kind: Schema.Literals(["chart", "table"]),
   label: Schema.String,
+  drillFilters: Schema.Array(Filter),
   filters: Schema.Array(Filter),
-  dateRange: Schema.NullOr(DateRangeFilter),
-  overrideDateRange: Schema.Boolean,
-  filterGroupIds: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
+  settings: ViewSettings,
 })
 /** The levels from `level` on were closed. */
 export const DrillPopped = Schema.TaggedStruct("DrillPopped", { card: CardUrn, level: LevelBelow })

@@ -3,13 +3,13 @@ import type { Cell } from "../data/cell.ts"
 import type { ChartColumn, ChartTable } from "../data/chartTable.ts"
 import type { DataType } from "../data/dataType.ts"
 import type { DateGrain } from "../data/grain.ts"
-import { bucketOf, fullMoment } from "../data/moment.ts"
+import { type BucketCalendar, bucketOf, fullMoment } from "../data/moment.ts"
 import type { Filter } from "../filter/types.ts"
 import type { CardUrn, FilterId } from "../kernel/ids.ts"
 
 /**
  * The filters that tell one row of a card's answer from the others: one for each drill column, on the row's value
- * (a date's bucket when the column is grouped by a grain). `ids` gives each its id.
+ * (a date's bucket when the column is grouped by a grain, as `buckets` counts them). `ids` gives each its id.
  */
 export const drillFilters = (
   table: ChartTable,
@@ -17,9 +17,10 @@ export const drillFilters = (
   row: number,
   cardURN: CardUrn,
   ids: ReadonlyArray<FilterId>,
+  buckets?: BucketCalendar,
 ): ReadonlyArray<Filter> => {
   const cells = table.rows[row]
-  return cells === undefined ? [] : rowFilters(table.columns, bridge, cells, cardURN, ids)
+  return cells === undefined ? [] : rowFilters(table.columns, bridge, cells, cardURN, ids, buckets)
 }
 
 /**
@@ -32,6 +33,7 @@ export const rowFilters = (
   cells: ReadonlyArray<Cell>,
   cardURN: CardUrn,
   ids: ReadonlyArray<FilterId>,
+  buckets?: BucketCalendar,
 ): ReadonlyArray<Filter> =>
   bridge.drillColumns.flatMap(({ column, label, grain }, index) => {
     const at = columns.findIndex((candidate) => candidate.name === column)
@@ -48,7 +50,7 @@ export const rowFilters = (
         dataSourceId: null,
         dataType,
         operand: dataType === "string" ? "IN" : "EQUALS",
-        values: [bucketBegin(cells[at] ?? null, grain)],
+        values: [bucketBegin(cells[at] ?? null, grain, buckets)],
         applied: true,
         persisted: false,
         ...(grain === undefined ? {} : { dateGrainFilter: grain }),
@@ -66,8 +68,8 @@ export const drillColumnsIn = (
 const bucketType = (dataType: DataType, grain: DateGrain | undefined): DataType =>
   dataType === "datetime" && grain !== undefined && grain !== "hour" ? "date" : dataType
 
-const bucketBegin = (cell: Cell, grain: DateGrain | undefined): Cell => {
+const bucketBegin = (cell: Cell, grain: DateGrain | undefined, buckets?: BucketCalendar): Cell => {
   if (grain === undefined || grain === "hour" || typeof cell !== "string") return cell
   const moment = fullMoment(cell)
-  return moment === null ? cell : bucketOf(moment, grain).begin.slice(0, 10)
+  return moment === null ? cell : bucketOf(moment, grain, buckets).begin.slice(0, 10)
 }

@@ -1,17 +1,15 @@
 import { Schema } from "effect"
 import { ExportFormat } from "./format.ts"
 
-const at = { key: Schema.String }
-
-export const ExportModalToggled = Schema.TaggedStruct("ExportModalToggled", at)
-export const ExportStarted = Schema.TaggedStruct("ExportStarted", { ...at, format: ExportFormat })
+export const ExportModalToggled = Schema.TaggedStruct("ExportModalToggled", { shown: Schema.Boolean })
+export const ExportStarted = Schema.TaggedStruct("ExportStarted", { format: ExportFormat })
 /** `bytes` counts from the beginning of the file. */
-export const ExportReceived = Schema.TaggedStruct("ExportReceived", { ...at, bytes: Schema.Int })
-export const ExportSucceeded = Schema.TaggedStruct("ExportSucceeded", at)
-export const ExportFailed = Schema.TaggedStruct("ExportFailed", { ...at, message: Schema.String })
-export const ExportCancelled = Schema.TaggedStruct("ExportCancelled", at)
+export const ExportReceived = Schema.TaggedStruct("ExportReceived", { bytes: Schema.Int })
+export const ExportSucceeded = Schema.TaggedStruct("ExportSucceeded", {})
+export const ExportFailed = Schema.TaggedStruct("ExportFailed", { message: Schema.String })
+export const ExportCancelled = Schema.TaggedStruct("ExportCancelled", {})
 
-/** What happens to the export of a level or a stack (`key`). */
+/** What happens to one export. The events of levels and stacks carry it, with what is exported. */
 export const ExportEvent = Schema.Union([
   ExportModalToggled,
   ExportStarted,

@@ -3,9 +3,11 @@ import { Cell } from "../data/cell.ts"
 import { DataType } from "../data/dataType.ts"
 import { DateRangeFilter } from "../data/dateRangeFilter.ts"
 import { FilterId } from "../kernel/ids.ts"
+import { LevelKey } from "../kernel/levelKey.ts"
+import { ViewSettings } from "./settings.ts"
 import { DateGrainSetting, Filter, FilterColumn, FilterGroup, FilterSource, Operand } from "./types.ts"
 
-const at = { key: Schema.String }
+const at = { key: LevelKey }
 
 export const FilterColumnsRequested = Schema.TaggedStruct("FilterColumnsRequested", at)
 export const FilterColumnsLoaded = Schema.TaggedStruct("FilterColumnsLoaded", {
@@ -14,9 +16,16 @@ export const FilterColumnsLoaded = Schema.TaggedStruct("FilterColumnsLoaded", {
   filterGroups: Schema.optionalKey(Schema.Array(FilterGroup)),
   sources: Schema.optionalKey(Schema.Array(FilterSource)),
 })
+/** The columns are to be asked for once more. */
+export const FilterColumnsReloaded = Schema.TaggedStruct("FilterColumnsReloaded", at)
 export const FilterColumnsFailed = Schema.TaggedStruct("FilterColumnsFailed", at)
-/** The filters of a level were replaced by someone else than the editor: the address, the host or a drill. */
+/** The filters of a level were replaced by someone else than the editor: the address or the host. */
 export const FiltersReceived = Schema.TaggedStruct("FiltersReceived", {
+  ...at,
+  filters: Schema.Array(Filter),
+})
+/** The filters that a reader keeps for their visits were found: they are in force where there are no others. */
+export const KeptFiltersRead = Schema.TaggedStruct("KeptFiltersRead", {
   ...at,
   filters: Schema.Array(Filter),
 })
@@ -41,7 +50,7 @@ export const FilterRemoved = Schema.TaggedStruct("FilterRemoved", { ...at, id: F
 export const FilterPersisted = Schema.TaggedStruct("FilterPersisted", { ...at, id: FilterId })
 export const FilterReleased = Schema.TaggedStruct("FilterReleased", { ...at, id: FilterId })
 /** In which group of alternatives each filter stands from now on; null for none. */
-export const FiltersJoined = Schema.TaggedStruct("FiltersJoined", {
+export const FiltersRegrouped = Schema.TaggedStruct("FiltersRegrouped", {
   ...at,
   groups: Schema.Array(Schema.Struct({ id: FilterId, anyOf: Schema.NullOr(Schema.NonEmptyString) })),
 })
@@ -65,6 +74,8 @@ export const DateGrainChanged = Schema.TaggedStruct("DateGrainChanged", {
   ...at,
   dateGrain: Schema.NullOr(DateGrainSetting),
 })
+/** What a level shows beside its filters was replaced by what an address names. */
+export const SettingsReceived = Schema.TaggedStruct("SettingsReceived", { ...at, settings: ViewSettings })
 export const QueryStringRefused = Schema.TaggedStruct("QueryStringRefused", at)
 export const QueryStringErrorCleared = Schema.TaggedStruct("QueryStringErrorCleared", at)
 export const EditorReset = Schema.TaggedStruct("EditorReset", at)
@@ -73,8 +84,10 @@ export const EditorReset = Schema.TaggedStruct("EditorReset", at)
 export const FilterEvent = Schema.Union([
   FilterColumnsRequested,
   FilterColumnsLoaded,
+  FilterColumnsReloaded,
   FilterColumnsFailed,
   FiltersReceived,
+  KeptFiltersRead,
   FiltersCleared,
   FilterAdded,
   FilterSelected,
@@ -85,16 +98,17 @@ export const FilterEvent = Schema.Union([
   FilterRemoved,
   FilterPersisted,
   FilterReleased,
-  FiltersJoined,
+  FiltersRegrouped,
   FilterGroupsOpened,
   FilterGroupsChosen,
   FilterGroupsApplied,
   DateRangeChanged,
   DateGrainChanged,
+  SettingsReceived,
   QueryStringRefused,
   QueryStringErrorCleared,
   EditorReset,
 ]).pipe(Schema.toTaggedUnion("_tag"))
 export type FilterEvent = typeof FilterEvent.Type
-export type FiltersJoinedEvent = typeof FiltersJoined.Type
-export type FiltersReceivedEvent = typeof FiltersReceived.Type
+export type FiltersRegroupedEvent = typeof FiltersRegrouped.Type
+export type SettingsReceivedEvent = typeof SettingsReceived.Type

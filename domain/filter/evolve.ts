@@ -1,30 +1,25 @@
-import * as E from "fp-ts/lib/Either.js"
-import type { DrillEvent } from "../drill/events.ts"
-import * as HashMap from "../kernel/hashMap.ts"
-import type { CardUrn } from "../kernel/ids.ts"
-import { levelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
-import type { FilterEvent, FiltersJoinedEvent } from "./events.ts"
-import { dataTypeOf } from "./operands.ts"
-import { arranged, inGroup } from "./terms.ts"
-import type { CardFilters, Editor, Filter, FilterColumn } from "./types.ts"
-
-/** The filters of every level that is or was on the screen, by level key. */
-export type FilterState = HashMap.HashMap<CardFilters>
+import { withColumnMetadata } from "./columnMetadata.ts"
+import type { FilterEvent, FiltersRegroupedEvent, SettingsReceivedEvent } from "./events.ts"
+import { keepAside } from "./kept.ts"
+import { inGroup, sortByTerm } from "./terms.ts"
+import type { CardFilters, Editor, Filter } from "./types.ts"
 
 const closed: Editor = { mode: "NONE", draft: null, groupIds: [] }
 const none: ReadonlyArray<Filter> = []
 const noValues: Filter["values"] = []
+const noPolicies: CardFilters["filterGroupIds"] = []
 
 /** A level whose filters no one has touched. */
 export const noFilters: CardFilters = {
-  load: "CLEARED",
   columns: [],
   sources: [],
   columnsStatus: "INITIAL",
+  columnsAttempt: 0,
   filters: none,
+  setAside: none,
   filterGroups: [],
-  filterGroupIds: [],
+  filterGroupIds: noPolicies,
   dateRange: null,
   overrideDateRange: false,
   dateGrain: null,
@@ -32,35 +27,22 @@ export const noFilters: CardFilters = {
   queryStringError: false,
 }
 
-/** Filters that came with a column's name alone take its label, data type and data source from the column. */
-const known = (
-  filters: ReadonlyArray<Filter>,
-  columns: ReadonlyArray<FilterColumn>,
-): ReadonlyArray<Filter> => {
-  const next = filters.map((filter) => {
-    const column =
-      filter.label === filter.column ? columns.find(({ name }) => name === filter.column) : undefined
-    if (column === undefined) return filter
-    const dataType = dataTypeOf(column.type)
-    return patch(filter, {
-      label: column.label,
-      dataType: E.isRight(dataType) ? dataType.right : filter.dataType,
-      dataSourceId: filter.dataSourceId ?? column.dataSourceId,
-    })
+const clear = (level: CardFilters): CardFilters =>
+  patch(level, {
+    filters: none,
+    filterGroupIds: noPolicies,
+    dateRange: null,
+    overrideDateRange: false,
+    dateGrain: null,
+    editor: closed,
+    queryStringError: false,
   })
-  return next.every((filter, index) => filter === filters[index]) ? filters : next
-}
-
-const clear = (level: CardFilters): CardFilters => {
-  const { columns: _, columnsStatus: __, filterGroups: ___, sources: ____, ...untouched } = noFilters
-  return patch(level, untouched)
-}
 
 /** Whether a level is as no one has touched it; what is known of its columns does not count. */
 export const isCleared = (level: CardFilters): boolean => clear(level) === level
 
-const holding = (filters: ReadonlyArray<Filter>): Pick<CardFilters, "load" | "filters"> =>
-  filters.length === 0 ? { load: "CLEARED", filters: none } : { load: "LOADED", filters: arranged(filters) }
+const listed = (filters: ReadonlyArray<Filter>): ReadonlyArray<Filter> =>
+  filters.length === 0 ? none : sortByTerm(filters)
 
 const changeDraft = (level: CardFilters, part: Partial<Filter>): CardFilters => {
   const { editor } = level
@@ -76,48 +58,67 @@ const changeFilter = (level: CardFilters, id: string, change: (filter: Filter) =
   return next === filter ? level : { ...level, filters: level.filters.with(index, next) }
 }
 
-const join = (level: CardFilters, groups: FiltersJoinedEvent["groups"]): CardFilters => {
+const regroup = (level: CardFilters, groups: FiltersRegroupedEvent["groups"]): CardFilters => {
   const wanted = new Map(groups.map(({ id, anyOf }) => [id, anyOf]))
   const move = (filter: Filter): Filter => {
     const anyOf = wanted.get(filter.id)
     return anyOf === undefined ? filter : inGroup(filter, anyOf)
   }
-  const filters = arranged(level.filters.map(move))
+  const filters = sortByTerm(level.filters.map(move))
   const { draft } = level.editor
-  const listed = filters.find(({ id }) => id === draft?.id)
+  const edited = filters.find(({ id }) => id === draft?.id)
   const editor =
-    draft === null || listed === undefined
+    draft === null || edited === undefined
       ? level.editor
-      : patch(level.editor, { draft: inGroup(draft, listed.anyOf ?? null) })
+      : patch(level.editor, { draft: inGroup(draft, edited.anyOf ?? null) })
   return patch(level, {
     editor,
     filters: filters.every((filter, index) => filter === level.filters[index]) ? level.filters : filters,
   })
 }
 
-const evolveLevel = (level: CardFilters, event: FilterEvent): CardFilters => {
+const applySettings = (level: CardFilters, { settings }: SettingsReceivedEvent): CardFilters =>
+  patch(level, {
+    dateRange: settings.dateRange ?? null,
+    overrideDateRange: settings.dateRange !== undefined,
+    dateGrain: settings.dateGrain ?? null,
+    filterGroupIds: settings.filterGroupIds ?? noPolicies,
+    editor: closed,
+  })
+
+/** The filters of a level after an event. One that changes nothing gives the same reference. */
+export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilters => {
   switch (event._tag) {
     case "FilterColumnsRequested":
       return patch(level, { columnsStatus: "LOADING" })
+    case "FilterColumnsReloaded":
+      return { ...level, columnsAttempt: level.columnsAttempt + 1 }
     case "FilterColumnsLoaded":
       return patch(level, {
         columnsStatus: "LOADED",
         columns: event.columns,
         filterGroups: event.filterGroups ?? level.filterGroups,
         sources: event.sources ?? level.sources,
-        filters: known(level.filters, event.columns),
+        filters: withColumnMetadata(level.filters, event.columns),
       })
     case "FilterColumnsFailed":
       return patch(level, { columnsStatus: "ERROR" })
-    case "FiltersReceived":
-      return patch(level, { ...holding(known(event.filters, level.columns)), editor: closed })
+    case "FiltersReceived": {
+      const { filters, setAside } = keepAside(level, withColumnMetadata(event.filters, level.columns))
+      return patch(level, { filters: listed(filters), setAside, editor: closed })
+    }
+    case "KeptFiltersRead": {
+      const kept = withColumnMetadata(event.filters, level.columns)
+      if (level.filters.length === 0) return patch(level, { filters: listed(kept), setAside: none })
+      return patch(level, keepAside({ filters: kept, setAside: none }, level.filters))
+    }
     case "FiltersCleared":
       return clear(level)
     case "FilterAdded":
       if (level.filters.some((filter) => filter.id === event.filter.id)) return level
       return {
         ...level,
-        ...holding([...level.filters, event.filter]),
+        filters: listed([...level.filters, event.filter]),
         editor: { ...closed, mode: "FILTER", draft: event.filter },
       }
     case "FilterSelected": {
@@ -149,14 +150,14 @@ const evolveLevel = (level: CardFilters, event: FilterEvent): CardFilters => {
     case "FilterRemoved": {
       const filters = level.filters.filter((filter) => filter.id !== event.id)
       if (filters.length === level.filters.length) return level
-      return { ...level, ...holding(filters), editor: closed }
+      return { ...level, filters: listed(filters), editor: closed }
     }
     case "FilterPersisted":
       return changeFilter(level, event.id, (filter) => patch(filter, { persisted: true }))
     case "FilterReleased":
       return changeFilter(level, event.id, (filter) => patch(filter, { persisted: false }))
-    case "FiltersJoined":
-      return join(level, event.groups)
+    case "FiltersRegrouped":
+      return regroup(level, event.groups)
     case "FilterGroupsOpened":
       return patch(level, {
         editor: patch(level.editor, { ...closed, mode: "FILTER_GROUP", groupIds: level.filterGroupIds }),
@@ -170,45 +171,13 @@ const evolveLevel = (level: CardFilters, event: FilterEvent): CardFilters => {
       return patch(level, { dateRange: event.dateRange, overrideDateRange: true })
     case "DateGrainChanged":
       return patch(level, { dateGrain: event.dateGrain })
+    case "SettingsReceived":
+      return applySettings(level, event)
     case "QueryStringRefused":
       return patch(level, { queryStringError: true })
     case "QueryStringErrorCleared":
       return patch(level, { queryStringError: false })
     case "EditorReset":
       return patch(level, { editor: closed })
-  }
-}
-
-const dropLevels = (state: FilterState, card: CardUrn, from: number): FilterState => {
-  let next = state
-  for (let level = from; level === from || HashMap.has(state, levelKey(card, level)); level++) {
-    next = HashMap.remove(next, levelKey(card, level))
-  }
-  return next
-}
-
-/**
- * The filters after an event. A drill sets the filters of the level it opens and drops the deeper ones; going back
- * drops the level that closes.
- */
-export const evolveFilters = (state: FilterState, event: FilterEvent | DrillEvent): FilterState => {
-  switch (event._tag) {
-    case "Drilled": {
-      const { card, level, filters, dateRange, overrideDateRange, filterGroupIds = [] } = event
-      return HashMap.set(dropLevels(state, card, level), levelKey(card, level), {
-        ...noFilters,
-        ...holding(filters),
-        dateRange,
-        overrideDateRange,
-        filterGroupIds,
-      })
-    }
-    case "DrillPopped":
-      return dropLevels(state, event.card, event.level)
-    default: {
-      const level = HashMap.get(state, event.key) ?? noFilters
-      const next = evolveLevel(level, event)
-      return next === level ? state : HashMap.set(state, event.key, next)
-    }
   }
 }

@@ -205,16 +205,10 @@ describe("ResetEditor", () => {
   test("stays quiet when it is closed", () => given().when({ _tag: "ResetEditor", key }).staysQuiet())
 })
 
-describe("LoadFilterColumns", () => {
-  const requested: FilterEvent = { _tag: "FilterColumnsRequested", key }
-  test("asks for them, again after a failure", () => {
-    given().when({ _tag: "LoadFilterColumns", key }).says(requested)
-    given({ _tag: "FilterColumnsFailed", key }).when({ _tag: "LoadFilterColumns", key }).says(requested)
-  })
-  test("stays quiet when they are there or on their way", () => {
-    given(requested).when({ _tag: "LoadFilterColumns", key }).staysQuiet()
-    given({ _tag: "FilterColumnsLoaded", key, columns: [] })
-      .when({ _tag: "LoadFilterColumns", key })
-      .staysQuiet()
+describe("ReloadFilterColumns", () => {
+  test("asks for them once more after a failure, and not while they are on their way", () => {
+    const reload = { _tag: "ReloadFilterColumns", key } as const
+    given({ _tag: "FilterColumnsFailed", key }).when(reload).says({ _tag: "FilterColumnsReloaded", key })
+    given({ _tag: "FilterColumnsRequested", key }).when(reload).staysQuiet()
   })
 })

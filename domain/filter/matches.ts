@@ -1,4 +1,5 @@
 import * as E from "fp-ts/lib/Either.js"
+import { bucketsOf, type GrainCalendar, plainCalendar } from "../data/calendar.ts"
 import type { Cell } from "../data/cell.ts"
 import type { DataType } from "../data/dataType.ts"
 import { bucketOf, fullMoment } from "../data/moment.ts"
@@ -32,20 +33,25 @@ const comparisons: Readonly<Record<Operand, (difference: number) => boolean>> = 
   NOT_IN: (difference) => difference === 0,
 }
 
+/** The column whose cells a filter compares: the one that stands in for a calendar's, where one is named. */
+export const comparedColumn = ({ column, dateJoinColumn }: QueryFilter): string => dateJoinColumn ?? column
+
 /** How a cell compares with a value: dates by the grain's bucket, a day against a moment by the day. */
 const differenceOf = (
   cell: string | number,
   value: string | number,
   dataType: DataType,
-  grain: QueryFilter["grain"],
+  { grain, fiscal }: QueryFilter,
+  calendar: GrainCalendar,
 ): number => {
   if (dataType !== "date" && dataType !== "datetime") return compare(cell, value)
   const [left, right] = [fullMoment(String(cell)), fullMoment(String(value))]
   if (left === null || right === null) return Number.NaN
+  const buckets = bucketsOf(calendar, fiscal)
   const by = grain ?? (String(value).length === 10 ? "day" : null)
   return by === null
     ? compareText(left, right)
-    : compareText(bucketOf(left, by).begin, bucketOf(right, by).begin)
+    : compareText(bucketOf(left, by, buckets).begin, bucketOf(right, by, buckets).begin)
 }
 
 /**
@@ -56,9 +62,10 @@ export const matchesAll = (
   filters: ReadonlyArray<QueryFilter>,
   row: Readonly<Record<string, Cell>>,
   types: Readonly<Record<string, DataType>>,
+  calendar: GrainCalendar = plainCalendar,
 ): boolean =>
   termsOf(filters.filter(({ values }) => values.length > 0)).every((term) =>
-    term.some((filter) => matches(filter, row, types)),
+    term.some((filter) => matches(filter, row, types, calendar)),
   )
 
 /**
@@ -68,23 +75,27 @@ export const matchesAll = (
  * - EQUALS and IN hold for a row equal to any value, and for an absent cell when null is among the values.
  * - NOT_EQUALS and NOT_IN hold for the other rows: absent cells stay unless null is among the values.
  * - Comparisons hold against any of the values and never for an absent cell or against null.
+ * - Of a filter with a `dateJoinColumn`, it is that column which is compared.
+ * - Grains count weeks from the calendar's first day; `fiscal` quarters and years from its fiscal year.
  * - Text is compared exactly, upper and lower case apart; a value that does not fit the column equals nothing.
  */
 export const matches = (
   filter: QueryFilter,
   row: Readonly<Record<string, Cell>>,
   types: Readonly<Record<string, DataType>>,
+  calendar: GrainCalendar = plainCalendar,
 ): boolean => {
   if (filter.values.length === 0) return true
-  const dataType = types[filter.column] ?? "string"
-  const cell = row[filter.column] ?? null
+  const column = comparedColumn(filter)
+  const dataType = types[column] ?? "string"
+  const cell = row[column] ?? null
   const negated = filter.operand === "NOT_EQUALS" || filter.operand === "NOT_IN"
   const equality = negated || filter.operand === "EQUALS" || filter.operand === "IN"
   if (cell === null) return equality && filter.values.includes(null) !== negated
   const holds = filter.values.some((candidate) => {
     const value = parseValue(candidate, dataType)
     if (E.isLeft(value) || value.right === null) return false
-    return comparisons[filter.operand](differenceOf(cell, value.right, dataType, filter.grain))
+    return comparisons[filter.operand](differenceOf(cell, value.right, dataType, filter, calendar))
   })
   return holds !== negated
 }

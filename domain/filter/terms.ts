@@ -34,7 +34,7 @@ export const inGroup = (filter: Filter, anyOf: string | null): Filter => {
 }
 
 /** Filters as they are listed: those of a term side by side, where its first stood; one without alternatives is in no group. */
-export const arranged = (filters: ReadonlyArray<Filter>): ReadonlyArray<Filter> => {
+export const sortByTerm = (filters: ReadonlyArray<Filter>): ReadonlyArray<Filter> => {
   const next = termsOf(filters).flatMap((term) =>
     term.length === 1 ? term.map((filter) => inGroup(filter, null)) : term,
   )
@@ -42,30 +42,32 @@ export const arranged = (filters: ReadonlyArray<Filter>): ReadonlyArray<Filter> 
 }
 
 /** In which group each filter of a list stands; null for none. */
-export type Joining = ReadonlyArray<{ readonly filter: Filter; readonly anyOf: string | null }>
+export type Grouping = ReadonlyArray<{ readonly filter: Filter; readonly anyOf: string | null }>
 
 /**
  * The filters with the one at `index` made an alternative of the one before it, each with all that stand with it, or
  * parted from it. `group` names the group that comes about.
  */
-export const joining = (
+export const regroup = (
   filters: ReadonlyArray<Filter>,
   index: number,
   isAlternative: boolean,
   group: string,
-): Joining => {
+): Grouping => {
   const list = filters.map((filter) => ({ filter, anyOf: filter.anyOf ?? null }))
   const before = list[index - 1]
   const here = list[index]
   if (before === undefined || here === undefined) return list
   if (isAlternative) {
-    const joined = before.anyOf ?? here.anyOf ?? group
-    return list.map((at, place) =>
-      place === index - 1 || place === index || (here.anyOf !== null && at.anyOf === here.anyOf)
-        ? { ...at, anyOf: joined }
-        : at,
+    const shared = before.anyOf ?? here.anyOf ?? group
+    return list.map((entry, position) =>
+      position === index - 1 || position === index || (here.anyOf !== null && entry.anyOf === here.anyOf)
+        ? { ...entry, anyOf: shared }
+        : entry,
     )
   }
   if (before.anyOf === null || before.anyOf !== here.anyOf) return list
-  return list.map((at, place) => (place >= index && at.anyOf === here.anyOf ? { ...at, anyOf: group } : at))
+  return list.map((entry, position) =>
+    position >= index && entry.anyOf === here.anyOf ? { ...entry, anyOf: group } : entry,
+  )
 }

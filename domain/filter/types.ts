@@ -22,7 +22,9 @@ export type Operand = typeof Operand.Type
  * A filter as it is asked of the server and told to a host page: the rows where `column operand values`.
  * `values` hold text, numbers, or null for absent; dates are ISO 8601 text. With `grain`, the column is
  * compared by its bucket (`2001-06-01` with grain month is all of June 2001). Of the filters that share an `anyOf`
- * one must hold; all others must hold. `dateJoinColumn`, `fiscal` and `aggregated` are kept for those who sent them.
+ * one must hold; all others must hold. With `dateJoinColumn`, the column of a calendar, the filter compares that date
+ * column of the dataset in its place. `fiscal` quarters and years count from the fiscal year. An `aggregated` filter
+ * chooses the groups of a chart by a measure: `column` names the measure, or the column that it is made of.
  */
 export const QueryFilter = Schema.Struct({
   column: Schema.NonEmptyString,
@@ -92,8 +94,8 @@ export type DateGrainSetting = typeof DateGrainSetting.Type
 export const EditorMode = Schema.Literals(["NONE", "FILTER", "FILTER_GROUP"])
 export type EditorMode = typeof EditorMode.Type
 
-export const FilterLoad = Schema.Literals(["CLEARED", "LOADING", "LOADED", "ERROR"])
-export type FilterLoad = typeof FilterLoad.Type
+/** Whether a level has filters, and whether what its columns know about them is here. */
+export type FilterLoad = "CLEARED" | "LOADING" | "LOADED" | "ERROR"
 
 /** What is being edited: the draft of a filter in mode FILTER, the policies being chosen in mode FILTER_GROUP. */
 export interface Editor {
@@ -104,11 +106,14 @@ export interface Editor {
 
 /** The filters of one level of a card, and how they are being edited. Edits stay in `draft` until they are applied. */
 export interface CardFilters {
-  readonly load: FilterLoad
   readonly columns: ReadonlyArray<FilterColumn>
   readonly sources: ReadonlyArray<FilterSource>
   readonly columnsStatus: LoadStatus
+  /** How often the columns were asked for anew. */
+  readonly columnsAttempt: number
   readonly filters: ReadonlyArray<Filter>
+  /** Filters that the reader keeps for their next visits and that others, from an address or a host, stand in for now. */
+  readonly setAside: ReadonlyArray<Filter>
   /** The policies that the reader may choose among, and the chosen ones in force. */
   readonly filterGroups: ReadonlyArray<FilterGroup>
   readonly filterGroupIds: ReadonlyArray<string>

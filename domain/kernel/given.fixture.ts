@@ -12,22 +12,22 @@ export const context = {
 }
 
 /** What decides and folds: a local or a shared area, or a part of one. */
-interface Deciding<State, Command, Event, Rejection> {
+interface Deciding<State, Command, Event, Rejection, Reads> {
   readonly initialState: State
   readonly decide: (
     command: Command,
     state: State,
     context: Context & Author,
-    reads: object,
+    reads: Reads,
   ) => E.Either<Rejection, ReadonlyArray<Event>>
   readonly evolve: (state: State, event: Event, meta: EventMeta) => State
 }
 
-/** Given these events, when this is asked, it says these events, stays quiet, or refuses. */
-export const given =
-  <State, Command, Event, Rejection>(
-    { initialState, decide, evolve }: Deciding<State, Command, Event, Rejection>,
-    reads: object = {},
+/** Given these events and this to read, when this is asked, it says these events, stays quiet, or refuses. */
+export const givenReading =
+  <State, Command, Event, Rejection, Reads>(
+    { initialState, decide, evolve }: Deciding<State, Command, Event, Rejection, Reads>,
+    reads: Reads,
   ) =>
   (...events: ReadonlyArray<Event>) => {
     const state = events.reduce(
@@ -53,3 +53,8 @@ export const given =
       },
     }
   }
+
+/** The same for what decides by its own state alone. */
+export const given = <State, Command, Event, Rejection>(
+  deciding: Deciding<State, Command, Event, Rejection, unknown>,
+) => givenReading(deciding, {})

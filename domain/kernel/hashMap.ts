@@ -52,10 +52,11 @@ const bitOf = (hash: number, shift: number): number => 1 << ((hash >>> shift) & 
 const slotOf = (bitmap: number, bit: number): number => popcount(bitmap & (bit - 1))
 
 /** The value of `key`, or undefined. */
-export const get = <V>(map: HashMap<V>, key: string): V | undefined => {
-  let node = map.root
-  if (node === null) return undefined
-  const hash = hashOf(key)
+export const get = <V>(map: HashMap<V>, key: string): V | undefined =>
+  map.root === null ? undefined : find(map.root, hashOf(key), key)
+
+const find = <V>(root: Node<V>, hash: number, key: string): V | undefined => {
+  let node: Node<V> | null = root
   for (let shift = 0; node !== null && node !== undefined; shift += bits) {
     if (node.kind === "leaf") return node.key === key ? node.value : undefined
     if (node.kind === "collision") return node.leaves.find((leaf) => leaf.key === key)?.value
@@ -114,7 +115,7 @@ export const set = <V>(map: HashMap<V>, key: string, value: V): HashMap<V> => {
   if (map.root === null) return { size: 1, root: leaf }
   const root = insert(map.root, leaf, 0)
   if (root === map.root) return map
-  return { size: map.size + (has(map, key) ? 0 : 1), root }
+  return { size: find(map.root, leaf.hash, key) === undefined ? map.size + 1 : map.size, root }
 }
 
 const without = <V>(node: Node<V>, hash: number, key: string, shift: number): Node<V> | null => {

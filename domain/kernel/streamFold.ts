@@ -68,9 +68,13 @@ export const foldStreams = <const Areas extends ReadonlyArray<AnySharedArea>>(
     const before = states[area.name] ?? area.initialState
     // The map routes by tag, so that this area knows this event and this state is its own.
     const after = area.evolve(before as never, event as never, envelope)
-    return after === states[area.name]
-      ? { ...fold, head: seq, updated: at }
-      : { ...fold, head: seq, updated: at, states: { ...fold.states, [area.name]: after } }
+    return {
+      head: seq,
+      updated: at,
+      states: after === states[area.name] ? fold.states : { ...fold.states, [area.name]: after },
+      held: fold.held,
+      unreadable: fold.unreadable,
+    }
   }
 
   const receive = (fold: Fold, envelope: Envelope<Tagged>): Fold => {

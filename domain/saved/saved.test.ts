@@ -2,51 +2,60 @@ import { describe, expect, it } from "vitest"
 import { context, given } from "../kernel/given.fixture.ts"
 import { CardUrn, StackId } from "../kernel/ids.ts"
 import type { SavedEvent } from "./events.ts"
-import { savedCards, savedDecider } from "./saved.ts"
+import { saved, savedUrn } from "./saved.ts"
+import type { SavedChoice } from "./types.ts"
 
-const urn = CardUrn.make("saved-1")
+const urn = savedUrn(context)
 const source = CardUrn.make("flights")
 const stack = StackId.make("all")
-const definition = { title: "Mine" }
-const saved: SavedEvent = {
+const choice: SavedChoice = { title: "Mine", description: "", filters: [], overwriteDateRange: false }
+const cardSaved: SavedEvent = {
   _tag: "CardSaved",
   urn,
   source,
   author: context.actor,
   stack,
-  definition,
+  choice,
   at: context.now,
 }
 const removed: SavedEvent = { _tag: "SavedCardRemoved", urn }
 const restored: SavedEvent = { _tag: "SavedCardRestored", urn }
-const history = given(savedDecider)
+const history = given(saved)
+
+describe("SaveCard", () => {
+  const save = { _tag: "SaveCard", source, stack, choice } as const
+  it("saves a card of the person who asks, under a urn that follows from the command", () =>
+    history().when(save).says(cardSaved))
+  it("stays quiet when it was saved, also when it was removed since", () => {
+    history(cardSaved).when(save).staysQuiet()
+    history(cardSaved, removed).when(save).staysQuiet()
+  })
+  it("goes to the stream of the card that it makes", () =>
+    expect(saved.stream(save, context)).toBe(`card:${urn}`))
+})
+
+describe("RemoveSavedCard", () => {
+  const remove = { _tag: "RemoveSavedCard", urn } as const
+  it("removes", () => history(cardSaved).when(remove).says(removed))
+  it("stays quiet when it is removed", () => history(cardSaved, removed).when(remove).staysQuiet())
+  it("refuses where no card was saved", () => history().when(remove).refuses({ _tag: "NoSavedCard", urn }))
+})
+
+describe("RestoreSavedCard", () => {
+  const restore = { _tag: "RestoreSavedCard", urn } as const
+  it("restores", () => history(cardSaved, removed).when(restore).says(restored))
+  it("stays quiet when it is there", () => history(cardSaved).when(restore).staysQuiet())
+  it("refuses where no card was saved", () => history().when(restore).refuses({ _tag: "NoSavedCard", urn }))
+})
 
 describe("a saved card", () => {
-  const save = { _tag: "SaveCard", urn, source, stack, definition } as const
-  const remove = { _tag: "RemoveSavedCard", urn } as const
-  const restore = { _tag: "RestoreSavedCard", urn } as const
-
-  it("belongs to the person who saves it, once", () => {
-    history().when(save).says(saved)
-    history(saved).when(save).staysQuiet()
-    history(saved, removed).when(save).staysQuiet()
+  it("is removed and comes back as it was", () => {
+    const { state } = history(cardSaved)
+    expect(history(cardSaved, removed).state).toEqual(state && { ...state, removed: true })
+    expect(history(cardSaved, removed, restored).state).toEqual(state)
   })
-  it("is removed and restored", () => {
-    history(saved).when(remove).says(removed)
-    history(saved, removed).when(remove).staysQuiet()
-    history(saved, removed).when(restore).says(restored)
-    history(saved).when(restore).staysQuiet()
-  })
-  it("cannot be removed or restored where there is none", () => {
-    history().when(remove).refuses({ _tag: "NoSavedCard", urn })
-    history().when(restore).refuses({ _tag: "NoSavedCard", urn })
-  })
-  it("is listed while it is not removed, and an event that changes nothing keeps the state", () => {
-    const { evolve, initialState } = savedDecider
-    const state = [saved, removed].reduce(evolve, initialState)
-    expect(savedCards(state)).toEqual([])
-    expect(evolve(state, removed)).toBe(state)
-    expect(evolve(state, saved)).toBe(state)
-    expect(savedCards(evolve(state, restored)).map((card) => card.urn)).toEqual([urn])
+  it("stays what was saved first under its urn", () => {
+    const later: SavedEvent = { ...cardSaved, choice: { ...choice, title: "Another" } }
+    expect(history(cardSaved, later).state?.choice.title).toBe("Mine")
   })
 })

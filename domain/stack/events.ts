@@ -1,16 +1,24 @@
 import { Schema } from "effect"
+import { ExportEvent } from "../export/events.ts"
 import { StackId } from "../kernel/ids.ts"
+import { Failure } from "../kernel/query.ts"
 import { Home, Stack } from "./types.ts"
 
 export const HomeRequested = Schema.TaggedStruct("HomeRequested", {})
 export const HomeLoaded = Schema.TaggedStruct("HomeLoaded", { home: Home })
-export const HomeFailed = Schema.TaggedStruct("HomeFailed", { message: Schema.String })
+export const HomeFailed = Schema.TaggedStruct("HomeFailed", { failure: Failure })
 export const StackRequested = Schema.TaggedStruct("StackRequested", { id: StackId })
-export const StackLoaded = Schema.TaggedStruct("StackLoaded", { stack: Stack })
+/** The answer to the stack that was asked for; the server may call it by another id. */
+export const StackLoaded = Schema.TaggedStruct("StackLoaded", { id: StackId, stack: Stack })
 export const StackFailed = Schema.TaggedStruct("StackFailed", {
   id: StackId,
-  message: Schema.String,
-  accessDenied: Schema.Boolean,
+  failure: Failure,
+  reason: Schema.Literals(["DENIED", "NOT_FOUND", "OTHER"]),
+})
+
+export const StackExportChanged = Schema.TaggedStruct("StackExportChanged", {
+  id: StackId,
+  change: ExportEvent,
 })
 
 /** What happens to a reader's home and stacks. */
@@ -21,5 +29,9 @@ export const StackEvent = Schema.Union([
   StackRequested,
   StackLoaded,
   StackFailed,
+  StackExportChanged,
 ]).pipe(Schema.toTaggedUnion("_tag"))
 export type StackEvent = typeof StackEvent.Type
+
+/** Why a stack is not shown: the reader may not see it, there is none of that id, or anything else. */
+export type StackFailureReason = (typeof StackFailed.Type)["reason"]

@@ -26,10 +26,9 @@ export const StackSummary = Schema.Struct({
 })
 export type StackSummary = typeof StackSummary.Type
 
-/** What a reader's home shows; recent cards come latest first. */
+/** What a reader's home begins with: the favourites that the workspace gave them, and the stacks that they may see. */
 export const Home = Schema.Struct({
-  favorites: Schema.Array(CardUrn),
-  recent: Schema.Array(CardUrn),
+  initialFavorites: Schema.Array(CardUrn),
   stacks: Schema.Array(StackSummary),
 })
 export type Home = typeof Home.Type

@@ -7,8 +7,10 @@ import { patch } from "../kernel/patch.ts"
 import { emptyFold } from "../kernel/streamFold.ts"
 import { type Fold, type SharedEnvelope, type SharedStates, shared } from "../shared.ts"
 import { SyncEvent } from "./events.ts"
-import { changeEntry, dropEntries, entryOf, isReached } from "./outbox.ts"
-import type { Followed, SyncState } from "./types.ts"
+import { changeEntry, dropEntries, entryOf, isPending, isReached } from "./outbox.ts"
+import { isQuiet, withoutDone } from "./play.ts"
+import type { Followed, OutboxEntry, SyncState } from "./types.ts"
+import { viewedFold } from "./view.ts"
 
 export type SyncCommand =
   | { readonly _tag: "FollowStream"; readonly stream: StreamName }
@@ -77,13 +79,27 @@ const setStatus = (state: SyncState, stream: StreamName, status: Followed["statu
     ? changeFollowed(state, stream, (followed) => patch(followed, { status }))
     : state
 
+/** Of another log nothing is known: what was stored in the last one is sent again, under its id. */
 const open = (state: SyncState, epoch: string): SyncState => {
   const known = state.feed.epoch
-  return patch(state, {
-    feed: patch(state.feed, { status: "OPEN", epoch }),
-    folds: known === null || known === epoch ? state.folds : HashMap.empty(),
-  })
+  const next = patch(state, { feed: patch(state.feed, { status: "OPEN", epoch }) })
+  if (known === null || known === epoch) return next
+  const outbox = state.outbox.map((entry) =>
+    entry.status === "CONFIRMED" ? ({ ...entry, status: "QUEUED", seq: null } as const) : entry,
+  )
+  return { ...next, folds: HashMap.empty(), outbox }
 }
+
+/** The stream as it is in one piece, and without the commands that it has already. */
+const replace = (state: SyncState, stream: StreamName, fold: Fold): SyncState => ({
+  ...state,
+  folds: HashMap.set(state.folds, stream, fold),
+  outbox: withoutDone(
+    dropEntries(state.outbox, (entry) => entry.stream === stream && isReached(entry, fold.head)),
+    stream,
+    fold,
+  ),
+})
 
 const evolve = (state: SyncState, event: SyncEvent): SyncState => {
   switch (event._tag) {
@@ -105,22 +121,18 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
       )
     case "StreamCurrent":
       return setStatus(state, event.stream, "CURRENT")
-    case "StreamDenied":
-      return setStatus(
-        patch(state, { folds: HashMap.remove(state.folds, event.stream) }),
-        event.stream,
-        "DENIED",
-      )
+    case "StreamDenied": {
+      const { stream } = event
+      const isOver = (entry: OutboxEntry) => entry.stream === stream && entry.status === "CONFIRMED"
+      const folds = HashMap.remove(state.folds, stream)
+      return setStatus(patch(state, { folds, outbox: dropEntries(state.outbox, isOver) }), stream, "DENIED")
+    }
     case "EventDelivered":
       return deliver(state, event.envelope)
     case "StreamReset": {
       const { stream, head, updated, snapshot } = event
       const states = shared.load(snapshot)
-      return {
-        ...state,
-        folds: HashMap.set(state.folds, stream, { head, updated, states, held: [], unreadable: 0 }),
-        outbox: dropEntries(state.outbox, (entry) => entry.stream === stream && isReached(entry, head)),
-      }
+      return replace(state, stream, { head, updated, states, held: [], unreadable: 0 })
     }
     case "StreamExtended": {
       const fold = HashMap.get(state.folds, event.stream)
@@ -130,7 +142,10 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
     case "CommandQueued": {
       const { entry } = event
       if (entryOf(state.outbox, entry.commandId) !== undefined) return state
-      return { ...state, outbox: [...state.outbox, entry] }
+      const { stream } = entry
+      const isDone =
+        HashMap.has(state.folds, stream) && isPending(entry) && isQuiet(viewedFold(state, stream), entry)
+      return isDone ? state : { ...state, outbox: [...state.outbox, entry] }
     }
     case "CommandSent":
       return change(state, event.commandId, { status: "SENT" })

@@ -15,17 +15,14 @@ import {
 } from "../shared.ts"
 import type { SyncEvent } from "./events.ts"
 import { isPending } from "./outbox.ts"
+import { playEntry } from "./play.ts"
 import type { OutboxEntry, SyncState } from "./types.ts"
 
-const confirmed = (sync: SyncState, stream: StreamName): Fold =>
-  HashMap.get(sync.folds, stream) ?? emptyFold<SharedStates>()
+/** The part of the state that the view of a stream is made of. */
+type Viewed = Pick<SyncState, "folds" | "outbox">
 
-const play = (fold: Fold, { request, actor, commandId, queuedAt, stream }: OutboxEntry): Fold => {
-  const decided = shared.decide(request, fold.states, { now: queuedAt, actor, commandId })
-  return E.isLeft(decided)
-    ? fold
-    : shared.foretell(fold, decided.right, { stream, at: queuedAt, actor, commandId })
-}
+const confirmed = (sync: Viewed, stream: StreamName): Fold =>
+  HashMap.get(sync.folds, stream) ?? emptyFold<SharedStates>()
 
 const shown = new WeakMap<SyncState["outbox"], Map<StreamName, { readonly on: Fold; readonly fold: Fold }>>()
 
@@ -34,20 +31,22 @@ const shown = new WeakMap<SyncState["outbox"], Map<StreamName, { readonly on: Fo
  * `decide` and `evolve`. A command that does not apply to what came meanwhile counts for nothing. The same reference
  * until the stream or the outbox changes.
  */
-export const viewedFold = (sync: SyncState, stream: StreamName): Fold => {
+export const viewedFold = (sync: Viewed, stream: StreamName): Fold => {
   const on = confirmed(sync, stream)
   if (sync.outbox.length === 0) return on
   const known = shown.get(sync.outbox) ?? new Map()
   const last = known.get(stream)
   if (last?.on === on) return last.fold
-  const fold = sync.outbox.filter((entry) => entry.stream === stream && isPending(entry)).reduce(play, on)
+  const fold = sync.outbox
+    .filter((entry) => entry.stream === stream && isPending(entry))
+    .reduce(playEntry, on)
   shown.set(sync.outbox, known.set(stream, { on, fold }))
   return fold
 }
 
 /** The state of an area in a stream, as it is shown. */
 export const viewOf = <Name extends SharedName>(
-  sync: SyncState,
+  sync: Viewed,
   stream: StreamName,
   area: Name,
 ): SharedStates[Name] => stateIn(viewedFold(sync, stream), area)
@@ -77,5 +76,5 @@ export const queueRequest = (
 }
 
 /** The commands of a reader that concern a stream and are not done: on their way, failed or rejected. */
-export const entriesOf = (sync: SyncState, stream: StreamName): ReadonlyArray<OutboxEntry> =>
+export const entriesOf = (sync: Pick<SyncState, "outbox">, stream: StreamName): ReadonlyArray<OutboxEntry> =>
   sync.outbox.length === 0 ? [] : sync.outbox.filter((entry) => entry.stream === stream)

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import fc from "fast-check"
+import type { GrainCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { DataType } from "#domain/data/dataType.ts"
 import { DateGrain } from "#domain/data/grain.ts"
@@ -89,19 +90,46 @@ export const row = fc.record({
   day: orNull(cells.day),
   at: orNull(cells.at),
 })
-/** A filter on one of the columns, with values that it may and may not hold. */
-export const filter = fc.constantFrom(...columns.map(({ name }) => name)).chain(
-  (column): fc.Arbitrary<QueryFilter> =>
-    fc.record(
-      {
-        column: fc.constant(column),
-        operand: fc.constantFrom(...Operand.literals),
-        values: fc.array(orNull(candidates[column]), { maxLength: 3 }),
-        grain: fc.constantFrom(...DateGrain.literals),
-      },
-      { requiredKeys: ["column", "operand", "values"] },
-    ),
-)
+/** A calendar with any first day of the week and any start of the fiscal year. */
+export const grainCalendar: fc.Arbitrary<GrainCalendar> = fc.record({
+  firstDayOfWeek: fc.integer({ min: 0, max: 6 }),
+  fiscalYearStart: fc.integer({ min: 1, max: 12 }),
+})
+
+const operands = {
+  operand: fc.constantFrom(...Operand.literals),
+  grain: fc.constantFrom(...DateGrain.literals),
+}
+
+/** A filter on one of the columns, with values that it may and may not hold; dates now and then of a calendar. */
+export const filter = fc
+  .constantFrom(...columns.map(({ name }) => name))
+  .chain(
+    (column): fc.Arbitrary<QueryFilter> =>
+      column === "day" || column === "at"
+        ? fc.record(
+            {
+              ...operands,
+              column: fc.constantFrom(column, "calendar"),
+              values: fc.array(orNull(candidates[column]), { maxLength: 3 }),
+              fiscal: fc.boolean(),
+              dateJoinColumn: fc.constant(column),
+            },
+            { requiredKeys: ["column", "operand", "values", "dateJoinColumn"] },
+          )
+        : fc.record(
+            {
+              ...operands,
+              column: fc.constant(column),
+              values: fc.array(orNull(candidates[column]), { maxLength: 3 }),
+            },
+            { requiredKeys: ["column", "operand", "values"] },
+          ),
+  )
+  .map(
+    ({ dateJoinColumn, ...one }): QueryFilter =>
+      one.column === dateJoinColumn || dateJoinColumn === undefined ? one : { ...one, dateJoinColumn },
+  )
 
 /** Cells of one row, by column. */
 export type Row = Readonly<Record<Name, Cell>>

@@ -1,74 +1,102 @@
 import { expect } from "vitest"
-import type { ChannelEnvelope } from "#domain/buzz/events.ts"
-import { channelOf, lastMessages, pendingOf } from "#domain/buzz/select.ts"
-import type { BuzzState, PendingMessage } from "#domain/buzz/types.ts"
-import { ChannelId, type CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
+import { lastMessages } from "#domain/buzz/buzz.ts"
+import { CardUrn, ChannelId, type CommandId, Seq, UserId } from "#domain/kernel/ids.ts"
+import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
+import { type Fold, type SharedRequest, stateIn } from "#domain/shared.ts"
 import { commandIdAt } from "../arbitraries/ids.ts"
+import type { Server } from "./server.ts"
+import type { Tab } from "./tab.ts"
 
-/** The channel that all is said in. */
-export const here = ChannelId.make("c1")
-/** Who says it. */
+/** Who acts in both tabs, and someone else. */
 export const me = UserId.make("ada")
-const empty = { tags: [] }
+export const someone = UserId.make("bo")
+export const channelId = ChannelId.make("c1")
+export const channel = channelStream(channelId)
+export const own = userStream(me)
 
-/** What the server stores when the text is sent. */
-export const envelopeAt = (seq: number, commandId: CommandId, text: string): ChannelEnvelope => ({
-  id: `e${seq}`,
-  stream: `channel:${here}`,
-  seq: Seq.make(seq),
-  at: EpochMs.make(seq),
-  actor: me,
-  origin: "user",
-  commandId,
-  event: { _tag: "MessageSent", content: { text, ...empty }, attachments: [] },
-})
-
-/** A message on its way; it says its own id. */
-export const pendingMessage = (id: CommandId): PendingMessage => ({
-  id,
-  channelId: here,
-  composed: EpochMs.make(0),
-  createdBy: me,
-  content: { text: id, ...empty },
-  attachments: [],
-  status: "CREATING",
-  failure: null,
-})
-
-/** The ids of all messages that the channel shows, confirmed ones first. */
-export const shown = (state: BuzzState): ReadonlyArray<string> => [
-  ...lastMessages(channelOf(state, here), Number.POSITIVE_INFINITY).map(({ id }) => id),
-  ...pendingOf(state.pending, here).map(({ id }) => id),
-]
-
-/** What ought to be: what was composed, what the server holds, what failed and what was taken back. */
+/** What ought to be: every message that was queued, in which tab, and those that were discarded. */
 export interface Model {
-  composed: number
-  /** The server's log: the ids in their order. */
-  log: Array<CommandId>
-  failed: Set<CommandId>
-  removed: Set<CommandId>
-}
-/** What is tried: the state of one client. */
-export interface Client {
-  state: BuzzState
+  count: number
+  readonly queued: Array<{ readonly id: CommandId; readonly tab: number }>
+  readonly discarded: Set<CommandId>
 }
 
-/** Up to which place of the log the client holds it without a gap. */
-const confirmed = (client: Client) => channelOf(client.state, here)?.head ?? 0
-/** Every message shows once, and one that is confirmed is not on its way. */
-export const expectOnce = (model: Model, client: Client) => {
-  const ids = shown(client.state)
-  const composed = Array.from({ length: model.composed }, (_, index) => commandIdAt(index))
-  const known = new Set(model.log.slice(0, confirmed(client)))
-  expect(new Set(ids).size).toBe(ids.length)
-  expect(ids.toSorted()).toEqual(composed.filter((id) => known.has(id) || !model.removed.has(id)).toSorted())
-  for (const { id, status } of client.state.pending) {
-    expect(known.has(id)).toBe(false)
-    expect(status).toBe(model.failed.has(id) ? "FAILED" : "CREATING")
+/** What is tried: two tabs of one reader, and the server. */
+export interface World {
+  readonly server: Server
+  readonly tabs: readonly [Tab, Tab]
+}
+
+export const nextId = (model: Model): CommandId => {
+  model.count += 1
+  return commandIdAt(model.count)
+}
+
+/** A message; it says its own id. */
+export const saying = (id: CommandId): SharedRequest => ({
+  area: "buzz",
+  command: { _tag: "SendMessage", channelId, content: { text: id, tags: [] }, attachments: [] },
+})
+
+/** Requests that may be refused, change nothing, or cease to apply; `at` names a message or a card. */
+export const others = (at: number): ReadonlyArray<SharedRequest> => {
+  const messageSeq = Seq.make(1 + at)
+  const message = { channelId, messageSeq }
+  const urn = CardUrn.make(`card-${at % 2}`)
+  return [
+    { area: "buzz", command: { _tag: "AddReaction", ...message, reactionKey: "like" } },
+    { area: "buzz", command: { _tag: "RemoveReaction", ...message, reactionKey: "like" } },
+    { area: "buzz", command: { _tag: "DeleteMessage", ...message } },
+    { area: "buzz", command: { _tag: "RestoreMessage", ...message } },
+    { area: "home", command: { _tag: "FavoriteCard", urn } },
+    { area: "home", command: { _tag: "UnfavoriteCard", urn } },
+  ]
+}
+
+export const create: SharedRequest = {
+  area: "buzz",
+  command: { _tag: "CreateChannel", channelId, type: "PUBLIC_GENERAL_TOPIC", objectId: "", title: "c1" },
+}
+
+const messagesIn = (fold: Fold): ReadonlyArray<CommandId> =>
+  lastMessages(stateIn(fold, "buzz"), Number.POSITIVE_INFINITY).map(({ id }) => id)
+
+/** What must hold in every tab at any moment. */
+export const expectSound = (model: Model, { server, tabs }: World): void => {
+  for (const tab of tabs) {
+    const { outbox } = tab.state
+    const shown = messagesIn(tab.viewed(channel))
+    const confirmed = new Set(messagesIn(tab.confirmed(channel)))
+    expect(new Set(shown).size, "a message shows once").toBe(shown.length)
+
+    const isOpen = stateIn(tab.confirmed(channel), "buzz").origin !== null
+    for (const { commandId, status, request, seq, stream } of outbox) {
+      expect(confirmed.has(commandId), "a stored message is no longer on its way").toBe(false)
+      if (isOpen && status !== "REJECTED" && request.command._tag === "SendMessage") {
+        expect(shown, "what was sent shows").toContain(commandId)
+      }
+      if (seq !== null) {
+        expect(seq, "what is confirmed waits for what it lacks").toBeGreaterThan(tab.confirmed(stream).head)
+      }
+    }
+    for (const stream of [channel, own]) {
+      if (outbox.every((entry) => entry.stream !== stream)) {
+        expect(tab.viewed(stream), "without commands the view is what is confirmed").toBe(
+          tab.confirmed(stream),
+        )
+      }
+    }
+  }
+  for (const { id } of model.queued) {
+    const isKept = tabs.some(({ state }) => state.outbox.some(({ commandId }) => commandId === id))
+    expect(isKept || server.hasDone(id) || model.discarded.has(id), "no message is lost").toBe(true)
+  }
+  for (const tab of [0, 1]) {
+    const ids = model.queued
+      .filter((one) => one.tab === tab && !model.discarded.has(one.id))
+      .map(({ id }) => id)
+    const stored = server.log(channel).map(({ commandId }) => commandId)
+    const sent = stored.filter((id) => ids.includes(id))
+    expect(sent, "messages are stored in their order").toEqual(ids.filter((id) => sent.includes(id)))
   }
 }
-
-/** Whether a message is on its way or failed. */
-export const isPending = (client: Client, id: CommandId) =>
-  client.state.pending.some((message) => message.id === id)

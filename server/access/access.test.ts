@@ -110,7 +110,7 @@ describe("access to a card", () => {
       for (const who of ["dora", "ben"]) {
         expect(yield* decide(who, card, "dora", "GRANT")).toMatchObject({
           status: 403,
-          body: { code: "NotOwner", field: "target.id" },
+          body: { code: "access.owner", field: "target.id" },
         })
         expect(yield* last(who, "access:card:secret-sales")).toBe(404)
       }
@@ -145,7 +145,7 @@ describe("access to a card", () => {
         status: 404,
         body: { field: "userId" },
       })
-      expect(yield* request("cleo", card)).toMatchObject({ status: 400, body: { code: "HasAccess" } })
+      expect(yield* request("cleo", card)).toMatchObject({ status: 400, body: { code: "access.given" } })
       expect(yield* request("dora", { ...card, id: "nothing" })).toMatchObject({
         status: 404,
         body: { field: "target.id" },

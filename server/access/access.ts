@@ -7,17 +7,17 @@ import { mayDecide, mayReadTarget, targetOf } from "../workspace/owners.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
 const unknownTarget = new NotFound({
-  code: "NoTarget",
+  code: "access.target",
   message: "There is no such card or stack.",
   field: "target.id",
 })
 const readable = new BadRequest({
-  code: "HasAccess",
+  code: "access.given",
   message: "You have access to this already.",
   field: "target.id",
 })
 const notOwner = new Forbidden({
-  code: "NotOwner",
+  code: "access.owner",
   message: "Only its owner and admins decide who gets access to this.",
   field: "target.id",
 })
@@ -38,13 +38,16 @@ export const accessArea = Effect.map(Workspace, (workspace) =>
       return mayDecide(model, principal, target) ? Effect.succeed(command) : Effect.fail(notOwner)
     },
     refuse: (rejection) => {
-      const code = rejection._tag
       switch (rejection._tag) {
         case "NoRequest":
-          return new NotFound({ code, message: "This person has not asked for access.", field: "userId" })
+          return new NotFound({
+            code: "access.request",
+            message: "This person has not asked for access.",
+            field: "userId",
+          })
         case "OtherStatus":
           return new Unprocessable({
-            code,
+            code: "access.status",
             message: `The request is ${rejection.status}: only an OPEN one can be refused, and only a GRANTED one revoked.`,
             field: "userId",
           })

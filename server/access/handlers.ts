@@ -14,7 +14,7 @@ import { ownersOf, targetOf } from "../workspace/owners.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
 const unknownTarget = new NotFound({
-  code: "NoTarget",
+  code: "access.target",
   message: "There is no such card or stack.",
   field: "id",
 })

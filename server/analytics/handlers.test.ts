@@ -37,10 +37,10 @@ it("keeps events whole, with the moment they were received", async () => {
 
 it("refuses unknown clients, events that are too long or too many, and keeps nothing of them", async () => {
   const kept = (await server.rows("analytics_event")).length
-  expect(await record([event], "stranger")).toMatchObject({ status: 400, body: { code: "UnknownClient" } })
+  expect(await record([event], "stranger")).toMatchObject({ status: 400, body: { code: "analytics.client" } })
   expect(await record([event, { ...event, note: "x".repeat(9_000) }])).toMatchObject({
     status: 400,
-    body: { code: "EventTooLong", field: "1" },
+    body: { code: "analytics.length", field: "1" },
   })
   expect((await record(Array.from({ length: 101 }, () => event))).status).toBe(400)
   expect((await record([{ ...event, behavior_name: "" }])).status).toBe(400)

@@ -20,7 +20,7 @@ export const AnalyticsHandlers = HttpApiBuilder.group(
       Effect.fnUntraced(function* ({ params: { client }, payload }) {
         if (!analyticsClients.includes(client)) {
           return yield* new BadRequest({
-            code: "UnknownClient",
+            code: "analytics.client",
             message: `There is no client of this name: ${analyticsClients.join(", ")} is known.`,
             field: "client",
           })
@@ -35,7 +35,7 @@ export const AnalyticsHandlers = HttpApiBuilder.group(
         const tooLong = rows.findIndex(({ event }) => event.length > longestEvent)
         if (tooLong >= 0) {
           return yield* new BadRequest({
-            code: "EventTooLong",
+            code: "analytics.length",
             message: `An event has ${longestEvent} characters of JSON at most.`,
             field: String(tooLong),
           })

@@ -21,21 +21,21 @@ import { Workspace } from "../workspace/Workspace.ts"
 const authority = "content.interactive"
 
 const notPermitted = new Forbidden({
-  code: "NotInteractive",
+  code: "annotation.permission",
   message: "Your account does not permit annotating cards. Please contact your administrator.",
 })
 const noDates = new BadRequest({
-  code: "NoDates",
+  code: "annotation.dates",
   message: "This card is not drawn over dates: there is none to annotate.",
   field: "card",
 })
 const notAuthor = new Forbidden({
-  code: "NotAuthor",
+  code: "annotation.author",
   message: "Only its author and admins may remove or restore an annotation.",
   field: "id",
 })
 const noAnnotation = new NotFound({
-  code: "NoAnnotation",
+  code: "annotation.unknown",
   message: "There is no such annotation.",
   field: "id",
 })
@@ -54,7 +54,7 @@ export const annotationArea = Effect.gen(function* () {
       if (!hasDates(card, dataset)) return yield* noDates
       if (isDay(point1)) return command
       return yield* new BadRequest({
-        code: "NoDay",
+        code: "annotation.day",
         message: `${point1} is not a day: expected one such as 2001-06-30.`,
         field: "point1",
       })
@@ -68,10 +68,14 @@ export const annotationArea = Effect.gen(function* () {
 
   return defineServerArea(annotation, {
     permit,
-    refuse: ({ _tag: code }) => {
-      switch (code) {
+    refuse: ({ _tag }) => {
+      switch (_tag) {
         case "EmptyAnnotation":
-          return new Unprocessable({ code, message: "An annotation needs a text.", field: "content" })
+          return new Unprocessable({
+            code: "annotation.empty",
+            message: "An annotation needs a text.",
+            field: "content",
+          })
         case "NoAnnotation":
           return noAnnotation
       }

@@ -133,7 +133,7 @@ describe("an annotation", () => {
       ])
       expect(refused(yield* annotate("ben", "sales-by-month", { content: " " }))).toEqual([422, "content"])
       expect((yield* annotate("ben", "secret-sales", {})).status).toBe(403)
-      expect((yield* annotate("ben", "nothing", {})).status).toBe(404)
+      expect((yield* annotate("ben", "nothing", {})).status).toBe(403)
       expect((yield* annotate("dora", "sales-by-month", {})).status).toBe(403)
     }),
   )

@@ -8,12 +8,12 @@ import { StreamAccess } from "../log/streamAccess.ts"
 
 /** The answer for a channel that is not there, or not for this reader. */
 export const noChannel = new NotFound({
-  code: "NoChannel",
+  code: "channel.unknown",
   message: "There is no such channel.",
   field: "channelId",
 })
 const notOfCard = new BadRequest({
-  code: "NotOfCard",
+  code: "channel.card",
   message: "Expected a channel of type CARD_OBJECT_TOPIC whose id is card: and the urn of its object.",
   field: "channelId",
 })
@@ -34,34 +34,37 @@ export const buzzArea = Effect.map(StreamAccess, (access) =>
       return title === null ? yield* noChannel : { ...command, title }
     }),
     refuse: (rejection) => {
-      const code = rejection._tag
       switch (rejection._tag) {
         case "EmptyMessage":
           return new Unprocessable({
-            code,
+            code: "message.empty",
             message: "A message needs a text or an attachment.",
             field: "content",
           })
         case "MessageTooLong":
           return new Unprocessable({
-            code,
+            code: "message.length",
             message: `The message has ${rejection.length} characters; ${rejection.most} are possible.`,
             field: "content.text",
           })
         case "UnknownMessage":
           return new NotFound({
-            code,
+            code: "message.unknown",
             message: `There is no message at ${rejection.messageSeq}.`,
             field: "messageSeq",
           })
         case "NotAuthor":
           return new Forbidden({
-            code,
+            code: "message.author",
             message: "Only its author may do this to a message.",
             field: "messageSeq",
           })
         case "NotDeleted":
-          return new Unprocessable({ code, message: "The message is not deleted.", field: "messageSeq" })
+          return new Unprocessable({
+            code: "message.deleted",
+            message: "The message is not deleted.",
+            field: "messageSeq",
+          })
         case "NoChannel":
           return noChannel
       }

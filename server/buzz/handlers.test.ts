@@ -31,7 +31,7 @@ it("answers a retry with what was stored first, and its id with another message 
   const again = await (await talk.send("ada", "hello", commandId)).json()
   expect(again).toEqual(first)
   const other = await refusal(await talk.send("ada", "goodbye", commandId))
-  expect(other).toMatchObject({ status: 422, code: "CommandReused", field: "commandId" })
+  expect(other).toMatchObject({ status: 422, code: "command.reused", field: "commandId" })
 })
 
 it("deletes, restores and marks a message for those who may", async () => {
@@ -40,7 +40,7 @@ it("deletes, restores and marks a message for those who may", async () => {
   const messageSeq = sent?.seq
   expect(await refusal(await talk.run("bob", { _tag: "DeleteMessage", messageSeq }))).toMatchObject({
     status: 403,
-    code: "NotAuthor",
+    code: "message.author",
     field: "messageSeq",
   })
   for (const [reader, command] of [
@@ -71,17 +71,17 @@ it("says what is wrong with a message and which field is meant", async () => {
   const talk = await talkAbout(server.url, "wrong")
   expect(await refusal(await talk.send("ada", "  "))).toMatchObject({
     status: 422,
-    code: "EmptyMessage",
+    code: "message.empty",
     field: "content",
   })
   expect(await refusal(await talk.send("ada", "x".repeat(10_001)))).toMatchObject({
     status: 422,
-    code: "MessageTooLong",
+    code: "message.length",
     field: "content.text",
   })
   expect(await refusal(await talk.run("ada", { _tag: "DeleteMessage", messageSeq: 77 }))).toMatchObject({
     status: 404,
-    code: "UnknownMessage",
+    code: "message.unknown",
   })
 })
 
@@ -104,14 +104,14 @@ it("knows no channel of a card that is missing, and none that was never made", a
   const missing = call(server.url, "ada", "PUT", "/api/buzz/v1/cards/missing/channel", {
     commandId: crypto.randomUUID(),
   })
-  expect(await refusal(await missing)).toMatchObject({ status: 404, code: "NoCard" })
+  expect(await refusal(await missing)).toMatchObject({ status: 404, code: "card.unknown" })
   expect(
     await refusal(
       await call(server.url, "ada", "GET", "/api/buzz/v1/channels/card:never/messages?before=9&limit=9"),
     ),
   ).toMatchObject({
     status: 404,
-    code: "NoChannel",
+    code: "channel.unknown",
   })
 })
 

@@ -13,7 +13,7 @@ import { Streams } from "../log/streams.ts"
 import { noChannel } from "./buzz.ts"
 import { Channels } from "./channels.ts"
 
-const noCard = new NotFound({ code: "NoCard", message: "There is no such card.", field: "cardUrn" })
+const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "cardUrn" })
 
 /** The channels of buzz: what a reader may not see is not there for them. */
 export const BuzzHandlers = HttpApiBuilder.group(

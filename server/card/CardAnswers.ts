@@ -1,8 +1,12 @@
 import { Clock, Context, Effect, Layer, type Stream } from "effect"
+import { palette } from "#charts/palette.ts"
+import { seriesColors } from "#charts/series-colors.ts"
 import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import {
   type CardRender,
+  type CardTable,
   noSummaryLabel,
   type QueryOverrides,
   type RenderPart,
@@ -10,20 +14,23 @@ import {
 } from "#domain/card/types.ts"
 import { rangeCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
+import type { ChartType } from "#domain/data/chart.ts"
+import type { ChartColumn, ChartTable, SeriesColor, TableSort } from "#domain/data/chartTable.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { Datasets } from "../query/Datasets.ts"
+import { ofRows } from "../query/having.ts"
 import { planFor, type Question, type Selection } from "../query/plan.ts"
 import { decidePolicies } from "../query/policies.ts"
 import { QueryEngine } from "../query/QueryEngine.ts"
 import type { StoredTable } from "../query/table.ts"
 import type { Viewer } from "../query/viewer.ts"
-import type { CardDefinition } from "../schema/card.ts"
+import type { CardDefinition, Dimension } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import { calendarOf, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { cardTable } from "./cardTable.ts"
 import { bridgeOf, chartTable, columnTotals, detailTable, tableColumns } from "./chartTable.ts"
 import { chartImage } from "./image.ts"
 import {
@@ -31,12 +38,18 @@ import {
   everyRowQuestion,
   maxSortedRows,
   maxTableRows,
+  rankedValuesQuestion,
   selectionOf,
   shapeOf,
   summaryQuestion,
   tableQuestion,
   totalsQuestion,
 } from "./question.ts"
+import { supportedOnly } from "./supported.ts"
+import { tableHtml } from "./tableHtml.ts"
+
+/** Chart types that are tables. */
+const tableCharts: ReadonlySet<ChartType> = new Set(["badge_table", "badge_heatmap_table"])
 
 /** Which values of a column are asked for. */
 export interface ValuesQuestion {
@@ -53,6 +66,8 @@ export interface CardRows {
   readonly numRows: number
   /** Whether the rows come in the table's order; else they come as they are stored. */
   readonly isSorted: boolean
+  /** The order that a reader chose; null for the table's own. */
+  readonly sort: TableSort | null
   readonly selection: Selection
   /** Whether row-level policies decide what the viewer sees. */
   readonly isLimited: boolean
@@ -74,12 +89,13 @@ export class CardAnswers extends Context.Service<
       viewer: Viewer,
       card: CardDefinition,
       request: TableRequest,
-    ) => Effect.Effect<ChartTable, BadRequest>
+    ) => Effect.Effect<CardTable, BadRequest>
     /** A card's rows without a limit, read as they are taken. */
     readonly rows: (
       viewer: Viewer,
       card: CardDefinition,
       overrides: QueryOverrides,
+      sort: TableSort | null,
     ) => Effect.Effect<CardRows, BadRequest>
     /** The distinct values of a dataset's column that the viewer may see. */
     readonly values: (
@@ -128,10 +144,34 @@ export class CardAnswers extends Context.Service<
           ]),
         )
 
+      /**
+       * Colours of a series under no filter, date range or chosen policy, so that none of these shifts them; of no
+       * rows that the viewer may not see. Where the dataset has more values than hues, those that the card's own
+       * filters leave.
+       */
+      const colorsOf = Effect.fnUntraced(function* (
+        source: { readonly model: WorkspaceModel; readonly table: StoredTable },
+        viewer: Viewer,
+        { filters }: CardDefinition,
+        series: Dimension,
+      ): Effect.fn.Return<ReadonlyArray<SeriesColor>, BadRequest> {
+        const ranked = (own: Selection["own"]) =>
+          ask(
+            { ...source, policyChoices: [] },
+            viewer,
+            { filters: [], own, dateRange: null },
+            rankedValuesQuestion(series),
+          )
+        const all = yield* ranked([])
+        const isNarrowed = all.numRows > palette.length && filters.length > 0
+        const { rows } = isNarrowed ? yield* ranked(filters) : all
+        return seriesColors(rows.map(([value = null]) => value))
+      })
+
       return {
         render: Effect.fn("CardAnswers.render")(function* (viewer, card, parts, request) {
           const overrides = request.queryOverrides ?? {}
-          yield* ownDatasetOnly(card, overrides)
+          yield* supportedOnly(card, overrides)
           const source = yield* sourceOf(card.dataset, card.id)
           const selection = selectionOf(card, overrides, source.calendar)
           const isRows = card.type === "supertable"
@@ -143,24 +183,35 @@ export class CardAnswers extends Context.Service<
                 null,
               )
             : chartQuestion(card, shape, overrides)
-          const drawn = parts.has("graph") || parts.has("image")
+          const drawn = parts.has("graph") || parts.has("image") || parts.has("data")
           const summed = parts.has("summary") ? summaryQuestion(card) : null
-          const [graph, summary] = yield* Effect.all(
+          const series = drawn && !isRows ? shape.series : null
+          const [graph, summary, colors] = yield* Effect.all(
             [
               drawn ? ask(source, viewer, selection, question, overrides) : Effect.succeed(null),
-              summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed, overrides),
+              summed === null
+                ? Effect.succeed(null)
+                : ask(source, viewer, ofRows(selection), summed, overrides),
+              series === null ? Effect.succeed([]) : colorsOf(source, viewer, card, series),
             ],
-            { concurrency: 2 },
+            { concurrency: 3 },
           )
           const chart = graph && {
             chartType: isRows ? "badge_table" : (request.chartType ?? card.chart ?? "badge_table"),
             table: isRows
               ? detailTable(card, source.dataset, graph)
-              : chartTable(card, shape, source.dataset, graph),
+              : chartTable(card, shape, source.dataset, graph, colors),
           }
+          const locale = request.locale ?? source.model.customer.locale
+          const htmlLocale = request.formatData === true ? locale : null
           return {
             ...(parts.has("summary") && { summary: summaryOf(card, summary?.rows[0]?.[0] ?? null) }),
             ...(chart !== null && parts.has("graph") && { chart, bridge: bridgeOf(shape, source.dataset) }),
+            ...(chart !== null && parts.has("data") && { data: cardTable(chart.table, htmlLocale) }),
+            ...(chart !== null &&
+              parts.has("graph") &&
+              htmlLocale !== null &&
+              tableCharts.has(chart.chartType) && { html: tableHtml(chart.table, htmlLocale) }),
             ...(chart !== null &&
               parts.has("image") && {
                 image: yield* chartImage(chart, request, source.model.customer.locale),
@@ -172,8 +223,8 @@ export class CardAnswers extends Context.Service<
         }),
         table: Effect.fn("CardAnswers.table")(function* (viewer, card, request) {
           const overrides = request.queryOverrides ?? {}
-          yield* ownDatasetOnly(card, overrides)
-          yield* shownColumnOnly(card, request)
+          yield* supportedOnly(card, overrides)
+          yield* shownColumnOnly(card, request.sort ?? null)
           const source = yield* sourceOf(card.dataset, card.id)
           const selection = selectionOf(card, overrides, source.calendar)
           const summed = request.totals === true ? totalsQuestion(card, source.dataset) : null
@@ -186,20 +237,24 @@ export class CardAnswers extends Context.Service<
             { concurrency: 2 },
           )
           const numRows = Number(count.rows[0]?.[0] ?? 0)
-          const table = detailTable(card, source.dataset, { ...rows, numRows })
+          const table = cardTable(
+            detailTable(card, source.dataset, { ...rows, numRows }),
+            request.formatData === true ? (request.locale ?? source.model.customer.locale) : null,
+          )
           const figures = totals?.rows[0]
           return figures === undefined
             ? table
             : { ...table, totals: columnTotals(card, source.dataset, figures) }
         }),
-        rows: Effect.fn("CardAnswers.rows")(function* (viewer, card, overrides) {
-          yield* ownDatasetOnly(card, overrides)
+        rows: Effect.fn("CardAnswers.rows")(function* (viewer, card, overrides, sort) {
+          yield* supportedOnly(card, overrides)
+          yield* shownColumnOnly(card, sort)
           const source = yield* sourceOf(card.dataset, card.id)
           const selection = selectionOf(card, overrides, source.calendar)
           const count = yield* ask(source, viewer, selection, { _tag: "count" }, overrides)
           const numRows = Number(count.rows[0]?.[0] ?? 0)
           const isSorted = numRows <= maxSortedRows
-          const question = everyRowQuestion(card, isSorted)
+          const question = everyRowQuestion(card, isSorted, sort)
           const groups = [...source.policyChoices, overrides.dataControlContext?.filterGroupIds ?? []]
           const plan = planFor(source.model, viewer, source.table, selection, question, groups)
           return {
@@ -207,6 +262,7 @@ export class CardAnswers extends Context.Service<
             batches: yield* engine.stream(plan),
             numRows,
             isSorted,
+            sort,
             selection,
             isLimited: plan.policies.alternatives !== null,
           }
@@ -242,36 +298,20 @@ const noDataset = (id: string): BadRequest =>
     message: `There is no dataset ${JSON.stringify(id)}.`,
   })
 
-/** A card has one dataset: a filter that names another cannot be meant. */
-const ownDatasetOnly = (
-  card: CardDefinition,
-  { filters = [] }: QueryOverrides,
-): Effect.Effect<void, BadRequest> => {
-  const index = filters.findIndex(
-    ({ dataSourceId }) => dataSourceId !== undefined && dataSourceId !== card.dataset,
-  )
-  return index < 0
-    ? Effect.void
-    : Effect.fail(
-        new BadRequest({
-          code: "query.dataset",
-          field: `filters.${index}.dataSourceId`,
-          message: `The card reads the dataset ${card.dataset}, not ${filters[index]?.dataSourceId}.`,
-        }),
-      )
-}
-
 /** A table is sorted by what it shows: the order of its rows tells nothing of other columns. */
 const shownColumnOnly = (
   { columns }: CardDefinition,
-  { sort }: TableRequest,
+  sort: TableSort | null,
 ): Effect.Effect<void, BadRequest> =>
-  sort === undefined || columns.includes(sort.column)
+  sort === null || columns.includes(sort.column)
     ? Effect.void
     : Effect.fail(
         new BadRequest({
-          code: "query.column",
+          ...refusal("query.column", {
+            column: JSON.stringify(sort.column),
+            table: "the card's table",
+            columns: columns.join(", "),
+          }),
           field: "sort.column",
-          message: `The table has no column ${JSON.stringify(sort.column)}. Its columns are ${columns.join(", ")}.`,
         }),
       )

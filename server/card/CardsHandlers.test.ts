@@ -27,11 +27,13 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
   it.effect("end a drill with rows only where the card allows it, under the reader's policies", () =>
     Effect.gen(function* () {
       const end = (id: string, as: string) =>
-        Cards.use(({ ask }) => ask("PUT", `${kpi}/${id}/endofdrill`, { as, body: {} }))
-      expect((yield* end("sales-by-item", "ada")).body).toEqual((yield* table("sales-by-item", "ada")).body)
+        Cards.use(({ ask }) => ask("PUT", `${kpi}/${id}/endofdrill`, { as, body: { queryOverrides: {} } }))
+      expect((yield* end("sales-by-item", "ada")).body).toEqual(
+        (yield* table("sales-by-item", "ada", {})).body,
+      )
       expect((yield* end("sales-by-item", "ben")).body.numRows).toBe(3)
       for (const id of ["sales-by-shop", "sales-by-month"]) {
-        expect(yield* end(id, "ada")).toMatchObject({ status: 403, body: { code: "card.endOfDrill" } })
+        expect(yield* end(id, "ada")).toMatchObject({ status: 403, body: { code: "card.drill" } })
       }
       expect((yield* end("secret-sales", "ben")).body).toMatchObject({ code: "card.access" })
     }),
@@ -59,6 +61,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
         },
         bridge: { drillColumns: [{ column: "shop", label: "Shop", role: "category" }] },
         pdpEnabled: false,
+        previewUrl: `${kpi}/sales-by-shop/preview?queryOverrides=%7B%7D`,
       })
     }),
   )
@@ -101,9 +104,129 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       expect(body.columns[4]).toEqual({
         name: "amount",
         label: "Amount",
+        displayName: "Amount",
         role: "detail",
         dataType: "numeric",
         format: { style: "currency", currency: "EUR" },
+      })
+    }),
+  )
+
+  it.effect("answers the rows of a chart, and tables as HTML in a locale", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Cards
+      const draw = (parts: string, body: object) =>
+        ask("PUT", `${kpi}/sales-by-shop/render?parts=${parts}`, { as: "ada", body })
+      const { body } = yield* draw("data", { formatData: true, locale: "de" })
+      expect(body.data).toMatchObject({
+        columns: [{ displayName: "Shop" }, { displayName: "Amount" }],
+        rows: [
+          ["Rome", 150],
+          ["Oslo", 30.5],
+        ],
+        numRows: 4,
+        numColumns: 2,
+      })
+      expect(body.data.html).toContain("<td>Oslo</td><td>30,5</td>")
+      expect((yield* draw("graph", { formatData: true })).body).not.toHaveProperty("html")
+      const asTable = yield* draw("graph", { formatData: true, chartType: "badge_table" })
+      expect(asTable.body.html).toContain('<th scope="col">Amount</th>')
+    }),
+  )
+
+  it.effect("says how wide a table is, and where a picture of the same rows is", () =>
+    Effect.gen(function* () {
+      const { ask, preview } = yield* Cards
+      const body = { queryOverrides: filter("shop", "IN", "Oslo") }
+      const told = yield* ask("PUT", `${kpi}/sales-by-shop/table`, { as: "ada", body })
+      expect(told.body).toMatchObject({ numColumns: 6, numRows: 2 })
+      expect(told.body).not.toHaveProperty("html")
+      const picture = yield* preview(told.body.previewUrl, "ada")
+      expect(picture).toMatchObject({ status: 200, type: "image/png" })
+      expect(picture.bytes.subarray(1, 4).toString()).toBe("PNG")
+      const whole = yield* preview(`${kpi}/sales-by-shop/preview?of=table`, "ada")
+      expect(whole.bytes.equals(picture.bytes)).toBe(false)
+      expect(
+        (yield* preview(told.body.previewUrl.replace("sales-by-shop", "secret-sales"), "ben")).status,
+      ).toBe(403)
+    }),
+  )
+
+  it.effect("chooses groups by what they measure, and leaves the summary as it is", () =>
+    Effect.gen(function* () {
+      const filters = [{ column: "total", operand: "GREATER_THAN", values: [30], aggregated: true }]
+      const { body } = yield* render("sales-by-shop", "ada", { filters })
+      expect(body.chart.table).toMatchObject({
+        rows: [
+          ["Rome", 150],
+          ["Oslo", 30.5],
+        ],
+        numRows: 2,
+      })
+      expect(body.summary.value).toBe(186.5)
+      const byColumn = [{ column: "amount", operand: "LESS_THAN", values: [30], aggregated: true }]
+      const fewer = yield* render("sales-by-shop", "ada", { filters: byColumn }, "graph")
+      expect(fewer.body.chart.table.rows).toEqual([
+        ["Bergen", 5],
+        [null, 1],
+      ])
+      expect(yield* table("sales-by-shop", "ada", { filters })).toMatchObject({
+        status: 400,
+        body: { code: "query.aggregated", field: "filters.0.aggregated" },
+      })
+    }),
+  )
+
+  it.effect("takes a page's filters beside its own, whatever their alternatives are called", () =>
+    Effect.gen(function* () {
+      const oslo = { column: "shop", operand: "IN", values: ["Oslo"], anyOf: "a" }
+      const dear = { column: "amount", operand: "GREATER_THAN", values: [15], anyOf: "a" }
+      const both = { filters: [oslo], dataControlContext: { filters: [dear] } }
+      expect((yield* table("sales-by-shop", "ada", both)).body.numRows).toBe(1)
+      expect((yield* render("sales-by-shop", "ada", both)).body.summary.value).toBe(20)
+      const wrong = { dataControlContext: { filters: [{ ...oslo, column: "store" }] } }
+      expect((yield* table("sales-by-shop", "ada", wrong)).body).toMatchObject({
+        field: "dataControlContext.filters.0.column",
+      })
+    }),
+  )
+
+  it.effect.each(["segments", "functionOverrides", "overrideSlicers"])(
+    "refuses %s by name, and takes none of them",
+    (name) =>
+      Effect.gen(function* () {
+        for (const none of [[], {}, null]) {
+          expect((yield* render("sales-by-shop", "ada", { [name]: none })).status).toBe(200)
+        }
+        for (const ask of [render, table]) {
+          const refused = yield* ask("sales-by-shop", "ada", { [name]: [{ id: "north" }] })
+          expect(refused).toMatchObject({ status: 400, body: { code: "query.unsupported", field: name } })
+          expect(refused.body.message).toContain('[{"id":"north"}]')
+        }
+      }),
+  )
+
+  it.effect("answers the parts of cards that are asked for", () =>
+    Effect.gen(function* () {
+      const { ask } = yield* Cards
+      const cards = (parts: string, as = "ben") =>
+        ask("GET", `/api/content/v1/cards?urns=sales-by-shop,secret-sales${parts}`, { as })
+      const all = (yield* cards("")).body
+      expect(all.cards[0]).toMatchObject({ metadata: { chartType: "badge_vert_bar" }, certification: null })
+      const some = (yield* cards("&parts=drillPathURNs,domoapp")).body
+      expect(some.withoutAccess).toEqual(["secret-sales"])
+      expect(some.cards[0]).toMatchObject({ urn: "sales-by-shop", drillPathURNs: ["sales-by-item"] })
+      expect(some.cards[0]).toHaveProperty("domoapp", null)
+      for (const part of ["certification", "datasources", "dateInfo", "metadata", "shareRecord"]) {
+        expect(some.cards[0]).not.toHaveProperty(part)
+        expect((yield* cards(`&parts=${part}`)).body.cards[0]).toHaveProperty(part)
+      }
+      expect((yield* cards("&parts=shareRecord")).body.cards[0].shareRecord).toBeNull()
+      const secret = (yield* cards("&parts=shareRecord", "ada")).body.cards[1]
+      expect(secret.shareRecord).toEqual({ owner: null, everyone: false, recipients: [] })
+      expect(yield* cards("&parts=sound")).toMatchObject({
+        status: 400,
+        body: { code: "card.parts", field: "parts" },
       })
     }),
   )
@@ -134,7 +257,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       ]
       for (const { status, body } of answers) {
         expect(status).toBe(200)
-        expect(JSON.stringify(body)).not.toMatch(hidden)
+        expect(JSON.stringify({ ...body, previewUrl: "" })).not.toMatch(hidden)
       }
       expect(answers[0]?.body).toMatchObject({ summary: { value: 35.5 }, pdpEnabled: true })
       expect(answers[5]?.body.numRows).toBe(3)
@@ -152,7 +275,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
     }),
   )
 
-  it.effect("tells cards that a reader may not see from those that are not there", () =>
+  it.effect("tells cards that a reader may not see from none that is not there", () =>
     Effect.gen(function* () {
       const { ask } = yield* Cards
       const { body } = yield* ask("GET", "/api/content/v1/cards?urns=sales-by-shop,secret-sales,nothing", {
@@ -160,7 +283,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       })
       expect(body.cards.map(({ id }: { id: string }) => id)).toEqual(["sales-by-shop"])
       expect(body.cards[0].drillPathURNs).toEqual(["sales-by-item"])
-      expect(body.withoutAccess).toEqual(["secret-sales"])
+      expect(body.withoutAccess).toEqual(["secret-sales", "nothing"])
       expect(yield* render("secret-sales", "ben")).toMatchObject({
         status: 403,
         body: { code: "card.access", message: "You don't have card access." },
@@ -169,7 +292,8 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       expect((yield* values("ben", { cardId: "secret-sales" })).status).toBe(403)
       expect((yield* values("ben", { pageId: "secret" })).status).toBe(403)
       expect((yield* render("secret-sales", "cleo")).status).toBe(200)
-      expect((yield* render("nothing", "ben")).status).toBe(404)
+      expect(yield* render("nothing", "ben")).toEqual(yield* render("secret-sales", "ben"))
+      expect((yield* render("nothing", "ada")).status).toBe(404)
       expect((yield* Cards.use(({ ask }) => ask("PUT", `${kpi}/sales-by-shop/table`))).status).toBe(401)
     }),
   )

@@ -1,9 +1,12 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
+import type { TableRequest } from "#contract/cardMessages.ts"
 import { Reader } from "#contract/reader.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { applyingPolicies } from "../query/policies.ts"
+import type { Viewer } from "../query/viewer.ts"
+import type { CardDefinition } from "../schema/card.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardAnswers } from "./CardAnswers.ts"
@@ -12,7 +15,11 @@ import { describeCard, describeSource } from "./describe.ts"
 import { endsDrill, noRowsBehind } from "./endOfDrill.ts"
 import { featuresOf } from "./features.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
+import { drawPreview, previewUrl, shownOf } from "./preview.ts"
 import { problemOf, readableCard } from "./readable.ts"
+import { cardParts, selectedCard, selectedCards, shareRecordOf } from "./selectedCard.ts"
+
+const pathOf = (id: CardUrn): string => `/api/content/v1/cards/kpi/${encodeURIComponent(id)}`
 
 /** Cards for people who are signed in: what each may see, by their permissions and their policies. */
 export const CardsHandlers = HttpApiBuilder.group(
@@ -27,36 +34,69 @@ export const CardsHandlers = HttpApiBuilder.group(
       const found = yield* readableCard(workspace.latest(), reader, id)
       return { ...found, viewer: { _tag: "Person", reader } as const }
     })
+    const tableOf = (viewer: Viewer, card: CardDefinition, request: TableRequest) =>
+      Effect.map(answers.table(viewer, card, request), (table) => ({
+        ...table,
+        ...previewUrl(pathOf(card.id), { of: "table", ...shownOf(request) }),
+      }))
     return handlers.handleAll({
       cards: Effect.fnUntraced(function* ({ query }) {
         const reader = yield* Reader
         const model = workspace.latest()
-        const known = commaSeparated(query.urns).flatMap((urn) => model.cards.get(CardUrn.make(urn)) ?? [])
-        const readable = known.filter(({ id }) => mayReadCard(model, reader, id))
-        return {
-          cards: readable.flatMap((card) => {
-            const dataset = model.datasets.get(card.dataset)
-            const author = model.saved?.get(card.id)?.author
-            if (dataset === undefined && author === undefined) return []
-            return [describeCard(card, dataset, featuresOf(model, card), author, problemOf(model, card.id))]
+        const urns = [...new Set(commaSeparated(query.urns))].map((urn) => CardUrn.make(urn))
+        const readable = urns
+          .flatMap((urn) => model.cards.get(urn) ?? [])
+          .filter(({ id }) => mayReadCard(model, reader, id))
+        const parts = yield* cardParts(query.parts)
+        const withoutAccess = urns.filter((urn) => readable.every(({ id }) => id !== urn))
+        const cards = readable.flatMap((card) => {
+          const dataset = model.datasets.get(card.dataset)
+          const author = model.saved?.get(card.id)?.author
+          if (dataset === undefined && author === undefined) return []
+          return [
+            {
+              card,
+              described: describeCard(
+                card,
+                dataset,
+                featuresOf(model, card),
+                author,
+                problemOf(model, card.id),
+              ),
+            },
+          ]
+        })
+        if (parts === null) return { cards: cards.map(({ described }) => described), withoutAccess }
+        return selectedCards(
+          cards.map(({ card, described }) => {
+            const isTold = reader.roleId === "ADMIN" || card.owner === reader.userId
+            return selectedCard(described, parts, isTold ? shareRecordOf(card) : null)
           }),
-          withoutAccess: known.filter((card) => !readable.includes(card)).map(({ id }) => id),
-        }
+          withoutAccess,
+        )
       }),
       render: Effect.fnUntraced(function* ({ params, query, payload }) {
         const { viewer, card } = yield* permitted(params.id)
         const parts = yield* renderParts(query.parts)
         const render = yield* answers.render(viewer, card, parts, payload)
-        return parts.has("annotations") ? { ...render, annotations: yield* annotationsOf(card.id) } : render
+        return {
+          ...render,
+          ...(render.chart !== undefined && previewUrl(pathOf(card.id), shownOf(payload))),
+          ...(parts.has("annotations") && { annotations: yield* annotationsOf(card.id) }),
+        }
       }),
       table: Effect.fnUntraced(function* ({ params, payload }) {
         const { viewer, card } = yield* permitted(params.id)
-        return yield* answers.table(viewer, card, payload)
+        return yield* tableOf(viewer, card, payload)
       }),
       endOfDrill: Effect.fnUntraced(function* ({ params, payload }) {
         const { viewer, card } = yield* permitted(params.id)
         if (!endsDrill(workspace.latest(), card)) return yield* noRowsBehind
-        return yield* answers.table(viewer, card, payload)
+        return yield* tableOf(viewer, card, payload)
+      }),
+      preview: Effect.fnUntraced(function* ({ params, query }) {
+        const { viewer, card } = yield* permitted(params.id)
+        return yield* drawPreview(answers, viewer, card, workspace.latest().customer.locale, query)
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
         const { dataset, viewer } = yield* permitted(params.id)

@@ -49,6 +49,8 @@ layer(Cards.layer)("embedded cards", (it) => {
         customer: "Small",
         authorities: ["content.interactive"],
         features: [{ name: "embed-card-view", enabled: true }],
+        locale: "en",
+        calendar: { timeZone: "UTC", firstDayOfWeek: 1, fiscalYearStart: 1 },
       })
     }),
   )
@@ -85,6 +87,53 @@ layer(Cards.layer)("embedded cards", (it) => {
       expect((yield* table({ limit: 2, offset: 200 })).body).toMatchObject({ rows: [], numRows: 6 })
       const refused = yield* put("/cards/kpi/open/table", { sort: { column: "id", direction: "ascending" } })
       expect(refused).toMatchObject({ status: 400, body: { code: "query.column", field: "sort.column" } })
+    }),
+  )
+
+  it.effect("end a drill with rows where the card allows it, and nowhere else", () =>
+    Effect.gen(function* () {
+      const end = (id: string) => put(`/cards/kpi/${id}/endofdrill`, { queryOverrides: oslo })
+      expect((yield* end("drillable%3A1")).body).toMatchObject({ numRows: 2, numColumns: 3 })
+      for (const id of ["drillable", "open", "north"]) {
+        expect(yield* end(id)).toMatchObject({ status: 403, body: { code: "card.drill" } })
+      }
+    }),
+  )
+
+  it.effect("have pictures with the features of the embedding", () =>
+    Effect.gen(function* () {
+      const { preview } = yield* Cards
+      const { body } = yield* put("/cards/kpi/open/table", { queryOverrides: oslo })
+      expect(yield* preview(body.previewUrl)).toMatchObject({ status: 200, type: "image/png" })
+      expect(yield* preview("/cards/kpi/north/preview")).toMatchObject({ status: 200 })
+      expect((yield* preview("/cards/kpi/north/preview?of=table")).status).toBe(403)
+      expect((yield* preview("/cards/kpi/closed/preview")).status).toBe(404)
+    }),
+  )
+
+  it.effect("answer the parts that are asked for, and tell no one with whom they are shared", () =>
+    Effect.gen(function* () {
+      const { body } = yield* get("/cards/kpi?urns=open&parts=shareRecord,metadata")
+      expect(body.cards[0]).toMatchObject({ urn: "open", metadata: { chartType: "badge_vert_bar" } })
+      expect(body.cards[0].shareRecord).toBeNull()
+      expect(body.cards[0]).not.toHaveProperty("datasources")
+      expect(yield* get("/cards/kpi?urns=open&parts=sound")).toMatchObject({ status: 400 })
+    }),
+  )
+
+  it.effect("are filtered by a page's filters only with the filter, and by measures too", () =>
+    Effect.gen(function* () {
+      const page = { dataControlContext: { filters: oslo.filters, filterGroupIds: ["north-only"] } }
+      expect((yield* render("open", page)).body.chart.table.rows).toEqual([["Oslo", 30.5]])
+      expect((yield* render("north", page)).status).toBe(403)
+      const joined = { column: "shop", dateJoinColumn: "day", operand: "EQUALS", values: ["2020-01-10"] }
+      const measured = { column: "shop", aggregated: true, operand: "GREATER_THAN", values: [1] }
+      for (const filter of [joined, measured]) {
+        expect(yield* render("drillable:1", { filters: [filter] })).toMatchObject({
+          status: 403,
+          body: { field: "filter" },
+        })
+      }
     }),
   )
 
@@ -135,14 +184,33 @@ layer(Cards.layer)("embedded cards", (it) => {
   it.effect("are gone when there is no such embedding or level, and never go by the card's own name", () =>
     Effect.gen(function* () {
       for (const path of [
-        "/cards/kpi?urns=closed",
-        "/cards/kpi/closed/environment",
-        "/cards/closed/datasources",
+        "/cards/kpi?urns=missing",
+        "/cards/kpi/missing/environment",
+        "/cards/missing/datasources",
       ]) {
         expect(yield* get(path)).toMatchObject({ status: 404, body: gone })
       }
       for (const id of ["sales-by-shop", "open:2", "open:x", "secret-sales"]) {
         expect(yield* render(id)).toMatchObject({ status: 404, body: gone })
+      }
+    }),
+  )
+
+  it.effect("answer nothing of a private embedding, at any address", () =>
+    Effect.gen(function* () {
+      const refused = { status: 404, body: gone }
+      for (const path of [
+        "/cards/kpi?urns=closed",
+        "/cards/kpi/closed/environment",
+        "/cards/closed/datasources",
+      ]) {
+        expect(yield* get(path)).toMatchObject(refused)
+      }
+      for (const id of ["closed", "closed%3A1"]) {
+        expect(yield* render(id)).toMatchObject(refused)
+        expect(yield* put(`/cards/kpi/${id}/table`)).toMatchObject(refused)
+        expect(yield* put(`/cards/kpi/${id}/columns/values`, { column: "shop" })).toMatchObject(refused)
+        expect(yield* put(`/cards/${id}/datasources/values`, { column: "shop" })).toMatchObject(refused)
       }
     }),
   )

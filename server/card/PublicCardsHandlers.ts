@@ -1,16 +1,48 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import { maxValues, type PublicValuesRequest } from "#contract/cardMessages.ts"
+import {
+  maxValues,
+  type PublicValuesRequest,
+  type RenderRequest,
+  type TableRequest,
+} from "#contract/cardMessages.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import { AuthorizedDomains } from "../kernel/security.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardAnswers } from "./CardAnswers.ts"
 import { describeSource } from "./describe.ts"
-import { embeddedCard, embedOf, isTableBelow, offers } from "./embedded.ts"
+import { type EmbeddedCard, embeddedCard, embedOf, isTableBelow, offers } from "./embedded.ts"
+import { noRowsBehind } from "./endOfDrill.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
+import { drawPreview, previewUrl, shownOf } from "./preview.ts"
 import { describeEmbedded, embedEnvironment } from "./publicCard.ts"
 import { cappedPage, publicOverrides } from "./publicOverrides.ts"
+import { cardParts, selectedCard, selectedCards } from "./selectedCard.ts"
+
+const pathOf = (id: string): string => `/cards/kpi/${encodeURIComponent(id)}`
+
+/** A request for a chart as the viewer of an embedding may make it; another is refused. */
+const chartRequest = Effect.fnUntraced(function* <
+  Request extends Pick<RenderRequest, "chartType" | "queryOverrides">,
+>(embedded: EmbeddedCard, request: Request) {
+  const { embed, card, level } = embedded
+  if (request.chartType !== undefined && request.chartType !== (card.chart ?? "badge_table"))
+    yield* offers(embed, "picker")
+  return { ...request, queryOverrides: yield* publicOverrides(embedded, level, request.queryOverrides ?? {}) }
+})
+
+/** The same for a request for rows, which may be those behind the marks of the last level. */
+const tableRequest = Effect.fnUntraced(function* <Request extends Pick<RenderRequest, "queryOverrides">>(
+  embedded: EmbeddedCard,
+  request: Request,
+) {
+  const { embed, card, level } = embedded
+  const below = isTableBelow(embedded)
+  if (!below && card.type !== "supertable") yield* offers(embed, "table")
+  const above = below ? level + 1 : level
+  return { ...request, queryOverrides: yield* publicOverrides(embedded, above, request.queryOverrides ?? {}) }
+})
 
 /** Cards for embeddings, without a sign-in: under their external names, and with the features they offer. */
 export const PublicCardsHandlers = HttpApiBuilder.group(
@@ -27,6 +59,16 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
       const { column, search = "", limit = maxValues } = question
       return { values: yield* answers.values(viewer, dataset, { column, search, limit }) }
     })
+    const tableOf = Effect.fnUntraced(function* (id: string, payload: TableRequest) {
+      const embedded = yield* find(id)
+      const { viewer, card } = embedded
+      const { queryOverrides: chosen, ...request } = yield* tableRequest(embedded, payload)
+      const page = cappedPage(chosen)
+      const queryOverrides = page ?? { ...chosen, limit: 1, offset: 0 }
+      const table = yield* answers.table(viewer, card, { ...request, queryOverrides })
+      const preview = previewUrl(pathOf(id), { of: "table", ...shownOf(payload) })
+      return { ...table, ...preview, ...(page === null && { rows: [] }) }
+    })
     return handlers.handleAll({
       environment: Effect.fnUntraced(function* ({ params }) {
         const model = workspace.latest()
@@ -35,7 +77,13 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
       }),
       cards: Effect.fnUntraced(function* ({ query }) {
         const cards = yield* Effect.forEach(commaSeparated(query.urns), (urn) => find(urn))
-        return { cards: cards.map(describeEmbedded), withoutAccess: [] }
+        const parts = yield* cardParts(query.parts)
+        const described = cards.map(describeEmbedded)
+        if (parts === null) return { cards: described, withoutAccess: [] }
+        return selectedCards(
+          described.map((card) => selectedCard(card, parts, null)),
+          [],
+        )
       }),
       render: Effect.fnUntraced(function* ({ params, query, payload }) {
         const embedded = yield* find(params.id)
@@ -43,22 +91,22 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         const parts = new Set(yield* renderParts(query.parts))
         parts.delete("pdp")
         if (!embed.features.includes("summary")) parts.delete("summary")
-        if (payload.chartType !== undefined && payload.chartType !== (card.chart ?? "badge_table"))
-          yield* offers(embed, "picker")
-        const queryOverrides = yield* publicOverrides(embedded, embedded.level, payload.queryOverrides ?? {})
-        return yield* answers.render(viewer, card, parts, { ...payload, queryOverrides })
+        const render = yield* answers.render(viewer, card, parts, yield* chartRequest(embedded, payload))
+        if (render.chart === undefined) return render
+        return { ...render, ...previewUrl(pathOf(params.id), shownOf(payload)) }
       }),
-      table: Effect.fnUntraced(function* ({ params, payload }) {
+      table: ({ params, payload }) => tableOf(params.id, payload),
+      endOfDrill: Effect.fnUntraced(function* ({ params, payload }) {
+        if (!isTableBelow(yield* find(params.id))) return yield* noRowsBehind
+        return yield* tableOf(params.id, payload)
+      }),
+      preview: Effect.fnUntraced(function* ({ params, query }) {
         const embedded = yield* find(params.id)
-        const below = isTableBelow(embedded)
-        if (!below && embedded.card.type !== "supertable") yield* offers(embedded.embed, "table")
-        const { viewer, card, level } = embedded
-        const above = below ? level + 1 : level
-        const chosen = yield* publicOverrides(embedded, above, payload.queryOverrides ?? {})
-        const page = cappedPage(chosen)
-        const queryOverrides = page ?? { ...chosen, limit: 1, offset: 0 }
-        const table = yield* answers.table(viewer, card, { ...payload, queryOverrides })
-        return page === null ? { ...table, rows: [] } : table
+        const { locale } = workspace.latest().customer
+        const { viewer, card } = embedded
+        const request =
+          query.of === "table" ? yield* tableRequest(embedded, query) : yield* chartRequest(embedded, query)
+        return yield* drawPreview(answers, viewer, card, locale, request)
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
         const { embed, dataset } = yield* find(params.id)

@@ -3,6 +3,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { maxValues, type ValuesRequest } from "#contract/cardMessages.ts"
 import { BadRequest, type Forbidden, type NotFound } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import { Reader, type ReaderFacts } from "#contract/reader.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { DataSourceId, StackId } from "#domain/kernel/ids.ts"
@@ -110,9 +111,8 @@ const permittedDataset = (
     }
     if (pageId === undefined) {
       return yield* new BadRequest({
-        code: "values.place",
+        ...refusal("values.place"),
         field: "cardId",
-        message: "pageId or cardId is required to fetch values",
       })
     }
     return yield* datasetOfStack(model, reader, pageId, dataSourceId, "dataProvider.dataSourceId")

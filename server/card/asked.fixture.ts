@@ -87,7 +87,14 @@ const parts = mostly(
 )
 const list = fc.oneof(
   fc.array(fc.oneof(card, embed), { maxLength: 4 }).map((urns) => `?urns=${urns.join(",")}`),
-  fc.constantFrom("", "?urns", "?urns=a&urns=b", `?urns=${"a,".repeat(5_000)}`),
+  fc.constantFrom(
+    "",
+    "?urns",
+    "?urns=a&urns=b",
+    "?urns=sales-by-shop&parts=shareRecord",
+    "?urns=open&parts=sound",
+    `?urns=${"a,".repeat(5_000)}`,
+  ),
 )
 
 /** A request: a `text` for a body, as it is sent, and who signs in, if anyone. */

@@ -27,7 +27,7 @@ export const layerTrusting = Layer.effect(
           const { headers } = yield* HttpServerRequest.HttpServerRequest
           const person = [...latest().people.values()].find(({ id }) => id === headers["x-reader"])
           if (person === undefined)
-            return yield* new Unauthorized({ code: "session", message: "Name a reader." })
+            return yield* new Unauthorized({ code: "identity.session", message: "Name a reader." })
           const { id: userId, displayName, roleId, groupIds } = person
           return yield* Effect.provideService(handled, Reader, { userId, displayName, roleId, groupIds })
         }),
@@ -91,5 +91,13 @@ export const answerCards = Effect.gen(function* () {
       )
       return { status: answer.status, body: await answer.json() }
     })
-  return { ask, change, statements: Ref.get(statements) }
+  /** Asks for a picture. */
+  const preview = (path: string, as?: string) =>
+    Effect.promise(async () => {
+      const headers = as === undefined ? {} : { "x-reader": as }
+      const answer = await handler(new Request(`http://cairn.test${path}`, { headers }))
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      return { status: answer.status, type: answer.headers.get("content-type"), bytes }
+    })
+  return { ask, change, preview, statements: Ref.get(statements) }
 })

@@ -1,25 +1,37 @@
 import type { Bridge } from "#domain/card/types.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import type { ChartColumn, ChartTable, ColumnTotal } from "#domain/data/chartTable.ts"
+import type { ChartColumn, ChartTable, ColumnTotal, SeriesColor } from "#domain/data/chartTable.ts"
 import type { Answer } from "../query/answer.ts"
 import type { CardDefinition, Dimension, Measure } from "../schema/card.ts"
 import { type Dataset, type DatasetColumn, dataTypeOf, totalOf } from "../schema/dataset.ts"
 import type { ChartShape } from "./question.ts"
 
-/** The answer to a chart's question as its table. */
+/** The answer to a chart's question as its table; of `colors` it takes those of values that it shows. */
 export const chartTable = (
   card: CardDefinition,
   shape: ChartShape,
   dataset: Dataset,
   answer: Answer,
-): ChartTable => ({
-  columns: [
-    ...shape.dimensions.map((dimension) => dimensionColumn(dataset, dimension, dimension.role)),
-    ...(shape.series === null ? [] : [dimensionColumn(dataset, shape.series, "series")]),
-    ...card.values.map(measureColumn),
-  ],
-  ...answer,
-})
+  colors: ReadonlyArray<SeriesColor>,
+): ChartTable => {
+  const { dimensions, series } = shape
+  const shown = new Set(answer.rows.map((row) => row[dimensions.length] ?? null))
+  return {
+    columns: [
+      ...dimensions.map((dimension) => dimensionColumn(dataset, dimension, dimension.role)),
+      ...(series === null
+        ? []
+        : [
+            {
+              ...dimensionColumn(dataset, series, "series"),
+              colors: colors.filter(({ value }) => shown.has(value)),
+            },
+          ]),
+      ...card.values.map(measureColumn),
+    ],
+    ...answer,
+  }
+}
 
 /** Rows of a card's table, in its columns. */
 export const detailTable = (card: CardDefinition, dataset: Dataset, answer: Answer): ChartTable => ({

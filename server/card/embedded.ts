@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { Forbidden, NotFound } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { CardFeature } from "#domain/card/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import type { Viewer } from "../query/viewer.ts"
@@ -25,22 +26,20 @@ export interface EmbeddedCard {
 
 /** The content of an embedding is not there, or not any more. */
 export const noContent = new NotFound({
-  code: "embed.content",
-  message: "Sorry. This content is no longer available.",
+  ...refusal("embed.content"),
 })
 const notEnabled = new Forbidden({
-  code: "embed.disabled",
-  message: "The embedded-content feature is not enabled.",
+  ...refusal("embed.disabled"),
 })
 
 /** What a level of an embedding is called: the external id, then `<external id>:1`, `:2` … */
 export const levelName = ({ externalId }: Embed, level: number): CardUrn =>
   CardUrn.make(level === 0 ? externalId : `${externalId}:${level}`)
 
-/** The embedding that a public id names. */
+/** The embedding that a public id names. A private one is not told from one that does not exist. */
 export const embedOf = (model: WorkspaceModel, id: string): Effect.Effect<Embed, NotFound> => {
   const embed = model.embeds.get(id.replace(/:\d+$/, ""))
-  return embed === undefined ? Effect.fail(noContent) : Effect.succeed(embed)
+  return embed === undefined || embed.linkType === "PRIVATE" ? Effect.fail(noContent) : Effect.succeed(embed)
 }
 
 /** The card that a public id names; a level needs the feature `drill`. */
@@ -79,8 +78,7 @@ export const offers = (embed: Embed, feature: CardFeature): Effect.Effect<void, 
     ? Effect.void
     : Effect.fail(
         new Forbidden({
-          code: "embed.feature",
+          ...refusal("embed.feature", { feature }),
           field: feature,
-          message: `This embedding does not offer ${feature}.`,
         }),
       )

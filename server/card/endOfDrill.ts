@@ -1,4 +1,5 @@
 import { Forbidden } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 
@@ -10,7 +11,6 @@ export const endsDrill = ({ cards }: Pick<WorkspaceModel, "cards">, { id }: Card
 
 /** That the drill ends with charts. */
 export const noRowsBehind = new Forbidden({
-  code: "card.endOfDrill",
+  ...refusal("card.drill"),
   field: "id",
-  message: "This card does not allow table drill: the rows behind its marks are not shown.",
 })

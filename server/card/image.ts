@@ -9,16 +9,25 @@ import type { Chart } from "#domain/data/chart.ts"
 /** The size of a card's picture when none is asked for, in pixels: medium details. */
 const defaultSize = { width: 320, height: 360 } as const
 
-/** A chart as a PNG in base64, `width` by `height` pixels times `scale`. */
-export const chartImage = (
+/** A chart as the bytes of a PNG, `width` by `height` pixels times `scale`. */
+export const chartPng = (
   chart: Chart,
   { width, height, scale = 1, locale }: RenderRequest,
   defaultLocale: string,
-): Effect.Effect<{ readonly data: string }> =>
+): Effect.Effect<Uint8Array> =>
   Effect.promise(async (signal) => {
     const size = { width: width ?? defaultSize.width, height: height ?? defaultSize.height }
     const scene = chartScene(chart, { ...size, locale: locale ?? defaultLocale })
     const options = { fitTo: { mode: "width" as const, value: size.width * scale }, background: "#ffffff" }
-    const picture = await renderAsync(svgString(scene, { theme: lightTheme }), options, signal)
-    return { data: picture.asPng().toString("base64") }
+    return (await renderAsync(svgString(scene, { theme: lightTheme }), options, signal)).asPng()
   })
+
+/** The same in base64. */
+export const chartImage = (
+  chart: Chart,
+  request: RenderRequest,
+  defaultLocale: string,
+): Effect.Effect<{ readonly data: string }> =>
+  Effect.map(chartPng(chart, request, defaultLocale), (png) => ({
+    data: Buffer.from(png).toString("base64"),
+  }))

@@ -42,6 +42,9 @@ const filter = mostly(
       ),
       dataSourceId: mostly(fc.constant("sales"), hostileText),
       anyOf: mostly(fc.constantFrom("a", "b"), hostileText),
+      fiscal: fc.boolean(),
+      aggregated: mostly(fc.constant(false), fc.constant(true)),
+      dateJoinColumn: mostly(fc.constantFrom("sold_at", "day"), column),
       filterType: fc.constantFrom("COLUMN", "CALENDAR"),
       grain: fc.constantFrom(...DateGrain.literals),
       label: hostileText,
@@ -96,7 +99,10 @@ export const overrides = fc.oneof(
         filterGroupIds: fc.array(mostly(fc.constantFrom("north-only", "buyers-all"), hostileText), {
           maxLength: 3,
         }),
+        filters: fc.array(filter, { maxLength: 2 }),
       }),
+      segments: mostly(fc.constant([]), hostileValue),
+      functionOverrides: mostly(fc.constant({}), hostileValue),
       limit: mostly(fc.constantFrom(1, 2, 100_000), fc.constantFrom(100_001, 0, -1, 1.5)),
       offset: mostly(
         fc.constantFrom(0, 0, 0, 1, 2 ** 31, Number.MAX_SAFE_INTEGER),

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import { RenderPart } from "#domain/card/types.ts"
 
 const isPart = Schema.is(RenderPart)
@@ -20,9 +21,8 @@ export const renderParts = (text: string): Effect.Effect<ReadonlySet<RenderPart>
     ? Effect.succeed(new Set(parts))
     : Effect.fail(
         new BadRequest({
-          code: "render.parts",
+          ...refusal("card.parts", { part: JSON.stringify(unknown), parts: RenderPart.literals.join(", ") }),
           field: "parts",
-          message: `There is no part ${JSON.stringify(unknown)}: expected some of ${RenderPart.literals.join(", ")}.`,
         }),
       )
 }

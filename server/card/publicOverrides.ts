@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Forbidden } from "#contract/errors.ts"
 import type { QueryOverrides } from "#domain/card/types.ts"
+import { comparedColumn } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import { type EmbeddedCard, offers } from "./embedded.ts"
@@ -17,16 +18,20 @@ export const publicOverrides = (
   overrides: QueryOverrides,
 ): Effect.Effect<QueryOverrides, Forbidden> => {
   const filters = overrides.filters ?? []
+  const control = overrides.dataControlContext?.filters ?? []
   const drillColumns = new Set(path.slice(0, above).flatMap(columnsOf))
   const chosen =
     overrides.dateRangeFilter !== undefined ||
     overrides.dateTimeElement !== undefined ||
     overrides.overrideDateRange === true ||
-    filters.some(({ column }) => !drillColumns.has(column))
+    [...filters, ...control].some(
+      (filter) => filter.aggregated === true || !drillColumns.has(comparedColumn(filter)),
+    )
   const { dataControlContext: _, ...kept } = overrides
   return Effect.as(chosen ? offers(embed, "filter") : Effect.void, {
     ...kept,
     ...(filters.length > 0 && { filters: filters.map(withoutSource) }),
+    ...(control.length > 0 && { dataControlContext: { filters: control.map(withoutSource) } }),
   })
 }
 

@@ -33,6 +33,7 @@ export const selectionOf = (
   return {
     filters: overrides.filters ?? [],
     own: card.filters,
+    control: overrides.dataControlContext?.filters ?? [],
     dateRange: dates && { column: dates.column, ...resolveDateRange(dates.range, calendar) },
   }
 }
@@ -72,6 +73,20 @@ export const chartQuestion = (
   offset: overrides.offset ?? 0,
 })
 
+/** Values of a series past this many take a colour by their text alone. */
+const maxColored = 1000
+
+/** What the colours of a series ask: its values, those of most rows first. */
+export const rankedValuesQuestion = (series: Dimension): Question => ({
+  _tag: "grouped",
+  dimensions: [series],
+  series: null,
+  measures: [{ name: "rows", label: "Rows", aggregate: "count" }],
+  sort: { kind: "measure", index: 0, direction: "descending" },
+  limit: maxColored,
+  offset: 0,
+})
+
 /** What a card's summary number asks; null when it has none. */
 export const summaryQuestion = (card: CardDefinition): Question | null =>
   card.summary && {
@@ -107,10 +122,15 @@ export const totalsQuestion = (card: CardDefinition, dataset: Dataset): Question
   }),
 })
 
-/** What all rows of a card's table ask: in the table's order, or as they are stored. */
-export const everyRowQuestion = (card: CardDefinition, isSorted: boolean): Question => ({
+/** What all rows of a card's table ask: as a reader sorted them, in the table's order, or as they are stored. */
+export const everyRowQuestion = (
+  card: CardDefinition,
+  isSorted: boolean,
+  sort: TableSort | null,
+): Question => ({
   _tag: "everyRow",
   columns: card.columns,
+  sort,
   latestBy: isSorted ? (card.dateInfo?.column ?? null) : null,
 })
 

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { BadRequest, Forbidden, NotFound } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { ReaderFacts } from "#contract/reader.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../schema/card.ts"
@@ -7,16 +8,20 @@ import type { Dataset } from "../schema/dataset.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadCard } from "../workspace/access.ts"
 
-const noCard = new NotFound({ code: "card.unknown", message: "There is no such card." })
+const noCard = new NotFound(refusal("card.unknown"))
 
 /** That a reader may not see a card. */
-export const noAccess = new Forbidden({ code: "card.access", message: "You don't have card access." })
+export const noAccess = new Forbidden(refusal("card.access"))
 
 /** Why a card that someone saved cannot be shown any more; null for every other. */
 export const problemOf = (model: WorkspaceModel, id: CardUrn): string | null =>
   model.saved?.get(id)?.problem ?? null
 
-/** A card that a person may see, with its dataset. One that someone saved may not fit the workspace any more, and says why. */
+/**
+ * A card that a person may see, with its dataset. One that does not exist is refused like one that the person may not
+ * see; only admins, who see every card, are told which it is. One that someone saved may not fit the workspace any more, and
+ * says why.
+ */
 export const readableCard = (
   model: WorkspaceModel,
   reader: ReaderFacts,
@@ -26,7 +31,7 @@ export const readableCard = (
   BadRequest | NotFound | Forbidden
 > => {
   const card = model.cards.get(id)
-  if (card === undefined) return Effect.fail(noCard)
+  if (card === undefined) return Effect.fail(reader.roleId === "ADMIN" ? noCard : noAccess)
   if (!mayReadCard(model, reader, id)) return Effect.fail(noAccess)
   const problem = problemOf(model, id)
   if (problem !== null)

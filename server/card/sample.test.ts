@@ -6,10 +6,12 @@ import { Effect, Layer } from "effect"
 import { expect } from "vitest"
 import { ChartType } from "#domain/data/chart.ts"
 import { RoleId } from "#domain/environment/types.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, UserId } from "#domain/kernel/ids.ts"
 import { layerCards } from "../export/layer.ts"
 import { projectRoot } from "../kernel/config.ts"
 import type { Viewer } from "../query/viewer.ts"
+import type { CardDefinition } from "../schema/card.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardAnswers } from "./CardAnswers.ts"
@@ -112,6 +114,31 @@ layer(layerSample)("the sample workspace", (it) => {
       expect(whole?.kind).toBe("sum")
       expect(Number(part?.value)).toBeGreaterThan(0)
       expect(Number(part?.value)).toBeLessThan(Number(whole?.value))
+    }),
+  )
+
+  it.effect("colours the airports that a card's own filters leave, whatever its reader filters", () =>
+    Effect.gen(function* () {
+      const { cards } = yield* Effect.flatMap(Workspace, ({ current }) => current)
+      const answers = yield* CardAnswers
+      const ada = yield* viewer("ada")
+      const card = yield* Effect.fromNullishOr(cards.get(CardUrn.make("flights-by-distance")))
+      const airports = (...values: ReadonlyArray<string>) => [
+        { column: "origin", operand: "IN" as const, values },
+      ]
+      const byAirport = { ...card, series: { column: "origin" } }
+      const colors = (card: CardDefinition, filters: ReadonlyArray<QueryFilter> = []) =>
+        Effect.map(
+          answers.render(ada, card, new Set(["graph"]), { queryOverrides: { filters } }),
+          ({ chart }) => new Map(chart?.table.columns[1]?.colors?.map(({ value, color }) => [value, color])),
+        )
+      const every = yield* colors(byAirport)
+      expect(every.size).toBeGreaterThan(10)
+      expect([...every.values()].filter((color) => color < 10)).toHaveLength(10)
+      const some = yield* colors(byAirport, airports("ORD", "BOS"))
+      expect(some).toEqual(new Map(["BOS", "ORD"].map((airport) => [airport, every.get(airport)])))
+      const own = yield* colors({ ...byAirport, filters: airports("SEA", "BOS", "XNA") })
+      expect(own).toEqual(new Map(["BOS", "SEA", "XNA"].map((airport, color) => [airport, color])))
     }),
   )
 

@@ -1,5 +1,5 @@
 import { Clock, Context, Effect, Layer } from "effect"
-import { BadRequest, Unavailable, Unprocessable } from "#contract/errors.ts"
+import { BadRequest, ServiceUnavailable, Unprocessable } from "#contract/errors.ts"
 import type { ReaderFacts } from "#contract/reader.ts"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { type CommandId, EpochMs } from "#domain/kernel/ids.ts"
@@ -13,7 +13,7 @@ import { type Refusal, type ServerArea, ServerAreas } from "./serverArea.ts"
 const refusalOf = (error: Refusal | CommandReused | StreamRefused): Refusal => {
   switch (error._tag) {
     case "CommandReused":
-      return new Unprocessable({ code: error._tag, message: error.message, field: "commandId" })
+      return new Unprocessable({ code: "command.reused", message: error.message, field: "commandId" })
     case "StreamRefused":
       return unavailable(error)
     default:
@@ -22,8 +22,8 @@ const refusalOf = (error: Refusal | CommandReused | StreamRefused): Refusal => {
 }
 
 /** The answer to a reader about a stream that cannot be read whole. */
-export const unavailable = ({ message }: StreamRefused): Unavailable =>
-  new Unavailable({ code: "StreamRefused", message })
+export const unavailable = ({ message }: StreamRefused): ServiceUnavailable =>
+  new ServiceUnavailable({ code: "stream.unreadable", message })
 
 /** The one way to change what people share. */
 export class Commands extends Context.Service<
@@ -60,7 +60,7 @@ export class Commands extends Context.Service<
         const area = areas.get(name)
         if (area === undefined) {
           const message = `Found ${JSON.stringify(name)}, expected one of ${[...areas.keys()].join(", ")}.`
-          return yield* new BadRequest({ code: "BadRequest", message, field: "area" })
+          return yield* new BadRequest({ code: "request.field", message, field: "area" })
         }
         const { body, stream, permit } = yield* area.read(json)
         const author = { actor: principal.userId, commandId }

@@ -12,7 +12,7 @@ export const decodeBody = <A>(schema: Schema.Codec<A, unknown>, whole: string) =
         const [issue] = issuesOf(error.issue).issues
         const path = (issue?.path ?? []).map((part) => String(typeof part === "object" ? part.key : part))
         return new BadRequest({
-          code: "BadRequest",
+          code: "request.field",
           message: issue?.message ?? "The command is not as expected.",
           field: path.join(".") || whole,
         })

@@ -12,7 +12,7 @@ import { Commands, unavailable } from "./commands.ts"
 const pageOfEvents = 1_000
 
 const noStream = new NotFound({
-  code: "NoStream",
+  code: "stream.unknown",
   message: "There is no such stream.",
   field: "stream",
 })

@@ -1,5 +1,5 @@
 import { Context, Effect, Result, Schema } from "effect"
-import type { BadRequest, Forbidden, NotFound, Unavailable, Unprocessable } from "#contract/errors.ts"
+import type { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "#contract/errors.ts"
 import type { ReaderFacts } from "#contract/reader.ts"
 import type { Author, SharedArea, Tagged } from "#domain/kernel/area.ts"
 import type { Context as DecisionContext } from "#domain/kernel/decider.ts"
@@ -16,7 +16,7 @@ import {
 import { decodeBody } from "./decodeBody.ts"
 
 /** Why a command is not done. */
-export type Refusal = BadRequest | Forbidden | NotFound | Unprocessable | Unavailable
+export type Refusal = BadRequest | Forbidden | NotFound | Unprocessable | ServiceUnavailable
 
 /** What follows from an event in another stream: a command under an id derived for `purpose`, or the event itself. */
 export type FollowUp =

@@ -1,9 +1,11 @@
 import { Effect, Stream } from "effect"
-import type { BadRequest } from "#contract/errors.ts"
+import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { ExportRequest } from "#contract/export.ts"
 import { noSummaryLabel, type Summary } from "#domain/card/types.ts"
 import type { Chart } from "#domain/data/chart.ts"
-import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
+import type { ChartColumn, ChartTable, TableSort } from "#domain/data/chartTable.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
 import type { CardAnswers, CardRows } from "../card/CardAnswers.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
@@ -14,7 +16,7 @@ export interface AskedCard {
   readonly viewer: Viewer
   readonly card: CardDefinition
   readonly dataset: Dataset
-  readonly request: Pick<ExportRequest, "chartState" | "chartType" | "queryOverrides">
+  readonly request: Pick<ExportRequest, "chartState" | "chartType" | "queryOverrides" | "sort">
   readonly showsSummary: boolean
 }
 
@@ -25,7 +27,12 @@ export interface CardContent {
   readonly summary: Summary | null
   readonly chart: Chart | null
   readonly rows: CardRows
+  /** The filters that the reader and the page hold over the card. */
+  readonly chosen: ReadonlyArray<QueryFilter>
 }
+
+/** Behind a chart lie the rows of its groups: its aggregated filters say nothing of them. */
+const isOfRows = ({ aggregated }: QueryFilter): boolean => aggregated !== true
 
 /** Asks for what an export of a card holds. Its rows are read only when they are taken. */
 export const contentOf = (
@@ -33,23 +40,60 @@ export const contentOf = (
   { viewer, card, dataset, request, showsSummary }: AskedCard,
 ): Effect.Effect<CardContent, BadRequest> =>
   Effect.gen(function* () {
-    const { chartState = "chart", chartType, queryOverrides = {} } = request
+    const { chartState = "chart", chartType, queryOverrides = {}, sort } = request
     const drawn = { queryOverrides, ...(chartType !== undefined && { chartType }) }
     const parts = new Set([
       ...(chartState === "chart" ? (["graph"] as const) : []),
       ...(showsSummary ? (["summary"] as const) : []),
     ])
-    const rows = yield* answers.rows(viewer, card, queryOverrides)
+    const { filters, dataControlContext } = queryOverrides
+    const ofRows = {
+      ...queryOverrides,
+      ...(filters !== undefined && { filters: filters.filter(isOfRows) }),
+      ...(dataControlContext?.filters !== undefined && {
+        dataControlContext: {
+          ...dataControlContext,
+          filters: dataControlContext.filters.filter(isOfRows),
+        },
+      }),
+    }
+    const isChart = chartState === "chart"
+    const rows = yield* answers.rows(
+      viewer,
+      card,
+      isChart ? ofRows : queryOverrides,
+      isChart ? null : (sort ?? null),
+    )
     const render = yield* answers.render(viewer, card, parts, drawn)
     const { summary } = render
     return {
       card,
       dataset,
       summary: summary === undefined || summary.label === noSummaryLabel ? null : summary,
-      chart: render.chart ?? null,
+      chart: render.chart === undefined ? null : yield* sortedChart(render.chart, sort),
       rows,
+      chosen: [...(filters ?? []), ...(dataControlContext?.filters ?? [])],
     }
   })
+
+/** A chart with its rows as the reader sorted them; those that the chart leaves out stay out. */
+const sortedChart = (chart: Chart, sort: TableSort | undefined): Effect.Effect<Chart, BadRequest> => {
+  if (sort === undefined) return Effect.succeed(chart)
+  const { columns, rows } = chart.table
+  const index = columns.findIndex(({ name }) => name === sort.column)
+  if (index < 0) {
+    const names = columns.map(({ name }) => name).join(", ")
+    const named = { column: JSON.stringify(sort.column), table: "the chart", columns: names }
+    return Effect.fail(new BadRequest({ ...refusal("query.column", named), field: "request.sort.column" }))
+  }
+  const sign = sort.direction === "descending" ? -1 : 1
+  const sorted = rows.toSorted((one, other) => {
+    const [left = null, right = null] = [one[index], other[index]]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return sign * (left < right ? -1 : left > right ? 1 : 0)
+  })
+  return Effect.succeed({ ...chart, table: { ...chart.table, rows: sorted } })
+}
 
 /** The table of an export: the chart's answer, or all rows. */
 export const tableOf = ({

@@ -1,10 +1,11 @@
 import { Context, DateTime, Effect, Layer, Stream } from "effect"
 import { formatNumber } from "#charts/format/number.ts"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { ExportRequest, StackExportRequest } from "#contract/export.ts"
 import { asksFor, type ExportFormat, fileTypes } from "#domain/export/format.ts"
 import { CardAnswers } from "../card/CardAnswers.ts"
-import { Workspace } from "../workspace/Workspace.ts"
+import type { Texts } from "../text/texts.ts"
 import { type AskedCard, type CardContent, contentOf, tableOf } from "./CardContent.ts"
 import { csvBytes } from "./csv.ts"
 import { deckBytes } from "./deck/deck.ts"
@@ -28,10 +29,11 @@ export const mostCells = 100_000_000
 export class Exports extends Context.Service<
   Exports,
   {
-    /** A card as a file; `by` is who exports, null where no one is signed in. */
+    /** A card as a file in the language of `texts`; `by` is who exports, null where no one is signed in. */
     readonly card: (
       asked: Omit<AskedCard, "request"> & { readonly request: ExportRequest },
       by: string | null,
+      texts: Texts,
     ) => Effect.Effect<ExportedFile, BadRequest>
     /** Several cards as one file, each with what its chart shows. */
     readonly stack: (
@@ -39,6 +41,7 @@ export class Exports extends Context.Service<
       cards: ReadonlyArray<Omit<AskedCard, "request">>,
       request: StackExportRequest,
       by: string | null,
+      texts: Texts,
     ) => Effect.Effect<ExportedFile, BadRequest>
   }
 >()("cairn/Exports") {
@@ -46,7 +49,6 @@ export class Exports extends Context.Service<
     Exports,
     Effect.gen(function* () {
       const answers = yield* CardAnswers
-      const workspace = yield* Workspace
       const exported = (by: string | null): Effect.Effect<Exported> =>
         Effect.map(DateTime.now, (now) => ({ by, at: DateTime.formatIso(now) }))
       const write = Effect.fnUntraced(function* (
@@ -54,30 +56,38 @@ export class Exports extends Context.Service<
         contents: ReadonlyArray<CardContent>,
         { type, fileName: wanted }: Pick<ExportRequest, "type" | "fileName">,
         made: Exported,
+        texts: Texts,
         sheetName: string | null,
       ) {
-        const { locale } = workspace.latest().customer
         return {
           name: fileName(wanted ?? title, type),
           contentType: fileTypes[type].contentType,
-          bytes: yield* bytesOf(type, title, contents, made, locale, sheetName),
+          bytes: yield* bytesOf(type, title, contents, made, texts, sheetName),
         }
       })
       return {
-        card: Effect.fn("Exports.card")(function* (asked, by) {
+        card: Effect.fn("Exports.card")(function* (asked, by, texts) {
           yield* fittingAccept(asked.request)
           const content = yield* contentOf(answers, asked)
           if (asked.request.type === "xlsx") yield* fittingSheet(content)
-          return yield* write(asked.card.title, [content], asked.request, yield* exported(by), "Data")
+          const sheetName = texts.text("file.sheet.data")
+          return yield* write(
+            asked.card.title,
+            [content],
+            asked.request,
+            yield* exported(by),
+            texts,
+            sheetName,
+          )
         }),
-        stack: Effect.fn("Exports.stack")(function* (title, cards, request, by) {
+        stack: Effect.fn("Exports.stack")(function* (title, cards, request, by, texts) {
           yield* fittingAccept(request)
           const contents = yield* Effect.forEach(
             cards,
             (card) => contentOf(answers, { ...card, request: {} }),
             { concurrency: 2 },
           )
-          return yield* write(title, contents, request, yield* exported(by), null)
+          return yield* write(title, contents, request, yield* exported(by), texts, null)
         }),
       }
     }),
@@ -89,7 +99,7 @@ const bytesOf = (
   title: string,
   contents: ReadonlyArray<CardContent>,
   made: Exported,
-  locale: string,
+  texts: Texts,
   sheetName: string | null,
 ): Effect.Effect<Stream.Stream<Uint8Array>> => {
   const [first] = contents
@@ -101,7 +111,7 @@ const bytesOf = (
     case "xlsx": {
       const facts = contents.flatMap((content, index) => [
         ...(index === 0 ? [] : [{ label: null, value: null }]),
-        ...factsOf(content),
+        ...factsOf(content, texts),
       ])
       return Effect.succeed(
         workbookBytes({
@@ -110,35 +120,35 @@ const bytesOf = (
             const { columns, batches } = tableOf(content)
             return { name: sheetName ?? content.card.title, columns, batches }
           }),
-          facts: { name: "Filters", facts: [...facts, ...madeBy(made)] },
+          facts: { name: texts.text("file.sheet.filters"), facts: [...facts, ...madeBy(made, texts)] },
         }),
       )
     }
     case "pps":
       return Effect.gen(function* () {
-        const slides = yield* Effect.forEach(contents, (content) => slideOf(content, made))
-        return Stream.make(yield* deckBytes(title, slides, locale))
+        const slides = yield* Effect.forEach(contents, (content) => slideOf(content, made, texts))
+        return Stream.make(yield* deckBytes(title, slides, texts))
       })
   }
 }
 
-const slideOf = (content: CardContent, made: Exported): Effect.Effect<CardSlide> =>
+const slideOf = (content: CardContent, made: Exported, texts: Texts): Effect.Effect<CardSlide> =>
   Effect.gen(function* () {
     const { card, dataset, summary, chart, rows } = content
-    const dates = dateLine(content)
-    const lead = [...filterLines(content), ...(dates === null ? [] : [dates])]
+    const dates = dateLine(content, texts)
+    const lead = [...filterLines(content, texts), ...(dates === null ? [] : [dates])]
     const about = [
       dataset.name,
-      `${rows.numRows.toLocaleString("en")} rows`,
-      ...madeBy(made).map(({ value }) => String(value)),
-      ...(rows.isLimited ? ["Personalized data permissions apply"] : []),
+      texts.text("file.rows.count", { count: rows.numRows }),
+      ...madeBy(made, texts).map(({ value }) => String(value)),
+      ...(rows.isLimited ? [texts.text("file.permissions.short")] : []),
     ]
     return {
       title: card.title,
       summary:
         summary === null || summary.value === null
           ? null
-          : { value: formatNumber(summary.value, "en", summary.format), label: summary.label },
+          : { value: formatNumber(summary.value, texts.locale, summary.format), label: summary.label },
       lead: lead.length === 0 ? card.description : lead.join("  ·  "),
       foot: about.join("  ·  "),
       body: chart ?? { columns: rows.columns, rows: yield* firstRows(rows), numRows: rows.numRows },
@@ -159,9 +169,12 @@ const fittingAccept = ({
     ? Effect.void
     : Effect.fail(
         new BadRequest({
-          code: "export.accept",
+          ...refusal("export.accept", {
+            accept: JSON.stringify(accept),
+            type,
+            expected: fileTypes[type].accept,
+          }),
           field: "request.accept",
-          message: `${JSON.stringify(accept)} is no media type of ${type}: expected ${fileTypes[type].accept}.`,
         }),
       )
 
@@ -172,9 +185,11 @@ const fittingSheet = (content: CardContent): Effect.Effect<void, BadRequest> => 
     ? Effect.void
     : Effect.fail(
         new BadRequest({
-          code: "export.cells",
+          ...refusal("export.cells", {
+            cells: cells.toLocaleString("en"),
+            most: mostCells.toLocaleString("en"),
+          }),
           field: "request.type",
-          message: `A workbook would have ${cells.toLocaleString("en")} cells, of ${mostCells.toLocaleString("en")} at most. Export to csv, or narrow the filters.`,
         }),
       )
 }

@@ -49,3 +49,26 @@ it.live("holds every row of a long table, once", () =>
     expect(yield* batches).toBeGreaterThanOrEqual(Math.floor(rows / batchRows))
   }).pipe(Effect.scoped),
 )
+
+it.live("lets one reader write two files at a time, and another while these are written", () =>
+  Effect.gen(function* () {
+    const { open } = yield* many
+    const cancelling = new AbortController()
+    const start = (as: string) =>
+      Effect.promise(() => open(path, { type: "csv", chartState: "table" }, as, cancelling.signal))
+    expect((yield* start("ada")).status).toBe(200)
+    expect((yield* start("ada")).status).toBe(200)
+    const refused = yield* start("ada")
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"])
+    expect(yield* Effect.promise(() => refused.json())).toMatchObject({ code: "export.reader" })
+    const other = yield* start("cleo")
+    expect([other.status, other.headers.get("retry-after")]).toEqual([200, null])
+    cancelling.abort()
+    const again = Effect.promise(async () => {
+      const answer = await open(path, { type: "csv" }, "ada", new AbortController().signal)
+      await answer.arrayBuffer()
+      return answer.status
+    })
+    yield* Effect.repeat(again, { until: (status) => status === 200 })
+  }).pipe(Effect.scoped),
+)

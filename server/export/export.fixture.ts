@@ -68,20 +68,21 @@ export const answerExports = (prepare: (workspace: WorkspaceFolder) => void = ()
       runtime.runPromise(HttpServer.addressFormattedWith((formatted) => Effect.succeed(formatted))),
     )
     const url = address.replace("[::]", "localhost").replace("0.0.0.0", "localhost")
-    const open = (path: string, text: string, as?: string, signal?: AbortSignal) =>
+    const open = (path: string, text: string, as?: string, signal?: AbortSignal, language?: string) =>
       fetch(url + path, {
         method: "POST",
         headers: {
           "content-type": "application/x-www-form-urlencoded",
           ...(as !== undefined && { "x-reader": as }),
+          ...(language !== undefined && { "accept-language": language }),
         },
         body: text,
         ...(signal !== undefined && { signal }),
       })
     /** Asks with the form's text as it is. */
-    const send = (path: string, text: string, as?: string) =>
+    const send = (path: string, text: string, as?: string, language?: string) =>
       Effect.promise(async (): Promise<ExportAnswer> => {
-        const answer = await open(path, text, as)
+        const answer = await open(path, text, as, undefined, language)
         const { status, headers } = answer
         const bytes = new Uint8Array(await answer.arrayBuffer())
         const isJson = headers.get("content-type")?.startsWith("application/json") === true
@@ -98,6 +99,8 @@ export const answerExports = (prepare: (workspace: WorkspaceFolder) => void = ()
     )
     return {
       send,
+      askIn: (language: string, path: string, request: object, as: string) =>
+        send(path, formOf(request), as, language),
       ask: (path: string, request: object, as?: string) => send(path, formOf(request), as),
       open: (path: string, request: object, as: string, signal: AbortSignal) =>
         open(path, formOf(request), as, signal),

@@ -50,6 +50,59 @@ layer(Files.layer)("an exported card", (it) => {
     }),
   )
 
+  it.effect("keeps to the order that the reader sorted by", () =>
+    Effect.gen(function* () {
+      const column = (answer: { readonly bytes: Uint8Array }, index: number) =>
+        text(answer)
+          .split("\r\n")
+          .slice(1, -1)
+          .map((line) => line.split(",")[index])
+      const sort = { column: "amount", direction: "descending" }
+      const rows = yield* card("sales-by-shop", "ada", { type: "csv", chartState: "table", sort })
+      expect(column(rows, 4)).toEqual(["100", "50", "20", "10.5", "5", "1"])
+      const north = yield* card("sales-by-shop", "ben", { type: "csv", chartState: "table", sort })
+      expect(column(north, 4)).toEqual(["20", "10.5", "5"])
+      const [, facts] = yield* sheets(
+        yield* card("sales-by-shop", "ada", { type: "xlsx", chartState: "table", sort }),
+      )
+      expect(facts?.rows).toContainEqual(["Data", "Rows by Amount, descending"])
+      const chart = { type: "csv", sort: { column: "shop", direction: "ascending" } }
+      expect(column(yield* card("sales-by-shop", "ada", chart), 0)).toEqual(["Oslo", "Rome"])
+      for (const chartState of ["chart", "table"]) {
+        const wrong = { type: "csv", chartState, sort: { ...sort, column: "id" } }
+        expect(yield* card("sales-by-shop", "ada", wrong)).toMatchObject({
+          status: 400,
+          body: { code: "query.column" },
+        })
+      }
+    }),
+  )
+
+  it.effect("writes words, numbers and dates for the language that the request accepts", () =>
+    Effect.gen(function* () {
+      const { askIn } = yield* Files
+      const dateRangeFilter = {
+        column: { exprType: "COLUMN", column: "sold_at" },
+        dateTimeRange: { dateTimeRangeType: "FIXED_RANGE", beginDate: "2020-01-01", endDate: "2020-12-31" },
+      }
+      const request = { type: "xlsx", queryOverrides: { dateRangeFilter } }
+      const facts = (language: string) =>
+        Effect.map(
+          Effect.flatMap(
+            askIn(language, "/api/content/v1/cards/sales-by-shop/export", request, "ada"),
+            sheets,
+          ),
+          ([, second]) => new Map(second?.rows.map(([label, value]) => [label, value])),
+        )
+      const english = yield* facts("en")
+      expect(english.get("Dates")).toBe("Jan 1, 2020 to Dec 31, 2020 (Sold at)")
+      expect(english.get("Summary")).toBe("Amount: 185.5")
+      const german = yield* facts("sv, de;q=0.9, en;q=0.2")
+      expect(german.get("Dates")).toContain("01.01.2020")
+      expect(german.get("Summary")).toBe("Amount: 185,5")
+    }),
+  )
+
   it.effect("holds what its chart shows where the chart is shown", () =>
     Effect.gen(function* () {
       const answer = yield* card("sales-by-shop", "ada", { type: "csv", chartState: "chart" })
@@ -120,7 +173,7 @@ layer(Files.layer)("an exported card", (it) => {
           "Exported by: Ada",
         ]),
       )
-      expect(lines.at(-1)).toMatch(/^Exported at: \d{4}-\d\d-\d\d \d\d:\d\d UTC$/)
+      expect(lines.at(-1)).toMatch(/^Exported at: \w{3} \d+, \d{4}, \d+:\d\d\s[AP]M UTC$/)
     }),
   )
 
@@ -167,7 +220,7 @@ layer(Files.layer)("an exported card", (it) => {
       expect((yield* send(path, "request=1&request=2", "ada")).status).toBe(400)
       expect((yield* send(path, "request=%7B%22type%22%3A%22csv%22%7D")).status).toBe(401)
       expect((yield* card("secret-sales", "ben", { type: "csv" })).status).toBe(403)
-      expect((yield* card("nothing", "ben", { type: "csv" })).status).toBe(404)
+      expect((yield* card("nothing", "ben", { type: "csv" })).status).toBe(403)
     }),
   )
 })
@@ -250,7 +303,12 @@ layer(Files.layer)("an exported embedding", (it) => {
       expect(text(below).split("\r\n")).toHaveLength(4)
       const [, facts] = yield* sheets(yield* embedded("open", { type: "xlsx" }))
       expect(facts?.rows.some(([label]) => label === "Exported by")).toBe(false)
-      expect((yield* embedded("nothing", { type: "csv" })).status).toBe(404)
+      for (const id of ["nothing", "closed"]) {
+        expect(yield* embedded(id, { type: "csv" })).toMatchObject({
+          status: 404,
+          body: { code: "embed.content" },
+        })
+      }
     }),
   )
 })

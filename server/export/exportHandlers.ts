@@ -3,6 +3,7 @@ import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { Forbidden } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import { Reader } from "#contract/reader.ts"
 import { featuresOf } from "../card/features.ts"
 import { problemOf, readableCard } from "../card/readable.ts"
@@ -10,18 +11,18 @@ import { unavailable } from "../command/commands.ts"
 import { Favorites } from "../home/favorites.ts"
 import { readableStack } from "../stack/readableStack.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { ExportLimiter } from "./ExportLimiter.ts"
 import { type ExportedFile, Exports } from "./Exports.ts"
 import { attachment } from "./fileName.ts"
+import { exportTurn, requestTexts } from "./requester.ts"
 
 const notExported = new Forbidden({
-  code: "card.feature",
+  ...refusal("card.feature", { feature: "dataExport" }),
   field: "dataExport",
-  message: "This card does not offer dataExport.",
 })
 const nothingExported = new Forbidden({
-  code: "stack.feature",
+  ...refusal("stack.feature", { feature: "dataExport" }),
   field: "dataExport",
-  message: "This stack has no card that offers dataExport.",
 })
 
 /** Files of cards and stacks for people who are signed in: what each may see, by their permissions and policies. */
@@ -32,6 +33,7 @@ export const ExportHandlers = HttpApiBuilder.group(
     const workspace = yield* Workspace
     const exports = yield* Exports
     const favorites = yield* Favorites
+    const limiter = yield* ExportLimiter
     return handlers.handleAll({
       card: Effect.fnUntraced(function* ({ params, payload: { request } }) {
         const reader = yield* Reader
@@ -40,7 +42,9 @@ export const ExportHandlers = HttpApiBuilder.group(
         const features = featuresOf(workspace.latest(), found.card)
         if (!features.includes("dataExport")) return yield* notExported
         const asked = { ...found, viewer, request, showsSummary: features.includes("summary") }
-        return answer(yield* exports.card(asked, reader.displayName))
+        const texts = yield* requestTexts(workspace.latest().customer.locale)
+        yield* exportTurn(limiter, reader.userId)
+        return answer(yield* exports.card(asked, reader.displayName, texts))
       }),
       stack: Effect.fnUntraced(function* ({ params, payload: { request } }) {
         const reader = yield* Reader
@@ -55,7 +59,9 @@ export const ExportHandlers = HttpApiBuilder.group(
           .filter(({ features }) => features.includes("dataExport"))
           .map(({ features, ...found }) => ({ ...found, showsSummary: features.includes("summary") }))
         if (asked.length === 0) return yield* nothingExported
-        return answer(yield* exports.stack(stack.title, asked, request, reader.displayName))
+        const texts = yield* requestTexts(model.customer.locale)
+        yield* exportTurn(limiter, reader.userId)
+        return answer(yield* exports.stack(stack.title, asked, request, reader.displayName, texts))
       }),
     })
   }),

@@ -1,9 +1,11 @@
+import { formatDate, parseDate } from "#charts/format/date.ts"
 import { formatNumber } from "#charts/format/number.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import { operandSigns } from "#domain/filter/operands.ts"
 import { termsOf } from "#domain/filter/terms.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { Dataset } from "../schema/dataset.ts"
+import type { Texts } from "../text/texts.ts"
 import { type CardContent, tableOf } from "./CardContent.ts"
 import type { Fact } from "./workbook/factSheet.ts"
 
@@ -17,72 +19,99 @@ export interface Exported {
 
 const fewValues = 20
 
-const valueText = (value: Cell): string =>
-  value === null ? "no value" : value === "" ? "empty text" : String(value)
-
 const labelOf = (dataset: Dataset, name: string): string =>
   dataset.columns.find((column) => column.name === name)?.label ?? name
 
+/** A day as a locale writes it. */
+const dayText = (day: string, locale: string): string => {
+  const at = parseDate(day)
+  return at === null ? day : formatDate(at, "day", locale)
+}
+
+const valueText = (value: Cell, { text, locale }: Texts): string => {
+  if (value === null) return text("file.value.absent")
+  if (value === "") return text("file.value.empty")
+  return typeof value === "number" ? formatNumber(value, locale) : value
+}
+
 /** A filter in one line: `Origin state = CA, TX`. */
-export const filterLine = ({ column, operand, values, grain }: QueryFilter, dataset: Dataset): string => {
-  const shown = values.slice(0, fewValues).map(valueText).join(", ")
-  const more = values.length > fewValues ? ` and ${values.length - fewValues} more` : ""
-  const by = grain === undefined ? "" : ` (${grain})`
-  return `${labelOf(dataset, column)}${by} ${operandSigns[operand]} ${shown}${more}`
+export const filterLine = (
+  { column: name, operand, values, grain, dateJoinColumn }: QueryFilter,
+  dataset: Dataset,
+  texts: Texts,
+): string => {
+  const column = labelOf(dataset, dateJoinColumn ?? name)
+  const shown = values
+    .slice(0, fewValues)
+    .map((value) => valueText(value, texts))
+    .join(", ")
+  const count = values.length - fewValues
+  const list = count > 0 ? texts.text("file.filter.more", { values: shown, count }) : shown
+  const compared = grain === undefined ? column : texts.text("file.filter.byGrain", { column, grain })
+  return `${compared} ${operandSigns[operand]} ${list}`
 }
 
 /** The lines of the filters in force, alternatives in one; a filter without values does nothing. */
-export const filterLines = ({ rows, dataset }: CardContent): ReadonlyArray<string> =>
-  [rows.selection.filters, rows.selection.own]
+export const filterLines = ({ rows, dataset, chosen }: CardContent, texts: Texts): ReadonlyArray<string> =>
+  [chosen, rows.selection.own]
     .flatMap((filters) => termsOf(filters.filter(({ values }) => values.length > 0)))
-    .map((term) => term.map((filter) => filterLine(filter, dataset)).join(" or "))
+    .map((term) =>
+      term
+        .map((filter) => filterLine(filter, dataset, texts))
+        .reduce((one, other) => texts.text("file.filter.or", { one, other })),
+    )
 
-/** The days in force, `2001-01-01 to 2001-03-31 (Departure)`; null for all time. */
-export const dateLine = ({ rows, dataset }: CardContent): string | null => {
+/** The days in force, `Jan 1, 2001 to Mar 31, 2001 (Departure)`; null for all time. */
+export const dateLine = ({ rows, dataset }: CardContent, { text, locale }: Texts): string | null => {
   const { dateRange } = rows.selection
-  return dateRange && `${dateRange.begin} to ${dateRange.end} (${labelOf(dataset, dateRange.column)})`
+  if (dateRange === null) return null
+  const [begin, end] = [dayText(dateRange.begin, locale), dayText(dateRange.end, locale)]
+  return text("file.dates.range", { begin, end, column: labelOf(dataset, dateRange.column) })
 }
 
 /** The figure of a card with its label, `Flights: 2,999,994`. */
-export const summaryLine = ({ summary }: CardContent): string | null =>
+export const summaryLine = ({ summary }: CardContent, { locale }: Texts): string | null =>
   summary === null || summary.value === null
     ? null
-    : `${summary.label}: ${formatNumber(summary.value, "en", summary.format)}`
+    : `${summary.label}: ${formatNumber(summary.value, locale, summary.format)}`
 
 /** What an export of a card was made from: one fact a line, its title first. */
-export const factsOf = (content: CardContent): ReadonlyArray<Fact> => {
+export const factsOf = (content: CardContent, texts: Texts): ReadonlyArray<Fact> => {
   const { card, dataset, rows, chart } = content
-  const filters = filterLines(content)
-  const summary = summaryLine(content)
+  const { text } = texts
+  const filters = filterLines(content, texts)
+  const summary = summaryLine(content, texts)
   return [
     { label: null, value: card.title },
-    ...(card.description === "" ? [] : [{ label: "Description", value: card.description }]),
-    ...(summary === null ? [] : [{ label: "Summary", value: summary }]),
-    ...(filters.length === 0 ? ["none"] : filters).map((value, index) => ({
-      label: index === 0 ? "Filters" : "",
+    ...(card.description === "" ? [] : [{ label: text("file.description"), value: card.description }]),
+    ...(summary === null ? [] : [{ label: text("file.summary"), value: summary }]),
+    ...(filters.length === 0 ? [text("file.filters.none")] : filters).map((value, index) => ({
+      label: index === 0 ? text("file.filters") : "",
       value,
     })),
-    { label: "Dates", value: dateLine(content) ?? "all time" },
-    { label: "Data", value: chart === null ? `Rows, ${orderOf(content)}` : "What the chart shows" },
-    { label: "Rows", value: tableOf(content).numRows },
-    ...(chart === null ? [] : [{ label: "Rows behind it", value: rows.numRows }]),
-    { label: "Dataset", value: dataset.name },
-    ...(rows.isLimited
-      ? [
-          {
-            label: "Permissions",
-            value: "Personalized data permissions apply: only permitted rows are in it.",
-          },
-        ]
-      : []),
+    { label: text("file.dates"), value: dateLine(content, texts) ?? text("file.dates.all") },
+    { label: text("file.data"), value: orderLine(content, texts) },
+    { label: text("file.rows"), value: tableOf(content).numRows },
+    ...(chart === null ? [] : [{ label: text("file.rows.behind"), value: rows.numRows }]),
+    { label: text("file.dataset"), value: dataset.name },
+    ...(rows.isLimited ? [{ label: text("file.permissions"), value: text("file.permissions.limited") }] : []),
   ]
 }
 
-const orderOf = ({ card, rows }: CardContent): string =>
-  rows.isSorted && card.dateInfo !== null ? "the latest first" : "in the order in which they are stored"
+const orderLine = ({ card, dataset, rows, chart }: CardContent, { text }: Texts): string => {
+  if (chart !== null) return text("file.data.chart")
+  const { sort } = rows
+  if (sort !== null) {
+    return text("file.data.sorted", { column: labelOf(dataset, sort.column), direction: sort.direction })
+  }
+  return text(rows.isSorted && card.dateInfo !== null ? "file.data.latest" : "file.data.stored")
+}
 
 /** Who made an export, and when. */
-export const madeBy = ({ by, at }: Exported): ReadonlyArray<Fact> => [
-  ...(by === null ? [] : [{ label: "Exported by", value: by }]),
-  { label: "Exported at", value: `${at.slice(0, 16).replace("T", " ")} UTC` },
-]
+export const madeBy = ({ by, at }: Exported, { text, locale }: Texts): ReadonlyArray<Fact> => {
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })
+  return [
+    ...(by === null ? [] : [{ label: text("file.by"), value: by }]),
+    { label: text("file.at"), value: text("file.at.moment", { moment: moment.format(Date.parse(at)) }) },
+  ]
+}

@@ -4,8 +4,10 @@ import { Api } from "#contract/api.ts"
 import { embeddedCard, isTableBelow, offers } from "../card/embedded.ts"
 import { publicOverrides } from "../card/publicOverrides.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { ExportLimiter } from "./ExportLimiter.ts"
 import { Exports } from "./Exports.ts"
 import { answer } from "./exportHandlers.ts"
+import { addressOf, exportTurn, requestTexts } from "./requester.ts"
 
 /** Files of embedded cards that offer `dataExport`: what else they hold is gated as it is on the screen. */
 export const PublicExportHandlers = HttpApiBuilder.group(
@@ -14,6 +16,7 @@ export const PublicExportHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
     const exports = yield* Exports
+    const limiter = yield* ExportLimiter
     return handlers.handleAll({
       card: Effect.fnUntraced(function* ({ params, payload: { request } }) {
         const embedded = yield* embeddedCard(workspace.latest(), params.id)
@@ -29,7 +32,9 @@ export const PublicExportHandlers = HttpApiBuilder.group(
         const queryOverrides = yield* publicOverrides(embedded, above, request.queryOverrides ?? {})
         const showsSummary = embed.features.includes("summary")
         const asked = { viewer, card, dataset, showsSummary, request: { ...request, queryOverrides } }
-        return answer(yield* exports.card(asked, null))
+        const texts = yield* requestTexts(workspace.latest().customer.locale)
+        yield* exportTurn(limiter, `address ${yield* addressOf}`)
+        return answer(yield* exports.card(asked, null, texts))
       }),
     })
   }),

@@ -5,7 +5,7 @@ import { defineServerArea } from "../command/serverArea.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
-const noCard = new NotFound({ code: "NoCard", message: "There is no such card.", field: "urn" })
+const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "urn" })
 
 /** Bookmarks and views: of cards that the person may see. */
 export const homeArea = Effect.map(Workspace, (workspace) =>

@@ -29,7 +29,7 @@ const layerTrusting = Layer.succeed(SignedIn, (handled) =>
     const { headers } = yield* HttpServerRequest.HttpServerRequest
     const name = headers["x-reader"]
     if (name === undefined) {
-      return yield* new Unauthorized({ code: "Unauthorized", message: "Name a reader." })
+      return yield* new Unauthorized({ code: "identity.session", message: "Name a reader." })
     }
     return yield* Effect.provideService(handled, Reader, {
       userId: UserId.make(name),

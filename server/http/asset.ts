@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises"
 import { join, normalize, sep } from "node:path"
 import { Effect, Option } from "effect"
 import { HttpServerResponse } from "effect/http"
+import { acceptedEncodings } from "./encoding.ts"
 
 /** What a request says about the form in which it takes a file. */
 export interface AssetRequest {
@@ -28,10 +29,7 @@ const types: Readonly<Record<string, string>> = {
 }
 /** Bundled files carry a hash of their content in their name: they never change. */
 const hashedName = /[/\\]assets[/\\].*-[\w-]{8}\.\w+$/
-const encodings = [
-  { token: "br", suffix: ".br" },
-  { token: "gzip", suffix: ".gz" },
-]
+const suffixes = { br: ".br", gzip: ".gz" } as const
 
 const typeOf = (file: string) => types[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream"
 
@@ -67,7 +65,8 @@ export const serveAsset = Effect.fnUntraced(function* (file: string, request: As
     "cache-control": hashedName.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
     ...(form.encoding !== null && { "content-encoding": form.encoding }),
   }
-  if (request.ifNoneMatch === etag) return Option.some(HttpServerResponse.empty({ status: 304, headers }))
+  if (request.ifNoneMatch?.replace(/^W\//, "") === etag)
+    return Option.some(HttpServerResponse.empty({ status: 304, headers }))
   return Option.some(
     HttpServerResponse.raw(createReadStream(form.file), {
       contentType: typeOf(file),
@@ -78,11 +77,11 @@ export const serveAsset = Effect.fnUntraced(function* (file: string, request: As
 })
 
 const bestForm = Effect.fnUntraced(function* (file: string, plain: Stats, acceptEncoding: string) {
-  for (const { token, suffix } of encodings) {
-    if (!new RegExp(`\\b${token}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(acceptEncoding)) continue
-    const stats = yield* statOf(file + suffix)
-    if (stats !== null && stats.mtimeMs >= plain.mtimeMs)
-      return { file: file + suffix, stats, encoding: token }
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
+    if (encoding === "identity") break
+    const packed = file + suffixes[encoding]
+    const stats = yield* statOf(packed)
+    if (stats !== null && stats.mtimeMs >= plain.mtimeMs) return { file: packed, stats, encoding }
   }
   return { file, stats: plain, encoding: null }
 })

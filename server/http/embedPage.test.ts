@@ -1,5 +1,17 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { createServer, type IncomingHttpHeaders, request } from "node:http"
+import { join } from "node:path"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { NodeHttpServer } from "@effect/platform-node"
+import { it as effectIt } from "@effect/vitest"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { HttpRouter, HttpServer } from "effect/http"
 import { describe, expect, it } from "vitest"
-import { pageWith } from "./embedPage.ts"
+import { layerCards } from "../export/layer.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { workspaceFolder } from "../workspace/workspace.fixture.ts"
+import { layerCompression } from "./compression.ts"
+import { layerEmbedPage, pageWith } from "./embedPage.ts"
 
 const template = '<body><div id="root"></div><script src="/a.js"></script></body>'
 
@@ -21,3 +33,79 @@ describe("the page of an embedded card", () => {
     expect(pageWith(template, "$& $1", "{}")).toContain("$& $1")
   })
 })
+
+interface Page {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+}
+
+/** The pages of the small workspace's embeddings, drawn by a stand-in for the built client. */
+const answerPages = Effect.gen(function* () {
+  const { folder, dataFolder } = yield* workspaceFolder
+  const built = join(dataFolder, "built")
+  mkdirSync(built)
+  writeFileSync(join(built, "embed.html"), `${template}${" ".repeat(2000)}`)
+  writeFileSync(
+    join(built, "page.js"),
+    "export const embedHtml = ({ card }) => '<svg>the first chart of ' + card.title + '</svg>'",
+  )
+  const runtime = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      ManagedRuntime.make(
+        HttpRouter.serve(Layer.mergeAll(layerEmbedPage(built, built), layerCompression), {
+          disableLogger: true,
+          disableListenLog: true,
+        }).pipe(
+          Layer.provide(layerCards),
+          Layer.provide(Workspace.layer({ folder, dataFolder })),
+          Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, gracefulShutdownTimeout: 0 })),
+        ),
+      ),
+    ),
+    (made) => Effect.promise(() => made.dispose()),
+  )
+  const address = yield* Effect.promise(() =>
+    runtime.runPromise(HttpServer.addressFormattedWith((formatted) => Effect.succeed(formatted))),
+  )
+  const url = address.replace("[::]", "localhost").replace("0.0.0.0", "localhost")
+  return (externalId: string, acceptEncoding?: string) =>
+    Effect.promise(
+      () =>
+        new Promise<Page>((resolve, reject) => {
+          const headers = acceptEncoding === undefined ? {} : { "accept-encoding": acceptEncoding }
+          request(`${url}/embed/card/${externalId}`, { headers }, async (answer) => {
+            const bytes = Buffer.concat(await answer.toArray())
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes })
+          })
+            .on("error", reject)
+            .end()
+        }),
+    )
+})
+
+effectIt.live("a page carries its first chart in whatever coding it is sent", () =>
+  Effect.gen(function* () {
+    const page = yield* answerPages
+    const unpack = {
+      none: (bytes: Buffer) => bytes,
+      br: brotliDecompressSync,
+      gzip: gunzipSync,
+    }
+    const sent = [
+      [undefined, "none"],
+      ["identity", "none"],
+      ["gzip", "gzip"],
+      ["gzip, deflate, br", "br"],
+      ["br;q=0.1, gzip;q=0.2, identity;q=0", "gzip"],
+    ] as const
+    for (const [accepted, coding] of sent) {
+      const { status, headers, bytes } = yield* page("open", accepted)
+      expect([status, headers["content-encoding"] ?? "none"]).toEqual([200, coding])
+      expect(unpack[coding](bytes).toString()).toContain("<svg>the first chart of Sales by shop</svg>")
+    }
+    expect((yield* page("open", "gzip")).headers.vary?.toLowerCase()).toContain("accept-encoding")
+    expect((yield* page("open", "deflate, identity;q=0")).status).toBe(406)
+    expect((yield* page("closed")).bytes.toString()).not.toContain("<svg>")
+  }).pipe(Effect.scoped),
+)

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { gzipSync } from "node:zlib"
-import { Effect, Option, Schema } from "effect"
+import { Cache, Data, Effect, Option, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { EmbedOpening, openingElement } from "#contract/embed.ts"
 import { makeEmbedOpening } from "./embedOpening.ts"
@@ -25,7 +24,16 @@ const loadDraw = (folder: string): Effect.Effect<Option.Option<Draw>> =>
     Effect.catch(() => Effect.succeed(Option.none<Draw>())),
   )
 
-const encode = Schema.encodeSync(Schema.fromJsonString(EmbedOpening))
+const Opening = Schema.fromJsonString(EmbedOpening)
+const encode = Schema.encodeSync(Opening)
+const decode = Schema.decodeSync(Opening)
+
+/** All that a drawn page is made of. */
+class DrawnPage extends Data.Class<{
+  readonly template: string
+  readonly opening: string
+  readonly drawing: Draw
+}> {}
 
 /** A page with its first chart drawn, and the opening that its client goes on from. */
 export const pageWith = (template: string, html: string, opening: string): string =>
@@ -45,20 +53,16 @@ export const layerEmbedPage = (client: string, drawer: string) =>
     Effect.gen(function* () {
       const openingOf = yield* makeEmbedOpening
       const draw = yield* Effect.cached(loadDraw(drawer))
-      const pages = new Map<string, Uint8Array>()
+      const pages = yield* Cache.make({
+        capacity: keptPages,
+        lookup: ({ template, opening, drawing }: DrawnPage) =>
+          Effect.sync(() => pageWith(template, drawing(decode(opening)), opening)),
+      })
 
       const drawn = Effect.fnUntraced(function* (template: string, externalId: string) {
-        const opening = yield* openingOf(externalId)
+        const opening = encode(yield* openingOf(externalId))
         const drawing = yield* Effect.fromOption(yield* draw)
-        const text = encode(opening)
-        const key = `${template}${text}`
-        const known = pages.get(key)
-        if (known !== undefined) return known
-        const page = gzipSync(pageWith(template, drawing(opening), text))
-        const [oldest] = pages.keys()
-        if (pages.size >= keptPages && oldest !== undefined) pages.delete(oldest)
-        pages.set(key, page)
-        return page
+        return yield* Cache.get(pages, new DrawnPage({ template, opening, drawing }))
       })
 
       const answer = Effect.gen(function* () {
@@ -68,17 +72,11 @@ export const layerEmbedPage = (client: string, drawer: string) =>
           Effect.tryPromise(() => readFile(join(client, "embed.html"), "utf8")),
         )
         if (Option.isNone(template)) return notBuilt
-        const headers = { "cache-control": "no-store", vary: "accept-encoding" }
+        const headers = { "cache-control": "no-store" }
         const plain = HttpServerResponse.html(template.value).pipe(HttpServerResponse.setHeaders(headers))
-        const takesGzip = (request.headers["accept-encoding"] ?? "").includes("gzip")
-        if (!takesGzip || request.url.includes("pfilters=")) return plain
+        if (request.url.includes("pfilters=")) return plain
         return yield* drawn(template.value, externalId).pipe(
-          Effect.map((page) =>
-            HttpServerResponse.uint8Array(page, {
-              contentType: "text/html; charset=utf-8",
-              headers: { ...headers, "content-encoding": "gzip" },
-            }),
-          ),
+          Effect.map((page) => HttpServerResponse.html(page).pipe(HttpServerResponse.setHeaders(headers))),
           Effect.catch(() => Effect.succeed(plain)),
         )
       })

@@ -55,7 +55,7 @@ describe("pages", () => {
     const api = await get("/api/content/v9/nothing")
     expect({ status: api.status, body: await api.json() }).toEqual({
       status: 404,
-      body: { code: "NotFound", message: "There is nothing at this address." },
+      body: { code: "request.address", message: "There is nothing at this address." },
     })
     expect(pageFor("/api")).toBeNull()
     expect(pageFor("/apiary")).toBe("index.html")
@@ -90,7 +90,10 @@ describe("files", () => {
   it.each([
     ["gzip, deflate, br", "br"],
     ["gzip, br;q=0", "gzip"],
+    ["br;q=0.5, gzip;q=0.9", "gzip"],
+    ["*", "br"],
     ["identity", null],
+    ["br;q=0.5, identity", null],
   ])("come compressed as accepted: %s", async (accepted, encoding) => {
     const response = await get(`/${script}`, { "accept-encoding": accepted })
     expect(response.headers.get("content-encoding")).toBe(encoding)
@@ -131,13 +134,13 @@ describe("refusals", () => {
     const wrong = await send('{"commandId":"x"}')
     expect({ status: wrong.status, ...(await wrong.json()) }).toMatchObject({
       status: 400,
-      code: "BadRequest",
+      code: "request.field",
       field: "commandId",
     })
     const unreadable = await send("{")
     expect({ status: unreadable.status, ...(await unreadable.json()) }).toMatchObject({
       status: 400,
-      code: "BadRequest",
+      code: "request.field",
     })
   })
 
@@ -149,7 +152,7 @@ describe("refusals", () => {
     })
     expect({ status: response.status, code: (await response.json()).code }).toEqual({
       status: 415,
-      code: "UnsupportedMediaType",
+      code: "request.type",
     })
   })
 
@@ -157,7 +160,7 @@ describe("refusals", () => {
     const response = await send(`{"commandId":"${"x".repeat(1024 * 1024)}"}`)
     expect({ status: response.status, code: (await response.json()).code }).toEqual({
       status: 413,
-      code: "TooLarge",
+      code: "request.length",
     })
   })
 
@@ -165,7 +168,7 @@ describe("refusals", () => {
     const response = await get("/api/buzz/v1/channels")
     expect({ status: response.status, code: (await response.json()).code }).toEqual({
       status: 401,
-      code: "Unauthorized",
+      code: "identity.session",
     })
   })
 

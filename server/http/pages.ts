@@ -12,12 +12,9 @@ export const pageFor = (path: string): "index.html" | "embed.html" | "host.html"
   return isFramed(path) ? "embed.html" : "index.html"
 }
 
-const notFound = problem(404, { code: "NotFound", message: "There is nothing at this address." })
+const notFound = problem("request.address")
 /** The answer where a page is wanted and the client is not built. */
-export const notBuilt = problem(503, {
-  code: "NotBuilt",
-  message: "The client is not built. `npm start` builds it before it serves.",
-})
+export const notBuilt = problem("server.client")
 
 /** The built client in `folder`: its files by name, and for a browser's every other address the page that shows it. */
 export const layerPages = (folder: string) =>

@@ -1,33 +1,25 @@
-import { Cause, Effect, Schema, SchemaIssue } from "effect"
+import { Cause, Effect, SchemaIssue } from "effect"
 import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiError } from "effect/http-api"
+import { type ErrorCode, errorTable, refusal } from "#contract/errorTable.ts"
 
-/** How every refusal reads: what kind, what to do about it, and which part of the request is meant. */
-const Problem = Schema.Struct({
-  code: Schema.String,
-  message: Schema.String,
-  field: Schema.optionalKey(Schema.String),
-})
+/** A refusal as a JSON answer, with the status of its code. */
+export const problem = (
+  code: ErrorCode,
+  values: Readonly<Record<string, string>> = {},
+  field?: string,
+): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.jsonUnsafe(
+    { ...refusal(code, values), ...(field !== undefined && { field }) },
+    { status: errorTable[code].status },
+  )
 
-/** A refusal as a JSON answer. */
-export const problem = (status: number, body: typeof Problem.Type): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.jsonUnsafe(body, { status })
-
-const notFound = problem(404, { code: "NotFound", message: "There is nothing at this address." })
-const tooLarge = problem(413, { code: "TooLarge", message: "A request body may be 1 MB long." })
-const notUnderstood = problem(400, { code: "BadRequest", message: "The request could not be read." })
-const notJson = problem(415, {
-  code: "UnsupportedMediaType",
-  message: "Send JSON, with content-type: application/json.",
-})
-const notForm = problem(415, {
-  code: "UnsupportedMediaType",
-  message: "Send a form, with content-type: application/x-www-form-urlencoded.",
-})
-const internal = problem(500, {
-  code: "Internal",
-  message: "Something went wrong on the server. Please try again.",
-})
+const notFound = problem("request.address")
+const tooLarge = problem("request.length")
+const notUnderstood = problem("request.unreadable")
+const notJson = problem("request.type", { format: "JSON", type: "application/json" })
+const notForm = problem("request.type", { format: "a form", type: "application/x-www-form-urlencoded" })
+const internal = problem("server.failed")
 
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
@@ -35,7 +27,7 @@ const schemaProblem = (error: HttpApiError.HttpApiSchemaError): HttpServerRespon
   const [issue] = issuesOf(error.cause.issue).issues
   const path = (issue?.path ?? []).map((part) => String(typeof part === "object" ? part.key : part))
   const message = issue?.message ?? "The request is not as expected."
-  return problem(400, { code: "BadRequest", message, ...(path.length > 0 && { field: path.join(".") }) })
+  return problem("request.field", { reason: message }, path.length > 0 ? path.join(".") : undefined)
 }
 
 const known = (error: unknown): HttpServerResponse.HttpServerResponse | null => {

@@ -5,6 +5,7 @@ import { HttpIncomingMessage, HttpRouter } from "effect/http"
 import { Feed } from "../feed/feed.ts"
 import { ServerConfig } from "../kernel/config.ts"
 import { layerSecurity } from "../kernel/security.ts"
+import { layerCompression } from "./compression.ts"
 import { layerProblems } from "./problems.ts"
 
 const longestBody = ByteSize.mebibytes(1)
@@ -23,7 +24,10 @@ const layerFeedsEnd = Layer.effectDiscard(
 )
 
 /** The headers go on refusals too: they are the outer of the two. */
-const layerShared = layerProblems.pipe(Layer.provideMerge(layerSecurity))
+const layerShared = layerProblems.pipe(
+  Layer.provideMerge(layerCompression),
+  Layer.provideMerge(layerSecurity),
+)
 
 /** Serves routes on the configured port, with the limits, headers and JSON refusals that all answers share. */
 export const layerServer = <E, R>(routes: Layer.Layer<never, E, R>) =>

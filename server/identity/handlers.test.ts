@@ -84,7 +84,7 @@ describe("signing in", () => {
       ...headers,
     })
     expect(response.status).toBe(status)
-    if (status === 403) expect(await response.json()).toMatchObject({ code: "origin" })
+    if (status === 403) expect(await response.json()).toMatchObject({ code: "identity.origin" })
   })
 
   it("says when to try again after five failures with one email, right password or not", async () => {
@@ -119,7 +119,7 @@ describe("the XSRF token", () => {
     const browser = await server.browser().as("ada")
     expect(await browser.ask("POST", commands, viewFlights(), headers())).toMatchObject({
       status: 403,
-      body: { code: "xsrf" },
+      body: { code: "identity.token" },
     })
     expect(await browser.ask("POST", "/api/identity/v1/sign-out", undefined, headers())).toMatchObject({
       status: 403,
@@ -144,7 +144,7 @@ describe("a session", () => {
     expect((await browser.call("POST", "/api/identity/v1/sign-out")).status).toBe(204)
     expect(browser.cookies.has("cairn_session")).toBe(false)
     browser.cookies.set("cairn_session", token)
-    expect(await browser.ask("GET", home)).toMatchObject({ status: 401, body: { code: "Unauthorized" } })
+    expect(await browser.ask("GET", home)).toMatchObject({ status: 401, body: { code: "identity.session" } })
     expect((await browser.signIn("bob@cairn.example", "bob's password")).status).toBe(200)
   })
 

@@ -3,6 +3,7 @@ import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { TooManyRequests, Unauthorized } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import { clearSession, sessionCookie, setSession, setXsrf } from "./cookies.ts"
 import { LoginRateLimiter, type RateLimited } from "./loginRateLimiter.ts"
 import { People } from "./people.ts"
@@ -11,8 +12,7 @@ import { Sessions } from "./sessions.ts"
 import { requireOwnOrigin, requireXsrf } from "./xsrf.ts"
 
 const wrongCredentials = new Unauthorized({
-  code: "identity.credentials",
-  message: "The email or the password is wrong.",
+  ...refusal("identity.credentials"),
 })
 
 /** Says when to try again, in whole minutes for people and in whole seconds for `Retry-After`. */

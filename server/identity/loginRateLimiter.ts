@@ -1,4 +1,5 @@
 import { Clock, Context, Data, Duration, Effect, Layer } from "effect"
+import { LRUCache } from "lru-cache"
 import { digestOf } from "./secret.ts"
 
 /** Failed sign-ins count for this long. */
@@ -28,14 +29,12 @@ export class LoginRateLimiter extends Context.Service<
 >()("cairn/LoginRateLimiter") {
   static readonly layer = Layer.sync(LoginRateLimiter, () => {
     const window = Duration.toMillis(attemptWindow)
-    const tried = new Map<string, ReadonlyArray<number>>()
+    const tried = new LRUCache<string, ReadonlyArray<number>>({ max: remembered })
 
-    const within = (key: string, now: number) => (tried.get(key) ?? []).filter((at) => at > now - window)
+    const within = (key: string, now: number) => (tried.peek(key) ?? []).filter((at) => at > now - window)
     const remember = (key: string, times: ReadonlyArray<number>): void => {
-      tried.delete(key)
       if (times.length > 0) tried.set(key, times)
-      const oldest = tried.keys().next()
-      if (tried.size > remembered && !oldest.done) tried.delete(oldest.value)
+      else tried.delete(key)
     }
     /** Milliseconds until one more attempt is allowed. */
     const wait = (kind: Kind, times: ReadonlyArray<number>, now: number): number => {
@@ -57,7 +56,7 @@ export class LoginRateLimiter extends Context.Service<
           return Effect.succeed({
             succeeded: Effect.sync(() => {
               remember(emailKey, [])
-              const times = tried.get(addressKey) ?? []
+              const times = tried.peek(addressKey) ?? []
               remember(addressKey, times.toSpliced(times.lastIndexOf(now), times.includes(now) ? 1 : 0))
             }),
           })

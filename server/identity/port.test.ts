@@ -18,7 +18,7 @@ it("over a port: signs in, reads, is refused without the token, signs out", asyn
       { commandId: crypto.randomUUID(), area: "home", command: { _tag: "ViewCard", urn: "flights" } },
       { "x-xsrf-token": "wrong" },
     ),
-  ).toMatchObject({ status: 403, body: { code: "xsrf" } })
+  ).toMatchObject({ status: 403, body: { code: "identity.token" } })
   expect((await browser.call("POST", "/api/identity/v1/sign-out")).status).toBe(204)
   expect((await browser.ask("GET", "/api/content/v1/home")).status).toBe(401)
 })
@@ -30,7 +30,7 @@ it("asks the feed for a session and the token as everything else", async () => {
   const browser = await server.browser().as("bob")
   expect(await browser.ask("POST", feedPath, open, { "x-xsrf-token": "wrong" })).toMatchObject({
     status: 403,
-    body: { code: "xsrf" },
+    body: { code: "identity.token" },
   })
   const feed = await browser.call("POST", feedPath, open)
   expect({ status: feed.status, type: feed.headers.get("content-type") }).toEqual({

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { Unauthorized } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import { Reader, SignedIn } from "#contract/reader.ts"
 import { setSession } from "./cookies.ts"
 import { Readers } from "./readers.ts"
@@ -19,7 +20,7 @@ export const SignedInLive = Layer.effect(
         const request = yield* HttpServerRequest.HttpServerRequest
         const signedIn = yield* readers.current
         if (signedIn === null) {
-          return yield* new Unauthorized({ code: "Unauthorized", message: "Please sign in." })
+          return yield* new Unauthorized(refusal("identity.session"))
         }
         yield* requireXsrf
         const response = yield* Effect.provideService(handled, Reader, signedIn.reader)

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 import { Forbidden } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import { setXsrf, xsrfCookie } from "./cookies.ts"
 import { sameSecret } from "./secret.ts"
 
@@ -16,7 +17,7 @@ export const requireXsrf = Effect.gen(function* () {
   const cookie = cookies[xsrfCookie] ?? ""
   if (cookie === "" || !sameSecret(cookie, headers[xsrfHeader] ?? "")) {
     return yield* new Forbidden({
-      code: "xsrf",
+      code: "identity.token",
       message:
         "The header X-XSRF-TOKEN must equal the cookie XSRF-TOKEN. Please reload the page and try again.",
     })
@@ -33,7 +34,9 @@ export const requireOwnOrigin = Effect.gen(function* () {
   const host = headers.origin === undefined ? headers.host : URL.parse(headers.origin)?.host
   const own = site === undefined ? host === headers.host : site === "same-origin" || site === "none"
   if (!own) {
-    return yield* new Forbidden({ code: "origin", message: "Signing in works on the product's own pages." })
+    return yield* new Forbidden({
+      ...refusal("identity.origin"),
+    })
   }
 })
 

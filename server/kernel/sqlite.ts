@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { Effect, Layer, Semaphore, Stream } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
+import { LRUCache } from "lru-cache"
 
 const cachedStatements = 200
 /** How long a statement waits for another connection's lock on the file, in milliseconds. */
@@ -53,13 +54,11 @@ const attempt = <A>(operation: string, run: () => A): Effect.Effect<A, SqlError.
   })
 
 const connectionOf = (database: DatabaseSync): SqlConnection.Connection => {
-  const prepared = new Map<string, StatementSync>()
+  const prepared = new LRUCache<string, StatementSync>({ max: cachedStatements })
   const prepare = (sql: string): StatementSync => {
     const known = prepared.get(sql)
     if (known !== undefined) return known
     const statement = database.prepare(sql)
-    const oldest = prepared.keys().next()
-    if (prepared.size >= cachedStatements && !oldest.done) prepared.delete(oldest.value)
     prepared.set(sql, statement)
     return statement
   }

@@ -44,6 +44,11 @@ describe("an avatar", () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, width])
   })
 
+  it("is 100 pixels wide where no width is asked for", async () => {
+    const png = await bytes(await image("", key))
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([100, 100])
+  })
+
   it("shows letters, and a figure for those without letters that this machine's fonts have", async () => {
     const picture = async (one: string) => bytes(await image(64, one))
     const ofSameColor = (initials: string) => {
@@ -77,7 +82,7 @@ describe("an avatar", () => {
     const response = await image(64, "x".repeat(101))
     expect({ status: response.status, code: (await response.json()).code }).toEqual({
       status: 400,
-      code: "KeyTooLong",
+      code: "avatar.key",
     })
   })
 })

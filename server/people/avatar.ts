@@ -1,5 +1,6 @@
 import { Resvg, renderAsync } from "@resvg/resvg-js"
 import { Effect } from "effect"
+import { LRUCache } from "lru-cache"
 import { indexOfKey, initialsIn } from "./avatarKey.ts"
 
 /** Backgrounds on which white letters have a contrast of 4.5 or more. */
@@ -27,7 +28,7 @@ const svg = (viewBox: string, content: string) =>
 
 /** How many letters' outlines are kept in memory. */
 const keptOutlines = 1_000
-const outlines = new Map<string, string>()
+const outlines = new LRUCache<string, string>({ max: keptOutlines })
 
 /** A character that no font has: it looks as every missing one does. */
 const missing = "\u{10ffff}"
@@ -52,8 +53,6 @@ const outlineOf = (letters: string): string => {
   if (known !== undefined) return known
   const drawn = letters === "" || [...letters].some(isMissing) ? null : drawLetters(letters)
   const outline = drawn === null ? figure : centred(drawn.document, drawn.box)
-  const oldest = outlines.keys().next()
-  if (outlines.size >= keptOutlines && !oldest.done) outlines.delete(oldest.value)
   outlines.set(letters, outline)
   return outline
 }

@@ -6,6 +6,8 @@ import { Api } from "#contract/api.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { drawAvatar } from "./avatar.ts"
 
+/** The width of a picture when none is asked for, in pixels. */
+const defaultWidth = 100
 /** How many pictures are kept in memory. */
 const keptPictures = 500
 /** The longest key, in characters: those that the server gives out are far shorter. */
@@ -23,25 +25,25 @@ export const AvatarHandlers = HttpApiBuilder.group(
         return drawAvatar(key.join(" "), Number(width))
       },
     })
-    return handlers.handle(
-      "userImage",
-      Effect.fnUntraced(function* ({ params, query: { key } }) {
-        if (key.length > longestKey) {
-          return yield* new BadRequest({
-            code: "KeyTooLong",
-            message: `A key has ${longestKey} characters at most.`,
-            field: "key",
-          })
-        }
-        const width = Math.round(params.width)
-        const etag = `"${createHash("sha256").update(`${width} ${key}`).digest("base64url").slice(0, 16)}"`
-        const headers = { etag, "cache-control": "public, max-age=31536000, immutable" }
-        const request = yield* HttpServerRequest.HttpServerRequest
-        if (request.headers["if-none-match"] === etag)
-          return HttpServerResponse.empty({ status: 304, headers })
-        const png = yield* Cache.get(pictures, `${width} ${key}`)
-        return HttpServerResponse.uint8Array(png, { contentType: "image/png", headers })
-      }),
-    )
+    const pictureOf = Effect.fnUntraced(function* (key: string, pixels: number) {
+      if (key.length > longestKey) {
+        return yield* new BadRequest({
+          code: "avatar.key",
+          message: `A key has ${longestKey} characters at most.`,
+          field: "key",
+        })
+      }
+      const width = Math.round(pixels)
+      const etag = `"${createHash("sha256").update(`${width} ${key}`).digest("base64url").slice(0, 16)}"`
+      const headers = { etag, "cache-control": "public, max-age=31536000, immutable" }
+      const request = yield* HttpServerRequest.HttpServerRequest
+      if (request.headers["if-none-match"] === etag) return HttpServerResponse.empty({ status: 304, headers })
+      const png = yield* Cache.get(pictures, `${width} ${key}`)
+      return HttpServerResponse.uint8Array(png, { contentType: "image/png", headers })
+    })
+    return handlers.handleAll({
+      userImage: ({ params, query }) => pictureOf(query.key, params.width),
+      defaultUserImage: ({ query }) => pictureOf(query.key, defaultWidth),
+    })
   }),
 )

@@ -1,24 +1,24 @@
 import { Context, Effect, Layer, Stream } from "effect"
 import type { BadRequest } from "#contract/errors.ts"
-import { makeAnswerCache } from "./AnswerCache.ts"
-import { type Answer, answerOf } from "./answer.ts"
+import { type Answer, answerOf, sizeOf } from "./answer.ts"
 import type { CompiledQuery } from "./CompiledQuery.ts"
 import { compile, compileOrder, compilePage } from "./compile.ts"
+import { consolidationOf } from "./consolidated.ts"
+import { makeConsolidator } from "./consolidator.ts"
 import { DuckDb } from "./DuckDb.ts"
-import { makeFusion } from "./Fusion.ts"
-import { fusionOf } from "./fused.ts"
 import type { QueryPlan } from "./plan.ts"
-import { makeRowOrders } from "./RowOrders.ts"
+import { makeResultCache } from "./resultCache.ts"
+import { makeRowIdCache } from "./rowIdCache.ts"
 import type { Rows } from "./rows.ts"
 
 /** How much memory answers may take, in bytes. */
 const cacheCapacity = 128 * 1024 * 1024
 
-/** How much memory orders of rows may take, in bytes: 16 of three million rows each. */
-const orderCapacity = 192 * 1024 * 1024
+/** How much memory sorted row ids may take, in bytes: those of 16 queries for three million rows each. */
+const rowIdCapacity = 192 * 1024 * 1024
 
-/** From this row on a page is looked up in the order of all rows; before it, the database finds it as fast. */
-const deepFrom = 1000
+/** From this row on a page is looked up in the sorted row ids; before it, the database finds it as fast. */
+const lookupFrom = 1000
 
 /** Past this many rows a page is read in order rather than looked up row by row. */
 const largestPage = 2000
@@ -42,14 +42,14 @@ export class QueryEngine extends Context.Service<
     QueryEngine,
     Effect.gen(function* () {
       const database = yield* DuckDb
-      const cache = yield* makeAnswerCache(cacheCapacity)
-      const orders = yield* makeRowOrders(orderCapacity)
-      const fuse = yield* makeFusion(database, groupedAtOnce)
+      const cache = yield* makeResultCache({ capacity: cacheCapacity, sizeOf, finishes: false })
+      const rowIds = yield* makeRowIdCache(rowIdCapacity)
+      const consolidate = yield* makeConsolidator(database, groupedAtOnce)
 
-      const deepPage = Effect.fnUntraced(function* (plan: QueryPlan, question: Rows) {
+      const pageByRowIds = Effect.fnUntraced(function* (plan: QueryPlan, question: Rows) {
         const { offset, limit } = question
         const order = yield* Effect.fromResult(compileOrder(plan, question))
-        const all = yield* orders.get(keyOf(order), Effect.orDie(database.integers(order.sql, order.params)))
+        const all = yield* rowIds.get(keyOf(order), Effect.orDie(database.integers(order.sql, order.params)))
         const ids = all.subarray(offset, offset + limit)
         const query = yield* Effect.fromResult(compilePage(plan, question, ids))
         const found = yield* Effect.orDie(database.run(query.sql, query.params))
@@ -63,16 +63,17 @@ export class QueryEngine extends Context.Service<
       return {
         run: Effect.fnUntraced(function* (plan: QueryPlan) {
           const { question } = plan
-          if (question._tag === "rows" && question.limit <= largestPage && question.offset >= deepFrom) {
-            return yield* deepPage(plan, question)
+          if (question._tag === "rows" && question.limit <= largestPage && question.offset >= lookupFrom) {
+            return yield* pageByRowIds(plan, question)
           }
           const query = yield* Effect.fromResult(compile(plan))
           const key = keyOf(query)
-          const alone = Effect.map(database.run(query.sql, query.params), (reader) =>
+          const single = Effect.map(database.run(query.sql, query.params), (reader) =>
             answerOf(query, reader.getRows()),
           )
-          const fusion = fusionOf(plan)
-          const ask = fusion === null ? alone : fuse(fusion.key, fusion.plan, alone)
+          const consolidation = consolidationOf(plan)
+          const ask =
+            consolidation === null ? single : consolidate(consolidation.key, consolidation.plan, single)
           return yield* cache.get(key, Effect.orDie(ask))
         }),
         stream: (plan) =>

@@ -2,7 +2,7 @@ import { DuckDBDateValue, DuckDBTimestampValue, type DuckDBValue } from "@duckdb
 import type { Cell } from "#domain/data/cell.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import type { CompiledQuery } from "./CompiledQuery.ts"
-import { dayOfBucket, type Reading } from "./dimension.ts"
+import type { Reading } from "./dimension.ts"
 
 /** The rows of an answer. `numRows` counts those before the limit, where the plan asks for it. */
 export interface Answer {
@@ -31,7 +31,7 @@ export const sizeOf = ({ rows }: Answer): number => {
 
 const cellOf = (value: DuckDBValue, reading: Reading): Cell => {
   if (value === null) return null
-  if (reading !== "plain") return dayOfBucket(Number(value), reading)
+  if (reading !== "plain") return reading(Number(value))
   if (typeof value === "number") return Number.isFinite(value) ? value : null
   if (typeof value === "bigint") return Number(value)
   if (typeof value === "string") return value

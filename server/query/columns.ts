@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { StoredColumn, StoredTable } from "./table.ts"
 
 /** A column of a table by its name; `field` is the part of the request that names it. */
@@ -13,9 +14,8 @@ export const columnOf = (
   const known = [...table.columns.keys()].join(", ")
   return Result.fail(
     new BadRequest({
-      code: "query.column",
+      ...refusal("query.column", { column: JSON.stringify(name), table: table.dataset, columns: known }),
       field,
-      message: `There is no column ${JSON.stringify(name)} in ${table.dataset}. Its columns are ${known}.`,
     }),
   )
 }

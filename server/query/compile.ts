@@ -1,13 +1,15 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { dayNumber, fullMoment, isoDay } from "#domain/data/moment.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
 import { Bindings, identifier } from "./bindings.ts"
 import type { Clause, CompiledQuery } from "./CompiledQuery.ts"
 import { columnOf } from "./columns.ts"
 import { allOf, anyOf, conditionOfAll } from "./condition.ts"
 import { grouped } from "./grouped.ts"
+import { filterLists, rowsOnly } from "./having.ts"
 import type { QueryPlan } from "./plan.ts"
-import { orderOfRows, type Rows, rows, rowsById } from "./rows.ts"
+import { orderOf, orderOfRows, type Rows, rows, rowsById } from "./rows.ts"
 import { totals } from "./totals.ts"
 
 /** Compiles a plan. Refuses columns that are not there and values that do not fit, naming the field. */
@@ -59,7 +61,7 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
         counted: false,
       })
     case "grouped":
-      return grouped(question, table, from, bindings)
+      return grouped(question, plan, from, bindings)
     case "rows":
       return rows(question, table, from, bindings)
     case "totals":
@@ -68,8 +70,8 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
       return Result.gen(function* () {
         for (const [index, name] of question.columns.entries())
           yield* columnOf(table, name, `columns.${index}`)
-        const { latestBy } = question
-        const order = latestBy === null ? "" : ` ORDER BY ${identifier(latestBy)} DESC NULLS LAST, rowid`
+        const isOrdered = question.sort !== null || question.latestBy !== null
+        const order = isOrdered ? ` ORDER BY ${yield* orderOf(question, table)}` : ""
         return {
           sql: `SELECT ${question.columns.map(identifier).join(", ")} ${from}${order}`,
           readings: question.columns.map(() => "plain" as const),
@@ -97,17 +99,21 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
 /** Policies, filters and dates: the rows that a plan is about. */
 const whereOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
-    const { table, policies, filters, own, dateRange } = plan
+    const { table, policies, dateRange, calendar, question } = plan
+    if (question._tag !== "grouped") yield* rowsOnly(plan)
     const conditions: Array<string> = []
     if (policies.alternatives !== null) {
       const alternatives: Array<string> = []
       for (const [index, alternative] of policies.alternatives.entries()) {
-        alternatives.push(yield* conditionOfAll(alternative, table, bindings, `policies.${index}`))
+        alternatives.push(yield* conditionOfAll(alternative, table, calendar, bindings, `policies.${index}`))
       }
       conditions.push(anyOf(alternatives))
     }
-    if (filters.length > 0) conditions.push(yield* conditionOfAll(filters, table, bindings, "filters"))
-    if (own.length > 0) conditions.push(yield* conditionOfAll(own, table, bindings, "card.filters"))
+    for (const [field, filters] of filterLists(plan)) {
+      const isOfRows = ({ aggregated }: QueryFilter) => aggregated !== true
+      if (filters.some(isOfRows))
+        conditions.push(yield* conditionOfAll(filters, table, calendar, bindings, field, isOfRows))
+    }
     if (dateRange !== null) {
       const { name, dataType } = yield* columnOf(table, dateRange.column, "dateRangeFilter.column")
       if (dataType !== "date" && dataType !== "datetime") {

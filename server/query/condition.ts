@@ -1,7 +1,9 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+import { bucketsOf, type GrainCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import { bucketOf, fullMoment } from "#domain/data/moment.ts"
+import { type BucketCalendar, bucketOf, fullMoment } from "#domain/data/moment.ts"
 import { type Alternative, termsOf } from "#domain/filter/terms.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { type Bindings, identifier } from "./bindings.ts"
@@ -26,52 +28,76 @@ const signs: Readonly<Record<Comparison, string>> = {
 export const conditionOf = (
   filter: QueryFilter,
   table: StoredTable,
+  calendar: GrainCalendar,
   bindings: Bindings,
   field: string,
 ): Condition =>
   Result.gen(function* () {
-    const column = yield* columnOf(table, filter.column, `${field}.column`)
+    const column = yield* filteredColumn(filter, table, field)
     if (filter.values.length === 0) return "TRUE"
     const values: Array<string | number> = []
     for (const [index, candidate] of filter.values.entries()) {
       const value = yield* fittingValue(candidate, column, `${field}.values.${index}`)
       if (value !== null) values.push(value)
     }
+    const buckets = bucketsOf(calendar, filter.fiscal)
+    const span: SpanOf = (value) => spanOf(column, value, filter.grain, buckets, bindings)
     const target = identifier(column.name)
     const lists = filter.values.includes(null)
     switch (filter.operand) {
       case "EQUALS":
       case "IN":
-        return anyOf([
-          ...equalities(column, values, filter, bindings),
-          ...(lists ? [`${target} IS NULL`] : []),
-        ])
+        return anyOf([...equalities(column, values, span, bindings), ...(lists ? [`${target} IS NULL`] : [])])
       case "NOT_EQUALS":
       case "NOT_IN": {
-        const different = `NOT ${anyOf(equalities(column, values, filter, bindings))}`
+        const different = `NOT ${anyOf(equalities(column, values, span, bindings))}`
         return lists ? `(${target} IS NOT NULL AND ${different})` : `(${target} IS NULL OR ${different})`
       }
       default: {
         const { operand } = filter
-        return anyOf(values.map((value) => comparison(column, operand, value, filter, bindings)))
+        return anyOf(values.map((value) => comparison(column, operand, value, span, bindings)))
       }
     }
   })
 
+/** The column that a filter compares: its own, or the dates that stand in for those of a calendar. */
+const filteredColumn = (
+  { column: name, dateJoinColumn, fiscal }: QueryFilter,
+  table: StoredTable,
+  field: string,
+): Result.Result<StoredColumn, BadRequest> =>
+  Result.gen(function* () {
+    const column =
+      dateJoinColumn === undefined
+        ? yield* columnOf(table, name, `${field}.column`)
+        : yield* columnOf(table, dateJoinColumn, `${field}.dateJoinColumn`)
+    const holdsDates = column.dataType === "date" || column.dataType === "datetime"
+    if (holdsDates || (dateJoinColumn === undefined && fiscal !== true)) return column
+    const part = dateJoinColumn === undefined ? "fiscal" : "dateJoinColumn"
+    const reason = `The column ${column.name} holds no dates, which ${part} ${JSON.stringify(dateJoinColumn ?? fiscal)} needs. Name a column of dates, or leave ${part} out.`
+    return yield* Result.fail(
+      new BadRequest({ ...refusal("query.dates", { reason }), field: `${field}.${part}` }),
+    )
+  })
+
 /**
  * Filters as one SQL condition: of each term (`termsOf` of the domain) one must hold. One without values is not in
- * force, and no alternative to others either, but its column must be there. `field` names the list.
+ * force, and no alternative to others either, but its column must be there. `field` names the list,
+ * of which only the filters count that `isChosen` picks.
  */
 export const conditionOfAll = (
   filters: ReadonlyArray<QueryFilter>,
   table: StoredTable,
+  calendar: GrainCalendar,
   bindings: Bindings,
   field: string,
+  isChosen: (filter: QueryFilter, index: number) => boolean = () => true,
 ): Condition =>
   Result.gen(function* () {
     const conditions: Array<Alternative & { readonly sql: string }> = []
     for (const [index, filter] of filters.entries()) {
-      const sql = yield* conditionOf(filter, table, bindings, `${field}.${index}`)
+      if (!isChosen(filter, index)) continue
+      const sql = yield* conditionOf(filter, table, calendar, bindings, `${field}.${index}`)
       const { anyOf, values } = filter
       if (values.length > 0) conditions.push(anyOf === undefined ? { sql } : { sql, anyOf })
     }
@@ -99,16 +125,15 @@ const fittingValue = (
     fittingCell(candidate, column.dataType),
     (expected) =>
       new BadRequest({
-        code: "query.value",
+        ...refusal("query.value", { value: JSON.stringify(candidate), column: column.name, expected }),
         field,
-        message: `${JSON.stringify(candidate)} does not fit the column ${column.name}: expected ${expected}.`,
       }),
   )
 
 const equalities = (
   column: StoredColumn,
   values: ReadonlyArray<string | number>,
-  filter: QueryFilter,
+  spanOfValue: SpanOf,
   bindings: Bindings,
 ): ReadonlyArray<string> => {
   if (values.length === 0) return []
@@ -129,7 +154,7 @@ const equalities = (
     case "date":
     case "datetime":
       return values.map((value) => {
-        const span = spanOf(column, String(value), filter, bindings)
+        const span = spanOfValue(String(value))
         return span.end === null
           ? `${target} = ${span.begin()}`
           : `(${target} >= ${span.begin()} AND ${target} < ${span.end()})`
@@ -141,7 +166,7 @@ const comparison = (
   column: StoredColumn,
   operand: Comparison,
   value: string | number,
-  filter: QueryFilter,
+  spanOfValue: SpanOf,
   bindings: Bindings,
 ): string => {
   const target = identifier(column.name)
@@ -152,7 +177,7 @@ const comparison = (
       return `${target} ${signs[operand]} ${bindings.number(Number(value))}`
     case "date":
     case "datetime": {
-      const { begin, end } = spanOf(column, String(value), filter, bindings)
+      const { begin, end } = spanOfValue(String(value))
       if (end === null) return `${target} ${signs[operand]} ${begin()}`
       if (operand === "GREATER_THAN") return `${target} >= ${end()}`
       if (operand === "GREAT_THAN_EQUALS_TO") return `${target} >= ${begin()}`
@@ -167,17 +192,25 @@ interface Span {
   readonly end: (() => string) | null
 }
 
+type SpanOf = (value: string) => Span
+
 /** The time that a value stands for: the bucket of the grain, a whole day, or (`end` null) one moment. */
-const spanOf = (column: StoredColumn, value: string, { grain }: QueryFilter, bindings: Bindings): Span => {
+const spanOf = (
+  column: StoredColumn,
+  value: string,
+  grain: QueryFilter["grain"],
+  buckets: BucketCalendar,
+  bindings: Bindings,
+): Span => {
   const moment = fullMoment(value) ?? ""
   if (column.dataType === "date") {
-    const { begin, end } = bucketOf(moment, grain === undefined || grain === "hour" ? "day" : grain)
+    const { begin, end } = bucketOf(moment, grain === undefined || grain === "hour" ? "day" : grain, buckets)
     const day = (text: string) => `CAST(${bindings.text(text.slice(0, text.indexOf("T")))} AS DATE)`
     return { begin: () => day(begin), end: () => day(end) }
   }
   const by = grain ?? (value.length === 10 ? "day" : null)
   const at = (text: string) => `CAST(${bindings.text(text)} AS TIMESTAMP)`
   if (by === null) return { begin: () => at(moment), end: null }
-  const { begin, end } = bucketOf(moment, by)
+  const { begin, end } = bucketOf(moment, by, buckets)
   return { begin: () => at(begin), end: () => at(end) }
 }

@@ -1,13 +1,15 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+import type { GrainCalendar } from "#domain/data/calendar.ts"
 import { dayNumber, firstOfMonth, isoDay } from "#domain/data/moment.ts"
 import type { Dimension } from "../schema/card.ts"
 import { identifier } from "./bindings.ts"
 import { columnOf } from "./columns.ts"
 import type { StoredTable } from "./table.ts"
 
-/** How a cell of an answer is read: as it comes, or as the number of a week, month, quarter or year. */
-export type Reading = "plain" | "week" | "month" | "quarter" | "year"
+/** How a cell of a result is read: as it comes, or as the number of a bucket, which has a first day in ISO 8601. */
+export type Reading = "plain" | ((bucket: number) => string)
 
 /** What rows are grouped by: a SQL expression, and how its values are read. */
 export interface GroupKey {
@@ -15,9 +17,12 @@ export interface GroupKey {
   readonly reading: Reading
 }
 
-/** Weeks are counted from this Monday. */
+/** Weeks are counted from the one that this Monday lies in. */
 const firstMonday = "0001-01-01"
-const firstWeek = dayNumber(firstMonday)
+
+const monthDay: Reading = (bucket) => firstOfMonth(0, bucket)
+const quarterDay: Reading = (bucket) => firstOfMonth(0, 3 * bucket)
+const yearDay: Reading = (bucket) => firstOfMonth(bucket, 0)
 
 /**
  * The key of a dimension. Dates are grouped by the number of their bucket, which DuckDB computes three times faster
@@ -26,6 +31,7 @@ const firstWeek = dayNumber(firstMonday)
 export const groupKey = (
   { column: name, grain }: Dimension,
   table: StoredTable,
+  { firstDayOfWeek }: GrainCalendar,
   field: string,
 ): Result.Result<GroupKey, BadRequest> =>
   Result.flatMap(
@@ -34,8 +40,8 @@ export const groupKey = (
       const column = identifier(name)
       if (grain === undefined) return Result.succeed({ sql: column, reading: "plain" })
       if (dataType !== "date" && dataType !== "datetime") {
-        const message = `The column ${name} holds no dates: it cannot be grouped by ${grain}.`
-        return Result.fail(new BadRequest({ code: "query.grain", field: `${field}.grain`, message }))
+        const refused = refusal("query.grain", { column: name, grain })
+        return Result.fail(new BadRequest({ ...refused, field: `${field}.grain` }))
       }
       switch (grain) {
         case "hour":
@@ -45,31 +51,20 @@ export const groupKey = (
           })
         case "day":
           return Result.succeed({ sql: `CAST(${column} AS DATE)`, reading: "plain" })
-        case "week":
+        case "week": {
+          const daysToMonday = (8 - firstDayOfWeek) % 7
+          const firstDay = dayNumber(firstMonday) - daysToMonday
           return Result.succeed({
-            sql: `(CAST(${column} AS DATE) - DATE '${firstMonday}') // 7`,
-            reading: "week",
+            sql: `(CAST(${column} AS DATE) - DATE '${firstMonday}' + ${daysToMonday}) // 7`,
+            reading: (bucket) => isoDay(firstDay + 7 * bucket),
           })
+        }
         case "month":
-          return Result.succeed({ sql: `year(${column}) * 12 + month(${column}) - 1`, reading: "month" })
+          return Result.succeed({ sql: `year(${column}) * 12 + month(${column}) - 1`, reading: monthDay })
         case "quarter":
-          return Result.succeed({ sql: `year(${column}) * 4 + quarter(${column}) - 1`, reading: "quarter" })
+          return Result.succeed({ sql: `year(${column}) * 4 + quarter(${column}) - 1`, reading: quarterDay })
         case "year":
-          return Result.succeed({ sql: `year(${column})`, reading: "year" })
+          return Result.succeed({ sql: `year(${column})`, reading: yearDay })
       }
     },
   )
-
-/** The first day of the bucket that a number names, in ISO 8601. */
-export const dayOfBucket = (bucket: number, reading: Exclude<Reading, "plain">): string => {
-  switch (reading) {
-    case "week":
-      return isoDay(firstWeek + 7 * bucket)
-    case "month":
-      return firstOfMonth(0, bucket)
-    case "quarter":
-      return firstOfMonth(0, 3 * bucket)
-    case "year":
-      return firstOfMonth(bucket, 0)
-  }
-}

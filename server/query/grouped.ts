@@ -3,33 +3,36 @@ import type { Measure } from "../schema/card.ts"
 import type { Bindings } from "./bindings.ts"
 import type { Clause } from "./CompiledQuery.ts"
 import { type GroupKey, groupKey } from "./dimension.ts"
+import { havingOf } from "./having.ts"
 import { aggregateOf } from "./measure.ts"
-import type { PlanSort, Question } from "./plan.ts"
-import type { StoredTable } from "./table.ts"
+import type { PlanSort, QueryPlan, Question } from "./plan.ts"
 
 /** A question whose rows are groups. */
 export type Grouped = Extract<Question, { readonly _tag: "grouped" }>
 
 /**
  * The statement of a grouped question. Where a series splits the groups, they are ranked and cut as wholes: by the
- * measure over the whole group.
+ * measure over the whole group. Aggregated filters choose among the groups, each with its series.
  */
-export const grouped = (question: Grouped, table: StoredTable, from: string, bindings: Bindings): Clause =>
+export const grouped = (question: Grouped, plan: QueryPlan, from: string, bindings: Bindings): Clause =>
   Result.gen(function* () {
+    const { table, calendar } = plan
     const { dimensions, series, sort, limit, offset } = question
     const keys: Array<GroupKey> = []
     for (const [index, dimension] of (series === null ? dimensions : [...dimensions, series]).entries()) {
-      keys.push(yield* groupKey(dimension, table, `dimensions.${index}`))
+      keys.push(yield* groupKey(dimension, table, calendar, `dimensions.${index}`))
     }
     const measures: Array<string> = []
     for (const [index, measure] of question.measures.entries()) {
-      measures.push(yield* aggregateOf(measure, table, bindings, `measures.${index}`))
+      measures.push(yield* aggregateOf(measure, table, calendar, bindings, `measures.${index}`))
     }
     const names = [...keys.map((_, index) => `k${index}`), ...measures.map((_, index) => `m${index}`)]
     const cells = [...keys.map(({ sql }) => sql), ...measures].map(
       (sql, index) => `${sql} AS ${names[index]}`,
     )
-    const answer = `answer AS MATERIALIZED (SELECT ${cells.join(", ")} ${from}${groupBy(keys.length)})`
+    const groups = `SELECT ${cells.join(", ")} ${from}${groupBy(keys.length)}`
+    const having = yield* havingOf(plan, question.measures, bindings)
+    const answer = `answer AS MATERIALIZED (${having === null ? groups : `SELECT * FROM (${groups}) WHERE ${having}`})`
     const total = "(SELECT CAST(count(*) AS DOUBLE) FROM answer)"
     const page = pageOf(limit, offset, bindings)
     const readings = [...keys.map(({ reading }) => reading), ...measures.map(() => "plain" as const)]
@@ -38,7 +41,12 @@ export const grouped = (question: Grouped, table: StoredTable, from: string, bin
       return { sql, readings, counted: true }
     }
     const outer = names.slice(0, dimensions.length)
-    const whole = wholeGroups(question, keys, measures, from)
+    const all = wholeGroups(question, keys, measures, from)
+    const isShown = outer.map((name) => `answer.${name} IS NOT DISTINCT FROM whole.${name}`).join(" AND ")
+    const whole =
+      having === null
+        ? all
+        : `SELECT * FROM (${all}) AS whole WHERE EXISTS (SELECT 1 FROM answer WHERE ${isShown})`
     const order = orderOf(sort, outer.length)
     const kept = `kept AS (SELECT ${outer.join(", ")}, row_number() OVER (${order.trim()}) AS place FROM (${whole})${order}${page})`
     const same = outer.map((name) => `answer.${name} IS NOT DISTINCT FROM kept.${name}`).join(" AND ")

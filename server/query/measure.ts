@@ -1,5 +1,6 @@
 import { Result } from "effect"
 import type { BadRequest } from "#contract/errors.ts"
+import type { GrainCalendar } from "#domain/data/calendar.ts"
 import type { Measure } from "../schema/card.ts"
 import { type Bindings, identifier } from "./bindings.ts"
 import { columnOf } from "./columns.ts"
@@ -12,6 +13,7 @@ const aggregates = { sum: "sum", avg: "avg", min: "min", max: "max" } as const
 export const aggregateOf = (
   measure: Measure,
   table: StoredTable,
+  calendar: GrainCalendar,
   bindings: Bindings,
   field: string,
 ): Result.Result<string, BadRequest> =>
@@ -20,7 +22,7 @@ export const aggregateOf = (
       case "count":
         return "CAST(count(*) AS DOUBLE)"
       case "share": {
-        const condition = yield* conditionOfAll(measure.where, table, bindings, `${field}.where`)
+        const condition = yield* conditionOfAll(measure.where, table, calendar, bindings, `${field}.where`)
         return `CAST(count(*) FILTER (WHERE ${condition}) AS DOUBLE) / nullif(count(*), 0)`
       }
       case "countDistinct": {

@@ -1,8 +1,9 @@
+import type { GrainCalendar } from "#domain/data/calendar.ts"
 import type { TableSort, TotalKind } from "#domain/data/chartTable.ts"
 import type { DaySpan } from "#domain/data/dateRange.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { Dimension, Measure } from "../schema/card.ts"
-import type { WorkspaceModel } from "../schema/workspace.ts"
+import { calendarOf, type WorkspaceModel } from "../schema/workspace.ts"
 import { decidePolicies, type PolicyDecision } from "./policies.ts"
 import type { StoredTable } from "./table.ts"
 import type { Viewer } from "./viewer.ts"
@@ -20,7 +21,8 @@ export interface PlanSort {
  *   groups of `dimensions`, in the order of `sort`.
  * - `rows`: rows as they are, in the order of `sort`, and where that leaves them equal the latest of `latestBy` first.
  * - `totals`: one row with a figure for each column, null where the column has none.
- * - `everyRow`: all of them, the latest of `latestBy` first, or as they are stored where it is null.
+ * - `everyRow`: all of them, in the order of `sort`, then the latest of `latestBy` first; as they are stored where both
+ *   are null.
  * - `count`: how many rows there are.
  * - `values`: the distinct values of a column whose text contains `search`, in their order, absent last.
  */
@@ -49,6 +51,7 @@ export type Question =
   | {
       readonly _tag: "everyRow"
       readonly columns: ReadonlyArray<string>
+      readonly sort: TableSort | null
       readonly latestBy: string | null
     }
   | { readonly _tag: "count" }
@@ -61,6 +64,8 @@ export type Question =
 export interface Selection {
   readonly filters: ReadonlyArray<QueryFilter>
   readonly own: ReadonlyArray<QueryFilter>
+  /** Those that a page holds over all of its cards. */
+  readonly control?: ReadonlyArray<QueryFilter>
   readonly dateRange: (DaySpan & { readonly column: string }) | null
 }
 
@@ -69,6 +74,8 @@ export interface QueryPlan extends Selection {
   readonly table: StoredTable
   readonly policies: PolicyDecision
   readonly question: Question
+  /** Where buckets of dates begin. */
+  readonly calendar: GrainCalendar
 }
 
 /** The plan of a viewer's question: the row-level policies that apply to the viewer are part of it. */
@@ -84,4 +91,5 @@ export const planFor = (
   table,
   policies: decidePolicies(workspace, table.dataset, viewer, choices),
   question,
+  calendar: calendarOf(workspace.customer),
 })

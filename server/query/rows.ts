@@ -53,7 +53,10 @@ const cellsOf = (question: Rows, table: StoredTable): Result.Result<string, BadR
   })
 
 /** A total order: the sort asked for, then the latest first, then as the rows are stored. */
-const orderOf = ({ sort, latestBy }: Rows, table: StoredTable): Result.Result<string, BadRequest> =>
+export const orderOf = (
+  { sort, latestBy }: Pick<Rows, "sort" | "latestBy">,
+  table: StoredTable,
+): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
     const order = latestBy === null ? [] : [`${identifier(latestBy)} DESC NULLS LAST`]
     if (sort !== null) {

@@ -15,7 +15,7 @@ import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { placesOf } from "./places.ts"
 
-const noCard = new NotFound({ code: "NoCard", message: "There is no such card.", field: "id" })
+const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "id" })
 
 /** Saving a card as another. */
 export const SavedHandlers = HttpApiBuilder.group(

@@ -215,7 +215,7 @@ describe("a card that was saved as another", () => {
       const { id } = (yield* save("ben", "sales-by-shop", { stack: "sales" })).body
       expect((yield* remove("cleo", id)).status).toBe(404)
       expect((yield* remove("ben", id)).status).toBe(200)
-      expect((yield* render("ben", id)).status).toBe(404)
+      expect((yield* render("ben", id)).status).toBe(403)
       expect(yield* stack("ben", "sales")).toHaveLength(2)
       yield* remove("ben", id, false)
       expect((yield* render("ben", id)).status).toBe(200)
@@ -248,6 +248,6 @@ it.live("what cannot be saved is refused with the name of what is wrong", () =>
       expect(answer.body.field).toContain(field)
     }
     expect((yield* save("dora", "secret-sales", {})).status).toBe(403)
-    expect((yield* save("ben", "nothing", {})).status).toBe(404)
+    expect((yield* save("ben", "nothing", {})).status).toBe(403)
   }),
 )

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
+import { chartTypeSupport } from "#charts/support.ts"
 import { BadRequest, Forbidden, NotFound } from "#contract/errors.ts"
 import type { ReaderFacts } from "#contract/reader.ts"
-import { chartTypeFits } from "#domain/card/fit.ts"
 import type { CardRender } from "#domain/card/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
@@ -21,16 +21,16 @@ import { savedAs } from "../workspace/saveAs.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { placeOf } from "./places.ts"
 
-const noCard = new NotFound({ code: "NoCard", message: "There is no such card.", field: "urn" })
+const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "urn" })
 const notAuthor = new Forbidden({
-  code: "NotAuthor",
+  code: "saved.author",
   message: "Only its author and admins may remove or restore a saved card.",
   field: "urn",
 })
 /** The longest choice that is kept, as JSON. */
 const maxChoice = 100_000
 const tooLong = new BadRequest({
-  code: "saved.long",
+  code: "saved.length",
   message: "There are too many filter values to be kept with a card.",
   field: "choice.filters",
 })
@@ -129,9 +129,9 @@ const fitting = (
     Effect.fail(new BadRequest({ code: "saved.card", field: `choice.${field}`, message }))
   const empty = filters.findIndex(({ values }) => values.length === 0)
   if (empty >= 0) return refuse(`filters.${empty}.values`, "A filter needs at least one value.")
-  const fit = chart && chartTypeFits(chart.table).find((one) => one.chartType === chartType)
-  if (fit !== undefined && fit.misfit !== null) {
-    return refuse("chartType", `${fit.chartType} does not suit this card: ${fit.misfit}.`)
+  const support = chart && chartTypeSupport(chart.table).find((one) => one.chartType === chartType)
+  if (support !== undefined && support.unsupported !== null) {
+    return refuse("chartType", `${support.chartType} does not suit this card: ${support.unsupported}.`)
   }
   const [mistake] = checkSaved(model, card)
   if (mistake === undefined) return Effect.void

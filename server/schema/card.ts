@@ -17,6 +17,9 @@ export const AuthoredFilter = QueryFilter.mapFields(({ values, ...fields }) => (
   values: values.check(Schema.isNonEmpty()),
 }))
 
+/** A filter on rows alone: by columns, and not by what groups of rows measure. */
+export const RowFilter = AuthoredFilter.mapFields(({ aggregated: _, ...fields }) => fields)
+
 /** How rows become one number. `share` is the part of the rows that `where` holds for, 0 to 1. */
 export const Measure = Schema.Union([
   Schema.Struct({ ...named, aggregate: Schema.Literal("count") }),
@@ -28,7 +31,7 @@ export const Measure = Schema.Union([
   Schema.Struct({
     ...named,
     aggregate: Schema.Literal("share"),
-    where: Schema.NonEmptyArray(AuthoredFilter),
+    where: Schema.NonEmptyArray(RowFilter),
   }),
 ])
 export type Measure = typeof Measure.Type

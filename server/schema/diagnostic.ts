@@ -1,5 +1,5 @@
 /** A mistake in a workspace's file. `line` counts from 1; `field` is the path to it, such as `columns.2.type`. */
-export interface Mistake {
+export interface Diagnostic {
   readonly file: string
   readonly line: number
   readonly field: string
@@ -8,11 +8,11 @@ export interface Mistake {
 }
 
 /** A mistake as people read it. */
-export const mistakeText = ({ file, line, field, found, expected }: Mistake): string =>
+export const diagnosticText = ({ file, line, field, found, expected }: Diagnostic): string =>
   `${file}:${line}: ${field === "" ? "" : `${field}: `}found ${found}, expected ${expected}`
 
 /** A value of a file as a message shows it. */
-export const foundText = (value: unknown): string => {
+export const actualText = (value: unknown): string => {
   if (value === undefined) return "nothing"
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list"
   if (typeof value === "object" && value !== null) return "a map"

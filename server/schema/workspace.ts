@@ -4,7 +4,7 @@ import { isTimeZone, type WorkCalendar } from "#domain/data/calendar.ts"
 import { Feature, RoleId } from "#domain/environment/types.ts"
 import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { Placement } from "#domain/stack/types.ts"
-import { AuthoredFilter, type CardDefinition } from "./card.ts"
+import { type CardDefinition, RowFilter } from "./card.ts"
 import type { Dataset } from "./dataset.ts"
 import { Access } from "./grants.ts"
 
@@ -65,7 +65,7 @@ export const Policy = Schema.Struct({
   name: Schema.NonEmptyString,
   dataset: DataSourceId,
   appliesTo: Access,
-  filters: Schema.Array(AuthoredFilter),
+  filters: Schema.Array(RowFilter),
 })
 export type Policy = typeof Policy.Type
 

@@ -40,7 +40,7 @@ describe("home", () => {
     expect(await bookmarked("ada")).toEqual(["delays"])
     expect(await run({ ...favorite, _tag: "UnfavoriteCard" }, first)).toMatchObject({
       status: 422,
-      body: { code: "CommandReused", field: "commandId" },
+      body: { code: "command.reused", field: "commandId" },
     })
     for (const urn of ["flights", "flights", "delays"]) await run({ _tag: "ViewCard", urn })
     expect(await viewed("ada")).toEqual(["flights", "delays"])
@@ -72,7 +72,7 @@ describe("home", () => {
           await browser.ask("POST", "/api/commands/v1", { ...newCommand(), area: "home", command }),
         ).toEqual({
           status: 404,
-          body: { _tag: "NotFound", code: "NoCard", message: "There is no such card.", field: "urn" },
+          body: { _tag: "NotFound", code: "card.unknown", message: "There is no such card.", field: "urn" },
         })
       }
     },
@@ -98,9 +98,9 @@ describe("stacks", () => {
   })
 
   it("are refused to those who may not see them, and unknown where there are none", async () => {
-    expect(await stack("bob", "2")).toMatchObject({ status: 403, body: { code: "NoStackAccess" } })
+    expect(await stack("bob", "2")).toMatchObject({ status: 403, body: { code: "stack.access" } })
     expect(await stack("bob", "ss:2:1")).toMatchObject({ status: 403 })
-    expect(await stack("bob", "3")).toMatchObject({ status: 404, body: { code: "NoStack" } })
+    expect(await stack("bob", "3")).toMatchObject({ status: 404, body: { code: "stack.unknown" } })
     expect((await stack("ada", "2")).status).toBe(200)
   })
 

@@ -7,9 +7,9 @@ import type { WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { stackFor } from "./stacks.ts"
 
-const noStack = new NotFound({ code: "NoStack", message: "There is no such stack.", field: "stackId" })
+const noStack = new NotFound({ code: "stack.unknown", message: "There is no such stack.", field: "stackId" })
 const noAccess = new Forbidden({
-  code: "NoStackAccess",
+  code: "stack.access",
   message: "You don't have stack access.",
   field: "stackId",
 })

@@ -1,12 +1,12 @@
 import type { ReaderFacts } from "#contract/reader.ts"
-import { type CardUrn, StackId } from "#domain/kernel/ids.ts"
+import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
+import { stackIdOf } from "#domain/stack/stackId.ts"
 import { type Placement, reservedStacks, type Stack, type StackSummary } from "#domain/stack/types.ts"
 import { includes } from "../schema/grants.ts"
 import type { StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadCard, mayReadStack, readableCards, readableStacks } from "../workspace/access.ts"
 
-/** The stack that an id means: `ss:<stack>` and `ss:<stack>:<number>` are other ways to write one. */
-export const stackIdOf = (id: StackId): StackId => StackId.make(/^ss:(-?\d+)(?::\d+)?$/.exec(id)?.[1] ?? id)
+export { stackIdOf }
 
 /** The columns of a card where no author placed it. */
 const defaultColumns = 4

@@ -1,9 +1,12 @@
 import { Result } from "effect"
 import type { DataType } from "#domain/data/dataType.ts"
+import { comparedColumn } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { fittingCell } from "../query/fittingCell.ts"
+import { measureIndex } from "../query/having.ts"
+import type { Measure } from "../schema/card.ts"
 import { type Dataset, dataTypeOf } from "../schema/dataset.ts"
-import { foundText, type Mistake } from "../schema/diagnostic.ts"
+import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
 import type { Access } from "../schema/grants.ts"
 import type { Kind, Located, WorkspaceFiles } from "./files.ts"
 
@@ -11,7 +14,7 @@ type Path = ReadonlyArray<string | number>
 
 /** Collects the mistakes between definitions that are well-formed by themselves: names that do not exist, doubles. */
 export class References {
-  readonly mistakes: Array<Mistake> = []
+  readonly diagnostics: Array<Diagnostic> = []
   readonly #ids: WorkspaceFiles["ids"]
   readonly #datasets: ReadonlyMap<string, Dataset>
 
@@ -21,7 +24,7 @@ export class References {
   }
 
   report(at: Located<unknown>, path: Path, found: string, expected: string): void {
-    this.mistakes.push(at.file.mistake([...at.path, ...path], found, expected))
+    this.diagnostics.push(at.file.diagnostic([...at.path, ...path], found, expected))
   }
 
   /** Each of the keys names one definition only. */
@@ -32,8 +35,8 @@ export class References {
       const first = seen.get(key)
       if (first === undefined) seen.set(key, item)
       else {
-        const { file, line } = first.file.mistake([...first.path, field], "", "")
-        this.report(item, [field], foundText(key), `another ${field}: this one is taken in ${file}:${line}`)
+        const { file, line } = first.file.diagnostic([...first.path, field], "", "")
+        this.report(item, [field], actualText(key), `another ${field}: this one is taken in ${file}:${line}`)
       }
     }
   }
@@ -42,7 +45,7 @@ export class References {
   exists(at: Located<unknown>, path: Path, kind: Kind, name: string): void {
     const known = this.#ids[kind]
     if (known !== null && !known.has(name)) {
-      this.report(at, path, foundText(name), `one of the ${kind}: ${listed(known)}`)
+      this.report(at, path, actualText(name), `one of the ${kind}: ${listed(known)}`)
     }
   }
 
@@ -73,25 +76,43 @@ export class References {
     const column = dataset.columns.find((candidate) => candidate.name === name)
     if (column === undefined) {
       const names = dataset.columns.map((candidate) => candidate.name)
-      this.report(at, path, foundText(name), `one of the columns of ${dataset.id}: ${listed(names)}`)
+      this.report(at, path, actualText(name), `one of the columns of ${dataset.id}: ${listed(names)}`)
       return undefined
     }
     const dataType = dataTypeOf(column.type)
     if (expected !== undefined && !expected.includes(dataType)) {
-      this.report(at, path, `${foundText(name)}, a ${dataType} column`, `a ${expected.join(" or ")} column`)
+      this.report(at, path, `${actualText(name)}, a ${dataType} column`, `a ${expected.join(" or ")} column`)
     }
     return dataType
   }
 
-  /** Filters name columns of the dataset, and their values fit. */
-  filters(at: Located<unknown>, path: Path, dataset: Dataset, filters: ReadonlyArray<QueryFilter>): void {
+  /** Filters name columns of the dataset, or measures where they are aggregated, and their values fit. */
+  filters(
+    at: Located<unknown>,
+    path: Path,
+    dataset: Dataset,
+    filters: ReadonlyArray<QueryFilter>,
+    measures: ReadonlyArray<Measure> = [],
+  ): void {
     for (const [index, filter] of filters.entries()) {
-      const dataType = this.column(at, [...path, index, "column"], dataset, filter.column)
+      if (filter.aggregated === true) {
+        if (measureIndex(measures, filter.column) < 0) {
+          const names = measures.map(({ name }) => name)
+          const expected = `one of the values of the card, as aggregated is true: ${listed(names)}`
+          this.report(at, [...path, index, "column"], actualText(filter.column), expected)
+        }
+        continue
+      }
+      const name = comparedColumn(filter)
+      const field = filter.dateJoinColumn === undefined ? "column" : "dateJoinColumn"
+      const needsDates = filter.dateJoinColumn !== undefined || filter.fiscal === true
+      const expected = needsDates ? (["date", "datetime"] as const) : undefined
+      const dataType = this.column(at, [...path, index, field], dataset, name, expected)
       if (dataType === undefined) continue
       for (const [position, value] of filter.values.entries()) {
         const fitting = fittingCell(value, dataType)
         if (Result.isFailure(fitting)) {
-          this.report(at, [...path, index, "values", position], foundText(value), fitting.failure)
+          this.report(at, [...path, index, "values", position], actualText(value), fitting.failure)
         }
       }
     }

@@ -1,7 +1,9 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Logger, Stream } from "effect"
 import { expect } from "vitest"
-import { DataSourceId } from "#domain/kernel/ids.ts"
+import { DataSourceId, StackId } from "#domain/kernel/ids.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { Workspace } from "./Workspace.ts"
 import { workspaceFolder } from "./workspace.fixture.ts"
@@ -36,6 +38,29 @@ it.live("keeps the last good workspace while a file is broken, and takes the nex
       Effect.provide(Workspace.layer({ folder, dataFolder })),
       Effect.provide(Logger.layer([listening])),
     )
+  }).pipe(Effect.scoped),
+)
+
+it.live("serves what files say that editors replace, every time they do", () =>
+  Effect.gen(function* () {
+    const { folder, dataFolder } = yield* workspaceFolder
+    yield* Effect.gen(function* () {
+      const workspace = yield* Workspace
+      const file = join(folder, "stacks.yaml")
+      const first = readFileSync(file, "utf8")
+      for (const group of ["north", "buyers", "north"]) {
+        const next = yield* Effect.forkChild(Stream.runHead(workspace.changes), { startImmediately: true })
+        const text = first.replace(
+          "access: { groups: [buyers] }",
+          `access: { groups: [${group}] }\n# ${group}`,
+        )
+        writeFileSync(`${file}~`, text)
+        renameSync(`${file}~`, file)
+        yield* Fiber.join(next)
+        const secret = workspace.latest().stacks.get(StackId.make("secret"))
+        expect(secret?.access).toEqual({ groups: [group], people: [] })
+      }
+    }).pipe(Effect.provide(Workspace.layer({ folder, dataFolder })))
   }).pipe(Effect.scoped),
 )
 

@@ -1,9 +1,9 @@
-import { watch } from "node:fs"
-import { Context, Effect, Layer, PubSub, Queue, Result, Schema, Stream } from "effect"
+import { Context, Effect, Layer, PubSub, Result, Schema, Stream } from "effect"
 import { Datasets } from "../query/Datasets.ts"
-import { type Mistake, mistakeText } from "../schema/diagnostic.ts"
+import { type Diagnostic, diagnosticText } from "../schema/diagnostic.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { type LoadedWorkspace, loadWorkspace } from "./load.ts"
+import { watchFolder } from "./watchFolder.ts"
 
 /** A workspace that cannot be served; the message lists every mistake with its file and line. */
 export class WorkspaceBroken extends Schema.TaggedError<WorkspaceBroken>()("WorkspaceBroken", {
@@ -11,7 +11,7 @@ export class WorkspaceBroken extends Schema.TaggedError<WorkspaceBroken>()("Work
 }) {}
 
 /** Changes of files that come closer than this together are loaded together. */
-const quiet = "150 millis"
+const debounce = "150 millis"
 
 /** The workspace that the server serves: the last one without mistakes, with its data imported. */
 export class Workspace extends Context.Service<
@@ -38,7 +38,7 @@ export class Workspace extends Context.Service<
         const touched = yield* watchFolder(folder)
         const first = yield* loadWorkspace(folder)
         if (Result.isFailure(first)) {
-          return yield* new WorkspaceBroken({ message: mistakesText(folder, first.failure) })
+          return yield* new WorkspaceBroken({ message: diagnosticsText(folder, first.failure) })
         }
         let latest = first.success.model
         const serve = ({ model, tables }: LoadedWorkspace) => {
@@ -50,7 +50,7 @@ export class Workspace extends Context.Service<
           const loaded = yield* loadWorkspace(folder)
           if (Result.isFailure(loaded)) {
             return yield* Effect.logWarning(
-              `${mistakesText(folder, loaded.failure)}\nThe last good workspace stays.`,
+              `${diagnosticsText(folder, loaded.failure)}\nThe last good workspace stays.`,
             )
           }
           serve(loaded.success)
@@ -58,7 +58,7 @@ export class Workspace extends Context.Service<
           yield* Effect.log("The workspace was loaded again.")
         })
         yield* Stream.fromQueue(touched).pipe(
-          Stream.debounce(quiet),
+          Stream.debounce(debounce),
           Stream.runForEach(() => reload),
           Effect.forkScoped,
         )
@@ -79,24 +79,8 @@ export class Workspace extends Context.Service<
     Layer.succeed(Workspace, { current: Effect.succeed(model), latest: () => model, changes: Stream.never })
 }
 
-const mistakesText = (folder: string, mistakes: ReadonlyArray<Mistake>): string =>
+const diagnosticsText = (folder: string, diagnostics: ReadonlyArray<Diagnostic>): string =>
   [
-    `${mistakes.length === 1 ? "There is a mistake" : `There are ${mistakes.length} mistakes`} in the workspace ${folder}:`,
-    ...mistakes.map(mistakeText),
+    `${diagnostics.length === 1 ? "There is a mistake" : `There are ${diagnostics.length} mistakes`} in the workspace ${folder}:`,
+    ...diagnostics.map(diagnosticText),
   ].join("\n")
-
-/** An element for each change of a file in a folder. */
-const watchFolder = Effect.fnUntraced(function* (folder: string) {
-  const queue = yield* Queue.sliding<null>(1)
-  yield* Effect.acquireRelease(
-    Effect.sync(() => {
-      try {
-        return watch(folder, { recursive: true }, () => Queue.offerUnsafe(queue, null)).on("error", () => {})
-      } catch {
-        return null
-      }
-    }),
-    (watcher) => Effect.sync(() => watcher?.close()),
-  )
-  return queue
-})

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml"
-import type { Mistake } from "../schema/diagnostic.ts"
+import type { Diagnostic } from "../schema/diagnostic.ts"
 
 type Path = ReadonlyArray<string | number>
 
@@ -11,9 +11,9 @@ export interface YamlFile {
   readonly name: string
   readonly value: unknown
   /** What is wrong with the YAML itself. */
-  readonly mistakes: ReadonlyArray<Mistake>
+  readonly diagnostics: ReadonlyArray<Diagnostic>
   /** The mistake at a path of the value; a path that is not there stands at its nearest parent. */
-  readonly mistake: (path: Path, found: string, expected: string) => Mistake
+  readonly diagnostic: (path: Path, found: string, expected: string) => Diagnostic
 }
 
 /** Reads a file of a workspace; null when there is none. */
@@ -26,15 +26,15 @@ export const readYaml = (folder: string, name: string): YamlFile | null => {
   }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const mistakes = document.errors.map((error): Mistake => {
+  const diagnostics = document.errors.map((error): Diagnostic => {
     const found = error.message.replaceAll(/\s+/g, " ")
     return { file: name, line: lines.linePos(error.pos[0]).line, field: "", found, expected: "valid YAML" }
   })
   return {
     name,
-    value: mistakes.length === 0 ? document.toJS() : undefined,
-    mistakes,
-    mistake: (path, found, expected) => ({
+    value: diagnostics.length === 0 ? document.toJS() : undefined,
+    diagnostics,
+    diagnostic: (path, found, expected) => ({
       file: name,
       line: lines.linePos(offsetOf(document, path)).line,
       field: path.join("."),
@@ -45,7 +45,7 @@ export const readYaml = (folder: string, name: string): YamlFile | null => {
 }
 
 /** The mistake that a file is not there. */
-export const missingFile = (name: string): Mistake => ({
+export const missingFile = (name: string): Diagnostic => ({
   file: name,
   line: 1,
   field: "",

@@ -1,3 +1,4 @@
+import { chartTypes } from "#charts/types/index.ts"
 import { ChartType } from "#domain/data/chart.ts"
 import type { CardDefinition, Dimension, Measure } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
@@ -28,7 +29,7 @@ export const checkCard = (references: References, at: CardAt, cards: ReadonlyArr
   }
   if (card.summary !== null) checkMeasure(references, at, ["summary"], dataset, card.summary)
   for (const [index, name] of card.columns.entries()) references.column(at, ["columns", index], dataset, name)
-  references.filters(at, ["filters"], dataset, card.filters)
+  references.filters(at, ["filters"], dataset, card.filters, card.values)
   if (card.dateInfo !== null) {
     references.column(at, ["dateInfo", "column"], dataset, card.dateInfo.column, dates)
   }
@@ -100,9 +101,11 @@ const checkShape = (references: References, at: CardAt): void => {
   if (sort !== null && !sortable.includes(sort.by)) {
     references.report(at, ["sort", "by"], JSON.stringify(sort.by), `one of ${sortable.join(", ")}`)
   }
-  if (chart === "badge_singlevalue") {
-    if (category !== null) references.report(at, ["category"], "a category", "none: the chart is one figure")
-  } else if (category === null) {
+  const needed = chart === null ? "ANY" : chartTypes[chart].needs.category
+  if (needed === "NONE" && category !== null) {
+    references.report(at, ["category"], "a category", "none: the chart is one number")
+  }
+  if ((needed === "ANY" || needed === "DATES") && category === null) {
     references.report(at, ["category"], "nothing", "the column that the chart is grouped by")
   }
   if (series !== null && (category === null || values.length > 1)) {

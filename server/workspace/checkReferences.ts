@@ -1,6 +1,6 @@
 import type { DataType } from "#domain/data/dataType.ts"
 import { dataTypeOf } from "../schema/dataset.ts"
-import type { Mistake } from "../schema/diagnostic.ts"
+import type { Diagnostic } from "../schema/diagnostic.ts"
 import { checkCard } from "./checkCard.ts"
 import type { WorkspaceFiles } from "./files.ts"
 import { References } from "./References.ts"
@@ -17,7 +17,7 @@ const totalsOf: Readonly<Record<DataType, ReadonlyArray<string>>> = {
  * All mistakes between the definitions of a workspace: ids given twice, names that do not exist, columns that a
  * dataset does not have. What could not be read is not checked against.
  */
-export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Mistake> => {
+export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Diagnostic> => {
   const references = new References(files)
   const {
     people = [],
@@ -77,5 +77,5 @@ export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Mistake> =
     }
   }
   for (const at of cards) checkCard(references, at, files.cards)
-  return references.mistakes
+  return references.diagnostics
 }

@@ -1,5 +1,6 @@
+import { chartTypes } from "#charts/types/index.ts"
 import type { CardDefinition } from "../schema/card.ts"
-import type { Mistake } from "../schema/diagnostic.ts"
+import type { Diagnostic } from "../schema/diagnostic.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { checkCard } from "./checkCard.ts"
 import type { Located } from "./files.ts"
@@ -8,15 +9,15 @@ import { References } from "./References.ts"
 const nowhere = (name: string): Located<never>["file"] => ({
   name,
   value: null,
-  mistakes: [],
-  mistake: (path, found, expected) => ({ file: name, line: 1, field: path.join("."), found, expected }),
+  diagnostics: [],
+  diagnostic: (path, found, expected) => ({ file: name, line: 1, field: path.join("."), found, expected }),
 })
 
 /**
  * What is wrong with a saved card in a workspace, judged as an authored one would be: a dataset, column or drill level
- * that is not there any more. A figure keeps the grouping that its trend is drawn from.
+ * that is not there any more. A chart of one number keeps the grouping that its trend is drawn from.
  */
-export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): ReadonlyArray<Mistake> => {
+export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): ReadonlyArray<Diagnostic> => {
   const at = <A>(value: A): Located<A> => ({ value, file: nowhere("saved"), path: [] })
   const ids = (map: ReadonlyMap<string, unknown>) => new Set(map.keys())
   const references = new References({
@@ -34,18 +35,19 @@ export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): Rea
       datasets: ids(workspace.datasets),
       cards: ids(workspace.cards),
     },
-    mistakes: [],
+    diagnostics: [],
   })
-  const isTrend = card.chart === "badge_singlevalue" && card.category !== null
+  const isTrend =
+    card.chart !== null && chartTypes[card.chart].needs.category === "NONE" && card.category !== null
   checkCard(
     references,
     at<CardDefinition>({
       ...card,
       access: null,
       owner: null,
-      ...(isTrend && { chart: "badge_vert_bar" }),
+      ...(isTrend && { chart: "badge_table" }),
     }),
     [...workspace.cards.values()].map(at),
   )
-  return references.mistakes
+  return references.diagnostics
 }

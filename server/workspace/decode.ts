@@ -1,5 +1,5 @@
 import { Result, Schema, type SchemaAST, SchemaIssue } from "effect"
-import { foundText, type Mistake } from "../schema/diagnostic.ts"
+import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
 import type { YamlFile } from "./YamlFile.ts"
 
 const options: SchemaAST.ParseOptions = { errors: "all", onExcessProperty: "error" }
@@ -25,26 +25,26 @@ export const decodeAt = <S extends Definition>(
   schema: S,
   file: YamlFile,
   at: ReadonlyArray<string | number> = [],
-): Result.Result<S["Type"], ReadonlyArray<Mistake>> =>
+): Result.Result<S["Type"], ReadonlyArray<Diagnostic>> =>
   Result.mapError(Schema.decodeUnknownResult(schema)(valueAt(file.value, at), options), (error) => {
-    const mistakes = new Map<string, Mistake>()
+    const diagnostics = new Map<string, Diagnostic>()
     for (const { path = [], message } of issuesOf(error.issue).issues) {
       const parts = [...at, ...path.map((part) => stepOf(typeof part === "object" ? part.key : part))]
       const isUnknown = message.startsWith(unknownField)
       const found = isUnknown
         ? `the unknown field ${String(parts.at(-1))}`
-        : foundText(valueAt(file.value, parts))
+        : actualText(valueAt(file.value, parts))
       const expected = isUnknown
         ? `one of the fields ${message.slice(unknownField.length)}`
         : expectedText(message.replace(expectation, ""))
       const key = parts.join(".")
-      const other = mistakes.get(key)
-      mistakes.set(
+      const other = diagnostics.get(key)
+      diagnostics.set(
         key,
-        file.mistake(parts, found, other === undefined ? expected : `${other.expected} or ${expected}`),
+        file.diagnostic(parts, found, other === undefined ? expected : `${other.expected} or ${expected}`),
       )
     }
-    return [...mistakes.values()]
+    return [...diagnostics.values()]
   })
 
 const expectedText = (expected: string): string =>

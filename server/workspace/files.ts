@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { Result } from "effect"
 import { CardDefinition } from "../schema/card.ts"
 import { Dataset } from "../schema/dataset.ts"
-import { foundText, type Mistake } from "../schema/diagnostic.ts"
+import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
 import { Customer, Embed, Group, Person, Policy, StackDefinition } from "../schema/workspace.ts"
 import { type Definition, decodeAt, valueAt } from "./decode.ts"
 import { missingFile, readYaml, type YamlFile } from "./YamlFile.ts"
@@ -31,17 +31,17 @@ export interface WorkspaceFiles {
   /** The ids that are given, also to definitions with mistakes; null where a file could not be read. */
   readonly ids: Readonly<Record<Kind, ReadonlySet<string> | null>>
   /** What is wrong with the form of the others. */
-  readonly mistakes: ReadonlyArray<Mistake>
+  readonly diagnostics: ReadonlyArray<Diagnostic>
 }
 
 /** Reads the files of a workspace. */
 export const readFiles = (folder: string): WorkspaceFiles => {
-  const mistakes: Array<Mistake> = []
+  const diagnostics: Array<Diagnostic> = []
   const read = (name: string): YamlFile | null => {
     const file = readYaml(folder, name)
-    if (file === null) mistakes.push(missingFile(name))
-    else mistakes.push(...file.mistakes)
-    return file !== null && file.mistakes.length === 0 ? file : null
+    if (file === null) diagnostics.push(missingFile(name))
+    else diagnostics.push(...file.diagnostics)
+    return file !== null && file.diagnostics.length === 0 ? file : null
   }
   const decode = <S extends Definition>(
     schema: S,
@@ -50,14 +50,14 @@ export const readFiles = (folder: string): WorkspaceFiles => {
   ): ReadonlyArray<Located<S["Type"]>> => {
     const decoded = decodeAt(schema, file, path)
     if (Result.isSuccess(decoded)) return [{ value: decoded.success, file, path }]
-    mistakes.push(...decoded.failure)
+    diagnostics.push(...decoded.failure)
     return []
   }
   const list = <S extends Definition>(name: string, item: S) => {
     const file = read(name)
     if (file === null) return { ids: null, items: [] }
     if (!Array.isArray(file.value)) {
-      mistakes.push(file.mistake([], foundText(file.value), "a list"))
+      diagnostics.push(file.diagnostic([], actualText(file.value), "a list"))
       return { ids: null, items: [] }
     }
     const ids = new Set(file.value.map((_, index) => String(valueAt(file.value, [index, "id"]))))
@@ -93,7 +93,7 @@ export const readFiles = (folder: string): WorkspaceFiles => {
           ? null
           : new Set(readCards.map((file) => String(valueAt(file.value, ["id"])))),
     },
-    mistakes,
+    diagnostics,
   }
 }
 

@@ -2,7 +2,7 @@ import { it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { expect } from "vitest"
 import { Datasets } from "../query/Datasets.ts"
-import { mistakeText } from "../schema/diagnostic.ts"
+import { diagnosticText } from "../schema/diagnostic.ts"
 import { loadWorkspace } from "./load.ts"
 import { type WorkspaceFolder, workspaceFolder } from "./workspace.fixture.ts"
 
@@ -13,8 +13,8 @@ const loading = Effect.fnUntraced(function* (spoil: (files: WorkspaceFolder) => 
 })
 
 /** The mistakes that are reported after files were spoiled. */
-const mistakesAfter = (spoil: (files: WorkspaceFolder) => void) =>
-  Effect.map(loading(spoil), (loaded) => (Result.isFailure(loaded) ? loaded.failure.map(mistakeText) : []))
+const diagnosticsAfter = (spoil: (files: WorkspaceFolder) => void) =>
+  Effect.map(loading(spoil), (loaded) => (Result.isFailure(loaded) ? loaded.failure.map(diagnosticText) : []))
 
 it.effect("loads a workspace in which every name exists", () =>
   Effect.gen(function* () {
@@ -37,7 +37,7 @@ it.effect("loads a workspace in which every name exists", () =>
 
 it.effect("reports ten mistakes of eight files at once, each with its line, field, found and expected", () =>
   Effect.gen(function* () {
-    const mistakes = yield* mistakesAfter(({ change, write }) => {
+    const diagnostics = yield* diagnosticsAfter(({ change, write }) => {
       change("workspace.yaml", "locale: en", "local: en")
       change("people.yaml", "roleId: EDITOR, favorites: [sales-by-shop]", "roleId: OWNER")
       change("people.yaml", "dora@small.example", "Ada@small.example")
@@ -48,7 +48,7 @@ it.effect("reports ten mistakes of eight files at once, each with its line, fiel
       change("cards/sales-by-month.yaml", "values: [15]", "values: [much]")
       write("cards/sales-by-shop.yaml", "id: sales-by-shop\ntitle: [Sales\n")
     })
-    expect(mistakes).toEqual([
+    expect(diagnostics).toEqual([
       'cards/sales-by-item.yaml:4: dataset: found "sails", expected one of the datasets: sales, shops',
       'cards/sales-by-month.yaml:9: summary.where.0.values.0: found "much", expected a number',
       "cards/sales-by-shop.yaml:3: found Flow sequence in block collection must be sufficiently indented and end with a ], expected valid YAML",
@@ -65,7 +65,7 @@ it.effect("reports ten mistakes of eight files at once, each with its line, fiel
 
 it.effect("reports what a card cannot be drawn from", () =>
   Effect.gen(function* () {
-    const mistakes = yield* mistakesAfter(({ change }) => {
+    const diagnostics = yield* diagnosticsAfter(({ change }) => {
       change("cards/sales-by-item.yaml", "type: drill_view", "type: kpi")
       change(
         "cards/sales-by-month.yaml",
@@ -74,7 +74,7 @@ it.effect("reports what a card cannot be drawn from", () =>
       )
       change("cards/secret-sales.yaml", "aggregate: count", "aggregate: sum, column: item")
     })
-    expect(mistakes).toEqual([
+    expect(diagnostics).toEqual([
       'cards/sales-by-month.yaml:5: category.column: found "item", a string column, expected a date or datetime column',
       'cards/sales-by-shop.yaml:11: drillPath.0: found "sales-by-item", expected a card of type drill_view over sales',
       'cards/secret-sales.yaml:6: values.0.column: found "item", a string column, expected a numeric column',
@@ -84,7 +84,7 @@ it.effect("reports what a card cannot be drawn from", () =>
 
 it.effect("reports columns that the source does not have, and values that do not fit", () =>
   Effect.gen(function* () {
-    const missing = yield* mistakesAfter(({ change }) => {
+    const missing = yield* diagnosticsAfter(({ change }) => {
       change(
         "datasets.yaml",
         "name: item, label: Item, type: string",
@@ -94,7 +94,7 @@ it.effect("reports columns that the source does not have, and values that do not
     expect(missing).toEqual([
       'datasets.yaml:7: 0.columns.1.from: found "articles", expected a column of the source: shop, item, sold_at, day, amount, pieces',
     ])
-    const unfit = yield* mistakesAfter(({ change }) => {
+    const unfit = yield* diagnosticsAfter(({ change }) => {
       change("sales.csv", "12.02.2020,5,", "2020-02-12,five,")
       change(
         "datasets.yaml",
@@ -111,11 +111,28 @@ it.effect("reports columns that the source does not have, and values that do not
 
 it.effect("refuses a total that a column's type does not have", () =>
   Effect.gen(function* () {
-    const mistakes = yield* mistakesAfter(({ change }) => {
+    const diagnostics = yield* diagnosticsAfter(({ change }) => {
       change("datasets.yaml", "label: Pieces, type: long", "label: Pieces, type: string, total: sum")
     })
-    expect(mistakes[0]).toMatch(
+    expect(diagnostics[0]).toMatch(
       /^datasets\.yaml:\d+: 0\.columns\.5\.total: found "sum", expected none for a column/,
     )
+  }),
+)
+
+it.effect("asks a category of a chart as its type needs one", () =>
+  Effect.gen(function* () {
+    const chart = "chart: badge_singlevalue"
+    const category = "category: { column: item }\n"
+    const after = (from: string, to: string, card: string) =>
+      diagnosticsAfter(({ change }) => change(card, from, to))
+    const ofNumber = "cards/secret-sales.yaml"
+    expect(yield* after(chart, "chart: badge_table", ofNumber)).toEqual([])
+    expect(yield* after(chart, "chart: badge_vert_bar", ofNumber)).toMatchObject([
+      expect.stringContaining("category: found nothing"),
+    ])
+    expect(yield* after(chart, `${chart}\n${category}`, ofNumber)).toMatchObject([
+      expect.stringContaining("category: found a category, expected none"),
+    ])
   }),
 )

@@ -2,7 +2,7 @@ import { Effect, Result } from "effect"
 import { Datasets } from "../query/Datasets.ts"
 import { filesOf, sourcePath } from "../query/import/source.ts"
 import type { StoredTables } from "../query/table.ts"
-import type { Mistake } from "../schema/diagnostic.ts"
+import type { Diagnostic } from "../schema/diagnostic.ts"
 import type { Customer, WorkspaceModel } from "../schema/workspace.ts"
 import { checkReferences } from "./checkReferences.ts"
 import { type Located, readFiles, type WorkspaceFiles } from "./files.ts"
@@ -19,12 +19,16 @@ export interface LoadedWorkspace {
  */
 export const loadWorkspace = (
   folder: string,
-): Effect.Effect<Result.Result<LoadedWorkspace, ReadonlyArray<Mistake>>, never, Datasets> =>
+): Effect.Effect<Result.Result<LoadedWorkspace, ReadonlyArray<Diagnostic>>, never, Datasets> =>
   Effect.gen(function* () {
     const files = readFiles(folder)
     const { customer } = files
-    const mistakes = [...files.mistakes, ...checkReferences(files), ...missingSources(files.datasets, folder)]
-    if (mistakes.length > 0 || customer === null) return Result.fail(inOrder(mistakes))
+    const diagnostics = [
+      ...files.diagnostics,
+      ...checkReferences(files),
+      ...missingSources(files.datasets, folder),
+    ]
+    if (diagnostics.length > 0 || customer === null) return Result.fail(inOrder(diagnostics))
     const datasets = yield* Datasets
     const loaded = yield* Effect.orDie(
       datasets.load(
@@ -37,23 +41,23 @@ export const loadWorkspace = (
     return Result.fail(
       files.datasets.flatMap(({ value, file, path }) =>
         (loaded.failure.get(value.id) ?? []).map((problem) =>
-          file.mistake([...path, ...problem.path], problem.found, problem.expected),
+          file.diagnostic([...path, ...problem.path], problem.found, problem.expected),
         ),
       ),
     )
   })
 
-const inOrder = (mistakes: ReadonlyArray<Mistake>): ReadonlyArray<Mistake> =>
-  mistakes.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
+const inOrder = (diagnostics: ReadonlyArray<Diagnostic>): ReadonlyArray<Diagnostic> =>
+  diagnostics.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
 
-const missingSources = (datasets: WorkspaceFiles["datasets"], folder: string): ReadonlyArray<Mistake> =>
+const missingSources = (datasets: WorkspaceFiles["datasets"], folder: string): ReadonlyArray<Diagnostic> =>
   datasets.flatMap(({ value: { source }, file, path }) =>
     filesOf(source).flatMap(([name, sourceFile]) => {
       const found = sourcePath(sourceFile, folder)
       const field = typeof source === "string" ? ["source"] : ["source", "sources", name]
       return Result.isSuccess(found)
         ? []
-        : [file.mistake([...path, ...field], JSON.stringify(sourceFile), found.failure)]
+        : [file.diagnostic([...path, ...field], JSON.stringify(sourceFile), found.failure)]
     }),
   )
 

@@ -88,6 +88,12 @@ authorities:
   readAs: all
   features: [title, drill]
   linkType: LINK_ONLY
+- externalId: closed
+  card: sales-by-shop
+  authorizedDomains: ["http://localhost:{port}"]
+  readAs: all
+  features: [title, summary, drill, table, picker, dataExport, filter]
+  linkType: PRIVATE
 `,
   "cards/sales-by-shop.yaml": `id: sales-by-shop
 title: Sales by shop

@@ -10,6 +10,7 @@ const statuses: Readonly<Record<string, number>> = {
   NotFound: 404,
   Unprocessable: 422,
   TooManyRequests: 429,
+  ServiceUnavailable: 503,
 }
 
 /** Any failure of a typed call as the one error that reactors know: a refusal of the contract keeps its status, code, message and field. */

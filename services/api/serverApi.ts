@@ -1,10 +1,11 @@
 import { Context, Effect, Layer } from "effect"
 import { HttpApi, HttpApiClient } from "effect/http-api"
 import { AccessApi } from "#contract/access.ts"
-import { AnnotationsApi } from "#contract/annotations.ts"
-import { BuzzApi, FeedApi } from "#contract/buzz.ts"
+import { BuzzApi } from "#contract/buzz.ts"
 import { CardsApi, ValuesApi } from "#contract/cards.ts"
+import { CommandsApi } from "#contract/commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
+import { FeedApi } from "#contract/feed.ts"
 import { IdentityApi } from "#contract/identity.ts"
 import { SavedApi } from "#contract/saved.ts"
 import { Http } from "../http/http.ts"
@@ -19,7 +20,7 @@ export class AppApi extends HttpApi.make("cairn")
   .add(StacksApi)
   .add(AccessApi)
   .add(SavedApi)
-  .add(AnnotationsApi)
+  .add(CommandsApi)
   .add(UsersApi)
   .add(BuzzApi)
   .add(FeedApi) {}

@@ -44,7 +44,14 @@ describe("an embedded view", () => {
         CardSource.use((source) => source.datasources(sales)),
         over(sources.server),
       )
-      expect(rows.calls).toEqual([{ method: "PUT", path: "/cards/kpi/sales/table", body: request }])
+      yield* Effect.provide(
+        CardSource.use((source) => source.table(sales, request, false)),
+        over(rows.server),
+      )
+      expect(rows.calls).toEqual([
+        { method: "PUT", path: "/cards/kpi/sales/endofdrill", body: request },
+        { method: "PUT", path: "/cards/kpi/sales/table", body: request },
+      ])
       expect(sources.calls).toEqual([{ method: "GET", path: "/cards/sales/datasources", body: null }])
     })
   })

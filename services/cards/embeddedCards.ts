@@ -26,7 +26,8 @@ export const layerEmbeddedCards = Layer.effect(
         http
           .put(`/cards/kpi/${name(urn)}/render`, request, { query: { parts: parts.join(",") } })
           .pipe(readRender),
-      table: (urn, request) => http.put(`/cards/kpi/${name(urn)}/table`, request).pipe(readTable),
+      table: (urn, request, isEndOfDrill) =>
+        http.put(`/cards/kpi/${name(urn)}/${isEndOfDrill ? "endofdrill" : "table"}`, request).pipe(readTable),
       datasources: (urn) => http.get(`/cards/${name(urn)}/datasources`).pipe(readSources),
       values: ({ card, column, search }) =>
         http.put(`/cards/kpi/${name(card)}/columns/values`, { column, search }).pipe(

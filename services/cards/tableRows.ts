@@ -1,21 +1,24 @@
 import { Effect } from "effect"
 import type { CardTable } from "#domain/card/types.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
+import { levelOf } from "#domain/level/select.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 import type { StoreShape } from "../store/store.ts"
 import { CardSource } from "./cardSource.ts"
-import { tableQuestion } from "./tableQuestion.ts"
+import { tableQuestion } from "./levelRequests.ts"
 
 /** Rows of a level's table, as the level asks for it now; none for a level that is not open. */
 export const tableRows = (
   store: StoreShape,
-  key: string,
+  key: LevelKey,
   offset: number,
   limit: number,
 ): Effect.Effect<CardTable["rows"], RequestFailed, CardSource> =>
   Effect.suspend(() => {
-    const asked = tableQuestion(store.state(), key)
-    if (asked === null) return Effect.succeed([])
-    const { urn, request, isEndOfDrill } = asked
+    const state = store.state()
+    const level = levelOf(state.level, key)
+    if (level === undefined) return Effect.succeed([])
+    const { urn, request, isEndOfDrill } = tableQuestion(state.environment, level)
     const queryOverrides = { ...request.queryOverrides, offset, limit }
     return Effect.map(
       CardSource.use((source) => source.table(urn, { ...request, queryOverrides }, isEndOfDrill)),

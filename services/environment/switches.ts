@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 import { Feature } from "#domain/environment/types.ts"
-import type { KeptTexts } from "../storage/browserStorage.ts"
+import type { KeyValueStorage } from "../storage/browserStorage.ts"
 
 /** The name under which the product keeps its features. */
 export const product = "cairn"
@@ -9,11 +9,11 @@ export const productFeaturesKey = `${product}Features`
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array(Feature)))
 
-const read = (session: KeptTexts, key: string): ReadonlyArray<Feature> =>
+const read = (session: KeyValueStorage, key: string): ReadonlyArray<Feature> =>
   Option.getOrElse(decode(session.get(key)), () => [])
 
 /** The switches kept for this session, a JSON list of `{ name, enabled }` under each key. What cannot be read is empty. */
-export const readSwitches = (session: KeptTexts): ReadonlyArray<Feature> => [
+export const readSwitches = (session: KeyValueStorage): ReadonlyArray<Feature> => [
   ...read(session, switchesKey),
   ...read(session, productFeaturesKey),
 ]

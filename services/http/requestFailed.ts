@@ -1,4 +1,5 @@
 import { Data } from "effect"
+import type { Failure } from "#domain/kernel/query.ts"
 
 /** What came back, or stands for it: status 0 with statusText `abort` is a cancelled call, with an empty one no answer. */
 export interface CallResponse {
@@ -11,6 +12,14 @@ export interface CallResponse {
 
 /** Why a call failed: an answer outside 200 to 299, no answer, cancelled, too late, or an answer of another shape. */
 export type CallFailure = "STATUS" | "NETWORK" | "ABORTED" | "TIMEOUT" | "UNREADABLE"
+
+const ownCodes: Readonly<Record<CallFailure, string>> = {
+  STATUS: "unknown",
+  NETWORK: "network",
+  ABORTED: "unknown",
+  TIMEOUT: "timeout",
+  UNREADABLE: "unknown",
+}
 
 /**
  * `Request Failed`: a call that did not succeed, with its response. `message` is what the server said
@@ -34,6 +43,11 @@ export class RequestFailed extends Data.TaggedError("RequestFailed")<{
   /** Whether the caller cancelled: no failure to show. */
   get aborted(): boolean {
     return this.failure === "ABORTED"
+  }
+
+  /** What the state keeps of it: the server's code, or one of `network`, `timeout` and `unknown`. */
+  get asFailure(): Failure {
+    return { code: this.code ?? ownCodes[this.failure], message: this.message }
   }
 
   /** Whether the server refused (400 to 499): asking the same again will not help. */

@@ -7,6 +7,8 @@ export interface PageShape {
   /** The cookies that scripts may read, as one text. */
   readonly cookies: () => string
   readonly reload: Effect.Effect<void>
+  /** Leaves for another address of this origin. */
+  readonly open: (path: string) => Effect.Effect<void>
   /** Waits until the browser is about to paint. */
   readonly nextFrame: Effect.Effect<void>
   /** Whether the page is seen: at once, and each change. */
@@ -22,6 +24,7 @@ const inBrowser: PageShape = {
   address: () => new URL(window.location.href),
   cookies: () => document.cookie,
   reload: Effect.sync(() => window.location.reload()),
+  open: (path) => Effect.sync(() => window.location.assign(path)),
   nextFrame: Effect.callback((resume) => {
     const request = requestAnimationFrame(() => resume(Effect.void))
     return Effect.sync(() => cancelAnimationFrame(request))
@@ -49,6 +52,7 @@ const atRest: PageShape = {
   address: () => new URL("http://cairn.test/"),
   cookies: () => "",
   reload: Effect.void,
+  open: () => Effect.void,
   nextFrame: Effect.void,
   visible$: NEVER,
   save: () => Effect.void,

@@ -1,7 +1,7 @@
 import { Effect, ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
 import { CardUrn } from "#domain/kernel/ids.ts"
-import { levelKey } from "#domain/kernel/levelKey.ts"
+import { type LevelKey, levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { Analytics } from "../analytics/analytics.ts"
 import { makeStore } from "../store/store.ts"
@@ -26,11 +26,15 @@ const setUp = () => {
     },
   })
   const record = (...events: ReadonlyArray<RootEvent>): void => store.record(events)
+  record(
+    { _tag: "CardOpened", card: CardUrn.make("flights") },
+    { _tag: "CardOpened", card: CardUrn.make("delays") },
+  )
   return { noted, record, subscription }
 }
 
-const request = (key: string): RootEvent => ({ _tag: "RenderRequested", key })
-const answer = (key: string): RootEvent => ({ _tag: "CardRendered", key, render: {} })
+const request = (key: LevelKey): RootEvent => ({ _tag: "RenderRequested", key })
+const answer = (key: LevelKey): RootEvent => ({ _tag: "CardRendered", key, render: {} })
 
 describe("a card's drawing", () => {
   it("is measured from its question to its answer, each card by itself", () => {

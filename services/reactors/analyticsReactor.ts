@@ -1,9 +1,11 @@
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { filter, mergeMap, Subscription, take } from "rxjs"
-import { parseLevelKey } from "#domain/kernel/levelKey.ts"
-import type { Analytics } from "../analytics/analytics.ts"
+import { levelOf } from "#domain/level/select.ts"
+import { Analytics } from "../analytics/analytics.ts"
 import type { StoreShape } from "../store/store.ts"
-import { eventsOf, type Runtime } from "./reactor.ts"
+import type { Runtime } from "./outcome.ts"
+import { eventsOf } from "./reactor.ts"
+import { reactorLayer } from "./reactorLayer.ts"
 
 /** Tells analytics how long each card took from the question to the frame that shows its answer. */
 export const reactAnalytics = (
@@ -16,18 +18,25 @@ export const reactAnalytics = (
     eventsOf(store, "RenderRequested")
       .pipe(
         mergeMap(({ key }) => {
+          const card = levelOf(store.state().level, key)?.card ?? key
           const finish = Effect.runSync(analytics.begin("card_render"))
           return eventsOf(store, "CardRendered", "RenderFailed", "RenderRequested").pipe(
             filter((event) => event.key === key),
             take(1),
             filter((event) => event._tag === "CardRendered"),
-            mergeMap(() => [{ key, finish }]),
+            mergeMap(() => [{ card, finish }]),
           )
         }),
       )
-      .subscribe(({ key, finish }) => {
-        runtime.runFork(finish({ card: parseLevelKey(key)?.card ?? key }))
+      .subscribe(({ card, finish }) => {
+        runtime.runFork(finish({ card }))
       }),
   )
   return subscription
 }
+
+export const analyticsReactor = Layer.unwrap(
+  Effect.map(Analytics, (analytics) =>
+    reactorLayer((store, runtime) => reactAnalytics(store, runtime, analytics)),
+  ),
+)

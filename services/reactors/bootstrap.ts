@@ -11,8 +11,9 @@ export const readOpening = (text: string | null): EmbedOpening | null => {
   return opening?._tag === "Some" ? opening.value : null
 }
 
-/** What an opening tells of its card: the card and its first answer. */
+/** What an opening tells of its card: the card, shown, and its first answer. */
 export const eventsOfOpening = ({ card, render }: EmbedOpening): ReadonlyArray<RootEvent> => [
   { _tag: "CardsLoaded", cards: [card], withoutAccess: [] },
+  { _tag: "CardOpened", card: card.urn },
   { _tag: "CardRendered", key: levelKey(card.urn, 0), render },
 ]

@@ -9,7 +9,7 @@ import { ChannelId, type Seq } from "#domain/kernel/ids.ts"
 import { BuzzSource } from "../buzz/buzzSource.ts"
 import { channelId, commandIdOf, created, message } from "../buzz/envelopes.fixture.ts"
 import { networkFailed } from "../http/requestFailed.ts"
-import { keptInMemory } from "../storage/browserStorage.ts"
+import { memoryStorage } from "../storage/browserStorage.ts"
 import { makeStore } from "../store/store.ts"
 import { reactBuzz } from "./buzzReactor.ts"
 import { keepBuzz } from "./persistDrafts.ts"
@@ -26,7 +26,7 @@ interface Connection {
   readonly isOpen: () => boolean
 }
 
-const setUp = (texts = keptInMemory()) => {
+const setUp = (texts = memoryStorage()) => {
   const store = makeStore(() => 5)
   const sends = makeQuestions<PendingMessage, Envelopes>()
   const tails = makeQuestions<readonly [ChannelId, Seq], Envelopes>()
@@ -132,7 +132,7 @@ describe("a message that is composed", () => {
   })
 
   it("and kept through a reload is not sent by itself, but by its author's retry", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     setUp(texts).compose("late again")
     const { sends, retry, pending } = setUp(texts)
     expect(sends).toEqual([])

@@ -1,9 +1,12 @@
+import { Effect } from "effect"
+import { firstValueFrom } from "rxjs"
 import { describe, expect, it } from "vitest"
 import type { CardRender, CardTable } from "#domain/card/types.ts"
 import type { FilterColumn } from "#domain/filter/types.ts"
 import { FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import { maxTableRows } from "../cards/tableQuestion.ts"
+import { levelOf } from "#domain/level/select.ts"
+import { maxTableRows } from "../cards/levelRequests.ts"
 import { requestAborted, statusFailed } from "../http/requestFailed.ts"
 import { byDay, dataSourceId, flights, key, setUp } from "./cards.fixture.ts"
 import { eventsOf } from "./reactor.ts"
@@ -19,8 +22,8 @@ const refused = statusFailed({
 
 describe("a level", () => {
   it("is drawn from the server's answer", () => {
-    const { renders, render, view } = setUp()
-    render()
+    const { renders, open, view } = setUp()
+    open()
     expect(view().status).toBe("LOADING")
     expect(renders[0]?.asked).toEqual({
       urn: flights,
@@ -32,34 +35,34 @@ describe("a level", () => {
   })
 
   it("says what the server said when it cannot be drawn", () => {
-    const { renders, render, view } = setUp()
-    render()
+    const { renders, open, view } = setUp()
+    open()
     renders[0]?.fail(refused)
     expect(view()).toMatchObject({ status: "ERROR", failure: "No such column" })
   })
 
   it("has no error after an aborted call", () => {
-    const { store, renders, render, view } = setUp()
+    const { store, renders, open, view } = setUp()
     const heard: Array<string> = []
     eventsOf(store, "RenderFailed", "CardRendered").subscribe(({ _tag }) => heard.push(_tag))
-    render()
+    open()
     renders[0]?.fail(requestAborted())
     expect(view().failure).toBeNull()
     expect(heard).toEqual([])
   })
 
   it("is asked for without the part on policies by an external viewer", () => {
-    const { store, renders, render } = setUp()
+    const { store, renders, open } = setUp()
     const flags = { external: true, embed: false, public: false, davinci: false, full: false }
     store.record([{ _tag: "ViewerModeSet", flags }])
-    render()
+    open()
     expect(renders[0]?.asked.parts).toEqual(["summary", "graph"])
   })
 })
 
 describe("a filter that is applied", () => {
   it("asks anew, with the filters, dates and grain in force", () => {
-    const { store, renders, render } = setUp()
+    const { store, renders, open } = setUp()
     const column: FilterColumn = {
       id: "origin",
       name: "origin",
@@ -72,15 +75,15 @@ describe("a filter that is applied", () => {
       dateTimeRange: { dateTimeRangeType: "FIXED_RANGE", beginDate: "2001-01-01", endDate: "2001-03-31" },
     } as const
     const id = FilterId.make("f")
-    render()
-    store.dispatch({ area: "filter", command: { _tag: "AddFilter", key, id, cardURN: flights } })
-    store.dispatch({ area: "filter", command: { _tag: "ChooseColumn", key, column } })
-    store.dispatch({ area: "filter", command: { _tag: "ChangeValues", key, values: ["LAX"] } })
+    open()
+    store.dispatch({ area: "level", command: { _tag: "AddFilter", key, id, cardURN: flights } })
+    store.dispatch({ area: "level", command: { _tag: "ChooseColumn", key, column } })
+    store.dispatch({ area: "level", command: { _tag: "ChangeValues", key, values: ["LAX"] } })
     expect(renders).toHaveLength(1)
-    store.dispatch({ area: "filter", command: { _tag: "ApplyFilter", key } })
-    store.dispatch({ area: "filter", command: { _tag: "ChangeDateRange", key, dateRange } })
+    store.dispatch({ area: "level", command: { _tag: "ApplyFilter", key } })
+    store.dispatch({ area: "level", command: { _tag: "ChangeDateRange", key, dateRange } })
     const dateGrain = { column: "date", dateTimeElement: "week" } as const
-    store.dispatch({ area: "filter", command: { _tag: "ChangeDateGrain", key, dateGrain } })
+    store.dispatch({ area: "level", command: { _tag: "ChangeDateGrain", key, dateGrain } })
     const filters = [
       { column: "origin", label: "Origin", dataType: "string", operand: "IN", values: ["LAX"], dataSourceId },
     ]
@@ -93,12 +96,12 @@ describe("a filter that is applied", () => {
   })
 
   it("asks anew when it is removed, and when all are cleared", () => {
-    const { store, renders, render, receive } = setUp()
-    render()
+    const { store, renders, open, receive } = setUp()
+    open()
     receive("origin", ["LAX"])
-    store.dispatch({ area: "filter", command: { _tag: "RemoveFilter", key, id: FilterId.make("f") } })
+    store.dispatch({ area: "level", command: { _tag: "RemoveFilter", key, id: FilterId.make("f") } })
     receive("origin", ["SFO"])
-    store.dispatch({ area: "filter", command: { _tag: "ClearFilters", key } })
+    store.dispatch({ area: "level", command: { _tag: "ClearFilters", key } })
     expect(renders.map(({ asked }) => asked.request.queryOverrides?.filters?.[0]?.values ?? null)).toEqual([
       null,
       ["LAX"],
@@ -109,8 +112,8 @@ describe("a filter that is applied", () => {
   })
 
   it("interrupts the question before it, whose answer counts no more", () => {
-    const { renders, render, receive, view } = setUp()
-    render()
+    const { renders, open, receive, view } = setUp()
+    open()
     receive("origin", ["LAX"])
     expect(renders.map(({ isStopped }) => isStopped())).toEqual([true, false])
     renders[1]?.answer(summary(2))
@@ -118,17 +121,25 @@ describe("a filter that is applied", () => {
     expect(view().render).toEqual(summary(2))
   })
 
-  it("asks nothing for a level that was never drawn", () => {
+  it("asks nothing for a card that is not shown", () => {
     const { renders, receive } = setUp()
     receive("origin", ["LAX"])
     expect(renders).toEqual([])
   })
 
+  it("and means what is in force already asks nothing anew", () => {
+    const { renders, open, receive } = setUp()
+    open()
+    receive("origin", ["LAX"])
+    receive("origin", ["LAX"])
+    expect(renders).toHaveLength(2)
+  })
+
   it("leaves out data source ids in an embedded view", () => {
-    const { store, renders, render, receive } = setUp()
+    const { store, renders, open, receive } = setUp()
     const flags = { external: false, embed: true, public: false, davinci: false, full: false }
     store.record([{ _tag: "ViewerModeSet", flags }])
-    render()
+    open()
     receive("origin", ["LAX"])
     expect(renders[1]?.asked.request.queryOverrides?.filters).toEqual([
       { column: "origin", label: "Origin", dataType: "string", operand: "IN", values: ["LAX"] },
@@ -138,18 +149,79 @@ describe("a filter that is applied", () => {
 
 describe("a chart type", () => {
   it("that is chosen goes with the next question, and one given up goes no more", () => {
-    const { store, renders, render } = setUp()
-    render()
-    store.dispatch({ area: "card", command: { _tag: "ChooseChartType", key, chartType: "badge_line" } })
-    store.dispatch({ area: "card", command: { _tag: "ChooseChartType", key, chartType: null } })
+    const { store, renders, open } = setUp()
+    open()
+    store.dispatch({ area: "level", command: { _tag: "ChooseChartType", key, chartType: "badge_line" } })
+    store.dispatch({ area: "level", command: { _tag: "ChooseChartType", key, chartType: null } })
     expect(renders.map(({ asked }) => asked.request.chartType)).toEqual([undefined, "badge_line", undefined])
+  })
+})
+
+describe("a policy", () => {
+  it("that is chosen asks anew", () => {
+    const { store, renders, open } = setUp()
+    open()
+    store.record([{ _tag: "FilterGroupsApplied", key, filterGroupIds: ["west"] }])
+    expect(renders[1]?.asked.request.queryOverrides).toEqual({
+      dataControlContext: { filterGroupIds: ["west"] },
+    })
+  })
+})
+
+describe("an answer that came with the page", () => {
+  it("is shown as it is: only what changes after it is asked", () => {
+    const { store, renders, receive, view } = setUp()
+    store.record([
+      { _tag: "CardOpened", card: flights },
+      { _tag: "CardRendered", key, render: summary(3) },
+    ])
+    expect(renders).toEqual([])
+    expect(view()).toMatchObject({ status: "LOADED", render: summary(3) })
+    receive("origin", ["LAX"])
+    expect(renders).toHaveLength(1)
+  })
+})
+
+describe("a defect", () => {
+  it("while drawing is told, and shown as an error that can be tried again", () => {
+    let calls = 0
+    const { store, open, view } = setUp({
+      render: () => {
+        calls += 1
+        if (calls === 1) throw new Error("a bug")
+        return Effect.succeed(summary(1))
+      },
+    })
+    open()
+    expect(store.state().defect).toEqual([{ where: "render", message: "a bug" }])
+    expect(view()).toMatchObject({ status: "ERROR", failure: "a bug" })
+    store.dispatch({ area: "level", command: { _tag: "ReloadRender", key } })
+    expect(view()).toMatchObject({ status: "LOADED", render: summary(1), failure: null })
+  })
+
+  it("leaves no table, no columns and no cards waiting", async () => {
+    const { store, open, view } = setUp({
+      table: () => Effect.die(new Error("no table")),
+      datasources: () => Effect.die(new Error("no columns")),
+      cards: () => Effect.die(new Error("no cards")),
+    })
+    open()
+    store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
+    store.dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })
+    const failed = firstValueFrom(eventsOf(store, "CardsFailed"))
+    store.dispatch({ area: "card", command: { _tag: "LoadCards", urns: [flights] } })
+    await failed
+    expect(view().tableStatus).toBe("ERROR")
+    expect(levelOf(store.state().level, key)?.filters.columnsStatus).toBe("ERROR")
+    expect(store.state().defect.map(({ where }) => where)).toEqual(["table", "columns", "cards"])
   })
 })
 
 describe("a table", () => {
   const open = () => {
     const set = setUp()
-    set.store.dispatch({ area: "card", command: { _tag: "ToggleTable", key } })
+    set.open()
+    set.store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
     return set
   }
 
@@ -157,9 +229,9 @@ describe("a table", () => {
     const { store, tables } = open()
     tables[0]?.answer(rows)
     const sort = { column: "delay", direction: "descending" } as const
-    store.dispatch({ area: "card", command: { _tag: "SortTable", key, face: "chart", sort } })
+    store.dispatch({ area: "level", command: { _tag: "SortTable", key, kind: "chart", sort } })
     expect(tables).toHaveLength(1)
-    store.dispatch({ area: "card", command: { _tag: "SortTable", key, face: "table", sort } })
+    store.dispatch({ area: "level", command: { _tag: "SortTable", key, kind: "table", sort } })
     expect(tables[1]?.asked.request).toMatchObject({ sort, totals: true })
   })
 
@@ -167,17 +239,16 @@ describe("a table", () => {
     const { store, tables, view } = open()
     expect(maxTableRows).toBe(200)
     expect(tables.map(({ asked }) => asked)).toEqual([
-      { urn: flights, request: { queryOverrides: { limit: 200 }, totals: true } },
+      { urn: flights, request: { queryOverrides: { limit: 200 }, totals: true }, isEndOfDrill: false },
     ])
     tables[0]?.answer(rows)
     expect(view()).toMatchObject({ tableStatus: "LOADED", table: rows })
-    store.dispatch({ area: "card", command: { _tag: "ToggleTable", key } })
+    store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
     expect(tables).toHaveLength(1)
   })
 
   it("that is open is asked for again, with the chart, when a filter changes", () => {
-    const { tables, renders, render, receive } = open()
-    render()
+    const { tables, renders, receive } = open()
     receive("origin", ["LAX"])
     expect(renders).toHaveLength(2)
     expect(tables.map(({ asked }) => asked.request.queryOverrides?.filters?.length ?? 0)).toEqual([0, 1])
@@ -201,33 +272,37 @@ describe("a table", () => {
 })
 
 describe("a drill", () => {
+  const first = levelKey(flights, 1)
+
   it("asks for the card of the level below, and beyond the path for its table", () => {
-    const { renders, tables, drill } = setUp()
-    drill(true, 0)
-    expect(renders.map(({ asked }) => asked.urn)).toEqual([byDay])
-    drill(true, 1)
-    expect(tables.map(({ asked }) => asked.urn)).toEqual([byDay])
-    expect(renders).toHaveLength(1)
+    const { renders, tables, open, drill } = setUp()
+    open()
+    drill(true)
+    expect(renders.map(({ asked }) => asked.urn)).toEqual([flights, byDay])
+    drill(true, first)
+    expect(tables.map(({ asked }) => [asked.urn, asked.isEndOfDrill])).toEqual([[byDay, true]])
+    expect(renders).toHaveLength(2)
   })
 
   it("asks nothing beyond the path of a card that allows no table", () => {
-    const { renders, tables, drill } = setUp()
-    drill(false, 0)
-    drill(false, 1)
-    expect([renders.length, tables.length]).toEqual([1, 0])
+    const { renders, tables, open, drill } = setUp()
+    open()
+    drill(false)
+    drill(false, first)
+    expect([renders.length, tables.length]).toEqual([2, 0])
   })
 
   it("stops the questions of the levels that it closes, and only those", () => {
-    const { store, renders, tables, render, drill, view } = setUp()
-    render()
-    drill(true, 0)
-    store.dispatch({ area: "card", command: { _tag: "LoadTable", key: levelKey(flights, 1) } })
-    drill(true, 0)
+    const { store, renders, tables, open, drill, view } = setUp()
+    open()
+    drill(true)
+    store.dispatch({ area: "level", command: { _tag: "ToggleTable", key: first } })
+    drill(true)
     expect(renders.map(({ isStopped }) => isStopped())).toEqual([false, true, false])
     expect(tables.map(({ isStopped }) => isStopped())).toEqual([true])
     tables[0]?.answer(rows)
-    expect(view(levelKey(flights, 1)).table).toBeNull()
-    store.dispatch({ area: "drill", command: { _tag: "DrillBack", card: flights } })
+    expect(view(first).table).toBeNull()
+    store.dispatch({ area: "level", command: { _tag: "DrillBack", card: flights } })
     expect(renders.map(({ isStopped }) => isStopped())).toEqual([false, true, true])
   })
 })

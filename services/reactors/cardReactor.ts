@@ -1,17 +1,20 @@
 import { Effect, Stream } from "effect"
-import { catchError, EMPTY, filter, map, mergeMap, of, Subscription } from "rxjs"
-import { detailOf, levelOfKey, showsRows, viewOf } from "#domain/card/select.ts"
-import type { Card, RenderPart } from "#domain/card/types.ts"
+import { catchError, EMPTY, map, mergeMap, of, Subscription } from "rxjs"
+import type { Card } from "#domain/card/types.ts"
+import { needsColumns } from "#domain/filter/columnMetadata.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { levelKey, parseLevelKey } from "#domain/kernel/levelKey.ts"
+import { showsRows, showsTable } from "#domain/level/request.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { batchIds } from "#streams/idBatch.ts"
 import { CardSource } from "../cards/cardSource.ts"
-import { levelQuestion, maxTableRows, tableQuestion } from "../cards/tableQuestion.ts"
+import { maxTableRows, renderQuestion, tableQuestion } from "../cards/levelRequests.ts"
 import { RequestFailed } from "../http/requestFailed.ts"
 import { toObservable } from "../runtime/bridge.ts"
 import type { StoreShape } from "../store/store.ts"
-import { answerLatest, eventsOf, type Runtime } from "./reactor.ts"
+import { askLevels } from "./follow.ts"
+import { defectOf, type Runtime } from "./outcome.ts"
+import { eventsOf } from "./reactor.ts"
+import { reactorLayer } from "./reactorLayer.ts"
 
 interface FoundCard {
   readonly urn: CardUrn
@@ -19,50 +22,8 @@ interface FoundCard {
   readonly card: Card | null
 }
 
-const nothing: ReadonlyArray<RootEvent> = []
-
-/**
- * Cards: answers requests for cards, renders, tables and filter columns, and asks anew for what is on the screen
- * whenever its filters, dates or drill level change. A newer question about a level interrupts the older one, and so does
- * the level's closing. An aborted call sets no error.
- */
-export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscription => {
-  const subscription = new Subscription()
-
-  const question = (key: string) => {
-    const { card, environment } = store.state()
-    const asked = levelQuestion(store.state(), key)
-    if (asked === null) return null
-    const { level, queryOverrides } = asked
-    const isPublic = environment.flags.embed || environment.flags.public
-    const { chartType } = viewOf(card, key)
-    const parts: ReadonlyArray<RenderPart> = environment.flags.external
-      ? ["summary", "graph"]
-      : isPublic
-        ? ["summary", "pdp", "graph"]
-        : ["summary", "pdp", "graph", "annotations"]
-    return { level, queryOverrides, chartType, parts }
-  }
-
-  const closing = ({ key }: { readonly key: string }) => {
-    const place = parseLevelKey(key)
-    return eventsOf(store, "Drilled", "DrillPopped").pipe(
-      filter(({ card, level }) => place !== null && place.card === card && place.level >= level),
-    )
-  }
-
-  const refresh = (key: string): void => {
-    const { card, drill } = store.state()
-    const level = levelOfKey(drill, key)
-    if (level === null) return
-    const showsTable = showsRows(card, level) || detailOf(card, key).isTableActive
-    const view = viewOf(card, key)
-    if (!showsRows(card, level) && view.status !== "INITIAL") {
-      store.dispatch({ area: "card", command: { _tag: "RenderLevel", key } }, "server")
-    }
-    if (showsTable) store.dispatch({ area: "card", command: { _tag: "LoadTable", key } }, "server")
-  }
-
+/** Answers requests for cards: those made in one turn are one call. */
+const reactCardRequests = (store: StoreShape, runtime: Runtime<CardSource>): Subscription => {
   const cardOf = batchIds(
     (urns: ReadonlyArray<CardUrn>) =>
       toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.cards(urns)))).pipe(
@@ -75,157 +36,98 @@ export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Sub
       ),
     ({ urn }) => urn,
   )
-  subscription.add(
-    eventsOf(store, "CardsRequested")
-      .pipe(
-        mergeMap(({ urns }) => urns),
-        mergeMap((urn) =>
-          cardOf(urn).pipe(
-            map(({ card }): RootEvent => {
-              return card === null
+  return eventsOf(store, "CardsRequested")
+    .pipe(
+      mergeMap(({ urns }) => urns),
+      mergeMap((urn) =>
+        cardOf(urn).pipe(
+          map(
+            ({ card }): ReadonlyArray<RootEvent> => [
+              card === null
                 ? { _tag: "CardsLoaded", cards: [], withoutAccess: [urn] }
-                : { _tag: "CardsLoaded", cards: [card], withoutAccess: [] }
-            }),
-            catchError((error: unknown) =>
-              error instanceof RequestFailed && error.aborted
-                ? EMPTY
-                : of<RootEvent>({ _tag: "CardsFailed", urns: [urn] }),
-            ),
-          ),
-        ),
-      )
-      .subscribe((event) => store.record([event])),
-  )
-
-  subscription.add(
-    answerLatest(
-      store,
-      runtime,
-      "RenderRequested",
-      ({ key }) => key,
-      ({ key }) => {
-        const asked = question(key)
-        if (asked === null) return Effect.succeed(nothing)
-        const { level, queryOverrides, chartType, parts } = asked
-        return CardSource.use((source) =>
-          source.render(level.urn, parts, {
-            queryOverrides,
-            ...(chartType === null ? {} : { chartType }),
-          }),
-        ).pipe(
-          Effect.map((render): ReadonlyArray<RootEvent> => [{ _tag: "CardRendered", key, render }]),
-          Effect.catch(({ failure, message }) =>
-            Effect.succeed(
-              failure === "ABORTED" ? nothing : [{ _tag: "RenderFailed", key, message } as const],
-            ),
-          ),
-        )
-      },
-      closing,
-    ),
-  )
-
-  subscription.add(
-    answerLatest(
-      store,
-      runtime,
-      "TableRequested",
-      ({ key }) => key,
-      ({ key }) => {
-        const asked = tableQuestion(store.state(), key)
-        if (asked === null) return Effect.succeed(nothing)
-        const queryOverrides = { ...asked.request.queryOverrides, limit: maxTableRows }
-        const request = { ...asked.request, queryOverrides, totals: true }
-        return CardSource.use((source) => source.table(asked.urn, request, asked.isEndOfDrill)).pipe(
-          Effect.map((table): ReadonlyArray<RootEvent> => [{ _tag: "TableLoaded", key, table }]),
-          Effect.catch(({ failure, message }) =>
-            Effect.succeed(
-              failure === "ABORTED" ? nothing : [{ _tag: "TableFailed", key, message } as const],
-            ),
-          ),
-        )
-      },
-      closing,
-    ),
-  )
-
-  subscription.add(
-    answerLatest(
-      store,
-      runtime,
-      "FilterColumnsRequested",
-      ({ key }) => key,
-      ({ key }) => {
-        const level = levelOfKey(store.state().drill, key)
-        if (level === null) return Effect.succeed(nothing)
-        return CardSource.use((source) => source.datasources(level.urn)).pipe(
-          Effect.map(
-            (sources): ReadonlyArray<RootEvent> => [
-              {
-                _tag: "FilterColumnsLoaded",
-                key,
-                columns: sources.flatMap((source) => source.columns),
-                sources: sources.map(({ id, name, type }) => ({ id, name, type })),
-                filterGroups: sources.flatMap((source) => source.filterGroups ?? []),
-              },
+                : { _tag: "CardsLoaded", cards: [card], withoutAccess: [] },
             ],
           ),
-          Effect.catch(({ failure }) =>
-            Effect.succeed(failure === "ABORTED" ? nothing : [{ _tag: "FilterColumnsFailed", key } as const]),
-          ),
-        )
-      },
-      closing,
-    ),
-  )
-
-  subscription.add(
-    eventsOf(
-      store,
-      "FilterApplied",
-      "FilterRemoved",
-      "FiltersJoined",
-      "FilterGroupsApplied",
-      "FiltersReceived",
-      "FiltersCleared",
-      "DateRangeChanged",
-      "DateGrainChanged",
-      "ChartTypeChosen",
-    ).subscribe(({ key }) => refresh(key)),
-  )
-
-  subscription.add(
-    eventsOf(store, "TableSorted")
-      .pipe(filter(({ face }) => face === "table"))
-      .subscribe(({ key }) =>
-        store.dispatch({ area: "card", command: { _tag: "LoadTable", key } }, "server"),
+          catchError((error: unknown) => {
+            const failed: RootEvent = { _tag: "CardsFailed", urns: [urn] }
+            if (error instanceof RequestFailed) return error.aborted ? EMPTY : of([failed])
+            return of([defectOf("cards", error), failed])
+          }),
+        ),
       ),
-  )
+    )
+    .subscribe((events) => store.record(events))
+}
 
-  subscription.add(
-    eventsOf(store, "FiltersReceived").subscribe(({ key, filters }) => {
-      if (filters.some((filter) => filter.label === filter.column)) {
-        store.dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key } }, "server")
-      }
-    }),
-  )
+/** Draws every open level that has a chart, and again whenever what it asks is another question. */
+const drawLevels = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
+  askLevels(store, runtime, {
+    where: "render",
+    question: ({ card, environment }, level) =>
+      showsRows(card, level) ? null : { ...renderQuestion(environment, level), attempt: level.view.attempt },
+    isAnswered: ({ view }) => view.status === "LOADED",
+    requested: ({ key }) => ({ _tag: "RenderRequested", key }),
+    answer: ({ urn, parts, request }, { key }) =>
+      Effect.map(
+        CardSource.use((source) => source.render(urn, parts, request)),
+        (render) => ({ _tag: "CardRendered", key, render }),
+      ),
+    failed: ({ key }, message) => ({ _tag: "RenderFailed", key, message }),
+  })
 
-  subscription.add(
-    eventsOf(store, "TableToggled").subscribe(({ key }) => {
-      if (detailOf(store.state().card, key).isTableActive) {
-        store.dispatch({ area: "card", command: { _tag: "LoadTable", key } }, "server")
-      }
-    }),
-  )
-
-  subscription.add(
-    eventsOf(store, "Drilled").subscribe(({ card, level, kind }) => {
-      const key = levelKey(card, level)
-      store.dispatch(
-        { area: "card", command: { _tag: kind === "table" ? "LoadTable" : "RenderLevel", key } },
-        "server",
+/** Reads the first rows of every open level that shows its table. */
+const readTables = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
+  askLevels(store, runtime, {
+    where: "table",
+    question: ({ card, environment }, level) =>
+      showsTable(card, level)
+        ? { ...tableQuestion(environment, level), attempt: level.view.tableAttempt }
+        : null,
+    isAnswered: ({ view }) => view.tableStatus === "LOADED",
+    requested: ({ key }) => ({ _tag: "TableRequested", key }),
+    answer: ({ urn, request, isEndOfDrill }, { key }) => {
+      const queryOverrides = { ...request.queryOverrides, limit: maxTableRows }
+      return Effect.map(
+        CardSource.use((source) =>
+          source.table(urn, { ...request, queryOverrides, totals: true }, isEndOfDrill),
+        ),
+        (table) => ({ _tag: "TableLoaded", key, table }),
       )
-    }),
-  )
+    },
+    failed: ({ key }, message) => ({ _tag: "TableFailed", key, message }),
+  })
+
+/** Reads the columns of every open level whose filters are edited, or wait for what only the columns know. */
+const readColumns = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
+  askLevels(store, runtime, {
+    where: "columns",
+    question: (_, { urn, detail, filters }) =>
+      filters.columnsStatus !== "INITIAL" || detail.isFilterActive || needsColumns(filters)
+        ? { urn, attempt: filters.columnsAttempt }
+        : null,
+    isAnswered: ({ filters }) => filters.columnsStatus === "LOADED",
+    requested: ({ key }) => ({ _tag: "FilterColumnsRequested", key }),
+    answer: ({ urn }, { key }) =>
+      Effect.map(
+        CardSource.use((source) => source.datasources(urn)),
+        (sources) => ({
+          _tag: "FilterColumnsLoaded",
+          key,
+          columns: sources.flatMap(({ columns }) => columns),
+          sources: sources.map(({ id, name, type }) => ({ id, name, type })),
+          filterGroups: sources.flatMap(({ filterGroups }) => filterGroups ?? []),
+        }),
+      ),
+    failed: ({ key }) => ({ _tag: "FilterColumnsFailed", key }),
+  })
+
+/** Cards and what their open levels show, as the state asks for it. */
+export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscription => {
+  const subscription = new Subscription()
+  for (const react of [reactCardRequests, drawLevels, readTables, readColumns]) {
+    subscription.add(react(store, runtime))
+  }
   return subscription
 }
+
+export const cardReactor = reactorLayer(reactCards)

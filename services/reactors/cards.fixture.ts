@@ -1,11 +1,13 @@
 import { Effect, ManagedRuntime } from "effect"
-import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
-import { viewOf } from "#domain/card/select.ts"
-import type { CardRender, CardTable, RenderPart } from "#domain/card/types.ts"
-import { filterFrom } from "#domain/filter/filter.ts"
+import type { CardRender, CardTable } from "#domain/card/types.ts"
+import { filterFrom } from "#domain/filter/queryFilter.ts"
 import { CardUrn, DataSourceId, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { levelOf } from "#domain/level/select.ts"
+import { blankView } from "#domain/panel/types.ts"
 import { CardSource, type CardSourceShape } from "../cards/cardSource.ts"
+import { someCard } from "../cards/cards.fixture.ts"
+import type { RenderQuestion, TableQuestion } from "../cards/levelRequests.ts"
 import { makeStore } from "../store/store.ts"
 import { reactCards } from "./cardReactor.ts"
 import { makeQuestions } from "./questions.fixture.ts"
@@ -15,18 +17,6 @@ export const byDay = CardUrn.make("flights-by-day")
 export const key = levelKey(flights, 0)
 export const dataSourceId = DataSourceId.make("flights-3m")
 
-/** What a level's drawing asks. */
-export interface RenderQuestion {
-  readonly urn: CardUrn
-  readonly parts: ReadonlyArray<RenderPart>
-  readonly request: RenderRequest
-}
-/** What a level's table asks. */
-export interface TableQuestion {
-  readonly urn: CardUrn
-  readonly request: TableRequest
-}
-
 /** The reactor of cards over a source whose renders and tables wait, but for what is given. */
 export const setUp = (given: Partial<CardSourceShape> = {}) => {
   const store = makeStore(() => 0)
@@ -35,36 +25,26 @@ export const setUp = (given: Partial<CardSourceShape> = {}) => {
   const runtime = ManagedRuntime.make(
     CardSource.layerTest({
       render: (urn, parts, request) => renders.ask({ urn, parts, request }),
-      table: (urn, request) => tables.ask({ urn, request }),
+      table: (urn, request, isEndOfDrill) => tables.ask({ urn, request, isEndOfDrill }),
       ...given,
     }),
   )
   runtime.runSync(Effect.void)
   reactCards(store, runtime)
-  const render = (): void => {
-    store.dispatch({ area: "card", command: { _tag: "RenderLevel", key } })
+  const open = (): void => {
+    store.dispatch({ area: "level", command: { _tag: "OpenCard", card: flights } })
   }
-  const drill = (allowTableDrill: boolean, fromLevel: number): void => {
-    store.dispatch({
-      area: "drill",
-      command: {
-        _tag: "Drill",
-        card: flights,
-        fromLevel,
-        path: [byDay],
-        allowTableDrill,
-        label: "LAX",
-        filters: [],
-        dateRange: null,
-        overrideDateRange: false,
-      },
-    })
+  const drill = (allowTableDrill: boolean, from = key): void => {
+    store.record([
+      { _tag: "CardsLoaded", cards: [{ ...someCard(flights), allowTableDrill }], withoutAccess: [] },
+    ])
+    store.dispatch({ area: "level", command: { _tag: "Drill", key: from, label: "LAX", filters: [] } })
   }
   const receive = (column: string, values: ReadonlyArray<string>): void => {
     const query = { column, label: "Origin", operand: "IN", values, dataSourceId } as const
     store.dispatch(
       {
-        area: "filter",
+        area: "level",
         command: { _tag: "ReceiveFilters", key, filters: [filterFrom(query, FilterId.make("f"), flights)] },
       },
       "host",
@@ -74,9 +54,9 @@ export const setUp = (given: Partial<CardSourceShape> = {}) => {
     store,
     renders: renders.questions,
     tables: tables.questions,
-    render,
+    open,
     drill,
     receive,
-    view: (level = key) => viewOf(store.state().card, level),
+    view: (level = key) => levelOf(store.state().level, level)?.view ?? blankView,
   }
 }

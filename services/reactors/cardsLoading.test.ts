@@ -1,11 +1,13 @@
 import { Effect } from "effect"
 import { firstValueFrom, take, toArray } from "rxjs"
 import { describe, expect, it } from "vitest"
-import { detailOf, filtersOf } from "#domain/card/select.ts"
-import { filterFrom } from "#domain/filter/filter.ts"
+import { filterFrom } from "#domain/filter/queryFilter.ts"
 import type { FilterColumn } from "#domain/filter/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
+import type { LevelCommand } from "#domain/level/commands.ts"
+import { levelOf } from "#domain/level/select.ts"
+import type { RootEvent } from "#domain/root.ts"
 import type { CardSourceShape } from "../cards/cardSource.ts"
 import { someCard } from "../cards/cards.fixture.ts"
 import { networkFailed, requestAborted } from "../http/requestFailed.ts"
@@ -107,36 +109,60 @@ describe("the columns for filters", () => {
   const query = { column: "delay", operand: "EQUALS", values: [5] } as const
   const byName = filterFrom(query, FilterId.make("f"), flights)
 
-  it("are asked for once, from the level's card", () => {
+  const ask = (datasources: CardSourceShape["datasources"]) => {
+    const set = setUp({ datasources })
+    set.open()
+    const level = () => levelOf(set.store.state().level, key)
+    const send = (command: LevelCommand, origin?: "host") =>
+      set.store.dispatch({ area: "level", command }, origin)
+    const record = (event: RootEvent) => set.store.record([event])
+    return { level, send, record }
+  }
+
+  it("are asked for once, when filters are to be edited, from the level's card", () => {
     const asked: Array<CardUrn> = []
-    const { store } = setUp({
-      datasources: (urn) => {
-        asked.push(urn)
-        return Effect.succeed([source])
-      },
+    const { level, send } = ask((urn) => {
+      asked.push(urn)
+      return Effect.succeed([source])
     })
-    const load = () => store.dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key } })
-    load()
-    load()
+    for (let times = 0; times < 3; times++) send({ _tag: "ToggleFilterPanel", key })
     expect(asked).toEqual([flights])
-    expect(filtersOf(store.state().filter, key)).toMatchObject({ columnsStatus: "LOADED", columns: [column] })
+    expect(level()?.filters).toMatchObject({ columnsStatus: "LOADED", columns: [column] })
   })
 
   it("are asked for when a filter comes that knows its column by name alone, which then is labelled", () => {
-    const { store } = setUp({ datasources: () => Effect.succeed([source]) })
-    store.dispatch({ area: "filter", command: { _tag: "ReceiveFilters", key, filters: [byName] } }, "host")
-    expect(filtersOf(store.state().filter, key).filters).toMatchObject([
-      { column: "delay", label: "Delay", dataType: "numeric" },
+    const { level, send } = ask(() => Effect.succeed([source]))
+    send({ _tag: "ReceiveFilters", key, filters: [byName] }, "host")
+    expect(level()?.filters.filters).toMatchObject([
+      { column: "delay", label: "Delay", dataType: "numeric", dataSourceId },
     ])
-    expect(detailOf(store.state().card, key).isFilterActive).toBe(true)
+    expect(level()?.detail.isFilterActive).toBe(true)
   })
 
-  it("that do not come are an error, unless the call was aborted", () => {
-    const { store } = setUp({ datasources: () => Effect.fail(networkFailed(null)) })
-    store.dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key } })
-    expect(filtersOf(store.state().filter, key).columnsStatus).toBe("ERROR")
-    const aborted = setUp({ datasources: () => Effect.fail(requestAborted()) })
-    aborted.store.dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key } })
-    expect(filtersOf(aborted.store.state().filter, key).columnsStatus).toBe("LOADING")
+  it("give a filter that has a label of its own its data source, and keep the label", () => {
+    const { level, send } = ask(() => Effect.succeed([source]))
+    send({ _tag: "ReceiveFilters", key, filters: [{ ...byName, label: "Minutes late" }] }, "host")
+    expect(level()?.filters.filters).toMatchObject([{ label: "Minutes late", dataSourceId }])
+  })
+
+  it("are asked for when a policy is chosen, whose name they tell", () => {
+    const { level, record } = ask(() =>
+      Effect.succeed([{ ...source, filterGroups: [{ filterGroupId: "1", name: "West" }] }]),
+    )
+    record({ _tag: "SettingsReceived", key, settings: { filterGroupIds: ["1"] } })
+    expect(level()?.filters.filterGroups).toEqual([{ filterGroupId: "1", name: "West" }])
+  })
+
+  it("that do not come are an error that can be tried again, unless the call was aborted", () => {
+    let isDown = true
+    const { level, send } = ask(() => (isDown ? Effect.fail(networkFailed(null)) : Effect.succeed([source])))
+    send({ _tag: "ToggleFilterPanel", key })
+    expect(level()?.filters.columnsStatus).toBe("ERROR")
+    isDown = false
+    send({ _tag: "ReloadFilterColumns", key })
+    expect(level()?.filters.columnsStatus).toBe("LOADED")
+    const aborted = ask(() => Effect.fail(requestAborted()))
+    aborted.send({ _tag: "ToggleFilterPanel", key })
+    expect(aborted.level()?.filters.columnsStatus).toBe("LOADING")
   })
 })

@@ -12,7 +12,7 @@ import { eventsOf } from "./reactor.ts"
 const stackId = StackId.make("delays")
 const ada = UserId.make("ada")
 const bob = UserId.make("bob")
-const home = { favorites: [], recent: [], stacks: [] }
+const home = { initialFavorites: [], stacks: [] }
 const stack = { id: "delays", title: "Delays", description: "", cards: [] }
 const user = (id: string): User => ({
   id: UserId.make(id),
@@ -51,7 +51,10 @@ describe("home", () => {
     const failed = firstValueFrom(eventsOf(store, "HomeFailed"))
     store.dispatch({ area: "stack", command: { _tag: "LoadHome" } })
     await failed
-    expect(store.state().stack.home).toMatchObject({ status: "ERROR", failure: "Try again" })
+    expect(store.state().stack.home).toMatchObject({
+      status: "ERROR",
+      failure: { code: "Internal", message: "Try again" },
+    })
   })
 })
 
@@ -67,18 +70,36 @@ describe("a stack", () => {
     expect(paths).toEqual(["/api/content/v1/pages/delays"])
   })
 
+  it("is loaded under each of its ids", async () => {
+    const overview = StackId.make("-100000")
+    const { store, paths } = setUp(() => Response.json({ ...stack, id: overview }))
+    const loaded = firstValueFrom(eventsOf(store, "StackLoaded"))
+    store.dispatch({ area: "stack", command: { _tag: "LoadStack", id: StackId.make("ss:-100000:1") } })
+    await loaded
+    expect(HashMap.get(store.state().stack.stacks, overview)?.status).toBe("LOADED")
+    expect(paths).toEqual(["/api/content/v1/pages/-100000"])
+  })
+
+  it("that answers by another name is there for who asked", async () => {
+    const { store } = setUp(() => Response.json({ ...stack, id: "renamed" }))
+    const loaded = firstValueFrom(eventsOf(store, "StackLoaded"))
+    store.dispatch(load)
+    await loaded
+    expect(HashMap.get(store.state().stack.stacks, stackId)?.status).toBe("LOADED")
+  })
+
   it.each([
-    ["Forbidden", 403, true],
-    ["NotFound", 404, false],
-  ] as const)("that the server refuses as %s (%d) is denied: %s", async (_tag, status, accessDenied) => {
+    ["Forbidden", 403, "DENIED"],
+    ["NotFound", 404, "NOT_FOUND"],
+    ["Unprocessable", 422, "OTHER"],
+  ] as const)("that the server refuses as %s (%d) is %s", async (_tag, status, reason) => {
     const { store } = setUp(() => Response.json({ _tag, code: "stack", message: "Not yours" }, { status }))
     const failed = firstValueFrom(eventsOf(store, "StackFailed"))
     store.dispatch(load)
     await failed
     expect(HashMap.get(store.state().stack.stacks, stackId)).toMatchObject({
       status: "ERROR",
-      failure: "Not yours",
-      accessDenied,
+      failure: { code: "stack", message: "Not yours", reason },
     })
   })
 })

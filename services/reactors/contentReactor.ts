@@ -2,6 +2,7 @@ import { Effect, Stream } from "effect"
 import { catchError, EMPTY, map, mergeMap, of, Subscription } from "rxjs"
 import type { UserId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
+import type { StackFailureReason } from "#domain/stack/events.ts"
 import { batchIds } from "#streams/idBatch.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
@@ -11,6 +12,7 @@ import { answerLatest, eventsOf, type Runtime } from "./reactor.ts"
 
 type Answer = ReadonlyArray<RootEvent>
 const nothing: Answer = []
+const reasons: Readonly<Record<number, StackFailureReason>> = { 403: "DENIED", 404: "NOT_FOUND" }
 
 /** Home, stacks and people: answers what was asked for. An aborted call changes nothing. */
 export const reactContent = (store: StoreShape, runtime: Runtime<ServerApi>): Subscription => {
@@ -26,8 +28,8 @@ export const reactContent = (store: StoreShape, runtime: Runtime<ServerApi>): Su
         ServerApi.use((api) => api.stacks.home()).pipe(
           Effect.map((home): Answer => [{ _tag: "HomeLoaded", home }]),
           Effect.mapError(asRequestFailed),
-          Effect.catch(({ failure, message }) =>
-            Effect.succeed<Answer>(failure === "ABORTED" ? nothing : [{ _tag: "HomeFailed", message }]),
+          Effect.catch(({ aborted, asFailure }) =>
+            Effect.succeed<Answer>(aborted ? nothing : [{ _tag: "HomeFailed", failure: asFailure }]),
           ),
         ),
     ),
@@ -41,13 +43,13 @@ export const reactContent = (store: StoreShape, runtime: Runtime<ServerApi>): Su
       ({ id }) => id,
       ({ id }) =>
         ServerApi.use((api) => api.stacks.stack({ params: { stackId: id } })).pipe(
-          Effect.map((stack): Answer => [{ _tag: "StackLoaded", stack }]),
+          Effect.map((stack): Answer => [{ _tag: "StackLoaded", id, stack }]),
           Effect.mapError(asRequestFailed),
-          Effect.catch(({ failure, message, status }) =>
+          Effect.catch(({ aborted, asFailure, status }) =>
             Effect.succeed<Answer>(
-              failure === "ABORTED"
+              aborted
                 ? nothing
-                : [{ _tag: "StackFailed", id, message, accessDenied: status === 403 }],
+                : [{ _tag: "StackFailed", id, failure: asFailure, reason: reasons[status] ?? "OTHER" }],
             ),
           ),
         ),

@@ -1,12 +1,13 @@
 import { Effect, Fiber, ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
-import { filtersOf } from "#domain/card/select.ts"
 import type { CardRender, CardTable } from "#domain/card/types.ts"
-import { appliedFilters, filterFrom } from "#domain/filter/filter.ts"
+import { filterFrom } from "#domain/filter/queryFilter.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { levelOf, queryFiltersOf } from "#domain/level/select.ts"
 import { CardSource } from "../cards/cardSource.ts"
+import { someCard } from "../cards/cards.fixture.ts"
 import type { Destination, Drill, EmbedChannelShape } from "../embed/embedChannel.ts"
 import { someFacts } from "../environment/facts.fixture.ts"
 import { statusFailed } from "../http/requestFailed.ts"
@@ -63,31 +64,22 @@ const setUp = () => {
   }
   reactCards(store, runtime)
   const subscription = reactEmbed(store, runtime, channel, sales)
-  store.dispatch({ area: "card", command: { _tag: "RenderLevel", key } })
+  store.record([
+    { _tag: "CardsLoaded", cards: [{ ...someCard("sales"), drillPathURNs: [byDay] }], withoutAccess: [] },
+  ])
+  store.dispatch({ area: "level", command: { _tag: "OpenCard", card: sales } })
   renders.questions[0]?.answer({})
 
   const receive = (given: ReadonlyArray<QueryFilter>): void => {
     const made = given.map((query, index) => filterFrom(query, FilterId.make(`f${index}`), sales))
-    store.dispatch({ area: "filter", command: { _tag: "ReceiveFilters", key, filters: made } })
+    store.dispatch({ area: "level", command: { _tag: "ReceiveFilters", key, filters: made } })
   }
-  const drill = (fromLevel = 0): void => {
-    store.dispatch({
-      area: "drill",
-      command: {
-        _tag: "Drill",
-        card: sales,
-        fromLevel,
-        path: [byDay],
-        allowTableDrill: true,
-        label: "LAX",
-        filters: [filterFrom(origin("LAX"), FilterId.make("d"), sales)],
-        dateRange: null,
-        overrideDateRange: false,
-      },
-    })
+  const drill = (from = key): void => {
+    const filters = [filterFrom(origin("LAX"), FilterId.make("d"), sales)]
+    store.dispatch({ area: "level", command: { _tag: "Drill", key: from, label: "LAX", filters } })
   }
   const back = (): void => {
-    store.dispatch({ area: "drill", command: { _tag: "DrillBack", card: sales } })
+    store.dispatch({ area: "level", command: { _tag: "DrillBack", card: sales } })
   }
   /** The host applies filters; the outcome is what it hears, once it does. */
   const apply = (...given: ReadonlyArray<QueryFilter>) => {
@@ -111,7 +103,10 @@ const setUp = () => {
     drill,
     back,
     apply,
-    shown: (level = key) => appliedFilters(filtersOf(store.state().filter, level).filters),
+    shown: (at = key) => {
+      const level = levelOf(store.state().level, at)
+      return level === undefined ? null : queryFiltersOf(level)
+    },
   }
 }
 
@@ -145,13 +140,13 @@ describe("filters that the host applies", () => {
     expect(outcomes).toEqual(["done"])
   })
 
-  it("reach the level that is shown", () => {
+  it("reach the level that is shown, beside what was drilled into", () => {
     const { renders, drill, apply, shown } = setUp()
     drill()
     renders[1]?.answer({})
     const { outcomes } = apply(origin("SFO"))
     expect(shown()).toEqual([])
-    expect(shown(levelKey(sales, 1))).toEqual([origin("SFO")])
+    expect(shown(levelKey(sales, 1))).toEqual([origin("LAX"), origin("SFO")])
     expect(renders[2]?.asked).toBe(byDay)
     renders[2]?.answer({})
     expect(outcomes).toEqual(["done"])
@@ -166,7 +161,7 @@ describe("filters that the host applies", () => {
 
   it("are answered when the table is there too, where it is open", () => {
     const { store, renders, tables, apply } = setUp()
-    store.dispatch({ area: "card", command: { _tag: "ToggleTable", key } })
+    store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
     tables[0]?.answer({ columns: [], rows: [], numRows: 0 })
     const { outcomes } = apply(origin("LAX"))
     renders[1]?.answer({})
@@ -208,7 +203,7 @@ describe("the host hears", () => {
     const { store, receive, heard } = setUp()
     receive([origin("LAX")])
     receive([origin("LAX")])
-    store.dispatch({ area: "filter", command: { _tag: "RemoveFilter", key, id: FilterId.make("f0") } })
+    store.dispatch({ area: "level", command: { _tag: "RemoveFilter", key, id: FilterId.make("f0") } })
     expect(heard.filters).toEqual([[origin("LAX")], []])
   })
 
@@ -224,32 +219,43 @@ describe("the host hears", () => {
   it("of a drill the level and the filters that it shows, and of the way back", () => {
     const { drill, back, heard } = setUp()
     drill()
-    drill(1)
+    drill(levelKey(sales, 1))
     back()
     back()
     expect(heard.drills).toEqual([
       { cardId: sales, level: 1, filters: [origin("LAX")] },
-      { cardId: sales, level: 2, filters: [origin("LAX")] },
+      { cardId: sales, level: 2, filters: [origin("LAX"), origin("LAX")] },
       { cardId: sales, level: 1, filters: [origin("LAX")] },
       { cardId: sales, level: 0, filters: [] },
     ])
-    expect(heard.filters).toEqual([[origin("LAX")], []])
+    expect(heard.filters).toEqual([[origin("LAX")], [origin("LAX"), origin("LAX")], [origin("LAX")], []])
+  })
+
+  it("that filters became alternatives, or conditions again", () => {
+    const { store, receive, heard } = setUp()
+    receive([origin("LAX"), { ...origin("AA"), column: "carrier" }])
+    const match = (any: boolean) =>
+      store.dispatch({ area: "level", command: { _tag: "RegroupAllFilters", key, any, group: "g" } })
+    match(true)
+    match(false)
+    expect(heard.filters.map((told) => told.map(({ anyOf }) => anyOf ?? null))).toEqual([
+      [null, null],
+      ["g", "g"],
+      [null, null],
+    ])
   })
 
   it("the size of the frame, each change, and the last one when the channel starts", () => {
     const { store, heard } = setUp()
     const report = (height: number) =>
       store.dispatch({ area: "embed", command: { _tag: "ReportFrameSize", width: 320, height } })
-    store.record([{ _tag: "EnvironmentLoaded", facts: someFacts }])
-    expect(heard.sizes).toEqual([])
     report(200)
+    expect(heard.sizes).toEqual([])
+    store.record([{ _tag: "EnvironmentLoaded", facts: someFacts }])
     report(200)
     report(240)
-    expect(heard.sizes.map(({ height }) => height)).toEqual([200, 240])
-    store.record([{ _tag: "EnvironmentLoaded", facts: someFacts }])
     expect(heard.sizes).toEqual([
       { width: 320, height: 200 },
-      { width: 320, height: 240 },
       { width: 320, height: 240 },
     ])
   })

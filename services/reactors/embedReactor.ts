@@ -1,29 +1,26 @@
-import { Effect } from "effect"
-import { filter, first, map, Subscription } from "rxjs"
-import { filtersOf, openLevels, viewOf } from "#domain/card/select.ts"
-import { appliedFilters, filterFrom } from "#domain/filter/filter.ts"
+import { Effect, Equal, Layer } from "effect"
+import { combineLatest, distinctUntilChanged, filter, first, map, Subscription, skip } from "rxjs"
+import { appliedFilters, filterFrom, meaningOf } from "#domain/filter/queryFilter.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import type { EmbedChannel } from "../embed/embedChannel.ts"
+import { isAtRest } from "#domain/level/request.ts"
+import { deepestLevel, levelOf, queryFiltersOf } from "#domain/level/select.ts"
+import type { Level } from "#domain/level/types.ts"
+import { EmbedChannel } from "../embed/embedChannel.ts"
 import { mintFilterId } from "../ids/mint.ts"
 import type { StoreShape } from "../store/store.ts"
-import { eventsOf, type Runtime } from "./reactor.ts"
+import { selected } from "./follow.ts"
+import type { Runtime } from "./outcome.ts"
+import { reactorLayer } from "./reactorLayer.ts"
 
-/** The level that the card shows now, and its filters in force. */
-const shown = (store: StoreShape, card: CardUrn) => {
-  const { drill, filter: filters } = store.state()
-  const level = openLevels(drill, card).at(-1)
-  return {
-    index: level?.index ?? 0,
-    key: level?.key ?? "",
-    filters: level === undefined ? [] : appliedFilters(filtersOf(filters, level.key).filters),
-  }
-}
+const inForce = (level: Level | undefined): ReadonlyArray<QueryFilter> =>
+  level === undefined ? [] : queryFiltersOf(level)
 
 /**
  * An embedded card and its host: the channel starts with the environment; the host hears of drills, frame sizes and
- * the filters that the reader changes; filters that the host applies go to the level shown, and the answer waits until
- * the level is at rest: drawn, failed or closed. A host does not hear its own filters back.
+ * every change of the filters in force at the level shown. Filters that the host applies go to that level, beside those
+ * of the drill, and the answer waits until the level is at rest: drawn, failed or closed. A host does not hear its own
+ * filters back.
  */
 export const reactEmbed = (
   store: StoreShape,
@@ -32,20 +29,22 @@ export const reactEmbed = (
   card: CardUrn,
 ): Subscription => {
   const subscription = new Subscription()
-  let told = JSON.stringify([])
+  const shown = (): Level | undefined => deepestLevel(store.state().level, card)
+  let lastSent = inForce(shown()).map(meaningOf)
+  let isHostApplying = false
   const run = (notice: Effect.Effect<void, unknown>): void => {
     runtime.runFork(Effect.ignore(notice))
   }
 
-  const drawn = (key: string): Effect.Effect<void, { readonly message: string }> =>
+  const atRest = (key: Level["key"]): Effect.Effect<void, { readonly message: string }> =>
     Effect.callback((resume) => {
       const watching = store.state$
         .pipe(
-          map(({ card: cards }) => viewOf(cards, key)),
-          first(({ status, tableStatus }) => status !== "LOADING" && tableStatus !== "LOADING"),
+          map((state) => ({ level: levelOf(state.level, key), cards: state.card })),
+          first(({ level, cards }) => level === undefined || isAtRest(cards, level)),
         )
-        .subscribe(({ failure, tableFailure }) => {
-          const message = failure ?? tableFailure
+        .subscribe(({ level }) => {
+          const message = level?.view.failure ?? level?.view.tableFailure ?? null
           resume(message === null ? Effect.void : Effect.fail({ message }))
         })
       return Effect.sync(() => watching.unsubscribe())
@@ -53,52 +52,60 @@ export const reactEmbed = (
 
   const apply = (filters: ReadonlyArray<QueryFilter>) =>
     Effect.suspend(() => {
-      const { key } = shown(store, card)
+      const level = shown()
+      if (level === undefined) return Effect.fail({ message: "The card is not shown" })
+      const { key } = level
       const made = filters.map((query) => filterFrom(query, mintFilterId(), card))
-      store.dispatch({ area: "filter", command: { _tag: "ReceiveFilters", key, filters: made } }, "host")
-      told = JSON.stringify(shown(store, card).filters)
-      return drawn(key)
+      isHostApplying = true
+      store.dispatch({ area: "level", command: { _tag: "ReceiveFilters", key, filters: made } }, "host")
+      isHostApplying = false
+      return atRest(key)
     })
   subscription.add(channel.setDestination(apply))
 
-  const tellFilters = (): void => {
-    const { filters } = shown(store, card)
-    const text = JSON.stringify(filters)
-    if (text === told) return
-    told = text
-    run(channel.onFiltersChange(filters))
-  }
-  const tellSize = (): void => {
-    const { frame } = store.state().embed
-    if (frame !== null) run(channel.onFrameSizeChange(frame))
-  }
   subscription.add(
-    eventsOf(store, "EnvironmentLoaded").subscribe(() => {
-      run(channel.start)
-      tellSize()
+    selected(store, ({ level }) => inForce(deepestLevel(level, card))).subscribe((filters) => {
+      const meaning = filters.map(meaningOf)
+      if (Equal.equals(meaning, lastSent)) return
+      lastSent = meaning
+      if (!isHostApplying) run(channel.onFiltersChange(filters))
     }),
   )
   subscription.add(
-    store.events$
+    store.state$
       .pipe(
-        filter(
-          ({ event, origin }) =>
-            origin !== "host" &&
-            (event._tag === "FilterApplied" ||
-              event._tag === "FilterRemoved" ||
-              event._tag === "FiltersReceived" ||
-              event._tag === "FiltersCleared"),
+        map(({ level }) => deepestLevel(level, card)),
+        distinctUntilChanged(
+          (before, after) =>
+            before?.index === after?.index &&
+            before?.label === after?.label &&
+            (before?.drillFilters === after?.drillFilters ||
+              Equal.equals(
+                appliedFilters(before?.drillFilters ?? []),
+                appliedFilters(after?.drillFilters ?? []),
+              )),
         ),
+        filter((level) => level !== undefined),
+        skip(1),
       )
-      .subscribe(tellFilters),
+      .subscribe((level) =>
+        run(channel.onDrill({ cardId: card, level: level.index, filters: queryFiltersOf(level) })),
+      ),
   )
+  const isLoaded$ = selected(store, ({ environment }) => environment.facts !== null).pipe(filter(Boolean))
+  subscription.add(isLoaded$.subscribe(() => run(channel.start)))
   subscription.add(
-    eventsOf(store, "Drilled", "DrillPopped").subscribe(() => {
-      const { index, filters } = shown(store, card)
-      run(channel.onDrill({ cardId: card, level: index, filters }))
-      tellFilters()
+    combineLatest([isLoaded$, selected(store, ({ embed }) => embed.frame)]).subscribe(([, frame]) => {
+      if (frame !== null) run(channel.onFrameSizeChange(frame))
     }),
   )
-  subscription.add(eventsOf(store, "FrameSizeReported").subscribe(tellSize))
   return subscription
 }
+
+/** The reactor of the embedded card that an address names. */
+export const embedReactor = (card: CardUrn) =>
+  Layer.unwrap(
+    Effect.map(EmbedChannel, (channel) =>
+      reactorLayer((store, runtime) => reactEmbed(store, runtime, channel, card)),
+    ),
+  )

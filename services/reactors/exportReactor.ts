@@ -1,80 +1,123 @@
 import { Effect } from "effect"
-import { filter, merge, type Subscription } from "rxjs"
-import { detailOf, showsRows, viewOf } from "#domain/card/select.ts"
-import type { ExportFormat } from "#domain/export/format.ts"
-import { fileTypes } from "#domain/export/format.ts"
-import { stackOfKey } from "#domain/export/types.ts"
-import * as HashMap from "#domain/kernel/hashMap.ts"
-import { parseLevelKey } from "#domain/kernel/levelKey.ts"
-import type { RootEvent } from "#domain/root.ts"
-import { levelQuestion } from "../cards/tableQuestion.ts"
-import { ExportSource } from "../export/exportSource.ts"
+import { distinctUntilChanged, EMPTY, map, type Observable, Subscription, switchMap } from "rxjs"
+import { cardOf } from "#domain/card/card.ts"
+import type { ExportEvent } from "#domain/export/events.ts"
+import type { Export } from "#domain/export/export.ts"
+import { type ExportFormat, fileTypes } from "#domain/export/format.ts"
+import type { StackId } from "#domain/kernel/ids.ts"
+import { overridesOf, requestContextOf, showsTable } from "#domain/level/request.ts"
+import { levelOf } from "#domain/level/select.ts"
+import type { Level } from "#domain/level/types.ts"
+import type { RootEvent, RootState } from "#domain/root.ts"
+import { stackLoadOf } from "#domain/stack/stack.ts"
+import { type Download, ExportSource } from "../export/exportSource.ts"
+import type { RequestFailed } from "../http/requestFailed.ts"
 import { Page } from "../page/page.ts"
 import type { StoreShape } from "../store/store.ts"
-import { answerLatest, eventsOf, type Runtime } from "./reactor.ts"
+import { followEach } from "./follow.ts"
+import { outcomeOf, type Runtime } from "./outcome.ts"
+import { reactorLayer } from "./reactorLayer.ts"
 
-const nothing: ReadonlyArray<RootEvent> = []
+type Events = ReadonlyArray<RootEvent>
+type Asked = Effect.Effect<Download, RequestFailed, ExportSource>
+
+/** One place where exports are: how to find one there, how to ask for its file, and how to tell what became of it. */
+interface Exported {
+  readonly exportOf: (state: RootState) => Export | undefined
+  /** Null for what a format cannot hold. */
+  readonly ask: (format: ExportFormat, onReceived: (bytes: number) => void) => Asked | null
+  readonly event: (change: ExportEvent) => RootEvent
+}
+
+const requestOf = (state: RootState, level: Level, format: ExportFormat) => {
+  const { chartType } = level.view
+  const title = cardOf(state.card, level.urn)?.title
+  const isTable = showsTable(state.card, level)
+  const { sort } = level.layouts[isTable ? "table" : "chart"]
+  return {
+    type: format,
+    accept: fileTypes[format].accept,
+    chartState: isTable ? ("table" as const) : ("chart" as const),
+    queryOverrides: overridesOf(level, requestContextOf(state.environment)),
+    ...(chartType === null ? {} : { chartType }),
+    ...(sort === null ? {} : { sort }),
+    ...(title === undefined ? {} : { fileName: title }),
+  }
+}
 
 /**
- * Exports: asks for the file that a started export means, as the level shows it at that moment, and hands it to the
- * browser. Cancelling interrupts the download, and so does the closing of its level.
+ * Exports of levels and stacks: asks for the file that a started export means, as the level shows it at that moment, and
+ * hands it to the browser. Cancelling interrupts the download, and so does the closing of its level.
  */
 export const reactExports = (store: StoreShape, runtime: Runtime<ExportSource | Page>): Subscription => {
-  const download = (key: string, format: ExportFormat) => {
-    const onReceived = (bytes: number): void => store.record([{ _tag: "ExportReceived", key, bytes }])
-    const { accept } = fileTypes[format]
-    const stack = stackOfKey(key)
-    if (stack !== null) {
-      if (format === "csv") return null
-      return ExportSource.use((source) => source.stack(stack, { type: format, accept }, onReceived))
+  const download = ({ exportOf, ask, event }: Exported): Observable<Events> => {
+    const answer = (format: ExportFormat): Effect.Effect<Events, never, ExportSource | Page> => {
+      const asked = ask(format, (bytes) => store.record([event({ _tag: "ExportReceived", bytes })]))
+      if (asked === null) return Effect.succeed([event({ _tag: "ExportCancelled" })])
+      return asked.pipe(
+        Effect.tap(({ file, name }) => Page.use((page) => page.save(file, name))),
+        Effect.map((): Events => [event({ _tag: "ExportSucceeded" })]),
+        Effect.catch(({ failure, message }) =>
+          Effect.succeed<Events>(failure === "ABORTED" ? [] : [event({ _tag: "ExportFailed", message })]),
+        ),
+      )
     }
-    const { card } = store.state()
-    const asked = levelQuestion(store.state(), key)
-    if (asked === null) return null
-    const { level, queryOverrides } = asked
-    const showsTable = showsRows(card, level) || detailOf(card, key).isTableActive
-    const { chartType } = viewOf(card, key)
-    const title = HashMap.get(card.cards, level.urn)?.title
-    return ExportSource.use((source) =>
-      source.card(
-        level.urn,
-        {
-          type: format,
-          accept,
-          chartState: showsTable ? "table" : "chart",
-          queryOverrides,
-          ...(chartType === null ? {} : { chartType }),
-          ...(title === undefined ? {} : { fileName: title }),
-        },
-        onReceived,
+    return store.state$.pipe(
+      map((state) => {
+        const held = exportOf(state)
+        return held?.isDownloading === true ? held.format : null
+      }),
+      distinctUntilChanged(),
+      switchMap((format) =>
+        format === null
+          ? EMPTY
+          : outcomeOf(
+              runtime,
+              "export",
+              Effect.suspend(() => answer(format)),
+              (message) => [event({ _tag: "ExportFailed", message })],
+            ),
       ),
     )
   }
 
-  return answerLatest(
+  const ofLevel = ({ key }: Level): Exported => ({
+    exportOf: (state) => levelOf(state.level, key)?.export,
+    ask: (format, onReceived) => {
+      const state = store.state()
+      const level = levelOf(state.level, key)
+      if (level === undefined) return null
+      const request = requestOf(state, level, format)
+      return ExportSource.use((source) => source.card(level.urn, request, onReceived))
+    },
+    event: (change) => ({ _tag: "LevelExportChanged", key, change }),
+  })
+
+  const ofStack = (id: StackId): Exported => ({
+    exportOf: ({ stack }) => stackLoadOf(stack, id).export,
+    ask: (format, onReceived) => {
+      if (format === "csv") return null
+      const { accept } = fileTypes[format]
+      return ExportSource.use((source) => source.stack(id, { type: format, accept }, onReceived))
+    },
+    event: (change) => ({ _tag: "StackExportChanged", id, change }),
+  })
+
+  const subscription = new Subscription()
+  const levels = followEach(
     store,
-    runtime,
-    "ExportStarted",
-    ({ key }) => key,
-    ({ key, format }) => {
-      const asked = download(key, format)
-      if (asked === null) return Effect.succeed<ReadonlyArray<RootEvent>>([{ _tag: "ExportCancelled", key }])
-      return asked.pipe(
-        Effect.tap(({ file, name }) => Page.use((page) => page.save(file, name))),
-        Effect.map((): ReadonlyArray<RootEvent> => [{ _tag: "ExportSucceeded", key }]),
-        Effect.catch(({ failure, message }) =>
-          Effect.succeed(failure === "ABORTED" ? nothing : [{ _tag: "ExportFailed", key, message } as const]),
-        ),
-      )
-    },
-    ({ key }) => {
-      const place = parseLevelKey(key)
-      return merge(
-        eventsOf(store, "ExportCancelled").pipe(filter((event) => event.key === key)),
-        eventsOf(store, "Drilled", "DrillPopped").pipe(
-          filter(({ card, level }) => place !== null && place.card === card && place.level >= level),
-        ),
-      )
-    },
+    ({ level }) => level.levels,
+    ({ serial }) => serial,
+    (level) => download(ofLevel(level)),
   )
+  const stacks = followEach(
+    store,
+    ({ stack }) => stack.stacks,
+    ({ id }) => id,
+    ({ id }) => download(ofStack(id)),
+  )
+  for (const events of [levels, stacks]) subscription.add(events.subscribe((told) => store.record(told)))
+  return subscription
 }
+
+export const exportReactor = reactorLayer(reactExports)

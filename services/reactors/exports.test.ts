@@ -1,10 +1,12 @@
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
 import type { ExportRequest, StackExportRequest } from "#contract/export.ts"
-import { exportOf } from "#domain/export/export.ts"
-import { stackKey } from "#domain/export/types.ts"
+import { type ExportCommand, noExport } from "#domain/export/export.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { levelOf } from "#domain/level/select.ts"
+import type { RootCommand } from "#domain/root.ts"
+import { stackLoadOf } from "#domain/stack/stack.ts"
 import { someCard } from "../cards/cards.fixture.ts"
 import { type Download, ExportSource } from "../export/exportSource.ts"
 import { requestAborted, statusFailed } from "../http/requestFailed.ts"
@@ -15,7 +17,7 @@ import { makeQuestions } from "./questions.fixture.ts"
 
 const flights = CardUrn.make("flights")
 const key = levelKey(flights, 0)
-const stack = stackKey(StackId.make("delays"))
+const stack = StackId.make("delays")
 
 interface Asked {
   readonly id: string
@@ -35,12 +37,30 @@ const setUp = () => {
   const runtime = ManagedRuntime.make(Layer.merge(source, page))
   runtime.runSync(Effect.void)
   reactExports(store, runtime)
-  store.record([{ _tag: "CardsLoaded", cards: [someCard("flights")], withoutAccess: [] }])
-  const start = (format: "xlsx" | "csv" | "pps", at = key): void => {
-    store.dispatch({ area: "export", command: { _tag: "ToggleExportModal", key: at } })
-    store.dispatch({ area: "export", command: { _tag: "StartExport", key: at, format } })
+  store.record([
+    { _tag: "CardsLoaded", cards: [someCard("flights")], withoutAccess: [] },
+    { _tag: "CardOpened", card: flights },
+  ])
+  const send = (command: ExportCommand, of: "level" | "stack" = "level"): void => {
+    const addressed: RootCommand =
+      of === "level"
+        ? { area: "level", command: { _tag: "ExportLevel", key, command } }
+        : { area: "stack", command: { _tag: "ExportStack", id: stack, command } }
+    store.dispatch(addressed)
   }
-  return { store, questions, saved, start, state: (at = key) => exportOf(store.state().export, at) }
+  const start = (format: "xlsx" | "csv" | "pps", of: "level" | "stack" = "level"): void => {
+    send({ _tag: "ToggleExportModal" }, of)
+    send({ _tag: "StartExport", format }, of)
+  }
+  return {
+    store,
+    questions,
+    saved,
+    send,
+    start,
+    state: () => levelOf(store.state().level, key)?.export ?? noExport,
+    stackState: () => stackLoadOf(store.state().stack, stack).export,
+  }
 }
 
 const file = { file: new Blob(["x"]), name: "Flights.xlsx" }
@@ -48,7 +68,7 @@ const file = { file: new Blob(["x"]), name: "Flights.xlsx" }
 describe("an export", () => {
   it("asks for what the level shows, saves the file and closes the modal", () => {
     const { store, questions, saved, start, state } = setUp()
-    store.dispatch({ area: "card", command: { _tag: "ChooseChartType", key, chartType: "badge_line" } })
+    store.dispatch({ area: "level", command: { _tag: "ChooseChartType", key, chartType: "badge_line" } })
     start("xlsx")
     expect(state()).toMatchObject({ isDownloading: true, isOpen: true })
     expect(questions[0]?.asked).toMatchObject({
@@ -71,34 +91,37 @@ describe("an export", () => {
 
   it("asks for the rows where the table shows", () => {
     const { store, questions, start } = setUp()
-    store.dispatch({ area: "card", command: { _tag: "ToggleTable", key } })
+    store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
     start("csv")
     expect(questions[0]?.asked.request).toMatchObject({ type: "csv", chartState: "table" })
   })
 
   it("says what the server said when it fails, and can be asked for again", () => {
-    const { store, questions, saved, start, state } = setUp()
+    const { questions, saved, send, start, state } = setUp()
     start("pps")
     questions[0]?.fail(
       statusFailed({ status: 503, statusText: "", headers: {}, data: { code: "a", message: "Away" } }),
     )
     expect(state()).toMatchObject({ isDownloading: false, isOpen: true, failure: "Away" })
     expect(saved).toEqual([])
-    store.dispatch({ area: "export", command: { _tag: "StartExport", key, format: "pps" } })
+    send({ _tag: "StartExport", format: "pps" })
     expect(questions).toHaveLength(2)
   })
 
   it("stops when it is cancelled, when its modal closes and when its level does", () => {
-    const { store, questions, saved, start, state } = setUp()
+    const { store, questions, saved, send, start, state } = setUp()
     start("csv")
-    store.dispatch({ area: "export", command: { _tag: "CancelExport", key } })
+    send({ _tag: "CancelExport" })
     expect(questions[0]?.isStopped()).toBe(true)
-    store.dispatch({ area: "export", command: { _tag: "StartExport", key, format: "csv" } })
-    store.dispatch({ area: "export", command: { _tag: "ToggleExportModal", key } })
+    send({ _tag: "StartExport", format: "csv" })
+    send({ _tag: "ToggleExportModal" })
     expect(questions[1]?.isStopped()).toBe(true)
     questions[1]?.answer(file)
     expect(saved).toEqual([])
     expect(state()).toMatchObject({ isDownloading: false, isOpen: false, failure: null })
+    start("csv")
+    store.record([{ _tag: "CardsLoaded", cards: [], withoutAccess: [flights] }])
+    expect(questions[2]?.isStopped()).toBe(true)
   })
 
   it("has no failure after an aborted call", () => {
@@ -109,13 +132,13 @@ describe("an export", () => {
   })
 
   it("of a stack is one file; values joined by commas are none", () => {
-    const { questions, start, state } = setUp()
-    start("pps", stack)
+    const { questions, start, stackState } = setUp()
+    start("pps", "stack")
     expect(questions[0]?.asked).toMatchObject({ id: "delays", request: { type: "pps" } })
     questions[0]?.answer(file)
-    expect(state(stack).isOpen).toBe(false)
-    start("csv", stack)
+    expect(stackState().isOpen).toBe(false)
+    start("csv", "stack")
     expect(questions).toHaveLength(1)
-    expect(state(stack).isDownloading).toBe(false)
+    expect(stackState().isDownloading).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { draftOf } from "#domain/buzz/select.ts"
 import { channelId, commandIdOf, created, message } from "../buzz/envelopes.fixture.ts"
-import { keptInMemory } from "../storage/browserStorage.ts"
+import { memoryStorage } from "../storage/browserStorage.ts"
 import { makeStore } from "../store/store.ts"
 import { keepBuzz } from "./persistDrafts.ts"
 
@@ -21,7 +21,7 @@ const type = (store: ReturnType<typeof makeStore>): void => {
 }
 
 /** A page of a reader: what it keeps outlives it. */
-const page = (texts: ReturnType<typeof keptInMemory>, reader = "ada") => {
+const page = (texts: ReturnType<typeof memoryStorage>, reader = "ada") => {
   const store = makeStore(() => 5)
   const subscription = keepBuzz(store, texts, reader)
   return { store, subscription }
@@ -29,14 +29,14 @@ const page = (texts: ReturnType<typeof keptInMemory>, reader = "ada") => {
 
 describe("what was typed and not sent", () => {
   it("comes back for the same reader and for no other", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     type(page(texts).store)
     expect(draftOf(page(texts).store.state().buzz, channelId)).toEqual(draft)
     expect(draftOf(page(texts, "bob").store.state().buzz, channelId)).toBeUndefined()
   })
 
   it("is kept no longer when it was deleted", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     const { store } = page(texts)
     type(store)
     expect(texts.get(key)).not.toBeNull()
@@ -48,7 +48,7 @@ describe("what was typed and not sent", () => {
 
 describe("a message that was on its way", () => {
   it("comes back as failed, under its id, for the same reader and for no other", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     compose(page(texts).store, "late again")
     expect(page(texts).store.state().buzz.pending).toMatchObject([
       { id, channelId, content: { text: "late again" }, status: "FAILED", composed: 5 },
@@ -57,7 +57,7 @@ describe("a message that was on its way", () => {
   })
 
   it("keeps why it failed", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     const { store } = page(texts)
     compose(store, "late again")
     store.record([{ _tag: "MessageSendFailed", id, message: "Network Error" }])
@@ -65,7 +65,7 @@ describe("a message that was on its way", () => {
   })
 
   it("is kept no longer when it was sent", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     const { store } = page(texts)
     compose(store, "late again")
     store.record([
@@ -77,7 +77,7 @@ describe("a message that was on its way", () => {
   })
 
   it("is kept no longer when its stream came with it, or its author took it back", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     const first = page(texts)
     compose(first.store, "late again")
     first.store.record([
@@ -100,7 +100,7 @@ describe("what cannot be read", () => {
   it.each(["", "{", "null", '{"drafts":[]}', '{"drafts":[{"channelId":""}],"pending":[]}'])(
     "is left out: %j",
     (text) => {
-      const texts = keptInMemory({ [key]: text })
+      const texts = memoryStorage({ [key]: text })
       const { store } = page(texts)
       expect(store.state().buzz).toEqual(makeStore(() => 0).state().buzz)
       type(store)
@@ -111,7 +111,7 @@ describe("what cannot be read", () => {
 
 describe("a page that keeps no more", () => {
   it("writes nothing", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     const { store, subscription } = page(texts)
     subscription.unsubscribe()
     type(store)

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { filtersOf } from "#domain/card/select.ts"
-import { filterFrom } from "#domain/filter/filter.ts"
+import { filterFrom } from "#domain/filter/queryFilter.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import { someCard } from "../cards/cards.fixture.ts"
-import { keptInMemory } from "../storage/browserStorage.ts"
+import { levelOf } from "#domain/level/select.ts"
+import { memoryStorage } from "../storage/browserStorage.ts"
 import { makeStore } from "../store/store.ts"
-import { keepFilters } from "./persistFilters.ts"
+import { persistFilters } from "./persistFilters.ts"
 
 const urn = CardUrn.make("flights")
 const key = levelKey(urn, 0)
@@ -15,44 +14,44 @@ const id = FilterId.make("f1")
 const query: QueryFilter = { column: "origin", operand: "IN", values: ["JFK", null] }
 
 /** A page of a reader on which the card is loaded: what it keeps outlives it. */
-const page = (texts: ReturnType<typeof keptInMemory>, reader = "ada") => {
+const page = (texts: ReturnType<typeof memoryStorage>, reader = "ada") => {
   const store = makeStore(() => 5)
-  keepFilters(store, texts, reader)
-  const load = () => store.record([{ _tag: "CardsLoaded", cards: [someCard(urn)], withoutAccess: [] }])
-  const filters = () => filtersOf(store.state().filter, key).filters
+  persistFilters(store, texts, reader)
+  const load = () => store.dispatch({ area: "level", command: { _tag: "OpenCard", card: urn } })
+  const filters = () => levelOf(store.state().level, key)?.filters.filters ?? []
   return { store, load, filters }
 }
-const filtered = (texts: ReturnType<typeof keptInMemory>) => {
+const filtered = (texts: ReturnType<typeof memoryStorage>) => {
   const opened = page(texts)
   opened.load()
   opened.store.dispatch({
-    area: "filter",
+    area: "level",
     command: { _tag: "ReceiveFilters", key, filters: [filterFrom(query, id, urn)] },
   })
   return opened
 }
 const persist = (store: ReturnType<typeof makeStore>, persisted: boolean) =>
-  store.dispatch({ area: "filter", command: { _tag: "PersistFilter", key, id, persisted } })
+  store.dispatch({ area: "level", command: { _tag: "PersistFilter", key, id, persisted } })
 
 describe("a filter marked persisted", () => {
   it("is in force when its reader opens the card again, and for no one else", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     persist(filtered(texts).store, true)
     const again = page(texts)
     again.load()
     expect(again.filters()).toMatchObject([{ ...query, applied: true, persisted: true }])
-    expect(filtersOf(again.store.state().filter, key).editor.mode).toBe("NONE")
+    expect(levelOf(again.store.state().level, key)?.filters.editor.mode).toBe("NONE")
     const other = page(texts, "bob")
     other.load()
     expect(other.filters()).toEqual([])
   })
 
   it("is kept no longer when it is released or removed", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     for (const end of [
       (store: ReturnType<typeof makeStore>) => persist(store, false),
       (store: ReturnType<typeof makeStore>) =>
-        store.dispatch({ area: "filter", command: { _tag: "RemoveFilter", key, id } }),
+        store.dispatch({ area: "level", command: { _tag: "RemoveFilter", key, id } }),
     ]) {
       const { store } = filtered(texts)
       persist(store, true)
@@ -62,17 +61,36 @@ describe("a filter marked persisted", () => {
     }
   })
 
-  it("does not stand in the way of filters that came with the address", () => {
-    const texts = keptInMemory()
+  it("gives way to filters that came with the address, and is in force again on the next visit", () => {
+    const texts = memoryStorage()
     persist(filtered(texts).store, true)
-    const again = filtered(texts)
+    const { store, load, filters } = page(texts)
+    load()
+    const carrier: QueryFilter = { column: "carrier", operand: "IN", values: ["AA"] }
+    const received = filterFrom(carrier, FilterId.make("f2"), urn)
+    store.dispatch({ area: "level", command: { _tag: "ReceiveFilters", key, filters: [received] } }, "url")
+    expect(filters()).toMatchObject([{ column: "carrier", persisted: false }])
+    store.dispatch({ area: "level", command: { _tag: "SelectFilter", key, id: received.id } })
+    store.dispatch({ area: "level", command: { _tag: "ApplyFilter", key } })
+    const again = page(texts)
     again.load()
-    expect(again.filters()).toMatchObject([{ id, persisted: false }])
-    expect(texts.get("cairn.filters.ada.flights")).not.toBeNull()
+    expect(again.filters()).toMatchObject([{ ...query, persisted: true }])
+  })
+
+  it("that comes with the address too is kept still", () => {
+    const texts = memoryStorage()
+    persist(filtered(texts).store, true)
+    const { store, load, filters } = page(texts)
+    load()
+    const named = filterFrom({ ...query, label: "Origin" }, FilterId.make("f2"), urn)
+    store.dispatch({ area: "level", command: { _tag: "ReceiveFilters", key, filters: [named] } }, "url")
+    expect(filters()).toMatchObject([{ id: "f2", persisted: true }])
+    store.dispatch({ area: "level", command: { _tag: "RemoveFilter", key, id: named.id } })
+    expect(texts.get("cairn.filters.ada.flights")).toBeNull()
   })
 
   it("that cannot be read is left out", () => {
-    const texts = keptInMemory()
+    const texts = memoryStorage()
     texts.set("cairn.filters.ada.flights", "{")
     const opened = page(texts)
     opened.load()

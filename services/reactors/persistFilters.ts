@@ -1,14 +1,16 @@
 import { Schema } from "effect"
-import { Subscription } from "rxjs"
-import { filtersOf } from "#domain/card/select.ts"
-import { appliedFilters, filterFrom } from "#domain/filter/filter.ts"
+import { distinctUntilChanged, EMPTY, filter, map, Subscription, skip, tap } from "rxjs"
+import { keptFilters } from "#domain/filter/kept.ts"
+import { filterFrom } from "#domain/filter/queryFilter.ts"
 import { QueryFilter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { levelKey, parseLevelKey } from "#domain/kernel/levelKey.ts"
-import type { RootEvent } from "#domain/root.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import { levelOf } from "#domain/level/select.ts"
+import type { Level } from "#domain/level/types.ts"
 import { mintFilterId } from "../ids/mint.ts"
-import type { KeptTexts } from "../storage/browserStorage.ts"
+import type { KeyValueStorage } from "../storage/browserStorage.ts"
 import type { StoreShape } from "../store/store.ts"
+import { followEach } from "./follow.ts"
 import { eventsOf } from "./reactor.ts"
 
 const Kept = Schema.fromJsonString(Schema.Array(QueryFilter))
@@ -18,49 +20,45 @@ const encode = Schema.encodeSync(Kept)
 const nameOf = (reader: string, card: CardUrn): string => `cairn.filters.${reader}.${card}`
 
 /**
- * Keeps the filters that a reader marked persisted, by card: writes them down as they change, and applies them when
- * the card is first loaded and has no filters. What is kept and cannot be read is left out.
+ * Keeps the filters that a reader marked persisted, by card: applies them when the card is shown, and writes them down
+ * whenever others are kept. What is stored and cannot be read is left out.
  */
-export const keepFilters = (store: StoreShape, texts: KeptTexts, reader: string): Subscription => {
-  const subscription = new Subscription()
-  subscription.add(
-    eventsOf(store, "CardsLoaded").subscribe(({ cards }) => {
-      for (const { urn } of cards) {
-        const kept = decode(texts.get(nameOf(reader, urn)))
-        const key = levelKey(urn, 0)
-        if (kept._tag === "None" || kept.value.length === 0) continue
-        if (filtersOf(store.state().filter, key).filters.length > 0) continue
-        const filters = kept.value.map((query) => ({
-          ...filterFrom(query, mintFilterId(), urn),
-          persisted: true,
-        }))
-        store.record(
-          [
-            ...filters.map((filter): RootEvent => ({ _tag: "FilterAdded", key, filter })),
-            ...filters.map((filter): RootEvent => ({ _tag: "FilterApplied", key, filter })),
-          ],
-          "user",
+export const persistFilters = (store: StoreShape, texts: KeyValueStorage, reader: string): Subscription => {
+  const write = (card: CardUrn, filters: ReadonlyArray<QueryFilter>): void => {
+    if (filters.length > 0) texts.set(nameOf(reader, card), encode(filters))
+    else texts.remove(nameOf(reader, card))
+  }
+  const read = (card: CardUrn): void => {
+    const kept = decode(texts.get(nameOf(reader, card)))
+    if (kept._tag === "None" || kept.value.length === 0) return
+    const filters = kept.value.map((query) => ({
+      ...filterFrom(query, mintFilterId(), card),
+      persisted: true,
+    }))
+    store.record([{ _tag: "KeptFiltersRead", key: levelKey(card, 0), filters }], "user")
+  }
+  const follow = ({ key, card, index }: Level) =>
+    index > 0
+      ? EMPTY
+      : store.state$.pipe(
+          map(({ level }) => levelOf(level, key)?.filters),
+          filter((filters) => filters !== undefined),
+          distinctUntilChanged(),
+          map(keptFilters),
+          distinctUntilChanged((before, after) => encode(before) === encode(after)),
+          skip(1),
+          tap((filters) => write(card, filters)),
+          map(() => []),
         )
-      }
-    }),
-  )
+  const subscription = new Subscription()
+  subscription.add(eventsOf(store, "CardOpened").subscribe(({ card }) => read(card)))
   subscription.add(
-    eventsOf(
+    followEach(
       store,
-      "FilterPersisted",
-      "FilterReleased",
-      "FilterApplied",
-      "FilterRemoved",
-      "FiltersJoined",
-      "FiltersCleared",
-    ).subscribe(({ key }) => {
-      const place = parseLevelKey(key)
-      if (place === null || place.level !== 0) return
-      const { filters } = filtersOf(store.state().filter, key)
-      const persisted = appliedFilters(filters.filter((filter) => filter.persisted))
-      if (persisted.length > 0) texts.set(nameOf(reader, place.card), encode(persisted))
-      else texts.remove(nameOf(reader, place.card))
-    }),
+      ({ level }) => level.levels,
+      ({ serial }) => serial,
+      follow,
+    ).subscribe(),
   )
   return subscription
 }

@@ -1,7 +1,7 @@
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { describe, expect, it } from "vitest"
 import { CardUrn } from "#domain/kernel/ids.ts"
-import { levelKey } from "#domain/kernel/levelKey.ts"
+import { type LevelKey, levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { makeStore } from "../store/store.ts"
 import { makeQuestions } from "./questions.fixture.ts"
@@ -17,12 +17,12 @@ const setUp = () => {
   const heard: Array<string> = []
   eventsOf(store, "RenderFailed").subscribe(({ key, message }) => heard.push(`${key} ${message}`))
   const { questions, ask } = makeQuestions<string, string>()
-  const answer = ({ key }: { readonly key: string }) =>
+  const answer = ({ key }: { readonly key: LevelKey }) =>
     ask(key).pipe(
       Effect.map((message): ReadonlyArray<RootEvent> => [{ _tag: "RenderFailed", key, message }]),
       Effect.orDie,
     )
-  const request = (key: string): void => store.record([{ _tag: "RenderRequested", key }])
+  const request = (key: LevelKey): void => store.record([{ _tag: "RenderRequested", key }])
   return { store, runtime, heard, questions, answer, request }
 }
 
@@ -72,7 +72,7 @@ describe("answering the latest", () => {
     expect(heard).toEqual([])
   })
 
-  it("goes on after an effect that dies", () => {
+  it("goes on after an effect that dies, and reports what it died of", () => {
     const { store, runtime, heard, request } = setUp()
     let calls = 0
     answerLatest(
@@ -89,6 +89,7 @@ describe("answering the latest", () => {
     request(flights)
     request(flights)
     expect(heard).toEqual([`${flights} second`])
+    expect(store.state().defect).toEqual([{ where: "RenderRequested", message: "a bug" }])
   })
 })
 

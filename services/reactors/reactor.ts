@@ -1,34 +1,23 @@
-import { Effect, Exit, type ManagedRuntime } from "effect"
+import { Effect, type Scope } from "effect"
 import {
   filter,
   groupBy,
   map,
   mergeMap,
   NEVER,
-  Observable,
+  type Observable,
   type Subscription,
   switchMap,
   takeUntil,
 } from "rxjs"
 import type { RootEvent } from "#domain/root.ts"
 import type { StoreShape } from "../store/store.ts"
+import { outcomeOf, type Runtime } from "./outcome.ts"
+
+export { once, type Runtime } from "./outcome.ts"
 
 type Tag = RootEvent["_tag"]
 type EventOf<T extends Tag> = Extract<RootEvent, { readonly _tag: T }>
-
-/** What runs a reactor's effects. */
-export type Runtime<R> = Pick<ManagedRuntime.ManagedRuntime<R, never>, "runFork">
-
-/** An effect as an Observable of its one answer; unsubscribing interrupts it. Its failures are answers already. */
-const once = <A, R>(runtime: Runtime<R>, effect: Effect.Effect<A, never, R>): Observable<A> =>
-  new Observable((observer) => {
-    const fiber = runtime.runFork(effect)
-    fiber.addObserver((exit) => {
-      if (Exit.isSuccess(exit)) observer.next(exit.value)
-      observer.complete()
-    })
-    return () => fiber.interruptUnsafe()
-  })
 
 /** Events of the given kinds. */
 export const eventsOf = <T extends Tag>(
@@ -60,8 +49,9 @@ export const answerLatest = <T extends Tag, R>(
       mergeMap((group) =>
         group.pipe(
           switchMap((event) =>
-            once(
+            outcomeOf(
               runtime,
+              tag,
               Effect.suspend(() => answer(event)),
             ).pipe(takeUntil(until(event))),
           ),
@@ -80,10 +70,19 @@ export const answerEach = <T extends Tag, R>(
   eventsOf(store, tag)
     .pipe(
       mergeMap((event) =>
-        once(
+        outcomeOf(
           runtime,
+          tag,
           Effect.suspend(() => answer(event)),
         ),
       ),
     )
     .subscribe((events) => store.record(events))
+
+/** A subscription that ends with the scope. */
+export const scopedSubscription = (
+  subscribe: () => Subscription,
+): Effect.Effect<Subscription, never, Scope.Scope> =>
+  Effect.acquireRelease(Effect.sync(subscribe), (subscription) =>
+    Effect.sync(() => subscription.unsubscribe()),
+  )

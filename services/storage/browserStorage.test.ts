@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { keptIn } from "./browserStorage.ts"
+import { browserKeyValue } from "./browserStorage.ts"
 
 class FakeStorage implements Storage {
   readonly #texts = new Map<string, string>()
@@ -31,7 +31,7 @@ class FakeStorage implements Storage {
 describe("texts kept by the browser", () => {
   it("are written, read and removed", () => {
     const storage = new FakeStorage(100)
-    const kept = keptIn(() => storage)
+    const kept = browserKeyValue(() => storage)
     kept.set("a", "1")
     expect(storage.getItem("a")).toBe("1")
     expect(kept.get("a")).toBe("1")
@@ -40,7 +40,7 @@ describe("texts kept by the browser", () => {
   })
 
   it("are kept in memory where there is no storage at all", () => {
-    const kept = keptIn(() => {
+    const kept = browserKeyValue(() => {
       throw new DOMException("denied", "SecurityError")
     })
     expect(kept.get("a")).toBeNull()
@@ -52,7 +52,7 @@ describe("texts kept by the browser", () => {
 
   it("are kept in memory when the storage is full, and the newest text is what is read", () => {
     const storage = new FakeStorage(3)
-    const kept = keptIn(() => storage)
+    const kept = browserKeyValue(() => storage)
     kept.set("a", "old")
     kept.set("a", "longer")
     expect(kept.get("a")).toBe("longer")

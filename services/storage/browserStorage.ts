@@ -1,7 +1,7 @@
 import { Context, Layer } from "effect"
 
 /** Text kept under a key. Where the browser refuses to keep it, it lasts as long as the page. */
-export interface KeptTexts {
+export interface KeyValueStorage {
   /** The text, or null. */
   readonly get: (key: string) => string | null
   readonly set: (key: string, text: string) => void
@@ -10,12 +10,12 @@ export interface KeptTexts {
 
 /** What a page keeps: `local` outlives the browser, `session` its tab. */
 export interface BrowserStorageShape {
-  readonly local: KeptTexts
-  readonly session: KeptTexts
+  readonly local: KeyValueStorage
+  readonly session: KeyValueStorage
 }
 
 /** Keeps texts in memory. */
-export const keptInMemory = (texts: Readonly<Record<string, string>> = {}): KeptTexts => {
+export const memoryStorage = (texts: Readonly<Record<string, string>> = {}): KeyValueStorage => {
   const kept = new Map(Object.entries(texts))
   return {
     get: (key) => kept.get(key) ?? null,
@@ -32,8 +32,8 @@ export const keptInMemory = (texts: Readonly<Record<string, string>> = {}): Kept
  * Keeps texts in a storage of the browser; what it refuses (switched off, forbidden, full) is kept in memory instead.
  * `storageOf` may throw.
  */
-export const keptIn = (storageOf: () => Storage): KeptTexts => {
-  const memory = keptInMemory()
+export const browserKeyValue = (storageOf: () => Storage): KeyValueStorage => {
+  const memory = memoryStorage()
   const attempt = <A>(use: (storage: Storage) => A, otherwise: () => A): A => {
     try {
       return use(storageOf())
@@ -71,15 +71,15 @@ export class BrowserStorage extends Context.Service<BrowserStorage, BrowserStora
   "cairn/BrowserStorage",
 ) {
   static readonly layer = Layer.sync(BrowserStorage, () => ({
-    local: keptIn(() => window.localStorage),
-    session: keptIn(() => window.sessionStorage),
+    local: browserKeyValue(() => window.localStorage),
+    session: browserKeyValue(() => window.sessionStorage),
   }))
   static readonly layerTest = (texts: {
     readonly local?: Readonly<Record<string, string>>
     readonly session?: Readonly<Record<string, string>>
   }) =>
     Layer.sync(BrowserStorage, () => ({
-      local: keptInMemory(texts.local),
-      session: keptInMemory(texts.session),
+      local: memoryStorage(texts.local),
+      session: memoryStorage(texts.session),
     }))
 }

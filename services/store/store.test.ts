@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
 import { someFacts } from "../environment/facts.fixture.ts"
 import { makeStore, Store, type StoreShape } from "./store.ts"
 
@@ -52,8 +53,9 @@ describe("the store", () => {
   it("gives the rejection and records nothing when a command is refused", () => {
     const store = makeStore(() => 0)
     const before = store.state()
-    const rejection = store.dispatch({ area: "filter", command: { _tag: "ApplyFilter", key: "a##0" } })
-    expect(rejection).toEqual({ _tag: "NothingSelected" })
+    const key = levelKey(CardUrn.make("a"), 0)
+    const rejection = store.dispatch({ area: "level", command: { _tag: "ApplyFilter", key } })
+    expect(rejection).toEqual({ _tag: "LevelClosed", key })
     expect(store.state()).toBe(before)
   })
 

@@ -1,7 +1,7 @@
 import { Context, Layer } from "effect"
 import { BehaviorSubject, type Observable, Subject } from "rxjs"
 import type { Origin } from "#domain/kernel/envelope.ts"
-import { EpochMs, UserId } from "#domain/kernel/ids.ts"
+import { type CommandId, EpochMs, UserId } from "#domain/kernel/ids.ts"
 import {
   type RootCommand,
   type RootEvent,
@@ -9,6 +9,7 @@ import {
   type RootState,
   rootDecider,
 } from "#domain/root.ts"
+import { mintCommandId } from "../ids/mint.ts"
 
 /** An event as this client recorded it: when, and who caused it. */
 export interface Recorded {
@@ -21,8 +22,11 @@ export interface StoreShape {
   readonly state: () => RootState
   readonly state$: Observable<RootState>
   readonly events$: Observable<Recorded>
-  /** Decides a command and records what follows; gives the rejection, or null when it was accepted. */
-  readonly dispatch: (command: RootCommand, origin?: Origin) => RootRejection | null
+  /**
+   * Decides a command and records what follows; gives the rejection, or null when it was accepted. A command of a
+   * shared area is queued for the server under `commandId`, by default a new one.
+   */
+  readonly dispatch: (command: RootCommand, origin?: Origin, commandId?: CommandId) => RootRejection | null
   /** Records facts that others decided: answers of the server, envelopes of the feed. */
   readonly record: (events: ReadonlyArray<RootEvent>, origin?: Origin) => void
 }
@@ -30,38 +34,39 @@ export interface StoreShape {
 const anonymous = UserId.make("anonymous")
 
 /**
- * The one place where state changes. An event is folded at once; those who listen hear of it in order, and after
- * all that a call recorded the new state is told once. A listener, of events or of the state, may record further events.
+ * The one place where state changes. An event is folded at once; it is emitted in order, and after all that a call
+ * recorded the new state is emitted once. A subscriber, of events or of the state, may record further events.
  */
 export const makeStore = (now: () => number): StoreShape => {
   let current = rootDecider.initialState
   const states = new BehaviorSubject(current)
   const events = new Subject<Recorded>()
-  const untold: Array<Recorded> = []
-  let telling = false
+  const queue: Array<Recorded> = []
+  let isEmitting = false
 
-  const tell = (): void => {
-    if (telling) return
-    telling = true
+  const emit = (): void => {
+    if (isEmitting) return
+    isEmitting = true
     do {
-      for (let next = untold.shift(); next !== undefined; next = untold.shift()) events.next(next)
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) events.next(next)
       if (states.value !== current) states.next(current)
-    } while (untold.length > 0)
-    telling = false
+    } while (queue.length > 0)
+    isEmitting = false
   }
 
   const record: StoreShape["record"] = (facts, origin = "server") => {
     const at = EpochMs.make(now())
     for (const event of facts) {
       current = rootDecider.evolve(current, event)
-      untold.push({ at, origin, event })
+      queue.push({ at, origin, event })
     }
-    tell()
+    emit()
   }
 
-  const dispatch: StoreShape["dispatch"] = (command, origin = "user") => {
+  const dispatch: StoreShape["dispatch"] = (command, origin = "user", commandId = mintCommandId()) => {
     const actor = current.environment.facts?.user?.id ?? anonymous
-    const decision = rootDecider.decide(command, current, { now: EpochMs.make(now()), actor })
+    const context = { now: EpochMs.make(now()), actor, commandId }
+    const decision = rootDecider.decide(command, current, context)
     if (decision._tag === "Left") return decision.left
     if (decision.right.length > 0) record(decision.right, origin)
     return null

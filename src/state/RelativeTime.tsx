@@ -1,7 +1,7 @@
 import { useObservable, useObservableState } from "observable-hooks"
 import { useIntl } from "react-intl"
 import { switchMap } from "rxjs"
-import { useServices } from "#src/state/ServicesContext.tsx"
+import { usePageServices } from "#src/state/PageServices.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { relativeTime, relativeTimes } from "#streams/relativeTime.ts"
 
@@ -9,7 +9,7 @@ import { relativeTime, relativeTimes } from "#streams/relativeTime.ts"
 export const RelativeTime = ({ at }: { at: number }) => {
   const text = useText()
   const intl = useIntl()
-  const { ticker$ } = useServices()
+  const { ticker$ } = usePageServices()
   const times$ = useObservable(
     (inputs$) => inputs$.pipe(switchMap(([moment]) => relativeTimes(moment, ticker$))),
     [at],

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useSyncExternalStore } from "react"
+import type { CommandId } from "#domain/kernel/ids.ts"
 import type { RootCommand, RootRejection, RootState } from "#domain/root.ts"
 import type { StoreShape } from "#services/store/store.ts"
 
@@ -40,8 +41,8 @@ export const useSelect = <Part,>(select: (state: RootState) => Part): Part => {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** Sends commands; gives back why one was refused, or null. */
-export const useDispatch = (): ((command: RootCommand) => RootRejection | null) => {
+/** Sends commands; gives back why one was refused, or null. A shared one goes under `commandId`, by default a new one. */
+export const useDispatch = (): ((command: RootCommand, commandId?: CommandId) => RootRejection | null) => {
   const store = useStore()
-  return useCallback((command) => store.dispatch(command), [store])
+  return useCallback((command, commandId) => store.dispatch(command, "user", commandId), [store])
 }

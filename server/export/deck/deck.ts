@@ -2,9 +2,11 @@ import { Effect } from "effect"
 import { cellText } from "#charts/category.ts"
 import { settingsOf } from "#charts/options.ts"
 import { lightTheme } from "#charts/render/theme.ts"
+import { chartTypes } from "#charts/types/index.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { chartImage } from "../../card/image.ts"
+import type { Texts } from "../../text/texts.ts"
 import { nativeChart } from "./nativeChart.ts"
 import { addTable } from "./nativeTable.ts"
 import { plainText } from "./plainText.ts"
@@ -25,7 +27,7 @@ const hex = (color: string): string => color.replace("#", "").toUpperCase()
 export const deckBytes = (
   title: string,
   slides: ReadonlyArray<CardSlide>,
-  locale: string,
+  texts: Texts,
 ): Effect.Effect<Uint8Array> =>
   Effect.gen(function* () {
     const deck = yield* newDeck
@@ -33,12 +35,12 @@ export const deckBytes = (
     deck.title = plainText(title)
     deck.author = "Cairn"
     deck.company = ""
-    for (const slide of slides) yield* addSlide(deck, slide, locale)
+    for (const slide of slides) yield* addSlide(deck, slide, texts)
     const written = yield* Effect.promise(() => deck.write({ outputType: "uint8array", compression: true }))
     return written instanceof Uint8Array ? written : new Uint8Array()
   })
 
-const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, locale: string) {
+const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, texts: Texts) {
   const page = deck.addSlide()
   const { title, summary, lead, foot } = slide
   const titleWidth = summary === null ? width : width - 3.4
@@ -84,7 +86,7 @@ const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, loca
     })
     page.addText(plainText(summary.label), { ...place, y: 1.08, h: 0.3, fontSize: 12, color: hex(ink.quiet) })
   }
-  yield* addBody(page, slide, locale)
+  yield* addBody(page, slide, texts)
   page.addText(plainText(foot), {
     ...text,
     x: margin,
@@ -96,11 +98,13 @@ const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, loca
   })
 })
 
-const addBody = Effect.fnUntraced(function* (page: Slide, slide: CardSlide, locale: string) {
-  if (!("chartType" in slide.body)) return addTable(page, slide.body, body)
+const addBody = Effect.fnUntraced(function* (page: Slide, slide: CardSlide, texts: Texts) {
+  const { locale } = texts
+  if (!("chartType" in slide.body)) return addTable(page, slide.body, body, texts)
   const chart: Chart = slide.body
-  if (chart.chartType === "badge_table") return addTable(page, wholeTable(chart.table), body)
-  if (chart.chartType === "badge_singlevalue") return addFigure(page, chart.table, locale)
+  const { kind } = chartTypes[chart.chartType].deck
+  if (kind === "TABLE") return addTable(page, wholeTable(chart.table), body, texts)
+  if (kind === "NUMBER") return addFigure(page, chart.table, locale)
   const native = nativeChart(chart, locale)
   if (native !== null) {
     page.addChart(native.type, native.data, { ...native.options, ...body, altText: plainText(slide.title) })

@@ -2,7 +2,9 @@ import { type Channels, channelsOf, inOrder } from "#charts/channels.ts"
 import { formatDate } from "#charts/format/date.ts"
 import { settingsOf } from "#charts/options.ts"
 import { colorOf, lightTheme } from "#charts/render/theme.ts"
-import type { Chart, ChartType } from "#domain/data/chart.ts"
+import type { DeckDrawing } from "#charts/types/chart-type.ts"
+import { chartTypes } from "#charts/types/index.ts"
+import type { Chart } from "#domain/data/chart.ts"
 import { numberCode } from "../workbook/numberCode.ts"
 import { plainText } from "./plainText.ts"
 import type { ChartKind, ChartOptions, ChartSeries } from "./pptx.ts"
@@ -17,27 +19,37 @@ export interface NativeChart {
 /** More points than this are slow to edit and hard to tell apart: they are drawn as a picture. */
 const mostPoints = 5_000
 
-type Kind = Pick<NativeChart, "type"> & { readonly grouping: string | null }
-
-const kinds: Readonly<Partial<Record<ChartType, Kind>>> = {
-  badge_vert_bar: { type: "bar", grouping: "clustered" },
-  badge_vert_multibar: { type: "bar", grouping: "clustered" },
-  badge_vert_stackedbar: { type: "bar", grouping: "stacked" },
-  badge_line: { type: "line", grouping: null },
-  badge_area: { type: "area", grouping: "stacked" },
+/** PowerPoint's chart for a drawing, and what is special about it; null where it has none. */
+const kindOf = (deck: DeckDrawing): Pick<NativeChart, "type" | "options"> | null => {
+  switch (deck.kind) {
+    case "BAR":
+      return {
+        type: "bar",
+        options: { barGrouping: deck.grouping, barDir: deck.direction, barGapWidthPct: 40 },
+      }
+    case "LINE":
+      return { type: "line", options: { lineDataSymbol: "none", lineSize: 2 } }
+    case "AREA":
+      return { type: "area", options: { barGrouping: deck.grouping } }
+    case "TABLE":
+    case "NUMBER":
+    case "PICTURE":
+      return null
+  }
 }
 
 /** A chart as one of PowerPoint's; null where PowerPoint has none like it, or it would have too many points. */
 export const nativeChart = ({ chartType, table }: Chart, locale: string): NativeChart | null => {
-  const kind = kinds[chartType]
+  const { deck } = chartTypes[chartType]
+  const kind = kindOf(deck)
   const channels = inOrder(channelsOf(table, settingsOf({ width: 0, height: 0, locale })))
   const { categories, series, valueColumns } = channels
   const [measure] = valueColumns
-  if (kind === undefined || measure === undefined || channels.values.length === 0) return null
+  if (kind === null || measure === undefined || channels.values.length === 0) return null
   if (categories.length * series.length > mostPoints) return null
   const grain = channels.categoryColumn?.grain
-  const labels = categories.map(({ text, at }) =>
-    plainText(grain === "week" && at !== null ? formatDate(at, "day", locale) : text),
+  const labels = categories.map(({ text, scalar }) =>
+    plainText(grain === "week" && scalar !== null ? formatDate(scalar, "day", locale) : text),
   )
   const figures = figuresOf(channels)
   const data = series.map(({ text }, index) => ({
@@ -45,15 +57,14 @@ export const nativeChart = ({ chartType, table }: Chart, locale: string): Native
     labels,
     values: figures[index] ?? [],
   }))
+  const axisFormat = deck.kind === "BAR" ? deck.axisFormat : undefined
   const code = numberCode(measure) ?? "General"
   const largest = channels.values.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
   return {
     type: kind.type,
     data,
     options: {
-      ...(kind.grouping !== null && { barGrouping: kind.grouping }),
-      ...(kind.type === "bar" && { barDir: "col", barGapWidthPct: 40 }),
-      ...(kind.type === "line" && { lineDataSymbol: "none", lineSize: 2 }),
+      ...kind.options,
       displayBlanksAs: "gap",
       chartColors: series.map(({ color }) => hex(colorOf(lightTheme, color))),
       showLegend: series.length > 1,
@@ -64,7 +75,7 @@ export const nativeChart = ({ chartType, table }: Chart, locale: string): Native
       catAxisLabelColor: text,
       valAxisLabelFontSize: 11,
       valAxisLabelColor: text,
-      valAxisLabelFormatCode: shortCode(code, largest),
+      valAxisLabelFormatCode: axisFormat ?? shortCode(code, largest),
       catAxisLabelPos: "low",
       dataLabelFormatCode: code,
       valAxisLineShow: false,

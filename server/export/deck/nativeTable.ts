@@ -1,7 +1,8 @@
 import { cellText } from "#charts/category.ts"
-import { settingsOf } from "#charts/options.ts"
+import { type Settings, settingsOf } from "#charts/options.ts"
 import { lightTheme } from "#charts/render/theme.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
+import type { Texts } from "../../text/texts.ts"
 import { plainText } from "./plainText.ts"
 import type { Slide } from "./pptx.ts"
 
@@ -17,19 +18,22 @@ const widest = { few: 40, many: 24 } as const
 
 const hex = (color: string): string => color.replace("#", "").toUpperCase()
 const { ink } = lightTheme
-const settings = settingsOf({ width: 0, height: 0, locale: "en" })
 
 /** A table on a slide: its first rows, as many columns as there is room for, and how many more there are of both. */
 export const addTable = (
   page: Slide,
   table: ChartTable,
   place: { readonly x: number; readonly y: number; readonly w: number },
+  { locale, text }: Texts,
 ): void => {
+  const settings = settingsOf({ width: 0, height: 0, locale })
   const { columns, rows, numRows } = table
   const isWide = columns.length > fewColumns
   const size = isWide ? 10 : 12
   const first = rows.slice(0, slideRows)
-  const wide = columns.map((column, index) => columnOf(column, first, index, widest[isWide ? "many" : "few"]))
+  const wide = columns.map((column, index) =>
+    columnOf(column, first, index, widest[isWide ? "many" : "few"], settings),
+  )
   const shown = fitting(wide, (place.w * charactersPerInch) / size)
   const total = shown.reduce((sum, { length }) => sum + length, 0)
   const head = shown.map(({ label, align }) => ({
@@ -51,11 +55,13 @@ export const addTable = (
     border: { type: "solid", pt: 0.5, color: hex(ink.line) },
   })
   const more = [
-    ...(numRows > first.length ? [`${(numRows - first.length).toLocaleString("en")} more rows`] : []),
-    ...(columns.length > shown.length ? [`${columns.length - shown.length} more columns`] : []),
+    ...(numRows > first.length ? [text("file.more.rows", { count: numRows - first.length })] : []),
+    ...(columns.length > shown.length
+      ? [text("file.more.columns", { count: columns.length - shown.length })]
+      : []),
   ]
   if (more.length === 0) return
-  page.addText(`and ${more.join(", ")}: export to Excel for all of them`, {
+  page.addText(text("file.more", { parts: more.join(", ") }), {
     x: place.x,
     y: place.y + (first.length + 1) * rowHeight + 0.1,
     w: place.w,
@@ -84,6 +90,7 @@ const columnOf = (
   rows: ChartTable["rows"],
   index: number,
   longest: number,
+  settings: Settings,
 ): SlideColumn => {
   const label = shortened(plainText(column.label), longest)
   const texts = rows.map((row) => {

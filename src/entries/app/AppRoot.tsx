@@ -4,7 +4,7 @@ import { CardServicesContext } from "#src/state/CardServices.tsx"
 import { StoreProvider, useSelect } from "#src/state/StoreContext.tsx"
 import { Failure } from "#src/ui/states.tsx"
 import { TextProvider } from "#src/ui/text/TextProvider.tsx"
-import { ServicesProvider } from "../../state/ServicesContext.tsx"
+import { PageServicesContext } from "../../state/PageServices.tsx"
 import { router } from "./router.tsx"
 import type { App } from "./startApp.ts"
 
@@ -27,10 +27,10 @@ const Entrance = () => {
 /** The whole app: the sign-in until someone is signed in, then the screens. */
 export const AppRoot = ({ app }: { app: App }) => (
   <StoreProvider store={app.store}>
-    <ServicesProvider services={app.services}>
+    <PageServicesContext value={app.pageServices}>
       <CardServicesContext value={app.cardServices}>
         <Entrance />
       </CardServicesContext>
-    </ServicesProvider>
+    </PageServicesContext>
   </StoreProvider>
 )

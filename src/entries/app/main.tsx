@@ -1,13 +1,14 @@
 import "#src/ui/design/base.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
-import { keptIn } from "#services/storage/browserStorage.ts"
+import { browserKeyValue } from "#services/storage/browserStorage.ts"
 import { chosenTheme, showTheme } from "#src/screens/shell/theme.ts"
 import { AppRoot } from "./AppRoot.tsx"
 import { router } from "./router.tsx"
 import { startApp } from "./startApp.ts"
+import "../started.ts"
 
-showTheme(chosenTheme(keptIn(() => window.localStorage)), document.documentElement)
+showTheme(chosenTheme(browserKeyValue(() => window.localStorage)), document.documentElement)
 
 const place = document.getElementById("root")
 if (place === null) throw new Error("The page has no element with the id root.")

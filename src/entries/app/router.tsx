@@ -1,11 +1,17 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router"
-import { CardUrn, ChannelId, StackId } from "#domain/kernel/ids.ts"
+import { createRootRoute, createRoute, createRouter } from "@tanstack/react-router"
+import { Suspense } from "react"
+import { CardUrn, ChannelId } from "#domain/kernel/ids.ts"
+import { stackIdOf } from "#domain/stack/stackId.ts"
 import type { CardSearch } from "#src/features/card/viewSearch.ts"
 import { BuzzScreen, ChannelScreen } from "#src/screens/buzz/ChannelScreen.tsx"
 import { CardScreen } from "#src/screens/card/CardScreen.tsx"
-import { HomeScreen, NotFoundScreen, StacksScreen } from "#src/screens/home/HomeScreen.tsx"
+import { HomeScreen } from "#src/screens/home/HomeScreen.tsx"
+import { NotFoundScreen } from "#src/screens/home/NotFoundScreen.tsx"
 import { StackScreen } from "#src/screens/home/StackScreen.tsx"
+import { StacksScreen } from "#src/screens/home/StacksScreen.tsx"
 import { Shell } from "#src/screens/shell/Shell.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { Skeleton } from "#src/ui/states.tsx"
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
 
@@ -17,8 +23,8 @@ const stackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/stacks/$stackId",
   component: function Stack() {
-    const { stackId } = stackRoute.useParams()
-    return <StackScreen key={stackId} stackId={StackId.make(stackId)} />
+    const stackId = stackIdOf(stackRoute.useParams().stackId)
+    return <StackScreen key={stackId} stackId={stackId} />
   },
 })
 
@@ -50,10 +56,18 @@ const channelRoute = createRoute({
   },
 })
 
+const GalleryScreen = lazyPart(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen")
+
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/gallery",
-  component: lazyRouteComponent(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen"),
+  component: function Gallery() {
+    return (
+      <Suspense fallback={<Skeleton label="" height={640} />}>
+        <GalleryScreen />
+      </Suspense>
+    )
+  },
 })
 
 const routeTree = rootRoute.addChildren([

@@ -1,9 +1,17 @@
+import type { ReactNode } from "react"
+import { defaultLocale, localeOf } from "#contract/locale.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { type CardServices, CardServicesContext } from "#src/state/CardServices.tsx"
-import { StoreProvider } from "#src/state/StoreContext.tsx"
+import { StoreProvider, useSelect } from "#src/state/StoreContext.tsx"
 import { TextProvider } from "#src/ui/text/TextProvider.tsx"
 import { EmbedScreen } from "../../screens/embed/EmbedScreen.tsx"
+
+/** Texts, numbers and dates in the language of the environment, once that is known. */
+const EnvironmentTexts = ({ children }: { children: ReactNode }) => {
+  const locale = useSelect((state) => localeOf(state.environment.facts?.locale ?? defaultLocale))
+  return <TextProvider locale={locale}>{children}</TextProvider>
+}
 
 /** An embedded card with all it stands on: the same tree in the browser and on the server. */
 export const EmbedRoot = ({
@@ -19,9 +27,9 @@ export const EmbedRoot = ({
 }) => (
   <StoreProvider store={store}>
     <CardServicesContext value={cardServices}>
-      <TextProvider locale="en">
+      <EnvironmentTexts>
         <EmbedScreen urn={urn} pfilters={pfilters} />
-      </TextProvider>
+      </EnvironmentTexts>
     </CardServicesContext>
   </StoreProvider>
 )

@@ -1,6 +1,5 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
 import { CardUrn } from "#domain/kernel/ids.ts"
-import { levelKey } from "#domain/kernel/levelKey.ts"
 import { Analytics } from "#services/analytics/analytics.ts"
 import { CardSource } from "#services/cards/cardSource.ts"
 import { layerEmbeddedCards } from "#services/cards/embeddedCards.ts"
@@ -80,11 +79,11 @@ export const startEmbed = async (openingText: string | null): Promise<Embed> => 
     await runtime.runPromise(environment.open(opening.environment))
     store.record(eventsOfOpening(opening))
   } else {
+    runtime.runFork(environment.load)
     if (urn !== null) {
       store.dispatch({ area: "card", command: { _tag: "LoadCards", urns: [urn] } })
-      store.dispatch({ area: "card", command: { _tag: "RenderLevel", key: levelKey(urn, 0) } })
+      store.dispatch({ area: "level", command: { _tag: "OpenCard", card: urn } })
     }
-    runtime.runFork(environment.load)
   }
   return {
     store,

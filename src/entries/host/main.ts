@@ -19,22 +19,22 @@ const element = <K extends keyof HTMLElementTagNameMap>(
 const frame = element("iframe", {
   className: styles.frame ?? "",
   src: `${origin}/embed/card/${encodeURIComponent(card)}`,
-  title: "A card of Cairn",
+  title: "Cairn card",
 })
-const told = element("ol", { className: styles.told ?? "", id: "told" })
+const events = element("ol", { className: styles.events ?? "", id: "events" })
 const filtersNow = element("output", { id: "filters" }, "none")
 
-const tell = (kind: string, what: unknown): void => {
-  told.prepend(element("li", {}, element("b", {}, kind), ` ${JSON.stringify(what)}`))
+const log = (kind: string, what: unknown): void => {
+  events.prepend(element("li", {}, element("b", {}, kind), ` ${JSON.stringify(what)}`))
 }
 
 const connection = connectCard(frame, { origin })
 connection.onFiltersChange((filters) => {
   filtersNow.textContent = JSON.stringify(filters)
-  tell("onFiltersChange", filters)
+  log("onFiltersChange", filters)
 })
-connection.onDrill((drill) => tell("onDrill", drill))
-connection.onFrameSizeChange((size) => tell("onFrameSizeChange", size))
+connection.onDrill((drill) => log("onDrill", drill))
+connection.onFrameSizeChange((size) => log("onFrameSizeChange", size))
 
 const apply = (name: string, filters: ReadonlyArray<AppliedFilter>): HTMLButtonElement =>
   element(
@@ -44,15 +44,15 @@ const apply = (name: string, filters: ReadonlyArray<AppliedFilter>): HTMLButtonE
       className: styles.button ?? "",
       onclick: () => {
         connection.applyFilters(filters).then(
-          () => tell("applied", name),
-          (error: Error) => tell("refused", error.message),
+          () => log("applied", name),
+          (error: Error) => log("rejected", error.message),
         )
       },
     },
     name,
   )
 
-const mistake: ReadonlyArray<AppliedFilter> = JSON.parse(
+const invalid: ReadonlyArray<AppliedFilter> = JSON.parse(
   '[{ "column": "origin_state", "operator": "NEAR", "values": ["CA"] }]',
 )
 
@@ -62,11 +62,11 @@ document
     element(
       "div",
       { className: styles.page ?? "" },
-      element("h1", {}, "A page of yours"),
+      element("h1", {}, "Your app"),
       element(
         "p",
         { className: styles.lead ?? "" },
-        `This page lives at ${window.location.origin}; the card inside it comes from ${origin}. The buttons are the page's own.`,
+        `This page is served from ${window.location.origin}, the card in it from ${origin}. The buttons belong to this page.`,
       ),
       element(
         "div",
@@ -74,11 +74,11 @@ document
         apply("California and Texas", [{ column: "origin_state", operator: "IN", values: ["CA", "TX"] }]),
         apply("Late by an hour", [{ column: "delay", operator: "GREAT_THAN_EQUALS_TO", values: [60] }]),
         apply("All flights", []),
-        apply("A mistake", mistake),
+        apply("Send an invalid filter", invalid),
       ),
       frame,
-      element("h2", {}, "What the reader does"),
-      element("p", {}, "Filters in force: ", filtersNow),
-      told,
+      element("h2", {}, "Events from the card"),
+      element("p", {}, "Active filters: ", filtersNow),
+      events,
     ),
   )

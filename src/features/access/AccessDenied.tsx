@@ -1,67 +1,62 @@
 import { Link } from "@tanstack/react-router"
 import { LockKeyhole } from "lucide-react"
 import { useEffect, useState } from "react"
-import type { AccessStanding } from "#contract/access.ts"
-import { type AccessTarget, maxRequestLength } from "#domain/access/types.ts"
+import { owners as ownersQuery } from "#domain/access/owners.ts"
+import { type AccessTarget, accessStream, maxRequestLength } from "#domain/access/types.ts"
+import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
-import { useServices } from "#src/state/ServicesContext.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useNames } from "#src/state/useNames.ts"
+import { useOwnRequest } from "#src/state/useRequests.ts"
+import { useEntries } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
+import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./access.module.css"
-import { isAbout, useInbox } from "./useInbox.ts"
 
 /** What a person sees in place of a card or stack that they may not see: how to ask for access, or what became of it. */
-export const AccessDenied = ({ target, title }: { target: AccessTarget; title: string }) => {
+export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTarget; title: string }) => {
   const text = useText()
-  const { access } = useServices()
-  const { type, id } = target
-  const [standing, setStanding] = useState<AccessStanding | null>(null)
+  const dispatch = useDispatch()
+  const target = { type, id }
   const [message, setMessage] = useState("")
-  const [status, setStatus] = useState<"IDLE" | "SENDING" | "FAILED">("IDLE")
-  const inbox = useInbox()
-  const owners = useNames(standing?.owners ?? [])
-  useEffect(() => {
-    const subscription = access
-      .standing({ type, id })
-      .subscribe({ next: setStanding, error: () => undefined })
-    return () => subscription.unsubscribe()
-  }, [access, type, id])
-  const told = inbox.mine.find(({ request }) => isAbout(request.target, target))?.request
-  const request = told ?? standing?.request ?? null
+  const { result } = useSelect((state) => ownersQuery.answerTo(state.owners, { type, id }))
+  const owners = useNames(result ?? [])
+  const request = useOwnRequest(target)
+  const problem = useEntries(accessStream(target)).find(
+    ({ status }) => status === "FAILED" || status === "REJECTED",
+  )
   const isOpen = request?.status === "OPEN"
-
-  const send = (): void => {
-    setStatus("SENDING")
-    access.request({ type, id }, message).subscribe({
-      next: (next) => {
-        setStanding(next)
-        setStatus("IDLE")
-        setMessage("")
-      },
-      error: () => setStatus("FAILED"),
-    })
-  }
+  useEffect(() => {
+    dispatch({ area: "owners", command: { _tag: "Load", params: { type, id } } })
+  }, [dispatch, type, id])
   return (
     <section className={styles.denied}>
       <LockKeyhole size={32} strokeWidth={1.5} aria-hidden="true" className={styles.lock} />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.standing} role="status">
-        {isOpen && (
+        {isOpen && problem === undefined && (
           <p>
-            {owners === null ? text("access.asked.someone") : text("access.asked", { owners })}{" "}
-            <RelativeTime at={request.created} />. {text("access.asked.next")}
+            <RichText
+              id="access.asked"
+              values={{
+                owners: owners ?? "",
+                known: owners === null ? "no" : "yes",
+                time: <RelativeTime at={request.created} />,
+              }}
+            />
           </p>
         )}
         {request?.status === "REFUSED" && <p>{text("access.refused")}</p>}
         {request?.status === "REVOKED" && <p>{text("access.revoked")}</p>}
       </div>
-      {!isOpen && standing !== null && (
+      {problem !== undefined && <OutboxProblem entry={problem} />}
+      {!isOpen && (
         <form
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
-            send()
+            dispatch({ area: "access", command: { _tag: "RequestAccess", target, message } })
           }}
         >
           <label className={controls.field}>
@@ -75,16 +70,7 @@ export const AccessDenied = ({ target, title }: { target: AccessTarget; title: s
               onChange={({ target: { value } }) => setMessage(value)}
             />
           </label>
-          {status === "FAILED" && (
-            <p className={controls.problem} role="alert">
-              {text("access.failed")}
-            </p>
-          )}
-          <button
-            type="submit"
-            className={`${controls.button} ${controls.primary}`}
-            disabled={status === "SENDING"}
-          >
+          <button type="submit" className={`${controls.button} ${controls.primary}`}>
             {text(request === null ? "access.request" : "access.again")}
           </button>
         </form>

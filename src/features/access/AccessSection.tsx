@@ -1,51 +1,59 @@
-import type { AccessItem } from "#contract/access.ts"
+import type { AccessRequest } from "#domain/access/types.ts"
 import styles from "#src/features/stack/home.module.css"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { useRequests } from "#src/state/useRequests.ts"
+import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import own from "./access.module.css"
-import { RequestRow, TargetLink } from "./RequestRow.tsx"
-import { useInbox } from "./useInbox.ts"
+import { RequestRow } from "./RequestRow.tsx"
+import { TargetLink } from "./TargetLink.tsx"
+import { useTargetTitle } from "./useTargetTitle.ts"
 
-/** How long a home tells what was decided, in milliseconds. */
-const toldFor = 7 * 24 * 60 * 60 * 1000
+/** How long a home shows what was decided, in milliseconds. */
+const shownFor = 7 * 24 * 60 * 60 * 1000
 
-const Own = ({ item: { request, title } }: { item: AccessItem }) => {
-  const text = useText()
-  const name = title ?? text(`access.${request.target.type}`)
+const OwnRequest = ({ request: { target, status, decided, created } }: { request: AccessRequest }) => {
+  const title = useTargetTitle(target)
   return (
-    <li className={own.mine} data-status={request.status}>
-      <TargetLink target={request.target}>{name}</TargetLink>{" "}
-      <span>
-        {text(`access.mine.${request.status}`)} <RelativeTime at={request.decided ?? request.created} />
-      </span>
+    <li className={own.mine} data-status={status}>
+      <RichText
+        id="access.mine.status"
+        values={{
+          type: target.type,
+          title: title ?? "",
+          known: title === null ? "no" : "yes",
+          status,
+          link: (chunks) => <TargetLink target={target}>{chunks}</TargetLink>,
+          time: <RelativeTime at={decided ?? created} />,
+        }}
+      />
     </li>
   )
 }
 
-/** Requests for access on the reader's home: theirs to decide, what became of their own, and what they granted. */
+/** Requests for access on the reader's home: theirs to decide, what became of their own, and what was approved. */
 export const AccessSection = () => {
   const text = useText()
-  const { open, granted, mine } = useInbox()
-  const lately = mine.filter(
-    ({ request }) => request.decided === null || request.decided > Date.now() - toldFor,
-  )
-  if (open.length + granted.length + lately.length === 0) return null
+  const requests = useRequests()
+  const { open, granted } = requests
+  const recent = requests.own.filter(({ decided }) => decided === null || decided > Date.now() - shownFor)
+  if (open.length + granted.length + recent.length === 0) return null
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{text("access.title")}</h2>
       {open.length > 0 && (
         <ul className={own.list}>
-          {open.map((item) => (
-            <li key={item.request.id}>
-              <RequestRow item={item} />
+          {open.map((request) => (
+            <li key={request.id}>
+              <RequestRow request={request} />
             </li>
           ))}
         </ul>
       )}
-      {lately.length > 0 && (
+      {recent.length > 0 && (
         <ul className={own.lately} aria-label={text("access.mine")}>
-          {lately.map((item) => (
-            <Own key={item.request.id} item={item} />
+          {recent.map((request) => (
+            <OwnRequest key={request.id} request={request} />
           ))}
         </ul>
       )}
@@ -53,9 +61,9 @@ export const AccessSection = () => {
         <details className={own.granted}>
           <summary>{text("access.granted", { count: granted.length })}</summary>
           <ul className={own.list}>
-            {granted.map((item) => (
-              <li key={item.request.id}>
-                <RequestRow item={item} />
+            {granted.map((request) => (
+              <li key={request.id}>
+                <RequestRow request={request} />
               </li>
             ))}
           </ul>

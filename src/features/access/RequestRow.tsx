@@ -1,91 +1,62 @@
-import { Link } from "@tanstack/react-router"
-import { type ReactNode, useState } from "react"
-import type { AccessItem } from "#contract/access.ts"
-import type { AccessTarget } from "#domain/access/types.ts"
-import { CardUrn, StackId } from "#domain/kernel/ids.ts"
-import type { AccessDecision } from "#services/access/accessDesk.ts"
+import { type AccessRequest, accessStream } from "#domain/access/types.ts"
+import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
-import { useServices } from "#src/state/ServicesContext.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
+import { useEntries } from "#src/state/useStream.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import controls from "#src/ui/controls.module.css"
+import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./access.module.css"
+import { TargetLink } from "./TargetLink.tsx"
+import { useTargetTitle } from "./useTargetTitle.ts"
 
-/** Leads to the card or stack that a request is about. */
-export const TargetLink = ({
-  target: { type, id },
-  children,
-}: {
-  target: AccessTarget
-  children: ReactNode
-}) =>
-  type === "card" ? (
-    <Link to="/card/$urn" params={{ urn: CardUrn.make(id) }}>
-      {children}
-    </Link>
-  ) : (
-    <Link to="/stacks/$stackId" params={{ stackId: StackId.make(id) }}>
-      {children}
-    </Link>
-  )
-
-/** A person's request with what its owner can do about it: grant or refuse what is open, take back what was granted. */
-export const RequestRow = ({
-  item: { request, title },
-  here = false,
-}: {
-  item: AccessItem
-  here?: boolean
-}) => {
+/** A person's request with what its owner can do about it: approve or decline what is open, revoke what was approved. */
+export const RequestRow = ({ request, isHere = false }: { request: AccessRequest; isHere?: boolean }) => {
   const text = useText()
-  const { access } = useServices()
-  const person = usePerson(request.userId)
-  const [status, setStatus] = useState<"IDLE" | "SENDING" | "FAILED">("IDLE")
+  const dispatch = useDispatch()
+  const { target, userId, status } = request
+  const person = usePerson(userId)
+  const title = useTargetTitle(target)
+  const problem = useEntries(accessStream(target)).find(
+    ({ request: { command }, status: state }) =>
+      "userId" in command && command.userId === userId && (state === "FAILED" || state === "REJECTED"),
+  )
   const name = person?.displayName ?? text("buzz.someone")
-  const decide = (decision: AccessDecision): void => {
-    setStatus("SENDING")
-    access.decide(request, decision).subscribe({
-      next: () => setStatus("IDLE"),
-      error: () => setStatus("FAILED"),
-    })
+  const decide = (_tag: "GrantAccess" | "RefuseAccess" | "RevokeAccess"): void => {
+    dispatch({ area: "access", command: { _tag, target, userId } })
   }
-  const isSending = status === "SENDING"
   return (
     <div className={styles.row}>
       <Avatar user={person} size={40} />
       <div className={styles.words}>
         <p>
-          <strong>{name}</strong>{" "}
-          {here ? (
-            text("access.wants.here")
-          ) : (
-            <>
-              {text(request.status === "GRANTED" ? "access.has" : "access.wants")}{" "}
-              <TargetLink target={request.target}>
-                {title ?? text(`access.${request.target.type}`)}
-              </TargetLink>
-            </>
-          )}
+          <RichText
+            id={status === "GRANTED" ? "access.has" : isHere ? "access.wants.here" : "access.wants"}
+            values={{
+              name,
+              type: target.type,
+              title: title ?? "",
+              known: title === null ? "no" : "yes",
+              b: (chunks) => <strong>{chunks}</strong>,
+              link: (chunks) => <TargetLink target={target}>{chunks}</TargetLink>,
+            }}
+          />
         </p>
         {request.message !== "" && <p className={styles.message}>{request.message}</p>}
         <p className={styles.when}>
           <RelativeTime at={request.decided ?? request.created} />
         </p>
-        {status === "FAILED" && (
-          <p className={controls.problem} role="alert">
-            {text("access.decide.failed")}
-          </p>
-        )}
+        {problem !== undefined && <OutboxProblem entry={problem} />}
       </div>
       <div className={styles.actions}>
-        {request.status === "GRANTED" ? (
+        {status === "GRANTED" ? (
           <button
             type="button"
             className={controls.button}
-            disabled={isSending}
             aria-label={text("access.revoke.of", { name })}
-            onClick={() => decide("REVOKE")}
+            onClick={() => decide("RevokeAccess")}
           >
             {text("access.revoke")}
           </button>
@@ -94,18 +65,16 @@ export const RequestRow = ({
             <button
               type="button"
               className={`${controls.button} ${controls.primary}`}
-              disabled={isSending}
               aria-label={text("access.grant.to", { name })}
-              onClick={() => decide("GRANT")}
+              onClick={() => decide("GrantAccess")}
             >
               {text("access.grant")}
             </button>
             <button
               type="button"
               className={controls.button}
-              disabled={isSending}
               aria-label={text("access.refuse.to", { name })}
-              onClick={() => decide("REFUSE")}
+              onClick={() => decide("RefuseAccess")}
             >
               {text("access.refuse")}
             </button>

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
-import { datePlaces } from "#charts/date-places.ts"
+import { datePositions } from "#charts/date-positions.ts"
 import { formatDate, parseDate } from "#charts/format/date.ts"
 import type { Scene } from "#charts/scene.ts"
 import type { Annotation } from "#domain/annotation/types.ts"
@@ -23,14 +23,17 @@ export const AnnotationFlags = ({
 }) => {
   const text = useText()
   const { locale } = useIntl()
-  const flags = useMemo(() => flagsOf(annotations, datePlaces(scene, grain)), [annotations, scene, grain])
+  const flags = useMemo(() => flagsOf(annotations, datePositions(scene, grain)), [annotations, scene, grain])
   return (
     <div className={styles.flags}>
       {flags.map((flag) => {
         const told = flag.notes
           .map(({ annotation: { content, dataPoint } }) => {
             const at = parseDate(dataPoint.point1)
-            return `${at === null ? dataPoint.point1 : formatDate(at, "day", locale)}: ${content}`
+            return text("annotations.line", {
+              date: at === null ? dataPoint.point1 : formatDate(at, "day", locale),
+              text: content,
+            })
           })
           .join("\n")
         return (

@@ -7,6 +7,7 @@ import { useSelect } from "#src/state/StoreContext.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./annotations.module.css"
 import type { Numbered } from "./flags.ts"
@@ -32,8 +33,15 @@ export const AnnotationNote = ({
       <div className={styles.words}>
         <p className={styles.who}>
           <span className={styles.number}>{number}</span>
-          <strong>{at === null ? dataPoint.point1 : formatDate(at, "day", locale)}</strong> · {name},{" "}
-          <RelativeTime at={createdDate} />
+          <RichText
+            id="annotations.by"
+            values={{
+              date: at === null ? dataPoint.point1 : formatDate(at, "day", locale),
+              name,
+              time: <RelativeTime at={createdDate} />,
+              b: (chunks) => <strong>{chunks}</strong>,
+            }}
+          />
         </p>
         <p className={styles.content}>{content}</p>
         <Link to="/m/buzz/channel/$threadId" params={{ threadId }}>

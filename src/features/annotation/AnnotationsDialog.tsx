@@ -1,9 +1,11 @@
 import { useRef, useState } from "react"
+import { annotationsOf } from "#domain/annotation/annotation.ts"
 import { type Annotation, maxAnnotationLength } from "#domain/annotation/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { mintCommandId } from "#services/ids/mint.ts"
-import { useServices } from "#src/state/ServicesContext.tsx"
-import { useSelect } from "#src/state/StoreContext.tsx"
+import { cardStream } from "#domain/kernel/streamNames.ts"
+import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useEntries, useShared } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -13,61 +15,46 @@ import { numbered } from "./flags.ts"
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** What had the focus is gone: it goes to what can take that back. */
+/** Moves focus to Undo after a delete. */
 const focused = (button: HTMLButtonElement | null): void => button?.focus()
 
-/** What was noted about a card's dates, and a place to note more for those who may. `lastDay` is the date it starts with. */
+/** The annotations of a card, and a form to add one for those who may. `lastDay` is the date that it starts with. */
 export const AnnotationsDialog = ({
   urn,
-  annotations,
   lastDay,
-  onChanged,
   onClose,
 }: {
   urn: CardUrn
-  annotations: ReadonlyArray<Annotation>
   lastDay: string
-  onChanged: () => void
   onClose: () => void
 }) => {
   const text = useText()
-  const { annotations: calls } = useServices()
+  const dispatch = useDispatch()
   const mayAnnotate = useSelect(
     (state) => state.environment.facts?.authorities.includes("content.interactive") ?? false,
   )
-  const [shown, setShown] = useState(annotations)
-  const [commandId, setCommandId] = useState(mintCommandId)
+  const shown = annotationsOf(useShared(cardStream(urn), "annotation"))
+  const problems = useEntries(cardStream(urn)).filter(
+    ({ request, status }) => request.area === "annotation" && (status === "FAILED" || status === "REJECTED"),
+  )
   const [date, setDate] = useState(lastDay)
   const [content, setContent] = useState("")
-  const [removed, setRemoved] = useState<Annotation | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<Annotation["id"] | null>(null)
   const words = useRef<HTMLTextAreaElement>(null)
   const isReady = content.trim() !== "" && day.test(date)
 
-  const run = (call: ReturnType<typeof calls.annotate>, onDone: () => void): void => {
-    setBusy(true)
-    setProblem(null)
-    call.subscribe({
-      next: (next) => {
-        setShown(next)
-        setBusy(false)
-        onDone()
-        onChanged()
-      },
-      error: ({ message }: Error) => {
-        setBusy(false)
-        setProblem(message)
-      },
-    })
+  const add = (): void => {
+    const command = { _tag: "AnnotateDate", card: urn, point1: date, content } as const
+    if (dispatch({ area: "annotation", command }) !== null) return
+    setContent("")
+    setRemoved(null)
+    words.current?.focus()
   }
-  const add = (): void =>
-    run(calls.annotate(urn, { commandId, point1: date, content }), () => {
-      setContent("")
-      setCommandId(mintCommandId())
-      setRemoved(null)
-      words.current?.focus()
-    })
+  const setIsRemoved = (id: Annotation["id"], isRemoved: boolean): void => {
+    const _tag = isRemoved ? "RemoveAnnotation" : "RestoreAnnotation"
+    dispatch({ area: "annotation", command: { _tag, card: urn, id } })
+    setRemoved(isRemoved ? id : null)
+  }
   return (
     <Dialog title={text("annotations.title")} onClose={onClose}>
       <p className={styles.count} role="status">
@@ -79,9 +66,8 @@ export const AnnotationsDialog = ({
           <button
             type="button"
             className={`${controls.button} ${controls.quiet}`}
-            disabled={isBusy}
             ref={focused}
-            onClick={() => run(calls.remove(urn, removed.id, false), () => setRemoved(null))}
+            onClick={() => setIsRemoved(removed, false)}
           >
             {text("buzz.undo")}
           </button>
@@ -93,24 +79,20 @@ export const AnnotationsDialog = ({
             <AnnotationNote
               key={note.annotation.id}
               note={note}
-              onRemove={() =>
-                run(calls.remove(urn, note.annotation.id, true), () => setRemoved(note.annotation))
-              }
+              onRemove={() => setIsRemoved(note.annotation.id, true)}
             />
           ))}
         </ul>
       )}
-      {problem !== null && (
-        <p className={controls.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problems.map((entry) => (
+        <OutboxProblem key={entry.commandId} entry={entry} />
+      ))}
       {mayAnnotate && (
         <form
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
-            if (isReady && !isBusy) add()
+            if (isReady) add()
           }}
         >
           <label className={controls.field}>
@@ -134,11 +116,7 @@ export const AnnotationsDialog = ({
               onChange={({ target }) => setContent(target.value)}
             />
           </label>
-          <button
-            type="submit"
-            className={`${controls.button} ${controls.primary}`}
-            disabled={!isReady || isBusy}
-          >
+          <button type="submit" className={`${controls.button} ${controls.primary}`} disabled={!isReady}>
             {text("annotations.add")}
           </button>
         </form>

@@ -1,9 +1,12 @@
 import { Flag } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import type { Scene } from "#charts/scene.ts"
-import { type Level, viewOf } from "#domain/card/select.ts"
+import { annotationsOf } from "#domain/annotation/annotation.ts"
+import { CardUrn } from "#domain/kernel/ids.ts"
+import { cardStream } from "#domain/kernel/streamNames.ts"
+import type { Level } from "#domain/level/types.ts"
 import styles from "#src/features/card/screen.module.css"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useFollow, useShared } from "#src/state/useStream.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { AnnotationFlags } from "./AnnotationFlags.tsx"
@@ -21,19 +24,16 @@ export interface AnnotationParts {
 /** The annotations of a level: the button in its tools, the flags over its chart, and the dialog that both open. */
 export const useAnnotations = (level: Level | undefined): AnnotationParts => {
   const text = useText()
-  const dispatch = useDispatch()
   const [isOpen, setOpen] = useState(false)
-  const key = level?.key ?? ""
-  const render = useSelect((state) => viewOf(state.card, key).render)
+  const stream = cardStream(level?.urn ?? CardUrn.make("none"))
+  useFollow(level?.kind === "chart" ? stream : null)
+  const records = useShared(stream, "annotation")
+  const annotations = annotationsOf(records)
+  const render = level?.view.render
   const table = render?.chart?.table
   const place = table?.columns.findIndex(({ role }) => role === "category") ?? -1
   const category = table?.columns[place]
-  const annotations = render?.annotations
-  if (
-    level?.kind !== "chart" ||
-    annotations === undefined ||
-    (category?.dataType !== "date" && category?.dataType !== "datetime")
-  ) {
+  if (level?.kind !== "chart" || (category?.dataType !== "date" && category?.dataType !== "datetime")) {
     return { tool: null, dialog: null, overlay: null }
   }
   const days = table?.rows.flatMap((row) => {
@@ -48,13 +48,7 @@ export const useAnnotations = (level: Level | undefined): AnnotationParts => {
       </span>
     ),
     dialog: isOpen && (
-      <AnnotationsDialog
-        urn={level.urn}
-        annotations={annotations}
-        lastDay={days?.sort().at(-1) ?? ""}
-        onChanged={() => dispatch({ area: "card", command: { _tag: "RenderLevel", key } })}
-        onClose={() => setOpen(false)}
-      />
+      <AnnotationsDialog urn={level.urn} lastDay={days?.sort().at(-1) ?? ""} onClose={() => setOpen(false)} />
     ),
     overlay: (scene) => (
       <AnnotationFlags scene={scene} grain={category.grain} annotations={annotations} onOpen={open} />

@@ -1,14 +1,19 @@
 import { Link } from "@tanstack/react-router"
 import { ChartColumn } from "lucide-react"
+import { useIntl } from "react-intl"
 import type { Attachment } from "#domain/buzz/types.ts"
 import { operandSigns } from "#domain/filter/operands.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./talk.module.css"
 
+/** How many values of a filter an attachment names. */
+const shownValues = 3
+
 /** A card as it was seen: opening it applies the same filters. */
 export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
   const text = useText()
+  const intl = useIntl()
   const { cardUrn, title, filters, settings = {}, drill = [] } = attachment
   const shown = drill.at(-1)?.filters ?? filters
   return (
@@ -24,8 +29,12 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
         {title}
         {shown.map(({ column, label, operand, values }) => (
           <span key={JSON.stringify([column, operand, values])} className={styles.attachmentFilter}>
-            {label ?? column} {operandSigns[operand]} {values.slice(0, 3).join(", ")}
-            {values.length > 3 && ` +${values.length - 3}`}
+            {text("buzz.attachment.filter", {
+              column: label ?? column,
+              operator: operandSigns[operand],
+              values: intl.formatList(values.slice(0, shownValues).map(String), { type: "unit" }),
+              more: Math.max(0, values.length - shownValues),
+            })}
           </span>
         ))}
       </span>

@@ -1,24 +1,34 @@
 import { Link } from "@tanstack/react-router"
 import { Hash } from "lucide-react"
-import { useObservable, useObservableState } from "observable-hooks"
-import { catchError, of } from "rxjs"
-import { useServices } from "#src/state/ServicesContext.tsx"
+import { useEffect } from "react"
+import { channels } from "#domain/buzz/queries.ts"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./channel.module.css"
 
+const all = {}
+
 /** The channels that the reader may read. */
 export const ChannelList = () => {
   const text = useText()
-  const { channels } = useServices()
-  const found$ = useObservable(() => channels().pipe(catchError(() => of(null))))
-  const found = useObservableState(found$)
-  if (found === undefined) return <Skeleton label={text("buzz.title")} height={160} />
-  if (found === null) return <Failure title={text("buzz.loadFailed")} />
-  if (found.length === 0) return <Empty>{text("buzz.channels.none")}</Empty>
+  const dispatch = useDispatch()
+  const { result, status } = useSelect((state) => channels.answerTo(state.channels, all))
+  const load = () => dispatch({ area: "channels", command: { _tag: "Load", params: all } })
+  useEffect(() => {
+    dispatch({ area: "channels", command: { _tag: "Load", params: all } })
+  }, [dispatch])
+  if (result === null) {
+    return status === "ERROR" ? (
+      <Failure title={text("buzz.loadFailed")} onRetry={load} />
+    ) : (
+      <Skeleton label={text("buzz.title")} height={160} />
+    )
+  }
+  if (result.length === 0) return <Empty>{text("buzz.channels.none")}</Empty>
   return (
     <ul>
-      {found.map((channel) => (
+      {result.map((channel) => (
         <li key={channel.id}>
           <Link
             to="/m/buzz/channel/$threadId"

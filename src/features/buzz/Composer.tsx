@@ -1,43 +1,51 @@
 import { SendHorizontal } from "lucide-react"
 import { useState } from "react"
-import type { Attachment, Draft } from "#domain/buzz/types.ts"
+import type { Attachment } from "#domain/buzz/types.ts"
+import { draftOf } from "#domain/draft/draft.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
-import { mintCommandId } from "#services/ids/mint.ts"
-import { useDispatch } from "#src/state/StoreContext.tsx"
+import type { RootCommand } from "#domain/root.ts"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./talk.module.css"
 
-/** Where a message is written. What is typed is a draft and outlives the page; Enter sends, Shift+Enter breaks the line. */
+/**
+ * Where a message is written. What is typed is a draft and outlives the page; Enter sends, Shift+Enter breaks the line.
+ * `create` makes the channel first, where there is none yet.
+ */
 export const Composer = ({
   channelId,
-  draft,
+  create,
   attachments,
 }: {
   channelId: ChannelId
-  draft: Draft | undefined
+  create: RootCommand | null
   attachments: ReadonlyArray<Attachment>
 }) => {
   const text = useText()
   const dispatch = useDispatch()
+  const draft = useSelect((state) => draftOf(state.draft, channelId))
   const [problem, setProblem] = useState<string | null>(null)
   const value = draft?.text ?? ""
   const chosen = attachments.filter(
     ({ filters, settings = {}, drill = [] }) =>
       filters.length + Object.keys(settings).length + drill.length > 0,
   )
+  const write = (written: string, caretPosition: number): void => {
+    dispatch({
+      area: "draft",
+      command: { _tag: "ChangeDraft", channelId, draft: { text: written, caretPosition } },
+    })
+  }
 
   const send = (): void => {
+    if (create !== null) dispatch(create)
+    const content = { text: value.trim(), tags: [] }
     const rejection = dispatch({
       area: "buzz",
-      command: {
-        _tag: "ComposeMessage",
-        id: mintCommandId(),
-        channelId,
-        content: { text: value.trim(), tags: [] },
-        attachments: chosen,
-      },
+      command: { _tag: "SendMessage", channelId, content, attachments: chosen },
     })
+    if (rejection === null) write("", 0)
     setProblem(
       rejection?._tag === "MessageTooLong"
         ? text("buzz.tooLong", { length: rejection.length, most: rejection.most })
@@ -65,16 +73,7 @@ export const Composer = ({
           aria-label={text("buzz.composer")}
           placeholder={text("buzz.placeholder")}
           value={value}
-          onChange={({ target }) =>
-            dispatch({
-              area: "buzz",
-              command: {
-                _tag: "ChangeDraft",
-                channelId,
-                draft: { text: target.value, caretPosition: target.selectionStart },
-              },
-            })
-          }
+          onChange={({ target }) => write(target.value, target.selectionStart)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()

@@ -2,10 +2,12 @@ import { ThumbsUp, Trash2, Undo2 } from "lucide-react"
 import { memo } from "react"
 import type { Message } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
+import type { OutboxEntry } from "#domain/sync/types.ts"
+import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
-import { useServices } from "#src/state/ServicesContext.tsx"
-import { useSelect } from "#src/state/StoreContext.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
+import { useReaderId } from "#src/state/useReader.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -15,76 +17,100 @@ import styles from "./talk.module.css"
 
 const quickReaction = "👍"
 
-/** A confirmed message with what its reader may do: react, and delete or undo their own. */
-export const MessageItem = memo(({ channelId, message }: { channelId: ChannelId; message: Message }) => {
-  const text = useText()
-  const { deleteMessage, restoreMessage, react } = useServices()
-  const author = usePerson(message.createdBy)
-  const reader = useSelect((state) => state.environment.facts?.user?.id ?? null)
-  const isOwn = reader === message.createdBy
-  const isDeleted = message.oldMessage !== null
-  const hasReacted = (key: string): boolean =>
-    reader !== null &&
-    message.reactions.some((reaction) => reaction.reactionKey === key && reaction.userIds.includes(reader))
-  return (
-    <li className={styles.message} data-message={message.id}>
-      <Avatar user={author} size={32} />
-      <div className={styles.said}>
-        <p className={styles.by}>
-          <span className={styles.name}>{author?.displayName ?? text("buzz.someone")}</span>
-          <RelativeTime at={message.created} />
-        </p>
-        {isDeleted ? (
-          <p className={styles.deleted}>{text("buzz.deleted")}</p>
-        ) : (
-          <>
-            <MessageText text={message.content.text} />
-            {message.attachments.map((attachment) => (
-              <CardAttachment key={attachment.cardUrn} attachment={attachment} />
-            ))}
-          </>
-        )}
-        {message.reactions.length > 0 && (
-          <ul className={styles.reactions}>
-            {message.reactions.map(({ reactionKey, userIds }) => (
-              <li key={reactionKey}>
-                <button
-                  type="button"
-                  className={styles.reaction}
-                  aria-pressed={hasReacted(reactionKey)}
-                  aria-label={text("buzz.react", { key: reactionKey })}
-                  onClick={() => react(channelId, message.seq, reactionKey, !hasReacted(reactionKey))}
-                >
-                  {reactionKey} {userIds.length}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className={styles.acts}>
-        {!isDeleted && !message.reactions.some(({ reactionKey }) => reactionKey === quickReaction) && (
-          <IconButton
-            icon={ThumbsUp}
-            label={text("buzz.react", { key: quickReaction })}
-            onPress={() => react(channelId, message.seq, quickReaction, true)}
-          />
-        )}
-        {isOwn &&
-          (isDeleted ? (
-            <IconButton
-              icon={Undo2}
-              label={text("buzz.undo")}
-              onPress={() => restoreMessage(channelId, message.seq)}
-            />
+/**
+ * A message with what its reader may do: react, and delete or undo their own. `entry` is the command that sends it,
+ * while it is on its way.
+ */
+export const MessageItem = memo(
+  ({
+    channelId,
+    message,
+    entry,
+  }: {
+    channelId: ChannelId
+    message: Message
+    entry: OutboxEntry | undefined
+  }) => {
+    const text = useText()
+    const dispatch = useDispatch()
+    const author = usePerson(message.createdBy)
+    const reader = useReaderId()
+    const messageSeq = message.seq
+    const isOwn = reader === message.createdBy
+    const isDeleted = message.oldMessage !== null
+    const isPending = entry !== undefined
+    const hasReacted = (key: string): boolean =>
+      reader !== null &&
+      message.reactions.some((reaction) => reaction.reactionKey === key && reaction.userIds.includes(reader))
+    const react = (reactionKey: string): void => {
+      const _tag = hasReacted(reactionKey) ? "RemoveReaction" : "AddReaction"
+      dispatch({ area: "buzz", command: { _tag, channelId, messageSeq, reactionKey } })
+    }
+    return (
+      <li className={styles.message} data-message={message.id} data-pending={entry?.status}>
+        <Avatar user={author} size={32} />
+        <div className={styles.said}>
+          <p className={styles.by}>
+            <span className={styles.name}>{author?.displayName ?? text("buzz.someone")}</span>
+            {isPending && entry.status !== "FAILED" ? (
+              <span>{text("buzz.sending")}</span>
+            ) : (
+              <RelativeTime at={message.created} />
+            )}
+          </p>
+          {isDeleted ? (
+            <p className={styles.deleted}>{text("buzz.deleted")}</p>
           ) : (
-            <IconButton
-              icon={Trash2}
-              label={text("buzz.delete")}
-              onPress={() => deleteMessage(channelId, message.seq)}
-            />
-          ))}
-      </div>
-    </li>
-  )
-})
+            <>
+              <MessageText text={message.content.text} />
+              {message.attachments.map((attachment) => (
+                <CardAttachment key={attachment.cardUrn} attachment={attachment} />
+              ))}
+            </>
+          )}
+          {isPending && <OutboxProblem entry={entry} />}
+          {message.reactions.length > 0 && (
+            <ul className={styles.reactions}>
+              {message.reactions.map(({ reactionKey, userIds }) => (
+                <li key={reactionKey}>
+                  <button
+                    type="button"
+                    className={styles.reaction}
+                    aria-pressed={hasReacted(reactionKey)}
+                    aria-label={text("buzz.react", { key: reactionKey })}
+                    onClick={() => react(reactionKey)}
+                  >
+                    {text("buzz.reaction", { key: reactionKey, count: userIds.length })}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {!isPending && (
+          <div className={styles.acts}>
+            {!isDeleted && !message.reactions.some(({ reactionKey }) => reactionKey === quickReaction) && (
+              <IconButton
+                icon={ThumbsUp}
+                label={text("buzz.react", { key: quickReaction })}
+                onPress={() => react(quickReaction)}
+              />
+            )}
+            {isOwn && (
+              <IconButton
+                icon={isDeleted ? Undo2 : Trash2}
+                label={text(isDeleted ? "buzz.undo" : "buzz.delete")}
+                onPress={() =>
+                  dispatch({
+                    area: "buzz",
+                    command: { _tag: isDeleted ? "RestoreMessage" : "DeleteMessage", channelId, messageSeq },
+                  })
+                }
+              />
+            )}
+          </div>
+        )}
+      </li>
+    )
+  },
+)

@@ -1,48 +1,62 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from "react"
-import { channelOf, draftOf, lastMessages, pendingOf } from "#domain/buzz/select.ts"
+import { useLayoutEffect, useRef } from "react"
 import type { Attachment } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
-import { useServices } from "#src/state/ServicesContext.tsx"
+import { channelStream } from "#domain/kernel/streamNames.ts"
+import type { RootCommand } from "#domain/root.ts"
+import { entryOf } from "#domain/sync/outbox.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
-import { Empty, Skeleton } from "#src/ui/states.tsx"
+import { useEntries, useFollow } from "#src/state/useStream.ts"
+import controls from "#src/ui/controls.module.css"
+import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { Composer } from "./Composer.tsx"
 import { MessageItem } from "./MessageItem.tsx"
-import { PendingItem } from "./PendingItem.tsx"
 import styles from "./talk.module.css"
+import { UnsentMessage } from "./UnsentMessage.tsx"
+import { useMessages } from "./useMessages.ts"
 
-const shownMessages = 200
+/** How near to an end of the list counts as being there, in pixels. */
+const near = 48
 
-/** A channel: its messages, those on their way, and where to write. It follows new messages while the reader is at the end. */
+const noAttachments: ReadonlyArray<Attachment> = []
+
+/**
+ * A channel: its messages, those on their way, and where to write. It follows new messages while the reader is at the
+ * end, and keeps their place when older ones come.
+ */
 export const Talk = ({
   channelId,
-  attachments,
+  create = null,
+  attachments = noAttachments,
 }: {
   channelId: ChannelId
+  create?: RootCommand | null
   attachments?: ReadonlyArray<Attachment>
 }) => {
   const text = useText()
-  const { follow } = useServices()
-  const channel = useSelect((state) => channelOf(state.buzz, channelId))
-  const allPending = useSelect((state) => state.buzz.pending)
-  const isOpen = useSelect((state) => state.buzz.feed.status === "OPEN")
-  const draft = useSelect((state) => draftOf(state.buzz, channelId))
-  const messages = useMemo(() => lastMessages(channel, shownMessages), [channel])
-  const pending = useMemo(() => pendingOf(allPending, channelId), [allPending, channelId])
+  const status = useFollow(channelStream(channelId))
+  const isOpen = useSelect((state) => state.sync.feed.status === "OPEN")
+  const { messages, hasOlder, isLoading, hasFailed, loadOlder } = useMessages(channelId)
+  const entries = useEntries(channelStream(channelId))
+  const refused = entries.filter((entry) => entry.status === "REJECTED")
   const list = useRef<HTMLDivElement>(null)
-  const isAtEnd = useRef(true)
+  const fromEnd = useRef(0)
 
-  useEffect(() => follow(channelId), [follow, channelId])
-  const count = messages.length + pending.length
+  const count = messages.length + refused.length
+  const first = messages[0]?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has grown at one of its ends
   useLayoutEffect(() => {
     const element = list.current
-    if (element !== null && isAtEnd.current && count > 0) element.scrollTop = element.scrollHeight
-  }, [count])
+    if (element === null) return
+    const wasAtEnd = fromEnd.current < near
+    element.scrollTop = element.scrollHeight - element.clientHeight - (wasAtEnd ? 0 : fromEnd.current)
+  }, [count, first])
 
-  const isLoaded = channel !== undefined && channel.head > 0
+  const isKnown = status === "CURRENT" || count > 0
+  if (status === "DENIED") return <Failure title={text("buzz.loadFailed")} />
   return (
     <div className={styles.talk}>
-      {isLoaded && !isOpen && (
+      {isKnown && !isOpen && (
         <p className={styles.reconnecting} role="status">
           {text("buzz.reconnecting")}
         </p>
@@ -55,25 +69,40 @@ export const Talk = ({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-          isAtEnd.current = scrollHeight - scrollTop - clientHeight < 48
+          fromEnd.current = scrollHeight - scrollTop - clientHeight
+          if (scrollTop < near && hasOlder && !isLoading && !hasFailed) loadOlder()
         }}
       >
-        {!isLoaded && count === 0 ? (
+        {!isKnown ? (
           <Skeleton label={text("buzz.title")} height={160} />
         ) : count === 0 ? (
           <Empty>{text("buzz.empty")}</Empty>
         ) : (
-          <ol className={styles.list}>
-            {messages.map((message) => (
-              <MessageItem key={message.id} channelId={channelId} message={message} />
-            ))}
-            {pending.map((message) => (
-              <PendingItem key={message.id} message={message} />
-            ))}
-          </ol>
+          <>
+            {hasOlder && (
+              <p className={styles.older}>
+                <button type="button" className={controls.button} disabled={isLoading} onClick={loadOlder}>
+                  {text(hasFailed ? "retry" : "buzz.older")}
+                </button>
+              </p>
+            )}
+            <ol className={styles.list}>
+              {messages.map((message) => (
+                <MessageItem
+                  key={message.id}
+                  channelId={channelId}
+                  message={message}
+                  entry={entryOf(entries, message.id)}
+                />
+              ))}
+              {refused.map((entry) => (
+                <UnsentMessage key={entry.commandId} entry={entry} />
+              ))}
+            </ol>
+          </>
         )}
       </div>
-      <Composer channelId={channelId} draft={draft} attachments={attachments ?? []} />
+      <Composer channelId={channelId} create={create} attachments={attachments} />
     </div>
   )
 }

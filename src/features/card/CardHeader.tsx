@@ -1,7 +1,7 @@
 import { Star } from "lucide-react"
 import type { Card } from "#domain/card/types.ts"
-import { useServices } from "#src/state/ServicesContext.tsx"
-import { useSelect } from "#src/state/StoreContext.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useBookmarks } from "#src/state/useBookmarks.ts"
 import { Badge } from "#src/ui/Badge.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -10,8 +10,8 @@ import styles from "./screen.module.css"
 /** A card's title, badge and star. */
 export const CardHeader = ({ card }: { card: Card }) => {
   const text = useText()
-  const { favorite } = useServices()
-  const isFavorite = useSelect((state) => state.stack.home.home?.favorites.includes(card.urn) ?? false)
+  const dispatch = useDispatch()
+  const isFavorite = useBookmarks().favorites.includes(card.urn)
   return (
     <header className={styles.header}>
       <div>
@@ -25,7 +25,12 @@ export const CardHeader = ({ card }: { card: Card }) => {
         label={text(isFavorite ? "card.favorite.remove" : "card.favorite.add")}
         pressed={isFavorite}
         filled={isFavorite}
-        onPress={() => favorite(card.urn, !isFavorite)}
+        onPress={() =>
+          dispatch({
+            area: "home",
+            command: { _tag: isFavorite ? "UnfavoriteCard" : "FavoriteCard", urn: card.urn },
+          })
+        }
       />
     </header>
   )

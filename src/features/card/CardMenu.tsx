@@ -1,8 +1,8 @@
 import { CopyPlus, EllipsisVertical, type LucideIcon, Trash2 } from "lucide-react"
 import { useState } from "react"
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
-import { type Level, viewOf } from "#domain/card/select.ts"
 import type { Card } from "#domain/card/types.ts"
+import type { Level } from "#domain/level/types.ts"
 import { SaveAsDialog } from "#src/features/saved/SaveAsDialog.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
@@ -21,7 +21,6 @@ export const CardMenu = ({ card, level, onRemove }: { card: Card; level: Level; 
   const text = useText()
   const { card: drawn } = useCard(level.urn)
   const reader = useSelect((state) => state.environment.facts?.user ?? null)
-  const chartType = useSelect((state) => viewOf(state.card, level.key).chartType)
   const [open, setOpen] = useState<Entry["id"] | null>(null)
   const mayRemove = card.savedBy !== undefined && (card.savedBy === reader?.id || reader?.roleId === "ADMIN")
   const entries: ReadonlyArray<Entry> = [
@@ -56,7 +55,7 @@ export const CardMenu = ({ card, level, onRemove }: { card: Card; level: Level; 
         </Popover>
       </MenuTrigger>
       {open === "save" && drawn !== undefined && (
-        <SaveAsDialog card={drawn} levelKey={level.key} chartType={chartType} onClose={() => setOpen(null)} />
+        <SaveAsDialog card={drawn} level={level} onClose={() => setOpen(null)} />
       )}
     </>
   )

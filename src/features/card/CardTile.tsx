@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { levelKey } from "#domain/kernel/levelKey.ts"
 import { Badge } from "#src/ui/Badge.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useCard } from "../../state/useCard.ts"
+import { useLevels } from "../../state/useLevels.ts"
 import { LevelBody } from "./LevelBody.tsx"
 import styles from "./tile.module.css"
 import { useInView } from "./useInView.ts"
@@ -16,6 +16,7 @@ export const CardTile = ({ urn, columns }: { urn: CardUrn; columns?: number }) =
   const text = useText()
   const { card, status, denied } = useCard(urn)
   const [ref, isSeen] = useInView<HTMLElement>()
+  const [level] = useLevels(urn, isSeen && card !== undefined)
   return (
     <article ref={ref} className={styles.tile} style={{ "--columns": columns ?? 4 }} data-card={urn}>
       {denied ? (
@@ -26,7 +27,7 @@ export const CardTile = ({ urn, columns }: { urn: CardUrn; columns?: number }) =
         </Failure>
       ) : status === "ERROR" ? (
         <Failure title={text("card.failed")} />
-      ) : card === undefined || !isSeen ? (
+      ) : card === undefined || level === undefined ? (
         <Skeleton label={text("card.loading", { title: urn })} height={chartHeight + 96} />
       ) : (
         <>
@@ -38,14 +39,7 @@ export const CardTile = ({ urn, columns }: { urn: CardUrn; columns?: number }) =
               <Badge certification={card.certification} />
             </h3>
           </header>
-          <LevelBody
-            levelKey={levelKey(urn, 0)}
-            title={card.title}
-            kind={card.type === "supertable" ? "table" : "chart"}
-            isPreview
-            height={chartHeight}
-            showSummary
-          />
+          <LevelBody level={level} title={card.title} isPreview height={chartHeight} showSummary />
         </>
       )}
     </article>

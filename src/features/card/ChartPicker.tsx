@@ -1,40 +1,20 @@
-import {
-  AreaChart,
-  ChartColumn,
-  ChartColumnBig,
-  ChartColumnStacked,
-  ChartLine,
-  Grid3x3,
-  Hash,
-  type LucideIcon,
-  Table2,
-} from "lucide-react"
-import { chartTypeFits } from "#domain/card/fit.ts"
+import { chartTypeSupport } from "#charts/support.ts"
+import { chartTypes } from "#charts/types/index.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./picker.module.css"
 
-const icons: Readonly<Record<ChartType, LucideIcon>> = {
-  badge_vert_bar: ChartColumn,
-  badge_vert_multibar: ChartColumnBig,
-  badge_vert_stackedbar: ChartColumnStacked,
-  badge_line: ChartLine,
-  badge_area: AreaChart,
-  badge_table: Table2,
-  badge_heatmap_table: Grid3x3,
-  badge_singlevalue: Hash,
-}
-
-/** Choosing how a level's answer is drawn: the types that suit it, and what the others would need. */
+/** Choice of how a level's answer is drawn: the types that it supports, and what it lacks for the others. */
 export const ChartPicker = ({
   levelKey,
   table,
   own,
   chosen,
 }: {
-  levelKey: string
+  levelKey: LevelKey
   table: ChartTable
   own: ChartType
   chosen: ChartType
@@ -44,18 +24,17 @@ export const ChartPicker = ({
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>{text("toolbar.picker")}</legend>
-      {chartTypeFits(table).map(({ chartType, misfit }) => {
-        const Icon = icons[chartType]
+      {chartTypeSupport(table).map(({ chartType, unsupported }) => {
         return (
           <button
             key={chartType}
             type="button"
             className={styles.type}
             aria-pressed={chartType === chosen}
-            disabled={misfit !== null}
+            disabled={unsupported !== null}
             onClick={() =>
               dispatch({
-                area: "card",
+                area: "level",
                 command: {
                   _tag: "ChooseChartType",
                   key: levelKey,
@@ -64,9 +43,13 @@ export const ChartPicker = ({
               })
             }
           >
-            <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+            <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+              <path d={chartTypes[chartType].icon} />
+            </svg>
             {text(`chartType.${chartType}`)}
-            {misfit !== null && <span className={styles.misfit}>{text(`misfit.${misfit}`)}</span>}
+            {unsupported !== null && (
+              <span className={styles.reason}>{text(`unsupported.${unsupported}`)}</span>
+            )}
           </button>
         )
       })}

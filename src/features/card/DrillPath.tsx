@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronRight } from "lucide-react"
-import type { Level } from "#domain/card/select.ts"
 import type { Card } from "#domain/card/types.ts"
+import type { Level } from "#domain/level/types.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
@@ -18,7 +18,7 @@ export const DrillPath = ({ card, levels }: { card: Card; levels: ReadonlyArray<
         type="button"
         className={controls.icon}
         aria-label={text("drill.back")}
-        onClick={() => dispatch({ area: "drill", command: { _tag: "DrillBack", card: card.urn } })}
+        onClick={() => dispatch({ area: "level", command: { _tag: "DrillBack", card: card.urn } })}
       >
         <ArrowLeft size={20} aria-hidden="true" />
       </button>
@@ -37,7 +37,7 @@ export const DrillPath = ({ card, levels }: { card: Card; levels: ReadonlyArray<
                 aria-label={text("drill.backTo", { label: nameOf(level) })}
                 onClick={() =>
                   dispatch({
-                    area: "drill",
+                    area: "level",
                     command: { _tag: "DrillTo", card: card.urn, level: level.index },
                   })
                 }

@@ -1,25 +1,28 @@
 import { ChartColumn, ChartPie, ListFilter, MessagesSquare, Table2 } from "lucide-react"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import type { Scene } from "#charts/scene.ts"
-import { isFeatureOn, type Level, showsRows, viewOf } from "#domain/card/select.ts"
 import type { Card, CardFeature } from "#domain/card/types.ts"
 import { ExportFormat } from "#domain/export/format.ts"
+import { isFeatureOn, showsRows } from "#domain/level/request.ts"
+import { filtersInForce } from "#domain/level/select.ts"
+import type { Level } from "#domain/level/types.ts"
 import { ExportButton } from "#src/features/export/ExportButton.tsx"
 import { DateBar } from "#src/features/filter/DateBar.tsx"
 import { FilterStrip } from "#src/features/filter/FilterStrip.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useCardServices } from "../../state/CardServices.tsx"
-import { useCard, useDetail, useFilters } from "../../state/useCard.ts"
+import { useCard } from "../../state/useCard.ts"
 import { DrillPath } from "./DrillPath.tsx"
 import { LevelBody } from "./LevelBody.tsx"
 import styles from "./screen.module.css"
 import { useChartHeight } from "./useChartHeight.ts"
 import { useDrill } from "./useDrill.ts"
 
-const ChartPicker = lazy(async () => ({ default: (await import("./ChartPicker.tsx")).ChartPicker }))
+const ChartPicker = lazyPart(() => import("./ChartPicker.tsx"), "ChartPicker")
 
 /** One level of a card: where it stands in the drill path, its tools, dates, filters, and its chart or table. */
 export const LevelPanel = ({
@@ -47,27 +50,27 @@ export const LevelPanel = ({
   const dispatch = useDispatch()
   const { isEmbedded } = useCardServices()
   const { card: drawn } = useCard(level.urn)
-  const { isTableActive, isFilterActive, isChartPickerActive } = useDetail(level.key)
-  const { filters } = useFilters(level.key)
-  const chart = useSelect((state) => viewOf(state.card, level.key).render?.chart)
+  const { isTableActive, isFilterActive, isChartPickerActive } = level.detail
+  const chart = level.view.render?.chart
+  const environment = useSelect((state) => state.environment)
   const isRows = useSelect((state) => showsRows(state.card, level))
   const drill = useDrill(card, level)
   const height = useChartHeight(isEmbedded)
-  const on = (feature: CardFeature): boolean => isFeatureOn(card, feature)
-  const applied = filters.filter((filter) => filter.applied).length
+  const on = (feature: CardFeature): boolean => isFeatureOn(environment, card, feature)
+  const applied = filtersInForce(level).length
   return (
     <section className={styles.level}>
       <DrillPath card={card} levels={levels} />
       <div className={styles.tools}>
         {on("filter") && drawn !== undefined && drawn.type !== "supertable" && (
-          <DateBar levelKey={level.key} card={drawn} />
+          <DateBar key={level.serial} levelKey={level.key} card={drawn} />
         )}
         <div className={styles.toolbar} role="toolbar" aria-label={text("toolbar.label")}>
           {on("table") && !isRows && (
             <IconButton
               icon={isTableActive ? ChartColumn : Table2}
               label={text(isTableActive ? "toolbar.chart" : "toolbar.table")}
-              onPress={() => dispatch({ area: "card", command: { _tag: "ToggleTable", key: level.key } })}
+              onPress={() => dispatch({ area: "level", command: { _tag: "ToggleTable", key: level.key } })}
             />
           )}
           {on("picker") && !isRows && (
@@ -76,7 +79,7 @@ export const LevelPanel = ({
               label={text("toolbar.picker")}
               pressed={isChartPickerActive}
               onPress={() =>
-                dispatch({ area: "card", command: { _tag: "ToggleChartPicker", key: level.key } })
+                dispatch({ area: "level", command: { _tag: "ToggleChartPicker", key: level.key } })
               }
             />
           )}
@@ -89,7 +92,7 @@ export const LevelPanel = ({
                 onPress={() => {
                   onFilter?.()
                   if (isTalking !== true || !isFilterActive) {
-                    dispatch({ area: "card", command: { _tag: "ToggleFilterPanel", key: level.key } })
+                    dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key: level.key } })
                   }
                 }}
               />
@@ -97,7 +100,7 @@ export const LevelPanel = ({
           )}
           {on("dataExport") && (
             <ExportButton
-              exportKey={level.key}
+              target={{ level: level.key }}
               title={drawn?.title ?? card.title}
               formats={ExportFormat.literals}
               holds={level.kind === "table" || isTableActive ? "table" : "chart"}
@@ -124,11 +127,10 @@ export const LevelPanel = ({
           />
         </Suspense>
       )}
-      <FilterStrip levelKey={level.key} />
+      <FilterStrip level={level} />
       <LevelBody
-        levelKey={level.key}
+        level={level}
         title={drawn?.title ?? card.title}
-        kind={isRows ? "table" : "chart"}
         height={height}
         showSummary={on("summary")}
         {...(overlay === undefined ? {} : { overlay })}

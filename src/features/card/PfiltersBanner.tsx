@@ -1,12 +1,13 @@
 import { X } from "lucide-react"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import styles from "#src/features/filter/filter.module.css"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import { useFilters } from "../../state/useCard.ts"
+import { useFilters } from "../../state/useLevels.ts"
 
 /** Says that the address named filters that could not be read, until it is dismissed. */
-export const PfiltersBanner = ({ levelKey }: { levelKey: string }) => {
+export const PfiltersBanner = ({ levelKey }: { levelKey: LevelKey }) => {
   const text = useText()
   const dispatch = useDispatch()
   const { queryStringError } = useFilters(levelKey)
@@ -21,9 +22,7 @@ export const PfiltersBanner = ({ levelKey }: { levelKey: string }) => {
       <IconButton
         icon={X}
         label={text("dismiss")}
-        onPress={() =>
-          dispatch({ area: "filter", command: { _tag: "ClearQueryStringError", key: levelKey } })
-        }
+        onPress={() => dispatch({ area: "level", command: { _tag: "ClearQueryStringError", key: levelKey } })}
       />
     </div>
   )

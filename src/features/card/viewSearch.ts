@@ -1,6 +1,5 @@
-import { type CardView, printSettings } from "#domain/card/view.ts"
-import { printDrill } from "#domain/drill/address.ts"
 import { printPfilters } from "#domain/filter/pfilters.ts"
+import { type CardView, printDrill, printSettings } from "#domain/level/view.ts"
 
 /** The query parameters of a card's address: texts of JSON. */
 export interface CardSearch {

@@ -1,31 +1,28 @@
 import { Download } from "lucide-react"
-import { lazy, Suspense } from "react"
-import { exportOf } from "#domain/export/export.ts"
+import { Suspense } from "react"
 import type { ExportFormat } from "#domain/export/format.ts"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { type ExportTarget, useExport } from "./useExport.ts"
 
-const ExportModal = lazy(async () => ({ default: (await import("./ExportModal.tsx")).ExportModal }))
+const ExportModal = lazyPart(() => import("./ExportModal.tsx"), "ExportModal")
 
-/** Opens the modal that exports what a key names; `holds` says what of it the files have. */
+/** Opens the modal that exports a level or a stack; `holds` says what of it the files have. */
 export const ExportButton = ({
-  exportKey,
+  target,
   title,
   formats,
   holds,
 }: {
-  exportKey: string
+  target: ExportTarget
   title: string
   formats: ReadonlyArray<ExportFormat>
   holds: "chart" | "table" | "stack"
 }) => {
   const text = useText()
-  const dispatch = useDispatch()
-  const state = useSelect((root) => exportOf(root.export, exportKey))
-  const toggle = (): void => {
-    dispatch({ area: "export", command: { _tag: "ToggleExportModal", key: exportKey } })
-  }
+  const { state, change } = useExport(target)
+  const toggle = (): void => change({ _tag: "ToggleExportModal" })
   return (
     <>
       <IconButton icon={Download} label={text("toolbar.export")} onPress={toggle} />
@@ -37,10 +34,8 @@ export const ExportButton = ({
             formats={formats}
             holds={holds}
             onClose={toggle}
-            onStart={(format) =>
-              dispatch({ area: "export", command: { _tag: "StartExport", key: exportKey, format } })
-            }
-            onCancel={() => dispatch({ area: "export", command: { _tag: "CancelExport", key: exportKey } })}
+            onStart={(format) => change({ _tag: "StartExport", format })}
+            onCancel={() => change({ _tag: "CancelExport" })}
           />
         </Suspense>
       )}

@@ -7,8 +7,9 @@ import { datePresets, defaultRolling, rollingRange } from "#domain/data/datePres
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateTimeRange, IntervalUnit } from "#domain/data/dateRangeFilter.ts"
 import { type DateGrain, DateGrain as DateGrainSchema } from "#domain/data/grain.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
-import { useFilters } from "#src/state/useCard.ts"
+import { useFilters } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import controls from "../../ui/controls.module.css"
 import styles from "./filter.module.css"
@@ -23,7 +24,7 @@ const dayBefore = (day: string): string =>
 const isCount = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text)
 
 /** The dates of a level: a preset, the last so many units, or from one day through another; and the grain of the axis. */
-export const DateBar = ({ levelKey, card }: { levelKey: string; card: Card }) => {
+export const DateBar = ({ levelKey, card }: { levelKey: LevelKey; card: Card }) => {
   const text = useText()
   const { locale } = useIntl()
   const dispatch = useDispatch()
@@ -46,7 +47,7 @@ export const DateBar = ({ levelKey, card }: { levelKey: string; card: Card }) =>
 
   const publish = (dateTimeRange: DateTimeRange | null): void => {
     dispatch({
-      area: "filter",
+      area: "level",
       command: {
         _tag: "ChangeDateRange",
         key: levelKey,
@@ -164,7 +165,7 @@ export const DateBar = ({ levelKey, card }: { levelKey: string; card: Card }) =>
               )
               if (dateTimeElement === undefined) return
               dispatch({
-                area: "filter",
+                area: "level",
                 command: {
                   _tag: "ChangeDateGrain",
                   key: levelKey,

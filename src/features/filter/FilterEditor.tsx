@@ -1,13 +1,14 @@
 import { ChevronRight } from "lucide-react"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { useIntl } from "react-intl"
-import { missingStep } from "#domain/filter/filter.ts"
 import { operandSigns } from "#domain/filter/operands.ts"
+import { missingStep } from "#domain/filter/steps.ts"
 import type { Filter, FilterColumn, Operand } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useFilters } from "#src/state/useCard.ts"
+import { useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -38,7 +39,15 @@ const Step = ({ name, value, onOpen }: { name: string; value: string | null; onO
 }
 
 /** The three steps of one filter: column, operator, value; then Apply. A refusal says which value does not fit. */
-export const FilterEditor = ({ levelKey, urn, draft }: { levelKey: string; urn: CardUrn; draft: Filter }) => {
+export const FilterEditor = ({
+  levelKey,
+  urn,
+  draft,
+}: {
+  levelKey: LevelKey
+  urn: CardUrn
+  draft: Filter
+}) => {
   const text = useText()
   const { locale } = useIntl()
   const dispatch = useDispatch()
@@ -48,15 +57,12 @@ export const FilterEditor = ({ levelKey, urn, draft }: { levelKey: string; urn: 
     draft.column === null ? "column" : null,
   )
   const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => {
-    dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key: levelKey } })
-  }, [dispatch, levelKey])
 
   if (columnsStatus === "ERROR") {
     return (
       <Failure
         title={text("filter.columns.failed")}
-        onRetry={() => dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key: levelKey } })}
+        onRetry={() => dispatch({ area: "level", command: { _tag: "ReloadFilterColumns", key: levelKey } })}
       />
     )
   }
@@ -65,20 +71,20 @@ export const FilterEditor = ({ levelKey, urn, draft }: { levelKey: string; urn: 
   const close = (): void => setOpen(null)
   const chooseColumn = (column: FilterColumn): void => {
     setProblem(null)
-    const rejection = dispatch({ area: "filter", command: { _tag: "ChooseColumn", key: levelKey, column } })
+    const rejection = dispatch({ area: "level", command: { _tag: "ChooseColumn", key: levelKey, column } })
     if (rejection?._tag === "UnknownColumnType") setProblem(rejection.message)
     setOpen(rejection === null && column.type === "string" ? "value" : null)
   }
   const chooseOperand = (operand: Operand): void => {
-    dispatch({ area: "filter", command: { _tag: "ChooseOperand", key: levelKey, operand } })
+    dispatch({ area: "level", command: { _tag: "ChooseOperand", key: levelKey, operand } })
     close()
   }
   const change = (values: Filter["values"]): void => {
     setProblem(null)
-    dispatch({ area: "filter", command: { _tag: "ChangeValues", key: levelKey, values } })
+    dispatch({ area: "level", command: { _tag: "ChangeValues", key: levelKey, values } })
   }
   const apply = (): void => {
-    const rejection = dispatch({ area: "filter", command: { _tag: "ApplyFilter", key: levelKey } })
+    const rejection = dispatch({ area: "level", command: { _tag: "ApplyFilter", key: levelKey } })
     close()
     if (rejection?._tag === "UnfitValue") {
       setProblem(text("filter.unfit", { value: rejection.value, expected: rejection.expected }))
@@ -128,7 +134,7 @@ export const FilterEditor = ({ levelKey, urn, draft }: { levelKey: string; urn: 
             checked={listed.persisted}
             onChange={(event) =>
               dispatch({
-                area: "filter",
+                area: "level",
                 command: {
                   _tag: "PersistFilter",
                   key: levelKey,

@@ -2,15 +2,24 @@ import { Pin, Trash2, X } from "lucide-react"
 import { useIntl } from "react-intl"
 import type { Filter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useFilters } from "#src/state/useCard.ts"
+import { useFilters } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { FilterEditor } from "./FilterEditor.tsx"
 import styles from "./filter.module.css"
 import { filterText } from "./filterText.ts"
 
 /** One filter of the list: a press opens its editor, another closes it. */
-export const FilterItem = ({ levelKey, urn, filter }: { levelKey: string; urn: CardUrn; filter: Filter }) => {
+export const FilterItem = ({
+  levelKey,
+  urn,
+  filter,
+}: {
+  levelKey: LevelKey
+  urn: CardUrn
+  filter: Filter
+}) => {
   const text = useText()
   const { locale } = useIntl()
   const dispatch = useDispatch()
@@ -29,7 +38,7 @@ export const FilterItem = ({ levelKey, urn, filter }: { levelKey: string; urn: C
           aria-expanded={isSelected}
           aria-label={text("filter.edit", { text: line })}
           onClick={() =>
-            dispatch({ area: "filter", command: { _tag: "SelectFilter", key: levelKey, id: filter.id } })
+            dispatch({ area: "level", command: { _tag: "SelectFilter", key: levelKey, id: filter.id } })
           }
         >
           {line}
@@ -40,7 +49,7 @@ export const FilterItem = ({ levelKey, urn, filter }: { levelKey: string; urn: C
           className={styles.chipRemove}
           aria-label={text("filter.remove", { text: line })}
           onClick={() =>
-            dispatch({ area: "filter", command: { _tag: "RemoveFilter", key: levelKey, id: filter.id } })
+            dispatch({ area: "level", command: { _tag: "RemoveFilter", key: levelKey, id: filter.id } })
           }
         >
           {isSelected ? <Trash2 size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}

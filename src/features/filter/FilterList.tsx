@@ -1,8 +1,9 @@
 import { termsOf } from "#domain/filter/terms.ts"
 import type { CardUrn, FilterId } from "#domain/kernel/ids.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { mintGroup } from "#services/ids/mint.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useFilters } from "#src/state/useCard.ts"
+import { useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { FilterItem } from "./FilterItem.tsx"
@@ -14,7 +15,7 @@ const Joint = ({
   id,
   isAlternative,
 }: {
-  levelKey: string
+  levelKey: LevelKey
   id: FilterId
   isAlternative: boolean
 }) => {
@@ -27,9 +28,9 @@ const Joint = ({
       aria-label={text(isAlternative ? "filter.toAnd" : "filter.toOr")}
       onClick={() =>
         dispatch({
-          area: "filter",
+          area: "level",
           command: {
-            _tag: "JoinFilter",
+            _tag: "RegroupFilter",
             key: levelKey,
             id,
             isAlternative: !isAlternative,
@@ -44,7 +45,7 @@ const Joint = ({
 }
 
 /** Whether rows must match all filters or any of them; neither is pressed where some are alternatives. */
-const Match = ({ levelKey, terms, count }: { levelKey: string; terms: number; count: number }) => {
+const Match = ({ levelKey, terms, count }: { levelKey: LevelKey; terms: number; count: number }) => {
   const text = useText()
   const dispatch = useDispatch()
   return (
@@ -58,8 +59,8 @@ const Match = ({ levelKey, terms, count }: { levelKey: string; terms: number; co
           aria-pressed={terms === (any ? 1 : count)}
           onClick={() =>
             dispatch({
-              area: "filter",
-              command: { _tag: "JoinAllFilters", key: levelKey, any, group: mintGroup() },
+              area: "level",
+              command: { _tag: "RegroupAllFilters", key: levelKey, any, group: mintGroup() },
             })
           }
         >
@@ -71,7 +72,7 @@ const Match = ({ levelKey, terms, count }: { levelKey: string; terms: number; co
 }
 
 /** The filters of a level, in terms of which all must hold; those of one term are alternatives. */
-export const FilterList = ({ levelKey, urn }: { levelKey: string; urn: CardUrn }) => {
+export const FilterList = ({ levelKey, urn }: { levelKey: LevelKey; urn: CardUrn }) => {
   const { filters } = useFilters(levelKey)
   const terms = termsOf(filters)
   return (

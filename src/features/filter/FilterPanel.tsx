@@ -1,9 +1,7 @@
 import { Plus, ShieldCheck } from "lucide-react"
-import { useEffect } from "react"
-import type { CardUrn } from "#domain/kernel/ids.ts"
+import type { Level } from "#domain/level/types.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useFilters } from "#src/state/useCard.ts"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { CopyLink } from "./CopyLink.tsx"
@@ -12,28 +10,18 @@ import styles from "./filter.module.css"
 import { PolicyItem } from "./PolicyItem.tsx"
 
 /** The filters of a level: the list with the editor of the selected one, and what can be done with all. `addressOf` gives the link to the card as it stands. */
-export const FilterPanel = ({
-  levelKey,
-  urn,
-  addressOf,
-}: {
-  levelKey: string
-  urn: CardUrn
-  addressOf?: () => string
-}) => {
+export const FilterPanel = ({ level, addressOf }: { level: Level; addressOf?: () => string }) => {
   const text = useText()
   const dispatch = useDispatch()
-  const { filters, editor, filterGroups, filterGroupIds } = useFilters(levelKey)
-  useEffect(() => {
-    dispatch({ area: "filter", command: { _tag: "LoadFilterColumns", key: levelKey } })
-  }, [dispatch, levelKey])
+  const { key, card, urn } = level
+  const { filters, editor, filterGroups, filterGroupIds } = level.filters
   const isIdle = editor.mode === "NONE"
   const isPlain = filters.length === 0 && filterGroupIds.length === 0
   return (
     <div className={styles.panel}>
       {isPlain && isIdle && <p className={styles.none}>{text("filter.none")}</p>}
-      <FilterList levelKey={levelKey} urn={urn} />
-      <PolicyItem levelKey={levelKey} />
+      <FilterList levelKey={key} urn={urn} />
+      <PolicyItem levelKey={key} />
       <div className={styles.actions}>
         <button
           type="button"
@@ -41,8 +29,8 @@ export const FilterPanel = ({
           disabled={!isIdle}
           onClick={() =>
             dispatch({
-              area: "filter",
-              command: { _tag: "AddFilter", key: levelKey, id: mintFilterId(), cardURN: urn },
+              area: "level",
+              command: { _tag: "AddFilter", key, id: mintFilterId(), cardURN: card },
             })
           }
         >
@@ -54,7 +42,7 @@ export const FilterPanel = ({
             type="button"
             className={controls.button}
             disabled={!isIdle}
-            onClick={() => dispatch({ area: "filter", command: { _tag: "OpenFilterGroups", key: levelKey } })}
+            onClick={() => dispatch({ area: "level", command: { _tag: "OpenFilterGroups", key } })}
           >
             <ShieldCheck size={18} aria-hidden="true" />
             {text("filter.pdp.add")}
@@ -64,7 +52,7 @@ export const FilterPanel = ({
           <button
             type="button"
             className={`${controls.button} ${controls.quiet}`}
-            onClick={() => dispatch({ area: "filter", command: { _tag: "ClearFilters", key: levelKey } })}
+            onClick={() => dispatch({ area: "level", command: { _tag: "ClearFilters", key } })}
           >
             {text("filter.clear")}
           </button>

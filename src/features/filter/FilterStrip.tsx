@@ -1,16 +1,17 @@
 import { useIntl } from "react-intl"
 import { termsOf } from "#domain/filter/terms.ts"
-import { useFilters } from "#src/state/useCard.ts"
+import { filtersInForce } from "#domain/level/select.ts"
+import type { Level } from "#domain/level/types.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
 import { filterText } from "./filterText.ts"
 
 /** The filters and policies in force, as a line above the chart; alternatives stand together. */
-export const FilterStrip = ({ levelKey }: { levelKey: string }) => {
+export const FilterStrip = ({ level }: { level: Level }) => {
   const text = useText()
   const { locale } = useIntl()
-  const { filters, filterGroups, filterGroupIds } = useFilters(levelKey)
-  const terms = termsOf(filters.filter((filter) => filter.applied))
+  const { filterGroups, filterGroupIds } = level.filters
+  const terms = termsOf(filtersInForce(level))
   if (terms.length === 0 && filterGroupIds.length === 0) return null
   const policies = filterGroups.filter(({ filterGroupId }) => filterGroupIds.includes(filterGroupId))
   return (

@@ -1,7 +1,8 @@
 import { ShieldCheck, Trash2, X } from "lucide-react"
 import { useState } from "react"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useFilters } from "#src/state/useCard.ts"
+import { useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -9,14 +10,14 @@ import choices from "./choices.module.css"
 import styles from "./filter.module.css"
 
 /** Choosing policies: any number of those that apply to the reader. */
-const PolicyDialog = ({ levelKey, onClose }: { levelKey: string; onClose: () => void }) => {
+const PolicyDialog = ({ levelKey, onClose }: { levelKey: LevelKey; onClose: () => void }) => {
   const text = useText()
   const dispatch = useDispatch()
   const { filterGroups, editor } = useFilters(levelKey)
   const choose = (id: string, isChosen: boolean): void => {
     const others = editor.groupIds.filter((other) => other !== id)
     dispatch({
-      area: "filter",
+      area: "level",
       command: {
         _tag: "ChooseFilterGroups",
         key: levelKey,
@@ -54,7 +55,7 @@ const PolicyDialog = ({ levelKey, onClose }: { levelKey: string; onClose: () => 
 }
 
 /** The policies in force, as one more filter of the list; where it is edited, with its own Apply. */
-export const PolicyItem = ({ levelKey }: { levelKey: string }) => {
+export const PolicyItem = ({ levelKey }: { levelKey: LevelKey }) => {
   const text = useText()
   const dispatch = useDispatch()
   const { filterGroups, filterGroupIds, editor } = useFilters(levelKey)
@@ -80,7 +81,7 @@ export const PolicyItem = ({ levelKey }: { levelKey: string }) => {
           aria-label={text("filter.edit", { text: line })}
           onClick={() =>
             dispatch({
-              area: "filter",
+              area: "level",
               command: { _tag: isSelected ? "ResetEditor" : "OpenFilterGroups", key: levelKey },
             })
           }
@@ -91,7 +92,7 @@ export const PolicyItem = ({ levelKey }: { levelKey: string }) => {
           type="button"
           className={styles.chipRemove}
           aria-label={text("filter.pdp.remove", { text: line })}
-          onClick={() => dispatch({ area: "filter", command: { _tag: "RemoveFilterGroups", key: levelKey } })}
+          onClick={() => dispatch({ area: "level", command: { _tag: "RemoveFilterGroups", key: levelKey } })}
         >
           {isSelected ? <Trash2 size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
         </button>
@@ -109,9 +110,7 @@ export const PolicyItem = ({ levelKey }: { levelKey: string }) => {
             type="button"
             className={`${controls.button} ${controls.primary}`}
             disabled={editor.groupIds.length === 0}
-            onClick={() =>
-              dispatch({ area: "filter", command: { _tag: "ApplyFilterGroups", key: levelKey } })
-            }
+            onClick={() => dispatch({ area: "level", command: { _tag: "ApplyFilterGroups", key: levelKey } })}
           >
             {text("filter.apply")}
           </button>

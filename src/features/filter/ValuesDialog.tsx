@@ -4,11 +4,12 @@ import { useState } from "react"
 import { EMPTY, map } from "rxjs"
 import { maxValues } from "#contract/cardMessages.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import { missingStep } from "#domain/filter/filter.ts"
+import { missingStep } from "#domain/filter/steps.ts"
 import type { Filter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
-import { useFilters } from "#src/state/useCard.ts"
+import { useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { Skeleton } from "#src/ui/states.tsx"
@@ -31,7 +32,7 @@ export const ValuesDialog = ({
   onApply,
   onClose,
 }: {
-  levelKey: string
+  levelKey: LevelKey
   urn: CardUrn
   draft: Filter
   onChange: (values: Filter["values"]) => void

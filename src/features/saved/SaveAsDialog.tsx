@@ -1,104 +1,88 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useId, useState } from "react"
 import { useIntl } from "react-intl"
-import type { SavePlace } from "#contract/saved.ts"
-import { askingOf, overridesOf } from "#domain/card/select.ts"
 import type { Card } from "#domain/card/types.ts"
-import type { ChartType } from "#domain/data/chart.ts"
-import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
+import * as HashMap from "#domain/kernel/hashMap.ts"
+import { cardStream } from "#domain/kernel/streamNames.ts"
+import { overridesOf, requestContextOf } from "#domain/level/request.ts"
+import { filtersInForce } from "#domain/level/select.ts"
+import type { Level } from "#domain/level/types.ts"
+import { savePlaces } from "#domain/saved/places.ts"
+import { savedUrn } from "#domain/saved/saved.ts"
+import { maxDescriptionLength, maxTitleLength, type SavedChoice } from "#domain/saved/types.ts"
+import { entryOf } from "#domain/sync/outbox.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
 import { filterText } from "#src/features/filter/filterText.ts"
 import { rangeText } from "#src/features/filter/rangeText.ts"
-import { useServices } from "#src/state/ServicesContext.tsx"
-import { useSelect } from "#src/state/StoreContext.tsx"
-import { useFilters } from "#src/state/useCard.ts"
+import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./saved.module.css"
 
 /** Asks for the name of a card to be made of a level as it stands, tells what it keeps, and leads to it. */
-export const SaveAsDialog = ({
-  card,
-  levelKey,
-  chartType,
-  onClose,
-}: {
-  card: Card
-  levelKey: string
-  chartType: ChartType | null
-  onClose: () => void
-}) => {
+export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Level; onClose: () => void }) => {
   const text = useText()
   const { locale } = useIntl()
   const navigate = useNavigate()
-  const { saved } = useServices()
+  const dispatch = useDispatch()
   const form = useId()
-  const chosen = useFilters(levelKey)
+  const chosen = level.filters
+  const { chartType } = level.view
   const environment = useSelect((state) => state.environment)
   const [commandId] = useState(mintCommandId)
   const [title, setTitle] = useState("")
   const [description, setDescription] = useState("")
-  const [places, setPlaces] = useState<ReadonlyArray<SavePlace>>([])
-  const [stack, setStack] = useState("")
+  const [chosenStack, setStack] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const isNameless = isTried && title.trim() === ""
+  const urn = savedUrn({ commandId })
+  const places = useSelect((state) => savePlaces.answerTo(state.savePlaces, { urn: card.urn })).result ?? []
+  const stack = chosenStack ?? places[0]?.id ?? ""
+  const entry = useSelect((state) => entryOf(state.sync.outbox, commandId))
+  const isSaved = useSelect((state) => HashMap.has(state.sync.folds, cardStream(urn))) && entry === undefined
+  const isSaving = entry?.status === "QUEUED" || entry?.status === "SENT"
 
   useEffect(() => {
-    const subscription = saved.places(card.urn).subscribe({
-      next: (found) => {
-        setPlaces(found)
-        setStack(found[0]?.id ?? "")
-      },
-      error: () => undefined,
-    })
-    return () => subscription.unsubscribe()
-  }, [saved, card.urn])
+    dispatch({ area: "savePlaces", command: { _tag: "Load", params: { urn: card.urn } } })
+  }, [dispatch, card.urn])
+  useEffect(() => {
+    if (!isSaved) return
+    onClose()
+    void navigate({ to: "/card/$urn", params: { urn } })
+  }, [isSaved, onClose, navigate, urn])
 
   const save = (): void => {
     setTried(true)
     if (title.trim() === "" || isSaving) return
-    setSaving(true)
-    setProblem(null)
-    const { filters, dateRangeFilter, overrideDateRange, dateTimeElement } = overridesOf(
-      chosen,
-      askingOf(environment),
+    if (entry !== undefined) dispatch({ area: "sync", command: { _tag: "DiscardCommand", commandId } })
+    const { filters, dateRangeFilter, overrideDateRange, dateTimeElement, dataControlContext } = overridesOf(
+      level,
+      requestContextOf(environment),
     )
     const place = places.find(({ id }) => id === stack)
-    saved
-      .saveAs(card.urn, {
-        commandId,
-        title,
-        description,
-        ...(filters === undefined ? {} : { filters }),
-        ...(dateRangeFilter === undefined ? {} : { dateRangeFilter }),
-        ...(overrideDateRange === undefined ? {} : { overwriteDateRange: overrideDateRange }),
-        ...(dateTimeElement === undefined ? {} : { dateTimeElement }),
-        ...(chartType === null ? {} : { chartType }),
-        ...(place === undefined ? {} : { stack: place.id }),
-      })
-      .subscribe({
-        next: ({ urn }) => {
-          onClose()
-          void navigate({ to: "/card/$urn", params: { urn } })
-        },
-        error: ({ message }: Error) => {
-          setSaving(false)
-          setProblem(message)
-        },
-      })
+    const choice: SavedChoice = {
+      title: title.trim(),
+      description: description.trim(),
+      filters: filters ?? [],
+      overwriteDateRange: overrideDateRange ?? false,
+      ...(dataControlContext === undefined ? {} : { filterGroupIds: dataControlContext.filterGroupIds }),
+      ...(dateRangeFilter === undefined ? {} : { dateRangeFilter }),
+      ...(dateTimeElement === undefined ? {} : { dateTimeElement }),
+      ...(chartType === null ? {} : { chartType }),
+    }
+    const command = { _tag: "SaveCard", source: card.urn, stack: place?.id ?? null, choice } as const
+    dispatch({ area: "saved", command }, commandId)
   }
 
   const range =
     chosen.dateRange?.dateTimeRange ??
     (chosen.overrideDateRange ? null : (card.dateInfo?.dateRangeFilter?.dateTimeRange ?? null))
-  const kept = chosen.filters
-    .filter((filter) => filter.applied)
-    .flatMap(
-      (filter) => filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty")) ?? [],
-    )
+  const kept = filtersInForce(level).flatMap((filter) => {
+    const line = filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty"))
+    return line === null ? [] : [{ id: filter.id, line }]
+  })
   return (
     <Dialog
       title={text("save.title")}
@@ -177,7 +161,10 @@ export const SaveAsDialog = ({
         <dl className={styles.kept}>
           <div>
             <dt>{text("filter.title")}</dt>
-            <dd>{kept.length === 0 ? text("save.filters.none") : kept.join(" · ")}</dd>
+            {kept.length === 0 && <dd>{text("save.filters.none")}</dd>}
+            {kept.map(({ id, line }) => (
+              <dd key={id}>{line}</dd>
+            ))}
           </div>
           {card.dateInfo !== null && (
             <div>
@@ -187,11 +174,7 @@ export const SaveAsDialog = ({
           )}
         </dl>
         <p className={styles.note}>{text("save.note")}</p>
-        {problem !== null && (
-          <p className={controls.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        {entry !== undefined && <OutboxProblem entry={entry} />}
       </form>
     </Dialog>
   )

@@ -3,10 +3,10 @@ import { useIntl } from "react-intl"
 import { settingsOf } from "#charts/options.ts"
 import { pivotOf } from "#charts/pivot.ts"
 import { tokenTheme } from "#charts/render/theme.ts"
-import { layoutOf } from "#domain/card/select.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import type { DrillActions } from "#src/features/card/useDrill.ts"
-import { useSelect } from "#src/state/StoreContext.tsx"
+import { useTableLayout } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { sortRows } from "./sortRows.ts"
 import { TableGrid } from "./TableGrid.tsx"
@@ -21,7 +21,7 @@ export const HeatTable = ({
   maxHeight,
   drill,
 }: {
-  levelKey: string
+  levelKey: LevelKey
   table: ChartTable
   title: string
   maxHeight: number
@@ -29,7 +29,7 @@ export const HeatTable = ({
 }) => {
   const text = useText()
   const { locale } = useIntl()
-  const layout = useSelect((state) => layoutOf(state.card, levelKey, "chart"))
+  const layout = useTableLayout(levelKey, "chart")
   const arranging = useArranging(levelKey, "chart")
   const pivot = useMemo(() => pivotOf(table, settingsOf({ width: 0, height: 0, locale })), [table, locale])
   const order = useMemo(() => sortRows(pivot.table, layout.sort), [pivot, layout.sort])

@@ -2,13 +2,13 @@ import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import { cellText } from "#charts/category.ts"
 import { settingsOf } from "#charts/options.ts"
-import { separator } from "#charts/registers.ts"
-import type { TableFace } from "#domain/card/layout.ts"
-import { layoutOf } from "#domain/card/select.ts"
+import { separator } from "#charts/ordinal-index.ts"
 import type { Bridge, CardTable } from "#domain/card/types.ts"
 import { drillColumnsIn } from "#domain/drill/filters.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
+import type { TableKind } from "#domain/panel/layout.ts"
 import type { DrillActions } from "#src/features/card/useDrill.ts"
-import { useSelect } from "#src/state/StoreContext.tsx"
+import { useTableLayout } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import type { Row } from "./rows.ts"
 import { sortRows } from "./sortRows.ts"
@@ -19,15 +19,15 @@ import { useAllRows, useHeldRows } from "./useRows.ts"
 /** One of a level's tables: all rows behind it, or its chart drawn as a table. */
 export const LevelTable = ({
   levelKey,
-  face,
+  kind,
   table,
   bridge,
   title,
   maxHeight,
   drill,
 }: {
-  levelKey: string
-  face: TableFace
+  levelKey: LevelKey
+  kind: TableKind
   table: CardTable
   bridge: Bridge | undefined
   title: string
@@ -36,18 +36,18 @@ export const LevelTable = ({
 }) => {
   const text = useText()
   const { locale } = useIntl()
-  const layout = useSelect((state) => layoutOf(state.card, levelKey, face))
-  const arranging = useArranging(levelKey, face)
+  const layout = useTableLayout(levelKey, kind)
+  const arranging = useArranging(levelKey, kind)
   const order = useMemo(
-    () => sortRows(table, face === "chart" ? layout.sort : null),
-    [table, face, layout.sort],
+    () => sortRows(table, kind === "chart" ? layout.sort : null),
+    [table, kind, layout.sort],
   )
   const held = useHeldRows(table, order)
   const all = useAllRows(table, levelKey)
-  const rows = face === "table" && all !== null ? all : held
+  const rows = kind === "table" && all !== null ? all : held
   const warning =
     rows.count < table.numRows
-      ? text(face === "table" ? "table.capped" : "table.limited", {
+      ? text(kind === "table" ? "table.capped" : "table.limited", {
           shown: rows.count,
           total: table.numRows,
         })
@@ -58,7 +58,7 @@ export const LevelTable = ({
     const label = drillColumns
       .map((column) => cellText(row[table.columns.indexOf(column)] ?? null, column, settings))
       .join(separator)
-    if (face === "chart") drill?.mark(order[place] ?? place, label)
+    if (kind === "chart") drill?.mark(order[place] ?? place, label)
     else drill?.row(table.columns, row, label)
   }
   return (

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react"
+import { type KeyboardEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { settingsOf } from "#charts/options.ts"
-import { minColumnWidth, type TableLayout } from "#domain/card/layout.ts"
 import type { ChartColumn, ColumnTotal } from "#domain/data/chartTable.ts"
+import { minColumnWidth, type TableLayout } from "#domain/panel/layout.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import type { ColumnAction } from "./ColumnMenu.tsx"
 import { widestShare } from "./columns.ts"
@@ -20,7 +21,7 @@ import { usePlacedColumns } from "./usePlacedColumns.ts"
 import { usePointing } from "./usePointing.ts"
 import { rowHeight, useViewport } from "./useViewport.ts"
 
-const ColumnMenu = lazy(async () => ({ default: (await import("./ColumnMenu.tsx")).ColumnMenu }))
+const ColumnMenu = lazyPart(() => import("./ColumnMenu.tsx"), "ColumnMenu")
 
 const start: Selection = { cursor: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
 const scrollbarRoom = 14

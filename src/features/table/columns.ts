@@ -1,8 +1,8 @@
 import { cellText } from "#charts/category.ts"
 import type { Settings } from "#charts/options.ts"
-import { fittingWidth, minColumnWidth, type TableLayout } from "#domain/card/layout.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
+import { fittingWidth, minColumnWidth, type TableLayout } from "#domain/panel/layout.ts"
 
 /** The share of the window's width that one column may take. */
 export const widestShare = 0.4

@@ -1,28 +1,29 @@
-import { nextSort, type TableFace } from "#domain/card/layout.ts"
-import { layoutOf } from "#domain/card/select.ts"
 import type { TableSort } from "#domain/data/chartTable.ts"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
+import { nextSort, type TableKind } from "#domain/panel/layout.ts"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useTableLayout } from "#src/state/useLevels.ts"
 import type { Arranging } from "./TableGrid.tsx"
 
 /** Sorting, widths and order of one of a level's tables, kept in the state. */
-export const useArranging = (levelKey: string, face: TableFace): Arranging => {
+export const useArranging = (levelKey: LevelKey, kind: TableKind): Arranging => {
   const dispatch = useDispatch()
-  const sort = useSelect((state) => layoutOf(state.card, levelKey, face).sort)
+  const sort = useTableLayout(levelKey, kind).sort
   return {
     onSort: (column, direction) => {
       const next: TableSort | null =
         direction === "next" ? nextSort(sort, column) : direction === null ? null : { column, direction }
-      dispatch({ area: "card", command: { _tag: "SortTable", key: levelKey, face, sort: next } })
+      dispatch({ area: "level", command: { _tag: "SortTable", key: levelKey, kind, sort: next } })
     },
     onResize: (column, width, most) =>
       dispatch({
-        area: "card",
-        command: { _tag: "ResizeTableColumn", key: levelKey, face, column, width, most },
+        area: "level",
+        command: { _tag: "ResizeTableColumn", key: levelKey, kind, column, width, most },
       }),
     onMove: (columns, column, to) =>
       dispatch({
-        area: "card",
-        command: { _tag: "MoveTableColumn", key: levelKey, face, columns, column, to },
+        area: "level",
+        command: { _tag: "MoveTableColumn", key: levelKey, kind, columns, column, to },
       }),
   }
 }

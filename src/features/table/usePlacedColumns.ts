@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import type { Settings } from "#charts/options.ts"
-import { inLayoutOrder, type TableLayout } from "#domain/card/layout.ts"
 import type { ChartColumn, ColumnTotal } from "#domain/data/chartTable.ts"
+import { inLayoutOrder, type TableLayout } from "#domain/panel/layout.ts"
 import { type PlacedColumn, placeColumns, wantedWidth } from "./columns.ts"
 import { textMeasure } from "./measure.ts"
 import type { GridRows } from "./rows.ts"

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react"
 import { of, Subject } from "rxjs"
 import type { CardTable } from "#domain/card/types.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { type KnownRows, type RowSpan, tablePages } from "#streams/tablePages.ts"
 import type { GridRows, Row } from "./rows.ts"
@@ -23,7 +24,7 @@ export const useHeldRows = (table: CardTable, order: ReadonlyArray<number>): Gri
   }, [table, order])
 
 /** All rows behind a table whose first ones are known: the others are read as they come in sight. */
-export const useAllRows = (table: CardTable, levelKey: string): GridRows | null => {
+export const useAllRows = (table: CardTable, levelKey: LevelKey): GridRows | null => {
   const { tableRows } = useCardServices()
   const [known, setKnown] = useState<{ readonly table: CardTable; readonly rows: KnownRows<Row> } | null>(
     null,

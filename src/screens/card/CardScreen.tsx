@@ -1,14 +1,15 @@
 import { useEffect, useState } from "react"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { cardStream } from "#domain/kernel/streamNames.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
 import { AccessDenied } from "#src/features/access/AccessDenied.tsx"
 import { useAnnotations } from "#src/features/annotation/useAnnotations.tsx"
 import { CardTalk } from "#src/features/buzz/CardTalk.tsx"
 import { FilterPanel } from "#src/features/filter/FilterPanel.tsx"
 import { RemovedCard } from "#src/features/saved/RemovedCard.tsx"
-import { useServices } from "#src/state/ServicesContext.tsx"
 import { useDispatch, useStore } from "#src/state/StoreContext.tsx"
+import { useFollow, useShared } from "#src/state/useStream.ts"
 import { Side } from "#src/ui/Side.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -17,13 +18,11 @@ import { CardMenu } from "../../features/card/CardMenu.tsx"
 import { LevelPanel } from "../../features/card/LevelPanel.tsx"
 import { PfiltersBanner } from "../../features/card/PfiltersBanner.tsx"
 import styles from "../../features/card/screen.module.css"
-import { useAddressFilters } from "../../features/card/useAddressFilters.ts"
-import { useAddressSettings } from "../../features/card/useAddressSettings.ts"
-import { useDrillAddress } from "../../features/card/useDrillAddress.ts"
+import { useCardAddress } from "../../features/card/useCardAddress.ts"
 import { viewAddress } from "../../features/card/viewAddress.ts"
 import type { CardSearch } from "../../features/card/viewSearch.ts"
-import { useCard, useDetail } from "../../state/useCard.ts"
-import { useOpenLevels } from "../../state/useOpenLevels.ts"
+import { useCard } from "../../state/useCard.ts"
+import { useLevels } from "../../state/useLevels.ts"
 import { useWide } from "../../ui/useWide.ts"
 
 /** A card's own screen: its levels, and beside them the filters or the talk about it. */
@@ -31,22 +30,25 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const text = useText()
   const dispatch = useDispatch()
   const store = useStore()
-  const { viewed, saved } = useServices()
+  const savedCard = useShared(cardStream(urn), "saved")
   const { card, status, denied } = useCard(urn)
-  const levels = useOpenLevels(urn)
+  const levels = useLevels(urn, false)
   const level = levels.at(-1)
   const key = level?.key ?? levelKey(urn, 0)
-  const { isFilterActive } = useDetail(key)
+  const isFilterActive = level?.detail.isFilterActive ?? false
   const isWide = useWide()
   const annotations = useAnnotations(level)
   const [isTalking, setTalking] = useState(false)
-  useAddressFilters(urn, (card && search.pfilters) ?? null)
-  useAddressSettings(urn, (card && search.view) ?? null)
-  useDrillAddress(card, urn, search.drill ?? null)
-  const [isRemoved, setRemoved] = useState(false)
+  useCardAddress(urn, card !== undefined, level !== undefined, search)
 
-  useEffect(() => viewed(urn), [viewed, urn])
-  const remove = (removed: boolean): void => saved.remove(urn, removed, () => setRemoved(removed))
+  useFollow(cardStream(urn))
+  useEffect(() => {
+    dispatch({ area: "home", command: { _tag: "ViewCard", urn } })
+  }, [dispatch, urn])
+  const remove = (removed: boolean): void => {
+    const _tag = removed ? "RemoveSavedCard" : "RestoreSavedCard"
+    dispatch({ area: "saved", command: { _tag, urn } })
+  }
   const showsTalk = isTalking || (isWide && !isFilterActive)
 
   if (denied) {
@@ -62,7 +64,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   }
   if (card === undefined || level === undefined)
     return <Skeleton label={text("card.loading", { title: urn })} height={560} />
-  if (isRemoved) return <RemovedCard title={card.title} onUndo={() => remove(false)} />
+  if (savedCard?.removed === true) return <RemovedCard title={card.title} onUndo={() => remove(false)} />
   return (
     <div className={styles.screen}>
       <div className={styles.page}>
@@ -75,7 +77,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
           levels={levels}
           isTalking={showsTalk}
           onTalk={() => {
-            if (isFilterActive) dispatch({ area: "card", command: { _tag: "ToggleFilterPanel", key } })
+            if (isFilterActive) dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })
             setTalking(isWide ? true : !isTalking)
           }}
           onFilter={() => setTalking(false)}
@@ -92,9 +94,9 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
       {isFilterActive && !isTalking ? (
         <Side
           title={text("filter.title")}
-          onClose={() => dispatch({ area: "card", command: { _tag: "ToggleFilterPanel", key } })}
+          onClose={() => dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })}
         >
-          <FilterPanel levelKey={key} urn={urn} addressOf={() => viewAddress(store, urn)} />
+          <FilterPanel level={level} addressOf={() => viewAddress(store, urn)} />
         </Side>
       ) : (
         showsTalk && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from "react"
+import { Suspense, useRef } from "react"
 import { embedAccess } from "#domain/environment/select.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
@@ -6,26 +6,24 @@ import { LevelPanel } from "#src/features/card/LevelPanel.tsx"
 import { PfiltersBanner } from "#src/features/card/PfiltersBanner.tsx"
 import { useAddressFilters } from "#src/features/card/useAddressFilters.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
-import { useCard, useDetail } from "#src/state/useCard.ts"
-import { useOpenLevels } from "#src/state/useOpenLevels.ts"
+import { useCard } from "#src/state/useCard.ts"
+import { useLevels } from "#src/state/useLevels.ts"
 import { Badge } from "#src/ui/Badge.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./embed.module.css"
 import { useFrameSize } from "./useFrameSize.ts"
 
-const FilterPanel = lazy(async () => ({
-  default: (await import("#src/features/filter/FilterPanel.tsx")).FilterPanel,
-}))
+const FilterPanel = lazyPart(() => import("#src/features/filter/FilterPanel.tsx"), "FilterPanel")
 
 const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null }) => {
   const text = useText()
   const { card, status } = useCard(urn)
-  const levels = useOpenLevels(urn)
+  const levels = useLevels(urn, true)
   const level = levels.at(-1)
-  const key = level?.key ?? levelKey(urn, 0)
-  const { isFilterActive } = useDetail(key)
-  useAddressFilters(urn, card === undefined ? null : pfilters)
+  const isFilterActive = level?.detail.isFilterActive ?? false
+  useAddressFilters(levels[0], pfilters)
 
   if (status === "ERROR") return <Failure title={text("card.gone")} />
   if (card === undefined || level === undefined) {
@@ -43,7 +41,7 @@ const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null
       {isFilterActive && card.embed.filter === true && (
         <section className={styles.filters} aria-label={text("filter.title")}>
           <Suspense fallback={<Skeleton label={text("filter.title")} height={120} />}>
-            <FilterPanel levelKey={key} urn={urn} />
+            <FilterPanel level={level} />
           </Suspense>
         </section>
       )}

@@ -4,7 +4,7 @@ import { ChartView } from "#src/ui/chart/ChartView.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./gallery.module.css"
 
-/** Every chart of this edition, live. */
+/** Gallery of every chart type, live. */
 export const GalleryScreen = () => {
   const text = useText()
   return (

@@ -1,7 +1,6 @@
 import { useEffect } from "react"
-import { stackKey } from "#domain/export/types.ts"
-import * as HashMap from "#domain/kernel/hashMap.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
+import { stackLoadOf } from "#domain/stack/stack.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
 import { AccessDenied } from "#src/features/access/AccessDenied.tsx"
 import { CardTile } from "#src/features/card/CardTile.tsx"
@@ -9,8 +8,10 @@ import tiles from "#src/features/card/tile.module.css"
 import { ExportButton } from "#src/features/export/ExportButton.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
+import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "../../features/stack/home.module.css"
+import { NotFoundScreen } from "./NotFoundScreen.tsx"
 
 const stackFormats = ["xlsx", "pps"] as const
 
@@ -18,21 +19,26 @@ const stackFormats = ["xlsx", "pps"] as const
 export const StackScreen = ({ stackId }: { stackId: StackId }) => {
   const text = useText()
   const dispatch = useDispatch()
-  const load = useSelect((state) => HashMap.get(state.stack.stacks, stackId))
+  const errorText = useErrorText()
+  const { status, stack, failure } = useSelect((state) => stackLoadOf(state.stack, stackId))
   useEffect(() => {
     dispatch({ area: "stack", command: { _tag: "LoadStack", id: stackId } })
   }, [dispatch, stackId])
-  const stack = load?.stack ?? null
-  if (load?.status === "ERROR" && stack === null) {
-    return load.accessDenied ? (
-      <AccessDenied target={{ type: "stack", id: stackId }} title={text("stack.denied")} />
-    ) : (
-      <Failure
-        title={text("stack.failed")}
-        detail={load.failure}
-        onRetry={() => dispatch({ area: "stack", command: { _tag: "LoadStack", id: stackId } })}
-      />
-    )
+  if (status === "ERROR" && failure !== null && stack === null) {
+    switch (failure.reason) {
+      case "DENIED":
+        return <AccessDenied target={{ type: "stack", id: stackId }} title={text("stack.denied")} />
+      case "NOT_FOUND":
+        return <NotFoundScreen />
+      case "OTHER":
+        return (
+          <Failure
+            title={text("stack.failed")}
+            detail={errorText(failure)}
+            onRetry={() => dispatch({ area: "stack", command: { _tag: "LoadStack", id: stackId } })}
+          />
+        )
+    }
   }
   if (stack === null) return <Skeleton label={text("stack.list")} height={640} />
   return (
@@ -42,7 +48,7 @@ export const StackScreen = ({ stackId }: { stackId: StackId }) => {
         <h1 className={styles.title}>{stack.title}</h1>
         {stack.cards.length > 0 && (
           <ExportButton
-            exportKey={stackKey(stackId)}
+            target={{ stack: stackId }}
             title={stack.title}
             formats={stackFormats}
             holds="stack"

@@ -1,12 +1,14 @@
 import { LogOut, Monitor, Moon, Sun } from "lucide-react"
 import { useEffect, useState } from "react"
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components"
-import { useServices } from "#src/state/ServicesContext.tsx"
-import { useSelect } from "#src/state/StoreContext.tsx"
+import { usePageServices } from "#src/state/PageServices.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
+import { useReader } from "#src/state/useReader.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import menu from "#src/ui/menu.module.css"
 import { useText } from "#src/ui/text/useText.ts"
+import { SignOutDialog } from "./SignOutDialog.tsx"
 import styles from "./shell.module.css"
 import { chooseTheme, type Theme } from "./theme.ts"
 
@@ -19,8 +21,14 @@ const themes = [
 /** The reader's own menu: the theme, and the way out. */
 export const AccountMenu = () => {
   const text = useText()
-  const { signOut, storage } = useServices()
-  const reader = useSelect((state) => state.environment.facts?.user ?? null)
+  const dispatch = useDispatch()
+  const { storage } = usePageServices()
+  const reader = useReader()
+  const unsent = useSelect((state) => state.sync.outbox.length)
+  const [isAsking, setAsking] = useState(false)
+  const signOut = (): void => {
+    dispatch({ area: "session", command: { _tag: "SignOut" } })
+  }
   const person = usePerson(reader?.id ?? null)
   const [theme, setTheme] = useState<Theme>(() => {
     const shown = document.documentElement.dataset.theme
@@ -28,41 +36,44 @@ export const AccountMenu = () => {
   })
   useEffect(() => chooseTheme(theme, storage, document.documentElement), [theme, storage])
   return (
-    <MenuTrigger>
-      <Button className={styles.account ?? ""} aria-label={text("account.menu")}>
-        <Avatar user={person} size={32} />
-      </Button>
-      <Popover placement="bottom end">
-        <div className={menu.menu}>
-          <p className={menu.name}>{reader?.displayName}</p>
-          <Menu
-            aria-label={text("account.menu")}
-            selectionMode="single"
-            selectedKeys={[theme]}
-            onAction={(key) => {
-              const chosen = themes.find(({ id }) => id === key)
-              if (chosen !== undefined) setTheme(chosen.id)
-              if (key === "out") signOut()
-            }}
-          >
-            <MenuSection>
-              <Header className={menu.name ?? ""}>{text("theme.toggle")}</Header>
-              {themes.map(({ id, label, icon: Icon }) => (
-                <MenuItem key={id} id={id} className={menu.item ?? ""} textValue={text(label)}>
-                  <Icon size={18} aria-hidden="true" />
-                  {text(label)}
+    <>
+      <MenuTrigger>
+        <Button className={styles.account ?? ""} aria-label={text("account.menu")}>
+          <Avatar user={person} size={32} />
+        </Button>
+        <Popover placement="bottom end">
+          <div className={menu.menu}>
+            <p className={menu.name}>{reader?.displayName}</p>
+            <Menu
+              aria-label={text("account.menu")}
+              selectionMode="single"
+              selectedKeys={[theme]}
+              onAction={(key) => {
+                const chosen = themes.find(({ id }) => id === key)
+                if (chosen !== undefined) setTheme(chosen.id)
+                if (key === "out") unsent === 0 ? signOut() : setAsking(true)
+              }}
+            >
+              <MenuSection>
+                <Header className={menu.name ?? ""}>{text("theme.toggle")}</Header>
+                {themes.map(({ id, label, icon: Icon }) => (
+                  <MenuItem key={id} id={id} className={menu.item ?? ""} textValue={text(label)}>
+                    <Icon size={18} aria-hidden="true" />
+                    {text(label)}
+                  </MenuItem>
+                ))}
+              </MenuSection>
+              <MenuSection>
+                <MenuItem id="out" className={menu.item ?? ""} textValue={text("account.signOut")}>
+                  <LogOut size={18} aria-hidden="true" />
+                  {text("account.signOut")}
                 </MenuItem>
-              ))}
-            </MenuSection>
-            <MenuSection>
-              <MenuItem id="out" className={menu.item ?? ""} textValue={text("account.signOut")}>
-                <LogOut size={18} aria-hidden="true" />
-                {text("account.signOut")}
-              </MenuItem>
-            </MenuSection>
-          </Menu>
-        </div>
-      </Popover>
-    </MenuTrigger>
+              </MenuSection>
+            </Menu>
+          </div>
+        </Popover>
+      </MenuTrigger>
+      {isAsking && <SignOutDialog count={unsent} onSignOut={signOut} onClose={() => setAsking(false)} />}
+    </>
   )
 }

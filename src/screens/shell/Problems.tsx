@@ -1,22 +1,21 @@
-import { X } from "lucide-react"
-import { useSubscription } from "observable-hooks"
-import { useState } from "react"
-import { useServices } from "#src/state/ServicesContext.tsx"
-import { IconButton } from "#src/ui/IconButton.tsx"
-import { useText } from "#src/ui/text/useText.ts"
+import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
 import styles from "./shell.module.css"
 
-/** Says what went wrong with an action, until dismissed; the latest only. */
+/** What the reader did that was not done and has no place of its own to say so: stars, reactions, deleted messages. */
 export const Problems = () => {
-  const text = useText()
-  const { problems$ } = useServices()
-  const [problem, setProblem] = useState<string | null>(null)
-  useSubscription(problems$, setProblem)
-  if (problem === null) return null
+  const outbox = useSelect((state) => state.sync.outbox)
+  const problems = outbox.filter(
+    ({ status, request: { area, command } }) =>
+      (status === "FAILED" || status === "REJECTED") &&
+      (area === "home" ? command._tag !== "ViewCard" : area === "buzz" && command._tag !== "SendMessage"),
+  )
+  if (problems.length === 0) return null
   return (
-    <div className={styles.problem} role="alert">
-      <p>{problem}</p>
-      <IconButton icon={X} label={text("dismiss")} onPress={() => setProblem(null)} />
+    <div className={styles.problem}>
+      {problems.map((entry) => (
+        <OutboxProblem key={entry.commandId} entry={entry} />
+      ))}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useObservableEagerState } from "observable-hooks"
-import { useServices } from "#src/state/ServicesContext.tsx"
+import { usePageServices } from "#src/state/PageServices.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./shell.module.css"
 
 /** A thin line at the top of the page while calls are under way. */
 export const Progress = () => {
-  const { inFlight$ } = useServices()
+  const { inFlight$ } = usePageServices()
   const text = useText()
   const active = useObservableEagerState(inFlight$) > 0
   return (

@@ -1,6 +1,11 @@
 import { Link, Outlet } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
-import { useInbox } from "#src/features/access/useInbox.ts"
+import { useEffect } from "react"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useReaderId } from "#src/state/useReader.ts"
+import { useRequests } from "#src/state/useRequests.ts"
+import { useFollow } from "#src/state/useStream.ts"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import { AccountMenu } from "./AccountMenu.tsx"
 import { Problems } from "./Problems.tsx"
@@ -16,7 +21,13 @@ const places = [
 /** The frame around every screen of the app: a rail at the left of a wide window, tabs at the foot of a narrow one. */
 export const Shell = () => {
   const text = useText()
-  const waiting = useInbox().open.length
+  const reader = useReaderId()
+  const dispatch = useDispatch()
+  useFollow(reader && userStream(reader))
+  useEffect(() => {
+    dispatch({ area: "stack", command: { _tag: "LoadHome" } })
+  }, [dispatch])
+  const waiting = useRequests().open.length
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">

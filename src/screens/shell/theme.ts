@@ -1,4 +1,4 @@
-import type { KeptTexts } from "#services/storage/browserStorage.ts"
+import type { KeyValueStorage } from "#services/storage/browserStorage.ts"
 
 /** How light the page is: as the system says, or as the reader chose. */
 export type Theme = "system" | "light" | "dark"
@@ -9,13 +9,13 @@ const isTheme = (text: string | null): text is Theme =>
   text === "system" || text === "light" || text === "dark"
 
 /** The theme the reader chose on this device. */
-export const chosenTheme = (storage: Pick<KeptTexts, "get">): Theme => {
+export const chosenTheme = (storage: Pick<KeyValueStorage, "get">): Theme => {
   const kept = storage.get(key)
   return isTheme(kept) ? kept : "system"
 }
 
 /** Shows a theme and keeps the choice. */
-export const chooseTheme = (theme: Theme, storage: Pick<KeptTexts, "set">, root: HTMLElement): void => {
+export const chooseTheme = (theme: Theme, storage: Pick<KeyValueStorage, "set">, root: HTMLElement): void => {
   storage.set(key, theme)
   showTheme(theme, root)
 }

@@ -1,13 +1,15 @@
 import { useState } from "react"
-import { useServices } from "#src/state/ServicesContext.tsx"
+import { usePageServices } from "#src/state/PageServices.tsx"
 import controls from "#src/ui/controls.module.css"
+import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./signIn.module.css"
 
 /** Signing in with email and password. A refusal keeps what was typed and says what the server said. */
 export const SignInScreen = () => {
   const text = useText()
-  const { signIn } = useServices()
+  const { signIn } = usePageServices()
+  const errorText = useErrorText()
   const [email, setEmail] = useState("")
   const [password, setPassword] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
@@ -21,7 +23,7 @@ export const SignInScreen = () => {
       return
     }
     setSubmitting(false)
-    setProblem(refusal)
+    setProblem(errorText({ code: refusal }))
   }
   return (
     <main className={styles.screen}>

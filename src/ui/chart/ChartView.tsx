@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef, useState } from "react"
 import { useIntl } from "react-intl"
 import { chartScene } from "#charts/chart-scene.ts"
+import { type Direction, nextMark } from "#charts/keyboard-navigation.ts"
 import { nearestMark } from "#charts/pointer.ts"
 import type { Mark, Scene } from "#charts/scene.ts"
-import { type Direction, nextMark } from "#charts/travel.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./chart.module.css"
@@ -21,7 +21,7 @@ const directions: Readonly<Record<string, Direction>> = {
   End: "last",
 }
 
-const placeOf = (event: PointerEvent | MouseEvent | React.MouseEvent, box: DOMRect) => ({
+const positionIn = (event: PointerEvent | MouseEvent | React.MouseEvent, box: DOMRect) => ({
   x: event.clientX - box.left,
   y: event.clientY - box.top,
 })
@@ -59,17 +59,17 @@ export const ChartView = ({
 
   const point = (event: PointerEvent<HTMLDivElement>): void => {
     if (scene === null || frame.current === null) return
-    const { x, y } = placeOf(event, frame.current.getBoundingClientRect())
+    const { x, y } = positionIn(event, frame.current.getBoundingClientRect())
     setFocused(nearestMark(scene, x, y)?.key ?? null)
   }
 
   useLongPress(
     frame,
-    ({ phase }, place) => {
+    ({ phase }, position) => {
       if (scene === null || frame.current === null) return
       const box = frame.current.getBoundingClientRect()
       if (phase === "PRESSING" || phase === "ENDED") {
-        setFocused(nearestMark(scene, place.x - box.left, place.y - box.top)?.key ?? null)
+        setFocused(nearestMark(scene, position.x - box.left, position.y - box.top)?.key ?? null)
       }
       setLarge(phase === "ENDED")
       if (phase === "CANCELLED") setFocused(null)
@@ -88,11 +88,11 @@ export const ChartView = ({
 
   const click = (event: React.MouseEvent<HTMLDivElement>): void => {
     if (scene === null || frame.current === null) return
-    const { x, y } = placeOf(event, frame.current.getBoundingClientRect())
+    const { x, y } = positionIn(event, frame.current.getBoundingClientRect())
     choose(nearestMark(scene, x, y))
   }
 
-  const travel = (event: KeyboardEvent): void => {
+  const navigate = (event: KeyboardEvent): void => {
     if (scene === null) return
     const direction = directions[event.key]
     if (direction !== undefined) {
@@ -115,19 +115,19 @@ export const ChartView = ({
   }
 
   const view = (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a chart travelled by arrow keys has no role of its own; its picture is named and each mark is said in the live region
+    // biome-ignore lint/a11y/noStaticElementInteractions: a chart navigated by arrow keys has no role of its own; its picture is named and each mark is said in the live region
     <div
       ref={frame}
       className={`${styles.chart} ${onChoose === undefined ? "" : styles.drillable}`}
       style={{ height }}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard travels among the marks
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move among the marks
       tabIndex={0}
       data-marks={scene?.marks.length}
-      aria-description={text("chart.keys")}
+      aria-description={text(onChoose === undefined ? "chart.keys" : "chart.keys.drill")}
       onPointerMove={point}
       onPointerLeave={() => setFocused(null)}
       onClick={click}
-      onKeyDown={travel}
+      onKeyDown={navigate}
       onBlur={() => {
         setFocused(null)
         setLarge(false)

@@ -1,7 +1,8 @@
 import { createElement, type ReactNode, useLayoutEffect, useMemo, useRef } from "react"
 import { drawScene } from "#charts/render/canvas.ts"
+import type { SvgNode } from "#charts/render/node.ts"
 import { darkTheme, lightTheme } from "#charts/render/theme.ts"
-import { type SvgNode, svgTree } from "#charts/render/tree.ts"
+import { svgTree } from "#charts/render/tree.ts"
 import type { Scene } from "#charts/scene.ts"
 import styles from "./chart.module.css"
 

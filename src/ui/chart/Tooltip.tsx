@@ -1,8 +1,6 @@
+import { geometryOf } from "#charts/geometry/index.ts"
 import type { Mark, Scene } from "#charts/scene.ts"
 import styles from "./chart.module.css"
-
-const centreOf = (mark: Mark): { readonly x: number; readonly y: number } =>
-  mark.kind === "rect" ? { x: mark.x + mark.width / 2, y: mark.y } : { x: mark.x, y: mark.y }
 
 /** What a mark stands for: beside it and inside the chart, or large across its top. */
 export const Tooltip = ({
@@ -16,7 +14,7 @@ export const Tooltip = ({
   isLarge: boolean
   hint?: string
 }) => {
-  const { x, y } = centreOf(mark)
+  const { x, y } = geometryOf(mark).anchor(mark)
   const right = x > scene.width / 2
   const { categoryText, seriesText, valueText } = mark.datum
   if (isLarge) {

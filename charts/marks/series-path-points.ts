@@ -1,0 +1,48 @@
+import type { Channels } from "../channels.ts"
+import type { Settings } from "../options.ts"
+import type { PointMark, Vertex } from "../scene.ts"
+import { pointMark } from "./point.ts"
+import type { SeriesPath } from "./series-path.ts"
+
+const dotSpacing = 22
+const radius = 3
+
+/** One point per datum of the paths: all drawn where they stand well apart, else only those alone between gaps. */
+export const seriesPathPoints = (
+  channels: Channels,
+  paths: ReadonlyArray<SeriesPath>,
+  settings: Settings,
+  width: number,
+): ReadonlyArray<PointMark> => {
+  const longest = paths.reduce((most, path) => Math.max(most, path.steps.length), 1)
+  const spaced = settings.size === "full" && paths.length <= 4 && width / longest >= dotSpacing
+  return paths.flatMap((path) =>
+    path.steps.flatMap(({ point, vertex }, index) => {
+      if (vertex === null || point.value === null) return []
+      const alone = !path.steps[index - 1]?.vertex && !path.steps[index + 1]?.vertex
+      return [
+        pointMark(
+          channels,
+          point,
+          point.value,
+          {
+            x: vertex.x,
+            y: vertex.y,
+            radius: settings.size === "full" ? radius : 1.5,
+            visible: spaced || alone,
+          },
+          settings,
+        ),
+      ]
+    }),
+  )
+}
+
+/** The last vertex of each series. */
+export const endsOf = (paths: ReadonlyArray<SeriesPath>): ReadonlyMap<number, Vertex> =>
+  new Map(
+    paths.flatMap((path) => {
+      const last = path.steps.findLast((step) => step.vertex !== null)?.vertex
+      return last === undefined || last === null ? [] : [[path.series, last] as const]
+    }),
+  )

@@ -1,0 +1,37 @@
+import type { Channels } from "../channels.ts"
+import type { Frame } from "../frame.ts"
+import type { Settings } from "../options.ts"
+import type { RectMark } from "../scene.ts"
+import type { StackedPoint } from "../stack.ts"
+import { barMark } from "./bar.ts"
+
+/** Bars of stacks on the scales of a frame; the last of each stack is rounded. */
+export const stackedBars = (
+  channels: Channels,
+  frame: Frame,
+  parts: ReadonlyArray<StackedPoint>,
+  settings: Settings,
+): ReadonlyArray<RectMark> => {
+  const { bandwidth } = frame.category
+  const { scale } = frame.value
+  const outer = outermost(parts)
+  return parts.flatMap((part) => {
+    const center = frame.category.center(part.point.category)
+    if (center === null) return []
+    const position = {
+      x: center - bandwidth / 2,
+      width: bandwidth,
+      start: scale(part.start),
+      end: scale(part.end),
+    }
+    return [barMark(channels, part.point, part.value, position, outer.has(part), settings)]
+  })
+}
+
+/** The last part of each stack, upwards and downwards. */
+export const outermost = (parts: ReadonlyArray<StackedPoint>): ReadonlySet<StackedPoint> => {
+  const last = new Map<string, StackedPoint>()
+  for (const part of parts)
+    if (part.value !== 0) last.set(`${part.point.category}${part.value < 0 ? "-" : "+"}`, part)
+  return new Set(last.values())
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { dirname, join, relative } from "node:path"
+import { expect, it } from "vitest"
+
+const root = import.meta.dirname
+
+const sources = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+  (path) => path.endsWith(".ts") && !path.endsWith(".test.ts"),
+)
+
+/** The files of charts that a file imports, as paths from the folder of charts. */
+const importsOf = (path: string): ReadonlyArray<string> =>
+  Array.from(readFileSync(join(root, path), "utf8").matchAll(/from "(\.[^"]+)"/g), ([, target = ""]) =>
+    relative(root, join(root, dirname(path), target)),
+  )
+
+/** Imports from `folder` into one of `others`, as `file → file`. */
+const crossing = (folder: string, others: ReadonlyArray<string>): ReadonlyArray<string> =>
+  sources
+    .filter((path) => path.startsWith(`${folder}/`))
+    .flatMap((path) => importsOf(path).map((target) => [path, target] as const))
+    .filter(([, target]) => others.some((other) => target.startsWith(`${other}/`)))
+    .map(([path, target]) => `${path} → ${target}`)
+
+it("reads the imports that it judges", () => {
+  expect(crossing("types", ["marks"])).toContain("types/line.ts → marks/line-stroke.ts")
+})
+
+it.each([
+  ["format", ["axes", "scales", "marks", "geometry", "render", "types"]],
+  ["text", ["axes", "scales", "marks", "geometry", "render", "types"]],
+  ["scales", ["axes", "marks", "geometry", "render", "types"]],
+  ["axes", ["marks", "geometry", "render", "types"]],
+  ["marks", ["geometry", "render", "types"]],
+  ["geometry", ["axes", "scales", "marks", "types"]],
+  ["render", ["axes", "scales", "marks", "types"]],
+] as const)("%s/ imports nothing of %s", (folder, others) => {
+  expect(crossing(folder, others)).toEqual([])
+})
+
+it("ships no fixture with a chart", () => {
+  const importers = sources.filter((path) => importsOf(path).some((target) => target.startsWith("fixtures/")))
+  expect(importers).toEqual(["gallery.ts"])
+})

@@ -1,0 +1,38 @@
+import type { Cell } from "#domain/data/cell.ts"
+import type { SeriesColor } from "#domain/data/chartTable.ts"
+import { palette, tones } from "./palette.ts"
+
+/**
+ * Colours of the values of a series column: `ranked` are the values that its reader may see without any filter, the
+ * most frequent first. The first ten take the ten hues, the next ten the hues in another lightness, and so on; within
+ * ten they follow the order of the values, so that neighbours in a legend are neighbours of the palette.
+ */
+export const seriesColors = (ranked: ReadonlyArray<Cell>): ReadonlyArray<SeriesColor> =>
+  Array.from({ length: Math.ceil(ranked.length / palette.length) }, (_, lap) =>
+    ranked.slice(lap * palette.length, (lap + 1) * palette.length).toSorted(compareValues),
+  )
+    .flat()
+    .map((value, color) => ({ value, color }))
+
+/** The colour of any value of a column whose colours are known; one without has a colour by its text alone. */
+export const valueColors = (colors: ReadonlyArray<SeriesColor>): ((value: Cell) => number) => {
+  const known = new Map(colors.map(({ value, color }) => [value, color]))
+  return (value) => known.get(value) ?? hashOf(String(value)) % tones
+}
+
+/** Order of the values of a column: numbers ascending, then texts; what is absent last. */
+export const compareValues = (a: Cell, b: Cell): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  if (typeof a === "number" && typeof b === "number") return a - b
+  if (typeof a !== typeof b) return typeof a === "number" ? -1 : 1
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** FNV-1a, 32 bits. */
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 0
+}

@@ -1,0 +1,144 @@
+/**
+ * Every refusal that the server gives: its code, the HTTP status that always goes with it, and what it says in
+ * English, `{…}` standing for what it names. `docs/errors.md` is made of this.
+ */
+export const errorTable = {
+  "access.given": { status: 400, sentence: "You have access to this already." },
+  "access.owner": { status: 403, sentence: "Only its owner and admins decide who gets access to this." },
+  "access.request": { status: 404, sentence: "This person has not asked for access." },
+  "access.status": {
+    status: 422,
+    sentence: "The request is {status}: only an OPEN one can be refused, and only a GRANTED one revoked.",
+  },
+  "access.target": { status: 404, sentence: "There is no such card or stack." },
+  "analytics.client": { status: 400, sentence: "There is no client of this name: {clients} is known." },
+  "analytics.length": { status: 400, sentence: "An event has {most} characters of JSON at most." },
+  "annotation.author": {
+    status: 403,
+    sentence: "Only its author and admins may remove or restore an annotation.",
+  },
+  "annotation.dates": {
+    status: 400,
+    sentence: "This card is not drawn over dates: there is none to annotate.",
+  },
+  "annotation.day": { status: 400, sentence: "{value} is not a day: expected one such as 2001-06-30." },
+  "annotation.empty": { status: 422, sentence: "An annotation needs a text." },
+  "annotation.permission": {
+    status: 403,
+    sentence: "Your account does not permit annotating cards. Please contact your administrator.",
+  },
+  "annotation.unknown": { status: 404, sentence: "There is no such annotation." },
+  "avatar.key": { status: 400, sentence: "A key has {most} characters at most." },
+  "card.access": { status: 403, sentence: "You don't have card access." },
+  "card.broken": {
+    status: 400,
+    sentence: "The data behind this card has changed: its {field} ({found}) does not fit any more.",
+  },
+  "card.drill": {
+    status: 403,
+    sentence: "This card does not allow table drill: the rows behind its marks are not shown.",
+  },
+  "card.feature": { status: 403, sentence: "This card does not offer {feature}." },
+  "card.parts": { status: 400, sentence: "There is no part {part}: expected some of {parts}." },
+  "card.unknown": { status: 404, sentence: "There is no such card." },
+  "channel.card": {
+    status: 400,
+    sentence: "Expected a channel of type CARD_OBJECT_TOPIC whose id is card: and the urn of its object.",
+  },
+  "channel.unknown": { status: 404, sentence: "There is no such channel." },
+  "command.reused": {
+    status: 422,
+    sentence:
+      "The command {commandId} was given before and asked for something else. A new command needs a new id.",
+  },
+  "embed.content": { status: 404, sentence: "Sorry. This content is no longer available." },
+  "embed.disabled": { status: 403, sentence: "The embedded-content feature is not enabled." },
+  "embed.feature": { status: 403, sentence: "This embedding does not offer {feature}." },
+  "export.accept": { status: 400, sentence: "{accept} is no media type of {type}: expected {expected}." },
+  "export.busy": {
+    status: 503,
+    sentence: "Too many files are being written at the moment. Please try again in a few seconds.",
+  },
+  "export.cells": {
+    status: 400,
+    sentence: "A workbook would have {cells} cells, of {most} at most. Export to csv, or narrow the filters.",
+  },
+  "export.reader": {
+    status: 429,
+    sentence: "You have {count} exports under way. Wait for one of them to end, or cancel it.",
+  },
+  "identity.attempts": { status: 429, sentence: "Too many failed sign-ins. Please try again in {minutes}." },
+  "identity.credentials": { status: 401, sentence: "The email or the password is wrong." },
+  "identity.origin": { status: 403, sentence: "Signing in works on the product's own pages." },
+  "identity.session": { status: 401, sentence: "Please sign in." },
+  "identity.token": { status: 403, sentence: "The header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN." },
+  "message.author": { status: 403, sentence: "Only its author may do this to a message." },
+  "message.deleted": { status: 422, sentence: "The message is not deleted." },
+  "message.empty": { status: 422, sentence: "A message needs a text or an attachment." },
+  "message.length": { status: 422, sentence: "The message has {length} characters; {most} are possible." },
+  "message.unknown": { status: 404, sentence: "There is no message at {seq}." },
+  "provider.unknown": { status: 404, sentence: "There is no logo for {provider}, only for {providers}." },
+  "query.aggregated": { status: 400, sentence: "{reason}" },
+  "query.column": {
+    status: 400,
+    sentence: "There is no column {column} in {table}. Its columns are {columns}.",
+  },
+  "query.dataset": {
+    status: 400,
+    sentence: "The request names the dataset {dataset}, which is none of those that it may read.",
+  },
+  "query.dates": { status: 400, sentence: "{reason}" },
+  "query.grain": {
+    status: 400,
+    sentence: "The column {column} holds no dates: it cannot be grouped by {grain}.",
+  },
+  "query.unsupported": {
+    status: 400,
+    sentence:
+      "{field} {value} cannot be applied: this edition has no {field}. Leave the field out, or send it empty.",
+  },
+  "query.value": { status: 400, sentence: "{value} does not fit the column {column}: expected {expected}." },
+  "request.address": { status: 404, sentence: "There is nothing at this address." },
+  "request.encoding": { status: 406, sentence: "Answers come as br, gzip or identity: accept one of them." },
+  "request.field": { status: 400, sentence: "{reason}" },
+  "request.length": { status: 413, sentence: "A request body may be 1 MB long." },
+  "request.type": { status: 415, sentence: "Send {format}, with content-type: {type}." },
+  "request.unreadable": { status: 400, sentence: "The request could not be read." },
+  "saved.author": { status: 403, sentence: "Only its author and admins may remove or restore a saved card." },
+  "saved.card": { status: 400, sentence: "{reason}" },
+  "saved.length": { status: 400, sentence: "There are too many filter values to be kept with a card." },
+  "saved.stack": { status: 400, sentence: "Choose one of the stacks where you see the card: {stacks}." },
+  "server.client": {
+    status: 503,
+    sentence: "The client is not built. `npm start` builds it before it serves.",
+  },
+  "server.failed": { status: 500, sentence: "Something went wrong on the server. Please try again." },
+  "stack.access": { status: 403, sentence: "You don't have stack access." },
+  "stack.feature": { status: 403, sentence: "This stack has no card that offers {feature}." },
+  "stack.unknown": { status: 404, sentence: "There is no such stack." },
+  "stream.unknown": { status: 404, sentence: "There is no such stream." },
+  "stream.unreadable": {
+    status: 503,
+    sentence: "The stream {stream} holds events that this version of the server cannot read.",
+  },
+  "values.place": { status: 400, sentence: "pageId or cardId is required to fetch values" },
+} as const satisfies Readonly<Record<string, { readonly status: number; readonly sentence: string }>>
+
+/** A code of the table. */
+export type ErrorCode = keyof typeof errorTable
+
+/** The codes that go with a status. */
+export type CodeOf<Status extends number> = {
+  readonly [Code in ErrorCode]: (typeof errorTable)[Code]["status"] extends Status ? Code : never
+}[ErrorCode]
+
+/** A code with its sentence, filled in with what it names. */
+export const refusal = <Code extends ErrorCode>(
+  code: Code,
+  values: Readonly<Record<string, string | number>> = {},
+): { readonly code: Code; readonly message: string } => ({
+  code,
+  message: errorTable[code].sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  ),
+})

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest"
+import { BadRequest, errorsPage } from "./errors.ts"
+import { errorTable, refusal } from "./errorTable.ts"
+
+it("tells every refusal in docs/errors.md", async () => {
+  await expect(errorsPage()).toMatchFileSnapshot("../docs/errors.md")
+})
+
+it("has codes in dot.case, each once and in order", () => {
+  const codes = Object.keys(errorTable)
+  expect(codes.filter((code) => !/^[a-z]+(\.[a-z]+)+$/.test(code))).toEqual([])
+  expect(codes).toEqual(codes.toSorted())
+})
+
+it("fills a sentence in with what it names", () => {
+  expect(refusal("message.unknown", { seq: 7 })).toEqual({
+    code: "message.unknown",
+    message: "There is no message at 7.",
+  })
+})
+
+it("keeps a code to its status", () => {
+  expect(() => new BadRequest(JSON.parse('{ "code": "card.access", "message": "no" }'))).toThrow()
+  expect(new BadRequest(refusal("query.dates", { reason: "No dates." })).message).toBe("No dates.")
+})

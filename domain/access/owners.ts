@@ -1,0 +1,12 @@
+import { Schema } from "effect"
+import { UserId } from "../kernel/ids.ts"
+import { defineQuery } from "../kernel/query.ts"
+import { AccessTarget } from "./types.ts"
+
+/** Of whom access to a card or stack is asked. */
+export const owners = defineQuery({
+  name: "owners",
+  tag: "Owners",
+  Params: AccessTarget,
+  Result: Schema.Array(UserId),
+})

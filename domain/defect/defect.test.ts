@@ -1,0 +1,16 @@
+import { expect, test } from "vitest"
+import { given as givenOf } from "../kernel/given.fixture.ts"
+import { defect, maxDefects } from "./defect.ts"
+
+const given = givenOf(defect)
+const reported = (where: string) => ({ _tag: "DefectReported", where, message: "a bug" }) as const
+
+test("ReportDefect records where it was and what it said", () =>
+  given()
+    .when({ _tag: "ReportDefect", where: "CardRendered", message: "a bug" })
+    .says(reported("CardRendered")))
+
+test("the latest defects are held, and no more than there is room for", () => {
+  const places = Array.from({ length: maxDefects + 5 }, (_, index) => `place ${index}`)
+  expect(given(...places.map(reported)).state.map(({ where }) => where)).toEqual(places.slice(5))
+})

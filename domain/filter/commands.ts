@@ -1,0 +1,63 @@
+import type { Cell } from "../data/cell.ts"
+import type { DateRangeFilter } from "../data/dateRangeFilter.ts"
+import type { CardUrn, FilterId } from "../kernel/ids.ts"
+import type { LevelKey } from "../kernel/levelKey.ts"
+import type { DateGrainSetting, Filter, FilterColumn, Operand } from "./types.ts"
+import type { UnfitValue } from "./values.ts"
+
+/** What is done to the filters of a level; `key` is its level key. */
+export type FilterCommand =
+  | { readonly _tag: "AddFilter"; readonly key: LevelKey; readonly id: FilterId; readonly cardURN: CardUrn }
+  | { readonly _tag: "SelectFilter"; readonly key: LevelKey; readonly id: FilterId }
+  | { readonly _tag: "ChooseColumn"; readonly key: LevelKey; readonly column: FilterColumn }
+  | { readonly _tag: "ChooseOperand"; readonly key: LevelKey; readonly operand: Operand }
+  | { readonly _tag: "ChangeValues"; readonly key: LevelKey; readonly values: ReadonlyArray<Cell> }
+  | { readonly _tag: "ApplyFilter"; readonly key: LevelKey }
+  | { readonly _tag: "RemoveFilter"; readonly key: LevelKey; readonly id: FilterId }
+  /** Keeps a filter for the reader's next visits, or no longer. */
+  | {
+      readonly _tag: "PersistFilter"
+      readonly key: LevelKey
+      readonly id: FilterId
+      readonly persisted: boolean
+    }
+  /** Makes a filter an alternative of the one before it, or parts the two; `group` names the group that comes about. */
+  | {
+      readonly _tag: "RegroupFilter"
+      readonly key: LevelKey
+      readonly id: FilterId
+      readonly isAlternative: boolean
+      readonly group: string
+    }
+  /** Asks for all filters, or for any of them. */
+  | {
+      readonly _tag: "RegroupAllFilters"
+      readonly key: LevelKey
+      readonly any: boolean
+      readonly group: string
+    }
+  | { readonly _tag: "OpenFilterGroups"; readonly key: LevelKey }
+  | {
+      readonly _tag: "ChooseFilterGroups"
+      readonly key: LevelKey
+      readonly filterGroupIds: ReadonlyArray<string>
+    }
+  | { readonly _tag: "ApplyFilterGroups"; readonly key: LevelKey }
+  | { readonly _tag: "RemoveFilterGroups"; readonly key: LevelKey }
+  | { readonly _tag: "ReceiveFilters"; readonly key: LevelKey; readonly filters: ReadonlyArray<Filter> }
+  | { readonly _tag: "ClearFilters"; readonly key: LevelKey }
+  | { readonly _tag: "ChangeDateRange"; readonly key: LevelKey; readonly dateRange: DateRangeFilter | null }
+  | { readonly _tag: "ChangeDateGrain"; readonly key: LevelKey; readonly dateGrain: DateGrainSetting | null }
+  | { readonly _tag: "RefuseQueryString"; readonly key: LevelKey }
+  | { readonly _tag: "ClearQueryStringError"; readonly key: LevelKey }
+  | { readonly _tag: "ResetEditor"; readonly key: LevelKey }
+  /** Asks once more for the columns, after they failed to come. */
+  | { readonly _tag: "ReloadFilterColumns"; readonly key: LevelKey }
+
+export type FilterRejection =
+  | { readonly _tag: "UnknownColumnType"; readonly message: string }
+  | { readonly _tag: "UnknownOperand"; readonly operand: Operand }
+  | { readonly _tag: "NothingSelected" }
+  | { readonly _tag: "Incomplete"; readonly field: "column" | "operand" | "values" | "filterGroups" }
+  | { readonly _tag: "BeginAfterEnd"; readonly beginDate: string; readonly endDate: string }
+  | UnfitValue

@@ -1,0 +1,17 @@
+import type { Filter } from "./types.ts"
+
+/** The first step that a filter lacks, or null. A value counts when it is not empty text; null stands for "no value". */
+export const missingStep = (filter: Filter): "column" | "operand" | "values" | null => {
+  if (filter.column === null || filter.dataType === null) return "column"
+  if (filter.operand === null) return "operand"
+  return filter.values.some((value) => value !== "") ? null : "values"
+}
+
+/** Whether a filter is one that can be in force: it has a column, a data type, an operand and values. */
+export const isComplete = (filter: Filter): boolean => missingStep(filter) === null
+
+/** The step that the editor asks for. */
+export const editorStep = (filter: Filter): "column" | "operator" | "value" => {
+  const missing = missingStep(filter)
+  return missing === "column" ? "column" : missing === "operand" ? "operator" : "value"
+}

@@ -1,0 +1,67 @@
+import { Schema } from "effect"
+import { describe, expect, it } from "vitest"
+import { given } from "./given.fixture.ts"
+import { defineQuery } from "./query.ts"
+
+const weather = defineQuery({
+  name: "weather",
+  tag: "Weather",
+  Params: Schema.Struct({ town: Schema.String }),
+  Result: Schema.Array(Schema.String),
+})
+const bern = { town: "bern" }
+const chur = { town: "chur" }
+const requested = { _tag: "WeatherRequested", params: bern } as const
+const loaded = weather.loaded(bern, ["snow"])
+const failure = { code: "", message: "Network Error" }
+const history = given(weather.area)
+const load = { _tag: "Load", params: bern } as const
+
+describe("Load", () => {
+  it("asks", () => history().when(load).says(requested))
+  it("asks again after an answer or a failure", () => {
+    history(requested, loaded).when(load).says(requested)
+    history(requested, weather.failed(bern, failure)).when(load).says(requested)
+  })
+  it("stays quiet while the answer is on its way, but asks with other parameters", () => {
+    history(requested).when(load).staysQuiet()
+    history(requested).when({ _tag: "Load", params: chur }).says({ _tag: "WeatherRequested", params: chur })
+  })
+})
+
+describe("an answer", () => {
+  const of = (...events: ReadonlyArray<typeof weather.area.Event.Type>) =>
+    weather.answerTo(history(...events).state, bern)
+  it("is blank before it was asked for", () => expect(of()).toBe(weather.blank))
+  it("keeps its last good result while it is asked again and when that fails", () => {
+    expect(of(requested, loaded, requested)).toEqual({ status: "LOADING", result: ["snow"], failure: null })
+    expect(of(requested, loaded, requested, weather.failed(bern, failure))).toEqual({
+      status: "ERROR",
+      result: ["snow"],
+      failure,
+    })
+  })
+  it("loses the failure when it comes after all", () => {
+    expect(of(weather.failed(bern, failure), loaded)).toEqual({
+      status: "LOADED",
+      result: ["snow"],
+      failure: null,
+    })
+  })
+  it("belongs to its parameters", () => {
+    expect(weather.answerTo(history(requested, loaded).state, chur)).toBe(weather.blank)
+  })
+})
+
+describe("the events of a query", () => {
+  it("say what they ask, and those of others ask nothing", () => {
+    expect(weather.requestedBy(requested)).toEqual(bern)
+    expect(weather.requestedBy(loaded)).toBeNull()
+    expect(weather.requestedBy({ _tag: "SnowRequested" })).toBeNull()
+  })
+  it("are decoded with their parameters", () => {
+    const decode = Schema.decodeUnknownOption(weather.area.Event)
+    expect(decode(loaded)._tag).toBe("Some")
+    expect(decode({ ...loaded, params: {} })._tag).toBe("None")
+  })
+})

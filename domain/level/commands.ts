@@ -1,0 +1,42 @@
+import type { DrillCommand, DrillRejection } from "../drill/drill.ts"
+import type { ExportCommand } from "../export/export.ts"
+import type { FilterCommand, FilterRejection } from "../filter/commands.ts"
+import type { ViewSettings } from "../filter/settings.ts"
+import type { Filter } from "../filter/types.ts"
+import type { CardUrn } from "../kernel/ids.ts"
+import type { LevelKey } from "../kernel/levelKey.ts"
+import type { PanelCommand } from "../panel/panel.ts"
+
+/** A level below the card, as an address names it. */
+export interface ShownStep {
+  readonly label: string
+  readonly drillFilters: ReadonlyArray<Filter>
+  readonly filters: ReadonlyArray<Filter>
+  readonly settings: ViewSettings
+}
+
+/** Shows a card as an address names it; `filters` and `settings` are null where it says nothing of the card's own. */
+export interface ShowView {
+  readonly _tag: "ShowView"
+  readonly card: CardUrn
+  readonly filters: ReadonlyArray<Filter> | null
+  readonly settings: ViewSettings | null
+  readonly steps: ReadonlyArray<ShownStep>
+}
+
+/** What is asked of the levels of cards. */
+export type LevelCommand =
+  | { readonly _tag: "OpenCard"; readonly card: CardUrn }
+  | ShowView
+  | { readonly _tag: "ExportLevel"; readonly key: LevelKey; readonly command: ExportCommand }
+  | DrillCommand
+  | FilterCommand
+  | PanelCommand
+
+export type LevelRejection =
+  | DrillRejection
+  | FilterRejection
+  | { readonly _tag: "LevelClosed"; readonly key: LevelKey }
+  | { readonly _tag: "UnknownCard"; readonly card: CardUrn }
+  /** Filters are kept for next visits at the card itself. */
+  | { readonly _tag: "NotAtDrills" }

@@ -1,0 +1,105 @@
+import type { CardsLoadedEvent } from "../card/events.ts"
+import { DrillEvent } from "../drill/events.ts"
+import { exportDecider, noExport } from "../export/export.ts"
+import { FilterEvent } from "../filter/events.ts"
+import { evolveFilters, noFilters } from "../filter/evolve.ts"
+import * as HashMap from "../kernel/hashMap.ts"
+import type { CardUrn } from "../kernel/ids.ts"
+import { type LevelKey, levelKey } from "../kernel/levelKey.ts"
+import { patch } from "../kernel/patch.ts"
+import { evolvePanel } from "../panel/evolve.ts"
+import { blankPanel } from "../panel/types.ts"
+import type { LevelEvent } from "./events.ts"
+import { openLevels } from "./select.ts"
+import type { Level, LevelState } from "./types.ts"
+
+type KeyedEvent = Extract<LevelEvent, { readonly key: LevelKey }>
+
+const isOfFilters = (event: KeyedEvent): event is Extract<KeyedEvent, FilterEvent> =>
+  event._tag in FilterEvent.cases
+const isOfDrills = (event: LevelEvent): event is DrillEvent => event._tag in DrillEvent.cases
+
+const blankLevel = (card: CardUrn, serial: number): Level => ({
+  ...blankPanel,
+  key: levelKey(card, 0),
+  card,
+  index: 0,
+  urn: card,
+  kind: "chart",
+  label: null,
+  drillFilters: [],
+  filters: noFilters,
+  export: noExport,
+  serial,
+})
+
+const open = (state: LevelState, level: Level): LevelState => ({
+  levels: HashMap.set(state.levels, level.key, level),
+  opened: state.opened + 1,
+})
+
+const close = (state: LevelState, card: CardUrn, from: number): LevelState =>
+  patch(state, {
+    levels: openLevels(state, card)
+      .slice(from)
+      .reduce<LevelState["levels"]>((levels, { key }) => HashMap.remove(levels, key), state.levels),
+  })
+
+const evolveDrill = (state: LevelState, event: DrillEvent): LevelState => {
+  const { card, level } = event
+  if (level > openLevels(state, card).length) return state
+  const above = close(state, card, level)
+  if (event._tag === "DrillPopped") return above
+  const { urn, kind, label, drillFilters, filters, settings } = event
+  const key = levelKey(card, level)
+  const started = { ...blankLevel(card, above.opened + 1), key, index: level, urn, kind, label, drillFilters }
+  const filtered = evolveLevel(started, { _tag: "SettingsReceived", key, settings })
+  return open(above, {
+    ...filtered,
+    filters: evolveFilters(filtered.filters, { _tag: "FiltersReceived", key, filters }),
+  })
+}
+
+/** A level after an event of its own. What one part says to another is said here. */
+const evolveLevel = (level: Level, event: KeyedEvent): Level => {
+  if (event._tag === "LevelExportChanged") {
+    return patch(level, { export: exportDecider.evolve(level.export, event.change) })
+  }
+  if (!isOfFilters(event)) {
+    const next = patch(level, evolvePanel(level, event))
+    return event._tag === "FilterPanelToggled" || event._tag === "DetailReset"
+      ? patch(next, { filters: evolveFilters(next.filters, { _tag: "EditorReset", key: event.key }) })
+      : next
+  }
+  const next = patch(level, { filters: evolveFilters(level.filters, event) })
+  switch (event._tag) {
+    case "FiltersReceived":
+      return event.filters.length === 0
+        ? next
+        : patch(next, { detail: patch(next.detail, { isFilterActive: true }) })
+    case "SettingsReceived":
+      return patch(next, { view: patch(next.view, { chartType: event.settings.chartType ?? null }) })
+    default:
+      return next
+  }
+}
+
+/**
+ * The levels after an event. A drill opens the level below and closes the deeper ones; a card that may not be seen any
+ * more has no levels. An event of a level that is not open changes nothing.
+ */
+export const evolveLevels = (state: LevelState, event: LevelEvent | CardsLoadedEvent): LevelState => {
+  if (event._tag === "CardsLoaded") {
+    return event.withoutAccess.reduce<LevelState>((next, urn) => close(next, urn, 0), state)
+  }
+  if (event._tag === "CardOpened") {
+    return HashMap.has(state.levels, levelKey(event.card, 0))
+      ? state
+      : open(state, blankLevel(event.card, state.opened + 1))
+  }
+  if (isOfDrills(event)) return evolveDrill(state, event)
+  const level = HashMap.get(state.levels, event.key)
+  if (level === undefined) return state
+  const next = evolveLevel(level, event)
+  return next === level ? state : patch(state, { levels: HashMap.set(state.levels, event.key, next) })
+}

@@ -1,0 +1,232 @@
+import { describe, expect, test } from "vitest"
+import { card } from "../card/card.ts"
+import type { Card } from "../card/types.ts"
+import type { DateRangeFilter } from "../data/dateRangeFilter.ts"
+import type { Filter } from "../filter/types.ts"
+import { givenReading } from "../kernel/given.fixture.ts"
+import { CardUrn, EpochMs, FilterId } from "../kernel/ids.ts"
+import { levelKey } from "../kernel/levelKey.ts"
+import { cardView } from "./cardView.ts"
+import type { LevelEvent } from "./events.ts"
+import { level } from "./level.ts"
+import { levelOf, openLevels, queryFiltersOf } from "./select.ts"
+
+const urn = CardUrn.make("flights")
+const byMonth = CardUrn.make("by-month")
+const root = levelKey(urn, 0)
+const first = levelKey(urn, 1)
+const second = levelKey(urn, 2)
+
+const flights: Card = {
+  id: urn,
+  urn,
+  type: "kpi",
+  title: "Flights",
+  description: "",
+  datasources: [],
+  certification: null,
+  embed: {
+    title: true,
+    summary: true,
+    drill: true,
+    table: true,
+    picker: true,
+    dataExport: true,
+    filter: true,
+  },
+  metadata: { chartType: "badge_vert_bar" },
+  dateInfo: null,
+  drillPathURNs: [byMonth],
+  allowTableDrill: false,
+  badgeUpdated: EpochMs.make(0),
+}
+const reads = {
+  card: card.evolve(card.initialState, { _tag: "CardsLoaded", cards: [flights], withoutAccess: [] }),
+}
+const given = givenReading(level, reads)
+const givenUnknown = givenReading(level, { card: card.initialState })
+
+const filter = (id: string, column: string, value: string): Filter => ({
+  id: FilterId.make(id),
+  cardURN: urn,
+  column,
+  label: column,
+  dataSourceId: null,
+  dataType: "string",
+  operand: "IN",
+  values: [value],
+  applied: true,
+  persisted: false,
+})
+const state = filter("d", "state", "CA")
+const carrier = filter("f", "carrier", "AA")
+const range: DateRangeFilter = {
+  column: { exprType: "COLUMN", column: "date" },
+  dateTimeRange: { dateTimeRangeType: "FIXED_RANGE", beginDate: "2001-01-01", endDate: "2001-03-31" },
+}
+const opened: LevelEvent = { _tag: "CardOpened", card: urn }
+const received = (...filters: ReadonlyArray<Filter>): LevelEvent => ({
+  _tag: "FiltersReceived",
+  key: root,
+  filters,
+})
+const drilled: LevelEvent = {
+  _tag: "Drilled",
+  card: urn,
+  level: 1,
+  urn: byMonth,
+  kind: "chart",
+  label: "CA",
+  drillFilters: [state],
+  filters: [],
+  settings: {},
+}
+const drill = { _tag: "Drill", key: root, label: "CA", filters: [state] } as const
+
+describe("OpenCard", () => {
+  test("opens the card's own level, once", () => {
+    given().when({ _tag: "OpenCard", card: urn }).says(opened)
+    given(opened).when({ _tag: "OpenCard", card: urn }).staysQuiet()
+  })
+})
+
+describe("Drill", () => {
+  test("opens the next card of the path with what was drilled into", () =>
+    given(opened).when(drill).says(drilled))
+  test("hands on the filters in force, the dates and the policies, but no grain and no chart type", () =>
+    given(
+      opened,
+      received({ ...carrier, persisted: true }, { ...filter("u", "origin", ""), applied: false }),
+      {
+        _tag: "SettingsReceived",
+        key: root,
+        settings: {
+          dateRange: range,
+          dateGrain: { column: "date", dateTimeElement: "week" },
+          chartType: "badge_line",
+          filterGroupIds: ["west"],
+        },
+      },
+    )
+      .when(drill)
+      .says({
+        ...drilled,
+        filters: [carrier],
+        settings: { dateRange: range, filterGroupIds: ["west"] },
+      }))
+  test("refuses what lies beyond the path, what is not open, and a card that is not known", () => {
+    given(opened, drilled)
+      .when({ ...drill, key: first })
+      .refuses({ _tag: "EndOfPath", level: 1 })
+    given(opened)
+      .when({ ...drill, key: first })
+      .refuses({ _tag: "LevelClosed", key: first })
+    givenUnknown(opened).when(drill).refuses({ _tag: "UnknownCard", card: urn })
+  })
+})
+
+describe("DrillBack and DrillTo", () => {
+  test("close levels, and stay quiet where none would close", () => {
+    given(opened, drilled)
+      .when({ _tag: "DrillBack", card: urn })
+      .says({ _tag: "DrillPopped", card: urn, level: 1 })
+    given(opened, drilled)
+      .when({ _tag: "DrillTo", card: urn, level: 0 })
+      .says({ _tag: "DrillPopped", card: urn, level: 1 })
+    given(opened).when({ _tag: "DrillBack", card: urn }).staysQuiet()
+    given(opened, drilled).when({ _tag: "DrillTo", card: urn, level: 1 }).staysQuiet()
+    given(opened).when({ _tag: "DrillTo", card: urn, level: -1 }).refuses({ _tag: "NoSuchLevel", level: -1 })
+  })
+})
+
+describe("what was drilled into", () => {
+  test("counts whatever filters a host or a person puts in force at the level", () => {
+    const other = filter("h", "carrier", "UA")
+    const at = (...events: ReadonlyArray<LevelEvent>) => {
+      const open = levelOf(given(opened, drilled, ...events).state, first)
+      return open === undefined ? null : queryFiltersOf(open).map(({ column }) => column)
+    }
+    expect(at({ _tag: "FiltersReceived", key: first, filters: [other] })).toEqual(["state", "carrier"])
+    expect(at({ _tag: "FiltersReceived", key: first, filters: [] })).toEqual(["state"])
+    expect(at({ _tag: "FiltersCleared", key: first })).toEqual(["state"])
+  })
+})
+
+describe("PersistFilter", () => {
+  test("is for the card itself alone", () => {
+    const persist = { _tag: "PersistFilter", key: root, id: carrier.id, persisted: true } as const
+    given(opened, received(carrier))
+      .when(persist)
+      .says({ _tag: "FilterPersisted", key: root, id: carrier.id })
+    given(opened, drilled, { _tag: "FiltersReceived", key: first, filters: [carrier] })
+      .when({ ...persist, key: first })
+      .refuses({ _tag: "NotAtDrills" })
+  })
+})
+
+describe("ShowView", () => {
+  const step = { label: "CA", drillFilters: [state], filters: [], settings: {} }
+  const show = { _tag: "ShowView", card: urn, filters: null, settings: null, steps: [] } as const
+
+  test("opens the card and every level that an address names", () =>
+    given()
+      .when({ ...show, filters: [carrier], settings: { dateRange: null }, steps: [step] })
+      .says(
+        opened,
+        received(carrier),
+        { _tag: "SettingsReceived", key: root, settings: { dateRange: null } },
+        drilled,
+      ))
+  test("leaves alone what stands as it is named, and what is not named", () => {
+    given(opened, received(carrier), drilled)
+      .when({ ...show, steps: [step] })
+      .staysQuiet()
+    given(opened, received({ ...carrier, label: "Carrier", dataType: "string" }), drilled)
+      .when({ ...show, filters: [carrier], steps: [step] })
+      .staysQuiet()
+  })
+  test("goes back to a level with what it had, and closes the ones below", () =>
+    given(opened, received(carrier), drilled)
+      .when({ ...show, filters: [] })
+      .says(received(), { _tag: "DrillPopped", card: urn, level: 1 }))
+  test("brings a level that stays open to other filters, and opens another drill anew", () => {
+    given(opened, drilled)
+      .when({ ...show, steps: [{ ...step, filters: [carrier] }] })
+      .says({ _tag: "FiltersReceived", key: first, filters: [carrier] })
+    given(opened, drilled)
+      .when({ ...show, steps: [{ ...step, label: "NY" }] })
+      .says({ ...drilled, label: "NY" })
+  })
+  test("leaves out drills beyond the path", () =>
+    given(opened)
+      .when({ ...show, steps: [step, step] })
+      .says(drilled))
+})
+
+describe("a level that is not open", () => {
+  test("is asked in vain, and its events change nothing", () => {
+    given(opened).when({ _tag: "ToggleTable", key: first }).refuses({ _tag: "LevelClosed", key: first })
+    const before = given(opened).state
+    expect(level.evolve(before, { _tag: "RenderRequested", key: second })).toBe(before)
+  })
+  test("is every level of a card that may not be seen any more", () => {
+    const { state: after } = given(opened, drilled)
+    const denied = level.evolve(after, { _tag: "CardsLoaded", cards: [], withoutAccess: [urn] })
+    expect(openLevels(denied, urn)).toEqual([])
+  })
+})
+
+test("a view holds the filters and settings of every level", () => {
+  const { state: shown } = given(opened, received(carrier), drilled, {
+    _tag: "SettingsReceived",
+    key: first,
+    settings: { chartType: "badge_line", filterGroupIds: ["west"] },
+  })
+  expect(cardView(shown, urn)).toMatchObject({
+    filters: [{ column: "carrier" }],
+    settings: {},
+    drill: [
+      { label: "CA", filters: [{ column: "state" }], chartType: "badge_line", filterGroupIds: ["west"] },
+    ],
+  })
+})

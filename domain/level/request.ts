@@ -1,0 +1,62 @@
+import { type CardState, cardOf } from "../card/card.ts"
+import type { Card, CardFeature, QueryOverrides } from "../card/types.ts"
+import { hasFeature } from "../environment/select.ts"
+import type { EnvironmentState } from "../environment/types.ts"
+import type { QueryFilter } from "../filter/types.ts"
+import { queryFiltersOf } from "./select.ts"
+import type { Level } from "./types.ts"
+
+/** Who asks: public views name no data sources; without the feature `add-filter-type` plain filters have no type. */
+export interface RequestContext {
+  readonly isPublic: boolean
+  readonly addsFilterType: boolean
+}
+
+/** How requests are made from where the reader stands. */
+export const requestContextOf = (environment: EnvironmentState): RequestContext => ({
+  isPublic: environment.flags.embed || environment.flags.public,
+  addsFilterType: hasFeature(environment, "add-filter-type"),
+})
+
+const sent = (filter: QueryFilter, { isPublic, addsFilterType }: RequestContext): QueryFilter => {
+  const { dataSourceId, filterType, ...rest } = filter
+  const keepsType = addsFilterType || filter.grain !== undefined || filterType === "CALENDAR"
+  return {
+    ...rest,
+    ...(dataSourceId === undefined || isPublic ? {} : { dataSourceId }),
+    ...(filterType === undefined || !keepsType ? {} : { filterType }),
+  }
+}
+
+/** What counts at a level over the card's own question. Empty parts are left out. */
+export const overridesOf = (
+  level: Pick<Level, "drillFilters" | "filters">,
+  context: RequestContext,
+): QueryOverrides => {
+  const { dateRange, overrideDateRange, filterGroupIds, dateGrain } = level.filters
+  const filters = queryFiltersOf(level).map((filter) => sent(filter, context))
+  return {
+    ...(filters.length === 0 ? {} : { filters }),
+    ...(dateRange === null ? {} : { dateRangeFilter: dateRange }),
+    ...(overrideDateRange ? { overrideDateRange: true } : {}),
+    ...(filterGroupIds.length === 0 ? {} : { dataControlContext: { filterGroupIds } }),
+    ...(dateGrain === null ? {} : { dateTimeElement: dateGrain.dateTimeElement }),
+  }
+}
+
+/** Whether a level is a table of rows and never a chart: beyond the drill path, and a supertable. */
+export const showsRows = (cards: CardState, { kind, urn }: Pick<Level, "kind" | "urn">): boolean =>
+  kind === "table" || cardOf(cards, urn)?.type === "supertable"
+
+/** Whether a level shows its table now. */
+export const showsTable = (cards: CardState, level: Level): boolean =>
+  showsRows(cards, level) || level.detail.isTableActive
+
+/** Whether all that a level shows has come or failed. */
+export const isAtRest = (cards: CardState, level: Level): boolean =>
+  (showsRows(cards, level) || level.view.status !== "LOADING") &&
+  (!showsTable(cards, level) || level.view.tableStatus !== "LOADING")
+
+/** Whether a part of a card's screen is on: by the card's own flags, and where no switch turns it off. */
+export const isFeatureOn = (environment: EnvironmentState, card: Card, feature: CardFeature): boolean =>
+  card.embed[feature] && !environment.switches.some(({ name, enabled }) => name === feature && !enabled)

@@ -1,0 +1,45 @@
+import { appliedFilters } from "../filter/queryFilter.ts"
+import type { ViewSettings } from "../filter/settings.ts"
+import type { Filter, QueryFilter } from "../filter/types.ts"
+import * as HashMap from "../kernel/hashMap.ts"
+import type { CardUrn } from "../kernel/ids.ts"
+import { type LevelKey, levelKey } from "../kernel/levelKey.ts"
+import type { Level, LevelState } from "./types.ts"
+
+/** The level that a key names, while it is open. */
+export const levelOf = ({ levels }: LevelState, key: LevelKey): Level | undefined => HashMap.get(levels, key)
+
+/** The card and its open drill levels, from the card down; none for a card that is not shown. */
+export const openLevels = ({ levels }: LevelState, card: CardUrn): ReadonlyArray<Level> => {
+  const open: Array<Level> = []
+  for (;;) {
+    const level = HashMap.get(levels, levelKey(card, open.length))
+    if (level === undefined) return open
+    open.push(level)
+  }
+}
+
+/** The deepest open level of a card: the one that is shown where there is room for one. */
+export const deepestLevel = (state: LevelState, card: CardUrn): Level | undefined =>
+  openLevels(state, card).at(-1)
+
+/** All filters of a level that count: its own from the drill, and those that people or a host apply. */
+export const filtersInForce = ({
+  drillFilters,
+  filters,
+}: Pick<Level, "drillFilters" | "filters">): ReadonlyArray<Filter> => [
+  ...drillFilters,
+  ...filters.filters.filter(({ applied }) => applied),
+]
+
+/** The same, as they are asked of the server and told to a host. */
+export const queryFiltersOf = (level: Pick<Level, "drillFilters" | "filters">): ReadonlyArray<QueryFilter> =>
+  appliedFilters(filtersInForce(level))
+
+/** What a person chose at a level beside its filters. */
+export const settingsOf = ({ filters, view }: Pick<Level, "filters" | "view">): ViewSettings => ({
+  ...(filters.overrideDateRange ? { dateRange: filters.dateRange } : {}),
+  ...(filters.dateGrain === null ? {} : { dateGrain: filters.dateGrain }),
+  ...(view.chartType === null ? {} : { chartType: view.chartType }),
+  ...(filters.filterGroupIds.length === 0 ? {} : { filterGroupIds: filters.filterGroupIds }),
+})

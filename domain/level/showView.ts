@@ -1,0 +1,84 @@
+import type { Card } from "../card/types.ts"
+import { targetBelow } from "../drill/drill.ts"
+import { appliedFilters, meaningOf } from "../filter/queryFilter.ts"
+import type { ViewSettings } from "../filter/settings.ts"
+import type { Filter } from "../filter/types.ts"
+import { type LevelKey, levelKey } from "../kernel/levelKey.ts"
+import type { ShownStep, ShowView } from "./commands.ts"
+import type { LevelEvent } from "./events.ts"
+import { openLevels, settingsOf } from "./select.ts"
+import type { Level, LevelState } from "./types.ts"
+
+const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
+const sameFilters = (left: ReadonlyArray<Filter>, right: ReadonlyArray<Filter>): boolean =>
+  isSame(appliedFilters(left).map(meaningOf), appliedFilters(right).map(meaningOf))
+
+const settingNames = ["dateRange", "dateGrain", "chartType", "filterGroupIds"] as const
+const sameSettings = (left: ViewSettings, right: ViewSettings): boolean =>
+  settingNames.every((name) => name in left === name in right && isSame(left[name], right[name]))
+
+/** Brings one open level to filters and settings; what is so already leads to no event. */
+const bring = (
+  level: Level | undefined,
+  key: LevelKey,
+  filters: ReadonlyArray<Filter> | null,
+  settings: ViewSettings | null,
+): ReadonlyArray<LevelEvent> => {
+  const current = level === undefined ? {} : settingsOf(level)
+  return [
+    ...(filters === null || sameFilters(level?.filters.filters ?? [], filters)
+      ? []
+      : [{ _tag: "FiltersReceived" as const, key, filters }]),
+    ...(settings === null || sameSettings(current, settings)
+      ? []
+      : [{ _tag: "SettingsReceived" as const, key, settings }]),
+  ]
+}
+
+const isStep = (level: Level, above: Level, { label, drillFilters }: ShownStep): boolean =>
+  level.label === label && sameFilters(level.drillFilters.slice(above.drillFilters.length), drillFilters)
+
+/**
+ * What leads from the open levels of a card to those that an address names: a level that is the same drill stays open,
+ * with what is in it; the first that is another closes all below. Drills beyond the card's path are left out.
+ */
+export const showView = (
+  { card: urn, filters, settings, steps }: ShowView,
+  state: LevelState,
+  card: Card,
+): ReadonlyArray<LevelEvent> => {
+  const [root, ...below] = openLevels(state, urn)
+  const events: Array<LevelEvent> = [
+    ...(root === undefined ? [{ _tag: "CardOpened" as const, card: urn }] : []),
+    ...bring(root, levelKey(urn, 0), filters, settings),
+  ]
+  let above = root
+  let drillFilters: ReadonlyArray<Filter> = []
+  let shown = 0
+  let isOther = root === undefined
+  for (const step of steps) {
+    const target = targetBelow(card, shown)
+    if (target === null) break
+    const level = below[shown]
+    shown += 1
+    drillFilters = [...drillFilters, ...step.drillFilters]
+    if (!isOther && level !== undefined && above !== undefined && isStep(level, above, step)) {
+      events.push(...bring(level, level.key, step.filters, step.settings))
+      above = level
+      continue
+    }
+    isOther = true
+    events.push({
+      _tag: "Drilled",
+      card: urn,
+      level: shown,
+      ...target,
+      label: step.label,
+      drillFilters,
+      filters: step.filters,
+      settings: step.settings,
+    })
+  }
+  if (!isOther && below.length > shown) events.push({ _tag: "DrillPopped", card: urn, level: shown + 1 })
+  return events
+}

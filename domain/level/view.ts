@@ -1,0 +1,54 @@
+import { Schema } from "effect"
+import * as E from "fp-ts/lib/Either.js"
+import { ViewSettings } from "../filter/settings.ts"
+import { QueryFilter } from "../filter/types.ts"
+
+/**
+ * One drill as an address keeps it: what was drilled into, as a label and filters, and what a person chose at the level
+ * that opened: the filters that they `applied`, and its settings.
+ */
+export const DrillStep = Schema.Struct({
+  label: Schema.String,
+  filters: Schema.Array(QueryFilter),
+  applied: Schema.optionalKey(Schema.Array(QueryFilter)),
+  ...ViewSettings.fields,
+})
+export type DrillStep = typeof DrillStep.Type
+
+/** A card exactly as a person sees it, to be opened again by others: its filters, settings and drilled levels. */
+export const CardView = Schema.Struct({
+  filters: Schema.Array(QueryFilter),
+  settings: ViewSettings,
+  drill: Schema.Array(DrillStep),
+})
+export type CardView = typeof CardView.Type
+
+const Settings = Schema.fromJsonString(ViewSettings)
+const decodeSettings = Schema.decodeUnknownSync(Settings)
+const encodeSettings = Schema.encodeSync(Settings)
+
+const DrillSteps = Schema.fromJsonString(Schema.Array(DrillStep))
+const decodeDrill = Schema.decodeUnknownSync(DrillSteps)
+const encodeDrill = Schema.encodeSync(DrillSteps)
+
+/** The settings of the `view` query parameter; left when it names none. */
+export const parseSettings = (text: string): E.Either<"Invalid view", ViewSettings> =>
+  E.tryCatch(
+    () => decodeSettings(text),
+    () => "Invalid view" as const,
+  )
+
+/** Settings as the text of the `view` query parameter; null where nothing was chosen. */
+export const printSettings = (settings: ViewSettings): string | null =>
+  Object.keys(settings).length === 0 ? null : encodeSettings(settings)
+
+/** The drills of the `drill` query parameter; left when the text is no list of drills. */
+export const parseDrill = (text: string): E.Either<"Invalid drill", ReadonlyArray<DrillStep>> =>
+  E.tryCatch(
+    () => decodeDrill(text),
+    () => "Invalid drill" as const,
+  )
+
+/** Drills as the text of the `drill` query parameter; null at the card itself. */
+export const printDrill = (steps: ReadonlyArray<DrillStep>): string | null =>
+  steps.length === 0 ? null : encodeDrill(steps)

@@ -1,0 +1,71 @@
+import { Schema } from "effect"
+import { Bridge, CardRender, CardTable } from "../card/types.ts"
+import { Chart, ChartType } from "../data/chart.ts"
+import { TableSort } from "../data/chartTable.ts"
+import { LevelKey } from "../kernel/levelKey.ts"
+import { minColumnWidth, TableKind } from "./layout.ts"
+
+const at = { key: LevelKey }
+const shown = { ...at, shown: Schema.Boolean }
+const table = { ...at, kind: TableKind }
+
+/** A render as events keep it: its chart and its bridge are JSON text. */
+export const StoredRender = CardRender.mapFields((fields) => ({
+  ...fields,
+  chart: Schema.optionalKey(Schema.fromJsonString(Chart)),
+  bridge: Schema.optionalKey(Schema.fromJsonString(Bridge)),
+}))
+
+export const RenderRequested = Schema.TaggedStruct("RenderRequested", at)
+export const CardRendered = Schema.TaggedStruct("CardRendered", { ...at, render: StoredRender })
+export const RenderFailed = Schema.TaggedStruct("RenderFailed", { ...at, message: Schema.String })
+/** The level is to be drawn once more, as it stands. */
+export const RenderReloaded = Schema.TaggedStruct("RenderReloaded", at)
+export const TableRequested = Schema.TaggedStruct("TableRequested", at)
+export const TableLoaded = Schema.TaggedStruct("TableLoaded", { ...at, table: CardTable })
+export const TableFailed = Schema.TaggedStruct("TableFailed", { ...at, message: Schema.String })
+/** The rows of the level are to be read once more, as it stands. */
+export const TableReloaded = Schema.TaggedStruct("TableReloaded", at)
+/** Null goes back to the table's own order. */
+export const TableSorted = Schema.TaggedStruct("TableSorted", { ...table, sort: Schema.NullOr(TableSort) })
+export const TableColumnResized = Schema.TaggedStruct("TableColumnResized", {
+  ...table,
+  column: Schema.NonEmptyString,
+  width: Schema.Int.check(Schema.isGreaterThanOrEqualTo(minColumnWidth)),
+})
+/** `order` names all columns as they stand since. */
+export const TableColumnMoved = Schema.TaggedStruct("TableColumnMoved", {
+  ...table,
+  column: Schema.NonEmptyString,
+  order: Schema.Array(Schema.NonEmptyString),
+})
+/** Null goes back to the card's own chart type. */
+export const ChartTypeChosen = Schema.TaggedStruct("ChartTypeChosen", {
+  ...at,
+  chartType: Schema.NullOr(ChartType),
+})
+export const ChartPickerToggled = Schema.TaggedStruct("ChartPickerToggled", shown)
+export const TableToggled = Schema.TaggedStruct("TableToggled", shown)
+export const FilterPanelToggled = Schema.TaggedStruct("FilterPanelToggled", shown)
+export const DetailReset = Schema.TaggedStruct("DetailReset", at)
+
+/** What happens to how a level (`key`) is shown. */
+export const PanelEvent = Schema.Union([
+  RenderRequested,
+  CardRendered,
+  RenderFailed,
+  RenderReloaded,
+  TableRequested,
+  TableLoaded,
+  TableFailed,
+  TableReloaded,
+  TableSorted,
+  TableColumnResized,
+  TableColumnMoved,
+  ChartTypeChosen,
+  ChartPickerToggled,
+  TableToggled,
+  FilterPanelToggled,
+  DetailReset,
+]).pipe(Schema.toTaggedUnion("_tag"))
+export type PanelEvent = typeof PanelEvent.Type

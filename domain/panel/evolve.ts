@@ -1,0 +1,67 @@
+import { patch } from "../kernel/patch.ts"
+import type { PanelEvent } from "./events.ts"
+import type { TableKind, TableLayout } from "./layout.ts"
+import { closedDetail, type LevelView, type Panel } from "./types.ts"
+
+const changeView = (panel: Panel, change: Partial<LevelView>): Panel =>
+  patch(panel, { view: patch(panel.view, change) })
+
+const changeLayout = (panel: Panel, kind: TableKind, change: (layout: TableLayout) => TableLayout): Panel => {
+  const next = change(panel.layouts[kind])
+  return next === panel.layouts[kind] ? panel : { ...panel, layouts: { ...panel.layouts, [kind]: next } }
+}
+
+/**
+ * The panel of a level after an event. Opening the chart picker turns the table off and the other way round; the filter
+ * panel is shown by itself. A failed table is cleared; a failed render keeps nothing on the screen but its message.
+ */
+export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
+  switch (event._tag) {
+    case "RenderRequested":
+      return changeView(panel, { status: "LOADING", failure: null })
+    case "CardRendered":
+      return changeView(panel, { status: "LOADED", render: event.render, failure: null })
+    case "RenderFailed":
+      return changeView(panel, { status: "ERROR", render: null, failure: event.message })
+    case "RenderReloaded":
+      return changeView(panel, { attempt: panel.view.attempt + 1 })
+    case "TableRequested":
+      return changeView(panel, { tableStatus: "LOADING", tableFailure: null })
+    case "TableLoaded":
+      return changeView(panel, { tableStatus: "LOADED", table: event.table, tableFailure: null })
+    case "TableFailed":
+      return changeView(panel, { tableStatus: "ERROR", table: null, tableFailure: event.message })
+    case "TableReloaded":
+      return changeView(panel, { tableAttempt: panel.view.tableAttempt + 1 })
+    case "TableSorted":
+      return changeLayout(panel, event.kind, (layout) => patch(layout, { sort: event.sort }))
+    case "TableColumnResized":
+      return changeLayout(panel, event.kind, (layout) =>
+        layout.widths[event.column] === event.width
+          ? layout
+          : { ...layout, widths: { ...layout.widths, [event.column]: event.width } },
+      )
+    case "TableColumnMoved":
+      return changeLayout(panel, event.kind, (layout) => patch(layout, { order: event.order }))
+    case "ChartTypeChosen":
+      return changeView(panel, { chartType: event.chartType })
+    case "ChartPickerToggled":
+      return patch(panel, {
+        detail: patch(panel.detail, {
+          isChartPickerActive: event.shown,
+          isTableActive: panel.detail.isTableActive && !event.shown,
+        }),
+      })
+    case "TableToggled":
+      return patch(panel, {
+        detail: patch(panel.detail, {
+          isTableActive: event.shown,
+          isChartPickerActive: panel.detail.isChartPickerActive && !event.shown,
+        }),
+      })
+    case "FilterPanelToggled":
+      return patch(panel, { detail: patch(panel.detail, { isFilterActive: event.shown }) })
+    case "DetailReset":
+      return patch(panel, { detail: patch(panel.detail, closedDetail) })
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest"
+import { given as givenOf } from "../kernel/given.fixture.ts"
+import { CardUrn } from "../kernel/ids.ts"
+import { levelKey } from "../kernel/levelKey.ts"
+import { evolvePanel } from "./evolve.ts"
+import { panelDecider } from "./panel.ts"
+
+const given = givenOf(panelDecider)
+const key = levelKey(CardUrn.make("flights"), 0)
+
+describe("a level", () => {
+  test("is asked for once more, each time", () => {
+    const { state } = given(
+      { _tag: "RenderReloaded", key },
+      { _tag: "TableReloaded", key },
+      { _tag: "RenderReloaded", key },
+    )
+    expect(state.view).toMatchObject({ attempt: 2, tableAttempt: 1 })
+    given().when({ _tag: "ReloadRender", key }).says({ _tag: "RenderReloaded", key })
+    given().when({ _tag: "ReloadTable", key }).says({ _tag: "TableReloaded", key })
+  })
+  test("keeps its last render while the next is on its way, and loses it when that fails", () => {
+    const loading = given({ _tag: "CardRendered", key, render: {} }, { _tag: "RenderRequested", key })
+    expect(loading.state.view).toMatchObject({ status: "LOADING", render: {} })
+    const failed = { _tag: "RenderFailed", key, message: "Unable to load card" } as const
+    expect(evolvePanel(loading.state, failed).view).toMatchObject({
+      status: "ERROR",
+      render: null,
+      failure: "Unable to load card",
+    })
+  })
+  test("takes another chart type, and its own again", () => {
+    given()
+      .when({ _tag: "ChooseChartType", key, chartType: "badge_line" })
+      .says({ _tag: "ChartTypeChosen", key, chartType: "badge_line" })
+    given({ _tag: "ChartTypeChosen", key, chartType: "badge_line" })
+      .when({ _tag: "ChooseChartType", key, chartType: null })
+      .says({ _tag: "ChartTypeChosen", key, chartType: null })
+    given().when({ _tag: "ChooseChartType", key, chartType: null }).staysQuiet()
+  })
+})
+
+describe("the parts of a panel", () => {
+  test("toggle", () => {
+    given().when({ _tag: "ToggleChartPicker", key }).says({ _tag: "ChartPickerToggled", key, shown: true })
+    given().when({ _tag: "ToggleTable", key }).says({ _tag: "TableToggled", key, shown: true })
+    given().when({ _tag: "ToggleFilterPanel", key }).says({ _tag: "FilterPanelToggled", key, shown: true })
+  })
+  test("are reset", () =>
+    given({ _tag: "TableToggled", key, shown: true })
+      .when({ _tag: "ResetDetail", key })
+      .says({ _tag: "DetailReset", key }))
+  test("stay quiet when they are closed, or closed again", () => {
+    given().when({ _tag: "ResetDetail", key }).staysQuiet()
+    given({ _tag: "TableToggled", key, shown: true }, { _tag: "TableToggled", key, shown: false })
+      .when({ _tag: "ResetDetail", key })
+      .staysQuiet()
+  })
+})

@@ -1,0 +1,93 @@
+import * as E from "fp-ts/lib/Either.js"
+import type { ChartType } from "../data/chart.ts"
+import type { TableSort } from "../data/chartTable.ts"
+import type { Decider } from "../kernel/decider.ts"
+import type { LevelKey } from "../kernel/levelKey.ts"
+import { patch } from "../kernel/patch.ts"
+import type { PanelEvent } from "./events.ts"
+import { evolvePanel } from "./evolve.ts"
+import { fittingWidth, moveColumn, type TableKind } from "./layout.ts"
+import { blankPanel, closedDetail, type Panel } from "./types.ts"
+
+/** What is asked of how a level is shown. */
+export type PanelCommand =
+  | { readonly _tag: "ReloadRender"; readonly key: LevelKey }
+  | { readonly _tag: "ReloadTable"; readonly key: LevelKey }
+  | {
+      readonly _tag: "SortTable"
+      readonly key: LevelKey
+      readonly kind: TableKind
+      readonly sort: TableSort | null
+    }
+  /** `most` is the widest that a column may be here, in pixels. */
+  | {
+      readonly _tag: "ResizeTableColumn"
+      readonly key: LevelKey
+      readonly kind: TableKind
+      readonly column: string
+      readonly width: number
+      readonly most: number
+    }
+  /** `columns` are all columns as they stand; `to` is the index that one of them moves to. */
+  | {
+      readonly _tag: "MoveTableColumn"
+      readonly key: LevelKey
+      readonly kind: TableKind
+      readonly columns: ReadonlyArray<string>
+      readonly column: string
+      readonly to: number
+    }
+  | { readonly _tag: "ChooseChartType"; readonly key: LevelKey; readonly chartType: ChartType | null }
+  | { readonly _tag: "ToggleChartPicker"; readonly key: LevelKey }
+  | { readonly _tag: "ToggleTable"; readonly key: LevelKey }
+  | { readonly _tag: "ToggleFilterPanel"; readonly key: LevelKey }
+  | { readonly _tag: "ResetDetail"; readonly key: LevelKey }
+
+const one = (event: PanelEvent): E.Either<never, ReadonlyArray<PanelEvent>> => E.right([event])
+
+/** How a level is shown: what stays as it is leads to no event. */
+export const panelDecider: Decider<Panel, PanelCommand, PanelEvent, never> = {
+  initialState: blankPanel,
+  decide: (command, { detail, layouts, view }) => {
+    const { key } = command
+    switch (command._tag) {
+      case "ReloadRender":
+        return one({ _tag: "RenderReloaded", key })
+      case "ReloadTable":
+        return one({ _tag: "TableReloaded", key })
+      case "SortTable": {
+        const { kind, sort } = command
+        const { sort: before } = layouts[kind]
+        const isSame = sort?.column === before?.column && sort?.direction === before?.direction
+        return isSame ? E.right([]) : one({ _tag: "TableSorted", key, kind, sort })
+      }
+      case "ResizeTableColumn": {
+        const { kind, column } = command
+        const width = fittingWidth(command.width, command.most)
+        return layouts[kind].widths[column] === width
+          ? E.right([])
+          : one({ _tag: "TableColumnResized", key, kind, column, width })
+      }
+      case "MoveTableColumn": {
+        const { kind, columns, column } = command
+        const order = moveColumn(columns, column, command.to)
+        return order.every((name, index) => name === columns[index])
+          ? E.right([])
+          : one({ _tag: "TableColumnMoved", key, kind, column, order })
+      }
+      case "ChooseChartType":
+        return command.chartType === view.chartType
+          ? E.right([])
+          : one({ _tag: "ChartTypeChosen", key, chartType: command.chartType })
+      case "ToggleChartPicker":
+        return one({ _tag: "ChartPickerToggled", key, shown: !detail.isChartPickerActive })
+      case "ToggleTable":
+        return one({ _tag: "TableToggled", key, shown: !detail.isTableActive })
+      case "ToggleFilterPanel":
+        return one({ _tag: "FilterPanelToggled", key, shown: !detail.isFilterActive })
+      case "ResetDetail":
+        return patch(detail, closedDetail) === detail ? E.right([]) : one({ _tag: "DetailReset", key })
+    }
+  },
+  evolve: evolvePanel,
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest"
+import { given } from "../kernel/given.fixture.ts"
+import { type SessionEvent, session } from "./session.ts"
+
+const requested: SessionEvent = { _tag: "SignOutRequested" }
+const failed: SessionEvent = { _tag: "SignOutFailed", failure: { code: "", message: "Network Error" } }
+const history = given(session)
+const signOut = { _tag: "SignOut" } as const
+
+test("SignOut asks the server", () => history().when(signOut).says(requested))
+test("SignOut stays quiet while it is under way", () => history(requested).when(signOut).staysQuiet())
+test("SignOut asks again after a failure, and the failure is shown until then", () => {
+  const { state, when } = history(requested, failed)
+  expect(state).toEqual({ isSigningOut: false, failure: { code: "", message: "Network Error" } })
+  when(signOut).says(requested)
+  expect(history(requested, failed, requested).state.failure).toBeNull()
+})

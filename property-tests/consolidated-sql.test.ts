@@ -1,0 +1,181 @@
+import { Deferred, Effect, Fiber, ManagedRuntime } from "effect"
+import fc from "fast-check"
+import { afterAll, expect, test } from "vitest"
+import { plainCalendar } from "#domain/data/calendar.ts"
+import { answerOf } from "#server/query/answer.ts"
+import { compile } from "#server/query/compile.ts"
+import { type ConsolidablePlan, compileConsolidated, consolidationOf } from "#server/query/consolidated.ts"
+import { makeConsolidator } from "#server/query/consolidator.ts"
+import { DuckDb } from "#server/query/DuckDb.ts"
+import type { Question } from "#server/query/plan.ts"
+import { decidePolicies } from "#server/query/policies.ts"
+import type { Measure } from "#server/schema/card.ts"
+import { fillTable, filter, noWorkspace, row, storedWithId, table } from "./arbitraries/sqlRows.fixture.ts"
+
+type Grouped = Extract<Question, { readonly _tag: "grouped" }>
+
+const named = { name: "m", label: "M" }
+const measure: fc.Arbitrary<Measure> = fc.oneof(
+  fc.constant<Measure>({ ...named, aggregate: "count" }),
+  fc
+    .constantFrom("sum" as const, "avg" as const, "min" as const, "max" as const)
+    .map((aggregate): Measure => ({ ...named, aggregate, column: "whole" })),
+  filter
+    .filter(({ values }) => values.length > 0)
+    .map((where): Measure => ({ ...named, aggregate: "share", where: [where] })),
+)
+const dimensions = fc.subarray(
+  [
+    { column: "text" },
+    { column: "code" },
+    { column: "day", grain: "month" as const },
+    { column: "at", grain: "week" as const },
+  ],
+  { maxLength: 2 },
+)
+const direction = fc.constantFrom("ascending" as const, "descending" as const)
+const questions = dimensions.chain((of) =>
+  fc.array(
+    fc.array(measure, { minLength: 1, maxLength: 3 }).chain((measures) =>
+      fc.record<Grouped>({
+        _tag: fc.constant("grouped"),
+        dimensions: fc.constant(of),
+        series: fc.constant(null),
+        measures: fc.constant(measures),
+        sort: fc.option(
+          fc.oneof(
+            fc.record({
+              kind: fc.constant("measure" as const),
+              index: fc.nat({ max: measures.length - 1 }),
+              direction,
+            }),
+            ...(of.length === 0
+              ? []
+              : [fc.record({ kind: fc.constant("dimension" as const), index: fc.constant(0), direction })]),
+          ),
+        ),
+        limit: fc.option(fc.integer({ min: 1, max: 4 })),
+        offset: fc.nat({ max: 2 }),
+      }),
+    ),
+    { minLength: 1, maxLength: 5 },
+  ),
+)
+
+const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
+afterAll(() => runtime.dispose())
+
+test("questions about the same groups are answered together as each by itself", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { maxLength: 12 }),
+      fc.array(filter, { maxLength: 2 }),
+      questions,
+      async (rows, filters, asked) => {
+        const plans = asked.map(
+          (question): ConsolidablePlan => ({
+            question,
+            table: storedWithId,
+            filters,
+            own: [],
+            dateRange: null,
+            calendar: { firstDayOfWeek: 0, fiscalYearStart: 4 },
+            policies: decidePolicies(noWorkspace([]), table.dataset, { _tag: "AllRows" }),
+          }),
+        )
+        expect(new Set(plans.map((plan) => consolidationOf(plan)?.key)).size).toBe(1)
+        const [consolidated, single] = await runtime.runPromise(
+          Effect.gen(function* () {
+            const run = yield* (yield* DuckDb).connect
+            yield* fillTable(run, rows)
+            const query = yield* Effect.fromResult(compileConsolidated(plans))
+            const found = yield* run(query.sql, query.params)
+            const each = yield* Effect.forEach(plans, (plan) =>
+              Effect.gen(function* () {
+                const one = yield* Effect.fromResult(compile(plan))
+                const reader = yield* run(one.sql, one.params)
+                return answerOf(one, reader.getRows())
+              }),
+            )
+            return [query.answers(found.getRows()), each] as const
+          }).pipe(Effect.scoped),
+        )
+        expect(consolidated).toEqual(single)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+test("what waits for its turn is answered by one statement, and what no one waits for is not asked", async () => {
+  const counts: ReadonlyArray<Measure["aggregate"]> = ["count", "sum", "avg", "min", "max"]
+  const planOf = (aggregate: Measure["aggregate"]): ConsolidablePlan => ({
+    question: {
+      _tag: "grouped",
+      dimensions: [{ column: "code" }],
+      series: null,
+      measures: [
+        aggregate === "count" || aggregate === "share"
+          ? { ...named, aggregate: "count" }
+          : { ...named, aggregate, column: "whole" },
+      ],
+      sort: null,
+      limit: null,
+      offset: 0,
+    },
+    table: storedWithId,
+    filters: [],
+    own: [],
+    dateRange: null,
+    calendar: plainCalendar,
+    policies: decidePolicies(noWorkspace([]), table.dataset, { _tag: "AllRows" }),
+  })
+  const rows = fc.sample(row, { numRuns: 8, seed: 1 })
+  const { statements, answers, alone } = await runtime.runPromise(
+    Effect.gen(function* () {
+      const database = yield* DuckDb
+      const run = yield* database.connect
+      yield* fillTable(run, rows)
+      const statements: Array<string> = []
+      const opened = yield* Deferred.make<void>()
+      const gated: typeof database = {
+        ...database,
+        run: (sql, params) =>
+          Effect.suspend(() => {
+            statements.push(sql)
+            return Effect.andThen(Deferred.await(opened), run(sql, params))
+          }),
+      }
+      const consolidate = yield* makeConsolidator(gated, 1)
+      const ask = (aggregate: Measure["aggregate"]) =>
+        Effect.gen(function* () {
+          const plan = planOf(aggregate)
+          const query = yield* Effect.fromResult(compile(plan))
+          const single = Effect.map(gated.run(query.sql, query.params), (reader) =>
+            answerOf(query, reader.getRows()),
+          )
+          return yield* consolidate(consolidationOf(plan)?.key ?? "", plan, single)
+        })
+      const [first, ...others] = counts
+      const leader = yield* Effect.forkChild(ask(first ?? "count"))
+      yield* Effect.yieldNow
+      const waiting = yield* Effect.forEach(others, (aggregate) => Effect.forkChild(ask(aggregate)))
+      yield* Effect.yieldNow
+      const [given] = waiting
+      if (given !== undefined) yield* Fiber.interrupt(given)
+      yield* Deferred.succeed(opened, undefined)
+      const answers = yield* Effect.forEach([leader, ...waiting.slice(1)], Fiber.join)
+      const alone = yield* Effect.forEach(["count", "avg", "min", "max"] as const, (aggregate) =>
+        Effect.gen(function* () {
+          const one = yield* Effect.fromResult(compile(planOf(aggregate)))
+          const reader = yield* run(one.sql, one.params)
+          return answerOf(one, reader.getRows())
+        }),
+      )
+      return { statements, answers, alone }
+    }).pipe(Effect.scoped),
+  )
+  expect(answers).toEqual(alone)
+  expect(statements).toHaveLength(2)
+  expect(statements[1]).not.toContain("sum(")
+})

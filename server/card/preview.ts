@@ -1,0 +1,54 @@
+import { Effect, Schema } from "effect"
+import { type PreviewRequest, previewQuery, type RenderRequest } from "#contract/cardMessages.ts"
+import type { RenderPart } from "#domain/card/types.ts"
+import type { Viewer } from "../query/viewer.ts"
+import type { CardDefinition } from "../schema/card.ts"
+import type { CardAnswers } from "./CardAnswers.ts"
+import { chartPng } from "./image.ts"
+
+/** Rows that a picture of a table has room for. */
+const pictureRows = 50
+
+/** A picture of a card's chart, or of the first rows of its table, as the bytes of a PNG. */
+export const drawPreview = Effect.fnUntraced(function* (
+  answers: CardAnswers["Service"],
+  viewer: Viewer,
+  card: CardDefinition,
+  locale: string,
+  { of = "chart", queryOverrides = {}, ...request }: PreviewRequest,
+) {
+  if (of === "chart") {
+    const parts = new Set<RenderPart>(["graph"])
+    const { chart } = yield* answers.render(viewer, card, parts, { ...request, queryOverrides })
+    return chart === undefined ? new Uint8Array() : yield* chartPng(chart, request, locale)
+  }
+  const limit = Math.min(queryOverrides.limit ?? pictureRows, pictureRows)
+  const table = yield* answers.table(viewer, card, { queryOverrides: { ...queryOverrides, limit } })
+  return yield* chartPng({ chartType: "badge_table", table }, request, locale)
+})
+
+const encode = Schema.encodeSync(Schema.Struct(previewQuery))
+
+/** Longer addresses are not understood by every browser and proxy, in characters. */
+const longestAddress = 2000
+
+/** What of a request decides what its answer shows. */
+export const shownOf = ({
+  queryOverrides,
+  chartType,
+}: Pick<RenderRequest, "queryOverrides" | "chartType">): PreviewRequest => ({
+  ...(queryOverrides !== undefined && { queryOverrides }),
+  ...(chartType !== undefined && { chartType }),
+})
+
+/**
+ * The address of a picture of what an answer shows, below the path of its card's calls; none where the choices over
+ * the card are too many for an address.
+ */
+export const previewUrl = (cardPath: string, request: PreviewRequest): { readonly previewUrl?: string } => {
+  const query = new URLSearchParams(
+    Object.entries(encode(request)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  const address = `${cardPath}/preview?${query}`
+  return address.length > longestAddress ? {} : { previewUrl: address }
+}

@@ -1,0 +1,62 @@
+import { Effect, Schema } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { CardPart, type SelectedCard, SelectedCardsAnswer, type ShareRecord } from "#contract/cardMessages.ts"
+import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+import type { Card } from "#domain/card/types.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import type { CardDefinition } from "../schema/card.ts"
+import { commaSeparated } from "./parts.ts"
+
+const isPart = Schema.is(CardPart)
+const encode = Schema.encodeSync(SelectedCardsAnswer)
+
+/** The parts of cards that are asked for; null where whole cards are. */
+export const cardParts = (
+  text: string | undefined,
+): Effect.Effect<ReadonlySet<CardPart> | null, BadRequest> => {
+  if (text === undefined) return Effect.succeed(null)
+  const items = commaSeparated(text)
+  const unknown = items.find((item) => !isPart(item))
+  return unknown === undefined
+    ? Effect.succeed(new Set(items.filter(isPart)))
+    : Effect.fail(
+        new BadRequest({
+          ...refusal("card.parts", { part: JSON.stringify(unknown), parts: CardPart.literals.join(", ") }),
+          field: "parts",
+        }),
+      )
+}
+
+/** A card with some of its parts. */
+export const selectedCard = (
+  { certification, datasources, drillPathURNs, dateInfo, metadata, ...identity }: Card,
+  parts: ReadonlySet<CardPart>,
+  shareRecord: typeof ShareRecord.Type | null,
+): SelectedCard => ({
+  ...identity,
+  ...(parts.has("certification") && { certification }),
+  ...(parts.has("datasources") && { datasources }),
+  ...(parts.has("drillPathURNs") && { drillPathURNs }),
+  ...(parts.has("dateInfo") && { dateInfo }),
+  ...(parts.has("metadata") && { metadata }),
+  ...(parts.has("domoapp") && { domoapp: null }),
+  ...(parts.has("shareRecord") && { shareRecord }),
+})
+
+/** With whom a card is shared by its own access. */
+export const shareRecordOf = ({ access, owner }: CardDefinition): typeof ShareRecord.Type => {
+  const { groups, people } = access === null || access === "everyone" ? { groups: [], people: [] } : access
+  return {
+    owner,
+    everyone: access === "everyone",
+    recipients: [
+      ...groups.map((id) => ({ type: "group" as const, id })),
+      ...people.map((id) => ({ type: "user" as const, id })),
+    ],
+  }
+}
+
+/** Cards with some of their parts as an answer. */
+export const selectedCards = (cards: ReadonlyArray<SelectedCard>, withoutAccess: ReadonlyArray<CardUrn>) =>
+  HttpServerResponse.jsonUnsafe(encode({ cards, withoutAccess }))

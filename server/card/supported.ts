@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+import type { QueryOverrides } from "#domain/card/types.ts"
+import type { CardDefinition } from "../schema/card.ts"
+
+/** What may be sent, as an empty list or map, but means nothing in this edition. */
+const unsupported = ["segments", "functionOverrides", "overrideSlicers"] as const
+
+/** Refuses by name what would otherwise be left out without a word: parts of this edition's plans, and another dataset. */
+export const supportedOnly = (
+  card: CardDefinition,
+  overrides: QueryOverrides,
+): Effect.Effect<void, BadRequest> => {
+  const field = unsupported.find((name) => !isEmpty(overrides[name]))
+  if (field !== undefined) {
+    const value = shortened(JSON.stringify(overrides[field]))
+    return Effect.fail(new BadRequest({ ...refusal("query.unsupported", { field, value }), field }))
+  }
+  return Effect.andThen(
+    ownDatasetOnly(card, overrides.filters ?? [], "filters"),
+    ownDatasetOnly(card, overrides.dataControlContext?.filters ?? [], "dataControlContext.filters"),
+  )
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === "object" && Object.keys(value).length === 0)
+
+const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+
+/** A card has one dataset: a filter that names another cannot be meant. */
+const ownDatasetOnly = (
+  card: CardDefinition,
+  filters: NonNullable<QueryOverrides["filters"]>,
+  field: string,
+): Effect.Effect<void, BadRequest> => {
+  const index = filters.findIndex(
+    ({ dataSourceId }) => dataSourceId !== undefined && dataSourceId !== card.dataset,
+  )
+  return index < 0
+    ? Effect.void
+    : Effect.fail(
+        new BadRequest({
+          code: "query.dataset",
+          field: `${field}.${index}.dataSourceId`,
+          message: `The card reads the dataset ${card.dataset}, not ${filters[index]?.dataSourceId}.`,
+        }),
+      )
+}

@@ -1,0 +1,71 @@
+import { Context, Effect, Layer, Semaphore } from "effect"
+import type { Scope } from "effect/Scope"
+import { ServiceUnavailable, TooManyRequests } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+
+/** How many exports there may be at a time. */
+export interface ExportLimits {
+  /** Written at once; more would take each other's database and memory. */
+  readonly running: number
+  /** That wait for one of them to end. */
+  readonly waiting: number
+  /** Of one reader, running or waiting. */
+  readonly ofReader: number
+}
+
+const defaultLimits: ExportLimits = { running: 3, waiting: 12, ofReader: 2 }
+
+/** Limits how many files are written at once: who waits is served in the order of asking. */
+export class ExportLimiter extends Context.Service<
+  ExportLimiter,
+  {
+    /**
+     * Waits for a turn and holds it until the scope is closed. Refuses a reader who has as many exports under way as
+     * one may have, and everyone while the queue is full.
+     */
+    readonly turn: (reader: string) => Effect.Effect<void, TooManyRequests | ServiceUnavailable, Scope>
+  }
+>()("cairn/ExportLimiter") {
+  static readonly layerOf = (limits: ExportLimits) =>
+    Layer.effect(
+      ExportLimiter,
+      Effect.gen(function* () {
+        const running = yield* Semaphore.make(limits.running)
+        const ofReader = new Map<string, number>()
+        let underWay = 0
+
+        const enter = (reader: string): Effect.Effect<void, TooManyRequests | ServiceUnavailable> =>
+          Effect.suspend((): Effect.Effect<void, TooManyRequests | ServiceUnavailable> => {
+            const own = ofReader.get(reader) ?? 0
+            if (own >= limits.ofReader) return Effect.fail(tooMany(limits.ofReader))
+            if (underWay >= limits.running + limits.waiting) return Effect.fail(busy)
+            ofReader.set(reader, own + 1)
+            underWay++
+            return Effect.void
+          })
+        const leave = (reader: string): Effect.Effect<void> =>
+          Effect.sync(() => {
+            const own = (ofReader.get(reader) ?? 1) - 1
+            if (own === 0) ofReader.delete(reader)
+            else ofReader.set(reader, own)
+            underWay--
+          })
+        return {
+          turn: (reader) =>
+            Effect.andThen(
+              Effect.acquireRelease(enter(reader), () => leave(reader)),
+              running.takeScoped(1),
+            ),
+        }
+      }),
+    )
+  static readonly layer = this.layerOf(defaultLimits)
+}
+
+const tooMany = (most: number): TooManyRequests =>
+  new TooManyRequests({
+    ...refusal("export.reader", { count: most }),
+  })
+const busy = new ServiceUnavailable({
+  ...refusal("export.busy"),
+})

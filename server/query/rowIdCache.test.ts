@@ -1,0 +1,42 @@
+import { it } from "@effect/vitest"
+import { Deferred, Effect, Fiber } from "effect"
+import { expect } from "vitest"
+import { makeRowIdCache } from "./rowIdCache.ts"
+
+const order = (...ids: ReadonlyArray<number>) => Int32Array.from(ids)
+
+it.effect("makes an order once, and to its end though who asked went away", () =>
+  Effect.gen(function* () {
+    const orders = yield* makeRowIdCache(1000)
+    const gate = yield* Deferred.make<Int32Array>()
+    let made = 0
+    const make = Effect.suspend(() => {
+      made++
+      return Deferred.await(gate)
+    })
+    const first = yield* Effect.forkChild(orders.get("q", make), { startImmediately: true })
+    yield* Fiber.interrupt(first)
+    const second = yield* Effect.forkChild(orders.get("q", make), { startImmediately: true })
+    yield* Deferred.succeed(gate, order(3, 1, 2))
+    expect(yield* Fiber.join(second)).toEqual(order(3, 1, 2))
+    expect(yield* orders.get("q", make)).toEqual(order(3, 1, 2))
+    expect(made).toBe(1)
+  }),
+)
+
+it.effect("forgets what was not asked for the longest when memory is full", () =>
+  Effect.gen(function* () {
+    const orders = yield* makeRowIdCache(64)
+    const made: Array<string> = []
+    const get = (key: string) =>
+      orders.get(
+        key,
+        Effect.sync(() => {
+          made.push(key)
+          return order(1, 2, 3)
+        }),
+      )
+    yield* Effect.forEach(["a", "b", "c", "d", "a", "e", "a", "b"], get)
+    expect(made).toEqual(["a", "b", "c", "d", "e", "b"])
+  }),
+)

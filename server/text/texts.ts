@@ -1,0 +1,34 @@
+import { IntlMessageFormat } from "intl-messageformat"
+import { defaultLocale } from "#contract/locale.ts"
+import en from "../../locales/en.json" with { type: "json" }
+
+/** A key of the message catalogue. */
+export type TextKey = keyof typeof en
+type Pack = Readonly<Partial<Record<TextKey, string>>>
+
+/** The language packs, by language; what a pack has no text for is said in English. */
+const packs: Readonly<Record<string, Pack>> = { en }
+
+/** Texts in one language, with numbers and dates as `locale` writes them. */
+export interface Texts {
+  readonly locale: string
+  /** The text of a catalogue key with its values filled in. */
+  readonly text: (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+}
+
+/** The texts for a locale. */
+export const textsFor = (locale: string): Texts => {
+  const language = new Intl.Locale(locale).language
+  return {
+    locale,
+    text: (key, values = {}) => {
+      const own = packs[language]?.[key]
+      const message =
+        own === undefined ? new IntlMessageFormat(en[key], locale) : new IntlMessageFormat(own, locale)
+      return String(message.format(values))
+    },
+  }
+}
+
+/** The texts of the default language. */
+export const defaultTexts = textsFor(defaultLocale)

@@ -1,0 +1,150 @@
+import { Effect, Layer, Schema } from "effect"
+import {
+  catchError,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  groupBy,
+  map,
+  mergeMap,
+  of,
+  Subscription,
+  switchMap,
+} from "rxjs"
+import { kindOf, StreamName } from "#domain/kernel/envelope.ts"
+import * as HashMap from "#domain/kernel/hashMap.ts"
+import { Seq } from "#domain/kernel/ids.ts"
+import { hasGap } from "#domain/kernel/streamFold.ts"
+import type { RootEvent } from "#domain/root.ts"
+import { shared } from "#domain/shared.ts"
+import type { SyncState } from "#domain/sync/types.ts"
+import { type FeedSignal, feed, type Holdings } from "#streams/feed.ts"
+import type { RequestFailed } from "../http/requestFailed.ts"
+import { Store, type StoreShape } from "../store/store.ts"
+import { SyncSource, type SyncSourceShape } from "../sync/syncSource.ts"
+import { once, type Runtime, scopedSubscription } from "./reactor.ts"
+
+/** The kinds of streams of which a reader gets all that they may read. */
+const kinds = ["access"] as const
+const kindsHeld: ReadonlySet<string> = new Set(kinds)
+
+const decodeSnapshot = Schema.decodeUnknownOption(shared.Snapshot)
+
+const isStreamName = Schema.is(StreamName)
+
+/** What this client holds of the streams that it follows, and of those that it gets by their kind. */
+const holdingsOf = ({ feed: { epoch }, followed, folds }: SyncState): Holdings => {
+  const have: Record<StreamName, Seq> = {}
+  for (const [name] of HashMap.entries(followed)) {
+    if (isStreamName(name)) have[name] = HashMap.get(folds, name)?.head ?? Seq.make(0)
+  }
+  for (const [name, { head }] of HashMap.entries(folds)) {
+    if (isStreamName(name) && kindsHeld.has(kindOf(name))) have[name] = head
+  }
+  return { epoch, have, kinds }
+}
+
+const eventsOfSignal = (signal: FeedSignal): ReadonlyArray<RootEvent> => {
+  switch (signal._tag) {
+    case "connecting":
+    case "closed":
+      return [{ _tag: "FeedConnecting" }]
+    case "opened":
+      return [{ _tag: "FeedOpened", epoch: signal.epoch }]
+    case "event":
+      return [{ _tag: "EventDelivered", envelope: shared.read(signal.envelope) }]
+    case "reset": {
+      const { stream, head, updated } = signal
+      const snapshot = decodeSnapshot(signal.snapshot)
+      return snapshot._tag === "None"
+        ? []
+        : [{ _tag: "StreamReset", stream, head, updated, snapshot: snapshot.value }]
+    }
+    case "current":
+      return [{ _tag: "StreamCurrent", stream: signal.stream }]
+    case "denied":
+      return [{ _tag: "StreamDenied", stream: signal.stream }]
+  }
+}
+
+/** The streams in which envelopes wait for one that has not come, with the place where the gap begins. */
+const gapsOf = ({ folds }: SyncState): ReadonlyArray<{ readonly stream: StreamName; readonly head: Seq }> =>
+  [...HashMap.entries(folds)].flatMap(([stream, fold]) =>
+    isStreamName(stream) && hasGap(fold) ? [{ stream, head: fold.head }] : [],
+  )
+
+/**
+ * Keeps the followed streams live through the feed, for as long as there are any, and fetches at once what is missing
+ * before a held envelope, until no gap is left or the answer does not help.
+ */
+export const reactFeed = (
+  store: StoreShape,
+  runtime: Runtime<never>,
+  source: SyncSourceShape,
+  random: () => number,
+): Subscription => {
+  const subscription = new Subscription()
+  const sync$ = store.state$.pipe(
+    map(({ sync }) => sync),
+    distinctUntilChanged(),
+  )
+  subscription.add(
+    sync$
+      .pipe(
+        map(({ followed }) => followed.size > 0),
+        distinctUntilChanged(),
+        switchMap((isFollowing) =>
+          isFollowing
+            ? feed(source.open, sync$.pipe(map(holdingsOf)), { random }).pipe(map(eventsOfSignal))
+            : of<ReadonlyArray<RootEvent>>([{ _tag: "FeedClosed" }]),
+        ),
+      )
+      .subscribe((events) => store.record(events)),
+  )
+
+  const fillGap = (stream: StreamName): Effect.Effect<void, RequestFailed> =>
+    Effect.suspend(() => {
+      const fold = HashMap.get(store.state().sync.folds, stream)
+      if (fold === undefined || !hasGap(fold)) return Effect.void
+      return Effect.flatMap(source.events(stream, fold.head), (stored) => {
+        store.record(stored.map((envelope) => ({ _tag: "EventDelivered", envelope: shared.read(envelope) })))
+        const { head } = HashMap.get(store.state().sync.folds, stream) ?? fold
+        return head > fold.head ? fillGap(stream) : Effect.void
+      })
+    })
+  subscription.add(
+    sync$
+      .pipe(
+        map(({ folds }) => folds),
+        distinctUntilChanged(),
+        map((folds) => gapsOf({ ...store.state().sync, folds })),
+        filter((gaps) => gaps.length > 0),
+        mergeMap((gaps) => gaps),
+        groupBy(({ stream }) => stream),
+        mergeMap((gaps) =>
+          gaps.pipe(
+            exhaustMap(({ stream }) =>
+              once(
+                runtime,
+                Effect.catch(fillGap(stream), () => Effect.void),
+              ).pipe(catchError(() => EMPTY)),
+            ),
+          ),
+        ),
+      )
+      .subscribe(),
+  )
+  return subscription
+}
+
+/** The live streams of this client. */
+export const feedReactor = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const store = yield* Store
+    const source = yield* SyncSource
+    const context = yield* Effect.context<never>()
+    const runtime: Runtime<never> = { runFork: Effect.runForkWith(context) }
+    yield* scopedSubscription(() => reactFeed(store, runtime, source, Math.random))
+  }),
+)

@@ -1,0 +1,49 @@
+import { Effect, Layer } from "effect"
+import { distinctUntilChanged, filter, map, pairwise, type Subscription } from "rxjs"
+import type { AccessRequest } from "#domain/access/types.ts"
+import * as HashMap from "#domain/kernel/hashMap.ts"
+import { CardUrn, StackId } from "#domain/kernel/ids.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import type { RootState } from "#domain/root.ts"
+import { stateIn } from "#domain/shared.ts"
+import { Store, type StoreShape } from "../store/store.ts"
+import { scopedSubscription } from "./reactor.ts"
+
+const none: ReadonlyArray<AccessRequest> = []
+
+/** What became of the reader's own requests, as the log has it. */
+const ownRequests = ({ environment, sync }: RootState): ReadonlyArray<AccessRequest> => {
+  const reader = environment.facts?.user?.id
+  const fold = reader && HashMap.get(sync.folds, userStream(reader))
+  return fold ? stateIn(fold, "access") : none
+}
+
+const isOpened = (request: AccessRequest, before: ReadonlyArray<AccessRequest>): boolean =>
+  request.status === "GRANTED" && before.some(({ id, status }) => id === request.id && status !== "GRANTED")
+
+/** Loads what the reader was just let into: the card or stack, and their home, where it is listed. */
+export const reactGrants = (store: StoreShape): Subscription =>
+  store.state$
+    .pipe(
+      map(ownRequests),
+      distinctUntilChanged(),
+      pairwise(),
+      map(([before, after]) => after.filter((request) => isOpened(request, before))),
+      filter((opened) => opened.length > 0),
+    )
+    .subscribe((opened) => {
+      for (const { target } of opened) {
+        store.dispatch(
+          target.type === "card"
+            ? { area: "card", command: { _tag: "LoadCards", urns: [CardUrn.make(target.id)] } }
+            : { area: "stack", command: { _tag: "LoadStack", id: StackId.make(target.id) } },
+          "server",
+        )
+      }
+      store.dispatch({ area: "stack", command: { _tag: "LoadHome" } }, "server")
+    })
+
+/** Access that is granted while the reader looks. */
+export const grantReactor = Layer.effectDiscard(
+  Effect.flatMap(Store, (store) => scopedSubscription(() => reactGrants(store))),
+)

@@ -1,0 +1,49 @@
+import { Cause, type Effect, Exit, type ManagedRuntime } from "effect"
+import { Observable } from "rxjs"
+import type { RootEvent } from "#domain/root.ts"
+
+/** What runs a reactor's effects. */
+export type Runtime<R> = Pick<ManagedRuntime.ManagedRuntime<R, never>, "runFork">
+
+const messageOf = (defect: unknown): string => (defect instanceof Error ? defect.message : String(defect))
+
+/** What is told of something thrown that no one expected. */
+export const defectOf = (where: string, defect: unknown) => ({
+  _tag: "DefectReported" as const,
+  where,
+  message: messageOf(defect),
+})
+
+/**
+ * What an effect leads to, once; unsubscribing interrupts it. A defect is reported with where it happened, and leads to
+ * what `onDefect` says, so that nothing waits for an answer that will not come.
+ */
+export const outcomeOf = <R>(
+  runtime: Runtime<R>,
+  where: string,
+  effect: Effect.Effect<ReadonlyArray<RootEvent>, never, R>,
+  onDefect: (message: string) => ReadonlyArray<RootEvent> = () => [],
+): Observable<ReadonlyArray<RootEvent>> =>
+  new Observable((observer) => {
+    const fiber = runtime.runFork(effect)
+    fiber.addObserver((exit) => {
+      if (Exit.isSuccess(exit)) observer.next(exit.value)
+      else if (!Cause.hasInterruptsOnly(exit.cause)) {
+        const defect = defectOf(where, Cause.squash(exit.cause))
+        observer.next([defect, ...onDefect(defect.message)])
+      }
+      observer.complete()
+    })
+    return () => fiber.interruptUnsafe()
+  })
+
+/** An effect as an Observable of its one answer; unsubscribing interrupts it. Its failures are answers already. */
+export const once = <A, R>(runtime: Runtime<R>, effect: Effect.Effect<A, never, R>): Observable<A> =>
+  new Observable((observer) => {
+    const fiber = runtime.runFork(effect)
+    fiber.addObserver((exit) => {
+      if (Exit.isSuccess(exit)) observer.next(exit.value)
+      observer.complete()
+    })
+    return () => fiber.interruptUnsafe()
+  })

@@ -1,0 +1,79 @@
+import { Effect, Layer } from "effect"
+import { filter, map, mergeMap, Subscription } from "rxjs"
+import { owners } from "#domain/access/owners.ts"
+import { channels, olderMessages } from "#domain/buzz/queries.ts"
+import type { Tagged } from "#domain/kernel/area.ts"
+import type { Failure } from "#domain/kernel/query.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
+import type { RootEvent } from "#domain/root.ts"
+import { savePlaces } from "#domain/saved/places.ts"
+import { asRequestFailed } from "../api/asRequestFailed.ts"
+import { ServerApi } from "../api/serverApi.ts"
+import { Store, type StoreShape } from "../store/store.ts"
+import { SyncSource } from "../sync/syncSource.ts"
+import { once, type Runtime, scopedSubscription } from "./reactor.ts"
+
+interface Query<Params, Result, Event extends RootEvent> {
+  readonly requestedBy: (event: Tagged) => Params | null
+  readonly loaded: (params: Params, result: Result) => Event
+  readonly failed: (params: Params, failure: Failure) => Event
+}
+
+/** Answers each request of a query with what `ask` finds out. */
+const answerQuery = <Params, Result, Event extends RootEvent>(
+  store: StoreShape,
+  runtime: Runtime<never>,
+  query: Query<Params, Result, Event>,
+  ask: (params: Params) => Effect.Effect<Result, unknown>,
+): Subscription =>
+  store.events$
+    .pipe(
+      map(({ event }) => query.requestedBy(event)),
+      filter((params) => params !== null),
+      mergeMap((params) =>
+        once(
+          runtime,
+          ask(params).pipe(
+            Effect.map((result) => query.loaded(params, result)),
+            Effect.mapError(asRequestFailed),
+            Effect.catch(({ code, message }) =>
+              Effect.succeed(query.failed(params, { code: code ?? "", message })),
+            ),
+          ),
+        ),
+      ),
+    )
+    .subscribe((event) => store.record([event]))
+
+/** What screens ask the server beside the state. */
+export const queryReactor = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const store = yield* Store
+    const { access, buzz, saved } = yield* ServerApi
+    const { messages } = yield* SyncSource
+    const context = yield* Effect.context<never>()
+    const runtime: Runtime<never> = { runFork: Effect.runForkWith(context) }
+    yield* scopedSubscription(() => {
+      const subscription = new Subscription()
+      subscription.add(answerQuery(store, runtime, channels, () => buzz.channels()))
+      subscription.add(
+        answerQuery(store, runtime, savePlaces, ({ urn }) => saved.places({ params: { id: urn } })),
+      )
+      subscription.add(
+        answerQuery(store, runtime, owners, (target) =>
+          Effect.map(access.standing({ params: target }), (standing) => standing.owners),
+        ),
+      )
+      subscription.add(
+        answerQuery(store, runtime, olderMessages, ({ channelId, before }) =>
+          Effect.map(messages(channelId, before), (page) => {
+            const stream = channelStream(channelId)
+            store.record([{ _tag: "StreamExtended", stream, older: { buzz: page } }])
+            return { count: page.messages.length }
+          }),
+        ),
+      )
+      return subscription
+    })
+  }),
+)

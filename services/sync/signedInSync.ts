@@ -1,0 +1,46 @@
+import { Effect, Layer, type ManagedRuntime, Schema, Stream } from "effect"
+import { shared } from "#domain/shared.ts"
+import { asRequestFailed } from "../api/asRequestFailed.ts"
+import { ServerApi } from "../api/serverApi.ts"
+import { InBackground } from "../http/settings.ts"
+import { toObservable } from "../runtime/bridge.ts"
+import { SyncSource } from "./syncSource.ts"
+
+/** How many older messages are asked for at once. */
+const pageSize = 100
+
+const encodeRequest = Schema.encodeSync(shared.Request)
+const isRequest = Schema.is(Schema.Struct({ area: Schema.String, command: Schema.Json }))
+
+/** The log for a signed-in reader. The feed is no call that anyone waits for. */
+export const layerSignedInSync = Layer.effect(
+  SyncSource,
+  Effect.gen(function* () {
+    const { buzz, commands, feed } = yield* ServerApi
+    const context = yield* Effect.context<never>()
+    const runtime: Pick<ManagedRuntime.ManagedRuntime<never, never>, "runFork"> = {
+      runFork: Effect.runForkWith(context),
+    }
+    return SyncSource.of({
+      run: (commandId, request) => {
+        const encoded = encodeRequest(request)
+        if (!isRequest(encoded)) return Effect.die(new Error("A request has no JSON form."))
+        return commands.run({ payload: { commandId, ...encoded } }).pipe(
+          Effect.map(({ envelopes }) => envelopes),
+          Effect.mapError(asRequestFailed),
+        )
+      },
+      events: (stream, after) =>
+        commands.events({ query: { stream, after } }).pipe(Effect.mapError(asRequestFailed)),
+      messages: (channelId, before) =>
+        buzz
+          .messages({ params: { channelId }, query: { before, limit: pageSize } })
+          .pipe(Effect.mapError(asRequestFailed)),
+      open: (request) =>
+        toObservable(
+          runtime,
+          Stream.unwrap(feed.open({ payload: request })).pipe(Stream.provideService(InBackground, true)),
+        ),
+    })
+  }),
+)

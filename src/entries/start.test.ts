@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { runInNewContext } from "node:vm"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+
+const watchdog = readFileSync(join(import.meta.dirname, "../public/start.js"), "utf8")
+
+/** A page as the watchdog sees it; `status` is what the server answers for its first script. */
+const watch = (status: number) => {
+  const reason = { textContent: "Loading…" }
+  const dataset: Record<string, string> = {}
+  const scripts: Array<() => void> = []
+  const context = {
+    setTimeout,
+    fetch: async () => ({ status }),
+    document: {
+      readyState: "complete",
+      documentElement: { dataset },
+      querySelector: (selector: string) => (selector === "#start strong" ? reason : null),
+      querySelectorAll: () => [
+        { src: "http://cairn.test/assets/runtime-Zz12_x9z.js" },
+        { src: "http://cairn.test/assets/index-Ab12_x9z.js" },
+      ],
+      createElement: () => ({
+        addEventListener: (_event: string, listener: () => void) => scripts.push(listener),
+      }),
+      head: { append: () => {} },
+    },
+  }
+  runInNewContext(watchdog, context)
+  return { reason, dataset, scripts }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe("the watchdog of a page's first script", () => {
+  it("tries the script twice more, then says in the page that it failed", async () => {
+    const { reason, dataset, scripts } = watch(404)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(scripts).toHaveLength(1)
+    scripts[0]?.()
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(scripts).toHaveLength(2)
+    scripts[1]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(dataset.failed).toBe("missing")
+    expect(reason.textContent).toBe("Loading chunk index failed (missing).")
+  })
+
+  it("stays quiet when a try brings the page up", async () => {
+    const { reason, dataset } = watch(200)
+    dataset.started = ""
+    await vi.advanceTimersByTimeAsync(200_000)
+    expect(dataset.failed).toBeUndefined()
+    expect(reason.textContent).toBe("Loading…")
+  })
+
+  it("gives up at the limit while a try hangs", async () => {
+    const { dataset } = watch(200)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(dataset.failed).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(dataset.failed).toBe("timeout")
+  })
+})

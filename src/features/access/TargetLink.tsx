@@ -1,0 +1,22 @@
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import type { AccessTarget } from "#domain/access/types.ts"
+import { CardUrn, StackId } from "#domain/kernel/ids.ts"
+
+/** Leads to the card or stack that a request is about. */
+export const TargetLink = ({
+  target: { type, id },
+  children,
+}: {
+  target: AccessTarget
+  children: ReactNode
+}) =>
+  type === "card" ? (
+    <Link to="/card/$urn" params={{ urn: CardUrn.make(id) }}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/stacks/$stackId" params={{ stackId: StackId.make(id) }}>
+      {children}
+    </Link>
+  )

@@ -1,0 +1,24 @@
+import type { OutboxEntry } from "#domain/sync/types.ts"
+import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
+import { usePerson } from "#src/state/usePerson.ts"
+import { Avatar } from "#src/ui/Avatar.tsx"
+import { MessageText } from "./MessageText.tsx"
+import styles from "./talk.module.css"
+
+/** A message that the server refused: what was written stays until its author discards it. */
+export const UnsentMessage = ({ entry }: { entry: OutboxEntry }) => {
+  const author = usePerson(entry.actor)
+  const { command } = entry.request
+  return (
+    <li className={styles.message} data-message={entry.commandId} data-pending={entry.status}>
+      <Avatar user={author} size={32} />
+      <div className={styles.said}>
+        <p className={styles.by}>
+          <span className={styles.name}>{author?.displayName}</span>
+        </p>
+        {command._tag === "SendMessage" && <MessageText text={command.content.text} />}
+        <OutboxProblem entry={entry} />
+      </div>
+    </li>
+  )
+}

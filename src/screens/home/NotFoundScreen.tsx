@@ -1,0 +1,17 @@
+import { Link } from "@tanstack/react-router"
+import styles from "#src/features/stack/home.module.css"
+import { useText } from "#src/ui/text/useText.ts"
+
+/** What stands where an address leads nowhere. */
+export const NotFoundScreen = () => {
+  const text = useText()
+  return (
+    <div className={styles.section}>
+      <h1 className={styles.title}>{text("notFound.title")}</h1>
+      <p>{text("notFound.text")}</p>
+      <p>
+        <Link to="/">{text("goHome")}</Link>
+      </p>
+    </div>
+  )
+}

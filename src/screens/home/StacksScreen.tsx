@@ -1,0 +1,34 @@
+import { useEffect } from "react"
+import styles from "#src/features/stack/home.module.css"
+import { StackList } from "#src/features/stack/StackList.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { Failure, Skeleton } from "#src/ui/states.tsx"
+import { useErrorText } from "#src/ui/text/useErrorText.ts"
+import { useText } from "#src/ui/text/useText.ts"
+
+/** All stacks of the reader. */
+export const StacksScreen = () => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const errorText = useErrorText()
+  const { status, home, failure } = useSelect((state) => state.stack.home)
+  useEffect(() => {
+    dispatch({ area: "stack", command: { _tag: "LoadHome" } })
+  }, [dispatch])
+  return (
+    <>
+      <h1 className={styles.title}>{text("stack.list")}</h1>
+      {home !== null ? (
+        <StackList stacks={home.stacks} />
+      ) : status === "ERROR" ? (
+        <Failure
+          title={text("home.failed")}
+          detail={failure && errorText(failure)}
+          onRetry={() => dispatch({ area: "stack", command: { _tag: "LoadHome" } })}
+        />
+      ) : (
+        <Skeleton label={text("stack.list")} height={320} />
+      )}
+    </>
+  )
+}

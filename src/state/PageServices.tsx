@@ -1,0 +1,24 @@
+import { createContext, use } from "react"
+import type { Observable } from "rxjs"
+import type { KeyValueStorage } from "#services/storage/browserStorage.ts"
+
+/** What the page gives its components beside the state. */
+export interface PageServices {
+  /** How many calls are under way that someone waits for. */
+  readonly inFlight$: Observable<number>
+  /** The time in milliseconds, for relative times: one ticker for the page. */
+  readonly ticker$: Observable<number>
+  readonly storage: KeyValueStorage
+  /** Signs in; gives the error code of a refusal, or null. No command: a password is never recorded. */
+  readonly signIn: (email: string, password: string) => Promise<string | null>
+}
+
+export const PageServicesContext = createContext<PageServices | null>(null)
+
+/** The services of the page. */
+export const usePageServices = (): PageServices => {
+  const services = use(PageServicesContext)
+  if (services === null)
+    throw new Error("A component that needs the page stands outside PageServicesContext.")
+  return services
+}

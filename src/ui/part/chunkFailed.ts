@@ -1,0 +1,40 @@
+/** Why a script chunk could not be loaded: the server has none of that name, no answer came in time, or anything else. */
+export type ChunkFailure = "missing" | "timeout" | "error"
+
+/** A script chunk that could not be loaded. */
+export class ChunkFailed extends Error {
+  readonly type: ChunkFailure
+
+  constructor(type: ChunkFailure, cause?: unknown) {
+    super(`Loading a chunk failed: ${type}.`, { cause })
+    this.name = "ChunkFailed"
+    this.type = type
+  }
+}
+
+/** The address that a browser names when an import or its stylesheet failed; null when it names none. */
+export const addressIn = (error: unknown): string | null =>
+  error instanceof Error ? (/https?:\/\/[^\s'"]+/.exec(error.message)?.[0] ?? null) : null
+
+/** A stylesheet that failed is not asked for again by the import that needs it. */
+const reloadStylesheet = (address: string): void => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.href === address) link.replaceWith(link.cloneNode())
+  }
+}
+
+/**
+ * Finds out why an import failed. What it asks goes past the browser's cache and renews it, so that a further try does
+ * not meet the same broken answer.
+ */
+export const diagnoseImport = async (error: unknown): Promise<ChunkFailed> => {
+  const address = addressIn(error)
+  if (address === null) return new ChunkFailed("error", error)
+  try {
+    const { ok, status } = await fetch(address, { cache: "reload" })
+    if (ok && address.endsWith(".css")) reloadStylesheet(address)
+    return new ChunkFailed(status === 404 || status === 410 ? "missing" : "error", error)
+  } catch {
+    return new ChunkFailed("error", error)
+  }
+}

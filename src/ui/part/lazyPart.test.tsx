@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { type ComponentType, Suspense } from "react"
+import { prerender } from "react-dom/static"
+import { describe, expect, it } from "vitest"
+import { TextProvider } from "../text/TextProvider.tsx"
+import { ChunkFailed } from "./chunkFailed.ts"
+import { lazyPart } from "./lazyPart.tsx"
+
+const Chart = ({ title }: { title: string }) => <h2>{title}</h2>
+
+const htmlOf = async (Part: ComponentType<{ title: string }>): Promise<string> => {
+  const { prelude } = await prerender(
+    <TextProvider locale="en">
+      <h1>Card</h1>
+      <Suspense fallback="waiting">
+        <Part title="Flights" />
+      </Suspense>
+    </TextProvider>,
+  )
+  return new Response(prelude).text()
+}
+
+const failing = (type: "missing" | "timeout") =>
+  lazyPart(
+    async () => ({ Chart }),
+    "Chart",
+    () => Promise.reject(new ChunkFailed(type)),
+  )
+
+describe("a lazy part", () => {
+  it("draws its component once that is loaded", async () => {
+    expect(await htmlOf(lazyPart(async () => ({ Chart }), "Chart"))).toContain("<h2>Flights</h2>")
+  })
+
+  it("says in its own place what failed, and leaves the rest of the page standing", async () => {
+    const html = await htmlOf(failing("timeout"))
+    expect(html).toContain("<h1>Card</h1>")
+    expect(html).toContain("Loading chunk Chart failed (timeout).")
+    expect(html).toContain("Try again")
+    expect(html).not.toContain("Reload the page")
+  })
+
+  it("offers to load the page anew where the chunk is gone", async () => {
+    const html = await htmlOf(failing("missing"))
+    expect(html).toContain("Loading chunk Chart failed (missing).")
+    expect(html).toContain("Reload the page")
+  })
+})
+
+describe("the client", () => {
+  it("loads every part through lazyPart, so that none blanks the page", () => {
+    const src = join(import.meta.dirname, "../..")
+    const bare = readdirSync(src, { recursive: true, encoding: "utf8" }).filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/\.test\.tsx?$/.test(file) &&
+        /\blazy\(|\blazyRouteComponent\(/.test(readFileSync(join(src, file), "utf8")),
+    )
+    expect(bare).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { of, throwError } from "rxjs"
+import { TestScheduler } from "rxjs/testing"
+import { describe, expect, it } from "vitest"
+import { loadLimit, retriedLoad, retryWaits } from "./retriedLoad.ts"
+
+const run = (test: Parameters<TestScheduler["run"]>[0]): void => {
+  new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(test)
+}
+
+/** Answers of a loader, one a call. */
+const answers = (...values: ReadonlyArray<string | null>) => {
+  const left = [...values]
+  return () => {
+    const value = left.shift() ?? null
+    return value === null ? throwError(() => "gone") : of(value)
+  }
+}
+
+describe("a load that is tried again", () => {
+  it("gives what the first try gave", () => {
+    run(({ expectObservable }) => {
+      expectObservable(retriedLoad(answers("part"))).toBe("(a|)", { a: "part" })
+    })
+  })
+
+  it("waits longer before each further try", () => {
+    run(({ expectObservable }) => {
+      const [first, second] = retryWaits
+      expectObservable(retriedLoad(answers(null, "part"))).toBe(`${first}ms (a|)`, { a: "part" })
+      expectObservable(retriedLoad(answers(null, null, "part"))).toBe(`${first + second}ms (a|)`, {
+        a: "part",
+      })
+    })
+  })
+
+  it("fails with the reason of the last try", () => {
+    run(({ expectObservable }) => {
+      const all = retryWaits[0] + retryWaits[1]
+      expectObservable(retriedLoad(answers(null, null, null, "late"))).toBe(`${all}ms #`, {}, "gone")
+    })
+  })
+
+  it("times out at the limit, whichever try is under way", () => {
+    run(({ cold, expectObservable }) => {
+      const never = retriedLoad(() => cold<string>("-"))
+      const failing = answers(null)
+      let isFirst = true
+      const hanging = retriedLoad(() => {
+        const first = isFirst
+        isFirst = false
+        return first ? failing() : cold<string>("-")
+      })
+      const timedOut = expect.objectContaining({ name: "TimeoutError" })
+      expectObservable(never).toBe(`${loadLimit}ms #`, {}, timedOut)
+      expectObservable(hanging).toBe(`${loadLimit}ms #`, {}, timedOut)
+    })
+  })
+})

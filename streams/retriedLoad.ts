@@ -1,0 +1,28 @@
+import {
+  asyncScheduler,
+  defer,
+  type Observable,
+  type ObservableInput,
+  retry,
+  type SchedulerLike,
+  timeout,
+  timer,
+} from "rxjs"
+
+/** Waits before the second and the third try, in milliseconds. */
+export const retryWaits = [1_000, 4_000] as const
+/** The time that all tries together may take, in milliseconds: the specification's limit for a script chunk. */
+export const loadLimit = 120_000
+
+/** Loads something, again after each of the waits when it fails; fails with a `TimeoutError` at the limit. */
+export const retriedLoad = <Value>(
+  load: () => ObservableInput<Value>,
+  scheduler: SchedulerLike = asyncScheduler,
+): Observable<Value> =>
+  defer(load).pipe(
+    retry({
+      count: retryWaits.length,
+      delay: (_error, count) => timer(retryWaits[count - 1] ?? 0, scheduler),
+    }),
+    timeout({ first: loadLimit, scheduler }),
+  )
