@@ -5,12 +5,12 @@ import { cardStream } from "#domain/kernel/streamNames.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
 import { AccessDenied } from "#src/features/access/AccessDenied.tsx"
 import { useAnnotations } from "#src/features/annotation/useAnnotations.tsx"
-import { CardTalk } from "#src/features/buzz/CardTalk.tsx"
+import { CardConversation } from "#src/features/buzz/CardConversation.tsx"
 import { FilterPanel } from "#src/features/filter/FilterPanel.tsx"
 import { RemovedCard } from "#src/features/saved/RemovedCard.tsx"
 import { useDispatch, useStore } from "#src/state/StoreContext.tsx"
 import { useFollow, useShared } from "#src/state/useStream.ts"
-import { Side } from "#src/ui/Side.tsx"
+import { SidePanel } from "#src/ui/SidePanel.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { CardHeader } from "../../features/card/CardHeader.tsx"
@@ -27,7 +27,7 @@ import { useCard, useDetail } from "../../state/useCard.ts"
 import { useOpenLevels } from "../../state/useOpenLevels.ts"
 import { useWide } from "../../ui/useWide.ts"
 
-/** A card's own screen: its levels, and beside them the filters or the talk about it. */
+/** A card's own screen: its levels, and beside them the filters or the discussion of it. */
 export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -96,21 +96,21 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
         {annotations.dialog}
       </div>
       {isFilterActive && !isTalking ? (
-        <Side
+        <SidePanel
           title={text("filter.title")}
           onClose={() => dispatch({ area: "card", command: { _tag: "ToggleFilterPanel", key } })}
         >
           <FilterPanel levelKey={key} urn={urn} addressOf={() => viewAddress(store, urn)} />
-        </Side>
+        </SidePanel>
       ) : (
         showsTalk && (
-          <Side
+          <SidePanel
             tall
             title={text("buzz.about", { title: card.title })}
             {...(isWide ? {} : { onClose: () => setTalking(false) })}
           >
-            <CardTalk card={card} />
-          </Side>
+            <CardConversation card={card} />
+          </SidePanel>
         )
       )}
     </div>
