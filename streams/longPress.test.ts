@@ -8,7 +8,7 @@ import {
   type LongPressInput,
   type LongPressState,
   longPress,
-  type Place,
+  type Position,
   progressStep,
   recognitionTime,
   type TouchStart,
@@ -17,7 +17,7 @@ import {
 
 const scheduler = () => new TestScheduler((actual, expected) => expect(actual).toEqual(expected))
 const finger: TouchStart = { fingers: 1, x: 100, y: 100 }
-const atTop = of<Place>({ x: 0, y: 0 })
+const atTop = of<Position>({ x: 0, y: 0 })
 const quiet: LongPressInput = { starts$: NEVER, moves$: NEVER, ends$: NEVER, scrolls$: atTop }
 
 /** The states of a press, each with the virtual time at which it came. */
@@ -105,7 +105,7 @@ describe("a long press", () => {
   it("listens to fingers and scrolling only while a touch lasts", () => {
     scheduler().run(({ hot, expectObservable, expectSubscriptions, flush }) => {
       const starts$ = hot("-a--------", { a: finger })
-      const moves$ = hot<Place>("----------")
+      const moves$ = hot<Position>("----------")
       const ends$ = hot("----x-----")
       const states$ = longPress({ starts$, moves$, ends$, scrolls$: atTop })
       expectObservable(states$, "^--------!").toBe("----------")

@@ -20,14 +20,14 @@ import {
   timer,
 } from "rxjs"
 
-/** A place in CSS pixels: of a finger in the window, or of the page under it. */
-export interface Place {
+/** A position in CSS pixels: of a finger in the window, or of the page under it. */
+export interface Position {
   readonly x: number
   readonly y: number
 }
 
 /** A touch as it begins: how many fingers are down, and where the first is. */
-export interface TouchStart extends Place {
+export interface TouchStart extends Position {
   readonly fingers: number
 }
 
@@ -37,9 +37,9 @@ export interface TouchStart extends Place {
  */
 export interface LongPressInput {
   readonly starts$: Observable<TouchStart>
-  readonly moves$: Observable<Place>
+  readonly moves$: Observable<Position>
   readonly ends$: Observable<unknown>
-  readonly scrolls$: Observable<Place>
+  readonly scrolls$: Observable<Position>
 }
 
 /** `PRESSING` rises from 0 to 1 and becomes `ENDED`; otherwise `DROPPING` falls back to 0 and becomes `CANCELLED`. */
@@ -59,7 +59,7 @@ export const progressStep = 0.065
 /** One tick, in milliseconds: 60 per second. */
 export const tickTime = 1000 / 60
 
-const distance = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y)
+const distance = (a: Position, b: Position): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 const rise = (scheduler: SchedulerLike): Observable<LongPressState> =>
   interval(tickTime, scheduler).pipe(
@@ -89,9 +89,9 @@ export const longPress = (
   const press = (start: TouchStart): Observable<LongPressState> =>
     defer(() => {
       let last: LongPressState | null = null
-      const strays$ = input.moves$.pipe(filter((place) => distance(place, start) > fingerTolerance))
+      const strays$ = input.moves$.pipe(filter((position) => distance(position, start) > fingerTolerance))
       const scrolledAway$ = input.scrolls$.pipe(
-        scan<Place, { readonly from: Place; readonly now: Place } | null>(
+        scan<Position, { readonly from: Position; readonly now: Position } | null>(
           (seen, now) => ({ from: seen?.from ?? now, now }),
           null,
         ),

@@ -1,7 +1,7 @@
 import { NEVER, Observable, of, Subject, throwError } from "rxjs"
 import { TestScheduler } from "rxjs/testing"
 import { expect, it } from "vitest"
-import { glance, type KnownRows, keptPages, type RowSpan, tablePages } from "./tablePages.ts"
+import { type KnownRows, keptPages, type RowSpan, scrollThrottle, tablePages } from "./tablePages.ts"
 
 const rowsFrom = (offset: number, limit: number) => Array.from({ length: limit }, (_, step) => offset + step)
 const size = 10
@@ -24,11 +24,11 @@ const reading = (
   act(
     (from) => {
       scheduler.schedule(() => sight$.next({ from, to: from + 5 }), at)
-      at += 10 * glance
+      at += 10 * scrollThrottle
     },
     () => {
       scheduler.schedule(() => retry$.next(), at)
-      at += 10 * glance
+      at += 10 * scrollThrottle
     },
   )
   scheduler.flush()

@@ -13,7 +13,7 @@ export interface RowSpan {
   readonly to: number
 }
 
-/** What is known of a table's rows. A new value is told whenever that changes. */
+/** What is known of a table's rows. A new value comes whenever that changes. */
 export interface KnownRows<Row> {
   readonly rowAt: (index: number) => Row | undefined
   readonly hasFailed: (index: number) => boolean
@@ -29,26 +29,26 @@ export interface PageSettings<Row> {
   readonly fetch: (offset: number, limit: number) => Observable<ReadonlyArray<Row>>
 }
 
-/** How many pages are kept: those farthest from the rows in sight go first. */
+/** How many pages are kept: those farthest from the visible rows go first. */
 export const keptPages = 60
-/** How many pages are asked for beyond the rows in sight: ahead of a scroll, and behind it. */
+/** How many pages are asked for beyond the rows in visible: ahead of a scroll, and behind it. */
 export const pagesAhead = 2
 export const pagesBehind = 1
-/** A scroll by more pages than this between two looks flies past: what it passes is not asked for. */
-export const flyingPages = 2
-/** How long a scroll that flew must rest until its rows are asked for, in milliseconds. */
-export const landing = 100
-/** How long the rows in sight are let go by between two looks at what is missing, in milliseconds. */
-export const glance = 60
+/** A scroll by more pages than this at once is fast: what it passes is not loaded. */
+export const fastScrollPages = 2
+/** How long a fast scroll must rest until its rows are loaded, in milliseconds. */
+export const scrollSettle = 100
+/** The shortest time between two looks at what is missing, in milliseconds. */
+export const scrollThrottle = 60
 
 /**
- * The rows of a table, read page by page as they come in sight. Pages ahead of a scroll are asked for before they
- * show, but none while the scroll flies; those that are not wanted any more are given up on their way. A page that failed says so until `retry$`, or
- * until it comes in sight anew.
+ * The rows of a table, loaded page by page as they become visible. Pages ahead of a scroll are loaded before they show,
+ * but none during a fast one; requests that are no longer wanted are cancelled. A page that failed stays so until
+ * `retry$`, or until it becomes visible anew.
  */
 export const tablePages = <Row>(
   settings: PageSettings<Row>,
-  inSight$: Observable<RowSpan>,
+  visible$: Observable<RowSpan>,
   retry$: Observable<unknown>,
   scheduler: SchedulerLike = asyncScheduler,
 ): Observable<KnownRows<Row>> =>
@@ -58,20 +58,20 @@ export const tablePages = <Row>(
     const pages = new Map<number, ReadonlyArray<Row>>()
     const failed = new Set<number>()
     const asked = new Map<number, Subscription>()
-    let sight: RowSpan = { from: 0, to: 0 }
-    let glanced = 0
+    let visible: RowSpan = { from: 0, to: 0 }
+    let lastSeen = 0
 
     for (let page = 0; (page + 1) * size <= settings.first.length || page === 0; page++) {
       pages.set(page, settings.first.slice(page * size, (page + 1) * size))
     }
-    const tell = (): void =>
+    const emit = (): void =>
       observer.next({
         rowAt: (index) => pages.get(Math.floor(index / size))?.[index % size],
         hasFailed: (index) => failed.has(Math.floor(index / size)),
       })
-    const keep = (page: number, rows: ReadonlyArray<Row>): void => {
+    const store = (page: number, rows: ReadonlyArray<Row>): void => {
       pages.set(page, rows)
-      const middle = (sight.from + sight.to) / 2 / size
+      const middle = (visible.from + visible.to) / 2 / size
       if (pages.size <= keptPages) return
       const farthest = [...pages.keys()].reduce((far, one) =>
         Math.abs(one - middle) > Math.abs(far - middle) ? one : far,
@@ -82,11 +82,11 @@ export const tablePages = <Row>(
       if (pages.has(page) || asked.has(page) || failed.has(page)) return
       const settle = (): void => {
         asked.delete(page)
-        tell()
+        emit()
       }
       const call = fetch(page * size, Math.min(size, total - page * size)).subscribe({
         next: (rows) => {
-          keep(page, rows)
+          store(page, rows)
           settle()
         },
         error: () => {
@@ -96,14 +96,14 @@ export const tablePages = <Row>(
       })
       if (!call.closed) asked.set(page, call)
     }
-    const glanceAt = (next: RowSpan): void => {
-      const isFlying = Math.abs(next.from - glanced) > flyingPages * size
-      glanced = next.from
-      if (!isFlying) look(next)
+    const onScroll = (next: RowSpan): void => {
+      const isFast = Math.abs(next.from - lastSeen) > fastScrollPages * size
+      lastSeen = next.from
+      if (!isFast) load(next)
     }
-    const look = (next: RowSpan): void => {
-      const isDown = next.from >= sight.from
-      sight = next
+    const load = (next: RowSpan): void => {
+      const isDown = next.from >= visible.from
+      visible = next
       const [from, to] = [Math.floor(next.from / size), Math.floor(Math.max(next.from, next.to - 1) / size)]
       const wanted = new Set<number>()
       for (let page = from; page <= to; page++) wanted.add(page)
@@ -118,20 +118,20 @@ export const tablePages = <Row>(
       for (const page of wanted) if (page >= 0 && page <= last) ask(page)
     }
 
-    tell()
-    const looking = inSight$
-      .pipe(throttleTime(glance, scheduler, { leading: true, trailing: true }))
-      .subscribe(glanceAt)
-    looking.add(inSight$.pipe(debounceTime(landing, scheduler)).subscribe(look))
-    looking.add(
+    emit()
+    const subscription = visible$
+      .pipe(throttleTime(scrollThrottle, scheduler, { leading: true, trailing: true }))
+      .subscribe(onScroll)
+    subscription.add(visible$.pipe(debounceTime(scrollSettle, scheduler)).subscribe(load))
+    subscription.add(
       retry$.subscribe(() => {
         failed.clear()
-        look(sight)
-        tell()
+        load(visible)
+        emit()
       }),
     )
     return () => {
-      looking.unsubscribe()
+      subscription.unsubscribe()
       for (const call of asked.values()) call.unsubscribe()
     }
   })

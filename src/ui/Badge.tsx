@@ -3,7 +3,7 @@ import type { Certification } from "#domain/card/types.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./badge.module.css"
 
-const faces = {
+const badges = {
   CERTIFIED: { icon: BadgeCheck, label: "card.certified", style: styles.certified },
   EXPIRED: { icon: BadgeX, label: "card.expired", style: styles.expired },
   PENDING: { icon: Clock3, label: "card.pending", style: styles.pending },
@@ -13,7 +13,7 @@ const faces = {
 export const Badge = ({ certification }: { certification: Certification | null }) => {
   const text = useText()
   if (certification === null) return null
-  const { icon: Icon, label, style } = faces[certification.state]
+  const { icon: Icon, label, style } = badges[certification.state]
   return (
     <span className={`${styles.badge} ${style}`} title={text(label)} role="img" aria-label={text(label)}>
       <Icon size={18} aria-hidden="true" />

@@ -12,7 +12,7 @@ export const Skeleton = ({ label, height }: { label: string; height?: number }) 
 
 /** What is said where there is nothing yet, and how to begin. */
 export const Empty = ({ children }: { children: ReactNode }) => (
-  <div className={`${styles.face} ${styles.centred}`}>{children}</div>
+  <div className={`${styles.state} ${styles.centred}`}>{children}</div>
 )
 
 /** What is said where something went wrong, with a way to try again or another way on. */
@@ -29,7 +29,7 @@ export const Failure = ({
 }) => {
   const text = useText()
   return (
-    <div className={`${styles.face} ${styles.centred}`} role="alert">
+    <div className={`${styles.state} ${styles.centred}`} role="alert">
       <p className={styles.failure}>{title}</p>
       {detail !== undefined && detail !== null && detail !== title && <p>{detail}</p>}
       {onRetry !== undefined && (

@@ -27,7 +27,7 @@ export const AnnotationFlags = ({
   return (
     <div className={styles.flags}>
       {flags.map((flag) => {
-        const told = flag.notes
+        const lines = flag.notes
           .map(({ annotation: { content, dataPoint } }) => {
             const at = parseDate(dataPoint.point1)
             return text("annotations.line", {
@@ -42,8 +42,8 @@ export const AnnotationFlags = ({
             type="button"
             className={styles.flag}
             style={{ left: flag.x, top: scene.plot.y, height: scene.plot.height }}
-            aria-label={text("annotations.flag", { number: flagText(flag), text: told })}
-            title={told}
+            aria-label={text("annotations.flag", { number: flagText(flag), text: lines })}
+            title={lines}
             onClick={onOpen}
           >
             <span>{flagText(flag)}</span>

@@ -6,7 +6,7 @@ export interface Numbered {
   readonly annotation: Annotation
 }
 
-/** A flag over a chart: the annotations of one place, `x` pixels from the left. */
+/** A flag over a chart: the annotations at one position, `x` pixels from the left. */
 export interface Flag {
   readonly x: number
   readonly notes: ReadonlyArray<Numbered>
@@ -19,7 +19,7 @@ const apart = 26
 export const numbered = (annotations: ReadonlyArray<Annotation>): ReadonlyArray<Numbered> =>
   annotations.map((annotation, index) => ({ number: index + 1, annotation }))
 
-/** The flags of annotations whose day has a place; those that would touch become one. */
+/** The flags of annotations whose day is on the axis; those that would touch become one. */
 export const flagsOf = (
   annotations: ReadonlyArray<Annotation>,
   placeOf: (date: string) => number | null,

@@ -31,13 +31,13 @@ export const useAnnotations = (level: Level | undefined): AnnotationParts => {
   const annotations = annotationsOf(records)
   const render = level?.view.render
   const table = render?.chart?.table
-  const place = table?.columns.findIndex(({ role }) => role === "category") ?? -1
-  const category = table?.columns[place]
+  const categoryIndex = table?.columns.findIndex(({ role }) => role === "category") ?? -1
+  const category = table?.columns[categoryIndex]
   if (level?.kind !== "chart" || (category?.dataType !== "date" && category?.dataType !== "datetime")) {
     return { tool: null, dialog: null, overlay: null }
   }
   const days = table?.rows.flatMap((row) => {
-    const cell = row[place]
+    const cell = row[categoryIndex]
     return typeof cell === "string" ? (isoDay.exec(cell)?.[0] ?? []) : []
   })
   const open = (): void => setOpen(true)

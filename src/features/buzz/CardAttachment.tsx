@@ -5,7 +5,7 @@ import type { Attachment } from "#domain/buzz/types.ts"
 import { operandSigns } from "#domain/filter/operands.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
 import { useText } from "#src/ui/text/useText.ts"
-import styles from "./talk.module.css"
+import styles from "./conversation.module.css"
 
 /** How many values of a filter an attachment names. */
 const shownValues = 3

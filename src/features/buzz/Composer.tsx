@@ -7,7 +7,7 @@ import type { RootCommand } from "#domain/root.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
-import styles from "./talk.module.css"
+import styles from "./conversation.module.css"
 
 /**
  * Where a message is written. What is typed is a draft and outlives the page; Enter sends, Shift+Enter breaks the line.

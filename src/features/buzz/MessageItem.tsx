@@ -12,8 +12,8 @@ import { Avatar } from "#src/ui/Avatar.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { CardAttachment } from "./CardAttachment.tsx"
+import styles from "./conversation.module.css"
 import { MessageText } from "./MessageText.tsx"
-import styles from "./talk.module.css"
 
 const quickReaction = "👍"
 

@@ -1,4 +1,4 @@
-import styles from "./talk.module.css"
+import styles from "./conversation.module.css"
 
 /** What a message says, with its line breaks. */
 export const MessageText = ({ text }: { text: string }) =>

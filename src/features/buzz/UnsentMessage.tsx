@@ -2,8 +2,8 @@ import type { OutboxEntry } from "#domain/sync/types.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
+import styles from "./conversation.module.css"
 import { MessageText } from "./MessageText.tsx"
-import styles from "./talk.module.css"
 
 /** A message that the server refused: what was written stays until its author discards it. */
 export const UnsentMessage = ({ entry }: { entry: OutboxEntry }) => {

@@ -21,7 +21,7 @@ import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./saved.module.css"
 
-/** Asks for the name of a card to be made of a level as it stands, tells what it keeps, and leads to it. */
+/** Saves a level as it is shown as a card of its own: asks for its name, lists what it keeps, and opens it. */
 export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Level; onClose: () => void }) => {
   const text = useText()
   const { locale } = useIntl()
@@ -38,8 +38,8 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
   const [isTried, setTried] = useState(false)
   const isNameless = isTried && title.trim() === ""
   const urn = savedUrn({ commandId })
-  const places = useSelect((state) => savePlaces.answerTo(state.savePlaces, { urn: card.urn })).result ?? []
-  const stack = chosenStack ?? places[0]?.id ?? ""
+  const stacks = useSelect((state) => savePlaces.answerTo(state.savePlaces, { urn: card.urn })).result ?? []
+  const stackId = chosenStack ?? stacks[0]?.id ?? ""
   const entry = useSelect((state) => entryOf(state.sync.outbox, commandId))
   const isSaved = useSelect((state) => HashMap.has(state.sync.folds, cardStream(urn))) && entry === undefined
   const isSaving = entry?.status === "QUEUED" || entry?.status === "SENT"
@@ -61,7 +61,7 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
       level,
       requestContextOf(environment),
     )
-    const place = places.find(({ id }) => id === stack)
+    const stack = stacks.find(({ id }) => id === stackId)
     const choice: SavedChoice = {
       title: title.trim(),
       description: description.trim(),
@@ -72,14 +72,14 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
       ...(dateTimeElement === undefined ? {} : { dateTimeElement }),
       ...(chartType === null ? {} : { chartType }),
     }
-    const command = { _tag: "SaveCard", source: card.urn, stack: place?.id ?? null, choice } as const
+    const command = { _tag: "SaveCard", source: card.urn, stack: stack?.id ?? null, choice } as const
     dispatch({ area: "saved", command }, commandId)
   }
 
   const range =
     chosen.dateRange?.dateTimeRange ??
     (chosen.overrideDateRange ? null : (card.dateInfo?.dateRangeFilter?.dateTimeRange ?? null))
-  const kept = filtersInForce(level).flatMap((filter) => {
+  const filterLines = filtersInForce(level).flatMap((filter) => {
     const line = filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty"))
     return line === null ? [] : [{ id: filter.id, line }]
   })
@@ -141,28 +141,28 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
             onChange={({ target }) => setDescription(target.value)}
           />
         </label>
-        {places.length > 0 && (
+        {stacks.length > 0 && (
           <label className={controls.field}>
             {text("save.stack")}
             <select
               className={controls.input}
-              value={stack}
+              value={stackId}
               onChange={({ target }) => setStack(target.value)}
             >
-              {places.map((place) => (
-                <option key={place.id} value={place.id}>
-                  {place.title}
+              {stacks.map((stack) => (
+                <option key={stack.id} value={stack.id}>
+                  {stack.title}
                 </option>
               ))}
               <option value="">{text("save.stack.none")}</option>
             </select>
           </label>
         )}
-        <dl className={styles.kept}>
+        <dl className={styles.filterLines}>
           <div>
             <dt>{text("filter.title")}</dt>
-            {kept.length === 0 && <dd>{text("save.filters.none")}</dd>}
-            {kept.map(({ id, line }) => (
+            {filterLines.length === 0 && <dd>{text("save.filters.none")}</dd>}
+            {filterLines.map(({ id, line }) => (
               <dd key={id}>{line}</dd>
             ))}
           </div>

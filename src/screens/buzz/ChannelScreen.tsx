@@ -4,8 +4,8 @@ import { channelStream } from "#domain/kernel/streamNames.ts"
 import { useShared } from "#src/state/useStream.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { ChannelList } from "../../features/buzz/ChannelList.tsx"
+import { Conversation } from "../../features/buzz/Conversation.tsx"
 import styles from "../../features/buzz/channel.module.css"
-import { Talk } from "../../features/buzz/Talk.tsx"
 
 /** A channel on a screen of its own, beside the list of channels where there is room. */
 export const ChannelScreen = ({ channelId }: { channelId: ChannelId }) => {
@@ -25,7 +25,7 @@ export const ChannelScreen = ({ channelId }: { channelId: ChannelId }) => {
             </Link>
           )}
         </header>
-        <Talk channelId={channelId} />
+        <Conversation channelId={channelId} />
       </section>
     </div>
   )

@@ -4,12 +4,12 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
 import { AccessDenied } from "#src/features/access/AccessDenied.tsx"
-import { CardTalk } from "#src/features/buzz/CardTalk.tsx"
+import { CardConversation } from "#src/features/buzz/CardConversation.tsx"
 import { FilterPanel } from "#src/features/filter/FilterPanel.tsx"
 import { RemovedCard } from "#src/features/saved/RemovedCard.tsx"
 import { useDispatch, useStore } from "#src/state/StoreContext.tsx"
 import { useFollow, useShared } from "#src/state/useStream.ts"
-import { Side } from "#src/ui/Side.tsx"
+import { SidePanel } from "#src/ui/SidePanel.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { CardHeader } from "../../features/card/CardHeader.tsx"
@@ -25,7 +25,7 @@ import { useCard } from "../../state/useCard.ts"
 import { useLevels } from "../../state/useLevels.ts"
 import { useWide } from "../../ui/useWide.ts"
 
-/** A card's own screen: its levels, and beside them the filters or the talk about it. */
+/** A card's own screen: its levels, and beside them the filters or the discussion of it. */
 export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -97,21 +97,21 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
         </LevelStack>
       </div>
       {isFilterActive && !isTalking && !isStacked ? (
-        <Side
+        <SidePanel
           title={text("filter.title")}
           onClose={() => dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })}
         >
           <FilterPanel level={level} addressOf={addressOf} />
-        </Side>
+        </SidePanel>
       ) : (
         showsTalk && (
-          <Side
+          <SidePanel
             tall
             title={text("buzz.about", { title: card.title })}
             {...(isWide && !isStacked ? {} : { onClose: () => setTalking(false) })}
           >
-            <CardTalk card={card} />
-          </Side>
+            <CardConversation card={card} />
+          </SidePanel>
         )
       )}
     </div>

@@ -2,7 +2,7 @@ import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import styles from "./shell.module.css"
 
-/** What the reader did that was not done and has no place of its own to say so: stars, reactions, deleted messages. */
+/** Commands that failed and are shown nowhere else: stars, reactions, deleted messages. */
 export const Problems = () => {
   const outbox = useSelect((state) => state.sync.outbox)
   const problems = outbox.filter(

@@ -13,7 +13,7 @@ import { Problems } from "./Problems.tsx"
 import { Progress } from "./Progress.tsx"
 import styles from "./shell.module.css"
 
-const places = [
+const destinations = [
   { to: "/", label: "nav.home", icon: Home },
   { to: "/stacks", label: "nav.stacks", icon: Layers },
   { to: "/m/buzz", label: "nav.buzz", icon: MessagesSquare },
@@ -41,14 +41,14 @@ export const Shell = () => {
         <Link to="/" className={styles.brand} aria-label={text("app.name")}>
           <img src="/cairn.svg" alt="" width={28} height={28} />
         </Link>
-        <nav className={styles.places} aria-label={text("nav.main")}>
-          {places.map(({ to, label, icon: Icon }) => (
+        <nav className={styles.destinations} aria-label={text("nav.main")}>
+          {destinations.map(({ to, label, icon: Icon }) => (
             <Link
               key={to}
               to={to}
-              className={styles.place}
+              className={styles.destination}
               activeOptions={{ exact: to === "/" }}
-              activeProps={{ className: `${styles.place} ${styles.active}`, "aria-current": "page" }}
+              activeProps={{ className: `${styles.destination} ${styles.active}`, "aria-current": "page" }}
             >
               <span className={styles.counted} data-count={to === "/" && waiting > 0 ? waiting : undefined}>
                 <Icon size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -10,8 +10,8 @@ const isTheme = (text: string | null): text is Theme =>
 
 /** The theme the reader chose on this device. */
 export const chosenTheme = (storage: Pick<KeyValueStorage, "get">): Theme => {
-  const kept = storage.get(key)
-  return isTheme(kept) ? kept : "system"
+  const stored = storage.get(key)
+  return isTheme(stored) ? stored : "system"
 }
 
 /** Shows a theme and keeps the choice. */

@@ -5,20 +5,23 @@ import {
   holdsMenu,
   type LongPressState,
   longPress,
-  type Place,
+  type Position,
   type TouchStart,
 } from "#streams/longPress.ts"
 
-const placeOf = (touch: Touch | undefined): Place => ({ x: touch?.clientX ?? 0, y: touch?.clientY ?? 0 })
-const pagePlace = (): Place => ({ x: window.scrollX, y: window.scrollY })
+const positionOf = (touch: Touch | undefined): Position => ({
+  x: touch?.clientX ?? 0,
+  y: touch?.clientY ?? 0,
+})
+const pagePosition = (): Position => ({ x: window.scrollX, y: window.scrollY })
 
 /**
- * Tells of long presses on an element: each state with the place of the finger, and when the finger is lifted. The
+ * Tells of long presses on an element: each state with the position of the finger, and when the finger is lifted. The
  * click and the context menu that would follow a full press are kept from the page.
  */
 export const useLongPress = (
   ref: RefObject<HTMLElement | null>,
-  onState: (state: LongPressState, place: Place) => void,
+  onState: (state: LongPressState, position: Position) => void,
   onLift: () => void,
 ): void => {
   const latest = useRef({ onState, onLift })
@@ -28,30 +31,32 @@ export const useLongPress = (
     if (element === null) return
     const touches = (name: "touchstart" | "touchmove") =>
       fromEvent<TouchEvent>(element, name, { passive: true })
-    let place: Place = { x: 0, y: 0 }
+    let position: Position = { x: 0, y: 0 }
     let state: LongPressState | null = null
 
     const starts$ = touches("touchstart").pipe(
-      map((event): TouchStart => ({ ...placeOf(event.touches[0]), fingers: event.touches.length })),
+      map((event): TouchStart => ({ ...positionOf(event.touches[0]), fingers: event.touches.length })),
       share(),
     )
     const moves$ = touches("touchmove").pipe(
-      map((event) => placeOf(event.touches[0])),
+      map((event) => positionOf(event.touches[0])),
       share(),
     )
     const ends$ = merge(fromEvent(element, "touchend"), fromEvent(element, "touchcancel")).pipe(share())
-    const scrolls$ = defer(() => fromEvent(window, "scroll").pipe(map(pagePlace), startWith(pagePlace())))
+    const scrolls$ = defer(() =>
+      fromEvent(window, "scroll").pipe(map(pagePosition), startWith(pagePosition())),
+    )
     const states$ = longPress({ starts$, moves$, ends$, scrolls$ }).pipe(share())
     const clicks$ = fromEvent<MouseEvent>(element, "click", { capture: true })
 
     const subscription = merge(starts$, moves$).subscribe((next) => {
-      place = next
-      if (state?.phase === "ENDED") latest.current.onState(state, place)
+      position = next
+      if (state?.phase === "ENDED") latest.current.onState(state, position)
     })
     subscription.add(
       states$.subscribe((next) => {
         state = next
-        latest.current.onState(next, place)
+        latest.current.onState(next, position)
       }),
     )
     subscription.add(

@@ -5,11 +5,11 @@ import { channelOfCard } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { useCardView } from "#src/state/useCardView.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import { Conversation } from "./Conversation.tsx"
 import styles from "./channel.module.css"
-import { Talk } from "./Talk.tsx"
 
 /** The discussion of a card, beside it; a message goes out with the card as its author sees it. */
-export const CardTalk = ({ card: { urn, title } }: { card: Card }) => {
+export const CardConversation = ({ card: { urn, title } }: { card: Card }) => {
   const text = useText()
   const view = useCardView(urn)
   const attachments = useMemo(
@@ -23,7 +23,7 @@ export const CardTalk = ({ card: { urn, title } }: { card: Card }) => {
   }
   return (
     <div className={styles.beside}>
-      <Talk channelId={channelId} create={create} attachments={attachments} />
+      <Conversation channelId={channelId} create={create} attachments={attachments} />
       <Link to="/m/buzz/channel/$threadId" params={{ threadId: channelId }} className={styles.open}>
         {text("buzz.openChannel")}
       </Link>

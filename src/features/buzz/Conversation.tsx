@@ -10,8 +10,8 @@ import controls from "#src/ui/controls.module.css"
 import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { Composer } from "./Composer.tsx"
+import styles from "./conversation.module.css"
 import { MessageItem } from "./MessageItem.tsx"
-import styles from "./talk.module.css"
 import { UnsentMessage } from "./UnsentMessage.tsx"
 import { useMessages } from "./useMessages.ts"
 
@@ -24,7 +24,7 @@ const noAttachments: ReadonlyArray<Attachment> = []
  * A channel: its messages, those on their way, and where to write. It follows new messages while the reader is at the
  * end, and keeps their place when older ones come.
  */
-export const Talk = ({
+export const Conversation = ({
   channelId,
   create = null,
   attachments = noAttachments,
@@ -55,7 +55,7 @@ export const Talk = ({
   const isKnown = status === "CURRENT" || count > 0
   if (status === "DENIED") return <Failure title={text("buzz.loadFailed")} />
   return (
-    <div className={styles.talk}>
+    <div className={styles.conversation}>
       {isKnown && !isOpen && (
         <p className={styles.reconnecting} role="status">
           {text("buzz.reconnecting")}

@@ -2,12 +2,12 @@ import { X } from "lucide-react"
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react"
 import { useText } from "#src/ui/text/useText.ts"
 import { IconButton } from "./IconButton.tsx"
-import styles from "./side.module.css"
+import styles from "./sidePanel.module.css"
 
 const closingDrag = 96
 
 /** A panel at the right of a wide window; on a narrow one a sheet over the page's foot, which closes when dragged down. Escape closes both. */
-export const Side = ({
+export const SidePanel = ({
   title,
   onClose,
   tall = false,
