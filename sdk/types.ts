@@ -20,6 +20,14 @@ export interface AppliedFilter {
   readonly dataType?: "numeric" | "string" | "date" | "datetime"
   readonly grain?: "hour" | "day" | "week" | "month" | "quarter" | "year"
   readonly filterType?: "COLUMN" | "CALENDAR"
+  /** What people call the column. */
+  readonly label?: string
+  /** Of the filters that share a group one must hold; all others must hold. */
+  readonly anyOf?: string
+  /** Passed on as they came, and of no meaning to the card. */
+  readonly dateJoinColumn?: string
+  readonly fiscal?: boolean
+  readonly aggregated?: boolean
 }
 
 /** A drill: the level that the reader is at now, counted from 0, and the filters that it shows. */

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
+import { meaningOf } from "../filter/queryFilter.ts"
 import { ViewSettings } from "../filter/settings.ts"
 import { QueryFilter } from "../filter/types.ts"
 
@@ -22,6 +23,17 @@ export const CardView = Schema.Struct({
   drill: Schema.Array(DrillStep),
 })
 export type CardView = typeof CardView.Type
+
+/** All filters that count in a view, at the deepest of its levels; each once. */
+export const viewFilters = ({
+  filters,
+  drill,
+}: Pick<CardView, "filters" | "drill">): ReadonlyArray<QueryFilter> => {
+  const deepest = drill.at(-1)
+  const applied = deepest === undefined ? filters : (deepest.applied ?? [])
+  const all = [...drill.flatMap((step) => step.filters), ...applied]
+  return [...new Map(all.map((filter) => [JSON.stringify(meaningOf(filter)), filter])).values()]
+}
 
 const Settings = Schema.fromJsonString(ViewSettings)
 const decodeSettings = Schema.decodeUnknownSync(Settings)

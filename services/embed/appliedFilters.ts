@@ -16,21 +16,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const readFilter = Effect.fnUntraced(function* (filter: unknown) {
   if (!isRecord(filter)) return yield* new RpcError(rpcErrors.invalidParams)
-  const { column, values, dataType, grain, filterType, anyOf } = filter
+  const { operator, dataSourceId: _, ...fields } = filter
+  const { column, values } = fields
   if (typeof column !== "string" || column === "") return yield* wrong("column is required")
   if (!Array.isArray(values)) return yield* wrong("values must be an Array")
-  const operand = filter.operator ?? filter.operand
+  const operand = operator ?? fields.operand
   if (operand === undefined || operand === null || operand === "") return yield* wrong("operator is required")
   if (!isOperand(operand)) return yield* wrong("invalid operator type")
-  const read = decode({
-    column,
-    operand,
-    values,
-    ...(dataType === undefined ? {} : { dataType }),
-    ...(grain === undefined ? {} : { grain }),
-    ...(filterType === undefined ? {} : { filterType }),
-    ...(anyOf === undefined ? {} : { anyOf }),
-  })
+  const read = decode({ ...fields, operand })
   return yield* Option.isSome(read) ? Effect.succeed(read.value) : new RpcError(rpcErrors.invalidParams)
 })
 

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { distinctUntilChanged, EMPTY, map, type Observable, Subscription, switchMap } from "rxjs"
+import type { ExportRequest } from "#contract/export.ts"
 import { cardOf } from "#domain/card/card.ts"
 import type { ExportEvent } from "#domain/export/events.ts"
 import type { Export } from "#domain/export/export.ts"
@@ -29,7 +30,7 @@ interface Exported {
   readonly event: (change: ExportEvent) => RootEvent
 }
 
-const requestOf = (state: RootState, level: Level, format: ExportFormat) => {
+const requestOf = (state: RootState, level: Level, format: ExportFormat): ExportRequest => {
   const { chartType } = level.view
   const title = cardOf(state.card, level.urn)?.title
   const isTable = showsTable(state.card, level)

@@ -96,6 +96,18 @@ describe("an export", () => {
     expect(questions[0]?.asked.request).toMatchObject({ type: "csv", chartState: "table" })
   })
 
+  it("asks for the rows in the order that the reader gave them", () => {
+    const { store, questions, start } = setUp()
+    const sort = { column: "delay", direction: "descending" } as const
+    store.dispatch({ area: "level", command: { _tag: "SortTable", key, kind: "table", sort } })
+    start("csv")
+    expect(questions[0]?.asked.request).not.toHaveProperty("sort")
+    questions[0]?.answer(file)
+    store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
+    start("csv")
+    expect(questions[1]?.asked.request).toMatchObject({ sort })
+  })
+
   it("says what the server said when it fails, and can be asked for again", () => {
     const { questions, saved, send, start, state } = setUp()
     start("pps")

@@ -2,20 +2,17 @@ import { Link } from "@tanstack/react-router"
 import { ChartColumn } from "lucide-react"
 import { useIntl } from "react-intl"
 import type { Attachment } from "#domain/buzz/types.ts"
-import { operandSigns } from "#domain/filter/operands.ts"
+import { viewFilters } from "#domain/level/view.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
+import { filterLine, filterText, valueWords } from "#src/features/filter/filterText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
 
-/** How many values of a filter an attachment names. */
-const shownValues = 3
-
-/** A card as it was seen: opening it applies the same filters. */
+/** A card as its author saw it, with the filters in force; opening it shows the same. */
 export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
   const text = useText()
-  const intl = useIntl()
+  const { locale } = useIntl()
   const { cardUrn, title, filters, settings = {}, drill = [] } = attachment
-  const shown = drill.at(-1)?.filters ?? filters
   return (
     <Link
       to="/card/$urn"
@@ -27,14 +24,9 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
       <ChartColumn size={18} aria-hidden="true" />
       <span>
         {title}
-        {shown.map(({ column, label, operand, values }) => (
-          <span key={JSON.stringify([column, operand, values])} className={styles.attachmentFilter}>
-            {text("buzz.attachment.filter", {
-              column: label ?? column,
-              operator: operandSigns[operand],
-              values: intl.formatList(values.slice(0, shownValues).map(String), { type: "unit" }),
-              more: Math.max(0, values.length - shownValues),
-            })}
+        {viewFilters({ filters, drill }).map((filter) => (
+          <span key={JSON.stringify(filter)} className={styles.attachmentFilter}>
+            {filterText(filterLine(filter), locale, valueWords(text))}
           </span>
         ))}
       </span>

@@ -6,15 +6,16 @@ import { missingStep } from "#domain/filter/steps.ts"
 import type { Filter, FilterColumn, Operand } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
+import { levelOf } from "#domain/level/select.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
-import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { ColumnDialog } from "./ColumnDialog.tsx"
 import styles from "./filter.module.css"
-import { valuesText } from "./filterText.ts"
+import { valuesText, valueWords } from "./filterText.ts"
 import { OperatorDialog } from "./OperatorDialog.tsx"
 import { TypedValueStep } from "./TypedValueStep.tsx"
 import { ValuesDialog } from "./ValuesDialog.tsx"
@@ -53,6 +54,7 @@ export const FilterEditor = ({
   const dispatch = useDispatch()
   const { isEmbedded } = useCardServices()
   const { columns, columnsStatus, sources, filters } = useFilters(levelKey)
+  const isAtCard = useSelect(({ level }) => levelOf(level, levelKey)?.index === 0)
   const [open, setOpen] = useState<"column" | "operator" | "value" | null>(
     draft.column === null ? "column" : null,
   )
@@ -87,7 +89,7 @@ export const FilterEditor = ({
     const rejection = dispatch({ area: "level", command: { _tag: "ApplyFilter", key: levelKey } })
     close()
     if (rejection?._tag === "UnfitValue") {
-      setProblem(text("filter.unfit", { value: rejection.value, expected: rejection.expected }))
+      setProblem(text("filter.unfit", { expected: rejection.expected }))
     }
   }
   const { dataType, operand } = draft
@@ -115,7 +117,7 @@ export const FilterEditor = ({
       {dataType === "string" && (
         <Step
           name={text("filter.value")}
-          value={valuesText(draft, locale, text("filter.values.absent"), text("filter.values.empty"))}
+          value={valuesText(draft, locale, valueWords(text))}
           onOpen={() => setOpen("value")}
         />
       )}
@@ -127,7 +129,7 @@ export const FilterEditor = ({
           {problem}
         </p>
       )}
-      {!isEmbedded && listed?.applied === true && (
+      {!isEmbedded && isAtCard && listed?.applied === true && (
         <label className={styles.check}>
           <input
             type="checkbox"

@@ -8,7 +8,7 @@ import { useFilters } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { FilterEditor } from "./FilterEditor.tsx"
 import styles from "./filter.module.css"
-import { filterText } from "./filterText.ts"
+import { filterText, valueWords } from "./filterText.ts"
 
 /** One filter of the list: a press opens its editor, another closes it. */
 export const FilterItem = ({
@@ -26,9 +26,7 @@ export const FilterItem = ({
   const { editor } = useFilters(levelKey)
   const isSelected = editor.draft?.id === filter.id
   const shown = isSelected && !filter.applied ? (editor.draft ?? filter) : filter
-  const line =
-    filterText(shown, locale, text("filter.values.absent"), text("filter.values.empty")) ??
-    text("filter.unfinished")
+  const line = filterText(shown, locale, valueWords(text)) ?? text("filter.unfinished")
   return (
     <div className={styles.item} data-selected={isSelected}>
       <div className={styles.chip} data-applied={filter.applied}>

@@ -1,8 +1,10 @@
 import { Plus, ShieldCheck } from "lucide-react"
+import { filterLoad } from "#domain/filter/columnMetadata.ts"
 import type { Level } from "#domain/level/types.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
+import { Failure } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { CopyLink } from "./CopyLink.tsx"
 import { FilterList } from "./FilterList.tsx"
@@ -15,10 +17,17 @@ export const FilterPanel = ({ level, addressOf }: { level: Level; addressOf?: ()
   const dispatch = useDispatch()
   const { key, card, urn } = level
   const { filters, editor, filterGroups, filterGroupIds } = level.filters
+  const load = filterLoad(level.filters)
   const isIdle = editor.mode === "NONE"
   const isPlain = filters.length === 0 && filterGroupIds.length === 0
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} aria-busy={load === "LOADING"}>
+      {load === "ERROR" && (
+        <Failure
+          title={text("filter.columns.failed")}
+          onRetry={() => dispatch({ area: "level", command: { _tag: "ReloadFilterColumns", key } })}
+        />
+      )}
       {isPlain && isIdle && <p className={styles.none}>{text("filter.none")}</p>}
       <FilterList levelKey={key} urn={urn} />
       <PolicyItem levelKey={key} />

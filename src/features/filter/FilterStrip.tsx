@@ -4,7 +4,7 @@ import { filtersInForce } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
-import { filterText } from "./filterText.ts"
+import { filterText, valueWords } from "./filterText.ts"
 
 /** The filters and policies in force, as a line above the chart; alternatives stand together. */
 export const FilterStrip = ({ level }: { level: Level }) => {
@@ -18,16 +18,13 @@ export const FilterStrip = ({ level }: { level: Level }) => {
     <ul className={styles.strip} aria-label={text("filter.title")}>
       {terms.map((term) => (
         <li key={term[0]?.id} className={styles.inForce}>
-          {term
-            .map((filter) =>
-              filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty")),
-            )
-            .join(` ${text("filter.or")} `)}
+          {term.map((filter) => filterText(filter, locale, valueWords(text))).join(` ${text("filter.or")} `)}
         </li>
       ))}
       {filterGroupIds.length > 0 && (
         <li className={styles.inForce}>
-          {text("filter.pdp")}: {policies.map(({ name }) => name).join(", ") || filterGroupIds.length}
+          {text("filter.pdp")}
+          {policies.length > 0 && `: ${new Intl.ListFormat(locale).format(policies.map(({ name }) => name))}`}
         </li>
       )}
     </ul>

@@ -2,26 +2,55 @@ import { formatDate, parseDate } from "#charts/format/date.ts"
 import { formatNumber } from "#charts/format/number.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import { operandSigns } from "#domain/filter/operands.ts"
-import type { Filter } from "#domain/filter/types.ts"
+import type { Filter, QueryFilter } from "#domain/filter/types.ts"
+import type { useText } from "#src/ui/text/useText.ts"
 
-const valueText = (value: Cell, filter: Filter, locale: string, absent: string, empty: string): string => {
-  if (value === null) return absent
-  if (value === "") return empty
+/** The words of the two values that have none: absent, and empty text. */
+export interface ValueWords {
+  readonly absent: string
+  readonly empty: string
+}
+
+/** These words in the reader's language. */
+export const valueWords = (text: ReturnType<typeof useText>): ValueWords => ({
+  absent: text("filter.values.absent"),
+  empty: text("filter.values.empty"),
+})
+
+/** What the line of a filter is made of. */
+export type FilterLine = Pick<
+  Filter,
+  "column" | "label" | "dataType" | "operand" | "values" | "dateGrainFilter"
+>
+
+/** A filter of a message or an address, as its line is made of it. */
+export const filterLine = ({ column, label, dataType, operand, values, grain }: QueryFilter): FilterLine => ({
+  column,
+  label: label ?? column,
+  dataType: dataType ?? null,
+  operand,
+  values,
+  ...(grain === undefined ? {} : { dateGrainFilter: grain }),
+})
+
+const valueText = (value: Cell, filter: FilterLine, locale: string, words: ValueWords): string => {
+  if (value === null) return words.absent
+  if (value === "") return words.empty
   if (typeof value === "number") return formatNumber(value, locale)
   const at = filter.dataType === "date" || filter.dataType === "datetime" ? parseDate(value) : null
   return at === null ? value : formatDate(at, filter.dateGrainFilter, locale, value.includes("T"))
 }
 
 /** The values of a filter as one line: `Atlanta, Denver +3`. Null when it has none. */
-export const valuesText = (filter: Filter, locale: string, absent: string, empty: string): string | null => {
+export const valuesText = (filter: FilterLine, locale: string, words: ValueWords): string | null => {
   if (filter.values.length === 0) return null
-  const shown = filter.values.slice(0, 2).map((value) => valueText(value, filter, locale, absent, empty))
+  const shown = filter.values.slice(0, 2).map((value) => valueText(value, filter, locale, words))
   return `${shown.join(", ")}${filter.values.length > 2 ? ` +${filter.values.length - 2}` : ""}`
 }
 
 /** A filter as one line: `Origin = Atlanta, Denver +3`. Null when it lacks a step. */
-export const filterText = (filter: Filter, locale: string, absent: string, empty: string): string | null => {
-  const values = valuesText(filter, locale, absent, empty)
+export const filterText = (filter: FilterLine, locale: string, words: ValueWords): string | null => {
+  const values = valuesText(filter, locale, words)
   if (filter.column === null || filter.operand === null || values === null) return null
   return `${filter.label ?? filter.column} ${operandSigns[filter.operand]} ${values}`
 }

@@ -1,7 +1,8 @@
-import { type DatePreset, datePresets } from "#domain/data/datePresets.ts"
+import type { DatePreset } from "#domain/data/datePresets.ts"
 import type { DaySpan } from "#domain/data/dateRange.ts"
 import type { DateTimeRange } from "#domain/data/dateRangeFilter.ts"
 import type { useText } from "#src/ui/text/useText.ts"
+import { presetOf } from "./dateChoice.ts"
 
 type Text = ReturnType<typeof useText>
 
@@ -31,7 +32,7 @@ export const spanText = ({ begin, end }: DaySpan, locale: string): string =>
 
 /** A range in words: a preset's name, the last so many units, or from one day through another. */
 export const rangeText = (range: DateTimeRange, text: Text, locale: string): string => {
-  const preset = datePresets.find((candidate) => same(candidate.range, range))
+  const preset = presetOf(range)
   if (preset !== undefined) return presetText(preset, text)
   switch (range.dateTimeRangeType) {
     case "FIXED_RANGE":
@@ -45,11 +46,3 @@ export const rangeText = (range: DateTimeRange, text: Text, locale: string): str
       return text("date.quarterYearsAgo", { count: range.offset })
   }
 }
-
-const same = (left: DateTimeRange, right: DateTimeRange): boolean =>
-  JSON.stringify(left) === JSON.stringify(right)
-
-/** The choice of the date picker that stands for a range: a preset's id, `rolling` or `between`. */
-export const rangeKey = (range: DateTimeRange): string =>
-  datePresets.find((preset) => same(preset.range, range))?.id ??
-  (range.dateTimeRangeType === "FIXED_RANGE" ? "between" : "rolling")

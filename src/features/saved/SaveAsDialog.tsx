@@ -12,7 +12,7 @@ import { savedUrn } from "#domain/saved/saved.ts"
 import { maxDescriptionLength, maxTitleLength, type SavedChoice } from "#domain/saved/types.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
-import { filterText } from "#src/features/filter/filterText.ts"
+import { filterText, valueWords } from "#src/features/filter/filterText.ts"
 import { rangeText } from "#src/features/filter/rangeText.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
@@ -80,7 +80,7 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
     chosen.dateRange?.dateTimeRange ??
     (chosen.overrideDateRange ? null : (card.dateInfo?.dateRangeFilter?.dateTimeRange ?? null))
   const filterLines = filtersInForce(level).flatMap((filter) => {
-    const line = filterText(filter, locale, text("filter.values.absent"), text("filter.values.empty"))
+    const line = filterText(filter, locale, valueWords(text))
     return line === null ? [] : [{ id: filter.id, line }]
   })
   return (
@@ -158,7 +158,7 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
             </select>
           </label>
         )}
-        <dl className={styles.filterLines}>
+        <dl className={styles.kept}>
           <div>
             <dt>{text("filter.title")}</dt>
             {filterLines.length === 0 && <dd>{text("save.filters.none")}</dd>}

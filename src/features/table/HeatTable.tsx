@@ -10,7 +10,7 @@ import { useTableLayout } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { sortRows } from "./sortRows.ts"
 import { TableGrid } from "./TableGrid.tsx"
-import { useArranging } from "./useArranging.ts"
+import { useLayoutActions } from "./useLayoutActions.ts"
 import { useHeldRows } from "./useRows.ts"
 
 /** A heatmap as a table that can be read, sorted and drilled cell by cell. */
@@ -30,7 +30,7 @@ export const HeatTable = ({
   const text = useText()
   const { locale } = useIntl()
   const layout = useTableLayout(levelKey, "chart")
-  const arranging = useArranging(levelKey, "chart")
+  const layoutActions = useLayoutActions(levelKey, "chart")
   const pivot = useMemo(() => pivotOf(table, settingsOf({ width: 0, height: 0, locale })), [table, locale])
   const order = useMemo(() => sortRows(pivot.table, layout.sort), [pivot, layout.sort])
   const rows = useHeldRows(pivot.table, order)
@@ -49,7 +49,7 @@ export const HeatTable = ({
       totals={undefined}
       layout={layout}
       maxHeight={maxHeight}
-      arranging={arranging}
+      layoutActions={layoutActions}
       warning={
         table.rows.length < table.numRows
           ? text("table.heat.limited", { shown: table.rows.length, total: table.numRows })

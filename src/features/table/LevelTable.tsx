@@ -13,7 +13,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import type { Row } from "./rows.ts"
 import { sortRows } from "./sortRows.ts"
 import { TableGrid } from "./TableGrid.tsx"
-import { useArranging } from "./useArranging.ts"
+import { useLayoutActions } from "./useLayoutActions.ts"
 import { useAllRows, useHeldRows } from "./useRows.ts"
 
 /** One of a level's tables: all rows behind it, or its chart drawn as a table. */
@@ -37,7 +37,7 @@ export const LevelTable = ({
   const text = useText()
   const { locale } = useIntl()
   const layout = useTableLayout(levelKey, kind)
-  const arranging = useArranging(levelKey, kind)
+  const layoutActions = useLayoutActions(levelKey, kind)
   const order = useMemo(
     () => sortRows(table, kind === "chart" ? layout.sort : null),
     [table, kind, layout.sort],
@@ -69,7 +69,7 @@ export const LevelTable = ({
       totals={table.totals}
       layout={layout}
       maxHeight={maxHeight}
-      arranging={arranging}
+      layoutActions={layoutActions}
       warning={warning}
       {...(drill === undefined || drillColumns.length === 0
         ? {}

@@ -18,7 +18,7 @@ import { barHeight } from "./scroll.ts"
 import { TableStrip } from "./TableStrip.tsx"
 import { useCopy } from "./useCopy.ts"
 import { usePlacedColumns } from "./usePlacedColumns.ts"
-import { usePointing } from "./usePointing.ts"
+import { usePointerSelection } from "./usePointerSelection.ts"
 import { rowHeight, useViewport } from "./useViewport.ts"
 
 const ColumnMenu = lazyPart(() => import("./ColumnMenu.tsx"), "ColumnMenu")
@@ -28,8 +28,8 @@ const scrollbarRoom = 14
 /** Rows drawn beyond those that the window holds. */
 const spare = 8
 
-/** What a person does to the arrangement of a table. */
-export interface Arranging {
+/** What a person does to the layout of a table. */
+export interface LayoutActions {
   readonly onSort: (column: string, direction: "ascending" | "descending" | "next" | null) => void
   readonly onResize: (column: string, width: number, most: number) => void
   readonly onMove: (columns: ReadonlyArray<string>, column: string, to: number) => void
@@ -46,7 +46,7 @@ export const TableGrid = ({
   totals,
   layout,
   maxHeight,
-  arranging,
+  layoutActions,
   warning,
   drilling = "none",
   shade = null,
@@ -58,7 +58,7 @@ export const TableGrid = ({
   totals: ReadonlyArray<ColumnTotal> | undefined
   layout: TableLayout
   maxHeight: number
-  arranging: Arranging
+  layoutActions: LayoutActions
   warning: string | null
   drilling?: Drilling
   shade?: Shade | null
@@ -104,9 +104,9 @@ export const TableGrid = ({
     const cells = rows.rowAt(row)
     if (cells !== undefined && drilling !== "none") onChoose?.(row, cells, placed[column]?.cell ?? 0)
   }
-  const resize = (column: number, wide: number): void => arranging.onResize(nameAt(column), wide, most)
+  const resize = (column: number, wide: number): void => layoutActions.onResize(nameAt(column), wide, most)
   const move = (column: number, to: number): void => {
-    arranging.onMove(
+    layoutActions.onMove(
       placed.map((one) => one.column.name),
       nameAt(column),
       to,
@@ -123,10 +123,10 @@ export const TableGrid = ({
     switch (action) {
       case "ascending":
       case "descending":
-        arranging.onSort(nameAt(column), action)
+        layoutActions.onSort(nameAt(column), action)
         break
       case "unsorted":
-        arranging.onSort(nameAt(column), null)
+        layoutActions.onSort(nameAt(column), null)
         break
       case "left":
         move(column, column - 1)
@@ -150,7 +150,7 @@ export const TableGrid = ({
   }
   const actions: GridActions = {
     select,
-    sort: (column) => arranging.onSort(nameAt(column), "next"),
+    sort: (column) => layoutActions.onSort(nameAt(column), "next"),
     resize: (column, by) => resize(column, (placed[column]?.width ?? 0) + by),
     move: (column, by) => move(column, column + by),
     menu: openMenu,
@@ -165,8 +165,9 @@ export const TableGrid = ({
     action()
   }
 
-  const pointing = usePointing(
+  const pointerSelection = usePointerSelection(
     scroller,
+    { header: rowHeight, footer: hasTotals ? rowHeight : 0 },
     selection,
     isExtending,
     setSelection,
@@ -197,7 +198,7 @@ export const TableGrid = ({
         aria-multiselectable="true"
         aria-activedescendant={`${id}-${selection.cursor.row}-${selection.cursor.column}`}
         onKeyDown={onKeyDown}
-        {...pointing}
+        {...pointerSelection}
       >
         <div role="presentation" style={{ width: fullWidth, height: bar }}>
           <div
@@ -214,7 +215,7 @@ export const TableGrid = ({
               sort={layout.sort}
               cursor={selection.cursor.row < 0 ? selection.cursor.column : -1}
               onSort={(column) => {
-                arranging.onSort(nameAt(column), "next")
+                layoutActions.onSort(nameAt(column), "next")
                 setSelection({ cursor: { row: -1, column }, anchor: { row: -1, column } })
               }}
               onResize={resize}

@@ -2,6 +2,7 @@ import { Suspense, useRef } from "react"
 import { embedAccess } from "#domain/environment/select.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { isFeatureOn } from "#domain/level/request.ts"
 import { LevelPanel } from "#src/features/card/LevelPanel.tsx"
 import { LevelStack } from "#src/features/card/LevelStack.tsx"
 import { PfiltersBanner } from "#src/features/card/PfiltersBanner.tsx"
@@ -25,6 +26,7 @@ const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null
   const { card, status } = useCard(urn)
   const levels = useLevels(urn, true)
   const isWide = useWide()
+  const environment = useSelect((state) => state.environment)
   useAddressFilters(levels[0], pfilters)
 
   if (status === "ERROR") return <Failure title={text("card.gone")} />
@@ -33,7 +35,7 @@ const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null
   }
   return (
     <>
-      {card.embed.title !== false && (
+      {isFeatureOn(environment, card, "title") && (
         <h1 className={styles.title}>
           {card.title} <Badge certification={card.certification} />
         </h1>
@@ -46,7 +48,7 @@ const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null
             level={shown}
             levels={levels}
             filters={
-              card.embed.filter === true && (
+              isFeatureOn(environment, card, "filter") && (
                 <Suspense fallback={<Skeleton label={text("filter.title")} height={120} />}>
                   <LevelFilters level={shown} />
                 </Suspense>

@@ -3,10 +3,10 @@ import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { nextSort, type TableKind } from "#domain/panel/layout.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useTableLayout } from "#src/state/useLevels.ts"
-import type { Arranging } from "./TableGrid.tsx"
+import type { LayoutActions } from "./TableGrid.tsx"
 
 /** Sorting, widths and order of one of a level's tables, kept in the state. */
-export const useArranging = (levelKey: LevelKey, kind: TableKind): Arranging => {
+export const useLayoutActions = (levelKey: LevelKey, kind: TableKind): LayoutActions => {
   const dispatch = useDispatch()
   const sort = useTableLayout(levelKey, kind).sort
   return {
