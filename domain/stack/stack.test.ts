@@ -44,7 +44,7 @@ describe("LoadStack", () => {
 describe("a stack", () => {
   test("is known under every id that means it", () => {
     const { state } = given(requested(overview), loaded(overview))
-    expect(stackLoadOf(state, otherwise)).toEqual({ status: "LOADED", stack: shown, failure: null })
+    expect(stackLoadOf(state, otherwise)).toMatchObject({ status: "LOADED", stack: shown, failure: null })
     expect(stackLoadOf(state, otherwise)).toBe(stackLoadOf(state, overview))
   })
   test("is there for who asked for it, whatever the server calls it", () => {

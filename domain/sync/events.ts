@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { StreamName } from "../kernel/envelope.ts"
 import { CommandId, EpochMs, Seq } from "../kernel/ids.ts"
 import { shared } from "../shared.ts"
+import { KeptStream } from "./kept.ts"
 import { OutboxEntry, Refusal } from "./types.ts"
 
 const stream = { stream: StreamName }
@@ -24,6 +25,11 @@ export const StreamReset = Schema.TaggedStruct("StreamReset", {
   head: Seq,
   updated: EpochMs,
   snapshot: shared.Snapshot,
+})
+/** Streams as this client kept them when it last saw the log of this epoch. */
+export const StreamsRestored = Schema.TaggedStruct("StreamsRestored", {
+  epoch: Schema.String,
+  streams: Schema.Array(KeptStream),
 })
 /** An older part of a stream's states reached this client. */
 export const StreamExtended = Schema.TaggedStruct("StreamExtended", { ...stream, older: shared.Snapshot })
@@ -51,6 +57,7 @@ export const SyncEvent = Schema.Union([
   StreamDenied,
   EventDelivered,
   StreamReset,
+  StreamsRestored,
   StreamExtended,
   CommandQueued,
   CommandSent,

@@ -7,6 +7,7 @@ import { patch } from "../kernel/patch.ts"
 import { emptyFold } from "../kernel/streamFold.ts"
 import { type Fold, type SharedEnvelope, type SharedStates, shared } from "../shared.ts"
 import { SyncEvent } from "./events.ts"
+import type { KeptStream } from "./kept.ts"
 import { changeEntry, dropEntries, entryOf, isPending, isReached } from "./outbox.ts"
 import { isQuiet, withoutDone } from "./play.ts"
 import type { Followed, OutboxEntry, SyncState } from "./types.ts"
@@ -101,6 +102,18 @@ const replace = (state: SyncState, stream: StreamName, fold: Fold): SyncState =>
   ),
 })
 
+/** Takes up what was kept of the same log: never over a stream that is as far already. */
+const restore = (state: SyncState, epoch: string, kept: ReadonlyArray<KeptStream>): SyncState => {
+  if (state.feed.epoch !== null && state.feed.epoch !== epoch) return state
+  return kept.reduce(
+    (next, { stream, head, updated, snapshot }) => {
+      if (foldOf(next, stream).head >= head) return next
+      return replace(next, stream, { head, updated, states: shared.load(snapshot), held: [], unreadable: 0 })
+    },
+    patch(state, { feed: patch(state.feed, { epoch }) }),
+  )
+}
+
 const evolve = (state: SyncState, event: SyncEvent): SyncState => {
   switch (event._tag) {
     case "FeedConnecting":
@@ -134,6 +147,8 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
       const states = shared.load(snapshot)
       return replace(state, stream, { head, updated, states, held: [], unreadable: 0 })
     }
+    case "StreamsRestored":
+      return restore(state, event.epoch, event.streams)
     case "StreamExtended": {
       const fold = HashMap.get(state.folds, event.stream)
       if (fold === undefined) return state

@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from "intl-messageformat"
 import { defaultLocale } from "#contract/locale.ts"
+import de from "../../locales/de.json" with { type: "json" }
 import en from "../../locales/en.json" with { type: "json" }
 
 /** A key of the message catalogue. */
@@ -7,7 +8,7 @@ export type TextKey = keyof typeof en
 type Pack = Readonly<Partial<Record<TextKey, string>>>
 
 /** The language packs, by language; what a pack has no text for is said in English. */
-const packs: Readonly<Record<string, Pack>> = { en }
+const packs: Readonly<Record<string, Pack>> = { de, en }
 
 /** Texts in one language, with numbers and dates as `locale` writes them. */
 export interface Texts {

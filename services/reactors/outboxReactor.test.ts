@@ -120,7 +120,7 @@ describe("a command that no answer comes to", () => {
     send(10, "second")
     calls[0]?.fail(failure)
     expect(outbox()).toEqual([
-      ["FAILED", failure.code ?? ""],
+      ["FAILED", failure.asFailure.code],
       ["QUEUED", undefined],
     ])
     store.dispatch({ area: "sync", command: { _tag: "RetryCommand", commandId: id } })
@@ -140,7 +140,7 @@ describe("a command that no answer comes to", () => {
   it("has failed when sending it dies of a bug, and the next one of its stream does not wait for ever", () => {
     const { store, send, outbox } = setUp(() => Effect.die(new Error("a bug")))
     send(9, "late again")
-    expect(outbox()).toEqual([["FAILED", ""]])
+    expect(outbox()).toEqual([["FAILED", "unknown"]])
     store.dispatch({ area: "sync", command: { _tag: "DiscardCommand", commandId: id } })
     expect(outbox()).toEqual([])
   })

@@ -2,15 +2,22 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import { firstValueFrom } from "rxjs"
 import { describe, expect, it } from "vitest"
 import { ServerApi } from "../api/serverApi.ts"
+import { someFacts } from "../environment/facts.fixture.ts"
 import { Page } from "../page/page.ts"
+import { BrowserStorage } from "../storage/browserStorage.ts"
+import { StreamCache } from "../storage/streamCache.ts"
 import { Store } from "../store/store.ts"
+import { unsentKey } from "./persistUnsent.ts"
 import { eventsOf } from "./reactor.ts"
 import { sessionReactor } from "./sessionReactor.ts"
 
 const setUp = async (answer: () => Response) => {
   const calls: Array<string> = []
   const opened = Promise.withResolvers<string>()
+  const streams = new Map([["ada", "kept"]])
   const layer = sessionReactor.pipe(
+    Layer.provide(StreamCache.layerTest(streams)),
+    Layer.provideMerge(BrowserStorage.layerTest({ local: { [unsentKey("ada")]: "kept", theme: "dark" } })),
     Layer.provide(
       ServerApi.layerTest(({ method, url }) => {
         calls.push(`${method} ${new URL(url).pathname}`)
@@ -18,10 +25,12 @@ const setUp = async (answer: () => Response) => {
       }),
     ),
     Layer.provide(Page.layerTest({ open: (path) => Effect.sync(() => opened.resolve(path)) })),
-    Layer.provideMerge(Store.layerTest()),
+    Layer.provideMerge(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someFacts }])),
   )
-  const store = await ManagedRuntime.make(layer).runPromise(Store)
-  return { store, calls, opened: opened.promise }
+  const runtime = ManagedRuntime.make(layer)
+  const store = await runtime.runPromise(Store)
+  const { local } = await runtime.runPromise(BrowserStorage)
+  return { store, calls, opened: opened.promise, streams, local }
 }
 const signOut = { area: "session", command: { _tag: "SignOut" } } as const
 
@@ -34,12 +43,22 @@ describe("signing out", () => {
     expect(calls).toHaveLength(1)
   })
 
-  it("says why it failed, and may be tried again", async () => {
-    const { store, calls } = await setUp(() => Response.json({ message: "Try again" }, { status: 503 }))
+  it("deletes what the browser kept of the reader, and nothing else", async () => {
+    const { store, opened, streams, local } = await setUp(() => new Response(null, { status: 204 }))
+    store.dispatch(signOut)
+    await opened
+    expect([streams.size, local.get(unsentKey("ada")), local.get("theme")]).toEqual([0, null, "dark"])
+  })
+
+  it("says why it failed, may be tried again, and deletes nothing until then", async () => {
+    const { store, calls, streams } = await setUp(() =>
+      Response.json({ message: "Try again" }, { status: 503 }),
+    )
     const failed = firstValueFrom(eventsOf(store, "SignOutFailed"))
     store.dispatch(signOut)
     await failed
     expect(store.state().session).toMatchObject({ isSigningOut: false, failure: { message: "Try again" } })
+    expect(streams.size).toBe(1)
     store.dispatch(signOut)
     await firstValueFrom(eventsOf(store, "SignOutFailed"))
     expect(calls).toHaveLength(2)

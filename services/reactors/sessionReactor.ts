@@ -2,20 +2,32 @@ import { Effect, Layer } from "effect"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import { Page } from "../page/page.ts"
+import { BrowserStorage } from "../storage/browserStorage.ts"
+import { StreamCache } from "../storage/streamCache.ts"
 import { Store } from "../store/store.ts"
+import { unsentKey } from "./persistUnsent.ts"
 import { answerEach, type Runtime, scopedSubscription } from "./reactor.ts"
 
-/** Ends the session when the reader signs out, and loads the page anew. */
+/** Ends the session when the reader signs out, deletes what the browser kept of them, and loads the page anew. */
 export const sessionReactor = Layer.effectDiscard(
   Effect.gen(function* () {
     const store = yield* Store
     const { identity } = yield* ServerApi
     const page = yield* Page
+    const cache = yield* StreamCache
+    const { local } = yield* BrowserStorage
+    const forget = Effect.suspend(() => {
+      const reader = store.state().environment.facts?.user?.id
+      if (reader === undefined) return Effect.void
+      local.remove(unsentKey(reader))
+      return cache.remove(reader)
+    })
     const context = yield* Effect.context<never>()
     const runtime: Runtime<never> = { runFork: Effect.runForkWith(context) }
     yield* scopedSubscription(() =>
       answerEach(store, runtime, "SignOutRequested", () =>
         identity.signOut().pipe(
+          Effect.andThen(forget),
           Effect.andThen(page.open("/")),
           Effect.as([]),
           Effect.mapError(asRequestFailed),

@@ -21,18 +21,26 @@ import { feedReactor } from "#services/reactors/feedReactor.ts"
 import { grantReactor } from "#services/reactors/grantReactor.ts"
 import { outboxReactor } from "#services/reactors/outboxReactor.ts"
 import { persistFilters } from "#services/reactors/persistFilters.ts"
+import { persistStreams, restoreStreams } from "#services/reactors/persistStreams.ts"
 import { persistUnsent } from "#services/reactors/persistUnsent.ts"
 import { queryReactor } from "#services/reactors/queryReactor.ts"
 import { sessionReactor } from "#services/reactors/sessionReactor.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
+import { StreamCache } from "#services/storage/streamCache.ts"
 import { Store, type StoreShape } from "#services/store/store.ts"
 import { layerSignedInSync } from "#services/sync/signedInSync.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
 import type { PageServices } from "#src/state/PageServices.tsx"
 import { makeTicker } from "#streams/relativeTime.ts"
 
-const platform = Layer.mergeAll(Store.layer, Page.layer, TabLock.layer, BrowserStorage.layer)
+const platform = Layer.mergeAll(
+  Store.layer,
+  Page.layer,
+  TabLock.layer,
+  BrowserStorage.layer,
+  StreamCache.layer,
+)
 /** A session that ended shows the sign-in: the page loads again. */
 const settings = Layer.succeed(HttpSettings, { reloadOnUnauthorized: true, reauthenticate: null })
 const http = Http.layer.pipe(Layer.provide([Locale.layerNoDeps, settings]))
@@ -66,12 +74,13 @@ export interface App {
 /** Builds the layers once, which starts the reactors, and loads the environment. */
 export const startApp = async (): Promise<App> => {
   const runtime = ManagedRuntime.make(everything)
-  const { store, page, storage, identity, inFlight$, analytics } = await runtime.runPromise(
+  const { store, page, storage, cache, identity, inFlight$, analytics } = await runtime.runPromise(
     Effect.gen(function* () {
       return {
         store: yield* Store,
         page: yield* Page,
         storage: (yield* BrowserStorage).local,
+        cache: yield* StreamCache,
         identity: (yield* ServerApi).identity,
         inFlight$: (yield* Http).inFlight$,
         analytics: yield* Analytics,
@@ -83,6 +92,8 @@ export const startApp = async (): Promise<App> => {
   const reader = store.state().environment.facts?.user ?? null
   if (reader !== null) {
     persistUnsent(store, storage, reader.id)
+    await runtime.runPromise(restoreStreams(store, cache, reader.id))
+    persistStreams(store, runtime, cache, reader.id, page.visible$)
     persistFilters(store, storage, reader.id)
   }
   return {

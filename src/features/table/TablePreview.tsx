@@ -81,8 +81,6 @@ export const TablePreview = ({
           {text("table.preview", {
             shown: rows.length,
             total: table.numRows,
-            columns: columns.length,
-            of: table.columns.length,
           })}
         </p>
       )}

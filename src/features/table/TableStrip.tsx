@@ -31,7 +31,7 @@ export const TableStrip = ({
       case "Copied":
         return text("table.copied", { count: copied.cells })
       case "TooLarge":
-        return text("table.tooLarge", { count: copied.rows, most: mostCopied })
+        return text("table.tooLarge", { most: mostCopied })
       case "Failed":
         return text("table.copyFailed")
     }

@@ -39,9 +39,11 @@ const categoriesIn = (elements: ReadonlyArray<MessageFormatElement>): ReadonlyAr
     return element.type === TYPE.plural ? [...Object.keys(element.options), ...inner] : inner
   })
 
-const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
-  .map((file) => ({ file, code: readFileSync(join(root, "src", file), "utf8") }))
+const sources = ["src", "server"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
+    .map((file) => ({ file: join(folder, file), code: readFileSync(join(root, folder, file), "utf8") })),
+)
 
 describe.each(packs)("the pack %s", (language, pack) => {
   it("is of a language of this edition", () => expect(languages).toContain(language))
@@ -67,7 +69,7 @@ describe.each(packs)("the pack %s", (language, pack) => {
   })
 })
 
-describe("the texts that the client shows", () => {
+describe("the texts that people read", () => {
   const code = sources.map((source) => source.code).join("\n")
   const prefixes = [...code.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map(([, prefix = ""]) => prefix)
 

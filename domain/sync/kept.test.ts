@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest"
+import { lastMessages } from "../buzz/buzz.ts"
+import type { ChannelEvent } from "../buzz/events.ts"
+import type { StreamName } from "../kernel/envelope.ts"
+import { commandIdOf, envelopeOf } from "../kernel/envelopes.fixture.ts"
+import { context, given } from "../kernel/given.fixture.ts"
+import { CardUrn, ChannelId, EpochMs } from "../kernel/ids.ts"
+import type { SharedEvent } from "../shared.ts"
+import type { SyncEvent } from "./events.ts"
+import { maxKeptMessages, maxKeptStreams, streamsToKeep } from "./kept.ts"
+import { sync } from "./sync.ts"
+import { viewOf } from "./view.ts"
+
+const reader = context.actor
+const stream = "channel:flights"
+const history = given(sync)
+const at = (name: StreamName, seq: number, event: SharedEvent): SyncEvent => ({
+  _tag: "EventDelivered",
+  envelope: envelopeOf(name, seq, event),
+})
+const viewed: SharedEvent = { _tag: "CardViewed", urn: CardUrn.make("flights") }
+const created: ChannelEvent = {
+  _tag: "ChannelCreated",
+  channelId: ChannelId.make("flights"),
+  type: "CARD_OBJECT_TOPIC",
+  objectId: "flights",
+  title: "Flights",
+}
+const said = (text: string): ChannelEvent => ({
+  _tag: "MessageSent",
+  content: { text, tags: [] },
+  attachments: [],
+})
+const talk = (count: number): ReadonlyArray<SyncEvent> => [
+  at(stream, 1, created),
+  ...Array.from({ length: count }, (_, index) => at(stream, index + 2, said(`${index}`))),
+]
+const texts = (state: typeof sync.initialState) =>
+  lastMessages(viewOf(state, stream, "buzz"), 999).map(({ content: { text } }) => text)
+const opened = (epoch: string): SyncEvent => ({ _tag: "FeedOpened", epoch })
+const restored = (state: typeof sync.initialState, epoch = "first"): SyncEvent => ({
+  _tag: "StreamsRestored",
+  epoch,
+  streams: streamsToKeep(state, reader),
+})
+
+describe("what is kept of streams", () => {
+  it("is the reader's own first, then those that they follow, then the latest", () => {
+    const { state } = history(
+      at("user:ada", 1, viewed),
+      at("card:old", 1, { _tag: "AnnotationRemoved", card: CardUrn.make("old"), id: "n" }),
+      ...talk(3),
+      at("channel:followed", 1, created),
+      { _tag: "StreamFollowed", stream: "channel:followed" },
+    )
+    expect(streamsToKeep(state, reader).map((kept) => kept.stream)).toEqual([
+      "user:ada",
+      "channel:followed",
+      stream,
+      "card:old",
+    ])
+  })
+
+  it("is bounded, in streams and in messages", () => {
+    const many = Array.from({ length: maxKeptStreams + 5 }, (_, index) => at(`channel:${index}`, 1, created))
+    expect(streamsToKeep(history(...many).state, reader)).toHaveLength(maxKeptStreams)
+    const [kept] = streamsToKeep(history(...talk(maxKeptMessages + 5)).state, reader)
+    expect(kept?.snapshot.buzz?.messages).toHaveLength(maxKeptMessages)
+    expect(kept?.snapshot.buzz?.hasOlder).toBe(true)
+  })
+
+  it("leaves out streams with events that could not be read, and those that hold nothing yet", () => {
+    const { state } = history(
+      {
+        _tag: "EventDelivered",
+        envelope: envelopeOf(stream, 1, { _tag: "Unreadable", tag: "X", v: 1, reason: "" }),
+      },
+      at("channel:ahead", 3, said("beyond a gap")),
+    )
+    expect(streamsToKeep(state, reader)).toEqual([])
+  })
+})
+
+describe("what was kept", () => {
+  it("shows at once, and the feed goes on from there", () => {
+    const before = history(opened("first"), ...talk(2)).state
+    const { state } = history(restored(before), opened("first"), at(stream, 4, said("2")))
+    expect(texts(state)).toEqual(["0", "1", "2"])
+  })
+
+  it("never takes the place of a stream that is as far", () => {
+    const before = history(...talk(2)).state
+    const { state } = history(...talk(3))
+    expect(texts(sync.evolve(state, restored(before)))).toEqual(["0", "1", "2"])
+  })
+
+  it("is forgotten when the log turns out to be another one, before or after", () => {
+    const before = history(...talk(2)).state
+    expect(history(opened("second"), restored(before)).state.folds.size).toBe(0)
+    expect(history(restored(before), opened("second")).state.folds.size).toBe(0)
+  })
+
+  it("ends the commands that it has already", () => {
+    const before = history(...talk(1)).state
+    const request = {
+      area: "buzz",
+      command: {
+        _tag: "SendMessage",
+        channelId: ChannelId.make("flights"),
+        content: { text: "0", tags: [] },
+        attachments: [],
+      },
+    } as const
+    const { state } = history(
+      {
+        _tag: "CommandQueued",
+        entry: {
+          commandId: commandIdOf(2),
+          stream,
+          actor: reader,
+          queuedAt: EpochMs.make(0),
+          request,
+          status: "QUEUED",
+          seq: null,
+          refusal: null,
+        },
+      },
+      restored(before),
+    )
+    expect([texts(state), state.outbox]).toEqual([["0"], []])
+  })
+})

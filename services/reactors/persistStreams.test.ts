@@ -1,0 +1,100 @@
+import { Effect } from "effect"
+import { NEVER, Subject, VirtualTimeScheduler } from "rxjs"
+import { describe, expect, it } from "vitest"
+import { lastMessages } from "#domain/buzz/buzz.ts"
+import { UserId } from "#domain/kernel/ids.ts"
+import { viewOf } from "#domain/sync/view.ts"
+import { StreamCache } from "../storage/streamCache.ts"
+import { makeStore } from "../store/store.ts"
+import { created, message, stream } from "../sync/envelopes.fixture.ts"
+import { persistStreams, restoreStreams } from "./persistStreams.ts"
+
+const ada = UserId.make("ada")
+
+/** A page of a reader on which time passes when it is told to. */
+const page = async (texts: Map<string, string>, reader = ada) => {
+  const cache = await Effect.runPromise(StreamCache.pipe(Effect.provide(StreamCache.layerTest(texts))))
+  const store = makeStore(() => 5)
+  const visible$ = new Subject<boolean>()
+  const scheduler = new VirtualTimeScheduler()
+  await Effect.runPromise(restoreStreams(store, cache, reader))
+  persistStreams(store, { runFork: Effect.runFork }, cache, reader, visible$, scheduler)
+  return {
+    store,
+    cache,
+    leave: () => visible$.next(false),
+    wait: () => scheduler.flush(),
+    talk: () =>
+      store.record([
+        { _tag: "FeedOpened", epoch: "first" },
+        { _tag: "EventDelivered", envelope: created },
+        { _tag: "EventDelivered", envelope: message(2, "late again") },
+      ]),
+    texts: () =>
+      lastMessages(viewOf(store.state().sync, stream, "buzz"), 9).map(({ content }) => content.text),
+  }
+}
+
+describe("streams", () => {
+  it("are there again for the same reader, and for no other", async () => {
+    const kept = new Map<string, string>()
+    const { talk, wait } = await page(kept)
+    talk()
+    wait()
+    expect((await page(kept)).texts()).toEqual(["late again"])
+    expect((await page(kept, UserId.make("bob"))).texts()).toEqual([])
+  })
+
+  it("are kept at once when the page is left, and once", async () => {
+    const kept = new Map<string, string>()
+    const { talk, leave, wait } = await page(kept)
+    talk()
+    expect(kept.size).toBe(0)
+    leave()
+    expect(kept.size).toBe(1)
+    kept.clear()
+    wait()
+    leave()
+    expect(kept.size).toBe(0)
+  })
+
+  it("are not kept before the log is known, nor while the reader signs out", async () => {
+    const kept = new Map<string, string>()
+    const { store, talk, leave } = await page(kept)
+    store.record([{ _tag: "EventDelivered", envelope: created }])
+    leave()
+    expect(kept.size).toBe(0)
+    store.record([{ _tag: "SignOutRequested" }])
+    talk()
+    leave()
+    expect(kept.size).toBe(0)
+  })
+
+  it.each(["", "{", '{"version":"other","epoch":"first","streams":[]}'])(
+    "that another build kept, or that cannot be read, are left out: %j",
+    async (text) => {
+      const { store } = await page(new Map([["ada", text]]))
+      expect(store.state()).toEqual(makeStore(() => 5).state())
+    },
+  )
+
+  it("are gone when they are removed", async () => {
+    const kept = new Map<string, string>()
+    const { talk, wait, cache } = await page(kept)
+    talk()
+    wait()
+    await Effect.runPromise(cache.remove(ada))
+    expect((await page(kept)).texts()).toEqual([])
+  })
+})
+
+describe("a browser without a database", () => {
+  it("keeps nothing and fails nothing", async () => {
+    const cache = await Effect.runPromise(StreamCache.pipe(Effect.provide(StreamCache.layer)))
+    const store = makeStore(() => 5)
+    persistStreams(store, { runFork: Effect.runFork }, cache, ada, NEVER)
+    await Effect.runPromise(cache.write(ada, { epoch: "first", streams: [] }))
+    await Effect.runPromise(restoreStreams(store, cache, ada))
+    expect(store.state().sync.feed.epoch).toBeNull()
+  })
+})
