@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
+import { compiledMessages } from "./scripts/compiledMessages.ts"
 
 const server = `http://localhost:${process.env.PORT ?? 4400}`
 const proxied = ["/api", "/avatar", "/health", "/openapi.json"]
@@ -25,7 +26,7 @@ const addresses: Plugin = {
 export default defineConfig({
   root: "src",
   publicDir: "public",
-  plugins: [react(), addresses],
+  plugins: [compiledMessages, react(), addresses],
   resolve: {
     // fp-ts ships ES modules beside its CommonJS ones; only the former can be shaken.
     alias: [{ find: /^fp-ts\/lib\/(.*)$/, replacement: "fp-ts/es6/$1" }],

@@ -22,7 +22,7 @@ const channel: { id: string; head: number } = JSON.parse(
 )
 const stream = `channel:${channel.id}`
 const ourReaders = await Readers.open(readers, () =>
-  client.open("POST", "/api/buzz/v1/feed", { epoch: null, have: { [stream]: channel.head } }),
+  client.open("POST", "/api/streams/v1/feed", { epoch: null, have: { [stream]: channel.head } }),
 )
 const bareReaders = await Readers.open(readers, () => bareClient.open("GET", "/feed"))
 
@@ -45,16 +45,12 @@ for (let index = 0; index < warmUp + messages; index++) {
   const content = { text: `Delays out of Chicago again, message ${index}`, tags: [] }
   let stored: unknown = null
   const taken = await delivered(ourReaders, commandId, async () => {
-    const answer = await client.text(
-      "POST",
-      `/api/buzz/v1/channels/${encodeURIComponent(channel.id)}/messages`,
-      {
-        commandId,
-        content,
-        attachments: [],
-      },
-    )
-    stored = JSON.parse(answer)[0]
+    const answer = await client.text("POST", "/api/commands/v1", {
+      commandId,
+      area: "buzz",
+      command: { _tag: "SendMessage", channelId: channel.id, content, attachments: [] },
+    })
+    stored = JSON.parse(answer).envelopes[0]
     return answer
   })
   const bareTaken = await delivered(bareReaders, commandId, () =>

@@ -1,11 +1,10 @@
 import { Arbitrary, Effect, Schema } from "effect"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { AccessEvent } from "#domain/access/events.ts"
-import { AnnotationEvent } from "#domain/annotation/events.ts"
-import { ChannelEnvelope } from "#domain/buzz/events.ts"
-import { UserEnvelope } from "#domain/home/events.ts"
 import { RootEvent } from "#domain/root.ts"
-import { SavedEvent } from "#domain/saved/events.ts"
+import { shared } from "#domain/shared.ts"
+import { OutboxEntry } from "#domain/sync/types.ts"
+import { sampled } from "./arbitraries/sampled.ts"
 
 /** JSON knows no minus zero, so that 0 and -0 count as one. */
 const isEqual = (left: unknown, right: unknown): boolean => {
@@ -20,9 +19,10 @@ const isEqual = (left: unknown, right: unknown): boolean => {
   )
 }
 
-const schemas = { RootEvent, ChannelEnvelope, UserEnvelope, AccessEvent, SavedEvent, AnnotationEvent }
+const { Envelope, Snapshot, Request } = shared
+const schemas = { RootEvent, Envelope, Snapshot, Request, OutboxEntry }
 
-describe("what is stored", () => {
+describe("what is kept or sent", () => {
   for (const [name, schema] of Object.entries(schemas)) {
     it(`${name} is itself again after JSON`, async () => {
       const stored = Schema.fromJsonString(schema)
@@ -37,4 +37,34 @@ describe("what is stored", () => {
       expect(Arbitrary.formatCheckFailure(result)).toBeUndefined()
     })
   }
+})
+
+describe("a stored event", () => {
+  const events = fc.oneof(...shared.areas.map(({ Event }) => sampled(Event, 4)))
+  const envelope = sampled(Envelope, 3)
+
+  it("is read as what was written", () => {
+    fc.assert(
+      fc.property(events, envelope, (event, { event: _, ...meta }) => {
+        const written = { ...meta, ...shared.write(event) }
+        const read = shared.read(JSON.parse(JSON.stringify(written)))
+        expect(isEqual(read, { ...meta, v: written.v, event })).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it("of any form is read without a throw, and as unreadable where it is broken", () => {
+    fc.assert(
+      fc.property(
+        envelope,
+        fc.jsonValue(),
+        fc.integer({ min: 1, max: 9 }),
+        ({ event: _, ...meta }, json, v) => {
+          const event = Schema.decodeUnknownSync(Schema.Json)(json)
+          expect(shared.read({ ...meta, v, event }).event._tag).toBe("Unreadable")
+        },
+      ),
+    )
+  })
 })

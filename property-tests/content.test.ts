@@ -1,139 +1,176 @@
 import fc from "fast-check"
+import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
-import { type AccessCommand, accessDecider, requestOf, requestsOf } from "#domain/access/access.ts"
+import { access, requestOf } from "#domain/access/access.ts"
 import type { AccessEvent } from "#domain/access/events.ts"
-import type { AccessTarget } from "#domain/access/types.ts"
-import { type AnnotationCommand, annotationDecider, annotationsOf } from "#domain/annotation/annotation.ts"
-import type { Decider } from "#domain/kernel/decider.ts"
-import { CardUrn, ChannelId, EpochMs, UserId } from "#domain/kernel/ids.ts"
-import { replay } from "#domain/kernel/replay.ts"
-import { type SavedCommand, savedCards, savedDecider } from "#domain/saved/saved.ts"
-import { commandIdAt } from "./arbitraries/ids.ts"
+import { type AccessTarget, accessStream } from "#domain/access/types.ts"
+import { annotationsOf } from "#domain/annotation/annotation.ts"
+import type { StreamName } from "#domain/kernel/envelope.ts"
+import { CardUrn } from "#domain/kernel/ids.ts"
+import { cardStream } from "#domain/kernel/streamNames.ts"
+import { type SharedRequest, stateIn } from "#domain/shared.ts"
+import { commandIdAt, user, users } from "./arbitraries/ids.ts"
+import { Server } from "./sending/server.ts"
 
-interface Step<Command> {
-  readonly command: Command
-  readonly actor: UserId
+interface Step {
+  readonly request: SharedRequest
+  readonly actor: (typeof users)[number]
 }
 
-const people = ["ada", "bo", "cy"].map((name) => UserId.make(name))
-const actor = fc.constantFrom(...people)
-const steps = <Command>(command: fc.Arbitrary<Command>): fc.Arbitrary<ReadonlyArray<Step<Command>>> =>
-  fc.array(fc.record({ command, actor }), { maxLength: 40 })
+const steps = (request: fc.Arbitrary<SharedRequest>): fc.Arbitrary<ReadonlyArray<Step>> =>
+  fc.array(fc.record({ request, actor: user }), { maxLength: 40 })
 
 const targets: ReadonlyArray<AccessTarget> = [
   { type: "card", id: "1" },
   { type: "stack", id: "1" },
 ]
 const target = fc.constantFrom(...targets)
-const accessCommand: fc.Arbitrary<AccessCommand> = fc.oneof(
-  fc.record({
-    _tag: fc.constant("RequestAccess" as const),
-    id: fc.nat(9).map(commandIdAt),
-    target,
-    message: fc.constantFrom("", "please"),
-  }),
-  fc.record({
-    _tag: fc.constantFrom("GrantAccess" as const, "RefuseAccess" as const, "RevokeAccess" as const),
-    target,
-    userId: actor,
-  }),
-)
-const urn = fc.constantFrom("saved-1", "saved-2").map((id) => CardUrn.make(id))
-const savedCommand: fc.Arbitrary<SavedCommand> = fc.oneof(
-  fc.record({
-    _tag: fc.constant("SaveCard" as const),
-    urn,
-    source: fc.constant(CardUrn.make("flights")),
-    stack: fc.constant(null),
-    definition: fc.record({ title: fc.constantFrom("a", "b") }),
-  }),
-  fc.record({ _tag: fc.constantFrom("RemoveSavedCard" as const, "RestoreSavedCard" as const), urn }),
-)
-const place = { card: urn, id: fc.constantFrom("n1", "n2") }
-const annotationCommand: fc.Arbitrary<AnnotationCommand> = fc.oneof(
-  fc.record({
-    _tag: fc.constant("AnnotateDate" as const),
-    ...place,
-    point1: fc.constantFrom("2001-01-01", "2001-02-01"),
-    content: fc.constantFrom("", " ", "Snow"),
-    threadId: fc.constant(ChannelId.make("card:saved-1")),
-  }),
-  fc.record({ _tag: fc.constantFrom("RemoveAnnotation" as const, "RestoreAnnotation" as const), ...place }),
-)
+const accessRequest: fc.Arbitrary<SharedRequest> = fc
+  .oneof(
+    fc.record({
+      _tag: fc.constant("RequestAccess" as const),
+      target,
+      message: fc.constantFrom("", "please"),
+    }),
+    fc.record({
+      _tag: fc.constantFrom("GrantAccess" as const, "RefuseAccess" as const, "RevokeAccess" as const),
+      target,
+      userId: user,
+    }),
+  )
+  .map((command) => ({ area: "access", command }))
 
-/** Decides one step after the other; the same step again must change nothing. */
-const run = <State, Command, Event, Rejection>(
-  { initialState, decide, evolve }: Decider<State, Command, Event, Rejection>,
-  taken: ReadonlyArray<Step<Command>>,
-): { readonly state: State; readonly events: ReadonlyArray<Event> } => {
-  let state = initialState
-  const events: Array<Event> = []
-  for (const [index, { command, actor: by }] of taken.entries()) {
-    const context = { now: EpochMs.make(index + 1), actor: by }
-    const decided = decide(command, state, context)
-    if (decided._tag === "Left") continue
-    events.push(...decided.right)
-    state = replay(evolve, state, decided.right)
-    const again = decide(command, state, context)
-    expect(again, JSON.stringify(command)).toEqual({ _tag: "Right", right: [] })
-    for (const event of decided.right) expect(evolve(state, event)).toBe(state)
-  }
-  return { state, events }
+const flights = CardUrn.make("flights")
+const savedUrns = Array.from({ length: 5 }, (_, index) => CardUrn.make(`saved-${commandIdAt(index)}`))
+const savedRequest: fc.Arbitrary<SharedRequest> = fc
+  .oneof(
+    fc.constantFrom("a", "b").map((title) => ({
+      _tag: "SaveCard" as const,
+      source: flights,
+      stack: null,
+      choice: { title, description: "", filters: [], overwriteDateRange: false },
+    })),
+    fc.record({
+      _tag: fc.constantFrom("RemoveSavedCard" as const, "RestoreSavedCard" as const),
+      urn: fc.constantFrom(...savedUrns),
+    }),
+  )
+  .map((command) => ({ area: "saved", command }))
+
+const annotationRequest: fc.Arbitrary<SharedRequest> = fc
+  .oneof(
+    fc.record({
+      _tag: fc.constant("AnnotateDate" as const),
+      card: fc.constant(flights),
+      point1: fc.constantFrom("2001-01-01", "2001-02-01"),
+      content: fc.constantFrom("", " ", " Snow "),
+    }),
+    fc.record({
+      _tag: fc.constantFrom("RemoveAnnotation" as const, "RestoreAnnotation" as const),
+      card: fc.constant(flights),
+      id: fc.nat({ max: 9 }).map(commandIdAt),
+    }),
+  )
+  .map((command) => ({ area: "annotation", command }))
+
+const homeRequest: fc.Arbitrary<SharedRequest> = fc
+  .record({
+    _tag: fc.constantFrom("FavoriteCard" as const, "UnfavoriteCard" as const, "ViewCard" as const),
+    urn: fc.constantFrom("a", "b", "c").map((urn) => CardUrn.make(urn)),
+  })
+  .map((command) => ({ area: "home", command }))
+
+/** Does the steps one after the other; those that were accepted, by the index that made their command id. */
+const run = (taken: ReadonlyArray<Step>) => {
+  const server = new Server()
+  const accepted = taken.flatMap(({ request, actor }, index) =>
+    E.isRight(server.run(commandIdAt(index), request, actor)) ? [{ request, actor, index }] : [],
+  )
+  return { server, accepted }
 }
 
-const laws = <State, Command, Event, Rejection>(
-  decider: Decider<State, Command, Event, Rejection>,
-  command: fc.Arbitrary<Command>,
-) => {
-  it("leads anywhere by its events alone, and twice the same command no further", () => {
+describe("what people share", () => {
+  const requests = {
+    access: accessRequest,
+    saved: savedRequest,
+    annotation: annotationRequest,
+    home: homeRequest,
+  }
+  it.each(Object.entries(requests))("%s: asking again for what is so leads to no event", (_, request) => {
     fc.assert(
-      fc.property(steps(command), (taken) => {
-        const { state, events } = run(decider, taken)
-        expect(replay(decider.evolve, decider.initialState, events)).toEqual(state)
+      fc.property(steps(request), (taken) => {
+        const { server, accepted } = run(taken)
+        const last = accepted.at(-1)
+        fc.pre(last !== undefined && last.request.command._tag !== "SaveCard")
+        fc.pre(last.request.command._tag !== "AnnotateDate")
+        const again = server.run(commandIdAt(taken.length), last.request, last.actor)
+        expect(again).toEqual(E.right([]))
       }),
     )
   })
-}
+
+  it.each(Object.entries(requests))(
+    "%s: a retry under the same id leads to the same events",
+    (_, request) => {
+      fc.assert(
+        fc.property(steps(request), fc.nat(), (taken, at) => {
+          const { server, accepted } = run(taken)
+          const retried = accepted[at % Math.max(1, accepted.length)]
+          fc.pre(retried !== undefined)
+          const before = server.all
+          server.run(commandIdAt(retried.index), retried.request, retried.actor)
+          expect(server.all).toEqual(before)
+        }),
+      )
+    },
+  )
+})
 
 describe("requests for access", () => {
-  laws(accessDecider, accessCommand)
+  const statusAfter: Readonly<Record<AccessEvent["_tag"], string>> = {
+    AccessRequested: "OPEN",
+    AccessGranted: "GRANTED",
+    AccessRefused: "REFUSED",
+    AccessRevoked: "REVOKED",
+  }
+  const isAccess = (event: { readonly _tag: string }): event is AccessEvent =>
+    event._tag in access.Event.cases
 
   it("let in those, and only those, whose last request was last granted", () => {
-    const statusAfter: Readonly<Record<AccessEvent["_tag"], string>> = {
-      AccessRequested: "OPEN",
-      AccessGranted: "GRANTED",
-      AccessRefused: "REFUSED",
-      AccessRevoked: "REVOKED",
-    }
     fc.assert(
-      fc.property(steps(accessCommand), (taken) => {
-        const { state, events } = run(accessDecider, taken)
+      fc.property(steps(accessRequest), (taken) => {
+        const { server } = run(taken)
         for (const one of targets) {
-          for (const person of people) {
-            const last = events.findLast(
-              ({ target: { type }, userId }) => type === one.type && userId === person,
-            )
+          const stream = accessStream(one)
+          const events = server.log(stream).map(({ event }) => event)
+          const state = stateIn(server.fold(stream), "access")
+          for (const person of users) {
+            const last = events.filter(isAccess).findLast(({ userId }) => userId === person)
             expect(requestOf(state, one, person)?.status).toBe(last && statusAfter[last._tag])
           }
+          expect(new Set(state.map(({ userId }) => userId)).size).toBe(state.length)
         }
-        const asked = requestsOf(state).map(({ target: { type }, userId }) => `${type} ${userId}`)
-        expect(new Set(asked).size).toBe(asked.length)
       }),
     )
   })
 })
 
 describe("saved cards", () => {
-  laws(savedDecider, savedCommand)
-
-  it("are what was saved first under their urn, by the person who did", () => {
+  it("are what was saved under their urn, by the person who did, and there unless they were removed last", () => {
     fc.assert(
-      fc.property(steps(savedCommand), (taken) => {
-        const { state, events } = run(savedDecider, taken)
-        for (const { urn: id, author, definition } of savedCards(state)) {
-          const first = taken.find(({ command }) => command._tag === "SaveCard" && command.urn === id)
-          expect(first).toMatchObject({ actor: author, command: { definition } })
-          expect(events.findLast((event) => event.urn === id)?._tag).not.toBe("SavedCardRemoved")
+      fc.property(steps(savedRequest), (taken) => {
+        const { server } = run(taken)
+        for (const stream of server.streams) {
+          const card = stateIn(server.fold(stream), "saved")
+          const first = taken.find(
+            ({ request }, index) =>
+              request.command._tag === "SaveCard" && stream === `card:saved-${commandIdAt(index)}`,
+          )
+          if (card === null) expect(server.log(stream)).toEqual([])
+          else {
+            expect(first).toMatchObject({ actor: card.author, request: { command: { choice: card.choice } } })
+            expect(server.log(stream).at(-1)?.event._tag === "SavedCardRemoved").toBe(card.removed)
+          }
         }
       }),
     )
@@ -141,15 +178,19 @@ describe("saved cards", () => {
 })
 
 describe("annotations", () => {
-  laws(annotationDecider, annotationCommand)
-
-  it("are listed by date and never without words", () => {
+  it("are listed by date, with the words of who wrote them, and each once", () => {
     fc.assert(
-      fc.property(steps(annotationCommand), urn, (taken, card) => {
-        const listed = annotationsOf(run(annotationDecider, taken).state, card)
+      fc.property(steps(annotationRequest), (taken) => {
+        const stream: StreamName = cardStream(flights)
+        const listed = annotationsOf(stateIn(run(taken).server.fold(stream), "annotation"))
         const dates = listed.map(({ dataPoint }) => dataPoint.point1)
         expect(dates).toEqual(dates.toSorted())
-        for (const { content } of listed) expect(content).toBe("Snow")
+        expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length)
+        for (const { content, id, userId } of listed) {
+          expect(content).toBe("Snow")
+          expect(taken.findIndex((_, index) => commandIdAt(index) === id)).not.toBe(-1)
+          expect(taken.find((_, index) => commandIdAt(index) === id)?.actor).toBe(userId)
+        }
       }),
     )
   })

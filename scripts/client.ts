@@ -6,7 +6,7 @@ import { build } from "vite"
 const root = join(import.meta.dirname, "..")
 const stamp = join(root, "dist/.built")
 const sources = ["charts", "contract", "domain", "locales", "sdk", "services", "src", "streams"]
-const settings = ["package-lock.json", "vite.config.ts", "scripts/client.ts"]
+const settings = ["package-lock.json", "vite.config.ts", "scripts/client.ts", "scripts/compiledMessages.ts"]
 
 const filesBelow = (folder: string): ReadonlyArray<string> =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

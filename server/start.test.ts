@@ -58,7 +58,7 @@ it.each(["SIGINT", "SIGTERM"] as const)(
     const server = await startServer({ CAIRN_DATA: data })
     const talk = await talkAbout(server.url, "flights")
     const feed = talk.feed("bob", 1, AbortSignal.timeout(10_000))
-    await until(feed, (frame) => frame._tag === "opened")
+    await until(feed, (frame) => frame._tag === "current")
     const started = performance.now()
     expect(await server.stop(signal)).toBe(0)
     expect(performance.now() - started).toBeLessThan(2_000)

@@ -1,7 +1,7 @@
 import { BehaviorSubject, map, type Observable, of } from "rxjs"
 import { TestScheduler } from "rxjs/testing"
 import { describe, expect, it } from "vitest"
-import type { Envelope } from "#domain/kernel/envelope.ts"
+import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import {
   type FeedSignal,
@@ -16,7 +16,7 @@ import {
 
 const scheduler = () => new TestScheduler((actual, expected) => expect(actual).toEqual(expected))
 const stream = "channel:flights"
-const envelope = (seq: number): Envelope<string> => ({
+const envelope = (seq: number): StoredEnvelope => ({
   id: `e${seq}`,
   stream,
   seq: Seq.make(seq),
@@ -24,38 +24,52 @@ const envelope = (seq: number): Envelope<string> => ({
   actor: UserId.make("ada"),
   origin: "user",
   commandId: CommandId.make("018f0000-0000-7000-8000-000000000000"),
+  v: 1,
   event: "said",
 })
-const holding = (seq: number): Holdings => ({ epoch: "log", have: { [stream]: Seq.make(seq) } })
+const holding = (seq: number): Holdings => ({ epoch: "log", have: { [stream]: Seq.make(seq) }, kinds: [] })
 
-const opened: Frame<string> = { _tag: "opened", epoch: "log" }
-const event = (seq: number): Frame<string> => ({ _tag: "event", envelope: envelope(seq) })
-const heartbeat = (head: number): Frame<string> => ({ _tag: "heartbeat", heads: { [stream]: head } })
-const reset: Frame<string> = { _tag: "reset", stream, envelopes: [envelope(1)] }
-const frames = { o: opened, "1": event(1), "2": event(2), h: heartbeat(2), r: reset }
+const opened: Frame = { _tag: "opened", epoch: "log" }
+const event = (seq: number): Frame => ({ _tag: "event", envelope: envelope(seq) })
+const heartbeat = (head: number): Frame => ({ _tag: "heartbeat", heads: { [stream]: head } })
+const reset = {
+  _tag: "reset",
+  stream,
+  head: Seq.make(1),
+  updated: EpochMs.make(0),
+  snapshot: {},
+} as const
+const current: Frame = { _tag: "current", stream }
+const denied: Frame = { _tag: "denied", stream }
+const frames = { o: opened, "1": event(1), "2": event(2), h: heartbeat(2), r: reset, k: current, d: denied }
 
-const signals: Record<string, FeedSignal<string>> = {
+const signals: Record<string, FeedSignal> = {
   c: { _tag: "connecting" },
   o: { _tag: "opened", epoch: "log" },
   "1": { _tag: "event", envelope: envelope(1) },
   "2": { _tag: "event", envelope: envelope(2) },
-  r: { _tag: "reset", stream, envelopes: [envelope(1)] },
+  r: reset,
+  k: { _tag: "current", stream },
+  d: { _tag: "denied", stream },
   x: { _tag: "closed", error: null },
   e: { _tag: "closed", error: "error" },
 }
 const calm = { random: () => 0 }
 
 describe("the feed", () => {
-  it("opens with what is held and passes events and resets on", () => {
+  it("opens with what is held and passes on events, resets and where streams stand", () => {
     const asked: Array<Holdings> = []
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
-      const connection$ = cold("-o1r2", frames)
+      const connection$ = cold("-o1r2kd", frames)
       const open = (holdings: Holdings) => {
         asked.push(holdings)
         return connection$
       }
-      expectObservable(feed(open, new BehaviorSubject(holding(0)), calm), "^-----!").toBe("co1r2", signals)
-      expectSubscriptions(connection$.subscriptions).toBe("^-----!")
+      expectObservable(feed(open, new BehaviorSubject(holding(0)), calm), "^-------!").toBe(
+        "co1r2kd",
+        signals,
+      )
+      expectSubscriptions(connection$.subscriptions).toBe("^-------!")
     })
     expect(asked).toEqual([holding(0)])
   })
@@ -64,7 +78,7 @@ describe("the feed", () => {
     const asked: Array<number | undefined> = []
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
       const holdings$ = new BehaviorSubject(holding(0))
-      const lost$ = cold<Frame<string>>("-#", frames)
+      const lost$ = cold<Frame>("-#", frames)
       const open = ({ have }: Holdings) => {
         asked.push(have[stream])
         holdings$.next(holding(asked.length))
@@ -79,7 +93,7 @@ describe("the feed", () => {
   it("starts the waits over after a frame that follows `opened`, and not after `opened` alone", () => {
     scheduler().run(({ cold, expectObservable }) => {
       const connections = ["-o#", "-o#", "-o1#", "-o#"].map((marbles) => cold(marbles, frames))
-      const open = () => connections.shift() ?? cold<Frame<string>>("-")
+      const open = () => connections.shift() ?? cold<Frame>("-")
       const told = feed(open, new BehaviorSubject(holding(0)), calm).pipe(map(({ _tag }) => _tag[0] ?? ""))
       expectObservable(told, "^ 1250ms !").toBe("cox 249ms cox 499ms coex 249ms cox", {
         c: "c",
@@ -96,7 +110,7 @@ describe("the feed", () => {
       const behind$ = cold("o---h---", frames)
       const level$ = cold("o---2--h---", frames)
       const holdings$ = new BehaviorSubject(holding(1))
-      const open = ({ have }: Holdings): Observable<Frame<string>> => {
+      const open = ({ have }: Holdings): Observable<Frame> => {
         asked.push(have[stream])
         return asked.length === 1 ? behind$ : level$
       }
@@ -116,8 +130,12 @@ describe("the feed", () => {
   it("opens anew when another stream is followed, and not when a place advances", () => {
     const asked: Array<ReadonlyArray<string>> = []
     scheduler().run(({ cold, hot, expectObservable, expectSubscriptions }) => {
-      const two: Holdings = { epoch: "log", have: { [stream]: Seq.make(1), "channel:weather": Seq.make(0) } }
-      const connection$ = cold<Frame<string>>("o--------", frames)
+      const two: Holdings = {
+        epoch: "log",
+        have: { [stream]: Seq.make(1), "channel:weather": Seq.make(0) },
+        kinds: [],
+      }
+      const connection$ = cold<Frame>("o--------", frames)
       const changes$ = hot("a-b--c", { a: holding(0), b: holding(1), c: two })
       const holdings$ = new BehaviorSubject(holding(0))
       changes$.subscribe(holdings$)
@@ -131,9 +149,27 @@ describe("the feed", () => {
     expect(asked).toEqual([[stream], [stream, "channel:weather"]])
   })
 
+  it("stays open when a stream comes by its kind, which was not asked for by name", () => {
+    const asked: Array<Holdings> = []
+    scheduler().run(({ cold, hot, expectObservable, expectSubscriptions }) => {
+      const none: Holdings = { ...holding(1), kinds: ["access"] }
+      const one: Holdings = { ...none, have: { ...none.have, "access:card:a": Seq.make(1) } }
+      const connection$ = cold("o--------", frames)
+      const holdings$ = new BehaviorSubject(none)
+      hot("---b", { b: one }).subscribe(holdings$)
+      const open = (holdings: Holdings) => {
+        asked.push(holdings)
+        return connection$
+      }
+      expectObservable(feed(open, holdings$, calm), "^------!").toBe("(co)", signals)
+      expectSubscriptions(connection$.subscriptions).toBe("^------!")
+    })
+    expect(asked.length).toBe(1)
+  })
+
   it("gives up a connection that has been silent for three heartbeats", () => {
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
-      const silent$ = cold<Frame<string>>("o", frames)
+      const silent$ = cold<Frame>("o", frames)
       const told = feed(() => silent$, new BehaviorSubject(holding(0)), calm).pipe(map(({ _tag }) => _tag))
       expectObservable(told, `^ ${silenceLimit + 100}ms !`).toBe(`(co) ${silenceLimit - 4}ms x`, {
         c: "connecting",
@@ -146,7 +182,7 @@ describe("the feed", () => {
 
   it("tells when the server ends it, and opens again", () => {
     scheduler().run(({ cold, expectObservable }) => {
-      const open = () => cold<Frame<string>>("-|")
+      const open = () => cold<Frame>("-|")
       expectObservable(feed(open, of(holding(0)), calm), "^ 255ms !").toBe("cx 249ms cx", signals)
     })
   })

@@ -1,4 +1,4 @@
-import { interpolateLab, interpolateYlGnBu } from "d3"
+import { interpolateLab, interpolateRgbBasis } from "d3"
 import { palette, toneOf } from "../palette.ts"
 import type { Ink } from "../scene.ts"
 
@@ -12,9 +12,22 @@ export interface Theme {
   readonly fontFamily: string
 }
 
+/** Yellow to green to blue in nine steps, as ColorBrewer has it: all of d3's schemes weigh as much as a chart type. */
+const yellowGreenBlue = interpolateRgbBasis([
+  "#ffffd9",
+  "#edf8b1",
+  "#c7e9b4",
+  "#7fcdbb",
+  "#41b6c4",
+  "#1d91c0",
+  "#225ea8",
+  "#253494",
+  "#081d58",
+])
+
 /** The part of the ramp that strong text has a contrast of 4.5:1 on: pale to blue on light, night to blue on dark. */
-const lightRamp = (heat: number): string => interpolateYlGnBu(0.06 + 0.46 * heat)
-const darkRamp = (heat: number): string => interpolateYlGnBu(1 - 0.26 * heat)
+const lightRamp = (heat: number): string => yellowGreenBlue(0.06 + 0.46 * heat)
+const darkRamp = (heat: number): string => yellowGreenBlue(1 - 0.26 * heat)
 
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif'
 

@@ -1,4 +1,4 @@
-import { scaleBand, scaleLinear, scalePoint, scaleUtc, ticks } from "d3"
+import { scaleBand, scaleLinear, scalePoint, ticks } from "d3"
 import type { Category, CategoryKind } from "../category.ts"
 
 /** Positions of categories along their axis, in pixels. `center` is null for one that has none. */
@@ -70,7 +70,7 @@ export const pointScale = (
   const low = scalars.reduce((a, b) => Math.min(a, b))
   const high = scalars.reduce((a, b) => Math.max(a, b))
   const middle = (from + to) / 2
-  const scale = kind === "date" ? scaleUtc([low, high], [from, to]) : scaleLinear([low, high], [from, to])
+  const scale = scaleLinear([low, high], [from, to])
   const locate = low === high ? () => middle : (scalar: number) => Math.min(to, Math.max(from, scale(scalar)))
   return {
     kind,

@@ -50,6 +50,8 @@ export const Card = Schema.Struct({
   badgeUpdated: EpochMs,
   /** Who saved the card, where it is not one of the workspace's own. */
   savedBy: Schema.optionalKey(UserId),
+  /** Why a saved card cannot be shown any more. */
+  problem: Schema.optionalKey(Schema.String),
 })
 export type Card = typeof Card.Type
 

@@ -20,7 +20,8 @@ const facts: EnvironmentFacts = {
   productAnalytics: true,
 }
 const loaded: EnvironmentEvent = { _tag: "EnvironmentLoaded", facts }
-const failed: EnvironmentEvent = { _tag: "EnvironmentFailed", message: "Network Error" }
+const failure = { code: "network", message: "Network Error" }
+const failed: EnvironmentEvent = { _tag: "EnvironmentFailed", failure }
 
 describe("LoadEnvironment", () => {
   test("asks for it, and again after a failure", () => {
@@ -37,7 +38,7 @@ describe("what is told", () => {
   test("by the server becomes the environment", () =>
     given(requested).when({ _tag: "AcceptEnvironment", facts }).says(loaded))
   test("by a failure is kept", () =>
-    given(requested).when({ _tag: "RefuseEnvironment", message: "Network Error" }).says(failed))
+    given(requested).when({ _tag: "RefuseEnvironment", failure }).says(failed))
   test("by the session becomes its switches", () => {
     const switches = [{ name: "nobuzz", enabled: true }]
     given().when({ _tag: "ReadSwitches", switches }).says({ _tag: "SwitchesRead", switches })

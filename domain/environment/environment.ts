@@ -1,6 +1,7 @@
 import * as E from "fp-ts/lib/Either.js"
 import { defineLocalArea } from "../kernel/area.ts"
 import { patch } from "../kernel/patch.ts"
+import type { Failure } from "../kernel/query.ts"
 import { EnvironmentEvent } from "./events.ts"
 import type { EnvironmentFacts, EnvironmentState, Feature, ViewerFlags } from "./types.ts"
 
@@ -9,7 +10,7 @@ export type EnvironmentCommand =
   | { readonly _tag: "SetViewerMode"; readonly flags: ViewerFlags }
   | { readonly _tag: "ReadSwitches"; readonly switches: ReadonlyArray<Feature> }
   | { readonly _tag: "AcceptEnvironment"; readonly facts: EnvironmentFacts }
-  | { readonly _tag: "RefuseEnvironment"; readonly message: string }
+  | { readonly _tag: "RefuseEnvironment"; readonly failure: Failure }
 
 const noFlags: ViewerFlags = { external: false, embed: false, public: false, davinci: false, full: false }
 
@@ -39,7 +40,7 @@ export const environment = defineLocalArea({
       case "AcceptEnvironment":
         return E.right([{ _tag: "EnvironmentLoaded", facts: command.facts }])
       case "RefuseEnvironment":
-        return E.right([{ _tag: "EnvironmentFailed", message: command.message }])
+        return E.right([{ _tag: "EnvironmentFailed", failure: command.failure }])
     }
   },
   evolve: (state, event: EnvironmentEvent): EnvironmentState => {
@@ -49,7 +50,7 @@ export const environment = defineLocalArea({
       case "EnvironmentLoaded":
         return patch(state, { status: "LOADED", facts: event.facts, failure: null })
       case "EnvironmentFailed":
-        return patch(state, { status: "ERROR", failure: event.message })
+        return patch(state, { status: "ERROR", failure: event.failure })
       case "SwitchesRead":
         return patch(state, { switches: event.switches })
       case "ViewerModeSet":

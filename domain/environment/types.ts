@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { WorkCalendar } from "../data/calendar.ts"
 import { UserId } from "../kernel/ids.ts"
 import type { LoadStatus } from "../kernel/loadStatus.ts"
+import type { Failure } from "../kernel/query.ts"
 
 /** Roles by rank: a smaller rank may do more. */
 export const roleRanks = { ADMIN: 1, PRIVILEGED: 2, EDITOR: 3, PARTICIPANT: 4, SOCIAL: 5 } as const
@@ -55,5 +56,5 @@ export interface EnvironmentState {
   readonly flags: ViewerFlags
   /** Switches kept in the session storage: they win over the server's. */
   readonly switches: ReadonlyArray<Feature>
-  readonly failure: string | null
+  readonly failure: Failure | null
 }

@@ -5,7 +5,7 @@ import * as HashMap from "./hashMap.ts"
 import type { LoadStatus } from "./loadStatus.ts"
 import { patch } from "./patch.ts"
 
-/** Why a question to the server was not answered: an error code of the contract, or empty, and what it said. */
+/** Why the server did not answer as hoped: a code of the contract, `network`, `timeout` or `unknown`, and what it said. */
 export const Failure = Schema.Struct({ code: Schema.String, message: Schema.String })
 export type Failure = typeof Failure.Type
 

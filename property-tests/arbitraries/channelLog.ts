@@ -1,5 +1,6 @@
 import fc from "fast-check"
-import type { ChannelEnvelope, ChannelEvent } from "#domain/buzz/events.ts"
+import type { ChannelEvent } from "#domain/buzz/events.ts"
+import type { Envelope } from "#domain/kernel/envelope.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { commandIdAt, seqUpTo, user } from "./ids.ts"
@@ -29,24 +30,27 @@ const channelEvent: fc.Arbitrary<ChannelEvent> = fc.oneof(
 export const channelLog = (
   channelId: ChannelId,
   maxLength = 12,
-): fc.Arbitrary<ReadonlyArray<ChannelEnvelope>> =>
-  fc.array(fc.tuple(channelEvent, user), { maxLength }).map((entries): ReadonlyArray<ChannelEnvelope> => {
-    const created: ChannelEvent = {
-      _tag: "ChannelCreated",
-      channelId,
-      type: "PUBLIC_GENERAL_TOPIC",
-      objectId: "",
-      title: channelId,
-    }
-    const events = [created, ...entries.map(([event]) => event)]
-    return events.map((event, index) => ({
-      id: `${channelId}-${index + 1}`,
-      stream: `channel:${channelId}`,
-      seq: Seq.make(index + 1),
-      at: EpochMs.make(1_000 + index),
-      actor: entries[index - 1]?.[1] ?? founder,
-      origin: "user",
-      commandId: commandIdAt(index),
-      event,
-    }))
-  })
+): fc.Arbitrary<ReadonlyArray<Envelope<ChannelEvent>>> =>
+  fc
+    .array(fc.tuple(channelEvent, user), { maxLength })
+    .map((entries): ReadonlyArray<Envelope<ChannelEvent>> => {
+      const created: ChannelEvent = {
+        _tag: "ChannelCreated",
+        channelId,
+        type: "PUBLIC_GENERAL_TOPIC",
+        objectId: "",
+        title: channelId,
+      }
+      const events = [created, ...entries.map(([event]) => event)]
+      return events.map((event, index) => ({
+        id: `${channelId}-${index + 1}`,
+        stream: `channel:${channelId}`,
+        seq: Seq.make(index + 1),
+        at: EpochMs.make(1_000 + index),
+        actor: entries[index - 1]?.[1] ?? founder,
+        origin: "user",
+        commandId: commandIdAt(index),
+        v: 1,
+        event,
+      }))
+    })

@@ -16,7 +16,7 @@ import { endsDrill, noRowsBehind } from "./endOfDrill.ts"
 import { featuresOf } from "./features.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { drawPreview, previewUrl, shownOf } from "./preview.ts"
-import { readableCard } from "./readable.ts"
+import { problemOf, readableCard } from "./readable.ts"
 import { cardParts, selectedCard, selectedCards, shareRecordOf } from "./selectedCard.ts"
 
 const pathOf = (id: CardUrn): string => `/api/content/v1/cards/kpi/${encodeURIComponent(id)}`
@@ -53,7 +53,18 @@ export const CardsHandlers = HttpApiBuilder.group(
           const dataset = model.datasets.get(card.dataset)
           const author = model.saved?.get(card.id)?.author
           if (dataset === undefined && author === undefined) return []
-          return [{ card, described: describeCard(card, dataset, featuresOf(model, card), author) }]
+          return [
+            {
+              card,
+              described: describeCard(
+                card,
+                dataset,
+                featuresOf(model, card),
+                author,
+                problemOf(model, card.id),
+              ),
+            },
+          ]
         })
         if (parts === null) return { cards: cards.map(({ described }) => described), withoutAccess }
         return selectedCards(

@@ -21,6 +21,7 @@ export const describeCard = (
   dataset: Dataset | undefined,
   features: ReadonlyArray<CardFeature>,
   savedBy?: UserId,
+  problem: string | null = null,
 ): Card => ({
   id: card.id,
   urn: card.id,
@@ -39,6 +40,7 @@ export const describeCard = (
   allowTableDrill: card.allowTableDrill,
   badgeUpdated: EpochMs.make(Date.parse(`${card.updated}T00:00:00Z`)),
   ...(savedBy !== undefined && { savedBy }),
+  ...(problem !== null && { problem }),
 })
 
 const dateInfoOf = (

@@ -109,7 +109,7 @@ it.live(
       const grant = { _tag: "GrantAccess", target, userId: "dora" }
       expect(yield* run("ada", "access", grant)).toMatchObject({
         status: 503,
-        body: { code: "StreamRefused", message: expect.stringContaining(stream) },
+        body: { code: "stream.unreadable", message: expect.stringContaining(stream) },
       })
       expect((yield* ask("GET", "/api/content/v1/access/card/secret-sales", { as: "dora" })).status).toBe(503)
       expect((yield* ask("GET", "/api/content/v1/pages/sales", { as: "dora" })).status).toBe(200)

@@ -9,8 +9,8 @@ beforeAll(() => {
 afterAll(() => server.stop())
 
 const home = "/api/content/v1/home"
-const viewFlights = "/api/commands/v1"
-const newCommand = () => ({
+const commands = "/api/commands/v1"
+const viewFlights = () => ({
   commandId: crypto.randomUUID(),
   area: "home",
   command: { _tag: "ViewCard", urn: "flights" },
@@ -117,7 +117,7 @@ describe("the XSRF token", () => {
     ["wrong", () => ({ "x-xsrf-token": "wrong" })],
   ])("refuses what changes state when it is %s, and nothing that reads", async (_what, headers) => {
     const browser = await server.browser().as("ada")
-    expect(await browser.ask("POST", viewFlights, newCommand(), headers())).toMatchObject({
+    expect(await browser.ask("POST", commands, viewFlights(), headers())).toMatchObject({
       status: 403,
       body: { code: "identity.token" },
     })
@@ -131,9 +131,9 @@ describe("the XSRF token", () => {
 
   it("lets pass what returns it, and not an empty one for an empty one", async () => {
     const browser = await server.browser().as("ada")
-    expect((await browser.ask("POST", viewFlights, newCommand())).status).toBe(200)
+    expect((await browser.ask("POST", commands, viewFlights())).status).toBe(200)
     browser.cookies.set("XSRF-TOKEN", "")
-    expect((await browser.ask("POST", viewFlights, newCommand())).status).toBe(403)
+    expect((await browser.ask("POST", commands, viewFlights())).status).toBe(403)
   })
 })
 
@@ -149,7 +149,7 @@ describe("a session", () => {
   })
 
   it("is asked for before anything else", async () => {
-    expect((await server.browser().ask("POST", viewFlights, newCommand())).status).toBe(401)
+    expect((await server.browser().ask("POST", commands, viewFlights())).status).toBe(401)
   })
 
   it("is over when the person leaves the workspace, also for the time they come back", async () => {

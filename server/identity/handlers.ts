@@ -4,8 +4,8 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { TooManyRequests, Unauthorized } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { Attempts, type TooSoon } from "./attempts.ts"
 import { clearSession, sessionCookie, setSession, setXsrf } from "./cookies.ts"
+import { LoginRateLimiter, type RateLimited } from "./loginRateLimiter.ts"
 import { People } from "./people.ts"
 import { readerFacts } from "./readers.ts"
 import { Sessions } from "./sessions.ts"
@@ -16,7 +16,7 @@ const wrongCredentials = new Unauthorized({
 })
 
 /** Says when to try again, in whole minutes for people and in whole seconds for `Retry-After`. */
-const tooMany = ({ wait }: TooSoon) => {
+const tooMany = ({ wait }: RateLimited) => {
   const seconds = Math.ceil(Duration.toSeconds(wait))
   const minutes = Math.ceil(seconds / 60)
   return Effect.andThen(
@@ -37,7 +37,7 @@ export const IdentityHandlers = HttpApiBuilder.group(
   Api,
   "identity",
   Effect.fnUntraced(function* (handlers) {
-    const attempts = yield* Attempts
+    const limiter = yield* LoginRateLimiter
     const people = yield* People
     const sessions = yield* Sessions
 
@@ -47,7 +47,7 @@ export const IdentityHandlers = HttpApiBuilder.group(
         yield* requireOwnOrigin
         yield* requireXsrf
         const address = Option.getOrElse(request.remoteAddress, () => "unknown")
-        const attempt = yield* attempts.begin(email, address).pipe(Effect.catchTag("TooSoon", tooMany))
+        const attempt = yield* limiter.begin(email, address).pipe(Effect.catchTag("RateLimited", tooMany))
         const person = yield* people.authenticate(email, password)
         if (person === null) return yield* wrongCredentials
         yield* attempt.succeeded

@@ -10,6 +10,7 @@ import { AvatarApi } from "#contract/cards.ts"
 import { CommandsApi } from "#contract/commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
 import { IdentityApi } from "#contract/identity.ts"
+import { accessArea } from "../access/access.ts"
 import { AnalyticsHandlers } from "../analytics/handlers.ts"
 import { buzzArea } from "../buzz/buzz.ts"
 import { Channels } from "../buzz/channels.ts"
@@ -67,7 +68,7 @@ const layerRoutes = Layer.mergeAll(
 ).pipe(
   Layer.provide(SignedInLive),
   Layer.provide([layerIdentity, Favorites.layer, Feed.layer, Channels.layer, Commands.layer]),
-  Layer.provide(Layer.effect(ServerAreas, Effect.all([buzzArea, homeArea]))),
+  Layer.provide(Layer.effect(ServerAreas, Effect.all([accessArea, buzzArea, homeArea]))),
   Layer.provideMerge(layerStreamAccess),
   Layer.provideMerge(Streams.layer),
 )

@@ -46,6 +46,9 @@ const capacity = 2_000
 /** A fold is stored again when its stream grew by this many events and by this part of its length. */
 const snapshotAfter = { events: 50, part: 0.1 }
 
+const isGrown = ({ head }: Fold, stored: number): boolean =>
+  head - stored >= Math.max(snapshotAfter.events, head * snapshotAfter.part)
+
 /** The streams of the log, each folded by the areas that people share. */
 export class Streams extends Context.Service<
   Streams,
@@ -109,10 +112,7 @@ export class Streams extends Context.Service<
           const tail = yield* log.read(stream, kept.fold.head)
           kept.fold = advance(kept.fold, tail)
         }
-        const grown = kept.fold.head - kept.stored
-        if (grown >= Math.max(snapshotAfter.events, kept.fold.head * snapshotAfter.part)) {
-          yield* Effect.forkIn(store(stream, kept), scope)
-        }
+        if (isGrown(kept.fold, kept.stored)) yield* Effect.forkIn(store(stream, kept), scope)
         return kept
       })
       const notify = (stream: StreamName, fold: Fold) => {
@@ -160,7 +160,9 @@ export class Streams extends Context.Service<
           where a.area = ${area} and a.stream like ${`${kind}:%`} order by e.stream, e.seq`.pipe(Effect.orDie)
         for (const [stream, tail] of Map.groupBy(rows, (row) => row.stream)) {
           const from = folds.get(stream) ?? emptyFold<SharedStates>()
-          folds.set(stream, advance(from, envelopesOf(stream, tail)))
+          const fold = advance(from, envelopesOf(stream, tail))
+          folds.set(stream, fold)
+          if (isGrown(fold, from.head)) yield* Effect.forkIn(snapshots.write(stream, fold), scope)
         }
         return new Map([...folds].filter(([stream, one]) => !isRefused(stream, one)))
       })

@@ -159,13 +159,17 @@ describe("a card that was saved as another", () => {
         })
       }
       const known = yield* cards("ben", id, second)
-      expect(known.cards).toMatchObject([{ title: "Mine", savedBy: "ben" }, { title: "Second" }])
+      expect(known.cards).toMatchObject([
+        { title: "Mine", savedBy: "ben", problem: expect.stringContaining("is not there any more") },
+        { title: "Second" },
+      ])
       expect(yield* stack("ben", "sales")).toContain(id)
       expect((yield* render("dora", id)).status).toBe(403)
       write("cards/sales-by-month.yaml")
       write("stacks.yaml")
       yield* restart
       expect((yield* render("ben", second)).body.chart.chartType).toBe("badge_line")
+      expect((yield* cards("ben", second)).cards[0]).not.toHaveProperty("problem")
     }),
   )
 

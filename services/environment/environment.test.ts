@@ -56,7 +56,7 @@ describe("the environment", () => {
     return Effect.gen(function* () {
       const { load, state } = yield* Environment
       yield* load
-      expect(state()).toMatchObject({ status: "ERROR", failure: "Gone", facts: null })
+      expect(state()).toMatchObject({ status: "ERROR", failure: { message: "Gone" }, facts: null })
       yield* load
       expect(state()).toMatchObject({ status: "LOADED", failure: null })
     }).pipe(Effect.provide(layer))

@@ -4,6 +4,7 @@ import { hasAuthority, hasFeature } from "#domain/environment/select.ts"
 import { EnvironmentFacts, type EnvironmentState } from "#domain/environment/types.ts"
 import { readAs } from "../http/answer.ts"
 import { Http } from "../http/http.ts"
+import { requestAborted } from "../http/requestFailed.ts"
 import { Page } from "../page/page.ts"
 import { BrowserStorage } from "../storage/browserStorage.ts"
 import { Store } from "../store/store.ts"
@@ -44,10 +45,10 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
         readFacts,
         Effect.match({
           onSuccess: (facts) => dispatch({ _tag: "AcceptEnvironment", facts }),
-          onFailure: ({ message }) => dispatch({ _tag: "RefuseEnvironment", message }),
+          onFailure: ({ asFailure }) => dispatch({ _tag: "RefuseEnvironment", failure: asFailure }),
         }),
         Effect.onInterrupt(() =>
-          Effect.sync(() => dispatch({ _tag: "RefuseEnvironment", message: "Request aborted" })),
+          Effect.sync(() => dispatch({ _tag: "RefuseEnvironment", failure: requestAborted().asFailure })),
         ),
       )
 

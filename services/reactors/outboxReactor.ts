@@ -5,6 +5,7 @@ import type { RootEvent } from "#domain/root.ts"
 import { shared } from "#domain/shared.ts"
 import { entryOf, sendable } from "#domain/sync/outbox.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
+import { asRequestFailed } from "../api/asRequestFailed.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 import { TabLock } from "../page/tabLock.ts"
 import { Store, type StoreShape } from "../store/store.ts"
@@ -12,18 +13,23 @@ import { SyncSource, type SyncSourceShape } from "../sync/syncSource.ts"
 import { type Runtime, runOnce } from "./outcome.ts"
 import { scopedSubscription } from "./reactor.ts"
 
+/** Refusals of a call that say nothing of its command: no session, too late, too many calls. */
+const ofTheCall: ReadonlySet<number> = new Set([401, 408, 429])
+
 /** What an answer to a command, or the lack of one, says. A refusal is final; all else may be tried again. */
 const outcomeOf = (
   { commandId }: OutboxEntry,
-  { isRefusal, code, message, field }: RequestFailed,
+  { isRefusal, status, asFailure, field }: RequestFailed,
 ): ReadonlyArray<RootEvent> => {
-  const refusal = { code: code ?? "", message, ...(field === null ? {} : { field }) }
-  return [{ _tag: isRefusal ? "CommandRejected" : "CommandFailed", commandId, refusal }]
+  const refusal = { ...asFailure, ...(field === null ? {} : { field }) }
+  const isFinal = isRefusal && !ofTheCall.has(status)
+  return [{ _tag: isFinal ? "CommandRejected" : "CommandFailed", commandId, refusal }]
 }
 
 /**
  * Sends the outbox: of each stream one command at a time, in the order in which they were given, one tab at a time.
- * The answer's envelopes are folded as those of the feed; an answer that was cut off counts as a failure.
+ * The answer's envelopes are folded as those of the feed; an answer that was cut off counts as a failure, and so does a
+ * defect.
  */
 export const reactOutbox = (
   store: StoreShape,
@@ -48,6 +54,7 @@ export const reactOutbox = (
             { _tag: "CommandConfirmed", commandId, seq: last?.seq ?? null },
           ]
         }),
+        Effect.catchDefect((defect) => Effect.fail(asRequestFailed(defect))),
         Effect.catch((failure) => Effect.succeed(outcomeOf(entry, failure))),
       )
     })

@@ -40,7 +40,7 @@ const listOf = (drafts: DraftState) =>
 
 /**
  * Persists a reader's drafts and outbox through a reload: restores them (what was under way is sent again under the
- * same id, which does it once) and writes them down as they change. Commands that another tab queued meanwhile stay.
+ * same id, which does it once) and writes them down as they change. What another tab queued or drafted meanwhile stays.
  * What cannot be read is left out.
  */
 export const persistUnsent = (store: StoreShape, storage: KeyValueStorage, reader: string): Subscription => {
@@ -50,14 +50,19 @@ export const persistUnsent = (store: StoreShape, storage: KeyValueStorage, reade
     return kept._tag === "Some" ? kept.value : null
   }
   const kept = read()
-  const own = new Set(kept?.outbox.map(({ commandId }) => commandId))
+  const own = new Set<string>(kept?.outbox.map(({ commandId }) => commandId))
+  const drafted = new Set<string>(kept?.drafts.map(({ channelId }) => channelId))
   if (kept !== null) store.record(restored(kept), "user")
 
   const write = (drafts: DraftState, outbox: SyncState["outbox"]): void => {
     for (const { commandId } of outbox) own.add(commandId)
-    const others = read()?.outbox.filter(({ commandId }) => !own.has(commandId)) ?? []
-    const all = [...outbox, ...others]
-    const list = listOf(drafts)
+    for (const [channel] of HashMap.entries(drafts)) drafted.add(channel)
+    const others = read()
+    const all = [...outbox, ...(others?.outbox.filter(({ commandId }) => !own.has(commandId)) ?? [])]
+    const list = [
+      ...listOf(drafts),
+      ...(others?.drafts.filter(({ channelId }) => !drafted.has(channelId)) ?? []),
+    ]
     if (list.length === 0 && all.length === 0) storage.remove(key)
     else storage.set(key, encode({ v: 2, drafts: list, outbox: all }))
   }

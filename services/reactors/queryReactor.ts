@@ -38,9 +38,7 @@ const answerQuery = <Params, Result, Event extends RootEvent>(
           ask(params).pipe(
             Effect.map((result): ReadonlyArray<RootEvent> => [query.loaded(params, result)]),
             Effect.mapError(asRequestFailed),
-            Effect.catch(({ code, message }) =>
-              Effect.succeed([query.failed(params, { code: code ?? "", message })]),
-            ),
+            Effect.catch(({ asFailure }) => Effect.succeed([query.failed(params, asFailure)])),
           ),
           (message) => [query.failed(params, { code: "", message })],
         ),

@@ -113,7 +113,7 @@ describe("events of a kind", () => {
     store.record([
       { _tag: "HomeRequested" },
       { _tag: "FeedClosed" },
-      { _tag: "HomeFailed", failure: { code: "", message: "Network Error" } },
+      { _tag: "HomeFailed", failure: { code: "unknown", message: "Network Error" } },
     ])
     expect(heard).toEqual(["HomeRequested", "HomeFailed"])
   })

@@ -19,8 +19,8 @@ export const sessionReactor = Layer.effectDiscard(
           Effect.andThen(page.open("/")),
           Effect.as([]),
           Effect.mapError(asRequestFailed),
-          Effect.catch(({ code, message }) =>
-            Effect.succeed([{ _tag: "SignOutFailed", failure: { code: code ?? "", message } } as const]),
+          Effect.catch(({ asFailure }) =>
+            Effect.succeed([{ _tag: "SignOutFailed", failure: asFailure } as const]),
           ),
         ),
       ),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { CardUrn, ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { someFacts } from "../environment/facts.fixture.ts"
 import { makeStore, Store, type StoreShape } from "./store.ts"
 
 const ada = UserId.make("ada")
+const id = CommandId.make("00000000-0000-7000-8000-000000000001")
 
 describe("the store", () => {
   it("folds an event before anyone hears of it, and tells the state once per call", () => {
@@ -41,7 +42,7 @@ describe("the store", () => {
     store.events$.subscribe(({ event }) => heard.push(event._tag))
     store.state$.subscribe(({ environment }) => {
       if (environment.status === "LOADING") {
-        store.record([{ _tag: "EnvironmentFailed", message: "Network Error" }])
+        store.record([{ _tag: "EnvironmentFailed", failure: { code: "network", message: "Network Error" } }])
       }
     })
     store.state$.subscribe(({ environment }) => seen.push(environment.status))
@@ -59,25 +60,18 @@ describe("the store", () => {
     expect(store.state()).toBe(before)
   })
 
-  const compose = ({ dispatch, state }: StoreShape) => {
-    const command = {
-      _tag: "ComposeMessage",
-      id: CommandId.make("00000000-0000-7000-8000-000000000001"),
-      channelId: ChannelId.make("flights"),
-      content: { text: "late again", tags: [] },
-      attachments: [],
-    } as const
-    dispatch({ area: "buzz", command })
-    return state().buzz.pending.map(({ createdBy }) => createdBy)
+  const queue = ({ dispatch, state }: StoreShape) => {
+    dispatch({ area: "home", command: { _tag: "ViewCard", urn: CardUrn.make("flights") } }, "user", id)
+    return state().sync.outbox.map(({ actor, stream, commandId }) => [actor, stream, commandId])
   }
-  it.effect("decides in the name of the signed-in reader", () =>
+  it.effect("queues what is shared in the name of the signed-in reader", () =>
     Effect.gen(function* () {
-      expect(compose(yield* Store)).toEqual([ada])
+      expect(queue(yield* Store)).toEqual([[ada, "user:ada", id]])
     }).pipe(Effect.provide(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someFacts }]))),
   )
-  it.effect("decides in no one's name without a sign-in", () =>
+  it.effect("queues in no one's name without a sign-in", () =>
     Effect.gen(function* () {
-      expect(compose(yield* Store)).toEqual(["anonymous"])
+      expect(queue(yield* Store)).toEqual([["anonymous", "user:anonymous", id]])
     }).pipe(Effect.provide(Store.layerTest())),
   )
 })

@@ -1,31 +1,15 @@
-import type { ChannelEnvelope, ChannelEvent } from "#domain/buzz/events.ts"
-import { ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
+import type { ChannelEvent } from "#domain/buzz/events.ts"
+import type { Envelope } from "#domain/kernel/envelope.ts"
+import { commandIdOf, envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
+import { ChannelId, type CommandId } from "#domain/kernel/ids.ts"
+import type { SharedRequest } from "#domain/shared.ts"
 
-/** The channel of these envelopes. */
+/** The channel of these envelopes, and its stream. */
 export const channelId = ChannelId.make("flights")
-
-/** The `n`th command id. */
-export const commandIdOf = (n: number): CommandId =>
-  CommandId.make(`00000000-0000-7000-8000-${String(n).padStart(12, "0")}`)
-
-/** What the log stored at a place of the channel, by default under the command id of that number. */
-export const stored = (
-  seq: number,
-  event: ChannelEvent,
-  commandId: CommandId = commandIdOf(seq),
-): ChannelEnvelope => ({
-  id: `e${seq}`,
-  stream: `channel:${channelId}`,
-  seq: Seq.make(seq),
-  at: EpochMs.make(seq * 1000),
-  actor: UserId.make("ada"),
-  origin: "user",
-  commandId,
-  event,
-})
+export const stream = "channel:flights"
 
 /** The first envelope of the channel. */
-export const created: ChannelEnvelope = stored(1, {
+export const created: Envelope<ChannelEvent> = envelopeOf(stream, 1, {
   _tag: "ChannelCreated",
   channelId,
   type: "CARD_OBJECT_TOPIC",
@@ -33,6 +17,21 @@ export const created: ChannelEnvelope = stored(1, {
   title: "Flights",
 })
 
-/** A message at a place of the channel. */
-export const message = (seq: number, text: string, commandId?: CommandId): ChannelEnvelope =>
-  stored(seq, { _tag: "MessageSent", content: { text, tags: [] }, attachments: [] }, commandId)
+/** A message at a place of the channel, by default under the command id of that number. */
+export const message = (
+  seq: number,
+  text: string,
+  commandId: CommandId = commandIdOf(seq),
+): Envelope<ChannelEvent> & { readonly event: { readonly _tag: "MessageSent" } } =>
+  envelopeOf(
+    stream,
+    seq,
+    { _tag: "MessageSent" as const, content: { text, tags: [] }, attachments: [] },
+    { commandId },
+  )
+
+/** The request that says a text in the channel. */
+export const sending = (text: string): SharedRequest => ({
+  area: "buzz",
+  command: { _tag: "SendMessage", channelId, content: { text, tags: [] }, attachments: [] },
+})

@@ -12,9 +12,10 @@ export const OutboxProblem = ({ entry }: { entry: OutboxEntry }) => {
   const dispatch = useDispatch()
   const { commandId, status, refusal } = entry
   if (status !== "FAILED" && status !== "REJECTED") return null
+  const isOffline = refusal === null || refusal.code === "network"
   return (
     <p className={styles.problem} role="alert">
-      <span className={controls.problem}>{errorText(refusal ?? { code: "" })}</span>
+      <span className={controls.problem}>{isOffline ? text("outbox.offline") : errorText(refusal)}</span>
       {status === "FAILED" && (
         <button
           type="button"

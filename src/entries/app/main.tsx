@@ -1,8 +1,10 @@
 import "#src/ui/design/base.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
+import { defaultLocale, localeOf } from "#contract/locale.ts"
 import { browserKeyValue } from "#services/storage/browserStorage.ts"
 import { chosenTheme, showTheme } from "#src/screens/shell/theme.ts"
+import { awaitTexts } from "#src/ui/text/packs.ts"
 import { AppRoot } from "./AppRoot.tsx"
 import { router } from "./router.tsx"
 import { startApp } from "./startApp.ts"
@@ -13,6 +15,7 @@ showTheme(chosenTheme(browserKeyValue(() => window.localStorage)), document.docu
 const place = document.getElementById("root")
 if (place === null) throw new Error("The page has no element with the id root.")
 const app = await startApp()
+await awaitTexts(localeOf(app.store.state().environment.facts?.locale ?? defaultLocale))
 router.subscribe("onResolved", ({ toLocation }) => app.pageViewed(toLocation.pathname))
 createRoot(place).render(
   <StrictMode>

@@ -97,7 +97,7 @@ export const startApp = async (): Promise<App> => {
             .signIn({ payload: { email, password } })
             .pipe(
               Effect.mapError(asRequestFailed),
-              Effect.match({ onSuccess: () => null, onFailure: ({ code }) => code ?? "" }),
+              Effect.match({ onSuccess: () => null, onFailure: ({ asFailure }) => asFailure.code }),
             ),
         ),
     },

@@ -4,7 +4,10 @@ import type { EmbedOpening } from "#contract/embed.ts"
 import { eventsOfOpening } from "#services/reactors/bootstrap.ts"
 import { makeStore } from "#services/store/store.ts"
 import { AssumedWidth } from "#src/ui/chart/useWidth.ts"
+import { loadTexts, packLanguages } from "#src/ui/text/packs.ts"
 import { EmbedRoot } from "./EmbedRoot.tsx"
+
+await Promise.all(packLanguages.map(loadTexts))
 
 /** The width in pixels that the first chart is drawn at; the page scales it until the browser draws it to measure. */
 const assumedWidth = 720

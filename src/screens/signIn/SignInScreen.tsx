@@ -5,7 +5,7 @@ import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./signIn.module.css"
 
-/** Signing in with email and password. A refusal keeps what was typed and says what the server said. */
+/** Signing in with email and password. A refusal keeps what was typed and says why. */
 export const SignInScreen = () => {
   const text = useText()
   const { signIn } = usePageServices()

@@ -1,10 +1,23 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { IntlProvider } from "react-intl"
-import messages from "../../../locales/en.json" with { type: "json" }
+import { languageOf, loadTexts, textsOf } from "./packs.ts"
 
-/** The reader's language for all below: English texts, and numbers and dates as `locale` writes them. */
-export const TextProvider = ({ locale, children }: { locale: string; children: ReactNode }) => (
-  <IntlProvider locale={locale} defaultLocale="en" messages={messages}>
-    {children}
-  </IntlProvider>
-)
+/** The reader's language for all below: its texts once they are loaded, numbers and dates as `locale` writes them. */
+export const TextProvider = ({ locale, children }: { locale: string; children: ReactNode }) => {
+  const [texts, setTexts] = useState(() => textsOf(locale))
+  useEffect(() => {
+    let isCurrent = true
+    document.documentElement.lang = languageOf(locale)
+    void loadTexts(locale).then((loaded) => {
+      if (isCurrent) setTexts(loaded)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [locale])
+  return (
+    <IntlProvider locale={locale} defaultLocale="en" messages={texts}>
+      {children}
+    </IntlProvider>
+  )
+}

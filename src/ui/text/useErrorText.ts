@@ -7,7 +7,7 @@ export const useErrorText = (): ((failure: Pick<Failure, "code">) => string) => 
   const intl = useIntl()
   return useCallback(
     ({ code }) => {
-      const id = code === "" ? "error.network" : `error.${code}`
+      const id = `error.${code}`
       return intl.formatMessage({ id: id in intl.messages ? id : "error.unknown" })
     },
     [intl],

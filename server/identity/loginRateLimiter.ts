@@ -18,16 +18,16 @@ export interface Attempt {
 }
 
 /** Too many sign-ins failed: the next one is allowed after `wait`. */
-export class TooSoon extends Data.TaggedError("TooSoon")<{ readonly wait: Duration.Duration }> {}
+export class RateLimited extends Data.TaggedError("RateLimited")<{ readonly wait: Duration.Duration }> {}
 
 /** The limit on failed sign-ins, kept by this process in memory. */
-export class Attempts extends Context.Service<
-  Attempts,
+export class LoginRateLimiter extends Context.Service<
+  LoginRateLimiter,
   {
-    readonly begin: (email: string, address: string) => Effect.Effect<Attempt, TooSoon>
+    readonly begin: (email: string, address: string) => Effect.Effect<Attempt, RateLimited>
   }
->()("cairn/Attempts") {
-  static readonly layer = Layer.sync(Attempts, () => {
+>()("cairn/LoginRateLimiter") {
+  static readonly layer = Layer.sync(LoginRateLimiter, () => {
     const window = Duration.toMillis(attemptWindow)
     const tried = new LRUCache<string, ReadonlyArray<number>>({ max: remembered })
 
@@ -42,7 +42,7 @@ export class Attempts extends Context.Service<
       return inTheWay === undefined ? 0 : inTheWay + window - now
     }
 
-    return Attempts.of({
+    return LoginRateLimiter.of({
       begin: (email, address) =>
         Effect.flatMap(Clock.currentTimeMillis, (now) => {
           const emailKey = `email ${digestOf(email.trim().toLowerCase())}`
@@ -50,7 +50,7 @@ export class Attempts extends Context.Service<
           const ofEmail = within(emailKey, now)
           const ofAddress = within(addressKey, now)
           const waiting = Math.max(wait("email", ofEmail, now), wait("address", ofAddress, now))
-          if (waiting > 0) return Effect.fail(new TooSoon({ wait: Duration.millis(waiting) }))
+          if (waiting > 0) return Effect.fail(new RateLimited({ wait: Duration.millis(waiting) }))
           remember(emailKey, [...ofEmail, now])
           remember(addressKey, [...ofAddress, now])
           return Effect.succeed({

@@ -1,14 +1,14 @@
 import { expect, it } from "@effect/vitest"
 import { Duration, Effect } from "effect"
 import { TestClock } from "effect/testing"
-import { Attempts } from "./attempts.ts"
+import { LoginRateLimiter } from "./loginRateLimiter.ts"
 
 const begin = (email: string, address = "10.0.0.1") =>
-  Effect.flatMap(Attempts, (attempts) => attempts.begin(email, address))
+  Effect.flatMap(LoginRateLimiter, (limiter) => limiter.begin(email, address))
 const wait = (email: string, address?: string) =>
   begin(email, address).pipe(
     Effect.as("allowed"),
-    Effect.catchTag("TooSoon", ({ wait }) => Effect.succeed(Duration.toMinutes(wait))),
+    Effect.catchTag("RateLimited", ({ wait }) => Effect.succeed(Duration.toMinutes(wait))),
   )
 const times = (count: number, attempt: (index: number) => ReturnType<typeof begin>) =>
   Effect.forEach(Array.from({ length: count }), (_, index) => attempt(index), { discard: true })
@@ -23,7 +23,7 @@ it.effect("allows five failures with one email in 15 minutes, whatever the addre
     yield* TestClock.adjust("10 minutes")
     expect(yield* wait("ada@cairn.example")).toBe("allowed")
     expect(yield* wait("ada@cairn.example")).toBe(5)
-  }).pipe(Effect.provide(Attempts.layer)),
+  }).pipe(Effect.provide(LoginRateLimiter.layer)),
 )
 
 it.effect("allows fifty failures from one address", () =>
@@ -31,7 +31,7 @@ it.effect("allows fifty failures from one address", () =>
     yield* times(50, (index) => begin(`${index}@cairn.example`))
     expect(yield* wait("another@cairn.example")).toBe(15)
     expect(yield* wait("another@cairn.example", "10.0.0.2")).toBe("allowed")
-  }).pipe(Effect.provide(Attempts.layer)),
+  }).pipe(Effect.provide(LoginRateLimiter.layer)),
 )
 
 it.effect("forgets the failures with an email after a success, and counts no success of an address", () =>
@@ -45,7 +45,7 @@ it.effect("forgets the failures with an email after a success, and counts no suc
       Effect.tap(begin(`${index}@cairn.example`, "10.0.0.3"), ({ succeeded }) => succeeded),
     )
     expect(yield* wait("another@cairn.example", "10.0.0.3")).toBe("allowed")
-  }).pipe(Effect.provide(Attempts.layer)),
+  }).pipe(Effect.provide(LoginRateLimiter.layer)),
 )
 
 it.effect("a refused attempt makes nobody wait longer", () =>
@@ -53,5 +53,5 @@ it.effect("a refused attempt makes nobody wait longer", () =>
     yield* times(5, () => begin("ada@cairn.example"))
     yield* TestClock.adjust("14 minutes")
     expect([yield* wait("ada@cairn.example"), yield* wait("ada@cairn.example")]).toEqual([1, 1])
-  }).pipe(Effect.provide(Attempts.layer)),
+  }).pipe(Effect.provide(LoginRateLimiter.layer)),
 )

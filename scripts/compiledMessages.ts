@@ -1,0 +1,37 @@
+import { parse } from "@formatjs/icu-messageformat-parser"
+import type { Plugin } from "vite"
+
+/** A message that must be parsed to be formatted: it has an argument, an element or an escape. */
+const hasSyntax = (message: string): boolean => /[{}<']/.test(message)
+
+/** A language pack with its messages parsed; a text without syntax stays as it is. */
+export const compileMessages = (
+  pack: Readonly<Record<string, string>>,
+): Readonly<Record<string, string | ReturnType<typeof parse>>> =>
+  Object.fromEntries(
+    Object.entries(pack).map(([key, message]) => [key, hasSyntax(message) ? parse(message) : message]),
+  )
+
+/** Parses the language packs when the client is built, so that no browser loads a parser. */
+export const compiledMessages: Plugin = {
+  name: "cairn-compiled-messages",
+  enforce: "pre",
+  config: (_config, { command }) =>
+    command === "build"
+      ? {
+          resolve: {
+            alias: [
+              {
+                find: /^@formatjs\/icu-messageformat-parser$/,
+                replacement: "@formatjs/icu-messageformat-parser/no-parser.js",
+              },
+            ],
+          },
+        }
+      : {},
+  transform(code, id) {
+    if (this.environment.config.command !== "build" || !/\/locales\/[\w-]+\.json$/.test(id)) return null
+    const pack: Readonly<Record<string, string>> = JSON.parse(code)
+    return { code: `export default ${JSON.stringify(compileMessages(pack))}`, moduleType: "js", map: null }
+  },
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest"
+import { answerUnreadable, networkFailed, requestTimedOut, statusFailed } from "./requestFailed.ts"
+
+const answered = (status: number, data: unknown) => ({ status, statusText: "", headers: {}, data })
+
+describe("what the state keeps of a failed call", () => {
+  it("is the server's code, where it named one", () => {
+    expect(statusFailed(answered(403, { code: "stack.access", message: "No" })).asFailure).toEqual({
+      code: "stack.access",
+      message: "No",
+    })
+  })
+
+  it("is why no answer was had otherwise", () => {
+    expect(statusFailed(answered(502, "Bad Gateway")).asFailure.code).toBe("unknown")
+    expect(answerUnreadable(answered(200, null), "shape").asFailure.code).toBe("unknown")
+    expect(networkFailed("away").asFailure).toEqual({ code: "network", message: "Network Error" })
+    expect(requestTimedOut(30_000).asFailure.code).toBe("timeout")
+  })
+})

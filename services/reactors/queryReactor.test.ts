@@ -1,0 +1,98 @@
+import { Layer, ManagedRuntime } from "effect"
+import { firstValueFrom } from "rxjs"
+import { describe, expect, it } from "vitest"
+import { owners } from "#domain/access/owners.ts"
+import { lastMessages } from "#domain/buzz/buzz.ts"
+import { channels, olderMessages } from "#domain/buzz/queries.ts"
+import { CardUrn, Seq } from "#domain/kernel/ids.ts"
+import { viewOf } from "#domain/sync/view.ts"
+import { ServerApi } from "../api/serverApi.ts"
+import { Store, type StoreShape } from "../store/store.ts"
+import { channelId, created, message, stream } from "../sync/envelopes.fixture.ts"
+import { layerSignedInSync } from "../sync/signedInSync.ts"
+import { queryReactor } from "./queryReactor.ts"
+import { eventsOf } from "./reactor.ts"
+
+const setUp = async (server: (path: string) => Response) => {
+  const paths: Array<string> = []
+  const api = ServerApi.layerTest(({ url }) => {
+    const { pathname, search } = new URL(url)
+    paths.push(pathname + search)
+    return server(pathname)
+  })
+  const layer = queryReactor.pipe(
+    Layer.provideMerge(layerSignedInSync.pipe(Layer.provideMerge(api))),
+    Layer.provideMerge(Store.layerTest()),
+  )
+  const runtime = ManagedRuntime.make(layer)
+  const store: StoreShape = await runtime.runPromise(Store)
+  return { store, paths, runtime }
+}
+const all = {}
+
+describe("a question of a screen", () => {
+  it("is asked once and answered into the state", async () => {
+    const origin = { id: "flights", type: "CARD_OBJECT_TOPIC", objectId: "flights", title: "Flights" }
+    const { store, paths } = await setUp(() => Response.json([origin]))
+    const loaded = firstValueFrom(eventsOf(store, "ChannelsLoaded"))
+    store.dispatch({ area: "channels", command: { _tag: "Load", params: all } })
+    store.dispatch({ area: "channels", command: { _tag: "Load", params: all } })
+    await loaded
+    expect(channels.answerTo(store.state().channels, all)).toEqual({
+      status: "LOADED",
+      result: [origin],
+      failure: null,
+    })
+    expect(paths).toEqual(["/api/buzz/v1/channels"])
+  })
+
+  it("says what the server said when it is not answered", async () => {
+    const { store } = await setUp(() =>
+      Response.json({ _tag: "NotFound", code: "card.unknown", message: "No such card" }, { status: 404 }),
+    )
+    const failed = firstValueFrom(eventsOf(store, "OwnersFailed"))
+    const target = { type: "card", id: "secret" } as const
+    store.dispatch({ area: "owners", command: { _tag: "Load", params: target } })
+    await failed
+    expect(owners.answerTo(store.state().owners, target)).toMatchObject({
+      status: "ERROR",
+      failure: { code: "card.unknown", message: "No such card" },
+    })
+  })
+
+  it("is not answered any more when the reactor is gone", async () => {
+    const { store, paths, runtime } = await setUp(() => Response.json([]))
+    await runtime.dispose()
+    const urn = CardUrn.make("flights")
+    store.dispatch({ area: "savePlaces", command: { _tag: "Load", params: { urn } } })
+    expect(paths).toEqual([])
+  })
+})
+
+describe("older messages", () => {
+  it("join the channel before those that are there, and the answer says how many came", async () => {
+    const older = {
+      id: created.commandId,
+      seq: Seq.make(2),
+      createdBy: created.actor,
+      created: created.at,
+      messageType: "USER",
+      content: { text: "one", tags: [] },
+      attachments: [],
+      reactions: [],
+      oldMessage: null,
+    } as const
+    const { store } = await setUp(() => Response.json({ origin: null, messages: [older], hasOlder: false }))
+    const later = { ...older, seq: Seq.make(3), content: message(3, "two").event.content }
+    const snapshot = { buzz: { origin: null, messages: [later], hasOlder: true } }
+    store.record([{ _tag: "StreamReset", stream, head: Seq.make(3), updated: created.at, snapshot }])
+    const loaded = firstValueFrom(eventsOf(store, "OlderMessagesLoaded"))
+    const params = { channelId, before: Seq.make(3) }
+    store.dispatch({ area: "olderMessages", command: { _tag: "Load", params } })
+    await loaded
+    const channel = viewOf(store.state().sync, stream, "buzz")
+    expect(lastMessages(channel, 9).map(({ content }) => content.text)).toEqual(["one", "two"])
+    expect(channel.hasOlder).toBe(false)
+    expect(olderMessages.answerTo(store.state().olderMessages, params).result).toEqual({ count: 1 })
+  })
+})

@@ -1,0 +1,39 @@
+import { renderToString } from "react-dom/server"
+import { describe, expect, it } from "vitest"
+import { languageOf, loadTexts, textsOf, withEnglish } from "./packs.ts"
+import { TextProvider } from "./TextProvider.tsx"
+import { useText } from "./useText.ts"
+
+const Retry = () => useText()("retry")
+const shownIn = (locale: string): string =>
+  renderToString(
+    <TextProvider locale={locale}>
+      <Retry />
+    </TextProvider>,
+  )
+
+describe("language packs", () => {
+  it("are of a locale's language", () => {
+    expect(languageOf("de-CH")).toBe("de")
+    expect(languageOf("pt-BR")).toBe("pt")
+  })
+
+  it("show English until they are loaded, then their own texts", async () => {
+    expect(shownIn("de-AT")).toBe("Try again")
+    await loadTexts("de-AT")
+    expect(shownIn("de")).toBe("Erneut versuchen")
+    expect(shownIn("en")).toBe("Try again")
+  })
+
+  it("fall back to English for a language without one", async () => {
+    await loadTexts("ja")
+    expect(shownIn("ja")).toBe("Try again")
+    expect(textsOf("ja")).toBe(textsOf("en"))
+  })
+
+  it("fall back to English for a text that one lacks", () => {
+    const texts = withEnglish({ retry: "Erneut versuchen" })
+    expect(texts.retry).toBe("Erneut versuchen")
+    expect(texts.cancel).toBe("Cancel")
+  })
+})

@@ -1,0 +1,49 @@
+import en from "../../../locales/en.json" with { type: "json" }
+import { loadChunk } from "../part/loadChunk.ts"
+import type { TextKey } from "./useText.ts"
+
+/** Texts of a language by key. */
+export type Texts = Readonly<Record<TextKey, string>>
+
+type Pack = Readonly<Partial<Record<TextKey, string>>>
+
+/** The packs beside English, each a chunk of its own. A new language is a line here. */
+const packs: Readonly<Record<string, () => Promise<{ readonly default: Pack }>>> = {
+  de: () => import("../../../locales/de.json", { with: { type: "json" } }),
+}
+
+/** The languages that have a pack beside English. */
+export const packLanguages: ReadonlyArray<string> = Object.keys(packs)
+
+/** How long a page waits for its language before it begins in English, in milliseconds. */
+export const packWait = 2_000
+
+const loaded = new Map<string, Texts>()
+
+/** The language of a locale: `de` of `de-CH`. */
+export const languageOf = (locale: string): string => new Intl.Locale(locale).language
+
+/** The texts of a pack; in English where it lacks one. */
+export const withEnglish = (pack: Pack): Texts => ({ ...en, ...pack })
+
+/** The texts of a locale as far as they are loaded: English until then. */
+export const textsOf = (locale: string): Texts => loaded.get(languageOf(locale)) ?? en
+
+/** Loads the pack of a locale; English where there is none or it cannot be had. */
+export const loadTexts = async (locale: string): Promise<Texts> => {
+  const language = languageOf(locale)
+  const load = packs[language]
+  const known = loaded.get(language)
+  if (load === undefined || known !== undefined) return known ?? en
+  try {
+    const texts = withEnglish((await loadChunk(load)).default)
+    loaded.set(language, texts)
+    return texts
+  } catch {
+    return en
+  }
+}
+
+/** Loads the pack of a locale before the first drawing, so that no one sees English first; gives up waiting in time. */
+export const awaitTexts = (locale: string): Promise<unknown> =>
+  Promise.race([loadTexts(locale), new Promise((resolve) => setTimeout(resolve, packWait))])
