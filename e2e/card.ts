@@ -17,8 +17,8 @@ export const summaryOf = async (place: Place): Promise<number> => {
 /** Adds a filter on a text column with one value, through the editor. */
 export const addTextFilter = async (place: Place, column: string, value: string): Promise<void> => {
   await place.getByRole("button", { name: "Add filter" }).click()
-  const columns = place.getByRole("dialog", { name: "Select a Column" })
-  await columns.getByRole("searchbox", { name: "Filter Columns" }).fill(column)
+  const columns = place.getByRole("dialog", { name: "Select a column" })
+  await columns.getByRole("searchbox", { name: "Search columns" }).fill(column)
   await columns.getByRole("button", { name: column, exact: true }).click()
   const values = place.getByRole("dialog", { name: column })
   await values.getByRole("searchbox", { name: "Search values" }).fill(value)

@@ -31,7 +31,7 @@ test("a reader under the row-level policy never receives a hidden row", async ({
   await expect(page.getByRole("row").nth(1)).toBeVisible()
   await page.getByRole("button", { name: "Filter", exact: true }).click()
   await page.getByRole("button", { name: "Add filter" }).click()
-  const columns = page.getByRole("dialog", { name: "Select a Column" })
+  const columns = page.getByRole("dialog", { name: "Select a column" })
   await columns.getByRole("button", { name: "Origin state", exact: true }).click()
   await expect(page.getByRole("checkbox")).toHaveCount(allowed.length)
   expect(states.length).toBeGreaterThan(allowed.length)

@@ -113,7 +113,7 @@ test.describe("on a wide screen", () => {
     await page.keyboard.press("Alt+Shift+ArrowLeft")
     await expect(distance).toHaveAttribute("aria-colindex", String(at - 1))
     await page.keyboard.press("Shift+F10")
-    await page.getByRole("menuitem", { name: "Do not sort" }).waitFor()
+    await page.getByRole("menuitem", { name: "Clear sort" }).waitFor()
     await page.keyboard.press("Escape")
     await expect(grid).toBeFocused()
 
