@@ -8,18 +8,17 @@ type Text = ReturnType<typeof useText>
 
 /** What the date picker calls a preset. */
 export const presetText = ({ group, unit, count }: DatePreset, text: Text): string => {
-  const name = text(`unit.${unit}`)
   switch (group) {
     case "current":
-      return unit === "DAY" ? text("date.today") : text("date.this", { unit: name })
+      return text("date.this", { unit })
     case "previous":
-      return unit === "DAY" ? text("date.yesterday") : text("date.last", { unit: name })
+      return text("date.last", { unit })
     case "next":
-      return unit === "DAY" ? text("date.tomorrow") : text("date.nextUnit", { unit: name })
+      return text("date.nextUnit", { unit })
     case "rolling":
       return text(unit === "DAY" ? "date.lastDays" : "date.lastMonths", { count })
     case "toDate":
-      return text("date.unitToDate", { unit: name })
+      return text("date.unitToDate", { unit })
   }
 }
 
@@ -41,7 +40,7 @@ export const rangeText = (range: DateTimeRange, text: Text, locale: string): str
     case "INTERVAL_OFFSET":
       return text("date.lastUnits", { count: range.count, unit: range.interval })
     case "PERIOD_TO_DATE":
-      return text("date.unitToDate", { unit: text(`unit.${range.interval}`) })
+      return text("date.unitToDate", { unit: range.interval })
     case "THIS_QUARTER_OFFSET_YEAR":
       return text("date.quarterYearsAgo", { count: range.offset })
   }
