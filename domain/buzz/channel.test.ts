@@ -135,3 +135,23 @@ describe("older messages", () => {
     expect(buzz.extend?.(buzz.load(last), buzz.save(whole))?.hasOlder).toBe(false)
   })
 })
+
+describe("PinMessage and UnpinMessage", () => {
+  const pin = { _tag: "PinMessage", channelId, messageSeq } as const
+  const unpin = { ...pin, _tag: "UnpinMessage" } as const
+  const pinned: ChannelEvent = { _tag: "MessagePinned", messageSeq }
+  const unpinned: ChannelEvent = { _tag: "MessageUnpinned", messageSeq }
+  const pinnedBy = (...events: ReadonlyArray<ChannelEvent | By>) =>
+    lastMessages(given(created, sent, ...events).state, 1)[0]?.pinnedBy
+  test("pins and unpins, whoever did so before", () => {
+    given(created, by(other, sent)).when(pin).says(pinned)
+    given(created, sent, by(other, pinned)).when(unpin).says(unpinned)
+    expect(pinnedBy(by(other, pinned), pinned)).toBe(other)
+    expect(pinnedBy(by(other, pinned), unpinned)).toBeUndefined()
+  })
+  test("stays quiet when it is so already", () => {
+    given(created, sent, pinned).when(pin).staysQuiet()
+    given(created, sent).when(unpin).staysQuiet()
+  })
+  test("refuses a message that is not there", () => given(created).when(pin).refuses(noMessage))
+})

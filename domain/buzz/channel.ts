@@ -35,6 +35,8 @@ export const ChannelCommand = Schema.Union([
   Schema.TaggedStruct("RestoreMessage", message),
   Schema.TaggedStruct("AddReaction", reaction),
   Schema.TaggedStruct("RemoveReaction", reaction),
+  Schema.TaggedStruct("PinMessage", message),
+  Schema.TaggedStruct("UnpinMessage", message),
 ])
 export type ChannelCommand = typeof ChannelCommand.Type
 
@@ -144,16 +146,24 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
         ...message,
         reactions: withoutReaction(message.reactions, event.reactionKey, meta.actor),
       }))
+    case "MessagePinned":
+      return changeMessage(channel, event.messageSeq, (message) =>
+        message.pinnedBy === undefined ? { ...message, pinnedBy: meta.actor } : message,
+      )
+    case "MessageUnpinned":
+      return changeMessage(channel, event.messageSeq, (message) => {
+        const { pinnedBy, ...unpinned } = message
+        return pinnedBy === undefined ? message : unpinned
+      })
   }
 }
 
-/** Whether a message was sent under this id; the last ones are looked at first. */
-const hasMessage = ({ messages }: Channel, id: CommandId): boolean => {
-  for (let index = messages.length - 1; index >= 0; index--) {
-    if (Vector.get(messages, index)?.id === id) return true
-  }
-  return false
-}
+/** How many of the last messages a queued one is looked for among: a snapshot that has it ends with these. */
+const lastOnes = 200
+
+/** Whether one of the last messages was sent under this id. */
+const hasMessage = ({ messages }: Channel, id: CommandId): boolean =>
+  Vector.slice(messages, messages.length - lastOnes).some((message) => message.id === id)
 
 const refuse = (rejection: ChannelRejection) => E.left(rejection)
 const answer = (...events: ReadonlyArray<ChannelEvent>) => E.right(events)
@@ -209,5 +219,9 @@ export const decideChannel = (
       }
       return held ? answer({ _tag: "ReactionRemoved", messageSeq, reactionKey }) : answer()
     }
+    case "PinMessage":
+      return message.pinnedBy === undefined ? answer({ _tag: "MessagePinned", messageSeq }) : answer()
+    case "UnpinMessage":
+      return message.pinnedBy === undefined ? answer() : answer({ _tag: "MessageUnpinned", messageSeq })
   }
 }

@@ -24,6 +24,9 @@ export const ReactionRemoved = Schema.TaggedStruct("ReactionRemoved", {
   reactionKey: Schema.NonEmptyString,
 })
 
+export const MessagePinned = Schema.TaggedStruct("MessagePinned", { messageSeq: Seq })
+export const MessageUnpinned = Schema.TaggedStruct("MessageUnpinned", { messageSeq: Seq })
+
 /** What is stored in a channel's stream, for ever. Who and when stand in the envelope. */
 export const ChannelEvent = Schema.Union([
   ChannelCreated,
@@ -32,5 +35,7 @@ export const ChannelEvent = Schema.Union([
   MessageRestored,
   ReactionAdded,
   ReactionRemoved,
+  MessagePinned,
+  MessageUnpinned,
 ]).pipe(Schema.toTaggedUnion("_tag"))
 export type ChannelEvent = typeof ChannelEvent.Type

@@ -62,6 +62,8 @@ export const Message = Schema.Struct({
   reactions: Schema.Array(Reaction),
   /** What a deleted message said, so that its author can undo. */
   oldMessage: Schema.NullOr(MessageContent),
+  /** Who pinned it, so that everyone in the channel finds it. */
+  pinnedBy: Schema.optionalKey(UserId),
 })
 export type Message = typeof Message.Type
 

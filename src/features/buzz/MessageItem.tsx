@@ -1,4 +1,4 @@
-import { ThumbsUp, Trash2, Undo2 } from "lucide-react"
+import { Pin, PinOff, ThumbsUp, Trash2, Undo2 } from "lucide-react"
 import { memo } from "react"
 import type { Message } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
@@ -39,6 +39,7 @@ export const MessageItem = memo(
     const isOwn = reader === message.createdBy
     const isDeleted = message.oldMessage !== null
     const isPending = entry !== undefined
+    const isPinned = message.pinnedBy !== undefined
     const hasReacted = (key: string): boolean =>
       reader !== null &&
       message.reactions.some((reaction) => reaction.reactionKey === key && reaction.userIds.includes(reader))
@@ -58,6 +59,11 @@ export const MessageItem = memo(
               <RelativeTime at={message.created} />
             )}
           </p>
+          {isPinned && !isDeleted && (
+            <p className={styles.pinned}>
+              <Pin size={13} aria-hidden="true" /> {text("buzz.pinned")}
+            </p>
+          )}
           {isDeleted ? (
             <p className={styles.deleted}>{text("buzz.deleted")}</p>
           ) : (
@@ -94,6 +100,18 @@ export const MessageItem = memo(
                 icon={ThumbsUp}
                 label={text("buzz.react", { key: quickReaction })}
                 onPress={() => react(quickReaction)}
+              />
+            )}
+            {!isDeleted && (
+              <IconButton
+                icon={isPinned ? PinOff : Pin}
+                label={text(isPinned ? "buzz.unpin" : "buzz.pin")}
+                onPress={() =>
+                  dispatch({
+                    area: "buzz",
+                    command: { _tag: isPinned ? "UnpinMessage" : "PinMessage", channelId, messageSeq },
+                  })
+                }
               />
             )}
             {isOwn && (
