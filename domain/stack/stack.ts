@@ -93,12 +93,14 @@ export const stack = defineLocalArea({
         return change(state, event.id, { status: "LOADING", failure: null })
       case "StackLoaded":
         return change(state, event.id, { status: "LOADED", stack: event.stack, failure: null })
-      case "StackFailed":
+      case "StackFailed": {
+        const failure = { ...event.failure, reason: event.reason }
         return change(state, event.id, {
           status: "ERROR",
-          failure: { ...event.failure, reason: event.reason },
+          failure: patch(stackLoadOf(state, event.id).failure ?? failure, failure),
           ...(event.reason === "OTHER" ? {} : { stack: null }),
         })
+      }
       case "StackExportChanged":
         return change(state, event.id, {
           export: exportDecider.evolve(stackLoadOf(state, event.id).export, event.change),
