@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { CardUrn } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
 import { replay } from "#domain/kernel/replay.ts"
 import { Recording } from "#domain/recording.ts"
 import { type RootEvent, rootDecider } from "#domain/root.ts"
@@ -81,7 +82,7 @@ describe("a redacted recording", () => {
       typed("Geneva is late"),
       { _tag: "EventDelivered", envelope: created },
       { _tag: "EventDelivered", envelope: { ...message(2, ""), event } },
-      { _tag: "FilterValuesChanged", key: "flights##0", values },
+      { _tag: "FilterValuesChanged", key: levelKey(CardUrn.make("flights"), 0), values },
     ])
     expect(recorder.download(false)).toMatch(/Geneva/)
     expect(recorder.download(false)).toMatch(/late again/)

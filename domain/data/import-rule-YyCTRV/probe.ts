@@ -1,1 +1,0 @@
-export * from "../../filter/types.ts"
