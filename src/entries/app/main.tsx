@@ -1,5 +1,5 @@
 import "#src/ui/design/base.css"
-import { StrictMode } from "react"
+import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { browserKeyValue } from "#services/storage/browserStorage.ts"
 import { chosenTheme, showTheme } from "#src/screens/shell/theme.ts"
@@ -11,10 +11,12 @@ showTheme(chosenTheme(browserKeyValue(() => window.localStorage)), document.docu
 
 const place = document.getElementById("root")
 if (place === null) throw new Error("The page has no element with the id root.")
-const app = await startApp()
-router.subscribe("onResolved", ({ toLocation }) => app.pageViewed(toLocation.pathname))
-createRoot(place).render(
-  <StrictMode>
-    <AppRoot app={app} />
-  </StrictMode>,
-)
+const draw = (root: ReactNode): void => createRoot(place).render(<StrictMode>{root}</StrictMode>)
+if (new URLSearchParams(window.location.search).has("replay")) {
+  const { ReplayRoot } = await import("./ReplayRoot.tsx")
+  draw(<ReplayRoot />)
+} else {
+  const app = await startApp()
+  router.subscribe("onResolved", ({ toLocation }) => app.pageViewed(toLocation.pathname))
+  draw(<AppRoot app={app} />)
+}

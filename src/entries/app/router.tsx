@@ -56,7 +56,8 @@ const galleryRoute = createRoute({
   component: lazyRouteComponent(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen"),
 })
 
-const routeTree = rootRoute.addChildren([
+/** The screens of the app by address. */
+export const routeTree = rootRoute.addChildren([
   homeRoute,
   stacksRoute,
   stackRoute,

@@ -1,6 +1,8 @@
 import { Link, Outlet } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
+import { lazy, Suspense } from "react"
 import { userStream } from "#domain/kernel/streamNames.ts"
+import { usePageServices } from "#src/state/PageServices.tsx"
 import { useReaderId } from "#src/state/useReader.ts"
 import { useRequests } from "#src/state/useRequests.ts"
 import { useFollow } from "#src/state/useStream.ts"
@@ -9,6 +11,10 @@ import { AccountMenu } from "./AccountMenu.tsx"
 import { Problems } from "./Problems.tsx"
 import { Progress } from "./Progress.tsx"
 import styles from "./shell.module.css"
+
+const DebugPanel = lazy(async () => ({
+  default: (await import("#src/features/replay/DebugPanel.tsx")).DebugPanel,
+}))
 
 const places = [
   { to: "/", label: "nav.home", icon: Home },
@@ -20,6 +26,7 @@ const places = [
 export const Shell = () => {
   const text = useText()
   const reader = useReaderId()
+  const { recorder } = usePageServices()
   useFollow(reader && userStream(reader))
   const waiting = useRequests().open.length
   return (
@@ -54,6 +61,11 @@ export const Shell = () => {
         </nav>
         <AccountMenu />
       </header>
+      {recorder !== null && (
+        <Suspense>
+          <DebugPanel />
+        </Suspense>
+      )}
       <main id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>
