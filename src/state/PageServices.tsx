@@ -1,6 +1,14 @@
 import { createContext, use } from "react"
 import type { Observable } from "rxjs"
 import type { KeyValueStorage } from "#services/storage/browserStorage.ts"
+import type { Recorder } from "#services/store/recorder.ts"
+
+/** The recorded session of this tab. */
+export interface PageRecorder {
+  readonly count: Recorder["count"]
+  /** Hands the recording to the browser as a file, masked or not. */
+  readonly download: (redacted: boolean) => void
+}
 
 /** What the page gives its components beside the state. */
 export interface PageServices {
@@ -9,6 +17,8 @@ export interface PageServices {
   /** The time in milliseconds, for relative times: one ticker for the page. */
   readonly ticker$: Observable<number>
   readonly storage: KeyValueStorage
+  /** The recording of this tab; null where nothing is recorded. */
+  readonly recorder: PageRecorder | null
   /** Signs in; gives the error code of a refusal, or null. No command: a password is never recorded. */
   readonly signIn: (email: string, password: string) => Promise<string | null>
 }

@@ -1,5 +1,5 @@
 import "#src/ui/design/base.css"
-import { StrictMode } from "react"
+import { type ReactNode, StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { defaultLocale, localeOf } from "#contract/locale.ts"
 import { browserKeyValue } from "#services/storage/browserStorage.ts"
@@ -14,11 +14,13 @@ showTheme(chosenTheme(browserKeyValue(() => window.localStorage)), document.docu
 
 const place = document.getElementById("root")
 if (place === null) throw new Error("The page has no element with the id root.")
-const app = await startApp()
-await awaitTexts(localeOf(app.store.state().environment.facts?.locale ?? defaultLocale))
-router.subscribe("onResolved", ({ toLocation }) => app.pageViewed(toLocation.pathname))
-createRoot(place).render(
-  <StrictMode>
-    <AppRoot app={app} />
-  </StrictMode>,
-)
+const draw = (root: ReactNode): void => createRoot(place).render(<StrictMode>{root}</StrictMode>)
+if (new URLSearchParams(window.location.search).has("replay")) {
+  const { ReplayRoot } = await import("./ReplayRoot.tsx")
+  draw(<ReplayRoot />)
+} else {
+  const app = await startApp()
+  await awaitTexts(localeOf(app.store.state().environment.facts?.locale ?? defaultLocale))
+  router.subscribe("onResolved", ({ toLocation }) => app.pageViewed(toLocation.pathname))
+  draw(<AppRoot app={app} />)
+}

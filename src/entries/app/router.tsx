@@ -70,7 +70,8 @@ const galleryRoute = createRoute({
   },
 })
 
-const routeTree = rootRoute.addChildren([
+/** The screens of the app by address. */
+export const routeTree = rootRoute.addChildren([
   homeRoute,
   stacksRoute,
   stackRoute,

@@ -1,4 +1,5 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
+import { hasFeature } from "#domain/environment/select.ts"
 import { Analytics } from "#services/analytics/analytics.ts"
 import { asRequestFailed } from "#services/api/asRequestFailed.ts"
 import { ServerApi } from "#services/api/serverApi.ts"
@@ -28,6 +29,7 @@ import { sessionReactor } from "#services/reactors/sessionReactor.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
 import { StreamCache } from "#services/storage/streamCache.ts"
+import { makeRecorder } from "#services/store/recorder.ts"
 import { Store, type StoreShape } from "#services/store/store.ts"
 import { layerSignedInSync } from "#services/sync/signedInSync.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
@@ -87,8 +89,11 @@ export const startApp = async (): Promise<App> => {
       }
     }),
   )
+  const recorder = makeRecorder(store, () => `${page.address().pathname}${page.address().search}`)
   reactContent(store, runtime)
   await runtime.runPromise(Environment.use(({ load }) => load))
+  const isRecording = hasFeature(store.state().environment, "debug-panel")
+  if (!isRecording) recorder.stop()
   const reader = store.state().environment.facts?.user ?? null
   if (reader !== null) {
     persistUnsent(store, storage, reader.id)
@@ -102,6 +107,15 @@ export const startApp = async (): Promise<App> => {
       inFlight$,
       ticker$: makeTicker(page.visible$),
       storage,
+      recorder: isRecording
+        ? {
+            count: recorder.count,
+            download: (redacted) => {
+              const file = new Blob([recorder.download(redacted)], { type: "application/json" })
+              runtime.runFork(page.save(file, "cairn-session.json"))
+            },
+          }
+        : null,
       signIn: (email, password) =>
         runtime.runPromise(
           identity

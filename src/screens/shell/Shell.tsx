@@ -1,17 +1,21 @@
 import { Link, Outlet, useLocation } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
-import { useEffect } from "react"
+import { Suspense, useEffect } from "react"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
+import { usePageServices } from "#src/state/PageServices.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useReaderId } from "#src/state/useReader.ts"
 import { useRequests } from "#src/state/useRequests.ts"
 import { useFollow } from "#src/state/useStream.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import { AccountMenu } from "./AccountMenu.tsx"
 import { Problems } from "./Problems.tsx"
 import { Progress } from "./Progress.tsx"
 import styles from "./shell.module.css"
+
+const DebugPanel = lazyPart(() => import("#src/features/replay/DebugPanel.tsx"), "DebugPanel")
 
 const destinations = [
   { to: "/", label: "nav.home", icon: Home },
@@ -24,6 +28,7 @@ export const Shell = () => {
   const text = useText()
   const reader = useReaderId()
   const dispatch = useDispatch()
+  const { recorder } = usePageServices()
   useFollow(reader && userStream(reader))
   const { pathname } = useLocation()
   useEffect(() => {
@@ -62,6 +67,11 @@ export const Shell = () => {
         </nav>
         <AccountMenu />
       </header>
+      {recorder !== null && (
+        <Suspense>
+          <DebugPanel />
+        </Suspense>
+      )}
       <main id="content" className={styles.content} tabIndex={-1}>
         <DefectBoundary key={pathname} where={pathname}>
           <Outlet />

@@ -1,0 +1,62 @@
+import { Bug } from "lucide-react"
+import { useState } from "react"
+import { usePageServices } from "#src/state/PageServices.tsx"
+import controls from "#src/ui/controls.module.css"
+import { Dialog } from "#src/ui/Dialog.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./debug.module.css"
+
+/** Hidden panel for support: downloads the recorded session of this tab, masked unless its reader says otherwise. */
+export const DebugPanel = () => {
+  const text = useText()
+  const { recorder } = usePageServices()
+  const [isOpen, setOpen] = useState(false)
+  const [isMasked, setMasked] = useState(true)
+  if (recorder === null) return null
+  const { kept, dropped } = recorder.count()
+  return (
+    <>
+      <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+        <Bug size={16} aria-hidden="true" />
+        {text("debug.open")}
+      </button>
+      {isOpen && (
+        <Dialog
+          title={text("debug.title")}
+          onClose={() => setOpen(false)}
+          actions={
+            <>
+              <a className={controls.button} href="/?replay" target="_blank" rel="noreferrer">
+                {text("debug.replay")}
+              </a>
+              <button
+                type="button"
+                className={`${controls.button} ${controls.primary}`}
+                disabled={kept === 0}
+                onClick={() => recorder.download(isMasked)}
+              >
+                {text("debug.download")}
+              </button>
+            </>
+          }
+        >
+          <p>
+            {text("debug.kept", { count: kept })} {dropped > 0 && text("debug.dropped", { count: dropped })}
+          </p>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={isMasked}
+              aria-describedby="debug-mask-hint"
+              onChange={({ target }) => setMasked(target.checked)}
+            />
+            {text("debug.redact")}
+          </label>
+          <p id="debug-mask-hint" className={styles.hint}>
+            {text("debug.redact.hint")}
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}
