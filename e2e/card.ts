@@ -1,16 +1,19 @@
-import { expect, type FrameLocator, type Page } from "@playwright/test"
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test"
 
 type Place = Page | FrameLocator
 
-/** Waits until the card's answer is on the screen and not on its way. */
+/** The panel of the deepest open level of a card. */
+export const deepest = (place: Place): Locator => place.locator("[data-level]").last()
+
+/** Waits until the answer of the card's deepest level is on the screen and not on its way. */
 export const settled = async (place: Place): Promise<void> => {
-  await expect(place.locator('[data-status="LOADED"]').first()).toBeVisible()
+  await expect(deepest(place).locator('[data-status="LOADED"]')).toBeVisible()
 }
 
-/** The figure above the chart, as a number. */
+/** The figure above the chart of the deepest level, as a number. */
 export const summaryOf = async (place: Place): Promise<number> => {
   await settled(place)
-  const text = await place.locator('[data-status="LOADED"] p > span').first().innerText()
+  const text = await deepest(place).locator('[data-status="LOADED"] p > span').first().innerText()
   return Number(text.replaceAll(/[^\d.-]/g, ""))
 }
 
@@ -26,9 +29,9 @@ export const addTextFilter = async (place: Place, column: string, value: string)
   await values.getByRole("button", { name: "Apply" }).click()
 }
 
-/** Drills into the first mark of the chart, by keyboard. */
+/** Drills into the first mark of the deepest level's chart, by keyboard. */
 export const drillFirst = async (place: Place): Promise<void> => {
-  const chart = place.locator("[data-marks]").first()
+  const chart = deepest(place).locator("[data-marks]")
   await chart.focus()
   await chart.press("Home")
   await chart.press("Enter")

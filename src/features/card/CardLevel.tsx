@@ -10,6 +10,7 @@ export const CardLevel = ({
   card,
   level,
   levels,
+  isAlone,
   isTalking,
   onTalk,
   onFilter,
@@ -19,6 +20,7 @@ export const CardLevel = ({
   card: Card
   level: Level
   levels: ReadonlyArray<Level>
+  isAlone: boolean
   isTalking: boolean
   onTalk: () => void
   onFilter: () => void
@@ -32,6 +34,7 @@ export const CardLevel = ({
         card={card}
         level={level}
         levels={levels}
+        isAlone={isAlone}
         isTalking={isTalking}
         onTalk={onTalk}
         onFilter={onFilter}

@@ -7,17 +7,20 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./screen.module.css"
 
 /**
- * The way that leads to a level, with a way back: to the level above by the arrow, to each other by its name. Nothing at
- * the card itself.
+ * The way that leads to a level, with a way back: to the level above by the arrow, to each other by its name. Where the
+ * other levels stand beside it, it names this one alone. Nothing at the card itself.
  */
 export const DrillPath = ({
   card,
   level,
   levels,
+  isAlone,
 }: {
   card: Card
   level: Level
   levels: ReadonlyArray<Level>
+  /** Whether no other level is on the screen. */
+  isAlone: boolean
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -37,9 +40,9 @@ export const DrillPath = ({
         <ArrowLeft size={20} aria-hidden="true" />
       </button>
       <ol className={styles.steps}>
-        {levels.slice(0, level.index + 1).map((step) => (
+        {levels.slice(isAlone ? 0 : level.index, level.index + 1).map((step) => (
           <li key={step.key} className={styles.stepItem}>
-            {step.index > 0 && <ChevronRight size={16} aria-hidden="true" />}
+            {isAlone && step.index > 0 && <ChevronRight size={16} aria-hidden="true" />}
             {step.index === level.index ? (
               <span aria-current="step" className={styles.stepHere}>
                 {nameOf(step)}

@@ -29,6 +29,7 @@ export const LevelPanel = ({
   card,
   level,
   levels,
+  isAlone,
   isTalking,
   onTalk,
   onFilter,
@@ -39,6 +40,8 @@ export const LevelPanel = ({
   card: Card
   level: Level
   levels: ReadonlyArray<Level>
+  /** Whether no other level is on the screen. */
+  isAlone: boolean
   isTalking?: boolean
   onTalk?: () => void
   onFilter?: () => void
@@ -63,7 +66,7 @@ export const LevelPanel = ({
   const applied = filtersInForce(level).length
   return (
     <section className={styles.level}>
-      <DrillPath card={card} level={level} levels={levels} />
+      <DrillPath card={card} level={level} levels={levels} isAlone={isAlone} />
       <div className={styles.tools}>
         {on("filter") && drawn !== undefined && drawn.type !== "supertable" && (
           <DateBar key={level.serial} levelKey={level.key} card={drawn} />

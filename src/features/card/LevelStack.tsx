@@ -28,7 +28,12 @@ export const LevelStack = ({
   return (
     <ol className={styles.stack} data-count={shown.length}>
       {shown.map((level) => (
-        <li key={level.key} ref={level === deepest ? last : null} className={styles.panel}>
+        <li
+          key={level.key}
+          ref={level === deepest ? last : null}
+          className={styles.panel}
+          data-level={level.index}
+        >
           <DefectBoundary key={level.serial} where={`level ${level.index}`}>
             {children(level)}
           </DefectBoundary>

@@ -84,6 +84,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
               card={card}
               level={shown}
               levels={levels}
+              isAlone={!isStacked}
               isTalking={showsTalk}
               onTalk={() => {
                 if (isFilterActive) dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })
