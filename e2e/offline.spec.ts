@@ -1,38 +1,137 @@
-import { expect, test } from "@playwright/test"
+import { expect, type Page, test } from "@playwright/test"
 import { pageOf, people } from "./people.ts"
 import { OwnServer } from "./server.ts"
+import { composer, failed, messages, openTalk, send, stored } from "./talk.ts"
+
+/** What the browser keeps of its readers' streams, as text. */
+const keptStreams = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open("cairn", 1)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction("streams").objectStore("streams").getAll()
+          reading.onsuccess = () => resolve(reading.result.join("\n"))
+          reading.onerror = () => reject(reading.error)
+        }
+      }),
+  )
 
 test("what is written while the server is down is kept, marked failed, and sent once on retry", async ({
   browser,
 }) => {
   const server = await OwnServer.start(4472)
   try {
+    const address = `${server.url}/card/flights-by-state`
     const page = await pageOf(browser, people.admin, server.url)
-    await page.goto(`${server.url}/card/flights-by-state`)
-    await page.getByRole("button", { name: "Discussion" }).click()
-    await page.getByLabel("Message", { exact: true }).fill("before the fall")
-    await page.getByLabel("Message", { exact: true }).press("Enter")
-    await expect(
-      page.locator("[data-message]:not([data-pending])").getByText("before the fall"),
-    ).toBeVisible()
+    await openTalk(page, address)
+    await send(page, "before the fall")
+    await expect(stored(page, "before the fall")).toBeVisible()
 
     await server.kill()
-    await page.getByLabel("Message", { exact: true }).fill("into the dark")
-    await page.getByLabel("Message", { exact: true }).press("Enter")
-    await expect(page.getByText("Couldn’t send. Check your connection.")).toBeVisible()
-    await page.getByLabel("Message", { exact: true }).fill("half a thou")
+    await send(page, "into the dark")
+    await expect(failed(page, "into the dark").getByRole("alert")).toBeVisible()
+    await expect(composer(page)).toHaveValue("")
+    await composer(page).fill("half a thou")
 
     await server.start()
-    await page.reload()
-    await page.getByRole("button", { name: "Discussion" }).click()
-    await expect(page.getByLabel("Message", { exact: true })).toHaveValue("half a thou")
-    await expect(page.getByText("into the dark")).toHaveCount(1)
-    await page.getByRole("button", { name: "Try again" }).click()
-    await expect(page.locator("[data-message]:not([data-pending])").getByText("into the dark")).toBeVisible()
-    await page.reload()
-    await page.getByRole("button", { name: "Discussion" }).click()
-    await expect(page.getByText("into the dark")).toHaveCount(1)
-    await expect(page.getByText("before the fall")).toHaveCount(1)
+    await openTalk(page, address)
+    await expect(composer(page)).toHaveValue("half a thou")
+    await expect(failed(page, "into the dark")).toHaveCount(1)
+    await failed(page, "into the dark").getByRole("button", { name: "Try again" }).click()
+    await expect(stored(page, "into the dark")).toBeVisible()
+
+    await openTalk(page, address)
+    await expect(stored(page, "before the fall")).toHaveCount(1)
+    await expect(messages(page, "into the dark")).toHaveCount(1)
+    await page.context().close()
+  } finally {
+    await server.end()
+  }
+})
+
+test("a failed message that is discarded is gone for good, and the one behind it is sent", async ({
+  browser,
+}) => {
+  const server = await OwnServer.start(4473)
+  try {
+    const address = `${server.url}/card/flights-by-state`
+    const page = await pageOf(browser, people.admin, server.url)
+    await openTalk(page, address)
+    await send(page, "hello")
+    await expect(stored(page, "hello")).toBeVisible()
+
+    await server.kill()
+    await send(page, "not this one")
+    await expect(failed(page, "not this one")).toBeVisible()
+    await send(page, "but this one")
+    await server.start()
+    await failed(page, "not this one").getByRole("button", { name: "Discard" }).click()
+    await expect(messages(page, "not this one")).toHaveCount(0)
+    await expect(stored(page, "but this one")).toBeVisible()
+
+    await openTalk(page, address)
+    await expect(messages(page, "but this one")).toHaveCount(1)
+    await expect(messages(page, "not this one")).toHaveCount(0)
+    await page.context().close()
+  } finally {
+    await server.end()
+  }
+})
+
+test("two tabs show one message once, also after both were without a server", async ({ browser }) => {
+  const server = await OwnServer.start(4474)
+  try {
+    const address = `${server.url}/card/flights-by-state`
+    const first = await pageOf(browser, people.admin, server.url)
+    await openTalk(first, address)
+    await send(first, "from the first tab")
+    const second = await first.context().newPage()
+    await openTalk(second, address)
+    await expect(stored(second, "from the first tab")).toHaveCount(1)
+
+    await server.kill()
+    await send(first, "first, in the dark")
+    await expect(failed(first, "first, in the dark")).toBeVisible()
+    await send(second, "second, in the dark")
+    await expect(failed(second, "second, in the dark")).toBeVisible()
+    await server.start()
+    await failed(first, "first, in the dark").getByRole("button", { name: "Try again" }).click()
+    await failed(second, "second, in the dark").getByRole("button", { name: "Try again" }).click()
+    for (const page of [first, second]) {
+      for (const words of ["first, in the dark", "second, in the dark"]) {
+        await expect(stored(page, words)).toHaveCount(1, { timeout: 30_000 })
+        await expect(messages(page, words)).toHaveCount(1)
+      }
+    }
+    await first.context().close()
+  } finally {
+    await server.end()
+  }
+})
+
+test("what was said shows before the feed has caught up, and is gone from the browser after signing out", async ({
+  browser,
+}) => {
+  const server = await OwnServer.start(4475)
+  try {
+    const address = `${server.url}/card/flights-by-state`
+    const page = await pageOf(browser, people.admin, server.url)
+    await openTalk(page, address)
+    await send(page, "still here")
+    await expect(stored(page, "still here")).toBeVisible()
+
+    await expect.poll(() => keptStreams(page)).toContain("still here")
+
+    await page.route("**/api/streams/v1/feed", (route) => route.abort())
+    await openTalk(page, address)
+    await expect(stored(page, "still here")).toBeVisible()
+
+    await page.getByRole("button", { name: "Your account" }).click()
+    await page.getByRole("menuitem", { name: "Sign out" }).click()
+    await expect(page.getByLabel("Email")).toBeVisible()
+    expect(await keptStreams(page)).toBe("")
     await page.context().close()
   } finally {
     await server.end()

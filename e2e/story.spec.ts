@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { addTextFilter, deepest, drillFirst, settled, summaryOf } from "./card.ts"
 import { pageOf, people } from "./people.ts"
+import { messages, openTalk, send, stored } from "./talk.ts"
 
 test("a person finds a card, filters it, drills into it and talks about it with a colleague", async ({
   browser,
@@ -35,18 +36,19 @@ test("a person finds a card, filters it, drills into it and talks about it with 
   expect(await summaryOf(ada)).toBe(filtered)
 
   const ben = await pageOf(browser, people.colleague)
-  await ben.goto(ada.url().replace(/\?.*/, ""))
-  await ben.getByRole("button", { name: "Discussion" }).click()
-  await expect(ben.getByLabel("Message", { exact: true })).toBeVisible()
+  await openTalk(ben, ada.url().replace(/\?.*/, ""))
 
-  await ada.getByRole("button", { name: "Discussion" }).click()
+  await ada.getByRole("button", { name: "Discussion", exact: true }).click()
   const words = `California stands out ${Date.now()}`
-  await ada.getByLabel("Message", { exact: true }).fill(words)
-  await ada.getByLabel("Message", { exact: true }).press("Enter")
-  await expect(ben.getByText(words)).toBeVisible()
-  await expect(ada.getByText(words)).toHaveCount(1)
+  await expect(ada.getByText("Your current view will be attached")).toBeVisible()
+  await send(ada, words)
+  await expect(stored(ben, words)).toHaveCount(1)
+  await expect(stored(ada, words)).toHaveCount(1)
+  await expect(messages(ada, words)).toHaveCount(1)
+  await stored(ben, words).getByRole("button", { name: "React with 👍" }).click()
+  await expect(stored(ada, words).getByRole("button", { name: "React with 👍" })).toHaveText(/1$/)
 
-  await ben.getByRole("link", { name: "Open Flights by state" }).last().click()
+  await stored(ben, words).getByRole("link", { name: "Open Flights by state" }).click()
   await expect.poll(() => summaryOf(ben)).toBe(filtered)
   await ada.context().close()
   await ben.context().close()
