@@ -37,7 +37,11 @@ const encode = Schema.encodeSync(Kept)
 const over = ({ get, put, remove }: TextStore): StreamCacheShape => ({
   read: (reader) =>
     get(reader).pipe(
-      Effect.map((text) => Option.filter(decode(text), ({ version }) => version === shared.version)),
+      Effect.map((text) =>
+        Option.filter(decode(text), ({ version }) => version === shared.version).pipe(
+          Option.map(({ epoch, streams }) => ({ epoch, streams })),
+        ),
+      ),
       Effect.orElseSucceed(() => Option.none()),
     ),
   write: (reader, kept) =>
@@ -55,25 +59,53 @@ const answerTo = <A>(request: () => IDBRequest<A>): Effect.Effect<A, unknown> =>
     asked.onerror = () => resume(Effect.fail(asked.error))
   })
 
-/** The database of this browser, open for one use. */
-const using = <A>(
-  mode: IDBTransactionMode,
-  use: (store: IDBObjectStore) => IDBRequest<A>,
-): Effect.Effect<A, unknown> =>
-  Effect.acquireUseRelease(
-    answerTo(() => {
+/**
+ * The database of this browser, opened once: so that what is written while the page is left begins at once, without
+ * waiting for it to open.
+ */
+const inBrowser = (): TextStore => {
+  let open: IDBDatabase | null = null
+  const opened = Effect.suspend(() => {
+    if (open !== null) return Effect.succeed(open)
+    return answerTo(() => {
       const opening = indexedDB.open(database, 1)
       opening.onupgradeneeded = () => opening.result.createObjectStore(table)
       return opening
-    }),
-    (open) => answerTo(() => use(open.transaction(table, mode).objectStore(table))),
-    (open) => Effect.sync(() => open.close()),
-  ).pipe(Effect.catchDefect(Effect.fail))
-
-const inBrowser: TextStore = {
-  get: (key) => using("readonly", (store) => store.get(key)),
-  put: (key, text) => using("readwrite", (store) => store.put(text, key)),
-  remove: (key) => using("readwrite", (store) => store.delete(key)),
+    }).pipe(
+      Effect.tap((found) =>
+        Effect.sync(() => {
+          open = found
+          found.onclose = () => {
+            open = null
+          }
+          found.onversionchange = () => {
+            found.close()
+            open = null
+          }
+        }),
+      ),
+    )
+  })
+  const using = <A>(
+    mode: IDBTransactionMode,
+    use: (store: IDBObjectStore) => IDBRequest<A>,
+  ): Effect.Effect<A, unknown> =>
+    opened.pipe(
+      Effect.flatMap((found) =>
+        answerTo(() => {
+          const transaction = found.transaction(table, mode)
+          const request = use(transaction.objectStore(table))
+          transaction.commit()
+          return request
+        }),
+      ),
+      Effect.catchDefect(Effect.fail),
+    )
+  return {
+    get: (key) => using("readonly", (store) => store.get(key)),
+    put: (key, text) => using("readwrite", (store) => store.put(text, key)),
+    remove: (key) => using("readwrite", (store) => store.delete(key)),
+  }
 }
 
 const inMemory = (texts: Map<string, string>): TextStore => ({
@@ -84,7 +116,7 @@ const inMemory = (texts: Map<string, string>): TextStore => ({
 
 /** The streams of this browser's readers, in IndexedDB. */
 export class StreamCache extends Context.Service<StreamCache, StreamCacheShape>()("cairn/StreamCache") {
-  static readonly layer = Layer.succeed(StreamCache, over(inBrowser))
+  static readonly layer = Layer.sync(StreamCache, () => over(inBrowser()))
   /** Keeps streams as texts in a map, which a test may read and change. */
   static readonly layerTest = (texts: Map<string, string> = new Map()) =>
     Layer.succeed(StreamCache, over(inMemory(texts)))
