@@ -9,7 +9,7 @@ import { levelKey } from "../kernel/levelKey.ts"
 import { cardView } from "./cardView.ts"
 import type { LevelEvent } from "./events.ts"
 import { level } from "./level.ts"
-import { levelOf, openLevels, queryFiltersOf } from "./select.ts"
+import { levelOf, listedFilters, openLevels, queryFiltersOf } from "./select.ts"
 
 const urn = CardUrn.make("flights")
 const byMonth = CardUrn.make("by-month")
@@ -149,6 +149,15 @@ describe("what was drilled into", () => {
     expect(at({ _tag: "FiltersReceived", key: first, filters: [other] })).toEqual(["state", "carrier"])
     expect(at({ _tag: "FiltersReceived", key: first, filters: [] })).toEqual(["state"])
     expect(at({ _tag: "FiltersCleared", key: first })).toEqual(["state"])
+  })
+})
+
+describe("the filters that a level lists", () => {
+  test("name what was drilled into once, also where the level above had it as a filter", () => {
+    const { state: shown } = given(opened, { ...drilled, filters: [{ ...state, id: carrier.id }, carrier] })
+    const open = levelOf(shown, first)
+    expect(open && listedFilters(open).map(({ column }) => column)).toEqual(["state", "carrier"])
+    expect(open && queryFiltersOf(open)).toHaveLength(3)
   })
 })
 

@@ -1,4 +1,4 @@
-import { appliedFilters } from "../filter/queryFilter.ts"
+import { appliedFilters, meaningOf } from "../filter/queryFilter.ts"
 import type { ViewSettings } from "../filter/settings.ts"
 import type { Filter, QueryFilter } from "../filter/types.ts"
 import * as HashMap from "../kernel/hashMap.ts"
@@ -31,6 +31,14 @@ export const filtersInForce = ({
   ...drillFilters,
   ...filters.filters.filter(({ applied }) => applied),
 ]
+
+/** The same as people read them: a filter that repeats what was drilled into is not listed again. */
+export const listedFilters = (level: Pick<Level, "drillFilters" | "filters">): ReadonlyArray<Filter> => {
+  const meanings = (filter: Filter) => JSON.stringify(appliedFilters([filter]).map(meaningOf))
+  const drilled = new Set(level.drillFilters.map(meanings))
+  const own = level.drillFilters.length
+  return filtersInForce(level).filter((filter, index) => index < own || !drilled.has(meanings(filter)))
+}
 
 /** The same, as they are asked of the server and told to a host. */
 export const queryFiltersOf = (level: Pick<Level, "drillFilters" | "filters">): ReadonlyArray<QueryFilter> =>

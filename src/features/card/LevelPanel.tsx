@@ -4,7 +4,7 @@ import type { Scene } from "#charts/scene.ts"
 import type { Card, CardFeature } from "#domain/card/types.ts"
 import { ExportFormat } from "#domain/export/format.ts"
 import { isFeatureOn, showsRows } from "#domain/level/request.ts"
-import { filtersInForce } from "#domain/level/select.ts"
+import { listedFilters } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import { ExportButton } from "#src/features/export/ExportButton.tsx"
 import { DateBar } from "#src/features/filter/DateBar.tsx"
@@ -63,7 +63,7 @@ export const LevelPanel = ({
   const drill = useDrill(card, level)
   const height = useChartHeight(isEmbedded)
   const on = (feature: CardFeature): boolean => isFeatureOn(environment, card, feature)
-  const applied = filtersInForce(level).length
+  const applied = listedFilters(level).length
   return (
     <section className={styles.level}>
       <DrillPath card={card} level={level} levels={levels} isAlone={isAlone} />

@@ -19,21 +19,16 @@ export const LevelStack = ({
 }) => {
   const shown = shownLevels(levels, isWide)
   const deepest = shown.at(-1)
-  const last = useRef<HTMLLIElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const serial = deepest?.serial
   const isDrilled = shown.length > 1
   useEffect(() => {
-    if (isDrilled && serial !== undefined) last.current?.scrollIntoView({ block: "nearest", inline: "end" })
+    if (isDrilled && serial !== undefined) list.current?.scrollTo({ left: list.current.scrollWidth })
   }, [isDrilled, serial])
   return (
-    <ol className={styles.stack} data-count={shown.length}>
+    <ol ref={list} className={styles.stack} data-count={shown.length}>
       {shown.map((level) => (
-        <li
-          key={level.key}
-          ref={level === deepest ? last : null}
-          className={styles.panel}
-          data-level={level.index}
-        >
+        <li key={level.key} className={styles.panel} data-level={level.index}>
           <DefectBoundary key={level.serial} where={`level ${level.index}`}>
             {children(level)}
           </DefectBoundary>

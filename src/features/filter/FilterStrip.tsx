@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 import { termsOf } from "#domain/filter/terms.ts"
-import { filtersInForce } from "#domain/level/select.ts"
+import { listedFilters } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
@@ -11,7 +11,7 @@ export const FilterStrip = ({ level }: { level: Level }) => {
   const text = useText()
   const { locale } = useIntl()
   const { filterGroups, filterGroupIds } = level.filters
-  const terms = termsOf(filtersInForce(level))
+  const terms = termsOf(listedFilters(level))
   if (terms.length === 0 && filterGroupIds.length === 0) return null
   const policies = filterGroups.filter(({ filterGroupId }) => filterGroupIds.includes(filterGroupId))
   return (
