@@ -32,7 +32,7 @@ export const filtersInForce = ({
   ...filters.filters.filter(({ applied }) => applied),
 ]
 
-/** The same as people read them: a filter that repeats what was drilled into is not listed again. */
+/** The filters in force as people read them: a filter that repeats what was drilled into is not listed again. */
 export const listedFilters = (level: Pick<Level, "drillFilters" | "filters">): ReadonlyArray<Filter> => {
   const meanings = (filter: Filter) => JSON.stringify(appliedFilters([filter]).map(meaningOf))
   const drilled = new Set(level.drillFilters.map(meanings))
@@ -40,7 +40,7 @@ export const listedFilters = (level: Pick<Level, "drillFilters" | "filters">): R
   return filtersInForce(level).filter((filter, index) => index < own || !drilled.has(meanings(filter)))
 }
 
-/** The same, as they are asked of the server and told to a host. */
+/** The filters in force, as they are asked of the server and told to a host. */
 export const queryFiltersOf = (level: Pick<Level, "drillFilters" | "filters">): ReadonlyArray<QueryFilter> =>
   appliedFilters(filtersInForce(level))
 
