@@ -5,15 +5,18 @@ type Place = Page | FrameLocator
 /** The panel of the deepest open level of a card. */
 export const deepest = (place: Place): Locator => place.locator("[data-level]").last()
 
-/** Waits until the answer of the card's deepest level is on the screen and not on its way. */
+const loaded = '[data-status="LOADED"]'
+
+/** Waits until the answer of the card's deepest level, or of the first tile, is on the screen and not on its way. */
 export const settled = async (place: Place): Promise<void> => {
-  await expect(deepest(place).locator('[data-status="LOADED"]')).toBeVisible()
+  const tile = place.locator(`[data-card] ${loaded}`)
+  await expect(deepest(place).locator(loaded).or(tile).first()).toBeVisible()
 }
 
 /** The figure above the chart of the deepest level, as a number. */
 export const summaryOf = async (place: Place): Promise<number> => {
   await settled(place)
-  const text = await deepest(place).locator('[data-status="LOADED"] p > span').first().innerText()
+  const text = await deepest(place).locator(`${loaded} p > span`).first().innerText()
   return Number(text.replaceAll(/[^\d.-]/g, ""))
 }
 
