@@ -18,6 +18,9 @@ const keptStreams = (page: Page): Promise<string> =>
       }),
   )
 
+// Each test starts a server of its own, which imports the sample first.
+test.describe.configure({ timeout: 120_000 })
+
 test("what is written while the server is down is kept, marked failed, and sent once on retry", async ({
   browser,
 }) => {

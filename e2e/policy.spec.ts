@@ -26,7 +26,7 @@ test("a reader under the row-level policy never receives a hidden row", async ({
   })
   await page.goto("/card/flights-by-state")
   expect(await summaryOf(page)).toBeLessThan(1_000_000)
-  await expect(page.getByText("Personalized data permissions apply")).toBeVisible()
+  await expect(page.getByText("You're seeing only the rows you have permission to view.")).toBeVisible()
   await page.getByRole("button", { name: "Show as table" }).click()
   await expect(page.getByRole("row").nth(1)).toBeVisible()
   await page.getByRole("button", { name: "Filter", exact: true }).click()
