@@ -46,15 +46,13 @@ export const AccountMenu = () => {
             <p className={menu.name}>{reader?.displayName}</p>
             <Menu
               aria-label={text("account.menu")}
-              selectionMode="single"
-              selectedKeys={[theme]}
               onAction={(key) => {
                 const chosen = themes.find(({ id }) => id === key)
                 if (chosen !== undefined) setTheme(chosen.id)
                 if (key === "out") unsent === 0 ? signOut() : setAsking(true)
               }}
             >
-              <MenuSection>
+              <MenuSection selectionMode="single" selectedKeys={[theme]}>
                 <Header className={menu.name ?? ""}>{text("theme.toggle")}</Header>
                 {themes.map(({ id, label, icon: Icon }) => (
                   <MenuItem key={id} id={id} className={menu.item ?? ""} textValue={text(label)}>
