@@ -4,6 +4,9 @@ const folders = ["domain", "contract", "charts", "streams", "services", "src", "
 
 export default defineConfig({
   test: {
+    // One module graph for each worker: loading it anew for all files would take longer than the tests.
+    isolate: false,
+    maxWorkers: "100%",
     projects: [
       {
         test: {

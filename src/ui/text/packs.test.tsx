@@ -1,8 +1,11 @@
 import { renderToString } from "react-dom/server"
-import { describe, expect, it } from "vitest"
-import { languageOf, loadTexts, textsOf, withEnglish } from "./packs.ts"
-import { TextProvider } from "./TextProvider.tsx"
-import { useText } from "./useText.ts"
+import { describe, expect, it, vi } from "vitest"
+
+// Modules of this file's own, in which no pack has been loaded before.
+vi.resetModules()
+const { languageOf, loadTexts, textsOf, withEnglish } = await import("./packs.ts")
+const { TextProvider } = await import("./TextProvider.tsx")
+const { useText } = await import("./useText.ts")
 
 const Retry = () => useText()("retry")
 const shownIn = (locale: string): string =>
