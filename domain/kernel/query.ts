@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
-import { defineLocalArea, type EventSchema, type Tagged } from "./area.ts"
+import { defineLocalArea, type EventSchema } from "./area.ts"
 import * as HashMap from "./hashMap.ts"
 import type { LoadStatus } from "./loadStatus.ts"
 import { patch } from "./patch.ts"
@@ -47,7 +47,8 @@ export const defineQuery = <const Name extends string, const Tag extends string,
   readonly Result: Schema.Codec<Result, unknown>
 }) => {
   type Event = QueryEvent<Tag, Params, Result>
-  type State = HashMap.HashMap<Loaded<Result>>
+  type Entry = Loaded<Result> & { readonly params: Params }
+  type State = HashMap.HashMap<Entry>
   const initialState: State = HashMap.empty()
   const keyOf = (params: Params): string => JSON.stringify(params)
   const answerTo = (state: State, params: Params): Loaded<Result> =>
@@ -60,8 +61,10 @@ export const defineQuery = <const Name extends string, const Tag extends string,
     Schema.TaggedStruct(`${tag}Failed`, { params: Params, failure: Failure }),
   ]).pipe(Schema.toTaggedUnion("_tag")) as unknown as EventSchema<Event>
 
-  const isRequested = (event: Tagged): event is Extract<Event, { readonly _tag: `${Tag}Requested` }> =>
-    event._tag === `${tag}Requested`
+  const loading = function* (state: State): Generator<readonly [string, Params]> {
+    for (const [key, { status, params }] of HashMap.entries(state))
+      if (status === "LOADING") yield [key, params]
+  }
 
   const area = defineLocalArea({
     name,
@@ -70,9 +73,10 @@ export const defineQuery = <const Name extends string, const Tag extends string,
     decide: ({ params }: QueryCommand<Params>, state): E.Either<never, ReadonlyArray<Event>> =>
       E.right(answerTo(state, params).status === "LOADING" ? [] : [{ _tag: `${tag}Requested`, params }]),
     evolve: (state, event: Event): State => {
-      const before = answerTo(state, event.params)
       const put = (part: Partial<Loaded<Result>>): State =>
-        HashMap.set(state, keyOf(event.params), patch(before, part))
+        HashMap.update(state, keyOf(event.params), (entry) =>
+          patch<Entry>(entry ?? { ...blank, params: event.params }, part),
+        )
       if ("result" in event) return put({ status: "LOADED", result: event.result, failure: null })
       if ("failure" in event) return put({ status: "ERROR", failure: event.failure })
       return put({ status: "LOADING" })
@@ -83,8 +87,8 @@ export const defineQuery = <const Name extends string, const Tag extends string,
     /** A question that was not asked. */
     blank,
     answerTo,
-    /** What an event asks; null for an event that asks nothing of this query. */
-    requestedBy: (event: Tagged): Params | null => (isRequested(event) ? event.params : null),
+    /** Parameters for which the query is loading, by key. */
+    loading,
     loaded: (params: Params, result: Result): Event => ({ _tag: `${tag}Loaded`, params, result }),
     failed: (params: Params, failure: Failure): Event => ({ _tag: `${tag}Failed`, params, failure }),
   }

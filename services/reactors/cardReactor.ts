@@ -1,19 +1,15 @@
-import { Effect, Stream } from "effect"
-import { catchError, EMPTY, map, mergeMap, of, Subscription } from "rxjs"
+import { Effect } from "effect"
+import { Subscription } from "rxjs"
 import type { Card } from "#domain/card/types.ts"
 import { needsColumns } from "#domain/filter/columnMetadata.ts"
-import type { CardUrn } from "#domain/kernel/ids.ts"
+import { CardUrn } from "#domain/kernel/ids.ts"
 import { showsRows, showsTable } from "#domain/level/request.ts"
-import type { RootEvent } from "#domain/root.ts"
-import { batchIds } from "#streams/idBatch.ts"
 import { CardSource } from "../cards/cardSource.ts"
 import { maxTableRows, renderQuestion, tableQuestion } from "../cards/levelRequests.ts"
-import { RequestFailed } from "../http/requestFailed.ts"
-import { toObservable } from "../runtime/bridge.ts"
 import type { StoreShape } from "../store/store.ts"
 import { askLevels } from "./follow.ts"
-import { defectOf, type Runtime } from "./outcome.ts"
-import { eventsOf } from "./reactor.ts"
+import { followLoading, loadingIn, requestInBatches } from "./loading.ts"
+import type { Runtime } from "./outcome.ts"
 import { reactorLayer } from "./reactorLayer.ts"
 
 interface FoundCard {
@@ -22,41 +18,32 @@ interface FoundCard {
   readonly card: Card | null
 }
 
-/** Answers requests for cards: those made in one turn are one call. */
-const reactCardRequests = (store: StoreShape, runtime: Runtime<CardSource>): Subscription => {
-  const cardOf = batchIds(
-    (urns: ReadonlyArray<CardUrn>) =>
-      toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.cards(urns)))).pipe(
-        map(
+/** Loads the cards that the state shows as loading. */
+const loadCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscription => {
+  const request = requestInBatches(runtime, {
+    where: "cards",
+    load: (urns: ReadonlyArray<CardUrn>) =>
+      CardSource.use((source) => source.cards(urns)).pipe(
+        Effect.map(
           ({ cards, withoutAccess }): ReadonlyArray<FoundCard> => [
             ...cards.map((card) => ({ urn: card.urn, card })),
             ...withoutAccess.map((urn) => ({ urn, card: null })),
           ],
         ),
       ),
-    ({ urn }) => urn,
+    idOf: ({ urn }) => urn,
+    loaded: ({ urn, card }) =>
+      card === null
+        ? { _tag: "CardsLoaded", cards: [], withoutAccess: [urn] }
+        : { _tag: "CardsLoaded", cards: [card], withoutAccess: [] },
+    failed: (urn) => ({ _tag: "CardsFailed", urns: [urn] }),
+  })
+  return followLoading(
+    store,
+    ({ card }) => card.status,
+    loadingIn,
+    (urn) => request(CardUrn.make(urn)),
   )
-  return eventsOf(store, "CardsRequested")
-    .pipe(
-      mergeMap(({ urns }) => urns),
-      mergeMap((urn) =>
-        cardOf(urn).pipe(
-          map(
-            ({ card }): ReadonlyArray<RootEvent> => [
-              card === null
-                ? { _tag: "CardsLoaded", cards: [], withoutAccess: [urn] }
-                : { _tag: "CardsLoaded", cards: [card], withoutAccess: [] },
-            ],
-          ),
-          catchError((error: unknown) => {
-            const failed: RootEvent = { _tag: "CardsFailed", urns: [urn] }
-            if (error instanceof RequestFailed) return error.aborted ? EMPTY : of([failed])
-            return of([defectOf("cards", error), failed])
-          }),
-        ),
-      ),
-    )
-    .subscribe((events) => store.record(events))
 }
 
 /** Draws every open level that has a chart, and again whenever what it asks is another question. */
@@ -124,7 +111,7 @@ const readColumns = (store: StoreShape, runtime: Runtime<CardSource>): Subscript
 /** Cards and what their open levels show, as the state asks for it. */
 export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscription => {
   const subscription = new Subscription()
-  for (const react of [reactCardRequests, drawLevels, readTables, readColumns]) {
+  for (const react of [loadCards, drawLevels, readTables, readColumns]) {
     subscription.add(react(store, runtime))
   }
   return subscription

@@ -1,83 +1,78 @@
-import { Effect, Stream } from "effect"
-import { catchError, EMPTY, map, mergeMap, of, Subscription } from "rxjs"
-import type { UserId } from "#domain/kernel/ids.ts"
-import type { RootEvent } from "#domain/root.ts"
+import { Effect } from "effect"
+import { Subscription } from "rxjs"
+import * as HashMap from "#domain/kernel/hashMap.ts"
+import { UserId } from "#domain/kernel/ids.ts"
 import type { StackFailureReason } from "#domain/stack/events.ts"
-import { batchIds } from "#streams/idBatch.ts"
+import type { StackLoad } from "#domain/stack/stack.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
-import { toObservable } from "../runtime/bridge.ts"
 import type { StoreShape } from "../store/store.ts"
-import { answerLatest, eventsOf, type Runtime } from "./reactor.ts"
+import { followLoading, loadingIn, requestInBatches, requestOne } from "./loading.ts"
+import type { Runtime } from "./outcome.ts"
+import { reactorLayer } from "./reactorLayer.ts"
 
-type Answer = ReadonlyArray<RootEvent>
-const nothing: Answer = []
 const reasons: Readonly<Record<number, StackFailureReason>> = { 403: "DENIED", 404: "NOT_FOUND" }
 
-/** Home, stacks and people: answers what was asked for. An aborted call changes nothing. */
+const loadHome = (store: StoreShape, runtime: Runtime<ServerApi>): Subscription =>
+  followLoading(
+    store,
+    ({ stack }) => stack.home,
+    (home) => (home.status === "LOADING" ? [["home", null]] : []),
+    () =>
+      requestOne(
+        runtime,
+        "home",
+        ServerApi.use((api) => api.stacks.home()).pipe(
+          Effect.map((home) => ({ _tag: "HomeLoaded" as const, home })),
+          Effect.mapError(asRequestFailed),
+        ),
+        (failure) => ({ _tag: "HomeFailed", failure }),
+      ),
+  )
+
+const loadStacks = (store: StoreShape, runtime: Runtime<ServerApi>): Subscription =>
+  followLoading(
+    store,
+    ({ stack }) => stack.stacks,
+    function* (stacks): Generator<readonly [string, StackLoad]> {
+      for (const entry of HashMap.entries(stacks)) if (entry[1].status === "LOADING") yield entry
+    },
+    (_, { id }) =>
+      requestOne(
+        runtime,
+        "stack",
+        ServerApi.use((api) => api.stacks.stack({ params: { stackId: id } })).pipe(
+          Effect.map((stack) => ({ _tag: "StackLoaded" as const, id, stack })),
+          Effect.mapError(asRequestFailed),
+        ),
+        (failure, status) => ({ _tag: "StackFailed", id, failure, reason: reasons[status] ?? "OTHER" }),
+      ),
+  )
+
+const loadPeople = (store: StoreShape, runtime: Runtime<ServerApi>): Subscription => {
+  const request = requestInBatches(runtime, {
+    where: "people",
+    load: (ids: ReadonlyArray<UserId>) =>
+      ServerApi.use((api) => api.users.users({ query: { id: ids.join(",") } })).pipe(
+        Effect.mapError(asRequestFailed),
+      ),
+    idOf: ({ id }) => id,
+    loaded: (user) => ({ _tag: "UsersLoaded", users: [user] }),
+    failed: (id) => ({ _tag: "UsersFailed", ids: [id] }),
+  })
+  return followLoading(
+    store,
+    ({ people }) => people.status,
+    loadingIn,
+    (id) => request(UserId.make(id)),
+  )
+}
+
+/** Home, stacks and people, as far as the state shows them as loading. */
 export const reactContent = (store: StoreShape, runtime: Runtime<ServerApi>): Subscription => {
   const subscription = new Subscription()
-
-  subscription.add(
-    answerLatest(
-      store,
-      runtime,
-      "HomeRequested",
-      () => "home",
-      () =>
-        ServerApi.use((api) => api.stacks.home()).pipe(
-          Effect.map((home): Answer => [{ _tag: "HomeLoaded", home }]),
-          Effect.mapError(asRequestFailed),
-          Effect.catch(({ aborted, asFailure }) =>
-            Effect.succeed<Answer>(aborted ? nothing : [{ _tag: "HomeFailed", failure: asFailure }]),
-          ),
-        ),
-    ),
-  )
-
-  subscription.add(
-    answerLatest(
-      store,
-      runtime,
-      "StackRequested",
-      ({ id }) => id,
-      ({ id }) =>
-        ServerApi.use((api) => api.stacks.stack({ params: { stackId: id } })).pipe(
-          Effect.map((stack): Answer => [{ _tag: "StackLoaded", id, stack }]),
-          Effect.mapError(asRequestFailed),
-          Effect.catch(({ aborted, asFailure, status }) =>
-            Effect.succeed<Answer>(
-              aborted
-                ? nothing
-                : [{ _tag: "StackFailed", id, failure: asFailure, reason: reasons[status] ?? "OTHER" }],
-            ),
-          ),
-        ),
-    ),
-  )
-
-  const userOf = batchIds(
-    (ids: ReadonlyArray<UserId>) =>
-      toObservable(
-        runtime,
-        Stream.fromEffect(ServerApi.use((api) => api.users.users({ query: { id: ids.join(",") } }))),
-      ),
-    (user) => user.id,
-  )
-  subscription.add(
-    eventsOf(store, "UsersRequested")
-      .pipe(
-        mergeMap(({ ids }) => ids),
-        mergeMap((id) =>
-          userOf(id).pipe(
-            map((user): RootEvent => ({ _tag: "UsersLoaded", users: [user] })),
-            catchError((error: unknown) =>
-              asRequestFailed(error).aborted ? EMPTY : of<RootEvent>({ _tag: "UsersFailed", ids: [id] }),
-            ),
-          ),
-        ),
-      )
-      .subscribe((event) => store.record([event])),
-  )
+  for (const load of [loadHome, loadStacks, loadPeople]) subscription.add(load(store, runtime))
   return subscription
 }
+
+export const contentReactor = reactorLayer(reactContent)

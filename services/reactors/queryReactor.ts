@@ -1,52 +1,46 @@
 import { Effect, Layer } from "effect"
-import { filter, map, mergeMap, Subscription } from "rxjs"
+import { Subscription } from "rxjs"
 import { owners } from "#domain/access/owners.ts"
 import { channels, olderMessages } from "#domain/buzz/queries.ts"
-import type { Tagged } from "#domain/kernel/area.ts"
 import type { Failure } from "#domain/kernel/query.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
-import type { RootEvent } from "#domain/root.ts"
+import type { RootEvent, RootState } from "#domain/root.ts"
 import { savePlaces } from "#domain/saved/places.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import { Store, type StoreShape } from "../store/store.ts"
 import { SyncSource } from "../sync/syncSource.ts"
-import { type Runtime, runOnce } from "./outcome.ts"
+import { followLoading, requestOne } from "./loading.ts"
+import type { Runtime } from "./outcome.ts"
 import { scopedSubscription } from "./reactor.ts"
 
-interface Query<Params, Result, Event extends RootEvent> {
-  readonly requestedBy: (event: Tagged) => Params | null
+interface Query<State, Params, Result, Event extends RootEvent> {
+  readonly loading: (state: State) => Iterable<readonly [string, Params]>
   readonly loaded: (params: Params, result: Result) => Event
   readonly failed: (params: Params, failure: Failure) => Event
 }
 
-/** Answers each request of a query with what `ask` finds out. */
-const answerQuery = <Params, Result, Event extends RootEvent>(
+/** Loads a query for all parameters for which the state shows it as loading. */
+const loadQuery = <State, Params, Result, Event extends RootEvent>(
   store: StoreShape,
   runtime: Runtime<never>,
-  query: Query<Params, Result, Event>,
-  ask: (params: Params) => Effect.Effect<Result, unknown>,
+  query: Query<State, Params, Result, Event>,
+  stateOf: (state: RootState) => State,
+  load: (params: Params) => Effect.Effect<Result, unknown>,
 ): Subscription =>
-  store.events$
-    .pipe(
-      map(({ event }) => query.requestedBy(event)),
-      filter((params) => params !== null),
-      mergeMap((params) =>
-        runOnce(
-          runtime,
-          "query",
-          ask(params).pipe(
-            Effect.map((result): ReadonlyArray<RootEvent> => [query.loaded(params, result)]),
-            Effect.mapError(asRequestFailed),
-            Effect.catch(({ asFailure }) => Effect.succeed([query.failed(params, asFailure)])),
-          ),
-          (message) => [query.failed(params, { code: "", message })],
-        ),
+  followLoading(store, stateOf, query.loading, (_, params) =>
+    requestOne(
+      runtime,
+      "query",
+      Effect.suspend(() => load(params)).pipe(
+        Effect.map((result) => query.loaded(params, result)),
+        Effect.mapError(asRequestFailed),
       ),
-    )
-    .subscribe((events) => store.record(events))
+      (failure) => query.failed(params, failure),
+    ),
+  )
 
-/** What screens ask the server beside the state. */
+/** Queries of screens. */
 export const queryReactor = Layer.effectDiscard(
   Effect.gen(function* () {
     const store = yield* Store
@@ -56,22 +50,45 @@ export const queryReactor = Layer.effectDiscard(
     const runtime: Runtime<never> = { runFork: Effect.runForkWith(context) }
     yield* scopedSubscription(() => {
       const subscription = new Subscription()
-      subscription.add(answerQuery(store, runtime, channels, () => buzz.channels()))
       subscription.add(
-        answerQuery(store, runtime, savePlaces, ({ urn }) => saved.places({ params: { id: urn } })),
-      )
-      subscription.add(
-        answerQuery(store, runtime, owners, (target) =>
-          Effect.map(access.standing({ params: target }), (standing) => standing.owners),
+        loadQuery(
+          store,
+          runtime,
+          channels,
+          (state) => state.channels,
+          () => buzz.channels(),
         ),
       )
       subscription.add(
-        answerQuery(store, runtime, olderMessages, ({ channelId, before }) =>
-          Effect.map(messages(channelId, before), (page) => {
-            const stream = channelStream(channelId)
-            store.record([{ _tag: "StreamExtended", stream, older: { buzz: page } }])
-            return { count: page.messages.length }
-          }),
+        loadQuery(
+          store,
+          runtime,
+          savePlaces,
+          (state) => state.savePlaces,
+          ({ urn }) => saved.places({ params: { id: urn } }),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          owners,
+          (state) => state.owners,
+          (target) => Effect.map(access.standing({ params: target }), (standing) => standing.owners),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          olderMessages,
+          (state) => state.olderMessages,
+          ({ channelId, before }) =>
+            Effect.map(messages(channelId, before), (page) => {
+              const stream = channelStream(channelId)
+              store.record([{ _tag: "StreamExtended", stream, older: { buzz: page } }])
+              return { count: page.messages.length }
+            }),
         ),
       )
       return subscription

@@ -1,18 +1,7 @@
 import { Effect, type Scope } from "effect"
-import {
-  filter,
-  groupBy,
-  map,
-  mergeMap,
-  NEVER,
-  type Observable,
-  type Subscription,
-  switchMap,
-  takeUntil,
-} from "rxjs"
+import { filter, map, type Observable, type Subscription } from "rxjs"
 import type { RootEvent } from "#domain/root.ts"
 import type { StoreShape } from "../store/store.ts"
-import { type Runtime, runOnce } from "./outcome.ts"
 
 export { once, type Runtime } from "./outcome.ts"
 
@@ -30,54 +19,6 @@ export const eventsOf = <T extends Tag>(
     filter((event): event is EventOf<T> => wanted.has(event._tag)),
   )
 }
-
-/**
- * Answers events of one kind with what an effect finds out: the events it gives are recorded. Of two events with the
- * same key the later one interrupts the earlier one's effect, and so does what `until` tells of an event.
- */
-export const answerLatest = <T extends Tag, R>(
-  store: StoreShape,
-  runtime: Runtime<R>,
-  tag: T,
-  keyOf: (event: EventOf<T>) => string,
-  answer: (event: EventOf<T>) => Effect.Effect<ReadonlyArray<RootEvent>, never, R>,
-  until: (event: EventOf<T>) => Observable<unknown> = () => NEVER,
-): Subscription =>
-  eventsOf(store, tag)
-    .pipe(
-      groupBy(keyOf),
-      mergeMap((group) =>
-        group.pipe(
-          switchMap((event) =>
-            runOnce(
-              runtime,
-              tag,
-              Effect.suspend(() => answer(event)),
-            ).pipe(takeUntil(until(event))),
-          ),
-        ),
-      ),
-    )
-    .subscribe((events) => store.record(events))
-
-/** The same, but every event's effect runs to its end. */
-export const answerEach = <T extends Tag, R>(
-  store: StoreShape,
-  runtime: Runtime<R>,
-  tag: T,
-  answer: (event: EventOf<T>) => Effect.Effect<ReadonlyArray<RootEvent>, never, R>,
-): Subscription =>
-  eventsOf(store, tag)
-    .pipe(
-      mergeMap((event) =>
-        runOnce(
-          runtime,
-          tag,
-          Effect.suspend(() => answer(event)),
-        ),
-      ),
-    )
-    .subscribe((events) => store.record(events))
 
 /** A subscription that ends with the scope. */
 export const scopedSubscription = (

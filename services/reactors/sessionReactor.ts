@@ -5,8 +5,10 @@ import { Page } from "../page/page.ts"
 import { BrowserStorage } from "../storage/browserStorage.ts"
 import { StreamCache } from "../storage/streamCache.ts"
 import { Store } from "../store/store.ts"
+import { followLoading, requestOne } from "./loading.ts"
+import type { Runtime } from "./outcome.ts"
 import { unsentKey } from "./persistUnsent.ts"
-import { answerEach, type Runtime, scopedSubscription } from "./reactor.ts"
+import { scopedSubscription } from "./reactor.ts"
 
 /** Ends the session when the reader signs out, deletes what the browser kept of them, and loads the page anew. */
 export const sessionReactor = Layer.effectDiscard(
@@ -25,16 +27,24 @@ export const sessionReactor = Layer.effectDiscard(
     const context = yield* Effect.context<never>()
     const runtime: Runtime<never> = { runFork: Effect.runForkWith(context) }
     yield* scopedSubscription(() =>
-      answerEach(store, runtime, "SignOutRequested", () =>
-        identity.signOut().pipe(
-          Effect.andThen(forget),
-          Effect.andThen(page.open("/")),
-          Effect.as([]),
-          Effect.mapError(asRequestFailed),
-          Effect.catch(({ asFailure }) =>
-            Effect.succeed([{ _tag: "SignOutFailed", failure: asFailure } as const]),
+      followLoading(
+        store,
+        ({ session }) => session.isSigningOut,
+        (isSigningOut) => (isSigningOut ? [["session", null]] : []),
+        () =>
+          requestOne(
+            runtime,
+            "session",
+            identity
+              .signOut()
+              .pipe(
+                Effect.andThen(forget),
+                Effect.andThen(page.open("/")),
+                Effect.andThen(Effect.never),
+                Effect.mapError(asRequestFailed),
+              ),
+            (failure) => ({ _tag: "SignOutFailed", failure }),
           ),
-        ),
       ),
     )
   }),

@@ -15,7 +15,7 @@ import { Page } from "#services/page/page.ts"
 import { TabLock } from "#services/page/tabLock.ts"
 import { analyticsReactor } from "#services/reactors/analyticsReactor.ts"
 import { cardReactor } from "#services/reactors/cardReactor.ts"
-import { reactContent } from "#services/reactors/contentReactor.ts"
+import { contentReactor } from "#services/reactors/contentReactor.ts"
 import { defectReactor } from "#services/reactors/defectReactor.ts"
 import { exportReactor } from "#services/reactors/exportReactor.ts"
 import { feedReactor } from "#services/reactors/feedReactor.ts"
@@ -55,6 +55,7 @@ const services = Layer.mergeAll(sources, environment, measured).pipe(Layer.provi
 const reactors = Layer.mergeAll(
   defectReactor,
   cardReactor,
+  contentReactor,
   exportReactor,
   analyticsReactor,
   feedReactor,
@@ -90,7 +91,6 @@ export const startApp = async (): Promise<App> => {
     }),
   )
   const recorder = makeRecorder(store, () => `${page.address().pathname}${page.address().search}`)
-  reactContent(store, runtime)
   await runtime.runPromise(Environment.use(({ load }) => load))
   const isRecording = hasFeature(store.state().environment, "debug-panel")
   if (!isRecording) recorder.stop()
