@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Subject } from "rxjs"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import type { FeedFrame, FeedRequest } from "#contract/feed.ts"
 import { lastMessages } from "#domain/buzz/buzz.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
@@ -9,7 +9,7 @@ import * as HashMap from "#domain/kernel/hashMap.ts"
 import { EpochMs, Seq } from "#domain/kernel/ids.ts"
 import { type SharedEnvelope, shared } from "#domain/shared.ts"
 import { viewOf } from "#domain/sync/view.ts"
-import { networkFailed } from "../http/requestFailed.ts"
+import { networkFailed, statusFailed } from "../http/requestFailed.ts"
 import { makeStore } from "../store/store.ts"
 import { created, message, stream } from "../sync/envelopes.fixture.ts"
 import { reactFeed } from "./feedReactor.ts"
@@ -187,17 +187,41 @@ describe("a gap", () => {
     expect(held()).toEqual(["one", "two", "three", "four"])
   })
 
-  it("is not asked about over and over when the answer does not help or does not come", () => {
+  it("is not asked about over and over when the answer does not help", () => {
     const { tails, deliver, held } = setUp()
     deliver(created, message(3, "two"))
     tails[0]?.answer([])
     expect(tails).toHaveLength(1)
     deliver(message(4, "three"))
-    tails[1]?.fail(networkFailed(null))
-    expect(tails).toHaveLength(2)
-    deliver(message(5, "four"))
-    tails[2]?.answer([message(2, "one")].map(stored))
-    expect(held()).toEqual(["one", "two", "three", "four"])
+    tails[1]?.answer([message(2, "one")].map(stored))
+    expect(held()).toEqual(["one", "two", "three"])
+  })
+
+  it("is asked about again when the request fails, later each time", () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { tails, deliver, held } = setUp()
+    deliver(created, message(3, "two"))
+    for (const [index, wait] of [250, 500, 1000].entries()) {
+      tails[index]?.fail(networkFailed(null))
+      deliver(message(4 + index, "later"))
+      vi.advanceTimersByTime(wait - 1)
+      expect(tails).toHaveLength(index + 1)
+      vi.advanceTimersByTime(1)
+      expect(tails).toHaveLength(index + 2)
+    }
+    tails[3]?.answer([message(2, "one")].map(stored))
+    expect(held()).toEqual(["one", "two", "later", "later", "later"])
+  })
+
+  it("is not asked about again when the server refuses", () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { tails, deliver } = setUp()
+    deliver(created, message(3, "two"))
+    tails[0]?.fail(statusFailed({ status: 403, statusText: "", headers: {}, data: null }))
+    vi.advanceTimersByTime(60_000)
+    expect(tails).toHaveLength(1)
   })
 
   it("in one stream does not wait for another's", () => {

@@ -1,4 +1,4 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Layer, Schema, Stream } from "effect"
 import {
   catchError,
   distinctUntilChanged,
@@ -6,11 +6,16 @@ import {
   exhaustMap,
   filter,
   groupBy,
+  ignoreElements,
   map,
   mergeMap,
+  type Observable,
   of,
+  retry,
   Subscription,
   switchMap,
+  throwError,
+  timer,
 } from "rxjs"
 import { kindOf, StreamName } from "#domain/kernel/envelope.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
@@ -19,11 +24,13 @@ import { hasGap } from "#domain/kernel/streamFold.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { shared } from "#domain/shared.ts"
 import type { SyncState } from "#domain/sync/types.ts"
-import { type FeedSignal, feed, type Holdings } from "#streams/feed.ts"
-import type { RequestFailed } from "../http/requestFailed.ts"
+import { type FeedSignal, feed, type Holdings, reconnectWait } from "#streams/feed.ts"
+import { RequestFailed } from "../http/requestFailed.ts"
+import { toObservable } from "../runtime/bridge.ts"
 import { Store, type StoreShape } from "../store/store.ts"
 import { SyncSource, type SyncSourceShape } from "../sync/syncSource.ts"
-import { once, type Runtime, scopedSubscription } from "./reactor.ts"
+import { defectOf, type Runtime } from "./outcome.ts"
+import { scopedSubscription } from "./reactor.ts"
 
 /** The kinds of streams of which a reader gets all that they may read. */
 const kinds = ["access"] as const
@@ -76,7 +83,7 @@ const gapsOf = ({ folds }: SyncState): ReadonlyArray<{ readonly stream: StreamNa
 
 /**
  * Keeps the followed streams live through the feed, for as long as there are any, and fetches at once what is missing
- * before a held envelope, until no gap is left or the answer does not help.
+ * before a held envelope, until no gap is left or the answer does not help. A request that fails is repeated.
  */
 export const reactFeed = (
   store: StoreShape,
@@ -113,6 +120,11 @@ export const reactFeed = (
         return head > fold.head ? fillGap(stream) : Effect.void
       })
     })
+  /** Waits longer with each failure in a row; a refusal, or a fault of this program, is not repeated. */
+  const waitToRetry = (error: unknown, attempt: number): Observable<unknown> =>
+    error instanceof RequestFailed && !error.isRefusal && !error.aborted
+      ? timer(reconnectWait(attempt - 1, random()))
+      : throwError(() => error)
   subscription.add(
     sync$
       .pipe(
@@ -125,15 +137,18 @@ export const reactFeed = (
         mergeMap((gaps) =>
           gaps.pipe(
             exhaustMap(({ stream }) =>
-              once(
-                runtime,
-                Effect.catch(fillGap(stream), () => Effect.void),
-              ).pipe(catchError(() => EMPTY)),
+              toObservable(runtime, Stream.fromEffect(fillGap(stream))).pipe(
+                retry({ delay: waitToRetry }),
+                ignoreElements(),
+                catchError((error: unknown) =>
+                  error instanceof RequestFailed ? EMPTY : of([defectOf("feed", error)]),
+                ),
+              ),
             ),
           ),
         ),
       )
-      .subscribe(),
+      .subscribe((events) => store.record(events)),
   )
   return subscription
 }

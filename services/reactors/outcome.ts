@@ -36,14 +36,3 @@ export const runOnce = <R>(
     })
     return () => fiber.interruptUnsafe()
   })
-
-/** An effect as an Observable of its one answer; unsubscribing interrupts it. Its failures are answers already. */
-export const once = <A, R>(runtime: Runtime<R>, effect: Effect.Effect<A, never, R>): Observable<A> =>
-  new Observable((observer) => {
-    const fiber = runtime.runFork(effect)
-    fiber.addObserver((exit) => {
-      if (Exit.isSuccess(exit)) observer.next(exit.value)
-      observer.complete()
-    })
-    return () => fiber.interruptUnsafe()
-  })

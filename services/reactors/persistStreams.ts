@@ -15,7 +15,7 @@ import type { UserId } from "#domain/kernel/ids.ts"
 import { streamsToKeep } from "#domain/sync/kept.ts"
 import type { StreamCacheShape } from "../storage/streamCache.ts"
 import type { StoreShape } from "../store/store.ts"
-import type { Runtime } from "./reactor.ts"
+import type { Runtime } from "./outcome.ts"
 
 /** How long changes of streams gather before they are kept, in milliseconds. */
 export const gatherTime = 2_000

@@ -3,8 +3,6 @@ import { filter, map, type Observable, type Subscription } from "rxjs"
 import type { RootEvent } from "#domain/root.ts"
 import type { StoreShape } from "../store/store.ts"
 
-export { once, type Runtime } from "./outcome.ts"
-
 type Tag = RootEvent["_tag"]
 type EventOf<T extends Tag> = Extract<RootEvent, { readonly _tag: T }>
 
