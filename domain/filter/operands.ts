@@ -1,32 +1,39 @@
 import * as E from "fp-ts/lib/Either.js"
 import type { DataType } from "../data/dataType.ts"
-import type { Operand } from "./types.ts"
+import { Operand } from "./types.ts"
 
-/** The signs people read. A list of values reads as equal to one of them. */
-export const operandSigns: Readonly<Record<Operand, string>> = {
-  GREATER_THAN: ">",
-  GREAT_THAN_EQUALS_TO: "≥",
-  LESS_THAN: "<",
-  LESS_THAN_EQUALS_TO: "≤",
-  EQUALS: "=",
-  NOT_EQUALS: "≠",
-  IN: "=",
-  NOT_IN: "≠",
+interface OperandDescriptor {
+  /** The sign people read. A list of values reads as equal to one of them. */
+  readonly sign: string
+  readonly dataTypes: ReadonlyArray<DataType>
+  /** Whether its values are typed also where a column's own could be chosen. */
+  readonly typed?: true
 }
 
-const textOperands: ReadonlyArray<Operand> = ["IN", "NOT_IN"]
-const otherOperands: ReadonlyArray<Operand> = [
-  "EQUALS",
-  "NOT_EQUALS",
-  "GREATER_THAN",
-  "GREAT_THAN_EQUALS_TO",
-  "LESS_THAN",
-  "LESS_THAN_EQUALS_TO",
-]
+const text: ReadonlyArray<DataType> = ["string"]
+const ordered: ReadonlyArray<DataType> = ["numeric", "date", "datetime"]
+
+const operands: Readonly<Record<Operand, OperandDescriptor>> = {
+  IN: { sign: "=", dataTypes: text },
+  NOT_IN: { sign: "≠", dataTypes: text },
+  EQUALS: { sign: "=", dataTypes: ordered },
+  NOT_EQUALS: { sign: "≠", dataTypes: ordered },
+  GREATER_THAN: { sign: ">", dataTypes: ordered },
+  GREAT_THAN_EQUALS_TO: { sign: "≥", dataTypes: ordered },
+  LESS_THAN: { sign: "<", dataTypes: ordered },
+  LESS_THAN_EQUALS_TO: { sign: "≤", dataTypes: ordered },
+}
+
+/** The sign people read for an operand. */
+export const operandSign = (operand: Operand): string => operands[operand].sign
 
 /** The operands that a column of this data type offers, in the order they are shown. */
 export const operandsOf = (dataType: DataType): ReadonlyArray<Operand> =>
-  dataType === "string" ? textOperands : otherOperands
+  Operand.literals.filter((operand) => operands[operand].dataTypes.includes(dataType))
+
+/** How people give an operand its values: chosen from those of the column, or typed. */
+export const valueInput = (dataType: DataType, operand: Operand): "CHOSEN" | "TYPED" =>
+  dataType === "string" && operands[operand].typed !== true ? "CHOSEN" : "TYPED"
 
 /** The operand a newly chosen column starts with. */
 export const defaultOperand = (dataType: DataType): Operand => (dataType === "string" ? "IN" : "EQUALS")

@@ -6,15 +6,16 @@ import { DateGrain } from "../data/grain.ts"
 import { CardUrn, DataSourceId, FilterId } from "../kernel/ids.ts"
 import type { LoadStatus } from "../kernel/loadStatus.ts"
 
+/** How a filter compares a column with its values, in the order in which columns offer operands. */
 export const Operand = Schema.Literals([
+  "IN",
+  "NOT_IN",
+  "EQUALS",
+  "NOT_EQUALS",
   "GREATER_THAN",
   "GREAT_THAN_EQUALS_TO",
   "LESS_THAN",
   "LESS_THAN_EQUALS_TO",
-  "EQUALS",
-  "NOT_EQUALS",
-  "IN",
-  "NOT_IN",
 ])
 export type Operand = typeof Operand.Type
 

@@ -1,7 +1,7 @@
 import { formatDate, parseDate } from "#charts/format/date.ts"
 import { formatNumber } from "#charts/format/number.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import { operandSigns } from "#domain/filter/operands.ts"
+import { operandSign } from "#domain/filter/operands.ts"
 import { termsOf } from "#domain/filter/terms.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { Dataset } from "../schema/dataset.ts"
@@ -48,7 +48,7 @@ export const filterLine = (
   const count = values.length - fewValues
   const list = count > 0 ? texts.text("file.filter.more", { values: shown, count }) : shown
   const compared = grain === undefined ? column : texts.text("file.filter.byGrain", { column, grain })
-  return `${compared} ${operandSigns[operand]} ${list}`
+  return `${compared} ${operandSign(operand)} ${list}`
 }
 
 /** The lines of the filters in force, alternatives in one; a filter without values does nothing. */

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import { operandSigns } from "#domain/filter/operands.ts"
+import { operandSign, valueInput } from "#domain/filter/operands.ts"
 import { missingStep } from "#domain/filter/steps.ts"
 import type { Filter, FilterColumn, Operand } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -93,6 +93,7 @@ export const FilterEditor = ({
     }
   }
   const { dataType, operand } = draft
+  const input = dataType === null || operand === null ? null : valueInput(dataType, operand)
   const listed = filters.find(({ id }) => id === draft.id)
   return (
     <form
@@ -110,18 +111,18 @@ export const FilterEditor = ({
       {dataType !== null && operand !== null && (
         <Step
           name={text("filter.operator")}
-          value={`${operandSigns[operand]} ${text(`operand.${operand}`)}`}
+          value={`${operandSign(operand)} ${text(`operand.${operand}`)}`}
           onOpen={() => setOpen("operator")}
         />
       )}
-      {dataType === "string" && (
+      {input === "CHOSEN" && (
         <Step
           name={text("filter.value")}
           value={valuesText(draft, locale, valueWords(text))}
           onOpen={() => setOpen("value")}
         />
       )}
-      {dataType !== null && dataType !== "string" && (
+      {input === "TYPED" && (
         <TypedValueStep key={draft.column} draft={draft} problem={problem} onChange={change} />
       )}
       {problem !== null && (

@@ -1,5 +1,5 @@
 import type { DataType } from "#domain/data/dataType.ts"
-import { operandSigns, operandsOf } from "#domain/filter/operands.ts"
+import { operandSign, operandsOf } from "#domain/filter/operands.ts"
 import type { Operand } from "#domain/filter/types.ts"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -30,7 +30,7 @@ export const OperatorDialog = ({
               onClick={() => onChoose(operand)}
             >
               <span className={styles.sign} aria-hidden="true">
-                {operandSigns[operand]}
+                {operandSign(operand)}
               </span>
               {text(`operand.${operand}`)}
             </button>

@@ -1,7 +1,7 @@
 import { formatDate, parseDate } from "#charts/format/date.ts"
 import { formatNumber } from "#charts/format/number.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import { operandSigns } from "#domain/filter/operands.ts"
+import { operandSign } from "#domain/filter/operands.ts"
 import type { Filter, QueryFilter } from "#domain/filter/types.ts"
 import type { useText } from "#src/ui/text/useText.ts"
 
@@ -52,5 +52,5 @@ export const valuesText = (filter: FilterLine, locale: string, words: ValueWords
 export const filterText = (filter: FilterLine, locale: string, words: ValueWords): string | null => {
   const values = valuesText(filter, locale, words)
   if (filter.column === null || filter.operand === null || values === null) return null
-  return `${filter.label ?? filter.column} ${operandSigns[filter.operand]} ${values}`
+  return `${filter.label ?? filter.column} ${operandSign(filter.operand)} ${values}`
 }
