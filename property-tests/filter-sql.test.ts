@@ -84,6 +84,23 @@ test("a filter on an unknown column is refused", () => {
   expect(Result.isFailure(refused)).toBe(true)
 })
 
+test("text is looked for in columns of text alone", () => {
+  const refusal = (column: string) =>
+    Result.getFailure(
+      conditionOf(
+        { column, operand: "CONTAINS", values: ["1"] },
+        table,
+        plainCalendar,
+        new Bindings(),
+        "filters.0",
+      ),
+    )
+  expect(refusal("text")).toMatchObject({ _tag: "None" })
+  for (const column of ["whole", "day"]) {
+    expect(refusal(column)).toMatchObject({ value: { field: "filters.0.operand" } })
+  }
+})
+
 test("dates that stand in for a calendar's must be dates, and so must what is compared by fiscal periods", () => {
   const refusal = (filter: Partial<QueryFilter>) =>
     Result.getFailure(

@@ -8,6 +8,7 @@ export type Operator =
   | "NOT_EQUALS"
   | "IN"
   | "NOT_IN"
+  | "CONTAINS"
 
 /**
  * A filter of the card: the rows where `column operator values`. Values are text, numbers, or null for absent; dates

@@ -2,8 +2,9 @@ import { patch } from "../kernel/patch.ts"
 import { withColumnMetadata } from "./columnMetadata.ts"
 import type { FilterEvent, FiltersRegroupedEvent, SettingsReceivedEvent } from "./events.ts"
 import { keepAside } from "./kept.ts"
+import { valueInput } from "./operands.ts"
 import { inGroup, sortByTerm } from "./terms.ts"
-import type { CardFilters, Editor, Filter } from "./types.ts"
+import type { CardFilters, Editor, Filter, Operand } from "./types.ts"
 
 const closed: Editor = { mode: "NONE", draft: null, groupIds: [] }
 const none: ReadonlyArray<Filter> = []
@@ -48,6 +49,17 @@ const changeDraft = (level: CardFilters, part: Partial<Filter>): CardFilters => 
   const { editor } = level
   if (editor.draft === null) return level
   return patch(level, { editor: patch(editor, { draft: patch(editor.draft, part) }) })
+}
+
+/** Another operand for the draft. When its value is typed instead of chosen, the first of those chosen stays. */
+const chooseOperand = (level: CardFilters, operand: Operand): CardFilters => {
+  const { draft } = level.editor
+  if (draft === null || draft.dataType === null || draft.operand === null)
+    return changeDraft(level, { operand })
+  const isTypedNow =
+    valueInput(draft.dataType, draft.operand) === "CHOSEN" && valueInput(draft.dataType, operand) === "TYPED"
+  const values = isTypedNow ? draft.values.filter((value) => value !== null).slice(0, 1) : draft.values
+  return changeDraft(level, { operand, values })
 }
 
 const changeFilter = (level: CardFilters, id: string, change: (filter: Filter) => Filter): CardFilters => {
@@ -139,7 +151,7 @@ export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilte
       })
     }
     case "FilterOperandChosen":
-      return changeDraft(level, { operand: event.operand })
+      return chooseOperand(level, event.operand)
     case "FilterValuesChanged":
       return changeDraft(level, { values: event.values })
     case "FilterApplied":

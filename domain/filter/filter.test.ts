@@ -1,4 +1,4 @@
-import { describe, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import type { DateRangeFilter } from "../data/dateRangeFilter.ts"
 import { given as givenOf } from "../kernel/given.fixture.ts"
 import { CardUrn, DataSourceId, FilterId } from "../kernel/ids.ts"
@@ -92,6 +92,13 @@ describe("ChooseOperand", () => {
     given(added, columnChosen)
       .when({ _tag: "ChooseOperand", key, operand: "LESS_THAN" })
       .says({ _tag: "FilterOperandChosen", key, operand: "LESS_THAN" }))
+  test("takes the first chosen value along when values are typed from now on", () => {
+    const column = { ...delay, name: "state", type: "string" }
+    const stateChosen = { ...columnChosen, column, dataType: "string", operand: "IN" } as const
+    const operandChosen: FilterEvent = { _tag: "FilterOperandChosen", key, operand: "CONTAINS" }
+    const { state } = given(added, stateChosen, valuesChanged(null, "Ohio", "Iowa"), operandChosen)
+    expect(state.editor.draft).toMatchObject({ operand: "CONTAINS", values: ["Ohio"] })
+  })
   test("refuses one of another type", () =>
     given(added, columnChosen)
       .when({ _tag: "ChooseOperand", key, operand: "IN" })

@@ -25,6 +25,14 @@ test("exclusion keeps absent cells unless null is listed", () => {
   expect(holds("state", "OR", { operand: "NOT_IN", values: ["CA", null] })).toBe(true)
 })
 
+test("text contains a value in upper or lower case; an absent cell contains none", () => {
+  expect(holds("state", "North Dakota", { operand: "CONTAINS", values: ["dak"] })).toBe(true)
+  expect(holds("state", "İZMİR", { operand: "CONTAINS", values: ["izm"] })).toBe(true)
+  expect(holds("state", "Ohio", { operand: "CONTAINS", values: ["dak", "OH"] })).toBe(true)
+  expect(holds("state", "Ohio", { operand: "CONTAINS", values: ["dak"] })).toBe(false)
+  expect(holds("state", null, { operand: "CONTAINS", values: [null, "a"] })).toBe(false)
+})
+
 test("comparisons never match absent cells", () => {
   expect(holds("delay", null, { operand: "GREATER_THAN", values: [0] })).toBe(false)
   expect(holds("delay", null, { operand: "LESS_THAN_EQUALS_TO", values: [0] })).toBe(false)

@@ -22,13 +22,20 @@ const compare = (left: string | number, right: string | number): number =>
     ? left - right
     : compareText(String(left), String(right))
 
-const comparisons: Readonly<Record<Operand, (difference: number) => boolean>> = {
+/** Text in lower case, each code point by itself, as SQL's `lower` has it. */
+export const foldCase = (text: string): string =>
+  Array.from(text, (char) => Array.from(char.toLowerCase())[0]).join("")
+
+type Comparison = (difference: number, cell: string | number, value: string | number) => boolean
+
+const comparisons: Readonly<Record<Operand, Comparison>> = {
   GREATER_THAN: (difference) => difference > 0,
   GREAT_THAN_EQUALS_TO: (difference) => difference >= 0,
   LESS_THAN: (difference) => difference < 0,
   LESS_THAN_EQUALS_TO: (difference) => difference <= 0,
   EQUALS: (difference) => difference === 0,
   IN: (difference) => difference === 0,
+  CONTAINS: (_, cell, value) => foldCase(String(cell)).includes(foldCase(String(value))),
   NOT_EQUALS: (difference) => difference === 0,
   NOT_IN: (difference) => difference === 0,
 }
@@ -75,9 +82,10 @@ export const matchesAll = (
  * - EQUALS and IN hold for a row equal to any value, and for an absent cell when null is among the values.
  * - NOT_EQUALS and NOT_IN hold for the other rows: absent cells stay unless null is among the values.
  * - Comparisons hold against any of the values and never for an absent cell or against null.
+ * - CONTAINS holds where text has one of the values in it, in upper or lower case; it is for text alone.
  * - Of a filter with a `dateJoinColumn`, it is that column which is compared.
  * - Grains count weeks from the calendar's first day; `fiscal` quarters and years from its fiscal year.
- * - Text is compared exactly, upper and lower case apart; a value that does not fit the column equals nothing.
+ * - Other operands compare text exactly, upper and lower case apart; a value that does not fit the column equals nothing.
  */
 export const matches = (
   filter: QueryFilter,
@@ -95,7 +103,8 @@ export const matches = (
   const holds = filter.values.some((candidate) => {
     const value = parseValue(candidate, dataType)
     if (E.isLeft(value) || value.right === null) return false
-    return comparisons[filter.operand](differenceOf(cell, value.right, dataType, filter, calendar))
+    const difference = differenceOf(cell, value.right, dataType, filter, calendar)
+    return comparisons[filter.operand](difference, cell, value.right)
   })
   return holds !== negated
 }

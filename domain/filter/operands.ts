@@ -16,6 +16,7 @@ const ordered: ReadonlyArray<DataType> = ["numeric", "date", "datetime"]
 const operands: Readonly<Record<Operand, OperandDescriptor>> = {
   IN: { sign: "=", dataTypes: text },
   NOT_IN: { sign: "≠", dataTypes: text },
+  CONTAINS: { sign: "~", dataTypes: text, typed: true },
   EQUALS: { sign: "=", dataTypes: ordered },
   NOT_EQUALS: { sign: "≠", dataTypes: ordered },
   GREATER_THAN: { sign: ">", dataTypes: ordered },

@@ -10,6 +10,7 @@ import type { LoadStatus } from "../kernel/loadStatus.ts"
 export const Operand = Schema.Literals([
   "IN",
   "NOT_IN",
+  "CONTAINS",
   "EQUALS",
   "NOT_EQUALS",
   "GREATER_THAN",

@@ -96,10 +96,14 @@ export const grainCalendar: fc.Arbitrary<GrainCalendar> = fc.record({
   fiscalYearStart: fc.integer({ min: 1, max: 12 }),
 })
 
-const operands = {
-  operand: fc.constantFrom(...Operand.literals),
+/** Operands that a column takes: `CONTAINS` is for text. */
+const operandsOf = (column: Name): ReadonlyArray<Operand> =>
+  Operand.literals.filter((operand) => operand !== "CONTAINS" || types[column] === "string")
+
+const operandAndGrain = (column: Name) => ({
+  operand: fc.constantFrom(...operandsOf(column)),
   grain: fc.constantFrom(...DateGrain.literals),
-}
+})
 
 /** A filter on one of the columns, with values that it may and may not hold; dates now and then of a calendar. */
 export const filter = fc
@@ -109,7 +113,7 @@ export const filter = fc
       column === "day" || column === "at"
         ? fc.record(
             {
-              ...operands,
+              ...operandAndGrain(column),
               column: fc.constantFrom(column, "calendar"),
               values: fc.array(orNull(candidates[column]), { maxLength: 3 }),
               fiscal: fc.boolean(),
@@ -119,7 +123,7 @@ export const filter = fc
           )
         : fc.record(
             {
-              ...operands,
+              ...operandAndGrain(column),
               column: fc.constant(column),
               values: fc.array(orNull(candidates[column]), { maxLength: 3 }),
             },

@@ -3,7 +3,9 @@ import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { bucketsOf, type GrainCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
+import type { DataType } from "#domain/data/dataType.ts"
 import { type BucketCalendar, bucketOf, fullMoment } from "#domain/data/moment.ts"
+import { foldCase } from "#domain/filter/matches.ts"
 import { type Alternative, termsOf } from "#domain/filter/terms.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { type Bindings, identifier } from "./bindings.ts"
@@ -34,6 +36,9 @@ export const conditionOf = (
 ): Condition =>
   Result.gen(function* () {
     const column = yield* filteredColumn(filter, table, field)
+    if (filter.operand === "CONTAINS" && column.dataType !== "string") {
+      return yield* Result.fail(notText(column.dataType, `${field}.operand`))
+    }
     if (filter.values.length === 0) return "TRUE"
     const values: Array<string | number> = []
     for (const [index, candidate] of filter.values.entries()) {
@@ -53,6 +58,8 @@ export const conditionOf = (
         const different = `NOT ${anyOf(equalities(column, values, span, bindings))}`
         return lists ? `(${target} IS NOT NULL AND ${different})` : `(${target} IS NULL OR ${different})`
       }
+      case "CONTAINS":
+        return anyOf(values.flatMap((value) => containing(column, String(value), span, bindings)))
       default: {
         const { operand } = filter
         return anyOf(values.map((value) => comparison(column, operand, value, span, bindings)))
@@ -160,6 +167,24 @@ const equalities = (
           : `(${target} >= ${span.begin()} AND ${target} < ${span.end()})`
       })
   }
+}
+
+/** Conditions for text that has a value in it; the dictionary of a column answers for its rows. */
+const containing = (
+  column: StoredColumn,
+  value: string,
+  spanOfValue: SpanOf,
+  bindings: Bindings,
+): ReadonlyArray<string> => {
+  const part = foldCase(value)
+  if (column.codes === null) return [`contains(lower(${identifier(column.name)}), ${bindings.text(part)})`]
+  const texts = [...column.codes.keys()].filter((text) => foldCase(text).includes(part))
+  return equalities(column, texts, spanOfValue, bindings)
+}
+
+const notText = (dataType: DataType, field: string): BadRequest => {
+  const reason = `CONTAINS compares text, and the filtered column is ${dataType}. Choose another operand.`
+  return new BadRequest({ ...refusal("request.field", { reason }), field })
 }
 
 const comparison = (
