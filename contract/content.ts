@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { EnvironmentFacts } from "#domain/environment/types.ts"
-import { StackId } from "#domain/kernel/ids.ts"
+import { EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
 import { User } from "#domain/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
 import { CommaSeparated } from "./cardMessages.ts"
@@ -24,11 +24,30 @@ export class StacksApi extends HttpApiGroup.make("stacks")
   .middleware(SignedIn)
   .prefix("/api/content/v1") {}
 
+/** Details of a person, as far as `fields` asks for them. `followers` is 0: people cannot be followed in this edition. */
+export const UserDetails = Schema.Struct({
+  id: UserId,
+  created: Schema.optionalKey(EpochMs),
+  emailAddress: Schema.optionalKey(Schema.String),
+  followers: Schema.optionalKey(Schema.Int),
+})
+export type UserDetails = typeof UserDetails.Type
+
 /** People by id; an id without a person is missing from the answer. */
 export class UsersApi extends HttpApiGroup.make("users")
-  .add(HttpApiEndpoint.get("users", "/users", { query: { id: CommaSeparated }, success: Schema.Array(User) }))
+  .add(
+    HttpApiEndpoint.get("users", "/v3/users", {
+      query: { id: CommaSeparated },
+      success: Schema.Array(User),
+    }),
+    HttpApiEndpoint.get("userDetails", "/v2/users/details", {
+      query: { ids: CommaSeparated, fields: CommaSeparated },
+      success: Schema.Array(UserDetails),
+      error: refusals,
+    }),
+  )
   .middleware(SignedIn)
-  .prefix("/api/content/v3") {}
+  .prefix("/api/content") {}
 
 /** The reader and the place; `user` is null without a sign-in. */
 export class EnvironmentApi extends HttpApiGroup.make("environment")

@@ -1,6 +1,9 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
+import type { UserDetails } from "#contract/content.ts"
+import { BadRequest } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import { EpochMs, UserId } from "#domain/kernel/ids.ts"
 import type { User } from "#domain/people/types.ts"
 import { People } from "../identity/people.ts"
@@ -22,21 +25,44 @@ const userOf = (person: Person, created: EpochMs): User => ({
   created,
 })
 
-/** People of the workspace by their ids, in the order asked for, each once. */
+const detailFields = ["created", "emailAddress", "followers"] as const
+type DetailField = (typeof detailFields)[number]
+
+const isDetailField = (field: string): field is DetailField => detailFields.some((known) => known === field)
+
+const detailsOf = (person: Person, created: EpochMs, fields: ReadonlyArray<DetailField>): UserDetails => ({
+  id: person.id,
+  ...(fields.includes("created") && { created }),
+  ...(fields.includes("emailAddress") && { emailAddress: person.email }),
+  ...(fields.includes("followers") && { followers: 0 }),
+})
+
+const listed = (commaSeparated: string): ReadonlyArray<string> =>
+  commaSeparated.split(",").filter((text) => text !== "")
+
+/** People of the workspace by their ids, in the order of the ids, each once. */
 export const UsersHandlers = HttpApiBuilder.group(
   Api,
   "users",
   Effect.fnUntraced(function* (handlers) {
     const people = yield* People
     const workspace = yield* Workspace
-    return handlers.handle("users", ({ query: { id } }) =>
-      Effect.sync(() => {
-        const ids = new Set(id.split(",").flatMap((text) => (text === "" ? [] : [UserId.make(text)])))
-        return [...ids].flatMap((wanted) => {
-          const person = workspace.latest().people.get(wanted)
-          return person === undefined ? [] : [userOf(person, people.created(wanted) ?? EpochMs.make(0))]
-        })
-      }),
-    )
+    const peopleOf = <A>(ids: string, describe: (person: Person, created: EpochMs) => A): ReadonlyArray<A> =>
+      [...new Set(listed(ids))].flatMap((text) => {
+        const id = UserId.make(text)
+        const person = workspace.latest().people.get(id)
+        return person === undefined ? [] : [describe(person, people.created(id) ?? EpochMs.make(0))]
+      })
+    return handlers
+      .handle("users", ({ query: { id } }) => Effect.sync(() => peopleOf(id, userOf)))
+      .handle("userDetails", ({ query: { ids, fields } }) => {
+        const unknown = listed(fields).find((field) => !isDetailField(field))
+        if (unknown !== undefined) {
+          const reason = `There is no field ${JSON.stringify(unknown)}. Name some of ${detailFields.join(", ")}.`
+          return Effect.fail(new BadRequest({ ...refusal("request.field", { reason }), field: "fields" }))
+        }
+        const known = listed(fields).filter(isDetailField)
+        return Effect.sync(() => peopleOf(ids, (person, created) => detailsOf(person, created, known)))
+      })
   }),
 )
