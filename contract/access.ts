@@ -3,11 +3,11 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AccessRequest, AccessTarget } from "#domain/access/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 
-/** A reader's own last request for a card or stack, and of whom access is asked. */
+/** A user's own last request for a card or stack, and of whom access is asked. */
 export const AccessStanding = Schema.Struct({
   request: Schema.NullOr(AccessRequest),
   owners: Schema.Array(UserId),
@@ -16,7 +16,7 @@ export type AccessStanding = typeof AccessStanding.Type
 
 const { type, id } = AccessTarget.fields
 
-/** What a reader needs to ask for access to a card or stack that they may not see. */
+/** What a user needs to ask for access to a card or stack that they may not see. */
 export class AccessApi extends HttpApiGroup.make("access")
   .add(
     HttpApiEndpoint.get("standing", "/:type/:id", {

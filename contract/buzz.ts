@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ChannelSnapshot, ChannelType } from "#domain/buzz/types.ts"
 import { CardUrn, ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 /** A channel as lists and headers show it. */
 export const ChannelSummary = Schema.Struct({

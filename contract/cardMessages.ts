@@ -10,10 +10,10 @@ import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 /** A list in a query parameter, joined by commas. */
 export const CommaSeparated = Schema.String
 
-/** Cards by urn. `withoutAccess` has those that the reader may not see and those that do not exist, which look the same. */
+/** Cards by urn. `withoutAccess` has those that the user may not see and those that do not exist, which look the same. */
 export const CardsAnswer = Schema.Struct({ cards: Schema.Array(Card), withoutAccess: Schema.Array(CardUrn) })
 
-/** `parts`: comma-separated `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `data` (the chart's rows), `annotations` (for signed-in readers alone). */
+/** `parts`: comma-separated `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `data` (the chart's rows), `annotations` (for signed-in users alone). */
 /** The parts of cards that `GET cards` answers on demand; without `parts` it answers whole cards. */
 export const CardPart = Schema.Literals([
   "certification",
@@ -101,7 +101,7 @@ export const DataSource = Schema.Struct({
   type: Schema.String,
   isSampleData: Schema.Boolean,
   columns: Schema.Array(FilterColumn),
-  /** The policies over it that the reader may choose among, to see less. */
+  /** The policies over it that the user may choose among, to see less. */
   filterGroups: Schema.optionalKey(Schema.Array(FilterGroup)),
 })
 export type DataSource = typeof DataSource.Type

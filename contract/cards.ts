@@ -18,13 +18,13 @@ import {
   ValuesRequest,
 } from "./cardMessages.ts"
 import { BadRequest, Forbidden, NotFound } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound] as const
 const cardParams = { id: CardUrn }
 const png = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "image/png" }))
 
-/** Cards for signed-in readers. */
+/** Cards for signed-in users. */
 export class CardsApi extends HttpApiGroup.make("cards")
   .add(
     HttpApiEndpoint.get("cards", "/cards", {

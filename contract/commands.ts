@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, Seq } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
 
@@ -18,7 +18,7 @@ export const CommandRequest = Schema.Struct({
 })
 export type CommandRequest = typeof CommandRequest.Type
 
-/** The stored events that a command led to, of its stream and of those that follow it, as far as the reader may read them. */
+/** The stored events that a command led to, of its stream and of those that follow it, as far as the user may read them. */
 export const CommandAnswer = Schema.Struct({ envelopes: Schema.Array(StoredEnvelope) })
 export type CommandAnswer = typeof CommandAnswer.Type
 

@@ -6,7 +6,7 @@ import { User } from "#domain/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
 import { CommaSeparated } from "./cardMessages.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 
@@ -30,7 +30,7 @@ export class UsersApi extends HttpApiGroup.make("users")
   .middleware(SignedIn)
   .prefix("/api/content/v3") {}
 
-/** The reader and the place; `user` is null without a sign-in. */
+/** The user and the place; `user` is null without a sign-in. */
 export class EnvironmentApi extends HttpApiGroup.make("environment")
   .add(
     HttpApiEndpoint.get("environment", "/mobile/environment", {

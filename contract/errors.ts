@@ -17,15 +17,15 @@ const fieldsOf = <Status extends number>(status: Status) => ({
 export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", fieldsOf(400), {
   httpApiStatus: 400,
 }) {}
-/** The reader is not signed in. */
+/** The user is not signed in. */
 export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", fieldsOf(401), {
   httpApiStatus: 401,
 }) {}
-/** The reader may not do or see this. */
+/** The user may not do or see this. */
 export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", fieldsOf(403), {
   httpApiStatus: 403,
 }) {}
-/** There is nothing of that name that this reader may know of. */
+/** There is nothing of that name that this user may know of. */
 export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", fieldsOf(404), {
   httpApiStatus: 404,
 }) {}

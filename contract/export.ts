@@ -6,7 +6,7 @@ import { TableSort } from "#domain/data/chartTable.ts"
 import { ChartState, ExportFormat, fileTypes } from "#domain/export/format.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, TooManyRequests } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, TooManyRequests, ServiceUnavailable] as const
 
@@ -23,7 +23,7 @@ export const ExportRequest = Schema.Struct({
   ...asked,
   chartState: Schema.optionalKey(ChartState),
   chartType: Schema.optionalKey(ChartType),
-  /** The order of the rows as the reader sorted them; without it the latest come first. */
+  /** The order of the rows as the user sorted them; without it the latest come first. */
   sort: Schema.optionalKey(TableSort),
   queryOverrides: Schema.optionalKey(
     QueryOverrides.mapFields(({ limit: _, offset: __, ...fields }) => fields),
@@ -43,7 +43,7 @@ const file = HttpApiSchema.StreamUint8Array({
   contentType: Object.values(fileTypes).map(({ contentType }) => contentType),
 })
 
-/** Files of cards and stacks for signed-in readers. */
+/** Files of cards and stacks for signed-in users. */
 export class ExportApi extends HttpApiGroup.make("export")
   .add(
     HttpApiEndpoint.post("card", "/cards/:id/export", {

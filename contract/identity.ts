@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { BadRequest, Forbidden, TooManyRequests, Unauthorized } from "./errors.ts"
-import { ReaderFacts } from "./reader.ts"
+import { Principal } from "./principal.ts"
 
 export const SignInRequest = Schema.Struct({ email: Schema.NonEmptyString, password: Schema.NonEmptyString })
 
@@ -13,7 +13,7 @@ export class IdentityApi extends HttpApiGroup.make("identity")
   .add(
     HttpApiEndpoint.post("signIn", "/sign-in", {
       payload: SignInRequest,
-      success: ReaderFacts,
+      success: Principal,
       error: [BadRequest, Unauthorized, Forbidden, TooManyRequests],
     }),
     HttpApiEndpoint.post("signOut", "/sign-out", { success: HttpApiSchema.NoContent, error: Forbidden }),

@@ -9,7 +9,7 @@ import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
 import { SavePlace } from "#domain/saved/places.ts"
 import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
 
@@ -28,7 +28,7 @@ export const SaveAsRequest = Schema.Struct({
   filters: Schema.optionalKey(Schema.Array(QueryFilter)),
   dateRangeFilter: Schema.optionalKey(DateRangeFilter),
   overwriteDateRange: Schema.optionalKey(Schema.Boolean),
-  /** The policies to see no more than; those that do not apply to a reader count for nothing. */
+  /** The policies to see no more than; those that do not apply to a user count for nothing. */
   filterGroupIds: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
   dateTimeElement: Schema.optionalKey(DateGrain),
   chartType: Schema.optionalKey(ChartType),

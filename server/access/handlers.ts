@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { NotFound } from "#contract/errors.ts"
-import { Reader } from "#contract/reader.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
 import { requestOf } from "#domain/access/access.ts"
 import { accessStream } from "#domain/access/types.ts"
 import { StackId } from "#domain/kernel/ids.ts"
@@ -29,7 +29,7 @@ export const AccessHandlers = HttpApiBuilder.group(
     return handlers.handle(
       "standing",
       Effect.fnUntraced(function* ({ params: { type, id } }) {
-        const { userId } = yield* Reader
+        const { userId } = yield* CurrentPrincipal
         const target = { type, id: type === "stack" ? stackIdOf(StackId.make(id)) : id }
         if (targetOf(workspace.latest(), target) === undefined) return yield* unknownTarget
         const fold = yield* streams.fold(accessStream(target)).pipe(Effect.mapError(unavailable))

@@ -6,7 +6,7 @@ import { cardOfChannel, channelStream } from "#domain/kernel/streamNames.ts"
 import { defineServerArea, type Given } from "../command/serverArea.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 
-/** The answer for a channel that is not there, or not for this reader. */
+/** The answer for a channel that is not there, or not for this user. */
 export const noChannel = new NotFound({
   code: "channel.unknown",
   message: "There is no such channel.",

@@ -127,17 +127,17 @@ const requests = {
   create: given(created),
 }
 
-const ask = ({ method, text, as: reader }: Asked, path: string, signal?: AbortSignal) =>
+const ask = ({ method, text, as: user }: Asked, path: string, signal?: AbortSignal) =>
   fetch(server.url + path, {
     method,
-    headers: { "content-type": "application/json", ...(reader !== null && { "x-reader": reader }) },
+    headers: { "content-type": "application/json", ...(user !== null && { "x-user": user }) },
     ...(method !== "GET" && { body: text }),
     ...(signal !== undefined && { signal }),
   })
 
-const expectOwnTalk = ({ path, as: reader }: Asked, told: string) => {
-  expect(reader, `${path} answered no one`).not.toBeNull()
-  if (reader !== "bob") return
+const expectOwnTalk = ({ path, as: user }: Asked, told: string) => {
+  expect(user, `${path} answered no one`).not.toBeNull()
+  if (user !== "bob") return
   expect(told).not.toContain("said of ada/private")
   expect(path).not.toContain("ada%2Fprivate")
 }

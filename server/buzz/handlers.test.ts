@@ -12,10 +12,10 @@ afterAll(() => server.stop())
 const refusal = async (response: Response) => ({ status: response.status, ...(await response.json()) })
 
 it("gives a card one channel, whoever asks first and however many ask at once", async () => {
-  const ask = (reader: string) =>
-    call(server.url, reader, "PUT", "/api/buzz/v1/cards/flights/channel", { commandId: crypto.randomUUID() })
+  const ask = (user: string) =>
+    call(server.url, user, "PUT", "/api/buzz/v1/cards/flights/channel", { commandId: crypto.randomUUID() })
   const answers = await Promise.all(
-    ["ada", "bob", "cleo", "ada"].map(async (reader) => (await ask(reader)).json()),
+    ["ada", "bob", "cleo", "ada"].map(async (user) => (await ask(user)).json()),
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set([
@@ -43,13 +43,13 @@ it("deletes, restores and marks a message for those who may", async () => {
     code: "message.author",
     field: "messageSeq",
   })
-  for (const [reader, command] of [
+  for (const [user, command] of [
     ["ada", { _tag: "DeleteMessage" }],
     ["ada", { _tag: "RestoreMessage" }],
     ["bob", { _tag: "AddReaction", reactionKey: "thumbs-up" }],
     ["bob", { _tag: "RemoveReaction", reactionKey: "thumbs-up" }],
   ] as const) {
-    expect((await talk.run(reader, { messageSeq, ...command })).status).toBe(200)
+    expect((await talk.run(user, { messageSeq, ...command })).status).toBe(200)
   }
   expect((await talk.events("bob", 2)).map(({ event }) => event)).toMatchObject([
     { _tag: "MessageDeleted" },
@@ -92,8 +92,8 @@ it("hides the channel of a card from those who may not see the card", async () =
   expect((await asBob(`${talk.path}/messages?before=9&limit=1`)).status).toBe(404)
   expect((await asBob(talk.eventsPath(0))).status).toBe(404)
   expect((await talk.send("bob", "me too")).status).toBe(404)
-  const listed = async (reader: string) =>
-    (await (await call(server.url, reader, "GET", "/api/buzz/v1/channels")).json()).map(
+  const listed = async (user: string) =>
+    (await (await call(server.url, user, "GET", "/api/buzz/v1/channels")).json()).map(
       ({ objectId }: { objectId: string }) => objectId,
     )
   expect(await listed("bob")).not.toContain("ada/private")

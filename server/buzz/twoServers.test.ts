@@ -26,7 +26,7 @@ layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true 
   "two servers on one PostgreSQL",
   (it) => {
     it.effect(
-      "start at once on an empty database, and bring each other's messages to their readers in order",
+      "start at once on an empty database, and bring each other's messages to their users in order",
       () =>
         Effect.gen(function* () {
           const [here, there] = yield* Effect.all([server, server], { concurrency: 2 })
@@ -34,13 +34,13 @@ layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true 
             const talk = await talkAbout(here.url, "flights")
             const talkThere = await talkAbout(there.url, "flights")
             const closing = AbortSignal.timeout(30_000)
-            const readers = [talk.feed("bob", 1, closing), talkThere.feed("cleo", 1, closing)]
+            const feeds = [talk.feed("bob", 1, closing), talkThere.feed("cleo", 1, closing)]
             const count = 40
             const numbers = Array.from({ length: count }, (_, index) => index)
             await Promise.all(numbers.map((n) => (n % 2 === 0 ? talk : talkThere).say("ada", `${n}`)))
-            for (const reader of readers) {
+            for (const feed of feeds) {
               const frames = await until(
-                reader,
+                feed,
                 (frame) => frame._tag === "event" && frame.envelope.seq === count + 1,
               )
               expect(seqs(frames)).toEqual(numbers.map((n) => n + 2))

@@ -66,7 +66,7 @@ export interface CardRows {
   readonly numRows: number
   /** Whether the rows come in the table's order; else they come as they are stored. */
   readonly isSorted: boolean
-  /** The order that a reader chose; null for the table's own. */
+  /** The order that a user chose; null for the table's own. */
   readonly sort: TableSort | null
   readonly selection: Selection
   /** Whether row-level policies decide what the viewer sees. */

@@ -24,7 +24,7 @@ const filter = (column: string, operand: string, ...chosen: ReadonlyArray<string
 })
 
 layer(Cards.layer)("cards for people who are signed in", (it) => {
-  it.effect("end a drill with rows only where the card allows it, under the reader's policies", () =>
+  it.effect("end a drill with rows only where the card allows it, under the user's policies", () =>
     Effect.gen(function* () {
       const end = (id: string, as: string) =>
         Cards.use(({ ask }) => ask("PUT", `${kpi}/${id}/endofdrill`, { as, body: { queryOverrides: {} } }))
@@ -275,7 +275,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
     }),
   )
 
-  it.effect("tells cards that a reader may not see from none that is not there", () =>
+  it.effect("tells cards that a user may not see from none that is not there", () =>
     Effect.gen(function* () {
       const { ask } = yield* Cards
       const { body } = yield* ask("GET", "/api/content/v1/cards?urns=sales-by-shop,secret-sales,nothing", {
@@ -324,7 +324,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
   )
 
   it.effect(
-    "asks the database once when the same is asked at once, and again only for another reader's rows",
+    "asks the database once when the same is asked at once, and again only for another user's rows",
     () =>
       Effect.gen(function* () {
         const { statements } = yield* Cards

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import type { TableRequest } from "#contract/cardMessages.ts"
-import { Reader } from "#contract/reader.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { applyingPolicies } from "../query/policies.ts"
 import type { Viewer } from "../query/viewer.ts"
@@ -30,9 +30,9 @@ export const CardsHandlers = HttpApiBuilder.group(
     const answers = yield* CardAnswers
     const annotationsOf = yield* CardAnnotations
     const permitted = Effect.fnUntraced(function* (id: CardUrn) {
-      const reader = yield* Reader
-      const found = yield* readableCard(workspace.latest(), reader, id)
-      return { ...found, viewer: { _tag: "Person", reader } as const }
+      const principal = yield* CurrentPrincipal
+      const found = yield* readableCard(workspace.latest(), principal, id)
+      return { ...found, viewer: { _tag: "Person", principal } as const }
     })
     const tableOf = (viewer: Viewer, card: CardDefinition, request: TableRequest) =>
       Effect.map(answers.table(viewer, card, request), (table) => ({
@@ -41,12 +41,12 @@ export const CardsHandlers = HttpApiBuilder.group(
       }))
     return handlers.handleAll({
       cards: Effect.fnUntraced(function* ({ query }) {
-        const reader = yield* Reader
+        const principal = yield* CurrentPrincipal
         const model = workspace.latest()
         const urns = [...new Set(commaSeparated(query.urns))].map((urn) => CardUrn.make(urn))
         const readable = urns
           .flatMap((urn) => model.cards.get(urn) ?? [])
-          .filter(({ id }) => mayReadCard(model, reader, id))
+          .filter(({ id }) => mayReadCard(model, principal, id))
         const parts = yield* cardParts(query.parts)
         const withoutAccess = urns.filter((urn) => readable.every(({ id }) => id !== urn))
         const cards = readable.flatMap((card) => {
@@ -69,7 +69,7 @@ export const CardsHandlers = HttpApiBuilder.group(
         if (parts === null) return { cards: cards.map(({ described }) => described), withoutAccess }
         return selectedCards(
           cards.map(({ card, described }) => {
-            const isTold = reader.roleId === "ADMIN" || card.owner === reader.userId
+            const isTold = principal.roleId === "ADMIN" || card.owner === principal.userId
             return selectedCard(described, parts, isTold ? shareRecordOf(card) : null)
           }),
           withoutAccess,

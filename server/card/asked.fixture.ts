@@ -180,7 +180,7 @@ const put = (path: string, body: unknown): Asked => ({
   text: JSON.stringify(body),
   as: "ben",
 })
-/** A question of each kind that a reader of the north's rows is answered. */
+/** A question of each kind that a user of the north's rows is answered. */
 export const examples = {
   render: put(`${content}/cards/kpi/sales-by-shop/render?parts=graph,summary,pdp`, {}),
   table: put(`${content}/cards/kpi/sales-by-shop/table`, {}),

@@ -17,7 +17,7 @@ const anyRow = /"numRows":[1-9]|Oslo|Bergen|Rome|"00\d"|"010"/
 
 const isNorth = ({ path, as }: Asked) => as === "ben" || path.startsWith("/cards/kpi/north")
 
-/** Expects nothing that this reader may not see. */
+/** Expects nothing that this user may not see. */
 const expectOwnRows = (asked: Asked, body: unknown) => {
   const { path, as } = asked
   const told = JSON.stringify(body).replace(/"previewUrl":"[^"]*"/, "")

@@ -122,7 +122,7 @@ export const totalsQuestion = (card: CardDefinition, dataset: Dataset): Question
   }),
 })
 
-/** What all rows of a card's table ask: as a reader sorted them, in the table's order, or as they are stored. */
+/** What all rows of a card's table ask: as a user sorted them, in the table's order, or as they are stored. */
 export const everyRowQuestion = (
   card: CardDefinition,
   isSorted: boolean,

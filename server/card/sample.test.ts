@@ -34,7 +34,7 @@ const viewer = (name: string) =>
     const person = latest().people.get(UserId.make(name))
     if (person === undefined) return { _tag: "Groups", groupIds: [] }
     const { id: userId, displayName, roleId, groupIds } = person
-    return { _tag: "Person", reader: { userId, displayName, roleId, groupIds } }
+    return { _tag: "Person", principal: { userId, displayName, roleId, groupIds } }
   })
 const all = { queryOverrides: { overrideDateRange: true } }
 
@@ -100,7 +100,7 @@ layer(layerSample)("the sample workspace", (it) => {
     }),
   )
 
-  it.effect("totals a table over the rows that its reader may see", () =>
+  it.effect("totals a table over the rows that its user may see", () =>
     Effect.gen(function* () {
       const { cards } = yield* Effect.flatMap(Workspace, ({ current }) => current)
       const answers = yield* CardAnswers
@@ -117,7 +117,7 @@ layer(layerSample)("the sample workspace", (it) => {
     }),
   )
 
-  it.effect("colours the airports that a card's own filters leave, whatever its reader filters", () =>
+  it.effect("colours the airports that a card's own filters leave, whatever its user filters", () =>
     Effect.gen(function* () {
       const { cards } = yield* Effect.flatMap(Workspace, ({ current }) => current)
       const answers = yield* CardAnswers

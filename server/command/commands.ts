@@ -1,6 +1,6 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { BadRequest, ServiceUnavailable, Unprocessable } from "#contract/errors.ts"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { type CommandId, EpochMs } from "#domain/kernel/ids.ts"
 import type { CommandReused, LogCommand } from "../log/command.ts"
@@ -21,7 +21,7 @@ const refusalOf = (error: Refusal | CommandReused | StreamRefused): Refusal => {
   }
 }
 
-/** The answer to a reader about a stream that cannot be read whole. */
+/** The answer to a user about a stream that cannot be read whole. */
 export const unavailable = ({ message }: StreamRefused): ServiceUnavailable =>
   new ServiceUnavailable({ code: "stream.unreadable", message })
 
@@ -35,7 +35,7 @@ export class Commands extends Context.Service<
      * the same for every retry.
      */
     readonly run: (
-      principal: ReaderFacts,
+      principal: Principal,
       area: string,
       command: unknown,
       commandId: CommandId,
@@ -52,7 +52,7 @@ export class Commands extends Context.Service<
       const followUps = yield* FollowUps
 
       const run = Effect.fn("Commands.run")(function* (
-        principal: ReaderFacts,
+        principal: Principal,
         name: string,
         json: unknown,
         commandId: CommandId,
@@ -76,7 +76,7 @@ export class Commands extends Context.Service<
         return yield* answer(principal, envelopes)
       }, Effect.mapError(refusalOf))
 
-      const answer = (principal: ReaderFacts, envelopes: ReadonlyArray<StoredEnvelope>) =>
+      const answer = (principal: Principal, envelopes: ReadonlyArray<StoredEnvelope>) =>
         Effect.map(followUps.run(envelopes), (more) =>
           [...envelopes, ...more].filter(({ stream }) => access.mayRead(principal, stream)),
         )

@@ -1,6 +1,6 @@
 import { Context, Effect, Result, Schema } from "effect"
 import type { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "#contract/errors.ts"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { Author, SharedArea, Tagged } from "#domain/kernel/area.ts"
 import type { Context as DecisionContext } from "#domain/kernel/decider.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
@@ -25,7 +25,7 @@ export type FollowUp =
 
 /** A command of a person, to be judged. */
 export interface Given<Command> {
-  readonly principal: ReaderFacts
+  readonly principal: Principal
   readonly commandId: CommandId
   readonly command: Command
 }

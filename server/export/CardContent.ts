@@ -27,7 +27,7 @@ export interface CardContent {
   readonly summary: Summary | null
   readonly chart: Chart | null
   readonly rows: CardRows
-  /** The filters that the reader and the page hold over the card. */
+  /** The filters that the user and the page hold over the card. */
   readonly chosen: ReadonlyArray<QueryFilter>
 }
 
@@ -76,7 +76,7 @@ export const contentOf = (
     }
   })
 
-/** A chart with its rows as the reader sorted them; those that the chart leaves out stay out. */
+/** A chart with its rows as the user sorted them; those that the chart leaves out stay out. */
 const sortedChart = (chart: Chart, sort: TableSort | undefined): Effect.Effect<Chart, BadRequest> => {
   if (sort === undefined) return Effect.succeed(chart)
   const { columns, rows } = chart.table

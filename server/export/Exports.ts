@@ -25,7 +25,7 @@ export interface ExportedFile {
 /** A workbook with more cells is past what Excel opens. */
 export const mostCells = 100_000_000
 
-/** Files of cards and stacks. Whether the reader may see a card at all is for the caller to know. */
+/** Files of cards and stacks. Whether the user may see a card at all is for the caller to know. */
 export class Exports extends Context.Service<
   Exports,
   {

@@ -50,7 +50,7 @@ it.live("holds every row of a long table, once", () =>
   }).pipe(Effect.scoped),
 )
 
-it.live("lets one reader write two files at a time, and another while these are written", () =>
+it.live("lets one user write two files at a time, and another while these are written", () =>
   Effect.gen(function* () {
     const { open } = yield* many
     const cancelling = new AbortController()

@@ -73,7 +73,7 @@ export const answerExports = (prepare: (workspace: WorkspaceFolder) => void = ()
         method: "POST",
         headers: {
           "content-type": "application/x-www-form-urlencoded",
-          ...(as !== undefined && { "x-reader": as }),
+          ...(as !== undefined && { "x-user": as }),
           ...(language !== undefined && { "accept-language": language }),
         },
         body: text,

@@ -50,7 +50,7 @@ layer(Files.layer)("an exported card", (it) => {
     }),
   )
 
-  it.effect("keeps to the order that the reader sorted by", () =>
+  it.effect("keeps to the order that the user sorted by", () =>
     Effect.gen(function* () {
       const column = (answer: { readonly bytes: Uint8Array }, index: number) =>
         text(answer)
@@ -228,7 +228,7 @@ layer(Files.layer)("an exported card", (it) => {
 })
 
 layer(Files.layer)("an exported stack", (it) => {
-  it.effect("is one workbook: a sheet for each card that the reader may see, and one with their facts", () =>
+  it.effect("is one workbook: a sheet for each card that the user may see, and one with their facts", () =>
     Effect.gen(function* () {
       const all = yield* sheets(yield* stack("-100000", "ada", { type: "xlsx" }))
       expect(all.map(({ name }) => name)).toEqual([

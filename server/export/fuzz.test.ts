@@ -49,7 +49,7 @@ const body = fc.oneof(
     .map((form) => ({ json: "", form })),
 )
 const cards = "/api/content/v1/cards"
-const reader = fc.constantFrom("ada", "ben", "ben", "ben", "cleo", "dora", "nobody", null)
+const user = fc.constantFrom("ada", "ben", "ben", "ben", "cleo", "dora", "nobody", null)
 const asked = fc.oneof(
   fc.record({
     path: fc
@@ -62,14 +62,14 @@ const asked = fc.oneof(
         "nothing",
       )
       .map((id) => `${cards}/${id}/export`),
-    as: reader,
+    as: user,
     body,
   }),
   fc.record({
     path: fc
       .constantFrom("sales", "secret", "-100000", "ss:1", "%00")
       .map((id) => `/api/content/v1/stacks/${id}/export`),
-    as: reader,
+    as: user,
     body,
   }),
   fc.record({

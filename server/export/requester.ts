@@ -14,15 +14,15 @@ export const requestTexts = (locale: string) =>
   )
 
 /** Waits for a turn to write a file and holds it until the request ends; a refusal says when to try again. */
-export const exportTurn = Effect.fnUntraced(function* (limiter: ExportLimiter["Service"], reader: string) {
-  yield* Effect.tapError(limiter.turn(reader), () =>
+export const exportTurn = Effect.fnUntraced(function* (limiter: ExportLimiter["Service"], requester: string) {
+  yield* Effect.tapError(limiter.turn(requester), () =>
     HttpEffect.appendPreResponseHandler((_, response) =>
       Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", retryAfter)),
     ),
   )
 })
 
-/** What tells one reader without a sign-in from another: where the request comes from. */
+/** What tells one user without a sign-in from another: where the request comes from. */
 export const addressOf = Effect.map(HttpServerRequest.HttpServerRequest, ({ remoteAddress }) =>
   Option.getOrElse(remoteAddress, () => "unknown"),
 )

@@ -7,8 +7,8 @@ let server: Awaited<ReturnType<typeof startInProcess>>
 let closing = new AbortController()
 
 beforeAll(async () => {
-  server = await startInProcess("/nowhere", (reader, card) =>
-    revoked.has(`${reader.userId} ${card}`) ? null : card,
+  server = await startInProcess("/nowhere", (principal, card) =>
+    revoked.has(`${principal.userId} ${card}`) ? null : card,
   )
 })
 afterAll(() => server.stop())
@@ -39,22 +39,22 @@ it("brings what was missed, and no more", async () => {
   expect(seqs(frames)).toEqual([5, 6, 7])
 })
 
-it("neither loses nor repeats what is sent while readers open their feeds", async () => {
+it("neither loses nor repeats what is sent while users open their feeds", async () => {
   const talk = await talkAbout(server.url, "busy")
   const count = 120
   const sending = Promise.all(upTo(count).map((n) => talk.say("ada", `${n}`)))
-  const readers = upTo(15).map(async (n) => {
-    const feed = talk.feed(`reader ${n}`, n % 2, closing.signal)
+  const feeds = upTo(15).map(async (n) => {
+    const feed = talk.feed(`user ${n}`, n % 2, closing.signal)
     const frames = await until(feed, (frame) => frame._tag === "event" && frame.envelope.seq === count + 1)
     return { have: n % 2, got: seqs(frames) }
   })
   await sending
-  for (const { have, got } of await Promise.all(readers)) {
+  for (const { have, got } of await Promise.all(feeds)) {
     expect(got).toEqual(upTo(count + 1).slice(have))
   }
 })
 
-it("gives the stream whole to a reader who holds another log's", async () => {
+it("sends a snapshot to a user who has the stream of another log", async () => {
   const talk = await talkAbout(server.url, "other epoch")
   await talk.say("ada", "hello")
   const frames = await until(
@@ -76,7 +76,7 @@ it("gives the stream whole to a reader who holds another log's", async () => {
   })
 })
 
-it("gives the stream whole to a reader who holds more than there is", async () => {
+it("sends a snapshot to a user who has more events than there are", async () => {
   const talk = await talkAbout(server.url, "ahead")
   const frames = await until(talk.feed("bob", 9, closing.signal), (frame) => frame._tag !== "opened")
   expect(frames.at(-1)).toMatchObject({ _tag: "reset", head: 1 })
@@ -104,7 +104,7 @@ it("beats with the heads of the streams that were asked for", async () => {
   expect(frames.at(-1)).toEqual({ _tag: "heartbeat", heads: { [talk.stream]: 2 } })
 })
 
-it("tells a reader nothing of a channel that is not theirs to see", async () => {
+it("sends a user nothing of a channel that they may not see", async () => {
   const talk = await talkAbout(server.url, "secret")
   revoked.add("eve secret")
   await talk.say("ada", "between us")
@@ -117,7 +117,7 @@ it("tells a reader nothing of a channel that is not theirs to see", async () => 
   expect(frames.at(-1)).toEqual({ _tag: "heartbeat", heads: {} })
 })
 
-it("stops telling a reader who loses access while the feed is open", async () => {
+it("stops sending to a user who loses access while the feed is open", async () => {
   const talk = await talkAbout(server.url, "revoked")
   const eve = talk.feed("eve", 1, closing.signal)
   const bob = talk.feed("bob", 1, closing.signal)

@@ -50,7 +50,7 @@ const run = async (browser: Browser, area: string, command: object) => {
 const asking = (id: string) => ({ _tag: "RequestAccess", target: { type: "card", id }, message: "" })
 const openedOf = (stream: string) => (frame: FeedFrame) => frame._tag === "current" && frame.stream === stream
 
-it("follows all streams of a kind that the reader may read, those of now and those of later", async () => {
+it("follows all streams of a kind that the user may read, those of now and those of later", async () => {
   const [ada, bob, cleo] = await Promise.all(["ada", "bob", "cleo"].map((id) => server.browser().as(id)))
   if (ada === undefined || bob === undefined || cleo === undefined) throw new Error("Nobody is there")
   await run(bob, "access", asking("secret"))
@@ -82,7 +82,7 @@ it("follows all streams of a kind that the reader may read, those of now and tho
   expect(new Set(streams)).toEqual(new Set(["user:bob"]))
 })
 
-it("denies a stream that the reader may read no longer, and brings it back when they may again", async () => {
+it("denies a stream that the user may read no longer, and brings it back when they may again", async () => {
   const browser = await server.browser().as("bob")
   const ada = await server.browser().as("ada")
   await ada.ask("PUT", "/api/buzz/v1/cards/crew/channel", { commandId: crypto.randomUUID() })

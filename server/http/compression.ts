@@ -3,7 +3,7 @@ import { HttpMiddleware, HttpRouter, HttpServerRequest } from "effect/http"
 import { acceptedEncodings } from "./encoding.ts"
 import { problem } from "./problems.ts"
 
-/** Packing while a reader waits: brotli at 4 is as fast as gzip at 6 and packs better; from 7 on it takes ten times as long. */
+/** Compression while a user waits: brotli at 4 is as fast as gzip at 6 and packs better; from 7 on it takes ten times as long. */
 const levels = { br: 4, gzip: 6 } as const
 
 /** Shorter answers are not worth packing, in bytes. */

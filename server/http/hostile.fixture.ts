@@ -3,7 +3,7 @@ import { expect } from "vitest"
 
 const huge = "x".repeat(20_000)
 
-/** Texts that a careless reader of requests would run, break on or believe. */
+/** Texts that a careless parser of requests would run, break on or trust. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     "",

@@ -126,7 +126,7 @@ describe("refusals", () => {
   const send = (body: string, path = "/api/buzz/v1/cards/flights/channel") =>
     fetch(server.url + path, {
       method: "PUT",
-      headers: { "x-reader": "ada", "content-type": "application/json" },
+      headers: { "x-user": "ada", "content-type": "application/json" },
       body,
     })
 
@@ -147,7 +147,7 @@ describe("refusals", () => {
   it("take no body but JSON", async () => {
     const response = await fetch(`${server.url}/api/buzz/v1/cards/flights/channel`, {
       method: "PUT",
-      headers: { "x-reader": "ada", "content-type": "text/plain" },
+      headers: { "x-user": "ada", "content-type": "text/plain" },
       body: "hello",
     })
     expect({ status: response.status, code: (await response.json()).code }).toEqual({

@@ -56,21 +56,21 @@ const addressFrom = async (child: ChildProcess): Promise<string> => {
   throw new Error(`The server did not start: ${said.join("")}`)
 }
 
-/** Calls the server as a reader with a JSON body. */
-export const call = (url: string, reader: string, method: string, path: string, body?: unknown) =>
+/** Calls the server as a user with a JSON body. */
+export const call = (url: string, user: string, method: string, path: string, body?: unknown) =>
   fetch(url + path, {
     method,
-    headers: { "x-reader": reader, "content-type": "application/json" },
+    headers: { "x-user": user, "content-type": "application/json" },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
 const decodeFrame = Schema.decodeUnknownSync(Schema.fromJsonString(FeedFrame))
 
 /** Opens the feed; frames come as they arrive, until the server ends it or the signal closes it. */
-export async function* openFeed(url: string, reader: string, request: FeedRequest, signal: AbortSignal) {
+export async function* openFeed(url: string, user: string, request: FeedRequest, signal: AbortSignal) {
   const response = await fetch(url + feedPath, {
     method: "POST",
-    headers: { "x-reader": reader, "content-type": "application/json" },
+    headers: { "x-user": user, "content-type": "application/json" },
     body: JSON.stringify(request),
     signal,
   })

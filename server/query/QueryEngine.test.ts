@@ -1,7 +1,7 @@
 import { layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { expect } from "vitest"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { RoleId } from "#domain/environment/types.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
@@ -37,8 +37,8 @@ const items: Question = {
   offset: 0,
 }
 const person = (userId: string, groupIds: ReadonlyArray<string>, roleId: RoleId = "PARTICIPANT"): Viewer => {
-  const reader: ReaderFacts = { userId: UserId.make(userId), displayName: userId, roleId, groupIds }
-  return { _tag: "Person", reader }
+  const principal: Principal = { userId: UserId.make(userId), displayName: userId, roleId, groupIds }
+  return { _tag: "Person", principal }
 }
 
 layer(Sales.layer)("the query engine", (it) => {

@@ -104,7 +104,7 @@ export const answerEffective = (
           headers: {
             "content-type":
               sent.form === undefined ? "application/json" : "application/x-www-form-urlencoded",
-            ...(sent.as !== undefined && { "x-reader": sent.as }),
+            ...(sent.as !== undefined && { "x-user": sent.as }),
           },
           ...((method === "PUT" || method === "POST") && {
             body:

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { BadRequest, NotFound } from "#contract/errors.ts"
-import { Reader } from "#contract/reader.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
 import type { SaveAsRequest } from "#contract/saved.ts"
 import { type CardUrn, CommandId } from "#domain/kernel/ids.ts"
 import { type SavedCommand, savedUrn } from "#domain/saved/saved.ts"
@@ -27,20 +27,23 @@ export const SavedHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       places: Effect.fnUntraced(function* ({ params: { id } }) {
-        const reader = yield* Reader
-        yield* readableCard(workspace.latest(), reader, id)
-        return placesOf(workspace.latest(), reader, id).map(({ id: stack, title }) => ({ id: stack, title }))
+        const principal = yield* CurrentPrincipal
+        yield* readableCard(workspace.latest(), principal, id)
+        return placesOf(workspace.latest(), principal, id).map(({ id: stack, title }) => ({
+          id: stack,
+          title,
+        }))
       }),
       saveAs: Effect.fnUntraced(function* ({ params: { id }, payload }) {
-        const reader = yield* Reader
+        const principal = yield* CurrentPrincipal
         const { commandId = CommandId.make(randomUUID()), ...asked } = payload
         yield* commands
-          .run(reader, "saved", commandOf(id, asked), commandId)
+          .run(principal, "saved", commandOf(id, asked), commandId)
           .pipe(Effect.catchTag("BadRequest", (refusal) => Effect.fail(asAsked(refusal))))
         const model = workspace.latest()
         const card = model.cards.get(savedUrn({ commandId }))
-        if (card === undefined || !mayReadCard(model, reader, card.id)) return yield* noCard
-        return describeCard(card, model.datasets.get(card.dataset), featuresOf(model, card), reader.userId)
+        if (card === undefined || !mayReadCard(model, principal, card.id)) return yield* noCard
+        return describeCard(card, model.datasets.get(card.dataset), featuresOf(model, card), principal.userId)
       }),
     })
   }),

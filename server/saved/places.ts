@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { BadRequest } from "#contract/errors.ts"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 import { stackIdOf } from "../stack/stacks.ts"
@@ -9,25 +9,25 @@ import { mayReadCard, readableStacks } from "../workspace/access.ts"
 /** The stacks where a person sees a card, or one that drills to it: a card saved of it can stand there. */
 export const placesOf = (
   model: WorkspaceModel,
-  reader: ReaderFacts,
+  principal: Principal,
   id: CardUrn,
 ): ReadonlyArray<StackDefinition> =>
-  readableStacks(model, reader).filter(({ cards }) =>
+  readableStacks(model, principal).filter(({ cards }) =>
     cards.some(
       ({ urn }) =>
-        mayReadCard(model, reader, urn) && (urn === id || model.cards.get(urn)?.drillPath.includes(id)),
+        mayReadCard(model, principal, urn) && (urn === id || model.cards.get(urn)?.drillPath.includes(id)),
     ),
   )
 
 /** The stack that was asked for, under its own id; refused unless a card saved of this one can stand there. */
 export const placeOf = (
   model: WorkspaceModel,
-  reader: ReaderFacts,
+  principal: Principal,
   id: CardUrn,
   asked: StackId | null,
 ): Effect.Effect<StackId | null, BadRequest> => {
   if (asked === null) return Effect.succeed(null)
-  const places = placesOf(model, reader, id)
+  const places = placesOf(model, principal, id)
   const place = places.find((stack) => stack.id === stackIdOf(asked))
   return place === undefined
     ? Effect.fail(

@@ -70,7 +70,7 @@ describe("a card that was saved as another", () => {
     }),
   )
 
-  it.live("is its author's alone until access is granted, and shows each reader their own rows", () =>
+  it.live("is its author's alone until access is granted, and shows each user their own rows", () =>
     Effect.gen(function* () {
       const { save, render, stack, cards, ask, run } = yield* opened
       const { body } = yield* save("ben", "sales-by-shop", { stack: "sales" })

@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { chartTypeSupport } from "#charts/support.ts"
 import { BadRequest, Forbidden, NotFound } from "#contract/errors.ts"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { CardRender } from "#domain/card/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
@@ -53,7 +53,7 @@ export const savedArea = Effect.gen(function* () {
     const choice = trimmed(command.choice)
     if (JSON.stringify(choice).length > maxChoice) return yield* tooLong
     const render = yield* answers
-      .render({ _tag: "Person", reader: principal }, card, drawn, { queryOverrides: overridesOf(choice) })
+      .render({ _tag: "Person", principal: principal }, card, drawn, { queryOverrides: overridesOf(choice) })
       .pipe(Effect.mapError(inField("choice")))
     const updated = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10)
     const made = savedAs(card, choice, { urn: savedUrn({ commandId }), author: principal.userId, updated })
@@ -61,7 +61,7 @@ export const savedArea = Effect.gen(function* () {
     return { ...command, stack, choice }
   })
 
-  const mayChange = Effect.fnUntraced(function* (principal: ReaderFacts, urn: CardUrn) {
+  const mayChange = Effect.fnUntraced(function* (principal: Principal, urn: CardUrn) {
     const fold = yield* streams.fold(cardStream(urn)).pipe(Effect.mapError(unavailable))
     const known = stateIn(fold, "saved")
     const isOwn = known !== null && (principal.roleId === "ADMIN" || known.author === principal.userId)

@@ -20,7 +20,7 @@ const viewed = async (person: string) =>
   )
 
 describe("home", () => {
-  it("shows first favourites and stacks with no card that the reader may not see", async () => {
+  it("shows first favourites and stacks with no card that the user may not see", async () => {
     expect((await get("bob", "/api/content/v1/home")).body).toEqual({
       initialFavorites: ["flights"],
       stacks: [{ id: "1", title: "Flights", description: "All", cardCount: 2 }],
@@ -63,7 +63,7 @@ describe("home", () => {
   })
 
   it.each(["FavoriteCard", "UnfavoriteCard", "ViewCard"])(
-    "takes no %s of a card that the reader may not see",
+    "takes no %s of a card that the user may not see",
     async (_tag) => {
       const browser = await server.browser().as("bob")
       for (const urn of ["secret", "nowhere"]) {
@@ -104,7 +104,7 @@ describe("stacks", () => {
     expect((await stack("ada", "2")).status).toBe(200)
   })
 
-  it("that every reader has hold what that reader may see", async () => {
+  it("that every user has contain what that user may see", async () => {
     const urns = async (person: string, id: string) =>
       (await stack(person, id)).body.cards.map(({ urn }: { urn: string }) => urn)
     expect(await urns("bob", "-100000")).toEqual(["flights", "delays", "crew"])
@@ -139,7 +139,7 @@ describe("users", () => {
 describe("the environment", () => {
   const environment = "/api/content/v1/mobile/environment?deviceType=mobileweb"
 
-  it("names the reader, the customer and what the role may do", async () => {
+  it("names the user, the customer and what the role may do", async () => {
     expect((await get("ada", environment)).body).toMatchObject({
       user: { id: "ada", displayName: "Ada Lovelace", roleId: "ADMIN" },
       customer: "Test",
@@ -152,7 +152,7 @@ describe("the environment", () => {
     expect((await get("bob", environment)).body.authorities).toEqual([])
   })
 
-  it("has no reader and no authorities without a sign-in", async () => {
+  it("has no user and no authorities without a sign-in", async () => {
     expect(await server.browser().ask("GET", environment)).toMatchObject({
       status: 200,
       body: { user: null, authorities: [], authorizedDomains: [] },

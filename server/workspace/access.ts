@@ -1,9 +1,9 @@
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { includes } from "../schema/grants.ts"
 import type { SavedFacts, StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 
-type Person = Pick<ReaderFacts, "userId" | "roleId" | "groupIds">
+type Person = Pick<Principal, "userId" | "roleId" | "groupIds">
 
 /** Whether a person may see a stack: admins see all. An unknown stack is seen by no one. */
 export const mayReadStack = (workspace: WorkspaceModel, person: Person, id: StackId): boolean => {

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import { targetOfStream } from "#domain/access/types.ts"
 import { idOf, kindOf, type StreamName } from "#domain/kernel/envelope.ts"
 import { CardUrn, type UserId } from "#domain/kernel/ids.ts"
@@ -11,27 +11,27 @@ import { mayDecide } from "./owners.ts"
 import { Workspace } from "./Workspace.ts"
 
 /** What is said and added to a saved card that was removed is still there for those who may restore it. */
-const mayReadTalk = (model: WorkspaceModel, reader: ReaderFacts, card: CardUrn): boolean => {
+const mayReadTalk = (model: WorkspaceModel, principal: Principal, card: CardUrn): boolean => {
   const removed = model.removed?.get(card)
   return removed === undefined
-    ? mayReadCard(model, reader, card)
-    : reader.roleId === "ADMIN" || removed.author === reader.userId
+    ? mayReadCard(model, principal, card)
+    : principal.roleId === "ADMIN" || removed.author === principal.userId
 }
 
-const judge = (model: WorkspaceModel, reader: ReaderFacts, stream: StreamName): boolean => {
+const judge = (model: WorkspaceModel, principal: Principal, stream: StreamName): boolean => {
   switch (kindOf(stream)) {
     case "user":
-      return idOf(stream) === reader.userId
+      return idOf(stream) === principal.userId
     case "card":
-      return mayReadTalk(model, reader, CardUrn.make(idOf(stream)))
+      return mayReadTalk(model, principal, CardUrn.make(idOf(stream)))
     case "channel": {
       const channel = channelOfStream(stream)
       const card = channel && cardOfChannel(channel)
-      return card !== null && mayReadTalk(model, reader, card)
+      return card !== null && mayReadTalk(model, principal, card)
     }
     case "access": {
       const target = targetOfStream(stream)
-      return target !== null && mayDecide(model, reader, target)
+      return target !== null && mayDecide(model, principal, target)
     }
   }
 }
@@ -56,13 +56,13 @@ export const layerStreamAccess = Layer.effect(
       }
       return model
     }
-    const factsOf = ({ userId }: ReaderFacts): ReaderFacts | null => {
+    const factsOf = ({ userId }: Principal): Principal | null => {
       const person = current().people.get(userId)
       return person === undefined ? null : { ...person, userId }
     }
     return StreamAccess.of({
-      mayRead: (reader, stream) => {
-        const facts = factsOf(reader)
+      mayRead: (principal, stream) => {
+        const facts = factsOf(principal)
         if (facts === null) return false
         const known = judged.get(facts.userId) ?? new Map<StreamName, boolean>()
         const answer = known.get(stream)
@@ -71,8 +71,8 @@ export const layerStreamAccess = Layer.effect(
         if (known.size < remembered) judged.set(facts.userId, known.set(stream, may))
         return may
       },
-      titleOfCard: (reader, card) => {
-        const facts = factsOf(reader)
+      titleOfCard: (principal, card) => {
+        const facts = factsOf(principal)
         return facts !== null && mayReadCard(model, facts, card)
           ? (model.cards.get(card)?.title ?? null)
           : null
