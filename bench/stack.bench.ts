@@ -27,7 +27,7 @@ const distinct = new Map(
     .flatMap((of) => of([]))
     .map((query) => [JSON.stringify([query.sql, query.params.map(({ value }) => String(value))]), query]),
 )
-/** The distinct questions of the stack, each asked by itself, one after the other, of a database that was just opened. */
+/** The distinct queries of the stack, each run by itself, one after the other, on a database that was just opened. */
 const askAlone = async (): Promise<number> => {
   const direct = await openDirectly(copied, 1)
   let sum = 0
@@ -78,7 +78,7 @@ const row = distribution(0.5, 0.95)
 printTable(
   ["a stack of 20 cards, 3 million rows", "rounds", "p50 ms", "p95 ms"],
   [
-    row(`its ${distinct.size} distinct questions alone, in DuckDB, one by one`, alone),
+    row(`its ${distinct.size} distinct queries alone, in DuckDB, one by one`, alone),
     row("cold: the server has just started", cold),
     row("warm: asked before", warm),
   ],

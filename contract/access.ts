@@ -8,11 +8,11 @@ import { SignedIn } from "./principal.ts"
 const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 
 /** A user's own last request for a card or stack, and of whom access is asked. */
-export const AccessStanding = Schema.Struct({
+export const AccessRequestStatus = Schema.Struct({
   request: Schema.NullOr(AccessRequest),
   owners: Schema.Array(UserId),
 })
-export type AccessStanding = typeof AccessStanding.Type
+export type AccessRequestStatus = typeof AccessRequestStatus.Type
 
 const { type, id } = AccessTarget.fields
 
@@ -21,7 +21,7 @@ export class AccessApi extends HttpApiGroup.make("access")
   .add(
     HttpApiEndpoint.get("standing", "/:type/:id", {
       params: { type, id },
-      success: AccessStanding,
+      success: AccessRequestStatus,
       error: refusals,
     }),
   )

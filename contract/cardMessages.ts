@@ -11,7 +11,10 @@ import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 export const CommaSeparated = Schema.String
 
 /** Cards by urn. `withoutAccess` has those that the user may not see and those that do not exist, which look the same. */
-export const CardsAnswer = Schema.Struct({ cards: Schema.Array(Card), withoutAccess: Schema.Array(CardUrn) })
+export const CardsResponse = Schema.Struct({
+  cards: Schema.Array(Card),
+  withoutAccess: Schema.Array(CardUrn),
+})
 
 /** `parts`: comma-separated `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `data` (the chart's rows), `annotations` (for signed-in users alone). */
 /** The parts of cards that `GET cards` answers on demand; without `parts` it answers whole cards. */
@@ -49,7 +52,7 @@ export const SelectedCard = Schema.Struct({
 })
 export type SelectedCard = typeof SelectedCard.Type
 /** What `GET cards` answers where `parts` are asked for. */
-export const SelectedCardsAnswer = Schema.Struct({
+export const SelectedCardsResponse = Schema.Struct({
   cards: Schema.Array(SelectedCard),
   withoutAccess: Schema.Array(CardUrn),
 })
@@ -150,4 +153,4 @@ export const PublicValuesRequest = Schema.Struct({
   search: Schema.optionalKey(Schema.String),
   limit: valuesLimit,
 })
-export const ValuesAnswer = Schema.Struct({ values: Schema.Array(Cell) })
+export const ValuesResponse = Schema.Struct({ values: Schema.Array(Cell) })

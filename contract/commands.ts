@@ -19,15 +19,15 @@ export const CommandRequest = Schema.Struct({
 export type CommandRequest = typeof CommandRequest.Type
 
 /** The stored events that a command led to, of its stream and of those that follow it, as far as the user may read them. */
-export const CommandAnswer = Schema.Struct({ envelopes: Schema.Array(StoredEnvelope) })
-export type CommandAnswer = typeof CommandAnswer.Type
+export const CommandResponse = Schema.Struct({ envelopes: Schema.Array(StoredEnvelope) })
+export type CommandResponse = typeof CommandResponse.Type
 
 /** The one way to change what people share, and the streams of the log that it changes. */
 export class CommandsApi extends HttpApiGroup.make("commands")
   .add(
     HttpApiEndpoint.post("run", "/api/commands/v1", {
       payload: CommandRequest,
-      success: CommandAnswer,
+      success: CommandResponse,
       error: refusals,
     }),
     HttpApiEndpoint.get("events", "/api/streams/v1/events", {

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { EnvironmentFacts } from "#domain/environment/types.ts"
+import { ClientEnvironment } from "#domain/environment/types.ts"
 import { StackId } from "#domain/kernel/ids.ts"
 import { User } from "#domain/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
@@ -35,7 +35,7 @@ export class EnvironmentApi extends HttpApiGroup.make("environment")
   .add(
     HttpApiEndpoint.get("environment", "/mobile/environment", {
       query: { deviceType: Schema.optionalKey(Schema.String) },
-      success: EnvironmentFacts,
+      success: ClientEnvironment,
     }),
   )
   .prefix("/api/content/v1") {}

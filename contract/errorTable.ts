@@ -32,7 +32,7 @@ export const errorTable = {
   "card.access": { status: 403, sentence: "You don't have card access." },
   "card.broken": {
     status: 400,
-    sentence: "The data behind this card has changed: its {field} ({found}) does not fit any more.",
+    sentence: "The data behind this card has changed: its {field} ({actual}) does not fit any more.",
   },
   "card.drill": {
     status: 403,

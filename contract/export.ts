@@ -10,7 +10,7 @@ import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, TooManyRequests, ServiceUnavailable] as const
 
-const asked = {
+const fileFields = {
   type: ExportFormat,
   /** The media type of `type`; another is refused. */
   accept: Schema.optionalKey(Schema.String),
@@ -20,7 +20,7 @@ const asked = {
 
 /** What of a card is exported, and as what. Rows are not cut to a page: an export has all under the filters. */
 export const ExportRequest = Schema.Struct({
-  ...asked,
+  ...fileFields,
   chartState: Schema.optionalKey(ChartState),
   chartType: Schema.optionalKey(ChartType),
   /** The order of the rows as the user sorted them; without it the latest come first. */
@@ -32,7 +32,7 @@ export const ExportRequest = Schema.Struct({
 export type ExportRequest = typeof ExportRequest.Type
 
 /** A stack is exported as one workbook or one deck: values joined by commas hold one table only. */
-export const StackExportRequest = Schema.Struct({ ...asked, type: Schema.Literals(["xlsx", "pps"]) })
+export const StackExportRequest = Schema.Struct({ ...fileFields, type: Schema.Literals(["xlsx", "pps"]) })
 export type StackExportRequest = typeof StackExportRequest.Type
 
 const form = <S extends Schema.Top>(request: S) =>

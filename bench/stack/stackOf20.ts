@@ -19,14 +19,14 @@ export const cards: ReadonlyArray<string> = Array.from({ length: 20 }, (_, index
 export const writeWorkspace = (sample: string, folder: string): void => {
   cpSync(sample, folder, { recursive: true })
   for (const [index, id] of cards.entries()) {
-    const question = index % 3 === 2 ? index - 1 : index
+    const query = index % 3 === 2 ? index - 1 : index
     const card = {
       id,
       title: `Card ${index}`,
       dataset: "flights",
       chart: "badge_vert_bar",
-      category: { column: dimensions[question % dimensions.length] },
-      values: [measures[Math.floor(question / dimensions.length) % measures.length]],
+      category: { column: dimensions[query % dimensions.length] },
+      values: [measures[Math.floor(query / dimensions.length) % measures.length]],
       limit: 20,
       summary: { name: "total", label: "Flights", aggregate: "count" },
       dateInfo: { column: "date" },

@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 import { ChannelSummary } from "#contract/buzz.ts"
-import { CommandAnswer } from "#contract/commands.ts"
+import { CommandResponse } from "#contract/commands.ts"
 import { type FeedFrame, FeedRequest } from "#contract/feed.ts"
 import { StoredEnvelope, type StreamName } from "#domain/kernel/envelope.ts"
 import { call, openFeed } from "../http/process.fixture.ts"
 
 const decodeSummary = Schema.decodeUnknownSync(ChannelSummary)
 const decodeRequest = Schema.decodeUnknownSync(FeedRequest)
-const decodeAnswer = Schema.decodeUnknownSync(CommandAnswer)
+const decodeAnswer = Schema.decodeUnknownSync(CommandResponse)
 const decodeEnvelopes = Schema.decodeUnknownSync(Schema.Array(StoredEnvelope))
 
 /** What one user does in the channel of one card, over HTTP. */

@@ -78,7 +78,7 @@ const feed = fc.record({
   kinds: mostly(fc.subarray(["channel", "user", "access"]), hostileValue),
 })
 
-interface Asked {
+interface FuzzRequest {
   readonly method: "GET" | "PUT" | "POST"
   readonly path: string
   readonly text: string
@@ -86,10 +86,11 @@ interface Asked {
 }
 const as = fc.constantFrom("ada", "bob", "bob", null)
 const asking = (
-  method: Asked["method"],
+  method: FuzzRequest["method"],
   path: fc.Arbitrary<string>,
   bodies: fc.Arbitrary<unknown> = fc.constant({}),
-): fc.Arbitrary<Asked> => fc.record({ method: fc.constant(method), path, text: hostileBody(bodies), as })
+): fc.Arbitrary<FuzzRequest> =>
+  fc.record({ method: fc.constant(method), path, text: hostileBody(bodies), as })
 
 const given = (asked: fc.Arbitrary<unknown>) =>
   asking(
@@ -127,7 +128,7 @@ const requests = {
   create: given(created),
 }
 
-const ask = ({ method, text, as: user }: Asked, path: string, signal?: AbortSignal) =>
+const ask = ({ method, text, as: user }: FuzzRequest, path: string, signal?: AbortSignal) =>
   fetch(server.url + path, {
     method,
     headers: { "content-type": "application/json", ...(user !== null && { "x-user": user }) },
@@ -135,7 +136,7 @@ const ask = ({ method, text, as: user }: Asked, path: string, signal?: AbortSign
     ...(signal !== undefined && { signal }),
   })
 
-const expectOwnTalk = ({ path, as: user }: Asked, told: string) => {
+const expectOwnTalk = ({ path, as: user }: FuzzRequest, told: string) => {
   expect(user, `${path} answered no one`).not.toBeNull()
   if (user !== "bob") return
   expect(told).not.toContain("said of ada/private")

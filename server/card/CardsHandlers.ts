@@ -9,7 +9,7 @@ import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { CardAnswers } from "./CardAnswers.ts"
+import { CardQueries } from "./CardQueries.ts"
 import { CardAnnotations } from "./cardAnnotations.ts"
 import { describeCard, describeSource } from "./describe.ts"
 import { endsDrill, noRowsBehind } from "./endOfDrill.ts"
@@ -27,7 +27,7 @@ export const CardsHandlers = HttpApiBuilder.group(
   "cards",
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
-    const answers = yield* CardAnswers
+    const answers = yield* CardQueries
     const annotationsOf = yield* CardAnnotations
     const permitted = Effect.fnUntraced(function* (id: CardUrn) {
       const principal = yield* CurrentPrincipal

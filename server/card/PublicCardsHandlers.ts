@@ -10,7 +10,7 @@ import {
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import { AuthorizedDomains } from "../kernel/security.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { CardAnswers } from "./CardAnswers.ts"
+import { CardQueries } from "./CardQueries.ts"
 import { describeSource } from "./describe.ts"
 import { type EmbeddedCard, embeddedCard, embedOf, isTableBelow, offers } from "./embedded.ts"
 import { noRowsBehind } from "./endOfDrill.ts"
@@ -50,13 +50,13 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
   "publicCards",
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
-    const answers = yield* CardAnswers
+    const answers = yield* CardQueries
     const authorizedDomains = yield* AuthorizedDomains
     const find = (id: string) => embeddedCard(workspace.latest(), id)
-    const valuesOf = Effect.fnUntraced(function* (id: string, question: typeof PublicValuesRequest.Type) {
+    const valuesOf = Effect.fnUntraced(function* (id: string, query: typeof PublicValuesRequest.Type) {
       const { embed, dataset, viewer } = yield* find(id)
       yield* offers(embed, "filter")
-      const { column, search = "", limit = maxValues } = question
+      const { column, search = "", limit = maxValues } = query
       return { values: yield* answers.values(viewer, dataset, { column, search, limit }) }
     })
     const tableOf = Effect.fnUntraced(function* (id: string, payload: TableRequest) {

@@ -11,7 +11,7 @@ import type { Dataset } from "../schema/dataset.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadStack } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { CardAnswers } from "./CardAnswers.ts"
+import { CardQueries } from "./CardQueries.ts"
 import { noAccess, readableCard } from "./readable.ts"
 
 /** The values of a column, of a card or a stack that the user may see. */
@@ -20,7 +20,7 @@ export const ValuesHandlers = HttpApiBuilder.group(
   "values",
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
-    const answers = yield* CardAnswers
+    const answers = yield* CardQueries
     const valuesOf = Effect.fnUntraced(function* (
       principal: Principal,
       dataset: Dataset,

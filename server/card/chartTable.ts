@@ -1,17 +1,17 @@
 import type { Bridge } from "#domain/card/types.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn, ChartTable, ColumnTotal, SeriesColor } from "#domain/data/chartTable.ts"
-import type { Answer } from "../query/answer.ts"
+import type { QueryResult } from "../query/queryResult.ts"
 import type { CardDefinition, Dimension, Measure } from "../schema/card.ts"
 import { type Dataset, type DatasetColumn, dataTypeOf, totalOf } from "../schema/dataset.ts"
-import type { ChartShape } from "./question.ts"
+import type { ChartShape } from "./cardQuery.ts"
 
-/** The answer to a chart's question as its table; of `colors` it takes those of values that it shows. */
+/** The answer to a chart's query as its table; of `colors` it takes those of values that it shows. */
 export const chartTable = (
   card: CardDefinition,
   shape: ChartShape,
   dataset: Dataset,
-  answer: Answer,
+  answer: QueryResult,
   colors: ReadonlyArray<SeriesColor>,
 ): ChartTable => {
   const { dimensions, series } = shape
@@ -34,7 +34,7 @@ export const chartTable = (
 }
 
 /** Rows of a card's table, in its columns. */
-export const detailTable = (card: CardDefinition, dataset: Dataset, answer: Answer): ChartTable => ({
+export const detailTable = (card: CardDefinition, dataset: Dataset, answer: QueryResult): ChartTable => ({
   columns: tableColumns(card, dataset),
   ...answer,
 })

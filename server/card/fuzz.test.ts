@@ -3,8 +3,8 @@ import { Context, Effect, Layer } from "effect"
 import fc from "fast-check"
 import { expect } from "vitest"
 import { expectHonest } from "../http/hostile.fixture.ts"
-import { type Asked, examples, open, signedIn } from "./asked.fixture.ts"
 import { answerCards } from "./cards.fixture.ts"
+import { examples, type FuzzRequest, open, signedIn } from "./requests.fixture.ts"
 
 class Cards extends Context.Service<Cards, Effect.Success<typeof answerCards>>()("test/Cards") {
   static readonly layer = Layer.effect(Cards, answerCards)
@@ -15,10 +15,10 @@ const beyondNorth = /"numRows":([4-9]|\d\d)|Rome|"009"|"010"|\b(50|100|150|186\.
 const north = /Oslo|Bergen/
 const anyRow = /"numRows":[1-9]|Oslo|Bergen|Rome|"00\d"|"010"/
 
-const isNorth = ({ path, as }: Asked) => as === "ben" || path.startsWith("/cards/kpi/north")
+const isNorth = ({ path, as }: FuzzRequest) => as === "ben" || path.startsWith("/cards/kpi/north")
 
 /** Expects nothing that this user may not see. */
-const expectOwnRows = (asked: Asked, body: unknown) => {
+const expectOwnRows = (asked: FuzzRequest, body: unknown) => {
   const { path, as } = asked
   const told = JSON.stringify(body).replace(/"previewUrl":"[^"]*"/, "")
   if (/\/(render|table|values)\b/.test(path)) {
@@ -35,7 +35,12 @@ const expectOwnRows = (asked: Asked, body: unknown) => {
 }
 
 layer(Cards.layer)("whatever is asked", (it) => {
-  const holds = (name: string, asked: fc.Arbitrary<Asked>, numRuns: number, example: Asked | null = null) =>
+  const holds = (
+    name: string,
+    asked: fc.Arbitrary<FuzzRequest>,
+    numRuns: number,
+    example: FuzzRequest | null = null,
+  ) =>
     it.effect(name, () =>
       Effect.gen(function* () {
         const { ask } = yield* Cards

@@ -3,7 +3,7 @@ import { type PreviewRequest, previewQuery, type RenderRequest } from "#contract
 import type { RenderPart } from "#domain/card/types.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
-import type { CardAnswers } from "./CardAnswers.ts"
+import type { CardQueries } from "./CardQueries.ts"
 import { chartPng } from "./image.ts"
 
 /** Rows that a picture of a table has room for. */
@@ -11,7 +11,7 @@ const pictureRows = 50
 
 /** A picture of a card's chart, or of the first rows of its table, as the bytes of a PNG. */
 export const drawPreview = Effect.fnUntraced(function* (
-  answers: CardAnswers["Service"],
+  answers: CardQueries["Service"],
   viewer: Viewer,
   card: CardDefinition,
   locale: string,

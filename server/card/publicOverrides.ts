@@ -4,8 +4,8 @@ import type { QueryOverrides } from "#domain/card/types.ts"
 import { comparedColumn } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { CardDefinition } from "../schema/card.ts"
+import { maxTableRows } from "./cardQuery.ts"
 import { type EmbeddedCard, offers } from "./embedded.ts"
-import { maxTableRows } from "./question.ts"
 
 /**
  * What the viewer of an embedding may choose over a card. Data source ids are left out of the filters, and a choice of

@@ -1,6 +1,11 @@
 import { Effect, Schema } from "effect"
 import { HttpServerResponse } from "effect/http"
-import { CardPart, type SelectedCard, SelectedCardsAnswer, type ShareRecord } from "#contract/cardMessages.ts"
+import {
+  CardPart,
+  type SelectedCard,
+  SelectedCardsResponse,
+  type ShareRecord,
+} from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { Card } from "#domain/card/types.ts"
@@ -9,7 +14,7 @@ import type { CardDefinition } from "../schema/card.ts"
 import { commaSeparated } from "./parts.ts"
 
 const isPart = Schema.is(CardPart)
-const encode = Schema.encodeSync(SelectedCardsAnswer)
+const encode = Schema.encodeSync(SelectedCardsResponse)
 
 /** The parts of cards that are asked for; null where whole cards are. */
 export const cardParts = (

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import type { Principal } from "#contract/principal.ts"
-import type { EnvironmentFacts } from "#domain/environment/types.ts"
+import type { ClientEnvironment } from "#domain/environment/types.ts"
 import project from "../../package.json" with { type: "json" }
 import { Authenticator } from "../identity/authenticator.ts"
 import { AuthorizedDomains } from "../kernel/security.ts"
@@ -13,11 +13,11 @@ import { Workspace } from "../workspace/Workspace.ts"
  * The user and the place; `user` is null without a sign-in, and has no authorities then. `authorizedDomains` are
  * the origins of host pages.
  */
-export const environmentFacts = (
+export const environmentOf = (
   { customer }: WorkspaceModel,
   principal: Principal | null,
   authorizedDomains: ReadonlyArray<string>,
-): EnvironmentFacts => ({
+): ClientEnvironment => ({
   user:
     principal === null
       ? null
@@ -53,7 +53,7 @@ export const EnvironmentHandlers = HttpApiBuilder.group(
         const model = workspace.latest()
         const domains =
           signedIn === null ? [] : [...new Set([...model.embeds.keys()].flatMap(authorizedDomains))]
-        return environmentFacts(model, signedIn?.principal ?? null, domains)
+        return environmentOf(model, signedIn?.principal ?? null, domains)
       }),
     )
   }),

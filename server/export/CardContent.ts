@@ -6,13 +6,13 @@ import { noSummaryLabel, type Summary } from "#domain/card/types.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartColumn, ChartTable, TableSort } from "#domain/data/chartTable.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
-import type { CardAnswers, CardRows } from "../card/CardAnswers.ts"
+import type { CardQueries, CardRows } from "../card/CardQueries.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
 
 /** Which card is exported for whom; `request` holds no more than the viewer may choose. */
-export interface AskedCard {
+export interface CardExportContext {
   readonly viewer: Viewer
   readonly card: CardDefinition
   readonly dataset: Dataset
@@ -36,8 +36,8 @@ const isOfRows = ({ aggregated }: QueryFilter): boolean => aggregated !== true
 
 /** Asks for what an export of a card holds. Its rows are read only when they are taken. */
 export const contentOf = (
-  answers: CardAnswers["Service"],
-  { viewer, card, dataset, request, showsSummary }: AskedCard,
+  answers: CardQueries["Service"],
+  { viewer, card, dataset, request, showsSummary }: CardExportContext,
 ): Effect.Effect<CardContent, BadRequest> =>
   Effect.gen(function* () {
     const { chartState = "chart", chartType, queryOverrides = {}, sort } = request

@@ -62,10 +62,10 @@ layer(Files.layer)("an exported card", (it) => {
       expect(column(rows, 4)).toEqual(["100", "50", "20", "10.5", "5", "1"])
       const north = yield* card("sales-by-shop", "ben", { type: "csv", chartState: "table", sort })
       expect(column(north, 4)).toEqual(["20", "10.5", "5"])
-      const [, facts] = yield* sheets(
+      const [, metadata] = yield* sheets(
         yield* card("sales-by-shop", "ada", { type: "xlsx", chartState: "table", sort }),
       )
-      expect(facts?.rows).toContainEqual(["Data", "Rows by Amount, descending"])
+      expect(metadata?.rows).toContainEqual(["Data", "Rows by Amount, descending"])
       const chart = { type: "csv", sort: { column: "shop", direction: "ascending" } }
       expect(column(yield* card("sales-by-shop", "ada", chart), 0)).toEqual(["Oslo", "Rome"])
       for (const chartState of ["chart", "table"]) {
@@ -86,7 +86,7 @@ layer(Files.layer)("an exported card", (it) => {
         dateTimeRange: { dateTimeRangeType: "FIXED_RANGE", beginDate: "2020-01-01", endDate: "2020-12-31" },
       }
       const request = { type: "xlsx", queryOverrides: { dateRangeFilter } }
-      const facts = (language: string) =>
+      const metadata = (language: string) =>
         Effect.map(
           Effect.flatMap(
             askIn(language, "/api/content/v1/cards/sales-by-shop/export", request, "ada"),
@@ -94,13 +94,13 @@ layer(Files.layer)("an exported card", (it) => {
           ),
           ([, second]) => new Map(second?.rows.map(([label, value]) => [label, value])),
         )
-      const english = yield* facts("en")
+      const english = yield* metadata("en")
       expect(english.get("Dates")).toBe("Jan 1, 2020 to Dec 31, 2020 (Sold at)")
       expect(english.get("Summary")).toBe("Amount: 185.5")
-      const german = yield* facts("sv, de;q=0.9, en;q=0.2")
+      const german = yield* metadata("sv, de;q=0.9, en;q=0.2")
       expect(german.get("Zeitraum")).toMatch(/^01\.01\.2020 bis 31\.12\.2020/)
       expect(german.get("Kennzahl")).toBe("Amount: 185,5")
-      const french = yield* facts("fr")
+      const french = yield* metadata("fr")
       expect(french.get("Summary")).toBe("Amount: 185,5")
     }),
   )
@@ -138,8 +138,8 @@ layer(Files.layer)("an exported card", (it) => {
       expect(text(north)).not.toContain("Rome")
       const none = yield* card("sales-by-shop", "dora", { type: "csv", chartState: "table" })
       expect(text(none).split("\r\n")).toHaveLength(2)
-      const [, facts] = yield* sheets(yield* card("sales-by-shop", "ben", { type: "xlsx" }))
-      expect(facts?.rows.find(([label]) => label === "Permissions")?.[1]).toContain("permitted rows")
+      const [, metadata] = yield* sheets(yield* card("sales-by-shop", "ben", { type: "xlsx" }))
+      expect(metadata?.rows.find(([label]) => label === "Permissions")?.[1]).toContain("permitted rows")
     }),
   )
 
@@ -151,7 +151,7 @@ layer(Files.layer)("an exported card", (it) => {
       expect(answer.headers.get("content-disposition")).toBe(
         `attachment; filename="Arets salg 1.xlsx"; filename*=UTF-8''%C3%85rets%20salg%201.xlsx`,
       )
-      const [data, facts] = yield* sheets(answer)
+      const [data, metadata] = yield* sheets(answer)
       expect(data?.name).toBe("Data")
       expect(data?.rows[1]).toEqual([
         "Rome",
@@ -162,9 +162,9 @@ layer(Files.layer)("an exported card", (it) => {
         10,
       ])
       expect(data?.rows).toHaveLength(5)
-      expect(facts?.name).toBe("Filters")
-      expect(facts?.rows[0]?.[0]).toBe("Sales by shop")
-      const lines = facts?.rows.map(([label, value]) => `${label}: ${value}`) ?? []
+      expect(metadata?.name).toBe("Filters")
+      expect(metadata?.rows[0]?.[0]).toBe("Sales by shop")
+      const lines = metadata?.rows.map(([label, value]) => `${label}: ${value}`) ?? []
       expect(lines).toEqual(
         expect.arrayContaining([
           "Summary: Amount: 116.5",
@@ -228,7 +228,7 @@ layer(Files.layer)("an exported card", (it) => {
 })
 
 layer(Files.layer)("an exported stack", (it) => {
-  it.effect("is one workbook: a sheet for each card that the user may see, and one with their facts", () =>
+  it.effect("is one workbook: a sheet for each card that the user may see, and one with their metadata", () =>
     Effect.gen(function* () {
       const all = yield* sheets(yield* stack("-100000", "ada", { type: "xlsx" }))
       expect(all.map(({ name }) => name)).toEqual([
@@ -303,8 +303,8 @@ layer(Files.layer)("an exported embedding", (it) => {
         queryOverrides: { filters: [{ column: "shop", operand: "IN", values: ["Oslo"] }] },
       })
       expect(text(below).split("\r\n")).toHaveLength(4)
-      const [, facts] = yield* sheets(yield* embedded("open", { type: "xlsx" }))
-      expect(facts?.rows.some(([label]) => label === "Exported by")).toBe(false)
+      const [, metadata] = yield* sheets(yield* embedded("open", { type: "xlsx" }))
+      expect(metadata?.rows.some(([label]) => label === "Exported by")).toBe(false)
       for (const id of ["nothing", "closed"]) {
         expect(yield* embedded(id, { type: "csv" })).toMatchObject({
           status: 404,

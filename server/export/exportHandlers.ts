@@ -41,10 +41,10 @@ export const ExportHandlers = HttpApiBuilder.group(
         const viewer = { _tag: "Person", principal } as const
         const features = featuresOf(workspace.latest(), found.card)
         if (!features.includes("dataExport")) return yield* notExported
-        const asked = { ...found, viewer, request, showsSummary: features.includes("summary") }
+        const context = { ...found, viewer, request, showsSummary: features.includes("summary") }
         const texts = yield* requestTexts(workspace.latest().customer.locale)
         yield* exportTurn(limiter, principal.userId)
-        return answer(yield* exports.card(asked, principal.displayName, texts))
+        return answer(yield* exports.card(context, principal.displayName, texts))
       }),
       stack: Effect.fnUntraced(function* ({ params, payload: { request } }) {
         const principal = yield* CurrentPrincipal
@@ -54,14 +54,14 @@ export const ExportHandlers = HttpApiBuilder.group(
         const viewer = { _tag: "Person", principal } as const
         const shown = stack.cards.filter(({ urn }) => problemOf(model, urn) === null)
         const cards = yield* Effect.forEach(shown, ({ urn }) => readableCard(model, principal, urn))
-        const asked = cards
+        const contexts = cards
           .map((found) => ({ ...found, viewer, features: featuresOf(model, found.card) }))
           .filter(({ features }) => features.includes("dataExport"))
           .map(({ features, ...found }) => ({ ...found, showsSummary: features.includes("summary") }))
-        if (asked.length === 0) return yield* nothingExported
+        if (contexts.length === 0) return yield* nothingExported
         const texts = yield* requestTexts(model.customer.locale)
         yield* exportTurn(limiter, principal.userId)
-        return answer(yield* exports.stack(stack.title, asked, request, principal.displayName, texts))
+        return answer(yield* exports.stack(stack.title, contexts, request, principal.displayName, texts))
       }),
     })
   }),

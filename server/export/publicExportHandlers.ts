@@ -31,10 +31,10 @@ export const PublicExportHandlers = HttpApiBuilder.group(
         const above = isBelow ? level + 1 : level
         const queryOverrides = yield* publicOverrides(embedded, above, request.queryOverrides ?? {})
         const showsSummary = embed.features.includes("summary")
-        const asked = { viewer, card, dataset, showsSummary, request: { ...request, queryOverrides } }
+        const context = { viewer, card, dataset, showsSummary, request: { ...request, queryOverrides } }
         const texts = yield* requestTexts(workspace.latest().customer.locale)
         yield* exportTurn(limiter, `address ${yield* addressOf}`)
-        return answer(yield* exports.card(asked, null, texts))
+        return answer(yield* exports.card(context, null, texts))
       }),
     })
   }),

@@ -23,8 +23,8 @@ const people = [
   { id: "ada", displayName: "Ada Lovelace", roleId: "ADMIN", favorites: ["flights"] },
   { id: "bob", displayName: "Bob Pilot", roleId: "PARTICIPANT", favorites: ["flights", "secret"] },
   { id: "cleo", displayName: "Cleo", roleId: "SOCIAL" },
-].map(({ id, ...facts }) =>
-  person({ id, email: `${id}@cairn.example`, title: "Tester", password: `${id}'s password`, ...facts }),
+].map(({ id, ...rest }) =>
+  person({ id, email: `${id}@cairn.example`, title: "Tester", password: `${id}'s password`, ...rest }),
 )
 
 /**

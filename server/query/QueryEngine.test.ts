@@ -6,7 +6,7 @@ import type { RoleId } from "#domain/environment/types.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import type { Dimension, Measure } from "../schema/card.ts"
-import type { PlanSort, Question } from "./plan.ts"
+import type { PlanSort, Query } from "./plan.ts"
 import { askSales } from "./stored.fixture.ts"
 import type { Viewer } from "./viewer.ts"
 
@@ -16,7 +16,7 @@ class Sales extends Context.Service<Sales, Effect.Success<typeof askSales>>()("t
 
 const count: Measure = { name: "sales", label: "Sales", aggregate: "count" }
 const total: Measure = { name: "total", label: "Amount", aggregate: "sum", column: "amount" }
-type Grouped = Extract<Question, { readonly _tag: "grouped" }>
+type Grouped = Extract<Query, { readonly _tag: "grouped" }>
 const grouped = (dimensions: ReadonlyArray<Dimension>, options: Partial<Grouped> = {}): Grouped => ({
   _tag: "grouped",
   dimensions,
@@ -28,7 +28,7 @@ const grouped = (dimensions: ReadonlyArray<Dimension>, options: Partial<Grouped>
   ...options,
 })
 const byFirst: PlanSort = { kind: "measure", index: 0, direction: "descending" }
-const items: Question = {
+const items: Query = {
   _tag: "rows",
   columns: ["item"],
   sort: null,
@@ -45,11 +45,11 @@ layer(Sales.layer)("the query engine", (it) => {
   it.effect("groups, measures and sorts, with absent values as a group of their own", () =>
     Effect.gen(function* () {
       const { ask } = yield* Sales
-      const question = grouped([{ column: "shop" }], {
+      const query = grouped([{ column: "shop" }], {
         measures: [count, total],
         sort: { ...byFirst, index: 1 },
       })
-      expect(yield* ask(question)).toEqual({
+      expect(yield* ask(query)).toEqual({
         rows: [
           ["Rome", 2, 150],
           ["Oslo", 2, 30.5],
@@ -65,7 +65,7 @@ layer(Sales.layer)("the query engine", (it) => {
     Effect.gen(function* () {
       const { ask, table } = yield* Sales
       const columns = [...table.columns.keys()]
-      const question: Question = {
+      const query: Query = {
         _tag: "rows",
         columns,
         sort: null,
@@ -73,7 +73,7 @@ layer(Sales.layer)("the query engine", (it) => {
         limit: 2,
         offset: 3,
       }
-      expect((yield* ask(question)).rows).toEqual([
+      expect((yield* ask(query)).rows).toEqual([
         ["Oslo", "008", "2020-02-11T10:00:30", "2020-02-11", 20, 2],
         ["Oslo", "007", "2020-01-10T09:30", "2020-01-10", 10.5, 1],
       ])
@@ -84,8 +84,8 @@ layer(Sales.layer)("the query engine", (it) => {
     Effect.gen(function* () {
       const { ask } = yield* Sales
       const shops = (direction: "ascending" | "descending") => {
-        const question = { ...items, columns: ["shop", "item"], sort: { column: "shop", direction } }
-        return Effect.map(ask(question), ({ rows }) => rows.map(([shop]) => shop))
+        const query = { ...items, columns: ["shop", "item"], sort: { column: "shop", direction } }
+        return Effect.map(ask(query), ({ rows }) => rows.map(([shop]) => shop))
       }
       const up = yield* shops("ascending")
       const down = yield* shops("descending")
@@ -108,7 +108,7 @@ layer(Sales.layer)("the query engine", (it) => {
   it.effect("totals the rows under policies, each column in its way", () =>
     Effect.gen(function* () {
       const { ask } = yield* Sales
-      const totals: Question = {
+      const totals: Query = {
         _tag: "totals",
         columns: [
           { name: "shop", total: null },
@@ -125,15 +125,15 @@ layer(Sales.layer)("the query engine", (it) => {
   it.effect("cuts groups by a limit and tells how many there were", () =>
     Effect.gen(function* () {
       const { ask } = yield* Sales
-      const question = grouped([{ column: "shop" }], { measures: [total], sort: byFirst, limit: 2 })
-      expect(yield* ask(question)).toEqual({
+      const query = grouped([{ column: "shop" }], { measures: [total], sort: byFirst, limit: 2 })
+      expect(yield* ask(query)).toEqual({
         rows: [
           ["Rome", 150],
           ["Oslo", 30.5],
         ],
         numRows: 4,
       })
-      expect((yield* ask({ ...question, offset: 2 })).rows).toEqual([
+      expect((yield* ask({ ...query, offset: 2 })).rows).toEqual([
         ["Bergen", 5],
         [null, 1],
       ])
@@ -144,8 +144,8 @@ layer(Sales.layer)("the query engine", (it) => {
     Effect.gen(function* () {
       const { ask } = yield* Sales
       const series = { column: "item" }
-      const question = grouped([{ column: "shop" }], { series, measures: [total], sort: byFirst, limit: 2 })
-      expect(yield* ask(question)).toEqual({
+      const query = grouped([{ column: "shop" }], { series, measures: [total], sort: byFirst, limit: 2 })
+      expect(yield* ask(query)).toEqual({
         rows: [
           ["Rome", "007", 100],
           ["Rome", "009", 50],

@@ -26,7 +26,7 @@ export interface PlanSort {
  * - `count`: how many rows there are.
  * - `values`: the distinct values of a column whose text contains `search`, in their order, absent last.
  */
-export type Question =
+export type Query =
   | {
       readonly _tag: "grouped"
       readonly dimensions: ReadonlyArray<Dimension>
@@ -69,27 +69,27 @@ export interface Selection {
   readonly dateRange: (DaySpan & { readonly column: string }) | null
 }
 
-/** A question about a stored table by one viewer, as data. */
+/** A query about a stored table by one viewer, as data. */
 export interface QueryPlan extends Selection {
   readonly table: StoredTable
   readonly policies: PolicyDecision
-  readonly question: Question
+  readonly query: Query
   /** Where buckets of dates begin. */
   readonly calendar: GrainCalendar
 }
 
-/** The plan of a viewer's question: the row-level policies that apply to the viewer are part of it. */
+/** The plan of a viewer's query: the row-level policies that apply to the viewer are part of it. */
 export const planFor = (
   workspace: WorkspaceModel,
   viewer: Viewer,
   table: StoredTable,
   selection: Selection,
-  question: Question,
+  query: Query,
   choices: ReadonlyArray<ReadonlyArray<string>> = [],
 ): QueryPlan => ({
   ...selection,
   table,
   policies: decidePolicies(workspace, table.dataset, viewer, choices),
-  question,
+  query,
   calendar: calendarOf(workspace.customer),
 })

@@ -1,16 +1,16 @@
 import { it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { expect } from "vitest"
-import { type Answer, sizeOf } from "./answer.ts"
+import { type QueryResult, sizeOf } from "./queryResult.ts"
 import { makeResultCache } from "./resultCache.ts"
 
 const cacheOf = (capacity: number) => makeResultCache({ capacity, sizeOf, finishes: false })
-const answer = (text: string): Answer => ({ rows: [[text]], numRows: 1 })
+const answer = (text: string): QueryResult => ({ rows: [[text]], numRows: 1 })
 
-it.effect("answers the same question once, asked at once and again", () =>
+it.effect("answers the same query once, asked at once and again", () =>
   Effect.gen(function* () {
     const cache = yield* cacheOf(100_000)
-    const gate = yield* Deferred.make<Answer>()
+    const gate = yield* Deferred.make<QueryResult>()
     let asked = 0
     const ask = Effect.suspend(() => {
       asked++
@@ -31,7 +31,7 @@ it.effect("answers the same question once, asked at once and again", () =>
   }),
 )
 
-it.effect("gives a question up when no one waits for it, and not before", () =>
+it.effect("gives a query up when no one waits for it, and not before", () =>
   Effect.gen(function* () {
     const cache = yield* cacheOf(100_000)
     const started = yield* Deferred.make<void>()

@@ -3,7 +3,7 @@ import { DataSourceId } from "#domain/kernel/ids.ts"
 import { loadWorkspace } from "../workspace/load.ts"
 import { workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { Datasets } from "./Datasets.ts"
-import type { Question, Selection } from "./plan.ts"
+import type { Query, Selection } from "./plan.ts"
 import { planFor } from "./plan.ts"
 import { QueryEngine } from "./QueryEngine.ts"
 import type { Viewer } from "./viewer.ts"
@@ -20,14 +20,14 @@ export const askSales = Effect.gen(function* () {
   )
   const table = yield* Effect.fromNullishOr(tables.get(DataSourceId.make("sales")))
   const ask = (
-    question: Question,
+    query: Query,
     selection: Partial<Selection> = {},
     viewer: Viewer = { _tag: "AllRows" },
     filterGroupIds: ReadonlyArray<string> = [],
   ) =>
     QueryEngine.use((engine) =>
       engine.run(
-        planFor(model, viewer, table, { filters: [], own: [], dateRange: null, ...selection }, question, [
+        planFor(model, viewer, table, { filters: [], own: [], dateRange: null, ...selection }, query, [
           filterGroupIds,
         ]),
       ),

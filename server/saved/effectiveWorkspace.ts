@@ -20,11 +20,12 @@ const makeOverlay = () => {
       if ((heads.get(stream) ?? 0) > fold.head) return false
       heads.set(stream, fold.head)
       const card = stateIn(fold, "saved")
-      const asked = stateIn(fold, "access")
+      const access = stateIn(fold, "access")
       const isNew =
-        (card !== null && cards.get(stream) !== card) || (asked.length > 0 && requests.get(stream) !== asked)
+        (card !== null && cards.get(stream) !== card) ||
+        (access.length > 0 && requests.get(stream) !== access)
       if (card !== null) cards.set(stream, card)
-      if (asked.length > 0) requests.set(stream, asked)
+      if (access.length > 0) requests.set(stream, access)
       return isNew
     },
     over: (authored: WorkspaceModel): WorkspaceModel =>

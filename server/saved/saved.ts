@@ -8,7 +8,7 @@ import { cardStream } from "#domain/kernel/streamNames.ts"
 import { type SavedCommand, saved, savedUrn } from "#domain/saved/saved.ts"
 import type { SavedChoice } from "#domain/saved/types.ts"
 import { stateIn } from "#domain/shared.ts"
-import { CardAnswers } from "../card/CardAnswers.ts"
+import { CardQueries } from "../card/CardQueries.ts"
 import { readableCard } from "../card/readable.ts"
 import { unavailable } from "../command/commands.ts"
 import { defineServerArea, type Given, type Refusal } from "../command/serverArea.ts"
@@ -40,7 +40,7 @@ const drawn: ReadonlySet<"graph" | "summary"> = new Set(["graph", "summary"])
 export const savedArea = Effect.gen(function* () {
   const workspace = yield* Workspace
   const streams = yield* Streams
-  const answers = yield* CardAnswers
+  const answers = yield* CardQueries
 
   const save = Effect.fnUntraced(function* (
     { principal, commandId }: Given<unknown>,
@@ -133,7 +133,7 @@ const fitting = (
   if (support !== undefined && support.unsupported !== null) {
     return refuse("chartType", `${support.chartType} does not suit this card: ${support.unsupported}.`)
   }
-  const [mistake] = checkSaved(model, card)
-  if (mistake === undefined) return Effect.void
-  return refuse(fieldOf(mistake.field), `Found ${mistake.found}, expected ${mistake.expected}.`)
+  const [diagnostic] = checkSaved(model, card)
+  if (diagnostic === undefined) return Effect.void
+  return refuse(fieldOf(diagnostic.field), `Found ${diagnostic.actual}, expected ${diagnostic.expected}.`)
 }

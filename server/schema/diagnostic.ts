@@ -3,13 +3,13 @@ export interface Diagnostic {
   readonly file: string
   readonly line: number
   readonly field: string
-  readonly found: string
+  readonly actual: string
   readonly expected: string
 }
 
 /** A mistake as people read it. */
-export const diagnosticText = ({ file, line, field, found, expected }: Diagnostic): string =>
-  `${file}:${line}: ${field === "" ? "" : `${field}: `}found ${found}, expected ${expected}`
+export const diagnosticText = ({ file, line, field, actual, expected }: Diagnostic): string =>
+  `${file}:${line}: ${field === "" ? "" : `${field}: `}found ${actual}, expected ${expected}`
 
 /** A value of a file as a message shows it. */
 export const actualText = (value: unknown): string => {

@@ -106,7 +106,7 @@ export const Embed = Schema.Struct({
 export type Embed = typeof Embed.Type
 
 /** A card that a person saved: of what it was made, by whom, and why it cannot be shown any more. */
-export interface SavedFacts {
+export interface SavedCardMetadata {
   readonly source: CardUrn
   readonly author: UserId
   /** The policies that its author, and those of the cards it was made of, chose to see no more than. */
@@ -125,7 +125,7 @@ export interface WorkspaceModel {
   readonly stacks: ReadonlyMap<StackId, StackDefinition>
   readonly embeds: ReadonlyMap<string, Embed>
   /** Which of the cards people saved; absent where only the authored ones are. */
-  readonly saved?: ReadonlyMap<CardUrn, SavedFacts>
+  readonly saved?: ReadonlyMap<CardUrn, SavedCardMetadata>
   /** Cards that people saved and removed: they are not among the cards, and can be restored. */
-  readonly removed?: ReadonlyMap<CardUrn, SavedFacts>
+  readonly removed?: ReadonlyMap<CardUrn, SavedCardMetadata>
 }

@@ -23,8 +23,8 @@ export class References {
     this.#datasets = new Map(files.datasets.map(({ value }) => [value.id, value] as const))
   }
 
-  report(at: Located<unknown>, path: Path, found: string, expected: string): void {
-    this.diagnostics.push(at.file.diagnostic([...at.path, ...path], found, expected))
+  report(at: Located<unknown>, path: Path, actual: string, expected: string): void {
+    this.diagnostics.push(at.file.diagnostic([...at.path, ...path], actual, expected))
   }
 
   /** Each of the keys names one definition only. */

@@ -1,7 +1,7 @@
 import type { Principal } from "#contract/principal.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { includes } from "../schema/grants.ts"
-import type { SavedFacts, StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
+import type { SavedCardMetadata, StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 
 type Person = Pick<Principal, "userId" | "roleId" | "groupIds">
 
@@ -37,7 +37,7 @@ export const mayReadCard = (workspace: WorkspaceModel, person: Person, urn: Card
   return false
 }
 
-const authorMayRead = (workspace: WorkspaceModel, { author, source }: SavedFacts): boolean => {
+const authorMayRead = (workspace: WorkspaceModel, { author, source }: SavedCardMetadata): boolean => {
   const person = workspace.people.get(author)
   if (person === undefined) return false
   const removed = workspace.removed?.get(source)

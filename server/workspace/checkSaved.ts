@@ -10,7 +10,7 @@ const nowhere = (name: string): Located<never>["file"] => ({
   name,
   value: null,
   diagnostics: [],
-  diagnostic: (path, found, expected) => ({ file: name, line: 1, field: path.join("."), found, expected }),
+  diagnostic: (path, actual, expected) => ({ file: name, line: 1, field: path.join("."), actual, expected }),
 })
 
 /**

@@ -31,7 +31,7 @@ export const decodeAt = <S extends Definition>(
     for (const { path = [], message } of issuesOf(error.issue).issues) {
       const parts = [...at, ...path.map((part) => stepOf(typeof part === "object" ? part.key : part))]
       const isUnknown = message.startsWith(unknownField)
-      const found = isUnknown
+      const actual = isUnknown
         ? `the unknown field ${String(parts.at(-1))}`
         : actualText(valueAt(file.value, parts))
       const expected = isUnknown
@@ -41,7 +41,7 @@ export const decodeAt = <S extends Definition>(
       const other = diagnostics.get(key)
       diagnostics.set(
         key,
-        file.diagnostic(parts, found, other === undefined ? expected : `${other.expected} or ${expected}`),
+        file.diagnostic(parts, actual, other === undefined ? expected : `${other.expected} or ${expected}`),
       )
     }
     return [...diagnostics.values()]

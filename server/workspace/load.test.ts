@@ -35,7 +35,7 @@ it.effect("loads a workspace in which every name exists", () =>
   }),
 )
 
-it.effect("reports ten mistakes of eight files at once, each with its line, field, found and expected", () =>
+it.effect("reports ten mistakes of eight files at once, each with its line, field, actual and expected", () =>
   Effect.gen(function* () {
     const diagnostics = yield* diagnosticsAfter(({ change, write }) => {
       change("workspace.yaml", "locale: en", "local: en")

@@ -41,7 +41,7 @@ export const loadWorkspace = (
     return Result.fail(
       files.datasets.flatMap(({ value, file, path }) =>
         (loaded.failure.get(value.id) ?? []).map((problem) =>
-          file.diagnostic([...path, ...problem.path], problem.found, problem.expected),
+          file.diagnostic([...path, ...problem.path], problem.actual, problem.expected),
         ),
       ),
     )

@@ -103,12 +103,12 @@ it.effect("lets those who decide read requests, and the author of a removed card
     expect(asOwner("access:card:flights")).toBe(true)
     expect(asOwner("access:card:other")).toBe(false)
     expect(asOwner("channel:room")).toBe(false)
-    const facts = { source: flights.id, policyChoices: [], problem: null }
+    const metadata = { source: flights.id, policyChoices: [], problem: null }
     for (const [author, may] of [
       ["ada", true],
       ["ben", false],
     ] as const) {
-      const removed = new Map([[CardUrn.make("saved-1"), { ...facts, author: UserId.make(author) }]])
+      const removed = new Map([[CardUrn.make("saved-1"), { ...metadata, author: UserId.make(author) }]])
       const mayRead = yield* judged({ removed })
       expect([mayRead("card:saved-1"), mayRead("channel:card:saved-1")]).toEqual([may, may])
     }

@@ -98,7 +98,7 @@ const list = fc.oneof(
 )
 
 /** A request: a `text` for a body, as it is sent, and who signs in, if anyone. */
-export interface Asked {
+export interface FuzzRequest {
   readonly method: "GET" | "PUT"
   readonly path: string
   readonly text: string
@@ -121,7 +121,8 @@ const asking = (
     "nobody",
     null,
   ),
-): fc.Arbitrary<Asked> => fc.record({ method: fc.constant(method), path, text: hostileBody(bodies), as })
+): fc.Arbitrary<FuzzRequest> =>
+  fc.record({ method: fc.constant(method), path, text: hostileBody(bodies), as })
 
 const content = "/api/content/v1"
 const tabled = fc.record(
@@ -174,13 +175,13 @@ export const signedIn = {
     list.map((query) => `${content}/cards${query}`),
   ),
 }
-const put = (path: string, body: unknown): Asked => ({
+const put = (path: string, body: unknown): FuzzRequest => ({
   method: "PUT",
   path,
   text: JSON.stringify(body),
   as: "ben",
 })
-/** A question of each kind that a user of the north's rows is answered. */
+/** A query of each kind that a user of the north's rows is answered. */
 export const examples = {
   render: put(`${content}/cards/kpi/sales-by-shop/render?parts=graph,summary,pdp`, {}),
   table: put(`${content}/cards/kpi/sales-by-shop/table`, {}),

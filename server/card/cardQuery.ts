@@ -2,7 +2,7 @@ import type { QueryOverrides } from "#domain/card/types.ts"
 import type { TableSort } from "#domain/data/chartTable.ts"
 import { type RangeCalendar, resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateGrain } from "#domain/data/grain.ts"
-import type { PlanSort, Question, Selection } from "../query/plan.ts"
+import type { PlanSort, Query, Selection } from "../query/plan.ts"
 import type { CardDefinition, Dimension } from "../schema/card.ts"
 import { type Dataset, totalOf } from "../schema/dataset.ts"
 
@@ -60,11 +60,7 @@ export const shapeOf = (card: CardDefinition, grain: DateGrain | undefined): Cha
 }
 
 /** What a card's chart asks. */
-export const chartQuestion = (
-  card: CardDefinition,
-  shape: ChartShape,
-  overrides: QueryOverrides,
-): Question => ({
+export const chartQuery = (card: CardDefinition, shape: ChartShape, overrides: QueryOverrides): Query => ({
   _tag: "grouped",
   ...shape,
   measures: card.values,
@@ -77,7 +73,7 @@ export const chartQuestion = (
 const maxColored = 1000
 
 /** What the colours of a series ask: its values, those of most rows first. */
-export const rankedValuesQuestion = (series: Dimension): Question => ({
+export const rankedValuesQuery = (series: Dimension): Query => ({
   _tag: "grouped",
   dimensions: [series],
   series: null,
@@ -88,7 +84,7 @@ export const rankedValuesQuestion = (series: Dimension): Question => ({
 })
 
 /** What a card's summary number asks; null when it has none. */
-export const summaryQuestion = (card: CardDefinition): Question | null =>
+export const summaryQuery = (card: CardDefinition): Query | null =>
   card.summary && {
     _tag: "grouped",
     dimensions: [],
@@ -100,11 +96,11 @@ export const summaryQuestion = (card: CardDefinition): Question | null =>
   }
 
 /** What a card's table of rows asks. */
-export const tableQuestion = (
+export const tableQuery = (
   card: CardDefinition,
   overrides: QueryOverrides,
   sort: TableSort | null,
-): Question => ({
+): Query => ({
   _tag: "rows",
   columns: card.columns,
   sort,
@@ -114,7 +110,7 @@ export const tableQuestion = (
 })
 
 /** What the totals of a card's table ask. */
-export const totalsQuestion = (card: CardDefinition, dataset: Dataset): Question => ({
+export const totalsQuery = (card: CardDefinition, dataset: Dataset): Query => ({
   _tag: "totals",
   columns: card.columns.map((name) => {
     const column = dataset.columns.find((candidate) => candidate.name === name)
@@ -123,11 +119,7 @@ export const totalsQuestion = (card: CardDefinition, dataset: Dataset): Question
 })
 
 /** What all rows of a card's table ask: as a user sorted them, in the table's order, or as they are stored. */
-export const everyRowQuestion = (
-  card: CardDefinition,
-  isSorted: boolean,
-  sort: TableSort | null,
-): Question => ({
+export const everyRowQuery = (card: CardDefinition, isSorted: boolean, sort: TableSort | null): Query => ({
   _tag: "everyRow",
   columns: card.columns,
   sort,

@@ -21,7 +21,7 @@ import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { ofRows } from "../query/having.ts"
-import { planFor, type Question, type Selection } from "../query/plan.ts"
+import { planFor, type Query, type Selection } from "../query/plan.ts"
 import { decidePolicies } from "../query/policies.ts"
 import { QueryEngine } from "../query/QueryEngine.ts"
 import type { StoredTable } from "../query/table.ts"
@@ -30,21 +30,21 @@ import type { CardDefinition, Dimension } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import { calendarOf, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import {
+  chartQuery,
+  everyRowQuery,
+  maxSortedRows,
+  maxTableRows,
+  rankedValuesQuery,
+  selectionOf,
+  shapeOf,
+  summaryQuery,
+  tableQuery,
+  totalsQuery,
+} from "./cardQuery.ts"
 import { cardTable } from "./cardTable.ts"
 import { bridgeOf, chartTable, columnTotals, detailTable, tableColumns } from "./chartTable.ts"
 import { chartImage } from "./image.ts"
-import {
-  chartQuestion,
-  everyRowQuestion,
-  maxSortedRows,
-  maxTableRows,
-  rankedValuesQuestion,
-  selectionOf,
-  shapeOf,
-  summaryQuestion,
-  tableQuestion,
-  totalsQuestion,
-} from "./question.ts"
 import { supportedOnly } from "./supported.ts"
 import { tableHtml } from "./tableHtml.ts"
 
@@ -52,7 +52,7 @@ import { tableHtml } from "./tableHtml.ts"
 const tableCharts: ReadonlySet<ChartType> = new Set(["badge_table", "badge_heatmap_table"])
 
 /** Which values of a column are asked for. */
-export interface ValuesQuestion {
+export interface ValuesQuery {
   readonly column: string
   readonly search: string
   readonly limit: number
@@ -74,8 +74,8 @@ export interface CardRows {
 }
 
 /** What cards and datasets show a viewer. Whether the viewer may see the card at all is for the caller to know. */
-export class CardAnswers extends Context.Service<
-  CardAnswers,
+export class CardQueries extends Context.Service<
+  CardQueries,
   {
     /** The parts of a drawn card. */
     readonly render: (
@@ -101,12 +101,12 @@ export class CardAnswers extends Context.Service<
     readonly values: (
       viewer: Viewer,
       dataset: Dataset,
-      question: ValuesQuestion,
+      query: ValuesQuery,
     ) => Effect.Effect<ReadonlyArray<Cell>, BadRequest>
   }
->()("cairn/CardAnswers") {
+>()("cairn/CardQueries") {
   static readonly layerNoDeps = Layer.effect(
-    CardAnswers,
+    CardQueries,
     Effect.gen(function* () {
       const workspace = yield* Workspace
       const datasets = yield* Datasets
@@ -134,11 +134,11 @@ export class CardAnswers extends Context.Service<
         },
         viewer: Viewer,
         selection: Selection,
-        question: Question,
+        query: Query,
         { dataControlContext }: QueryOverrides = {},
       ) =>
         engine.run(
-          planFor(model, viewer, table, selection, question, [
+          planFor(model, viewer, table, selection, query, [
             ...policyChoices,
             dataControlContext?.filterGroupIds ?? [],
           ]),
@@ -160,7 +160,7 @@ export class CardAnswers extends Context.Service<
             { ...source, policyChoices: [] },
             viewer,
             { filters: [], own, dateRange: null },
-            rankedValuesQuestion(series),
+            rankedValuesQuery(series),
           )
         const all = yield* ranked([])
         const isNarrowed = all.numRows > palette.length && filters.length > 0
@@ -169,26 +169,26 @@ export class CardAnswers extends Context.Service<
       })
 
       return {
-        render: Effect.fn("CardAnswers.render")(function* (viewer, card, parts, request) {
+        render: Effect.fn("CardQueries.render")(function* (viewer, card, parts, request) {
           const overrides = request.queryOverrides ?? {}
           yield* supportedOnly(card, overrides)
           const source = yield* sourceOf(card.dataset, card.id)
           const selection = selectionOf(card, overrides, source.calendar)
           const isRows = card.type === "supertable"
           const shape = shapeOf(card, overrides.dateTimeElement)
-          const question = isRows
-            ? tableQuestion(
+          const query = isRows
+            ? tableQuery(
                 card,
                 { ...overrides, limit: Math.min(overrides.limit ?? maxTableRows, maxTableRows) },
                 null,
               )
-            : chartQuestion(card, shape, overrides)
+            : chartQuery(card, shape, overrides)
           const drawn = parts.has("graph") || parts.has("image") || parts.has("data")
-          const summed = parts.has("summary") ? summaryQuestion(card) : null
+          const summed = parts.has("summary") ? summaryQuery(card) : null
           const series = drawn && !isRows ? shape.series : null
           const [graph, summary, colors] = yield* Effect.all(
             [
-              drawn ? ask(source, viewer, selection, question, overrides) : Effect.succeed(null),
+              drawn ? ask(source, viewer, selection, query, overrides) : Effect.succeed(null),
               summed === null
                 ? Effect.succeed(null)
                 : ask(source, viewer, ofRows(selection), summed, overrides),
@@ -221,16 +221,16 @@ export class CardAnswers extends Context.Service<
             }),
           }
         }),
-        table: Effect.fn("CardAnswers.table")(function* (viewer, card, request) {
+        table: Effect.fn("CardQueries.table")(function* (viewer, card, request) {
           const overrides = request.queryOverrides ?? {}
           yield* supportedOnly(card, overrides)
           yield* shownColumnOnly(card, request.sort ?? null)
           const source = yield* sourceOf(card.dataset, card.id)
           const selection = selectionOf(card, overrides, source.calendar)
-          const summed = request.totals === true ? totalsQuestion(card, source.dataset) : null
+          const summed = request.totals === true ? totalsQuery(card, source.dataset) : null
           const [rows, count, totals] = yield* Effect.all(
             [
-              ask(source, viewer, selection, tableQuestion(card, overrides, request.sort ?? null), overrides),
+              ask(source, viewer, selection, tableQuery(card, overrides, request.sort ?? null), overrides),
               ask(source, viewer, selection, { _tag: "count" }, overrides),
               summed === null ? Effect.succeed(null) : ask(source, viewer, selection, summed, overrides),
             ],
@@ -246,7 +246,7 @@ export class CardAnswers extends Context.Service<
             ? table
             : { ...table, totals: columnTotals(card, source.dataset, figures) }
         }),
-        rows: Effect.fn("CardAnswers.rows")(function* (viewer, card, overrides, sort) {
+        rows: Effect.fn("CardQueries.rows")(function* (viewer, card, overrides, sort) {
           yield* supportedOnly(card, overrides)
           yield* shownColumnOnly(card, sort)
           const source = yield* sourceOf(card.dataset, card.id)
@@ -254,9 +254,9 @@ export class CardAnswers extends Context.Service<
           const count = yield* ask(source, viewer, selection, { _tag: "count" }, overrides)
           const numRows = Number(count.rows[0]?.[0] ?? 0)
           const isSorted = numRows <= maxSortedRows
-          const question = everyRowQuestion(card, isSorted, sort)
+          const query = everyRowQuery(card, isSorted, sort)
           const groups = [...source.policyChoices, overrides.dataControlContext?.filterGroupIds ?? []]
-          const plan = planFor(source.model, viewer, source.table, selection, question, groups)
+          const plan = planFor(source.model, viewer, source.table, selection, query, groups)
           return {
             columns: tableColumns(card, source.dataset),
             batches: yield* engine.stream(plan),
@@ -267,9 +267,9 @@ export class CardAnswers extends Context.Service<
             isLimited: plan.policies.alternatives !== null,
           }
         }),
-        values: Effect.fn("CardAnswers.values")(function* (viewer, dataset, question) {
+        values: Effect.fn("CardQueries.values")(function* (viewer, dataset, query) {
           const source = yield* sourceOf(dataset.id)
-          const { column, search, limit, dateRangeFilter } = question
+          const { column, search, limit, dateRangeFilter } = query
           const dateRange = dateRangeFilter
             ? {
                 column: dateRangeFilter.column.column,
