@@ -21,7 +21,7 @@ export const csvBytes = (
   batches: Stream.Stream<ChartTable["rows"]>,
 ): Stream.Stream<Uint8Array> => {
   const head = byteOrderMark + columns.map(({ label }) => textField(label)).join(",") + lineEnd
-  const fields = columns.map(({ dataType }) => (dataType === "string" ? remembered(textField) : plainField))
+  const fields = columns.map(({ dataType }) => (dataType === "string" ? memoized(textField) : plainField))
   return Stream.make(encoder.encode(head)).pipe(
     Stream.concat(Stream.map(batches, (rows) => encoder.encode(csvLines(rows, fields)))),
   )
@@ -53,16 +53,16 @@ export const textField: Field = (cell) => {
 const plainField: Field = (cell) => (cell === null ? "" : String(cell))
 
 /** Texts repeat: what was written before is not worked out again. The memory begins anew when it is full. */
-const remembered = (field: Field): Field => {
+const memoized = (field: Field): Field => {
   const known = new Map<Cell, string>()
   return (cell) => {
     const before = known.get(cell)
     if (before !== undefined) return before
     const written = field(cell)
-    if (known.size >= rememberedTexts) known.clear()
+    if (known.size >= maxMemoized) known.clear()
     known.set(cell, written)
     return written
   }
 }
 
-const rememberedTexts = 4096
+const maxMemoized = 4096

@@ -10,11 +10,11 @@ import { layerProblems } from "./problems.ts"
 
 const longestBody = ByteSize.mebibytes(1)
 /** How long requests under way may take to finish when the server stops. */
-const grace = "1 second"
+const shutdownTimeout = "1 second"
 
 const layerListening = Layer.unwrap(
   Effect.map(ServerConfig, ({ port }) =>
-    NodeHttpServer.layer(createServer, { port, gracefulShutdownTimeout: grace }),
+    NodeHttpServer.layer(createServer, { port, gracefulShutdownTimeout: shutdownTimeout }),
   ),
 )
 

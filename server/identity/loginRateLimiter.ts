@@ -7,7 +7,7 @@ export const attemptWindow = Duration.minutes(15)
 /** The most failed sign-ins in that time, with one email and from one address. */
 export const attemptLimits = { email: 5, address: 50 } as const
 /** How many emails and addresses are remembered; the one tried longest ago is forgotten first. */
-const remembered = 10_000
+const maxTracked = 10_000
 
 type Kind = keyof typeof attemptLimits
 
@@ -29,7 +29,7 @@ export class LoginRateLimiter extends Context.Service<
 >()("cairn/LoginRateLimiter") {
   static readonly layer = Layer.sync(LoginRateLimiter, () => {
     const window = Duration.toMillis(attemptWindow)
-    const tried = new LRUCache<string, ReadonlyArray<number>>({ max: remembered })
+    const tried = new LRUCache<string, ReadonlyArray<number>>({ max: maxTracked })
 
     const within = (key: string, now: number) => (tried.peek(key) ?? []).filter((at) => at > now - window)
     const remember = (key: string, times: ReadonlyArray<number>): void => {

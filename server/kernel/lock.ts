@@ -32,7 +32,7 @@ export class DataFolderUnusable extends Schema.TaggedError<DataFolderUnusable>()
 }
 
 /** How long to wait for a process that is just ending, in milliseconds. */
-const patience = 250
+const lockTimeout = 250
 
 /**
  * Makes the data folder and holds it until the scope closes. The lock is the operating system's lock on a file:
@@ -59,7 +59,7 @@ const acquire = (folder: string, holder: typeof Holder.Type) =>
     const lock = yield* Effect.try({
       try: () => {
         mkdirSync(folder, { recursive: true })
-        return new DatabaseSync(join(folder, "lock.db"), { timeout: patience })
+        return new DatabaseSync(join(folder, "lock.db"), { timeout: lockTimeout })
       },
       catch: (cause) => new DataFolderUnusable({ folder, reason: textOf(cause) }),
     })

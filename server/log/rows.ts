@@ -5,7 +5,7 @@ import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 /** The id of an event: its place. */
 export const eventId = (stream: StreamName, seq: number): string => `${stream}/${seq}`
 
-const Place = Schema.Struct({ stream: Schema.String, seq: Seq })
+const Position = Schema.Struct({ stream: Schema.String, seq: Seq })
 const Meta = Schema.Struct({
   at: EpochMs,
   actor: UserId,
@@ -13,7 +13,7 @@ const Meta = Schema.Struct({
   command_id: CommandId,
   v: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
 })
-const decodePlaces = Schema.decodeUnknownSync(Schema.Array(Place))
+const decodePositions = Schema.decodeUnknownSync(Schema.Array(Position))
 const decodeMeta = Schema.decodeUnknownOption(Meta)
 const decodeEvent = Schema.decodeUnknownOption(Schema.Struct({ event: Schema.fromJsonString(Schema.Json) }))
 
@@ -32,11 +32,11 @@ export const envelopesOf = (
   stream: StreamName,
   rows: ReadonlyArray<unknown>,
 ): ReadonlyArray<StoredEnvelope> =>
-  decodePlaces(rows).map(({ seq }, index) => {
-    const place = { id: eventId(stream, seq), stream, seq }
+  decodePositions(rows).map(({ seq }, index) => {
+    const position = { id: eventId(stream, seq), stream, seq }
     const meta = decodeMeta(rows[index])
     const body = decodeEvent(rows[index])
-    if (Option.isNone(meta) || Option.isNone(body)) return { ...place, ...broken }
+    if (Option.isNone(meta) || Option.isNone(body)) return { ...position, ...broken }
     const { command_id, ...rest } = meta.value
-    return { ...place, ...rest, commandId: command_id, ...body.value }
+    return { ...position, ...rest, commandId: command_id, ...body.value }
   })

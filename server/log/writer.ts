@@ -38,7 +38,7 @@ export const makeConcurrentWriter = Effect.fnUntraced(function* (committed: Comm
 interface Job {
   readonly run: Effect.Effect<void, SqlError.SqlError>
   readonly fresh: () => ReadonlyArray<StoredEnvelope>
-  readonly settle: (committed: Exit.Exit<void, SqlError.SqlError>) => Effect.Effect<unknown>
+  readonly finish: (committed: Exit.Exit<void, SqlError.SqlError>) => Effect.Effect<unknown>
 }
 
 /**
@@ -56,7 +56,7 @@ export const makeBatchingWriter = Effect.fnUntraced(function* (committed: Commit
     )
     if (Exit.isFailure(exit) && jobs.length > 1) return false
     if (Exit.isSuccess(exit)) committed(jobs.flatMap((job) => job.fresh()))
-    yield* Effect.forEach(jobs, (job) => job.settle(exit), { discard: true })
+    yield* Effect.forEach(jobs, (job) => job.finish(exit), { discard: true })
     return true
   })
 
@@ -72,20 +72,20 @@ export const makeBatchingWriter = Effect.fnUntraced(function* (committed: Commit
 
   const write: Writer["write"] = <E>(decision: Decision<E>) =>
     Effect.suspend(() => {
-      const answer = Deferred.makeUnsafe<Appended, E | CommandReused>()
+      const result = Deferred.makeUnsafe<Appended, E | CommandReused>()
       let outcome: Outcome<E> = Result.succeed({ envelopes: [], fresh: true })
       const job: Job = {
         run: Effect.map(append(decision), (decided) => {
           outcome = decided
         }),
         fresh: () => freshOf(outcome),
-        settle: (exit) =>
+        finish: (exit) =>
           Exit.isSuccess(exit)
-            ? Deferred.complete(answer, Effect.fromResult(outcome))
-            : Deferred.complete(answer, Effect.die(Cause.squash(exit.cause))),
+            ? Deferred.complete(result, Effect.fromResult(outcome))
+            : Deferred.complete(result, Effect.die(Cause.squash(exit.cause))),
       }
       Queue.offerUnsafe(queue, job)
-      return Deferred.await(answer)
+      return Deferred.await(result)
     })
   return { write }
 })

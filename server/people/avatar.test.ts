@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { UserId } from "#domain/kernel/ids.ts"
-import { answerInProcess } from "../identity/identity.fixture.ts"
+import { serveInProcess } from "../identity/identity.fixture.ts"
 import { avatarKeyOf, indexOfKey, initialsIn, initialsOf } from "./avatarKey.ts"
 
-let server: ReturnType<typeof answerInProcess>
+let server: ReturnType<typeof serveInProcess>
 beforeAll(() => {
-  server = answerInProcess()
+  server = serveInProcess()
 })
 afterAll(() => server.stop())
 

@@ -9,7 +9,7 @@ import { drawAvatar } from "./avatar.ts"
 /** The width of a picture when none is asked for, in pixels. */
 const defaultWidth = 100
 /** How many pictures are kept in memory. */
-const keptPictures = 500
+const maxCachedPictures = 500
 /** The longest key, in characters: those that the server gives out are far shorter. */
 const longestKey = 100
 
@@ -19,9 +19,9 @@ export const AvatarHandlers = HttpApiBuilder.group(
   "avatar",
   Effect.fnUntraced(function* (handlers) {
     const pictures = yield* Cache.make({
-      capacity: keptPictures,
-      lookup: (place: string) => {
-        const [width = "", ...key] = place.split(" ")
+      capacity: maxCachedPictures,
+      lookup: (cacheKey: string) => {
+        const [width = "", ...key] = cacheKey.split(" ")
         return drawAvatar(key.join(" "), Number(width))
       },
     })

@@ -74,18 +74,18 @@ export const compileConsolidated = (
       )
       const columns = [
         `${part} AS part`,
-        `row_number() OVER (${orderOf(by, keys.length)}) AS place`,
+        `row_number() OVER (${orderOf(by, keys.length)}) AS position`,
         ...names,
       ]
       const page = [
-        `place > ${bindings.number(offset)}`,
-        ...(limit === null ? [] : [`place <= ${bindings.number(offset + limit)}`]),
+        `position > ${bindings.number(offset)}`,
+        ...(limit === null ? [] : [`position <= ${bindings.number(offset + limit)}`]),
       ]
       return `SELECT * FROM (SELECT ${[...columns, ...values].join(", ")}, ${total} AS total FROM result) WHERE ${page.join(" AND ")}`
     })
     const result = `result AS MATERIALIZED (SELECT ${cells.join(", ")} ${from}${groupBy(keys.length)})`
     return {
-      sql: `WITH ${result} ${selects.join(" UNION ALL ")} ORDER BY part, place`,
+      sql: `WITH ${result} ${selects.join(" UNION ALL ")} ORDER BY part, position`,
       params: bindings.values,
       results: (rows) =>
         parts.map(({ own }, part) => {

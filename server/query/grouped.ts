@@ -48,10 +48,10 @@ export const grouped = (query: GroupedQuery, plan: QueryPlan, from: string, bind
         ? all
         : `SELECT * FROM (${all}) AS whole WHERE EXISTS (SELECT 1 FROM result WHERE ${isShown})`
     const order = orderOf(sort, outer.length)
-    const kept = `kept AS (SELECT ${outer.join(", ")}, row_number() OVER (${order.trim()}) AS place FROM (${whole})${order}${page})`
-    const same = outer.map((name) => `result.${name} IS NOT DISTINCT FROM kept.${name}`).join(" AND ")
+    const shown = `shown AS (SELECT ${outer.join(", ")}, row_number() OVER (${order.trim()}) AS position FROM (${whole})${order}${page})`
+    const same = outer.map((name) => `result.${name} IS NOT DISTINCT FROM shown.${name}`).join(" AND ")
     const own = names.map((name) => `result.${name}`).join(", ")
-    const sql = `WITH ${result}, ${kept} SELECT ${own}, ${total} FROM result JOIN kept ON ${same} ORDER BY kept.place, result.k${outer.length} NULLS LAST`
+    const sql = `WITH ${result}, ${shown} SELECT ${own}, ${total} FROM result JOIN shown ON ${same} ORDER BY shown.position, result.k${outer.length} NULLS LAST`
     return { sql, readings, counted: true }
   })
 

@@ -11,7 +11,7 @@ export interface ResultCacheOptions<A> {
   readonly capacity: number
   readonly sizeOf: (result: A) => number
   /** Whether what is being computed is computed to its end though no one waits for it any more. */
-  readonly finishes: boolean
+  readonly runsToCompletion: boolean
 }
 
 /** A request for a result: two are the same when their keys are. */
@@ -44,11 +44,11 @@ const largestPart = 1 / 4
 export const makeResultCache = <A extends object>({
   capacity,
   sizeOf,
-  finishes,
+  runsToCompletion: finishes,
 }: ResultCacheOptions<A>): Effect.Effect<ResultCache<A>, never, Scope.Scope> =>
   Effect.gen(function* () {
     const scope = yield* Effect.scope
-    const kept = new LRUCache<string, A>({
+    const cached = new LRUCache<string, A>({
       maxSize: capacity,
       maxEntrySize: Math.floor(capacity * largestPart),
       sizeCalculation: (result, key) => sizeOf(result) + 2 * key.length,
@@ -57,12 +57,12 @@ export const makeResultCache = <A extends object>({
       capacity: Number.POSITIVE_INFINITY,
       timeToLive: 0,
       lookup: ({ key, compute }: Request<A>) =>
-        Effect.tap(compute, (result) => Effect.sync(() => kept.set(key, result))),
+        Effect.tap(compute, (result) => Effect.sync(() => cached.set(key, result))),
     })
     return {
       get: (key, compute) =>
         Effect.suspend(() => {
-          const known = kept.get(key)
+          const known = cached.get(key)
           if (known !== undefined) return Effect.succeed(known)
           const shared = Cache.get(inFlight, new Request(key, compute))
           return finishes

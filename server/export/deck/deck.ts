@@ -69,7 +69,7 @@ const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, text
     fit: "shrink",
   })
   if (summary !== null) {
-    const place = {
+    const position = {
       ...text,
       x: margin + width - 3.2,
       w: 3.2,
@@ -77,14 +77,20 @@ const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, text
       fit: "shrink" as const,
     }
     page.addText(plainText(summary.value), {
-      ...place,
+      ...position,
       y: 0.42,
       h: 0.65,
       fontSize: 30,
       bold: true,
       color: hex(ink.strong),
     })
-    page.addText(plainText(summary.label), { ...place, y: 1.08, h: 0.3, fontSize: 12, color: hex(ink.quiet) })
+    page.addText(plainText(summary.label), {
+      ...position,
+      y: 1.08,
+      h: 0.3,
+      fontSize: 12,
+      color: hex(ink.quiet),
+    })
   }
   yield* addBody(page, slide, texts)
   page.addText(plainText(foot), {

@@ -7,27 +7,27 @@ const longestText = 200
 
 /** The texts of a workbook's cells: those that come first are kept once for all cells, others stand in their cells. */
 export class Strings {
-  readonly #places = new Map<string, number>()
+  readonly #indexes = new Map<string, number>()
   #uses = 0
 
   /** The contents of a text's cell, after the style and before its end: `t="s"><v>12</v>`. */
   cell(text: string): string {
-    const known = this.#places.get(text)
+    const known = this.#indexes.get(text)
     if (known !== undefined) {
       this.#uses++
       return `t="s"><v>${known}</v>`
     }
-    if (this.#places.size >= mostTexts || text.length > longestText) {
+    if (this.#indexes.size >= mostTexts || text.length > longestText) {
       return `t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is>`
     }
-    this.#places.set(text, this.#places.size)
+    this.#indexes.set(text, this.#indexes.size)
     this.#uses++
-    return `t="s"><v>${this.#places.size - 1}</v>`
+    return `t="s"><v>${this.#indexes.size - 1}</v>`
   }
 
   /** The part of the workbook that keeps them. */
   xml(): string {
-    const items = [...this.#places.keys()].map(
+    const items = [...this.#indexes.keys()].map(
       (text) => `<si><t xml:space="preserve">${cellText(text)}</t></si>`,
     )
     return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>

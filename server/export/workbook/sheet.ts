@@ -99,11 +99,13 @@ const cellWriter = (column: ChartColumn, letter: string, { styles, strings }: Bo
   const serialOf = serials()
   const isDate = column.dataType === "date" || column.dataType === "datetime"
   return (cell, row) => {
-    const place = `<c r="${letter}${row}"`
-    if (typeof cell === "number") return `${place}${styled}><v>${cell}</v></c>`
+    const cellStart = `<c r="${letter}${row}"`
+    if (typeof cell === "number") return `${cellStart}${styled}><v>${cell}</v></c>`
     if (cell === null) return ""
     const serial = isDate ? serialOf(cell) : null
-    return serial === null ? `${place} ${strings.cell(cell)}</c>` : `${place}${styled}><v>${serial}</v></c>`
+    return serial === null
+      ? `${cellStart} ${strings.cell(cell)}</c>`
+      : `${cellStart}${styled}><v>${serial}</v></c>`
   }
 }
 
