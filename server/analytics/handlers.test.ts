@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { answerInProcess } from "../identity/identity.fixture.ts"
+import { serveInProcess } from "../identity/identity.fixture.ts"
 
-let server: ReturnType<typeof answerInProcess>
+let server: ReturnType<typeof serveInProcess>
 beforeAll(() => {
-  server = answerInProcess()
+  server = serveInProcess()
 })
 afterAll(() => server.stop())
 
@@ -21,7 +21,7 @@ const event = {
   card: { urn: "flights" },
 }
 const record = (events: ReadonlyArray<unknown>, client = "cairn-web") =>
-  server.browser().ask("POST", `/api/analytics/v1/${client}`, events)
+  server.browser().callJson("POST", `/api/analytics/v1/${client}`, events)
 
 it("keeps events whole, with the moment they were received", async () => {
   const before = Date.now()
@@ -36,13 +36,13 @@ it("keeps events whole, with the moment they were received", async () => {
 })
 
 it("refuses unknown clients, events that are too long or too many, and keeps nothing of them", async () => {
-  const kept = (await server.rows("analytics_event")).length
-  expect(await record([event], "stranger")).toMatchObject({ status: 400, body: { code: "analytics.client" } })
+  const stored = (await server.rows("analytics_event")).length
+  expect(await record([event], "unknown")).toMatchObject({ status: 400, body: { code: "analytics.client" } })
   expect(await record([event, { ...event, note: "x".repeat(9_000) }])).toMatchObject({
     status: 400,
     body: { code: "analytics.length", field: "1" },
   })
   expect((await record(Array.from({ length: 101 }, () => event))).status).toBe(400)
   expect((await record([{ ...event, behavior_name: "" }])).status).toBe(400)
-  expect(await server.rows("analytics_event")).toHaveLength(kept)
+  expect(await server.rows("analytics_event")).toHaveLength(stored)
 })

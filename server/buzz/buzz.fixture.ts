@@ -11,7 +11,7 @@ const decodeAnswer = Schema.decodeUnknownSync(CommandResponse)
 const decodeEnvelopes = Schema.decodeUnknownSync(Schema.Array(StoredEnvelope))
 
 /** What one user does in the channel of one card, over HTTP. */
-export const talkAbout = async (url: string, card: string, creator = "ada") => {
+export const openChannel = async (url: string, card: string, creator = "ada") => {
   const created = await call(url, creator, "PUT", `/api/buzz/v1/cards/${encodeURIComponent(card)}/channel`, {
     commandId: crypto.randomUUID(),
   })
@@ -35,7 +35,7 @@ export const talkAbout = async (url: string, card: string, creator = "ada") => {
     run,
     send,
     /** Sends a message and gives the stored envelopes. */
-    say: async (user: string, text: string) => decodeAnswer(await (await send(user, text)).json()).envelopes,
+    post: async (user: string, text: string) => decodeAnswer(await (await send(user, text)).json()).envelopes,
     /** The events of the channel after a place. */
     events: async (user: string, after: number) =>
       decodeEnvelopes(await (await call(url, user, "GET", eventsPath(after))).json()),

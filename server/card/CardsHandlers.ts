@@ -27,7 +27,7 @@ export const CardsHandlers = HttpApiBuilder.group(
   "cards",
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
-    const answers = yield* CardQueries
+    const cardQueries = yield* CardQueries
     const annotationsOf = yield* CardAnnotations
     const permitted = Effect.fnUntraced(function* (id: CardUrn) {
       const principal = yield* CurrentPrincipal
@@ -35,7 +35,7 @@ export const CardsHandlers = HttpApiBuilder.group(
       return { ...found, viewer: { _tag: "Person", principal } as const }
     })
     const tableOf = (viewer: Viewer, card: CardDefinition, request: TableRequest) =>
-      Effect.map(answers.table(viewer, card, request), (table) => ({
+      Effect.map(cardQueries.table(viewer, card, request), (table) => ({
         ...table,
         ...previewUrl(pathOf(card.id), { of: "table", ...shownOf(request) }),
       }))
@@ -69,8 +69,8 @@ export const CardsHandlers = HttpApiBuilder.group(
         if (parts === null) return { cards: cards.map(({ described }) => described), withoutAccess }
         return selectedCards(
           cards.map(({ card, described }) => {
-            const isTold = principal.roleId === "ADMIN" || card.owner === principal.userId
-            return selectedCard(described, parts, isTold ? shareRecordOf(card) : null)
+            const maySeeSharing = principal.roleId === "ADMIN" || card.owner === principal.userId
+            return selectedCard(described, parts, maySeeSharing ? shareRecordOf(card) : null)
           }),
           withoutAccess,
         )
@@ -78,7 +78,7 @@ export const CardsHandlers = HttpApiBuilder.group(
       render: Effect.fnUntraced(function* ({ params, query, payload }) {
         const { viewer, card } = yield* permitted(params.id)
         const parts = yield* renderParts(query.parts)
-        const render = yield* answers.render(viewer, card, parts, payload)
+        const render = yield* cardQueries.render(viewer, card, parts, payload)
         return {
           ...render,
           ...(render.chart !== undefined && previewUrl(pathOf(card.id), shownOf(payload))),
@@ -96,7 +96,7 @@ export const CardsHandlers = HttpApiBuilder.group(
       }),
       preview: Effect.fnUntraced(function* ({ params, query }) {
         const { viewer, card } = yield* permitted(params.id)
-        return yield* drawPreview(answers, viewer, card, workspace.latest().customer.locale, query)
+        return yield* drawPreview(cardQueries, viewer, card, workspace.latest().customer.locale, query)
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
         const { dataset, viewer } = yield* permitted(params.id)

@@ -20,7 +20,7 @@ export const ValuesHandlers = HttpApiBuilder.group(
   "values",
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
-    const answers = yield* CardQueries
+    const cardQueries = yield* CardQueries
     const valuesOf = Effect.fnUntraced(function* (
       principal: Principal,
       dataset: Dataset,
@@ -28,7 +28,7 @@ export const ValuesHandlers = HttpApiBuilder.group(
       { limit = maxValues, dateRangeFilter }: typeof ValuesRequest.Type.queryOverrides = {},
     ) {
       const dates = dateRangeFilter === undefined ? {} : { dateRangeFilter }
-      return yield* answers.values({ _tag: "Person", principal }, dataset, {
+      return yield* cardQueries.values({ _tag: "Person", principal }, dataset, {
         column,
         search,
         limit,

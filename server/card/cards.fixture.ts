@@ -59,7 +59,7 @@ const layerCounting = (statements: Ref.Ref<number>) =>
   )
 
 /** The cards of the small workspace, answering in this process. A `text` is sent in place of a body, as it is. */
-export const answerCards = Effect.gen(function* () {
+export const serveCards = Effect.gen(function* () {
   const { folder, dataFolder, change } = yield* workspaceFolder
   const statements = yield* Ref.make(0)
   const { handler } = yield* Effect.acquireRelease(
@@ -78,7 +78,7 @@ export const answerCards = Effect.gen(function* () {
     ),
     ({ dispose }) => Effect.promise(dispose),
   )
-  const ask = (
+  const call = (
     method: "GET" | "PUT",
     path: string,
     options: { readonly as?: string; readonly body?: object; readonly text?: string } = {},
@@ -104,5 +104,5 @@ export const answerCards = Effect.gen(function* () {
       const bytes = Buffer.from(await answer.arrayBuffer())
       return { status: answer.status, type: answer.headers.get("content-type"), bytes }
     })
-  return { ask, change, preview, statements: Ref.get(statements) }
+  return { call, change, preview, statements: Ref.get(statements) }
 })

@@ -11,11 +11,11 @@ export const chartTable = (
   card: CardDefinition,
   shape: ChartShape,
   dataset: Dataset,
-  answer: QueryResult,
+  result: QueryResult,
   colors: ReadonlyArray<SeriesColor>,
 ): ChartTable => {
   const { dimensions, series } = shape
-  const shown = new Set(answer.rows.map((row) => row[dimensions.length] ?? null))
+  const shown = new Set(result.rows.map((row) => row[dimensions.length] ?? null))
   return {
     columns: [
       ...dimensions.map((dimension) => dimensionColumn(dataset, dimension, dimension.role)),
@@ -29,14 +29,14 @@ export const chartTable = (
           ]),
       ...card.values.map(measureColumn),
     ],
-    ...answer,
+    ...result,
   }
 }
 
 /** Rows of a card's table, in its columns. */
-export const detailTable = (card: CardDefinition, dataset: Dataset, answer: QueryResult): ChartTable => ({
+export const detailTable = (card: CardDefinition, dataset: Dataset, result: QueryResult): ChartTable => ({
   columns: tableColumns(card, dataset),
-  ...answer,
+  ...result,
 })
 
 /** The figures of a table's totals with how each was made. */

@@ -3,11 +3,11 @@ import { Context, Effect, Layer } from "effect"
 import fc from "fast-check"
 import { expect } from "vitest"
 import { expectHonest } from "../http/hostile.fixture.ts"
-import { answerCards } from "./cards.fixture.ts"
+import { serveCards } from "./cards.fixture.ts"
 import { examples, type FuzzRequest, open, signedIn } from "./requests.fixture.ts"
 
-class Cards extends Context.Service<Cards, Effect.Success<typeof answerCards>>()("test/Cards") {
-  static readonly layer = Layer.effect(Cards, answerCards)
+class Cards extends Context.Service<Cards, Effect.Success<typeof serveCards>>()("test/Cards") {
+  static readonly layer = Layer.effect(Cards, serveCards)
 }
 
 /** What the small workspace has of other shops than those of the north, and sums with them. */
@@ -18,38 +18,38 @@ const anyRow = /"numRows":[1-9]|Oslo|Bergen|Rome|"00\d"|"010"/
 const isNorth = ({ path, as }: FuzzRequest) => as === "ben" || path.startsWith("/cards/kpi/north")
 
 /** Expects nothing that this user may not see. */
-const expectOwnRows = (asked: FuzzRequest, body: unknown) => {
-  const { path, as } = asked
-  const told = JSON.stringify(body).replace(/"previewUrl":"[^"]*"/, "")
+const expectOwnRows = (request: FuzzRequest, body: unknown) => {
+  const { path, as } = request
+  const text = JSON.stringify(body).replace(/"previewUrl":"[^"]*"/, "")
   if (/\/(render|table|values)\b/.test(path)) {
-    if (isNorth(asked) && !path.includes("image")) expect(told).not.toMatch(beyondNorth)
-    if (as === "dora") expect(told).not.toMatch(anyRow)
+    if (isNorth(request) && !path.includes("image")) expect(text).not.toMatch(beyondNorth)
+    if (as === "dora") expect(text).not.toMatch(anyRow)
   }
   if (as === "ben" || as === "dora") {
     expect(path).not.toContain("kpi/secret-sales")
     expect(path).not.toContain("cards/secret-sales")
-    expect(told).not.toContain("Secret sales")
+    expect(text).not.toContain("Secret sales")
   }
-  if (path.startsWith("/cards")) expect(told).not.toContain("Secret sales")
+  if (path.startsWith("/cards")) expect(text).not.toContain("Secret sales")
   if (!path.startsWith("/cards") && (as === null || as === "nobody")) expect.fail(`${path} answered no one`)
 }
 
 layer(Cards.layer)("whatever is asked", (it) => {
   const holds = (
     name: string,
-    asked: fc.Arbitrary<FuzzRequest>,
+    request: fc.Arbitrary<FuzzRequest>,
     numRuns: number,
     example: FuzzRequest | null = null,
   ) =>
     it.effect(name, () =>
       Effect.gen(function* () {
-        const { ask } = yield* Cards
+        const { call } = yield* Cards
         let shown = 0
         yield* Effect.promise(() =>
           fc.assert(
-            fc.asyncProperty(asked, async (one) => {
+            fc.asyncProperty(request, async (one) => {
               const answer = await Effect.runPromise(
-                ask(one.method, one.path, { text: one.text, ...(one.as !== null && { as: one.as }) }),
+                call(one.method, one.path, { text: one.text, ...(one.as !== null && { as: one.as }) }),
               )
               expectHonest(one.method === "PUT" ? one.text : "", answer)
               if (answer.status >= 300) return

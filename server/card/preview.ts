@@ -11,7 +11,7 @@ const pictureRows = 50
 
 /** A picture of a card's chart, or of the first rows of its table, as the bytes of a PNG. */
 export const drawPreview = Effect.fnUntraced(function* (
-  answers: CardQueries["Service"],
+  cardQueries: CardQueries["Service"],
   viewer: Viewer,
   card: CardDefinition,
   locale: string,
@@ -19,11 +19,11 @@ export const drawPreview = Effect.fnUntraced(function* (
 ) {
   if (of === "chart") {
     const parts = new Set<RenderPart>(["graph"])
-    const { chart } = yield* answers.render(viewer, card, parts, { ...request, queryOverrides })
+    const { chart } = yield* cardQueries.render(viewer, card, parts, { ...request, queryOverrides })
     return chart === undefined ? new Uint8Array() : yield* chartPng(chart, request, locale)
   }
   const limit = Math.min(queryOverrides.limit ?? pictureRows, pictureRows)
-  const table = yield* answers.table(viewer, card, { queryOverrides: { ...queryOverrides, limit } })
+  const table = yield* cardQueries.table(viewer, card, { queryOverrides: { ...queryOverrides, limit } })
   return yield* chartPng({ chartType: "badge_table", table }, request, locale)
 })
 

@@ -27,9 +27,9 @@ export const publicOverrides = (
     [...filters, ...control].some(
       (filter) => filter.aggregated === true || !drillColumns.has(comparedColumn(filter)),
     )
-  const { dataControlContext: _, ...kept } = overrides
+  const { dataControlContext: _, ...rest } = overrides
   return Effect.as(chosen ? offers(embed, "filter") : Effect.void, {
-    ...kept,
+    ...rest,
     ...(filters.length > 0 && { filters: filters.map(withoutSource) }),
     ...(control.length > 0 && { dataControlContext: { filters: control.map(withoutSource) } }),
   })

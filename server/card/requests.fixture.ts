@@ -104,7 +104,7 @@ export interface FuzzRequest {
   readonly text: string
   readonly as: string | null
 }
-const asking = (
+const requestOf = (
   method: "GET" | "PUT",
   path: fc.Arbitrary<string>,
   bodies: fc.Arbitrary<unknown> = fc.constant({}),
@@ -138,39 +138,39 @@ const tabled = fc.record(
 )
 /** Requests of people, by endpoint. */
 export const signedIn = {
-  render: asking(
+  render: requestOf(
     "PUT",
     fc.tuple(card, parts).map(([id, query]) => `${content}/cards/kpi/${id}/render${query}`),
     drawing,
   ),
-  table: asking(
+  table: requestOf(
     "PUT",
     card.map((id) => `${content}/cards/kpi/${id}/table`),
     tabled,
   ),
-  endOfDrill: asking(
+  endOfDrill: requestOf(
     "PUT",
     card.map((id) => `${content}/cards/kpi/${id}/endofdrill`),
     tabled,
   ),
-  values: asking("PUT", fc.constant("/api/content/v3/cards/kpi/values"), picking),
-  cardValues: asking(
+  values: requestOf("PUT", fc.constant("/api/content/v3/cards/kpi/values"), picking),
+  cardValues: requestOf(
     "PUT",
     card.map((id) => `/api/content/v2/analyzer/cards/${id}/values`),
     pickingOfCard,
   ),
-  stackValues: asking(
+  stackValues: requestOf(
     "PUT",
     mostly(fc.constantFrom("sales", "secret"), wild).map(
       (id) => `/api/content/v2/analyzer/stacks/${id}/values`,
     ),
     pickingOfStack,
   ),
-  datasources: asking(
+  datasources: requestOf(
     "GET",
     card.map((id) => `${content}/datasources/cards/${id}`),
   ),
-  cards: asking(
+  cards: requestOf(
     "GET",
     list.map((query) => `${content}/cards${query}`),
   ),
@@ -201,43 +201,43 @@ export const examples = {
 const noOne = fc.constant(null)
 /** Requests of the viewers of embeddings, by endpoint. */
 export const open = {
-  render: asking(
+  render: requestOf(
     "PUT",
     fc.tuple(embed, parts).map(([id, query]) => `/cards/kpi/${id}/render${query}`),
     drawing,
     noOne,
   ),
-  table: asking(
+  table: requestOf(
     "PUT",
     embed.map((id) => `/cards/kpi/${id}/table`),
     tabled,
     noOne,
   ),
-  values: asking(
+  values: requestOf(
     "PUT",
     embed.map((id) => `/cards/kpi/${id}/columns/values`),
     picking,
     noOne,
   ),
-  datasourceValues: asking(
+  datasourceValues: requestOf(
     "PUT",
     embed.map((id) => `/cards/${id}/datasources/values`),
     picking,
     noOne,
   ),
-  datasources: asking(
+  datasources: requestOf(
     "GET",
     embed.map((id) => `/cards/${id}/datasources`),
     undefined,
     noOne,
   ),
-  environment: asking(
+  environment: requestOf(
     "GET",
     embed.map((id) => `/cards/kpi/${id}/environment`),
     undefined,
     noOne,
   ),
-  cards: asking(
+  cards: requestOf(
     "GET",
     list.map((query) => `/cards/kpi${query}`),
     undefined,

@@ -65,7 +65,7 @@ export class Commands extends Context.Service<
         const { body, stream, permit } = yield* area.read(json)
         const author = { actor: principal.userId, commandId }
         const command: LogCommand = { ...author, stream: stream(author), origin: "user", body }
-        const known = yield* log.answered(command)
+        const known = yield* log.findExecuted(command)
         if (known !== null) return yield* answer(principal, known.envelopes)
         const decide = yield* permit({ principal, commandId })
         const now = EpochMs.make(yield* Clock.currentTimeMillis)

@@ -36,7 +36,7 @@ const isOfRows = ({ aggregated }: QueryFilter): boolean => aggregated !== true
 
 /** Asks for what an export of a card holds. Its rows are read only when they are taken. */
 export const contentOf = (
-  answers: CardQueries["Service"],
+  cardQueries: CardQueries["Service"],
   { viewer, card, dataset, request, showsSummary }: CardExportContext,
 ): Effect.Effect<CardContent, BadRequest> =>
   Effect.gen(function* () {
@@ -58,13 +58,13 @@ export const contentOf = (
       }),
     }
     const isChart = chartState === "chart"
-    const rows = yield* answers.rows(
+    const rows = yield* cardQueries.rows(
       viewer,
       card,
       isChart ? ofRows : queryOverrides,
       isChart ? null : (sort ?? null),
     )
-    const render = yield* answers.render(viewer, card, parts, drawn)
+    const render = yield* cardQueries.render(viewer, card, parts, drawn)
     const { summary } = render
     return {
       card,

@@ -48,7 +48,7 @@ export class Exports extends Context.Service<
   static readonly layerNoDeps = Layer.effect(
     Exports,
     Effect.gen(function* () {
-      const answers = yield* CardQueries
+      const cardQueries = yield* CardQueries
       const exported = (by: string | null): Effect.Effect<Exported> =>
         Effect.map(DateTime.now, (now) => ({ by, at: DateTime.formatIso(now) }))
       const write = Effect.fnUntraced(function* (
@@ -68,7 +68,7 @@ export class Exports extends Context.Service<
       return {
         card: Effect.fn("Exports.card")(function* (context, by, texts) {
           yield* fittingAccept(context.request)
-          const content = yield* contentOf(answers, context)
+          const content = yield* contentOf(cardQueries, context)
           if (context.request.type === "xlsx") yield* fittingSheet(content)
           const sheetName = texts.text("file.sheet.data")
           return yield* write(
@@ -84,7 +84,7 @@ export class Exports extends Context.Service<
           yield* fittingAccept(request)
           const contents = yield* Effect.forEach(
             cards,
-            (card) => contentOf(answers, { ...card, request: {} }),
+            (card) => contentOf(cardQueries, { ...card, request: {} }),
             { concurrency: 2 },
           )
           return yield* write(title, contents, request, yield* exported(by), texts, null)

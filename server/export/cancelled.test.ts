@@ -1,14 +1,14 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
-import { answerExports } from "./export.fixture.ts"
+import { serveExports } from "./export.fixture.ts"
 
 const copies = 60_000
 const rows = 6 * copies
 /** DuckDB gives rows in batches of so many. */
 const batchRows = 2048
 
-const many = answerExports(({ change }) => {
+const many = serveExports(({ change }) => {
   change("datasets.yaml", ', parse: "%d.%m.%Y"', "")
   change(
     "datasets.yaml",
@@ -41,8 +41,8 @@ for (const type of ["csv", "xlsx"]) {
 
 it.live("holds every row of a long table, once", () =>
   Effect.gen(function* () {
-    const { ask, batches } = yield* many
-    const answer = yield* ask(path, { type: "csv", chartState: "table" }, "ada")
+    const { call, batches } = yield* many
+    const answer = yield* call(path, { type: "csv", chartState: "table" }, "ada")
     const lines = new TextDecoder().decode(answer.bytes).split("\r\n")
     expect(lines).toHaveLength(1 + rows + 1)
     expect(lines.filter((line) => line.startsWith("Rome,"))).toHaveLength(2 * copies)

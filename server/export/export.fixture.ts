@@ -37,7 +37,7 @@ const layerCounting = (batches: Ref.Ref<number>) =>
   )
 
 /** A file as it was answered, or a refusal. */
-export interface ExportAnswer {
+export interface ExportResponse {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
@@ -46,7 +46,7 @@ export interface ExportAnswer {
 }
 
 /** Exports of the small workspace, changed by `prepare`, from a server on a free port. */
-export const answerExports = (prepare: (workspace: WorkspaceFolder) => void = () => undefined) =>
+export const serveExports = (prepare: (workspace: WorkspaceFolder) => void = () => undefined) =>
   Effect.gen(function* () {
     const workspace = yield* workspaceFolder
     prepare(workspace)
@@ -81,7 +81,7 @@ export const answerExports = (prepare: (workspace: WorkspaceFolder) => void = ()
       })
     /** Asks with the form's text as it is. */
     const send = (path: string, text: string, as?: string, language?: string) =>
-      Effect.promise(async (): Promise<ExportAnswer> => {
+      Effect.promise(async (): Promise<ExportResponse> => {
         const answer = await open(path, text, as, undefined, language)
         const { status, headers } = answer
         const bytes = new Uint8Array(await answer.arrayBuffer())
@@ -99,9 +99,9 @@ export const answerExports = (prepare: (workspace: WorkspaceFolder) => void = ()
     )
     return {
       send,
-      askIn: (language: string, path: string, request: object, as: string) =>
+      callIn: (language: string, path: string, request: object, as: string) =>
         send(path, formOf(request), as, language),
-      ask: (path: string, request: object, as?: string) => send(path, formOf(request), as),
+      call: (path: string, request: object, as?: string) => send(path, formOf(request), as),
       open: (path: string, request: object, as: string, signal: AbortSignal) =>
         open(path, formOf(request), as, signal),
       batches: Ref.get(batches),

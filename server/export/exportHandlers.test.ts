@@ -2,12 +2,12 @@ import { it, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { readXlsx } from "hucre/xlsx"
 import { expect } from "vitest"
-import { answerExports } from "./export.fixture.ts"
+import { serveExports } from "./export.fixture.ts"
 
-class Files extends Context.Service<Files, Effect.Success<ReturnType<typeof answerExports>>>()("test/Files") {
+class Files extends Context.Service<Files, Effect.Success<ReturnType<typeof serveExports>>>()("test/Files") {
   static readonly layer = Layer.effect(
     Files,
-    answerExports(({ change }) => {
+    serveExports(({ change }) => {
       change(
         "embeds.yaml",
         "features: [title, summary, drill, table, filter]",
@@ -18,11 +18,11 @@ class Files extends Context.Service<Files, Effect.Success<ReturnType<typeof answ
 }
 
 const card = (id: string, as: string, request: object) =>
-  Files.use(({ ask }) => ask(`/api/content/v1/cards/${id}/export`, request, as))
+  Files.use(({ call }) => call(`/api/content/v1/cards/${id}/export`, request, as))
 const stack = (id: string, as: string, request: object) =>
-  Files.use(({ ask }) => ask(`/api/content/v1/stacks/${id}/export`, request, as))
+  Files.use(({ call }) => call(`/api/content/v1/stacks/${id}/export`, request, as))
 const embedded = (id: string, request: object) =>
-  Files.use(({ ask }) => ask(`/cards/kpi/${id}/export`, request))
+  Files.use(({ call }) => call(`/cards/kpi/${id}/export`, request))
 const text = ({ bytes }: { readonly bytes: Uint8Array }) =>
   new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)
 const sheets = ({ bytes }: { readonly bytes: Uint8Array }) =>
@@ -80,7 +80,7 @@ layer(Files.layer)("an exported card", (it) => {
 
   it.effect("writes words, numbers and dates for the language that the request accepts", () =>
     Effect.gen(function* () {
-      const { askIn } = yield* Files
+      const { callIn } = yield* Files
       const dateRangeFilter = {
         column: { exprType: "COLUMN", column: "sold_at" },
         dateTimeRange: { dateTimeRangeType: "FIXED_RANGE", beginDate: "2020-01-01", endDate: "2020-12-31" },
@@ -89,7 +89,7 @@ layer(Files.layer)("an exported card", (it) => {
       const metadata = (language: string) =>
         Effect.map(
           Effect.flatMap(
-            askIn(language, "/api/content/v1/cards/sales-by-shop/export", request, "ada"),
+            callIn(language, "/api/content/v1/cards/sales-by-shop/export", request, "ada"),
             sheets,
           ),
           ([, second]) => new Map(second?.rows.map(([label, value]) => [label, value])),
@@ -258,9 +258,9 @@ layer(Files.layer)("an exported stack", (it) => {
   it.effect("is one deck, and refused where the stack may not be seen", () =>
     Effect.gen(function* () {
       const deck = yield* stack("sales", "ada", { type: "pps" })
-      const told = Buffer.from(deck.bytes).toString("latin1")
-      expect(told).toContain("ppt/slides/slide2.xml")
-      expect(told).not.toContain("ppt/slides/slide3.xml")
+      const content = Buffer.from(deck.bytes).toString("latin1")
+      expect(content).toContain("ppt/slides/slide2.xml")
+      expect(content).not.toContain("ppt/slides/slide3.xml")
       expect((yield* stack("secret", "ben", { type: "pps" })).status).toBe(403)
       expect((yield* stack("nothing", "ben", { type: "pps" })).status).toBe(404)
       expect((yield* stack("sales", "ada", { type: "csv" })).body).toMatchObject({ field: "request.type" })
@@ -270,18 +270,18 @@ layer(Files.layer)("an exported stack", (it) => {
 
 it.live("is refused for a card that does not offer it, which a stack leaves out", () =>
   Effect.gen(function* () {
-    const { ask } = yield* answerExports(({ change }) =>
+    const { call } = yield* serveExports(({ change }) =>
       change(
         "cards/sales-by-shop.yaml",
         "chart: badge_vert_bar",
         "features: [title, table]\nchart: badge_vert_bar",
       ),
     )
-    const card = yield* ask("/api/content/v1/cards/sales-by-shop/export", { type: "csv" }, "ada")
+    const card = yield* call("/api/content/v1/cards/sales-by-shop/export", { type: "csv" }, "ada")
     expect(card).toMatchObject({ status: 403, body: { field: "dataExport" } })
-    const stack = yield* ask("/api/content/v1/stacks/sales/export", { type: "xlsx" }, "ada")
+    const stack = yield* call("/api/content/v1/stacks/sales/export", { type: "xlsx" }, "ada")
     expect((yield* sheets(stack)).map(({ name }) => name)).toEqual(["Sales by month", "Filters"])
-    const empty = yield* ask("/api/content/v1/stacks/-100003/export", { type: "pps" }, "ada")
+    const empty = yield* call("/api/content/v1/stacks/-100003/export", { type: "pps" }, "ada")
     expect(empty).toMatchObject({ status: 403, body: { field: "dataExport" } })
   }).pipe(Effect.scoped),
 )

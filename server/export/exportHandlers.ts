@@ -44,7 +44,7 @@ export const ExportHandlers = HttpApiBuilder.group(
         const context = { ...found, viewer, request, showsSummary: features.includes("summary") }
         const texts = yield* requestTexts(workspace.latest().customer.locale)
         yield* exportTurn(limiter, principal.userId)
-        return answer(yield* exports.card(context, principal.displayName, texts))
+        return fileResponse(yield* exports.card(context, principal.displayName, texts))
       }),
       stack: Effect.fnUntraced(function* ({ params, payload: { request } }) {
         const principal = yield* CurrentPrincipal
@@ -61,14 +61,20 @@ export const ExportHandlers = HttpApiBuilder.group(
         if (contexts.length === 0) return yield* nothingExported
         const texts = yield* requestTexts(model.customer.locale)
         yield* exportTurn(limiter, principal.userId)
-        return answer(yield* exports.stack(stack.title, contexts, request, principal.displayName, texts))
+        return fileResponse(
+          yield* exports.stack(stack.title, contexts, request, principal.displayName, texts),
+        )
       }),
     })
   }),
 )
 
 /** A file as an answer that is written while it is read. */
-export const answer = ({ name, contentType, bytes }: ExportedFile): HttpServerResponse.HttpServerResponse =>
+export const fileResponse = ({
+  name,
+  contentType,
+  bytes,
+}: ExportedFile): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.stream(bytes, {
     contentType,
     headers: { "content-disposition": attachment(name), "cache-control": "no-store" },

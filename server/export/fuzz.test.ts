@@ -4,12 +4,12 @@ import fc from "fast-check"
 import { expect } from "vitest"
 import { overrides } from "../card/overrides.fixture.ts"
 import { expectHonest, hostileBody, hostileText } from "../http/hostile.fixture.ts"
-import { answerExports } from "./export.fixture.ts"
+import { serveExports } from "./export.fixture.ts"
 
-class Files extends Context.Service<Files, Effect.Success<ReturnType<typeof answerExports>>>()("test/Files") {
+class Files extends Context.Service<Files, Effect.Success<ReturnType<typeof serveExports>>>()("test/Files") {
   static readonly layer = Layer.effect(
     Files,
-    answerExports(({ change }) => {
+    serveExports(({ change }) => {
       change("embeds.yaml", "features: [title]", "features: [title, table, filter, dataExport]")
     }),
   )
@@ -50,7 +50,7 @@ const body = fc.oneof(
 )
 const cards = "/api/content/v1/cards"
 const user = fc.constantFrom("ada", "ben", "ben", "ben", "cleo", "dora", "nobody", null)
-const asked = fc.oneof(
+const requests = fc.oneof(
   fc.record({
     path: fc
       .constantFrom(
@@ -81,7 +81,7 @@ const asked = fc.oneof(
   }),
 )
 
-const told = (bytes: Uint8Array, type: string): string =>
+const contentText = (bytes: Uint8Array, type: string): string =>
   type.startsWith("text/csv") ? new TextDecoder().decode(bytes) : ""
 
 layer(Files.layer)("whatever is asked to be exported", (it) => {
@@ -92,7 +92,7 @@ layer(Files.layer)("whatever is asked to be exported", (it) => {
       let north = 0
       yield* Effect.promise(() =>
         fc.assert(
-          fc.asyncProperty(asked, async ({ path, as, body: { json, form } }) => {
+          fc.asyncProperty(requests, async ({ path, as, body: { json, form } }) => {
             const answer = await Effect.runPromise(send(path, form, as ?? undefined))
             expectHonest(json, answer)
             if (answer.status !== 200) return
@@ -102,7 +102,7 @@ layer(Files.layer)("whatever is asked to be exported", (it) => {
             expect(name).toMatch(
               /^attachment; filename="[^"\\/:\r\n]*\.(csv|xlsx|pptx)"; filename\*=UTF-8''[\w.%~!-]+$/,
             )
-            const text = told(answer.bytes, type)
+            const text = contentText(answer.bytes, type)
             if (as === "ben" || path.includes("/north")) {
               expect(text).not.toMatch(/Rome|"009"|2019-12-31/)
               if (/Oslo|Bergen/.test(text)) north++

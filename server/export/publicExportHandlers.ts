@@ -6,7 +6,7 @@ import { publicOverrides } from "../card/publicOverrides.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { ExportLimiter } from "./ExportLimiter.ts"
 import { Exports } from "./Exports.ts"
-import { answer } from "./exportHandlers.ts"
+import { fileResponse } from "./exportHandlers.ts"
 import { addressOf, exportTurn, requestTexts } from "./requester.ts"
 
 /** Files of embedded cards that offer `dataExport`: what else they hold is gated as it is on the screen. */
@@ -34,7 +34,7 @@ export const PublicExportHandlers = HttpApiBuilder.group(
         const context = { viewer, card, dataset, showsSummary, request: { ...request, queryOverrides } }
         const texts = yield* requestTexts(workspace.latest().customer.locale)
         yield* exportTurn(limiter, `address ${yield* addressOf}`)
-        return answer(yield* exports.card(context, null, texts))
+        return fileResponse(yield* exports.card(context, null, texts))
       }),
     })
   }),

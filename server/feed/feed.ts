@@ -118,7 +118,7 @@ export class Feed extends Context.Service<
         connection.goLive(stream)
       })
 
-      const held = ({ epoch, have }: FeedRequest, stream: StreamName): number | null => {
+      const knownSeq = ({ epoch, have }: FeedRequest, stream: StreamName): number | null => {
         const seq = have[stream] ?? 0
         if (epoch === null) return 0
         return epoch === log.epoch && seq <= log.head(stream) ? seq : null
@@ -144,7 +144,8 @@ export class Feed extends Context.Service<
         )
         connection.open()
         connection.write(encodeFrame({ _tag: "opened", epoch: log.epoch }))
-        for (const stream of askedOf(request)) yield* follow(connection, stream, held(request, stream))
+        for (const stream of requestedStreams(request))
+          yield* follow(connection, stream, knownSeq(request, stream))
         yield* offerKinds(connection)
         yield* Queue.take(gained).pipe(
           Effect.flatMap((stream) =>
@@ -164,7 +165,7 @@ export class Feed extends Context.Service<
         for (const stream of [...connection.followed]) {
           if (!access.mayRead(connection.principal, stream)) deny(connection, stream)
         }
-        for (const stream of askedOf(connection.request)) offer(connection, stream)
+        for (const stream of requestedStreams(connection.request)) offer(connection, stream)
         yield* offerKinds(connection)
       })
 
@@ -195,5 +196,5 @@ export class Feed extends Context.Service<
 }
 
 const isStreamName = Schema.is(StreamName)
-const askedOf = (request: FeedRequest): ReadonlyArray<StreamName> =>
+const requestedStreams = (request: FeedRequest): ReadonlyArray<StreamName> =>
   Object.keys(request.have).filter((name) => isStreamName(name))

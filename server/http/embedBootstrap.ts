@@ -10,7 +10,7 @@ import { Workspace } from "../workspace/Workspace.ts"
 /** Bootstrap data of an embedding: the responses of the public calls for its environment, its card and its chart. */
 export const makeEmbedBootstrap = Effect.gen(function* () {
   const workspace = yield* Workspace
-  const answers = yield* CardQueries
+  const cardQueries = yield* CardQueries
   const authorizedDomains = yield* AuthorizedDomains
   return Effect.fn("embedBootstrap")(function* (externalId: string) {
     const model = workspace.latest()
@@ -20,7 +20,7 @@ export const makeEmbedBootstrap = Effect.gen(function* () {
       embed.features.includes("summary") ? ["graph", "summary"] : ["graph"],
     )
     const queryOverrides = yield* publicOverrides(embedded, embedded.level, {})
-    const render = yield* answers.render(viewer, card, parts, { queryOverrides })
+    const render = yield* cardQueries.render(viewer, card, parts, { queryOverrides })
     const bootstrap: EmbedBootstrap = {
       environment: embedEnvironment(model, authorizedDomains(embed.externalId)),
       card: describeEmbedded(embedded),

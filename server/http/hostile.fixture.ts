@@ -148,13 +148,13 @@ export const expectHonest = (
   { status, body }: { readonly status: number; readonly body: unknown },
 ) => {
   if (status >= 200 && status < 300) return
-  const told = JSON.stringify(body)
-  expect([400, 401, 403, 404, 413, 415, 422], told).toContain(status)
+  const text = JSON.stringify(body)
+  expect([400, 401, 403, 404, 413, 415, 422], text).toContain(status)
   expect(body).toMatchObject({ code: expect.stringMatching(/./), message: expect.stringMatching(/./) })
   if (!isObject(body)) return
   expect(Object.keys(body).filter((key) => !["_tag", "code", "message", "field"].includes(key))).toEqual([])
-  expect(told).not.toMatch(innards)
+  expect(text).not.toMatch(innards)
   if ((status === 400 || status === 422) && isObject(bodyOf(sent))) {
-    expect(body.field, told).toEqual(expect.stringMatching(/./))
+    expect(body.field, text).toEqual(expect.stringMatching(/./))
   }
 }

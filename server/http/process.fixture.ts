@@ -38,22 +38,22 @@ export const startServer = async (environment: Environment): Promise<RunningServ
 /** Runs a server that is expected not to start: what it says and its exit code. */
 export const failToStart = async (environment: Environment) => {
   const child = spawnServer(environment)
-  const said: Array<string> = []
-  child.stderr?.on("data", (chunk) => said.push(String(chunk)))
+  const output: Array<string> = []
+  child.stderr?.on("data", (chunk) => output.push(String(chunk)))
   const [code] = await once(child, "close")
-  return { code, said: said.join("") }
+  return { code, output: output.join("") }
 }
 
 const addressFrom = async (child: ChildProcess): Promise<string> => {
-  const said: Array<string> = []
-  child.stderr?.on("data", (chunk) => said.push(String(chunk)))
+  const output: Array<string> = []
+  child.stderr?.on("data", (chunk) => output.push(String(chunk)))
   if (child.stdout !== null) {
     for await (const line of createInterface({ input: child.stdout })) {
       const address = /listens on (\S+)$/.exec(line)?.[1]
       if (address !== undefined) return address
     }
   }
-  throw new Error(`The server did not start: ${said.join("")}`)
+  throw new Error(`The server did not start: ${output.join("")}`)
 }
 
 /** Calls the server as a user with a JSON body. */

@@ -32,7 +32,7 @@ export class Browser {
   }
 
   /** Calls and reads the JSON answer beside its status. */
-  async ask(...call: Parameters<Browser["call"]>) {
+  async callJson(...call: Parameters<Browser["call"]>) {
     const response = await this.call(...call)
     const text = await response.text()
     return { status: response.status, body: text === "" ? null : JSON.parse(text) }

@@ -78,16 +78,16 @@ export const sampleModel: WorkspaceModel = {
 /** A workspace that a test replaces. */
 export const changingWorkspace = (first: WorkspaceModel) => {
   let model = first
-  const news = Effect.runSync(PubSub.unbounded<WorkspaceModel>())
+  const updates = Effect.runSync(PubSub.unbounded<WorkspaceModel>())
   return {
     workspace: Workspace.of({
       current: Effect.sync(() => model),
       latest: () => model,
-      changes: Stream.fromPubSub(news),
+      changes: Stream.fromPubSub(updates),
     }),
     replace: (next: WorkspaceModel) => {
       model = next
-      PubSub.publishUnsafe(news, next)
+      PubSub.publishUnsafe(updates, next)
     },
   }
 }

@@ -43,7 +43,7 @@ export const makeStatements = Effect.gen(function* () {
       (rows) => envelopesOf(stream, rows),
     )
 
-  const answered = Effect.fnUntraced(function* (
+  const findExecuted = Effect.fnUntraced(function* (
     command: LogCommand,
   ): Effect.fn.Return<Outcome<never> | null, SqlError.SqlError> {
     const { commandId, actor } = command
@@ -69,7 +69,7 @@ export const makeStatements = Effect.gen(function* () {
     const [row] = yield* sql<{
       head: number
     }>`select head from log_head where stream = ${stream} ${forUpdate}`
-    const known = yield* answered(command)
+    const known = yield* findExecuted(command)
     if (known !== null) return known
     const head = row?.head ?? 0
     const from = after()
@@ -98,7 +98,7 @@ export const makeStatements = Effect.gen(function* () {
     return Result.succeed({ envelopes, fresh: true })
   })
 
-  return { answered, append, read }
+  return { answered: findExecuted, append, read }
 })
 
 const rowOf = ({ id: _id, commandId, event, ...row }: StoredEnvelope) => ({

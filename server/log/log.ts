@@ -21,7 +21,7 @@ export interface LogShape {
    */
   readonly transact: Writer["write"]
   /** What a command led to that was given before; null for a new one. */
-  readonly answered: (command: LogCommand) => Effect.Effect<Appended | null, CommandReused>
+  readonly findExecuted: (command: LogCommand) => Effect.Effect<Appended | null, CommandReused>
   /** The envelopes after `after` (0: all), in order; at most `limit`. One consistent view of the stream. */
   readonly read: (
     stream: StreamName,
@@ -65,7 +65,7 @@ export class Log extends Context.Service<Log, LogShape>()("cairn/Log") {
       return Log.of({
         epoch: store?.epoch ?? "",
         transact: writer.write,
-        answered: (command) =>
+        findExecuted: (command) =>
           Effect.flatMap(Effect.orDie(statements.answered(command)), (known) =>
             known === null ? Effect.succeed(null) : Effect.fromResult(known),
           ),

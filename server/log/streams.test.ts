@@ -16,7 +16,7 @@ import { Streams } from "./streams.ts"
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const newId = () => CommandId.make(crypto.randomUUID())
 const newChannel = () => ChannelId.make(`card:${crypto.randomUUID()}`)
-const said = (text: string): SharedEvent => ({
+const messageSent = (text: string): SharedEvent => ({
   _tag: "MessageSent",
   content: { text, tags: [] },
   attachments: [],
@@ -36,7 +36,7 @@ const say = Effect.fnUntraced(function* (
     { stream, commandId, actor: UserId.make("ada"), origin: "user", body: text },
     {
       decide: (fold) =>
-        messagesOf(fold).length < room ? Result.succeed([said(text)]) : Result.fail("full" as const),
+        messagesOf(fold).length < room ? Result.succeed([messageSent(text)]) : Result.fail("full" as const),
       isFollowed: () => false,
     },
   )
@@ -121,8 +121,8 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
         const read = yield* Ref.make(0)
         const counted = Layer.succeed(Log, {
           ...log,
-          read: (...asked) =>
-            Effect.tap(log.read(...asked), (rows) => Ref.update(read, (count) => count + rows.length)),
+          read: (...args) =>
+            Effect.tap(log.read(...args), (rows) => Ref.update(read, (count) => count + rows.length)),
         })
         const fold = yield* Streams.use((streams) => streams.fold(stream)).pipe(
           Effect.provide(Layer.fresh(Streams.layerNoDeps).pipe(Layer.provide(counted)), { local: true }),

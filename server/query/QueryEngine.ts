@@ -42,7 +42,7 @@ export class QueryEngine extends Context.Service<
     QueryEngine,
     Effect.gen(function* () {
       const database = yield* DuckDb
-      const cache = yield* makeResultCache({ capacity: cacheCapacity, sizeOf, finishes: false })
+      const cache = yield* makeResultCache({ capacity: cacheCapacity, sizeOf, runsToCompletion: false })
       const rowIds = yield* makeRowIdCache(rowIdCapacity)
       const consolidate = yield* makeConsolidator(database, groupedAtOnce)
 

@@ -5,4 +5,4 @@ import { makeResultCache } from "./resultCache.ts"
  * the end though who asked goes away: whoever scrolls asks for the next page at once.
  */
 export const makeRowIdCache = (capacity: number) =>
-  makeResultCache<Int32Array>({ capacity, sizeOf: ({ byteLength }) => byteLength, finishes: true })
+  makeResultCache<Int32Array>({ capacity, sizeOf: ({ byteLength }) => byteLength, runsToCompletion: true })

@@ -9,7 +9,7 @@ import { QueryEngine } from "./QueryEngine.ts"
 import type { Viewer } from "./viewer.ts"
 
 /** The small workspace's sales, imported, and a way to ask them. */
-export const askSales = Effect.gen(function* () {
+export const salesQueries = Effect.gen(function* () {
   const { folder, dataFolder } = yield* workspaceFolder
   const context = yield* Layer.build(
     QueryEngine.layerNoDeps.pipe(Layer.provideMerge(Datasets.layer(dataFolder))),
@@ -19,7 +19,7 @@ export const askSales = Effect.gen(function* () {
     Effect.fromResult,
   )
   const table = yield* Effect.fromNullishOr(tables.get(DataSourceId.make("sales")))
-  const ask = (
+  const run = (
     query: Query,
     selection: Partial<Selection> = {},
     viewer: Viewer = { _tag: "AllRows" },
@@ -32,5 +32,5 @@ export const askSales = Effect.gen(function* () {
         ]),
       ),
     ).pipe(Effect.provide(context))
-  return { model, table, ask }
+  return { model, table, run }
 })

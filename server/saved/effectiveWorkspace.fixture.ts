@@ -79,7 +79,7 @@ export interface Sent {
  * The small workspace with what its people make of it, answering in this process over a store. `restart` begins anew
  * with the same store and folder, as another server process would.
  */
-export const answerEffective = (
+export const serveEffectiveWorkspace = (
   layerStore: (folder: string) => Layer.Layer<SqlClient.SqlClient, unknown> = (folder) =>
     layerSqlite(`${folder}/cairn.db`),
 ) =>
@@ -118,13 +118,13 @@ export const answerEffective = (
       const isJson = answer.headers.get("content-type")?.includes("json") ?? false
       return { status: answer.status, body: isJson && text !== "" ? JSON.parse(text) : text }
     }
-    const ask = (...call: Parameters<typeof send>) => Effect.promise(() => send(...call))
+    const call = (...args: Parameters<typeof send>) => Effect.promise(() => send(...args))
     /** Gives a command; without a commandId a new one. */
     const run = (as: string, area: string, command: object, commandId: string = crypto.randomUUID()) =>
-      ask("POST", "/api/commands/v1", { as, body: { commandId, area, command } })
+      call("POST", "/api/commands/v1", { as, body: { commandId, area, command } })
     const restart = Effect.promise(async () => {
       await server.dispose()
       server = open()
     })
-    return { ask, send, run, change, write, restart, dataFolder }
+    return { call, send, run, change, write, restart, dataFolder }
   })

@@ -13,7 +13,7 @@ import { readableCard } from "../card/readable.ts"
 import { Commands } from "../command/commands.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { placesOf } from "./places.ts"
+import { stackChoicesOf } from "./places.ts"
 
 const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "id" })
 
@@ -29,17 +29,17 @@ export const SavedHandlers = HttpApiBuilder.group(
       places: Effect.fnUntraced(function* ({ params: { id } }) {
         const principal = yield* CurrentPrincipal
         yield* readableCard(workspace.latest(), principal, id)
-        return placesOf(workspace.latest(), principal, id).map(({ id: stack, title }) => ({
+        return stackChoicesOf(workspace.latest(), principal, id).map(({ id: stack, title }) => ({
           id: stack,
           title,
         }))
       }),
       saveAs: Effect.fnUntraced(function* ({ params: { id }, payload }) {
         const principal = yield* CurrentPrincipal
-        const { commandId = CommandId.make(randomUUID()), ...asked } = payload
+        const { commandId = CommandId.make(randomUUID()), ...choice } = payload
         yield* commands
-          .run(principal, "saved", commandOf(id, asked), commandId)
-          .pipe(Effect.catchTag("BadRequest", (refusal) => Effect.fail(asAsked(refusal))))
+          .run(principal, "saved", commandOf(id, choice), commandId)
+          .pipe(Effect.catchTag("BadRequest", (refusal) => Effect.fail(requestRefusal(refusal))))
         const model = workspace.latest()
         const card = model.cards.get(savedUrn({ commandId }))
         if (card === undefined || !mayReadCard(model, principal, card.id)) return yield* noCard
@@ -65,7 +65,7 @@ const commandOf = (
 })
 
 /** A refusal of the command, as one of the request that it was made of. */
-const asAsked = ({ code, message, field }: BadRequest): BadRequest =>
+const requestRefusal = ({ code, message, field }: BadRequest): BadRequest =>
   new BadRequest({
     code,
     message,

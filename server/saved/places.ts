@@ -7,7 +7,7 @@ import { stackIdOf } from "../stack/stacks.ts"
 import { mayReadCard, readableStacks } from "../workspace/access.ts"
 
 /** The stacks where a person sees a card, or one that drills to it: a card saved of it can stand there. */
-export const placesOf = (
+export const stackChoicesOf = (
   model: WorkspaceModel,
   principal: Principal,
   id: CardUrn,
@@ -20,15 +20,15 @@ export const placesOf = (
   )
 
 /** The stack that was asked for, under its own id; refused unless a card saved of this one can stand there. */
-export const placeOf = (
+export const chosenStack = (
   model: WorkspaceModel,
   principal: Principal,
   id: CardUrn,
-  asked: StackId | null,
+  requested: StackId | null,
 ): Effect.Effect<StackId | null, BadRequest> => {
-  if (asked === null) return Effect.succeed(null)
-  const places = placesOf(model, principal, id)
-  const place = places.find((stack) => stack.id === stackIdOf(asked))
+  if (requested === null) return Effect.succeed(null)
+  const places = stackChoicesOf(model, principal, id)
+  const place = places.find((stack) => stack.id === stackIdOf(requested))
   return place === undefined
     ? Effect.fail(
         new BadRequest({

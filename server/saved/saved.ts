@@ -19,7 +19,7 @@ import { mayReadCard } from "../workspace/access.ts"
 import { checkSaved } from "../workspace/checkSaved.ts"
 import { savedAs } from "../workspace/saveAs.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { placeOf } from "./places.ts"
+import { chosenStack } from "./places.ts"
 
 const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "urn" })
 const notAuthor = new Forbidden({
@@ -40,7 +40,7 @@ const drawn: ReadonlySet<"graph" | "summary"> = new Set(["graph", "summary"])
 export const savedArea = Effect.gen(function* () {
   const workspace = yield* Workspace
   const streams = yield* Streams
-  const answers = yield* CardQueries
+  const cardQueries = yield* CardQueries
 
   const save = Effect.fnUntraced(function* (
     { principal, commandId }: Given<unknown>,
@@ -49,10 +49,10 @@ export const savedArea = Effect.gen(function* () {
     const model = workspace.latest()
     const { source } = command
     const { card } = yield* readableCard(model, principal, source).pipe(Effect.mapError(inField("source")))
-    const stack = yield* placeOf(model, principal, source, command.stack)
+    const stack = yield* chosenStack(model, principal, source, command.stack)
     const choice = trimmed(command.choice)
     if (JSON.stringify(choice).length > maxChoice) return yield* tooLong
-    const render = yield* answers
+    const render = yield* cardQueries
       .render({ _tag: "Person", principal: principal }, card, drawn, { queryOverrides: overridesOf(choice) })
       .pipe(Effect.mapError(inField("choice")))
     const updated = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { answerInProcess } from "../identity/identity.fixture.ts"
+import { serveInProcess } from "../identity/identity.fixture.ts"
 import { sampleModel } from "../identity/workspace.fixture.ts"
 
-let server: ReturnType<typeof answerInProcess>
+let server: ReturnType<typeof serveInProcess>
 beforeAll(() => {
-  server = answerInProcess()
+  server = serveInProcess()
 })
 afterAll(() => server.stop())
 
 const newCommand = () => ({ commandId: crypto.randomUUID() })
-const get = async (person: string, path: string) => (await server.browser().as(person)).ask("GET", path)
+const get = async (person: string, path: string) => (await server.browser().as(person)).callJson("GET", path)
 
 const favorites = "-100003"
 const bookmarked = async (person: string) =>
@@ -30,7 +30,7 @@ describe("home", () => {
   it("changes with what the person bookmarks and views, once per command", async () => {
     const browser = await server.browser().as("ada")
     const run = (command: object, { commandId } = newCommand()) =>
-      browser.ask("POST", "/api/commands/v1", { commandId, area: "home", command })
+      browser.callJson("POST", "/api/commands/v1", { commandId, area: "home", command })
     const first = newCommand()
     const favorite = { _tag: "FavoriteCard", urn: "delays" }
     const answer = await run(favorite, first)
@@ -49,7 +49,7 @@ describe("home", () => {
   it("forgets no bookmark when the workspace changes, and starts from its new favourites", async () => {
     const browser = await server.browser().as("bob")
     const favorite = { _tag: "FavoriteCard", urn: "crew" }
-    await browser.ask("POST", "/api/commands/v1", { ...newCommand(), area: "home", command: favorite })
+    await browser.callJson("POST", "/api/commands/v1", { ...newCommand(), area: "home", command: favorite })
     const [delays] = [...sampleModel.cards.keys()].filter((urn) => urn === "delays")
     server.replace({
       ...sampleModel,
@@ -69,7 +69,7 @@ describe("home", () => {
       for (const urn of ["secret", "nowhere"]) {
         const command = { _tag, urn }
         expect(
-          await browser.ask("POST", "/api/commands/v1", { ...newCommand(), area: "home", command }),
+          await browser.callJson("POST", "/api/commands/v1", { ...newCommand(), area: "home", command }),
         ).toEqual({
           status: 404,
           body: { _tag: "NotFound", code: "card.unknown", message: "There is no such card.", field: "urn" },
@@ -124,7 +124,7 @@ describe("stacks", () => {
 describe("users", () => {
   it("come by id, each once, without those who are not in the workspace", async () => {
     const before = Date.now()
-    const { body } = await get("ada", "/api/content/v3/users?id=bob,stranger,ada,bob,")
+    const { body } = await get("ada", "/api/content/v3/users?id=bob,unknown,ada,bob,")
     expect(body.map(({ id }: { id: string }) => id)).toEqual(["bob", "ada"])
     expect(body[0]).toMatchObject({
       displayName: "Bob Pilot",
@@ -153,7 +153,7 @@ describe("the environment", () => {
   })
 
   it("has no user and no authorities without a sign-in", async () => {
-    expect(await server.browser().ask("GET", environment)).toMatchObject({
+    expect(await server.browser().callJson("GET", environment)).toMatchObject({
       status: 200,
       body: { user: null, authorities: [], authorizedDomains: [] },
     })

@@ -52,9 +52,9 @@ export const stackFor = (
   workspace: WorkspaceModel,
   principal: Principal,
   favorites: ReadonlyArray<CardUrn>,
-  asked: StackId,
+  requested: StackId,
 ): Stack | "hidden" | "unknown" => {
-  const id = stackIdOf(asked)
+  const id = stackIdOf(requested)
   const of = (title: string, description: string, urns: ReadonlyArray<CardUrn>): Stack => ({
     id,
     title,

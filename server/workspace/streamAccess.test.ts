@@ -66,7 +66,7 @@ it.effect("follows the workspace: the groups of the moment count, not those of t
     const { titleOfCard, mayRead } = yield* StreamAccess
     expect(titleOfCard(principalOf("ada"), flights.id)).toBe("Flights")
     expect(titleOfCard(principalOf("ada"), CardUrn.make("unknown"))).toBeNull()
-    expect(titleOfCard(principalOf("stranger"), flights.id)).toBeNull()
+    expect(titleOfCard(principalOf("unknown"), flights.id)).toBeNull()
     const streams = [
       "channel:card:flights",
       "card:flights",
@@ -76,7 +76,7 @@ it.effect("follows the workspace: the groups of the moment count, not those of t
     ] as const
     const readable = (user: string) => streams.filter((stream) => mayRead(principalOf(user), stream))
     expect(readable("ada")).toEqual(["channel:card:flights", "card:flights", "user:ada"])
-    expect(readable("stranger")).toEqual([])
+    expect(readable("unknown")).toEqual([])
     model = modelWith([])
     expect(titleOfCard(principalOf("ada"), flights.id)).toBeNull()
     expect(readable("ada")).toEqual(["user:ada"])
