@@ -7,7 +7,7 @@ import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 
-/** A user's own last request for a card or stack, and of whom access is asked. */
+/** Status of access to a card or stack: the user's last request for it, and the owners who decide. */
 export const AccessRequestStatus = Schema.Struct({
   request: Schema.NullOr(AccessRequest),
   owners: Schema.Array(UserId),
@@ -16,10 +16,10 @@ export type AccessRequestStatus = typeof AccessRequestStatus.Type
 
 const { type, id } = AccessTarget.fields
 
-/** What a user needs to ask for access to a card or stack that they may not see. */
+/** Requests for access to cards and stacks that a user may not see. */
 export class AccessApi extends HttpApiGroup.make("access")
   .add(
-    HttpApiEndpoint.get("standing", "/:type/:id", {
+    HttpApiEndpoint.get("requestStatus", "/:type/:id", {
       params: { type, id },
       success: AccessRequestStatus,
       error: refusals,

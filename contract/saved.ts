@@ -14,8 +14,8 @@ import { SignedIn } from "./principal.ts"
 const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
 
 /**
- * A card to be made of another: its filters join those of the card, `dateRangeFilter` takes the place of its range, and
- * `overwriteDateRange` without one means all time. Without a `stack` it stands in none.
+ * Card to be made of another: its filters are added to those of the card, `dateRangeFilter` replaces its range, and
+ * `overwriteDateRange` without one means all time. Without a `stack` it is in none.
  */
 export const SaveAsRequest = Schema.Struct({
   /** The same for each retry; without one every call makes a card. */
@@ -39,7 +39,7 @@ export type SaveAsRequest = typeof SaveAsRequest.Type
 /** Cards that people make of others. */
 export class SavedApi extends HttpApiGroup.make("saved")
   .add(
-    HttpApiEndpoint.get("places", "/cards/:id/saveas", {
+    HttpApiEndpoint.get("stackChoices", "/cards/:id/saveas", {
       params: { id: CardUrn },
       success: Schema.Array(SavePlace),
       error: refusals,

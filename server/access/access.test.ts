@@ -27,7 +27,7 @@ const opened = Effect.map(serveEffectiveWorkspace(), (server) => {
         call("GET", `/api/streams/v1/events?after=0&stream=${encodeURIComponent(stream)}`, { as }),
         ({ status, body }) => (status === 200 ? body.at(-1)?.event : status),
       ),
-    standing: (as: string, { type, id }: Target) =>
+    requestStatus: (as: string, { type, id }: Target) =>
       Effect.map(call("GET", `/api/content/v1/access/${type}/${id}`, { as }), ({ body }) => body),
     render: (as: string) =>
       call("PUT", "/api/content/v1/cards/kpi/secret-sales/render?parts=graph,summary", { as }),
@@ -46,10 +46,10 @@ describe("access to a card", () => {
     "is asked for, granted by an admin, seen everywhere at once, kept through a restart, and taken back",
     () =>
       Effect.gen(function* () {
-        const { request, decide, last, standing, render, openChannel, exported, call, restart } =
+        const { request, decide, last, requestStatus, render, openChannel, exported, call, restart } =
           yield* opened
         expect((yield* render("dora")).status).toBe(403)
-        expect(yield* standing("dora", card)).toEqual({ request: null, owners: ["ada"] })
+        expect(yield* requestStatus("dora", card)).toEqual({ request: null, owners: ["ada"] })
 
         const response = yield* request("dora", card, " For my report ")
         const requested = { _tag: "AccessRequested", userId: "dora", message: "For my report", target: card }
@@ -57,7 +57,7 @@ describe("access to a card", () => {
           status: 200,
           body: { envelopes: [{ stream: "user:dora", event: requested }] },
         })
-        expect(yield* standing("dora", card)).toMatchObject({
+        expect(yield* requestStatus("dora", card)).toMatchObject({
           owners: ["ada"],
           request: { status: "OPEN", userId: "dora", message: "For my report" },
         })
@@ -87,7 +87,10 @@ describe("access to a card", () => {
         expect((yield* render("dora")).status).toBe(403)
         expect((yield* openChannel("dora")).status).toBe(404)
         expect((yield* exported("dora")).status).toBe(403)
-        expect((yield* standing("dora", card)).request).toMatchObject({ status: "REVOKED", decidedBy: "ada" })
+        expect((yield* requestStatus("dora", card)).request).toMatchObject({
+          status: "REVOKED",
+          decidedBy: "ada",
+        })
       }),
   )
 
@@ -106,11 +109,11 @@ describe("access to a card", () => {
 
   it.live("is decided by its owner, and by no one who does not own it", () =>
     Effect.gen(function* () {
-      const { request, decide, change, last, render, restart, standing } = yield* opened
+      const { request, decide, change, last, render, restart, requestStatus } = yield* opened
       change("cards/secret-sales.yaml", "updated:", "owner: cleo\nupdated:")
       yield* restart
       yield* request("dora", card)
-      expect((yield* standing("dora", card)).owners).toEqual(["cleo"])
+      expect((yield* requestStatus("dora", card)).owners).toEqual(["cleo"])
       for (const who of ["dora", "ben"]) {
         expect(yield* decide(who, card, "dora", "GRANT")).toMatchObject({
           status: 403,
@@ -121,9 +124,9 @@ describe("access to a card", () => {
       expect(yield* last("cleo", "access:card:secret-sales")).toMatchObject({ _tag: "AccessRequested" })
       expect((yield* decide("cleo", card, "dora", "REFUSE")).status).toBe(200)
       expect((yield* render("dora")).status).toBe(403)
-      expect((yield* standing("dora", card)).request.status).toBe("REFUSED")
+      expect((yield* requestStatus("dora", card)).request.status).toBe("REFUSED")
       yield* request("dora", card)
-      expect((yield* standing("dora", card)).request.status).toBe("OPEN")
+      expect((yield* requestStatus("dora", card)).request.status).toBe("OPEN")
       yield* decide("cleo", card, "dora", "GRANT")
       expect((yield* render("dora")).status).toBe(200)
     }),
@@ -131,12 +134,12 @@ describe("access to a card", () => {
 
   it.live("is asked for once: a retry and a second request change nothing", () =>
     Effect.gen(function* () {
-      const { standing, request, decide } = yield* opened
+      const { requestStatus, request, decide } = yield* opened
       const { commandId } = command()
       const first = yield* request("dora", card, "first", commandId)
       expect(yield* request("dora", card, "first", commandId)).toEqual(first)
       expect((yield* request("dora", card, "second")).body.envelopes).toEqual([])
-      expect((yield* standing("dora", card)).request.message).toBe("first")
+      expect((yield* requestStatus("dora", card)).request.message).toBe("first")
       expect(yield* request("dora", card, "other", commandId)).toMatchObject({
         status: 422,
         body: { field: "commandId" },

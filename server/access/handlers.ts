@@ -19,7 +19,7 @@ const unknownTarget = new NotFound({
   field: "id",
 })
 
-/** What a person needs to ask for access. */
+/** Handlers of requests for access. */
 export const AccessHandlers = HttpApiBuilder.group(
   Api,
   "access",
@@ -27,7 +27,7 @@ export const AccessHandlers = HttpApiBuilder.group(
     const streams = yield* Streams
     const workspace = yield* Workspace
     return handlers.handle(
-      "standing",
+      "requestStatus",
       Effect.fnUntraced(function* ({ params: { type, id } }) {
         const { userId } = yield* CurrentPrincipal
         const target = { type, id: type === "stack" ? stackIdOf(StackId.make(id)) : id }

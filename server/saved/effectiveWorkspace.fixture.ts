@@ -66,17 +66,17 @@ const layerRoutes = Layer.mergeAll(
   Layer.provide(layerContent),
 )
 
-/** What is sent: by whom, and a body, or a text in place of one. */
+/** Request options: the user, and a body, or a text instead of one. */
 export interface Sent {
   readonly as?: string
   readonly body?: object
   readonly text?: string
-  /** Sent as a form in place of JSON. */
+  /** Sent as a form instead of JSON. */
   readonly form?: Readonly<Record<string, string>>
 }
 
 /**
- * The small workspace with what its people make of it, answering in this process over a store. `restart` begins anew
+ * The small workspace with what its people make of it, served in this process over a store. `restart` starts again
  * with the same store and folder, as another server process would.
  */
 export const serveEffectiveWorkspace = (

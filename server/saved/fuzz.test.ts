@@ -127,12 +127,12 @@ const calls: Readonly<Record<string, fc.Arbitrary<FuzzRequest>>> = {
       userId: person,
     }),
   ),
-  "a look at one's standing": requestOf(
+  "the status of a request for access": requestOf(
     "GET",
     fc.tuple(segment(type), segment(target)).map(([kind, id]) => `${api}/access/${kind}/${id}`),
     fc.constant({}),
   ),
-  "places to save": requestOf("GET", card("saveas"), fc.constant({})),
+  "stacks to save in": requestOf("GET", card("saveas"), fc.constant({})),
   "saving as": requestOf(
     "POST",
     card("saveas"),

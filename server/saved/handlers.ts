@@ -13,7 +13,7 @@ import { readableCard } from "../card/readable.ts"
 import { Commands } from "../command/commands.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { stackChoicesOf } from "./places.ts"
+import { stackChoicesOf } from "./stackChoices.ts"
 
 const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "id" })
 
@@ -26,7 +26,7 @@ export const SavedHandlers = HttpApiBuilder.group(
     const commands = yield* Commands
 
     return handlers.handleAll({
-      places: Effect.fnUntraced(function* ({ params: { id } }) {
+      stackChoices: Effect.fnUntraced(function* ({ params: { id } }) {
         const principal = yield* CurrentPrincipal
         yield* readableCard(workspace.latest(), principal, id)
         return stackChoicesOf(workspace.latest(), principal, id).map(({ id: stack, title }) => ({
@@ -64,7 +64,7 @@ const commandOf = (
   },
 })
 
-/** A refusal of the command, as one of the request that it was made of. */
+/** Error of the command, with the field of the request that it was made of. */
 const requestRefusal = ({ code, message, field }: BadRequest): BadRequest =>
   new BadRequest({
     code,

@@ -85,8 +85,8 @@ describe("a card that was saved as another", () => {
       expect((yield* render("cleo", body.id)).status).toBe(403)
 
       const target = { type: "card", id: body.id }
-      const standing = yield* call("GET", `/api/content/v1/access/card/${body.id}`, { as: "cleo" })
-      expect(standing.body.owners).toEqual(["ben"])
+      const requestStatus = yield* call("GET", `/api/content/v1/access/card/${body.id}`, { as: "cleo" })
+      expect(requestStatus.body.owners).toEqual(["ben"])
       yield* run("cleo", "access", { _tag: "RequestAccess", target, message: "" })
       yield* run("ben", "access", { _tag: "GrantAccess", target, userId: "cleo" })
       expect((yield* render("cleo", body.id)).body.summary.value).toBe(186.5)

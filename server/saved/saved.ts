@@ -19,7 +19,7 @@ import { mayReadCard } from "../workspace/access.ts"
 import { checkSaved } from "../workspace/checkSaved.ts"
 import { savedAs } from "../workspace/saveAs.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { chosenStack } from "./places.ts"
+import { chosenStack } from "./stackChoices.ts"
 
 const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "urn" })
 const notAuthor = new Forbidden({
@@ -27,7 +27,7 @@ const notAuthor = new Forbidden({
   message: "Only its author and admins may remove or restore a saved card.",
   field: "urn",
 })
-/** The longest choice that is kept, as JSON. */
+/** The longest choice that is stored, as JSON. */
 const maxChoice = 100_000
 const tooLong = new BadRequest({
   code: "saved.length",
@@ -36,7 +36,7 @@ const tooLong = new BadRequest({
 })
 const drawn: ReadonlySet<"graph" | "summary"> = new Set(["graph", "summary"])
 
-/** Saving a card as another, which must be drawn without a mistake, and taking it away again. */
+/** Saving a card as another, which must render without an error, and removing it again. */
 export const savedArea = Effect.gen(function* () {
   const workspace = yield* Workspace
   const streams = yield* Streams
@@ -80,7 +80,7 @@ export const savedArea = Effect.gen(function* () {
   })
 })
 
-/** A refusal that names a field of something, as one that names it where that stands in the command. */
+/** Error with its field prefixed by the part of the command that was checked. */
 const inField =
   (field: "source" | "choice") =>
   <E extends Refusal>(error: E): E | BadRequest =>
@@ -118,7 +118,7 @@ const fieldOf = (path: string): string => {
   return path.startsWith("dateInfo") ? "dateRangeFilter.column.column" : "chartType"
 }
 
-/** Refuses what would not stand as a card of its own. */
+/** Refuses what would not be a valid card of its own. */
 const fitting = (
   model: WorkspaceModel,
   { filters, chartType }: SavedChoice,

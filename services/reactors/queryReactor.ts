@@ -58,11 +58,11 @@ export const queryReactor = Layer.effectDiscard(
       const subscription = new Subscription()
       subscription.add(answerQuery(store, runtime, channels, () => buzz.channels()))
       subscription.add(
-        answerQuery(store, runtime, savePlaces, ({ urn }) => saved.places({ params: { id: urn } })),
+        answerQuery(store, runtime, savePlaces, ({ urn }) => saved.stackChoices({ params: { id: urn } })),
       )
       subscription.add(
         answerQuery(store, runtime, owners, (target) =>
-          Effect.map(access.standing({ params: target }), (standing) => standing.owners),
+          Effect.map(access.requestStatus({ params: target }), ({ owners }) => owners),
         ),
       )
       subscription.add(

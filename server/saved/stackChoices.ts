@@ -6,7 +6,7 @@ import type { StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 import { stackIdOf } from "../stack/stacks.ts"
 import { mayReadCard, readableStacks } from "../workspace/access.ts"
 
-/** The stacks where a person sees a card, or one that drills to it: a card saved of it can stand there. */
+/** Stacks where a person sees a card, or one that drills to it: those that a copy of it can be saved in. */
 export const stackChoicesOf = (
   model: WorkspaceModel,
   principal: Principal,
@@ -19,7 +19,7 @@ export const stackChoicesOf = (
     ),
   )
 
-/** The stack that was asked for, under its own id; refused unless a card saved of this one can stand there. */
+/** Requested stack, under its own id; refused unless a copy of this card can be saved in it. */
 export const chosenStack = (
   model: WorkspaceModel,
   principal: Principal,
@@ -27,15 +27,15 @@ export const chosenStack = (
   requested: StackId | null,
 ): Effect.Effect<StackId | null, BadRequest> => {
   if (requested === null) return Effect.succeed(null)
-  const places = stackChoicesOf(model, principal, id)
-  const place = places.find((stack) => stack.id === stackIdOf(requested))
-  return place === undefined
+  const choices = stackChoicesOf(model, principal, id)
+  const choice = choices.find((stack) => stack.id === stackIdOf(requested))
+  return choice === undefined
     ? Effect.fail(
         new BadRequest({
           code: "saved.stack",
-          message: `Choose one of the stacks where you see the card: ${places.map((stack) => stack.id).join(", ")}.`,
+          message: `Choose one of the stacks where you see the card: ${choices.map((stack) => stack.id).join(", ")}.`,
           field: "stack",
         }),
       )
-    : Effect.succeed(place.id)
+    : Effect.succeed(choice.id)
 }
