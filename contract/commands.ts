@@ -8,7 +8,7 @@ import { SignedIn } from "./principal.ts"
 const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
 
 /**
- * A command of a shared area. `commandId` is minted when the person acts and kept through every retry, so that the
+ * A command of a shared area. `commandId` is created when the person acts and is the same in every retry, so that the
  * command is done once; `command` is decoded by the area that it names.
  */
 export const CommandRequest = Schema.Struct({

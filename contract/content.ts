@@ -24,13 +24,13 @@ export class StacksApi extends HttpApiGroup.make("stacks")
   .middleware(SignedIn)
   .prefix("/api/content/v1") {}
 
-/** People by id; an id without a person is missing from the answer. */
+/** People by id; an id without a person is left out of the response. */
 export class UsersApi extends HttpApiGroup.make("users")
   .add(HttpApiEndpoint.get("users", "/users", { query: { id: CommaSeparated }, success: Schema.Array(User) }))
   .middleware(SignedIn)
   .prefix("/api/content/v3") {}
 
-/** The user and the place; `user` is null without a sign-in. */
+/** Current user and server configuration; `user` is null without a sign-in. */
 export class EnvironmentApi extends HttpApiGroup.make("environment")
   .add(
     HttpApiEndpoint.get("environment", "/mobile/environment", {

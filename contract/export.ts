@@ -38,7 +38,7 @@ export type StackExportRequest = typeof StackExportRequest.Type
 const form = <S extends Schema.Top>(request: S) =>
   Schema.Struct({ request: Schema.fromJsonString(request) }).pipe(HttpApiSchema.asFormUrlEncoded())
 
-/** A file that is written while it is read; its answer names it in Content-Disposition. */
+/** File that is written while it is downloaded, named in Content-Disposition. */
 const file = HttpApiSchema.StreamUint8Array({
   contentType: Object.values(fileTypes).map(({ contentType }) => contentType),
 })

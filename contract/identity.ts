@@ -6,7 +6,7 @@ import { Principal } from "./principal.ts"
 export const SignInRequest = Schema.Struct({ email: Schema.NonEmptyString, password: Schema.NonEmptyString })
 
 /**
- * Signing in and out. The session lives in a HttpOnly SameSite=Lax cookie; the answer also sets the readable cookie
+ * Signing in and out. The session lives in a HttpOnly SameSite=Lax cookie; the response also sets the readable cookie
  * XSRF-TOKEN, whose value every call that changes state returns in the header X-XSRF-TOKEN.
  */
 export class IdentityApi extends HttpApiGroup.make("identity")

@@ -10,7 +10,7 @@ const decodeRequest = Schema.decodeUnknownSync(FeedRequest)
 const decodeAnswer = Schema.decodeUnknownSync(CommandResponse)
 const decodeEnvelopes = Schema.decodeUnknownSync(Schema.Array(StoredEnvelope))
 
-/** What one user does in the channel of one card, over HTTP. */
+/** Client of the channel of one card, over HTTP. */
 export const openChannel = async (url: string, card: string, creator = "ada") => {
   const created = await call(url, creator, "PUT", `/api/buzz/v1/cards/${encodeURIComponent(card)}/channel`, {
     commandId: crypto.randomUUID(),
@@ -36,10 +36,10 @@ export const openChannel = async (url: string, card: string, creator = "ada") =>
     send,
     /** Sends a message and gives the stored envelopes. */
     post: async (user: string, text: string) => decodeAnswer(await (await send(user, text)).json()).envelopes,
-    /** The events of the channel after a place. */
+    /** Events of the channel after a number. */
     events: async (user: string, after: number) =>
       decodeEnvelopes(await (await call(url, user, "GET", eventsPath(after))).json()),
-    /** Opens the feed of this channel alone, as a user who holds it up to `have` of a log. */
+    /** Opens the feed of this channel alone, as a client that has it up to `have` of a log. */
     feed: async function* (user: string, have: number, signal: AbortSignal, held?: string) {
       const epoch = held ?? (await epochOf(url, user))
       yield* openFeed(url, user, decodeRequest({ epoch, have: { [stream]: have } }), signal)
@@ -71,6 +71,6 @@ export const until = async (
   }
 }
 
-/** The places of the events among frames. */
+/** Numbers of the events among frames. */
 export const seqs = (frames: ReadonlyArray<FeedFrame>): ReadonlyArray<number> =>
   frames.flatMap((frame) => (frame._tag === "event" ? [frame.envelope.seq] : []))

@@ -15,7 +15,7 @@ import { Channels } from "./channels.ts"
 
 const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "cardUrn" })
 
-/** The channels of buzz: what a user may not see is not there for them. */
+/** Channels of buzz: one that a user may not see does not exist for them. */
 export const BuzzHandlers = HttpApiBuilder.group(
   Api,
   "buzz",

@@ -8,13 +8,13 @@ import { type Dataset, totalOf } from "../schema/dataset.ts"
 
 /** A chart has at most this many categories, however many there are. */
 const maxCategories = 10_000
-/** How many rows a card's table has when no limit is asked for, and at most where it is embedded. */
+/** Rows of a card's table when no limit is given, and the most where it is embedded. */
 export const maxTableRows = 200
 
 /** Up to this many rows are put in order; sorting more would take memory with every row. */
 export const maxSortedRows = 250_000
 
-/** The rows that a card is about: its own filters and range, under what a person chose over them. */
+/** Rows that a card shows: its own filters and range, with the overrides that a person chose. */
 export const selectionOf = (
   card: CardDefinition,
   overrides: QueryOverrides,
@@ -59,7 +59,7 @@ export const shapeOf = (card: CardDefinition, grain: DateGrain | undefined): Cha
   }
 }
 
-/** What a card's chart asks. */
+/** Query of a card's chart. */
 export const chartQuery = (card: CardDefinition, shape: ChartShape, overrides: QueryOverrides): Query => ({
   _tag: "grouped",
   ...shape,
@@ -72,7 +72,7 @@ export const chartQuery = (card: CardDefinition, shape: ChartShape, overrides: Q
 /** Values of a series past this many take a colour by their text alone. */
 const maxColored = 1000
 
-/** What the colours of a series ask: its values, those of most rows first. */
+/** Query for the colours of a series: its values, those of most rows first. */
 export const rankedValuesQuery = (series: Dimension): Query => ({
   _tag: "grouped",
   dimensions: [series],
@@ -83,7 +83,7 @@ export const rankedValuesQuery = (series: Dimension): Query => ({
   offset: 0,
 })
 
-/** What a card's summary number asks; null when it has none. */
+/** Query of a card's summary number; null when it has none. */
 export const summaryQuery = (card: CardDefinition): Query | null =>
   card.summary && {
     _tag: "grouped",
@@ -95,7 +95,7 @@ export const summaryQuery = (card: CardDefinition): Query | null =>
     offset: 0,
   }
 
-/** What a card's table of rows asks. */
+/** Query of a card's table of rows. */
 export const tableQuery = (
   card: CardDefinition,
   overrides: QueryOverrides,
@@ -109,7 +109,7 @@ export const tableQuery = (
   offset: overrides.offset ?? 0,
 })
 
-/** What the totals of a card's table ask. */
+/** Query for the totals of a card's table. */
 export const totalsQuery = (card: CardDefinition, dataset: Dataset): Query => ({
   _tag: "totals",
   columns: card.columns.map((name) => {
@@ -118,7 +118,7 @@ export const totalsQuery = (card: CardDefinition, dataset: Dataset): Query => ({
   }),
 })
 
-/** What all rows of a card's table ask: as a user sorted them, in the table's order, or as they are stored. */
+/** Query for all rows of a card's table: as a user sorted them, in the table's order, or as they are stored. */
 export const everyRowQuery = (card: CardDefinition, isSorted: boolean, sort: TableSort | null): Query => ({
   _tag: "everyRow",
   columns: card.columns,
@@ -126,7 +126,7 @@ export const everyRowQuery = (card: CardDefinition, isSorted: boolean, sort: Tab
   latestBy: isSorted ? (card.dateInfo?.column ?? null) : null,
 })
 
-/** The card's own order; else dates as time goes by, and all else by the first value, the largest first. */
+/** The card's own order; else dates ascending, and all else by the first value, the largest first. */
 const sortOf = (card: CardDefinition, { dimensions }: ChartShape): PlanSort | null => {
   const { sort } = card
   if (sort !== null) {

@@ -58,7 +58,7 @@ const layerCounting = (statements: Ref.Ref<number>) =>
     })),
   )
 
-/** The cards of the small workspace, answering in this process. A `text` is sent in place of a body, as it is. */
+/** Server of the small workspace's cards in this process. A `text` is sent instead of a body, unchanged. */
 export const serveCards = Effect.gen(function* () {
   const { folder, dataFolder, change } = yield* workspaceFolder
   const statements = yield* Ref.make(0)

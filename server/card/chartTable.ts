@@ -6,7 +6,7 @@ import type { CardDefinition, Dimension, Measure } from "../schema/card.ts"
 import { type Dataset, type DatasetColumn, dataTypeOf, totalOf } from "../schema/dataset.ts"
 import type { ChartShape } from "./cardQuery.ts"
 
-/** The answer to a chart's query as its table; of `colors` it takes those of values that it shows. */
+/** Result of a chart's query as its table, with the `colors` of the values that it shows. */
 export const chartTable = (
   card: CardDefinition,
   shape: ChartShape,
@@ -55,7 +55,7 @@ export const columnTotals = (
 export const tableColumns = (card: CardDefinition, dataset: Dataset): ReadonlyArray<ChartColumn> =>
   card.columns.map((name) => dimensionColumn(dataset, { column: name }, "detail"))
 
-/** What tells one mark of a card's chart from another, for the level below. */
+/** Columns that distinguish the marks of a card's chart, for the level below. */
 export const bridgeOf = (shape: ChartShape, dataset: Dataset): Bridge => ({
   drillColumns: [
     ...shape.dimensions,

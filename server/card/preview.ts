@@ -32,7 +32,7 @@ const encode = Schema.encodeSync(Schema.Struct(previewQuery))
 /** Longer addresses are not understood by every browser and proxy, in characters. */
 const longestAddress = 2000
 
-/** What of a request decides what its answer shows. */
+/** Part of a request that decides what its response shows. */
 export const shownOf = ({
   queryOverrides,
   chartType,
@@ -42,7 +42,7 @@ export const shownOf = ({
 })
 
 /**
- * The address of a picture of what an answer shows, below the path of its card's calls; none where the choices over
+ * Address of a picture of what a response shows, below the path of its card's calls; none where the choices over
  * the card are too many for an address.
  */
 export const previewUrl = (cardPath: string, request: PreviewRequest): { readonly previewUrl?: string } => {

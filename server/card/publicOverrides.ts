@@ -9,8 +9,8 @@ import { type EmbeddedCard, offers } from "./embedded.ts"
 
 /**
  * What the viewer of an embedding may choose over a card. Data source ids are left out of the filters, and a choice of
- * policies counts for nothing: an embedding reads as its workspace says. Without the
- * feature `filter` only the filters of a drill remain: on columns that tell the marks of the `above` levels apart.
+ * policies is ignored: an embedding reads with the groups of its definition. Without the
+ * feature `filter` only the filters of a drill remain: on columns that distinguish the marks of the `above` levels.
  */
 export const publicOverrides = (
   { embed, path }: EmbeddedCard,
@@ -36,7 +36,7 @@ export const publicOverrides = (
 }
 
 /**
- * The part of a page that lies within the rows that an embedded table shows, its first 200; null where none does.
+ * Part of a page within the rows that an embedded table shows, its first 200; null where none is.
  */
 export const cappedPage = (overrides: QueryOverrides): QueryOverrides | null => {
   const rest = maxTableRows - (overrides.offset ?? 0)

@@ -19,8 +19,8 @@ export const problemOf = (model: WorkspaceModel, id: CardUrn): string | null =>
 
 /**
  * A card that a person may see, with its dataset. One that does not exist is refused like one that the person may not
- * see; only admins, who see every card, are told which it is. One that someone saved may not fit the workspace any more, and
- * says why.
+ * see, except for admins, who see every card. A saved card that does not fit the workspace any more fails with the
+ * reason.
  */
 export const readableCard = (
   model: WorkspaceModel,

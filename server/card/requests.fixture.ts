@@ -181,7 +181,7 @@ const put = (path: string, body: unknown): FuzzRequest => ({
   text: JSON.stringify(body),
   as: "ben",
 })
-/** A query of each kind that a user of the north's rows is answered. */
+/** A request of each kind that succeeds for a user who sees the north's rows. */
 export const examples = {
   render: put(`${content}/cards/kpi/sales-by-shop/render?parts=graph,summary,pdp`, {}),
   table: put(`${content}/cards/kpi/sales-by-shop/table`, {}),

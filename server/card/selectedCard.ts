@@ -16,7 +16,7 @@ import { commaSeparated } from "./parts.ts"
 const isPart = Schema.is(CardPart)
 const encode = Schema.encodeSync(SelectedCardsResponse)
 
-/** The parts of cards that are asked for; null where whole cards are. */
+/** Requested parts of cards; null where whole cards are requested. */
 export const cardParts = (
   text: string | undefined,
 ): Effect.Effect<ReadonlySet<CardPart> | null, BadRequest> => {
@@ -62,6 +62,6 @@ export const shareRecordOf = ({ access, owner }: CardDefinition): typeof ShareRe
   }
 }
 
-/** Cards with some of their parts as an answer. */
+/** Response with some parts of cards. */
 export const selectedCards = (cards: ReadonlyArray<SelectedCard>, withoutAccess: ReadonlyArray<CardUrn>) =>
   HttpServerResponse.jsonUnsafe(encode({ cards, withoutAccess }))

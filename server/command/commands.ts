@@ -21,7 +21,7 @@ const refusalOf = (error: Refusal | CommandReused | StreamRefused): Refusal => {
   }
 }
 
-/** The answer to a user about a stream that cannot be read whole. */
+/** Error for a stream that has events which cannot be read. */
 export const unavailable = ({ message }: StreamRefused): ServiceUnavailable =>
   new ServiceUnavailable({ code: "stream.unreadable", message })
 
@@ -30,7 +30,7 @@ export class Commands extends Context.Service<
   Commands,
   {
     /**
-     * Does a command of an area: whether the person may is judged first, then it is decided on its stream under the
+     * Executes a command of an area: permission is checked first, then it is decided on its stream under the
      * stream's lock, stored, and what follows from it is done. Gives the stored envelopes that the person may read,
      * the same for every retry.
      */
@@ -85,6 +85,6 @@ export class Commands extends Context.Service<
     }),
   )
 
-  /** Commands, with what an earlier process left unfinished done; asks for the streams, the areas and who may read. */
+  /** Commands, after completing what an earlier process left unfinished; needs the streams, the areas and `StreamAccess`. */
   static readonly layer = Commands.layerNoDeps.pipe(Layer.provide(FollowUps.layer))
 }

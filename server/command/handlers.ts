@@ -8,7 +8,7 @@ import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
 import { Commands, unavailable } from "./commands.ts"
 
-/** The most events that one answer has. */
+/** The most events of one response. */
 const pageOfEvents = 1_000
 
 const noStream = new NotFound({
@@ -17,7 +17,7 @@ const noStream = new NotFound({
   field: "stream",
 })
 
-/** Commands of people, and the streams that they change: a stream that a user may not read is not there for them. */
+/** Commands of people, and the streams that they change: a stream that a user may not read does not exist for them. */
 export const CommandsHandlers = HttpApiBuilder.group(
   Api,
   "commands",

@@ -23,7 +23,7 @@ export type FollowUp =
   | { readonly _tag: "Command"; readonly purpose: string; readonly request: SharedRequest }
   | { readonly _tag: "Copy"; readonly stream: StreamName; readonly event: SharedEvent }
 
-/** A command of a person, to be judged. */
+/** Command of a person whose permission is to be checked. */
 export interface Given<Command> {
   readonly principal: Principal
   readonly commandId: CommandId
@@ -45,7 +45,7 @@ export type Decide = (
   context: DecisionContext & Author,
 ) => Result.Result<ReadonlyArray<SharedEvent>, Refusal>
 
-/** A command that was read: where it goes, what it says, and what decides it once it is permitted. */
+/** Decoded command: its stream, its body, and its decider once it is permitted. */
 export interface ReadCommand {
   readonly body: unknown
   readonly stream: (author: Author) => StreamName

@@ -10,7 +10,7 @@ import { calendarOf, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
 /**
- * The user and the place; `user` is null without a sign-in, and has no authorities then. `authorizedDomains` are
+ * Current user and server configuration; `user` is null without a sign-in, and there are no authorities then. `authorizedDomains` are
  * the origins of host pages.
  */
 export const environmentOf = (
@@ -40,7 +40,7 @@ export const environmentOf = (
   calendar: calendarOf(customer),
 })
 
-/** The environment of the app: with the user and every authorized domain of the workspace, or for a stranger alone. */
+/** The environment of the app: with the user and every authorized domain of the workspace, or for an anonymous user without either. */
 export const EnvironmentHandlers = HttpApiBuilder.group(
   Api,
   "environment",

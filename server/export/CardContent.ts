@@ -11,7 +11,7 @@ import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
 
-/** Which card is exported for whom; `request` holds no more than the viewer may choose. */
+/** Card to be exported and its viewer; `request` contains no more than the viewer may choose. */
 export interface CardExportContext {
   readonly viewer: Viewer
   readonly card: CardDefinition
@@ -20,21 +20,21 @@ export interface CardExportContext {
   readonly showsSummary: boolean
 }
 
-/** What an export of a card holds: its rows, and where its chart is exported, the answer that is drawn. */
+/** Content of an export of a card: its rows, and where its chart is exported, the chart with its data. */
 export interface CardContent {
   readonly card: CardDefinition
   readonly dataset: Dataset
   readonly summary: Summary | null
   readonly chart: Chart | null
   readonly rows: CardRows
-  /** The filters that the user and the page hold over the card. */
+  /** Filters that the user and the page apply to the card. */
   readonly chosen: ReadonlyArray<QueryFilter>
 }
 
-/** Behind a chart lie the rows of its groups: its aggregated filters say nothing of them. */
+/** Whether a filter applies to rows. The aggregated filters of a chart apply to its groups only. */
 const isOfRows = ({ aggregated }: QueryFilter): boolean => aggregated !== true
 
-/** Asks for what an export of a card holds. Its rows are read only when they are taken. */
+/** Queries the content of an export. Its rows are read as the stream is consumed. */
 export const contentOf = (
   cardQueries: CardQueries["Service"],
   { viewer, card, dataset, request, showsSummary }: CardExportContext,
@@ -95,7 +95,7 @@ const sortedChart = (chart: Chart, sort: TableSort | undefined): Effect.Effect<C
   return Effect.succeed({ ...chart, table: { ...chart.table, rows: sorted } })
 }
 
-/** The table of an export: the chart's answer, or all rows. */
+/** Table of an export: the chart's data, or all rows. */
 export const tableOf = ({
   chart,
   rows,

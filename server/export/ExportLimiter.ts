@@ -7,21 +7,21 @@ import { refusal } from "#contract/errorTable.ts"
 export interface ExportLimits {
   /** Written at once; more would take each other's database and memory. */
   readonly running: number
-  /** That wait for one of them to end. */
+  /** Waiting for one of them to end. */
   readonly waiting: number
-  /** Of one user, running or waiting. */
+  /** Of one requester, running or waiting. */
   readonly perRequester: number
 }
 
 const defaultLimits: ExportLimits = { running: 3, waiting: 12, perRequester: 2 }
 
-/** Limits how many files are written at once: who waits is served in the order of asking. */
+/** Limit on files that are written at once; waiting requests are served in order. */
 export class ExportLimiter extends Context.Service<
   ExportLimiter,
   {
     /**
-     * Waits for a turn and holds it until the scope is closed. Refuses a user who has as many exports under way as
-     * one may have, and everyone while the queue is full.
+     * Waits for a turn and occupies it until the scope is closed. Refuses a requester with as many exports under way
+     * as one may have, and everyone while the queue is full.
      */
     readonly turn: (requester: string) => Effect.Effect<void, TooManyRequests | ServiceUnavailable, Scope>
   }

@@ -25,7 +25,7 @@ export interface ExportedFile {
 /** A workbook with more cells is past what Excel opens. */
 export const mostCells = 100_000_000
 
-/** Files of cards and stacks. Whether the user may see a card at all is for the caller to know. */
+/** Files of cards and stacks. Whether the user may see a card at all is checked by the caller. */
 export class Exports extends Context.Service<
   Exports,
   {
@@ -160,7 +160,7 @@ const firstRows = ({ batches }: CardContent["rows"]) =>
     batch._tag === "Some" ? batch.value.slice(0, slideRows) : [],
   )
 
-/** A media type that is asked for must be that of the file. */
+/** Refuses a requested media type that is not that of the file. */
 const fittingAccept = ({
   type,
   accept,

@@ -52,7 +52,7 @@ export const textField: Field = (cell) => {
 /** A cell of a column of numbers, days or moments: none of their signs needs quoting. */
 const plainField: Field = (cell) => (cell === null ? "" : String(cell))
 
-/** Texts repeat: what was written before is not worked out again. The memory begins anew when it is full. */
+/** Memoizes a field writer, as texts repeat. The cache is cleared when it is full. */
 const memoized = (field: Field): Field => {
   const known = new Map<Cell, string>()
   return (cell) => {

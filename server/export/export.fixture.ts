@@ -36,12 +36,12 @@ const layerCounting = (batches: Ref.Ref<number>) =>
     })),
   )
 
-/** A file as it was answered, or a refusal. */
+/** Response of an export: a file, or an error. */
 export interface ExportResponse {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
-  /** What a refusal says; null for a file. */
+  /** Body of an error; null for a file. */
   readonly body: unknown
 }
 

@@ -69,7 +69,7 @@ export const ExportHandlers = HttpApiBuilder.group(
   }),
 )
 
-/** A file as an answer that is written while it is read. */
+/** Response with a file that is written while it is downloaded. */
 export const fileResponse = ({
   name,
   contentType,

@@ -4,7 +4,7 @@ import { QueryEngine } from "../query/QueryEngine.ts"
 import { ExportLimiter } from "./ExportLimiter.ts"
 import { Exports } from "./Exports.ts"
 
-/** Cards without their addresses: answers and files over the query engine; asks for the workspace and its datasets. */
+/** Card queries and exports over the query engine, without HTTP; needs the workspace and its datasets. */
 export const layerCards = Layer.merge(Exports.layerNoDeps, ExportLimiter.layer).pipe(
   Layer.provideMerge(CardQueries.layerNoDeps),
   Layer.provideMerge(QueryEngine.layerNoDeps),

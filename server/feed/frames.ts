@@ -22,7 +22,7 @@ const line = (json: string): string => `data: ${json}\n\n`
 const eventLine = (envelope: StoredEnvelope): string => line(JSON.stringify({ _tag: "event", envelope }))
 const encodeSnapshot = Schema.encodeSync(shared.Snapshot)
 
-/** A frame that holds nothing of a stream, as a server-sent event. */
+/** Frame without events of a stream, as a server-sent event. */
 export const encodeFrame = (frame: Exclude<FeedFrame, { _tag: "event" | "reset" }>): Uint8Array =>
   encoder.encode(line(JSON.stringify(frame)))
 

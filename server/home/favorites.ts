@@ -7,7 +7,7 @@ import { stateIn } from "#domain/shared.ts"
 import { type StreamRefused, Streams } from "../log/streams.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
-/** What people have among their favourites. It does not judge what they may see. */
+/** Favourites of people. Whether they may see the cards is not checked here. */
 export class Favorites extends Context.Service<
   Favorites,
   {

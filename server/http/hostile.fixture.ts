@@ -86,7 +86,7 @@ const isObject = (value: unknown): value is Json =>
 /** How deep into a body, and how far into a list, a fault may lie. */
 const reach = { depth: 7, items: 4 } as const
 
-/** A body with one thing in it, at any depth in reach, taken out, put in or put in place of another. */
+/** A body with one thing in it, at any depth in reach, removed, added or replaced. */
 const spoiled = (body: unknown, depth: number = reach.depth): fc.Arbitrary<unknown> => {
   if (depth === 0) return hostileValue
   if (Array.isArray(body)) {
@@ -142,7 +142,7 @@ const bodyOf = (text: string): unknown => {
   }
 }
 
-/** Expects an answer that is given, or a refusal that says what is wrong, and where, and nothing of how it was found. */
+/** Expects a success, or an error that names what is wrong and where, without implementation details. */
 export const expectHonest = (
   sent: string,
   { status, body }: { readonly status: number; readonly body: unknown },

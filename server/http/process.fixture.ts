@@ -35,7 +35,7 @@ export const startServer = async (environment: Environment): Promise<RunningServ
   }
 }
 
-/** Runs a server that is expected not to start: what it says and its exit code. */
+/** Runs a server that is expected not to start: its output and its exit code. */
 export const failToStart = async (environment: Environment) => {
   const child = spawnServer(environment)
   const output: Array<string> = []

@@ -1,4 +1,4 @@
-/** What a browser does: keeps cookies, and returns the XSRF token in a header. */
+/** Client like a browser: stores cookies, and returns the XSRF token in a header. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   readonly #answer: (request: Request) => Promise<Response>
@@ -31,7 +31,7 @@ export class Browser {
     return response
   }
 
-  /** Calls and reads the JSON answer beside its status. */
+  /** Calls and reads the status and the JSON body of the response. */
   async callJson(...call: Parameters<Browser["call"]>) {
     const response = await this.call(...call)
     const text = await response.text()

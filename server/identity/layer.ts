@@ -4,7 +4,7 @@ import { LoginRateLimiter } from "./loginRateLimiter.ts"
 import { People } from "./people.ts"
 import { Sessions } from "./sessions.ts"
 
-/** People, their sessions and who reads; asks for the store and the `Workspace`. */
+/** People, their sessions and the authenticator; needs the store and the `Workspace`. */
 export const layerIdentity = Layer.mergeAll(People.layer, LoginRateLimiter.layer, Authenticator.layer).pipe(
   Layer.provideMerge(Sessions.layer),
 )

@@ -9,7 +9,7 @@ import { sameSecret } from "./secret.ts"
 /** People written in one statement. */
 const chunk = 500
 
-/** What the store knows of the workspace's people: since when they are there, and their passwords as hashes. */
+/** Stored data of the workspace's people: when each was first seen, and their passwords as hashes. */
 export class People extends Context.Service<
   People,
   {

@@ -42,8 +42,8 @@ const targetOf = (event: typeof Event.Type): { readonly stream: string; readonly
 }
 
 /**
- * Moves what earlier versions kept in one stream for all cards into the streams of each: requests for access (copied to
- * the people who asked), annotations and saved cards. Times, actors and command ids stay.
+ * Moves what earlier versions stored in one stream for all cards into the streams of each: requests for access (copied to
+ * the people who requested it), annotations and saved cards. Times, actors and command ids stay.
  */
 export const moveContent = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

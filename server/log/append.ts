@@ -18,12 +18,13 @@ export interface Appended {
   readonly fresh: boolean
 }
 
-/** An answer, or a refusal that left nothing in the store. */
+/** Result of a decision, or a rejection that left nothing in the store. */
 export type Outcome<E> = Result.Result<Appended, E | CommandReused>
 
 /**
- * The statements of the log. `answered` gives what a command led to that was given before, null for a new one. `append` must run inside a transaction: it locks the stream's head, answers a known
- * command from the store, else decides on the stream as it stands under the lock, and inserts at head + 1.
+ * Statements of the log. `findExecuted` gives the result of a command that was executed before, null for a new one.
+ * `append` must run inside a transaction: it locks the stream's head, returns the result of a known command, else decides
+ * on the stream as it is under the lock, and inserts at head + 1.
  */
 export const makeStatements = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

@@ -2,7 +2,7 @@ import { Option, Schema } from "effect"
 import { Origin, type StoredEnvelope, type StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 
-/** The id of an event: its place. */
+/** Id of an event: its stream and number. */
 export const eventId = (stream: StreamName, seq: number): string => `${stream}/${seq}`
 
 const Position = Schema.Struct({ stream: Schema.String, seq: Seq })
@@ -17,7 +17,7 @@ const decodePositions = Schema.decodeUnknownSync(Schema.Array(Position))
 const decodeMeta = Schema.decodeUnknownOption(Meta)
 const decodeEvent = Schema.decodeUnknownOption(Schema.Struct({ event: Schema.fromJsonString(Schema.Json) }))
 
-/** What stands in for the envelope of a row that does not decode: its event is null, which no area can read. */
+/** Envelope of a row that does not decode: its event is null, which no area can read. */
 const broken = {
   at: EpochMs.make(0),
   actor: UserId.make("unknown"),
@@ -27,7 +27,7 @@ const broken = {
   event: null,
 } as const
 
-/** Rows of `log_event` as envelopes. One that does not decode keeps its place, so that its stream stays without a gap. */
+/** Rows of `log_event` as envelopes. One that does not decode keeps its number, so that its stream has no gap. */
 export const envelopesOf = (
   stream: StreamName,
   rows: ReadonlyArray<unknown>,

@@ -18,7 +18,7 @@ import { Quarantine } from "./quarantine.ts"
 import { envelopesOf } from "./rows.ts"
 import { makeSnapshots } from "./snapshots.ts"
 
-/** The stream holds events that this build cannot read, and its area must not go on without them. */
+/** The stream has events that this build cannot read, and its area must not continue without them. */
 export class StreamRefused extends Schema.TaggedError<StreamRefused>()("StreamRefused", {
   stream: StreamName,
 }) {
@@ -41,7 +41,7 @@ interface CachedStream {
   stored: number
 }
 
-/** How many folded streams are kept in memory. */
+/** How many folded streams are cached in memory. */
 const capacity = 2_000
 /** A fold is stored again when its stream grew by this many events and by this part of its length. */
 const snapshotAfter = { events: 50, part: 0.1 }
@@ -62,7 +62,7 @@ export class Streams extends Context.Service<
     ) => Effect.Effect<Appended, E | CommandReused | StreamRefused>
     /** The streams of a kind that hold events of an area, folded; those that must not be read are left out. */
     readonly all: (kind: StreamKind, area: SharedName) => Effect.Effect<ReadonlyMap<StreamName, Fold>>
-    /** Calls the observer with each stream of these kinds that changes, whoever changed it, before a command is answered. */
+    /** Calls the observer with each stream of these kinds that changes, whoever changed it, before the command's result is returned. */
     readonly observe: (
       kinds: ReadonlyArray<StreamKind>,
       observer: Observer,
@@ -204,7 +204,7 @@ export class Streams extends Context.Service<
     }),
   )
 
-  /** The streams with their log; asks for the store. */
+  /** Streams with their log; needs the store. */
   static readonly layer = Streams.layerNoDeps.pipe(Layer.provideMerge([Log.layer, Quarantine.layer]))
 }
 

@@ -4,12 +4,12 @@ import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { type Appended, type Decision, lostRace, makeStatements, type Outcome } from "./append.ts"
 import type { CommandReused } from "./command.ts"
 
-/** Runs decisions as durable transactions: the answer comes after the commit. A failing database is a defect. */
+/** Runs decisions as durable transactions: the result is returned after the commit. A failing database is a defect. */
 export interface Writer {
   readonly write: <E>(decision: Decision<E>) => Effect.Effect<Appended, E | CommandReused>
 }
 
-/** Told once per commit what is new, in the order of each stream. */
+/** Callback that gets the new envelopes of each commit, in the order of each stream. */
 type Committed = (envelopes: ReadonlyArray<StoredEnvelope>) => void
 
 /** How many decisions share one commit, and so one flush to the disk. */
@@ -42,8 +42,8 @@ interface Job {
 }
 
 /**
- * One writer for a store with one connection: what waits is decided in turn, committed and flushed together, then
- * answered. When a shared transaction breaks, each decision gets its own, so that one cannot spoil the others.
+ * One writer for a store with one connection: waiting decisions are made in turn and committed and flushed together before
+ * their results are returned. When a shared transaction fails, each decision gets its own, so that one cannot fail the others.
  */
 export const makeBatchingWriter = Effect.fnUntraced(function* (committed: Committed) {
   const sql = yield* SqlClient.SqlClient

@@ -22,7 +22,7 @@ const userOf = (person: Person, created: EpochMs): User => ({
   created,
 })
 
-/** People of the workspace by their ids, in the order asked for, each once. */
+/** People of the workspace by their ids, in the requested order, each once. */
 export const UsersHandlers = HttpApiBuilder.group(
   Api,
   "users",

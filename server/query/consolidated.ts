@@ -10,10 +10,10 @@ import { aggregateOf } from "./measure.ts"
 import type { QueryPlan } from "./plan.ts"
 import { type QueryResult, queryResultOf } from "./queryResult.ts"
 
-/** A grouped plan without a series: it may be answered together with others about the same groups. */
+/** Grouped plan without a series: it may be consolidated with others about the same groups. */
 export type ConsolidablePlan = QueryPlan & { readonly query: GroupedQuery }
 
-/** Plans as one statement, and how each finds its own answer among the rows. */
+/** Plans as one statement, with a function that finds the result of each among the rows. */
 export interface ConsolidatedQuery {
   readonly sql: string
   readonly params: ReadonlyArray<Binding>
@@ -23,7 +23,7 @@ export interface ConsolidatedQuery {
 const isConsolidable = (plan: QueryPlan): plan is ConsolidablePlan =>
   plan.query._tag === "grouped" && plan.query.series === null
 
-/** Plans with the same key ask about the same groups of the same rows: one scan answers them all. Null where there is no key. */
+/** Consolidation key of a plan. Plans with the same key are about the same groups of the same rows, so that one scan serves all. Null where there is none. */
 export const consolidationOf = (
   plan: QueryPlan,
 ): { readonly key: string; readonly plan: ConsolidablePlan } | null => {

@@ -63,7 +63,7 @@ const fromParts: Readonly<Partial<Record<Measure["aggregate"], string>>> = {
   max: "max",
 }
 
-/** The groups without their series, with the measure they are sorted by: from the answer, or from the rows once more. */
+/** The groups without their series, with the measure they are sorted by: from the result, or from the rows once more. */
 const wholeGroups = (
   { dimensions, measures, sort }: GroupedQuery,
   keys: ReadonlyArray<GroupKey>,
@@ -92,7 +92,7 @@ const pageOf = (limit: number | null, offset: number, bindings: Bindings): strin
   return offset === 0 ? rows : `${rows} OFFSET ${bindings.number(offset)}`
 }
 
-/** The order that a sort asks for, then that of the keys, so that equal rows always come in the same order. */
+/** Order of a sort, then that of the keys, so that equal rows are always in the same order. */
 export const orderOf = (sort: PlanSort | null, keys: number): string => {
   if (keys === 0) return ""
   const order = Array.from({ length: keys }, (_, index) => `k${index} NULLS LAST`)

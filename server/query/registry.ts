@@ -5,13 +5,13 @@ import { Bindings, identifier } from "./bindings.ts"
 import type { DuckDbError, Run } from "./DuckDb.ts"
 import type { StoredColumn, StoredTable, StoredTables } from "./table.ts"
 
-/** The list, kept beside the tables, of what was imported whole. */
+/** Registry of complete imports, stored beside the tables. */
 export interface Registry {
   /** A dataset's table of that name, when it was imported whole before. */
   readonly find: (dataset: Dataset, table: string) => Effect.Effect<StoredTable | null, DuckDbError>
   /** Makes a new table the dataset's own, for good. */
   readonly record: (dataset: Dataset, table: string, at: number) => Effect.Effect<StoredTable, DuckDbError>
-  /** Forgets other datasets, and drops the tables that are neither a dataset's own nor served. */
+  /** Removes other datasets, and drops the tables that are neither a dataset's own nor served. */
   readonly sweep: (datasets: ReadonlyArray<Dataset>, served: StoredTables) => Effect.Effect<void, DuckDbError>
 }
 

@@ -52,7 +52,7 @@ const cellsOf = (query: RowsQuery, table: StoredTable): Result.Result<string, Ba
     return query.columns.map(identifier).join(", ")
   })
 
-/** A total order: the sort asked for, then the latest first, then as the rows are stored. */
+/** Total order: the requested sort, then the latest first, then as the rows are stored. */
 export const orderOf = (
   { sort, latestBy }: Pick<RowsQuery, "sort" | "latestBy">,
   table: StoredTable,

@@ -8,7 +8,7 @@ import { planFor } from "./plan.ts"
 import { QueryEngine } from "./QueryEngine.ts"
 import type { Viewer } from "./viewer.ts"
 
-/** The small workspace's sales, imported, and a way to ask them. */
+/** The small workspace's sales, imported, and a function that runs queries over them. */
 export const salesQueries = Effect.gen(function* () {
   const { folder, dataFolder } = yield* workspaceFolder
   const context = yield* Layer.build(

@@ -1,4 +1,4 @@
-/** A mistake in a workspace's file. `line` counts from 1; `field` is the path to it, such as `columns.2.type`. */
+/** Diagnostic of a workspace's file. `line` counts from 1; `field` is the path to it, such as `columns.2.type`. */
 export interface Diagnostic {
   readonly file: string
   readonly line: number
@@ -7,7 +7,7 @@ export interface Diagnostic {
   readonly expected: string
 }
 
-/** A mistake as people read it. */
+/** Diagnostic in one line, as people read it. */
 export const diagnosticText = ({ file, line, field, actual, expected }: Diagnostic): string =>
   `${file}:${line}: ${field === "" ? "" : `${field}: `}found ${actual}, expected ${expected}`
 

@@ -10,7 +10,7 @@ import { Access } from "./grants.ts"
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
 
-/** Whose workspace it is and what its people may do. `authorities` lists, by role, what the environment tells. */
+/** Whose workspace it is and what its people may do. `authorities` lists the authorities of each role. */
 export const Customer = Schema.Struct({
   name: Schema.NonEmptyString,
   tier: Schema.String,
@@ -105,7 +105,7 @@ export const Embed = Schema.Struct({
 })
 export type Embed = typeof Embed.Type
 
-/** A card that a person saved: of what it was made, by whom, and why it cannot be shown any more. */
+/** Metadata of a saved card: its source, its author, and why it cannot be shown any more. */
 export interface SavedCardMetadata {
   readonly source: CardUrn
   readonly author: UserId

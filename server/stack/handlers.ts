@@ -9,7 +9,7 @@ import { Workspace } from "../workspace/Workspace.ts"
 import { readableStack } from "./readableStack.ts"
 import { stackSummaries } from "./stacks.ts"
 
-/** Home and stacks: what a user may not see is not there for them. */
+/** Home and stacks: what a user may not see does not exist for them. */
 export const StacksHandlers = HttpApiBuilder.group(
   Api,
   "stacks",

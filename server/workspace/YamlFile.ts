@@ -5,14 +5,14 @@ import type { Diagnostic } from "../schema/diagnostic.ts"
 
 type Path = ReadonlyArray<string | number>
 
-/** A YAML file of a workspace: its value, and where each part of it stands. */
+/** YAML file of a workspace: its value, and the line of each part. */
 export interface YamlFile {
   /** Relative to the workspace's folder. */
   readonly name: string
   readonly value: unknown
   /** What is wrong with the YAML itself. */
   readonly diagnostics: ReadonlyArray<Diagnostic>
-  /** The mistake at a path of the value; a path that is not there stands at its nearest parent. */
+  /** Diagnostic at a path of the value; a path that does not exist has the line of its nearest parent. */
   readonly diagnostic: (path: Path, actual: string, expected: string) => Diagnostic
 }
 
@@ -44,7 +44,7 @@ export const readYaml = (folder: string, name: string): YamlFile | null => {
   }
 }
 
-/** The mistake that a file is not there. */
+/** Diagnostic of a missing file. */
 export const missingFile = (name: string): Diagnostic => ({
   file: name,
   line: 1,

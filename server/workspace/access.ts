@@ -16,8 +16,8 @@ export const readableStacks = (workspace: WorkspaceModel, person: Person): Reado
   [...workspace.stacks.values()].filter(({ id }) => mayReadStack(workspace, person, id))
 
 /**
- * Whether a person may see a card: granted by the card itself, by a stack that holds it, or by a card that drills to
- * it. A card that a person saved is not shown by the stack it stands in, and shows no one what its author may not see
+ * Whether a person may see a card: granted by the card itself, by a stack that contains it, or by a card that drills to
+ * it. A saved card is not granted by the stack that contains it, and shows no one what its author may not see
  * any more. Admins see all; an unknown card is seen by no one.
  */
 export const mayReadCard = (workspace: WorkspaceModel, person: Person, urn: CardUrn): boolean => {

@@ -24,12 +24,12 @@ export type Definition = Schema.Constraint & { readonly DecodingServices: never 
 export const decodeAt = <S extends Definition>(
   schema: S,
   file: YamlFile,
-  at: ReadonlyArray<string | number> = [],
+  base: ReadonlyArray<string | number> = [],
 ): Result.Result<S["Type"], ReadonlyArray<Diagnostic>> =>
-  Result.mapError(Schema.decodeUnknownResult(schema)(valueAt(file.value, at), options), (error) => {
+  Result.mapError(Schema.decodeUnknownResult(schema)(valueAt(file.value, base), options), (error) => {
     const diagnostics = new Map<string, Diagnostic>()
     for (const { path = [], message } of issuesOf(error.issue).issues) {
-      const parts = [...at, ...path.map((part) => stepOf(typeof part === "object" ? part.key : part))]
+      const parts = [...base, ...path.map((part) => stepOf(typeof part === "object" ? part.key : part))]
       const isUnknown = message.startsWith(unknownField)
       const actual = isUnknown
         ? `the unknown field ${String(parts.at(-1))}`
@@ -54,10 +54,10 @@ const stepOf = (part: PropertyKey): string | number => (typeof part === "symbol"
 
 /** The part of a value at a path; undefined where there is none. */
 export const valueAt = (value: unknown, path: ReadonlyArray<string | number>): unknown => {
-  let at = value
+  let current = value
   for (const part of path) {
-    if (typeof at !== "object" || at === null) return undefined
-    at = Object.entries(at).find(([key]) => key === String(part))?.[1]
+    if (typeof current !== "object" || current === null) return undefined
+    current = Object.entries(current).find(([key]) => key === String(part))?.[1]
   }
-  return at
+  return current
 }

@@ -22,7 +22,7 @@ export const mayReadTarget = (
     ? mayReadCard(workspace, principal, CardUrn.make(id))
     : mayReadStack(workspace, principal, StackId.make(id))
 
-/** Those of whom access is asked: the owner, or the admins where there is none. */
+/** Owners who decide about access: the owner, or the admins where there is none. */
 export const ownersOf = (workspace: WorkspaceModel, target: AccessTarget): ReadonlyArray<UserId> => {
   const owner = targetOf(workspace, target)?.owner
   if (owner !== undefined && owner !== null && workspace.people.has(owner)) return [owner]

@@ -6,7 +6,7 @@ import type { SavedCardMetadata, WorkspaceModel } from "../schema/workspace.ts"
 import { checkSaved } from "./checkSaved.ts"
 import { goneSource, savedAs } from "./saveAs.ts"
 
-/** The columns of a saved card in a stack where the one it was made of does not stand. */
+/** Width in columns of a saved card in a stack that does not contain its source. */
 const defaultColumns = 6
 
 interface Compiled {
@@ -59,7 +59,7 @@ const compile = (
 
 /**
  * The workspace with the cards that people saved: each among the cards, and at the end of its stack. One that does not
- * fit the workspace any more, or whose source is gone, stays with the reason. Those that were removed stand apart.
+ * fit the workspace any more, or whose source is gone, stays with the reason. Those that were removed are listed separately.
  */
 export const withSaved = (workspace: WorkspaceModel, saved: ReadonlyArray<SavedCard>): WorkspaceModel => {
   if (saved.length === 0) return workspace

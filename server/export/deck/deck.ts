@@ -120,7 +120,7 @@ const addBody = Effect.fnUntraced(function* (page: Slide, slide: CardSlide, text
   page.addImage({ data: `image/png;base64,${data}`, ...body, altText: plainText(slide.title) })
 })
 
-/** A chart's answer is exported as it is: what its card leaves out is no part of it. */
+/** Table of a chart, exported unchanged: rows that its card leaves out are not counted. */
 const wholeTable = (table: ChartTable): ChartTable => ({ ...table, numRows: table.rows.length })
 
 const addFigure = (page: Slide, { columns, rows }: ChartTable, locale: string): void => {

@@ -10,7 +10,7 @@ import type { Slide } from "./pptx.ts"
 export const slideRows = 12
 /** With more columns than this, texts are written smaller. */
 const fewColumns = 6
-/** How many characters of the size of one point stand side by side on an inch, and what a cell's edges take. */
+/** Characters of one point size that fit on an inch, and the width of a cell's edges. */
 const charactersPerInch = 118
 const edges = 4
 /** A text is cut at so many characters, and sooner where there are many columns. */

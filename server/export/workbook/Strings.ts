@@ -1,11 +1,11 @@
 import { cellText } from "./text.ts"
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-/** How many different texts are kept, and how long one of them may be: what a workbook holds in memory is bounded. */
+/** Bounds of the shared strings, which are in memory: how many there are, and how long each may be. */
 const mostTexts = 20_000
 const longestText = 200
 
-/** The texts of a workbook's cells: those that come first are kept once for all cells, others stand in their cells. */
+/** Shared strings of a workbook: the first texts are stored once for all cells, further ones inline in their cells. */
 export class Strings {
   readonly #indexes = new Map<string, number>()
   #uses = 0
@@ -25,7 +25,7 @@ export class Strings {
     return `t="s"><v>${this.#indexes.size - 1}</v>`
   }
 
-  /** The part of the workbook that keeps them. */
+  /** XML of the shared strings. */
   xml(): string {
     const items = [...this.#indexes.keys()].map(
       (text) => `<si><t xml:space="preserve">${cellText(text)}</t></si>`,

@@ -7,7 +7,7 @@ import { type Book, type DataSheet, dataSheet } from "./sheet.ts"
 import { sheetNames } from "./sheetName.ts"
 import { xmlText } from "./text.ts"
 
-/** What a workbook holds: sheets of data, and behind them the sheet that says what they were chosen by. */
+/** Content of a workbook: sheets of data, and after them the sheet of their metadata. */
 export interface Workbook {
   readonly title: string
   readonly sheets: ReadonlyArray<DataSheet>
