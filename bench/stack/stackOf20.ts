@@ -13,8 +13,8 @@ const measures = [
 export const cards: ReadonlyArray<string> = Array.from({ length: 20 }, (_, index) => `bench-${index}`)
 
 /**
- * Writes a workspace like the sample with a stack of 20 cards over three million flights. Every third card asks what
- * another one asks too, as cards on one stack do.
+ * Writes a workspace like the sample with a stack of 20 cards over three million flights. Every third card has the
+ * same query as another one, as cards on one stack do.
  */
 export const writeWorkspace = (sample: string, folder: string): void => {
   cpSync(sample, folder, { recursive: true })
