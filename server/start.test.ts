@@ -15,7 +15,7 @@ it("does not start with wrong values and names them all, without a stack trace o
   expect(output).not.toContain("secret")
 })
 
-it("says who holds the data folder, and which port is taken", async () => {
+it("reports who has locked the data folder, and which port is taken", async () => {
   const data = join(folder, "held")
   const server = await startServer({ CAIRN_DATA: data })
   const second = await failToStart({ CAIRN_DATA: data })
@@ -33,7 +33,7 @@ it("says who holds the data folder, and which port is taken", async () => {
   expect(await server.stop("SIGTERM")).toBe(0)
 })
 
-it("says that the store is broken", async () => {
+it("reports a broken store", async () => {
   const data = join(folder, "broken")
   mkdirSync(data)
   writeFileSync(join(data, "cairn.db"), "this is no database ".repeat(100))
@@ -42,7 +42,7 @@ it("says that the store is broken", async () => {
   expect(output).toBe(`Cairn did not start.\nThe store in ${data} cannot be opened: file is not a database\n`)
 })
 
-it("says that the database does not answer", async () => {
+it("reports a database that does not respond", async () => {
   const { code, output } = await failToStart({
     CAIRN_DATA: join(folder, "database"),
     DATABASE_URL: "postgres://cairn:secret@127.0.0.1:1/cairn",

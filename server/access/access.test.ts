@@ -43,7 +43,7 @@ const opened = Effect.map(serveEffectiveWorkspace(), (server) => {
 
 describe("access to a card", () => {
   it.live(
-    "is asked for, granted by an admin, seen everywhere at once, kept through a restart, and taken back",
+    "is requested, granted by an admin, effective everywhere at once, persisted through a restart, and revoked",
     () =>
       Effect.gen(function* () {
         const { request, decide, last, requestStatus, render, openChannel, exported, call, restart } =
@@ -132,7 +132,7 @@ describe("access to a card", () => {
     }),
   )
 
-  it.live("is asked for once: a retry and a second request change nothing", () =>
+  it.live("is requested once: a retry and a second request change nothing", () =>
     Effect.gen(function* () {
       const { requestStatus, request, decide } = yield* opened
       const { commandId } = command()

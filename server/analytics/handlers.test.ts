@@ -23,7 +23,7 @@ const event = {
 const record = (events: ReadonlyArray<unknown>, client = "cairn-web") =>
   server.browser().callJson("POST", `/api/analytics/v1/${client}`, events)
 
-it("keeps events whole, with the moment they were received", async () => {
+it("stores events whole, with the time at which they were received", async () => {
   const before = Date.now()
   expect((await record([event, { ...event, behavior_name: "login" }])).status).toBe(204)
   const rows = await server.rows("analytics_event")
@@ -35,7 +35,7 @@ it("keeps events whole, with the moment they were received", async () => {
   expect(Number(rows[0]?.received)).toBeGreaterThanOrEqual(before)
 })
 
-it("refuses unknown clients, events that are too long or too many, and keeps nothing of them", async () => {
+it("refuses unknown clients, events that are too long or too many, and stores nothing of them", async () => {
   const stored = (await server.rows("analytics_event")).length
   expect(await record([event], "unknown")).toMatchObject({ status: 400, body: { code: "analytics.client" } })
   expect(await record([event, { ...event, note: "x".repeat(9_000) }])).toMatchObject({

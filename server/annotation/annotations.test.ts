@@ -43,39 +43,41 @@ const opened = Effect.map(serveEffectiveWorkspace(), (server) => {
 })
 
 describe("an annotation", () => {
-  it.live("is shown to everyone who may read the card, said in its channel, and kept through a restart", () =>
-    Effect.gen(function* () {
-      const { annotate, shown, channelTexts, restart, call } = yield* opened
-      const { commandId } = command()
-      const { status, body } = yield* annotate("ben", "sales-by-month", { commandId, content: " A fair " })
-      expect(status).toBe(200)
-      expect(body.envelopes).toMatchObject([
-        { stream: "card:sales-by-month", event: { _tag: "AnnotationAdded" } },
-        { stream: "channel:card:sales-by-month", event: { _tag: "ChannelCreated" } },
-        { stream: "channel:card:sales-by-month", event: { _tag: "MessageSent" } },
-      ])
-      const annotations = yield* shown("cleo", "sales-by-month")
-      expect(annotations).toEqual([
-        {
-          id: commandId,
-          userId: "ben",
-          createdDate: expect.any(Number),
-          content: "A fair",
-          threadId: "card:sales-by-month",
-          dataPoint: { point1: "2020-02-11" },
-        },
-      ])
-      expect(yield* channelTexts("cleo", "sales-by-month")).toEqual(["ben: 2020-02-11: A fair"])
-      yield* restart
-      expect(yield* shown("dora", "sales-by-month")).toEqual(annotations)
-      const bare = yield* call("PUT", "/api/content/v1/cards/kpi/sales-by-month/render?parts=graph", {
-        as: "ben",
-      })
-      expect(bare.body).not.toHaveProperty("annotations")
-    }),
+  it.live(
+    "is shown to everyone who may read the card, posted in its channel, and persisted through a restart",
+    () =>
+      Effect.gen(function* () {
+        const { annotate, shown, channelTexts, restart, call } = yield* opened
+        const { commandId } = command()
+        const { status, body } = yield* annotate("ben", "sales-by-month", { commandId, content: " A fair " })
+        expect(status).toBe(200)
+        expect(body.envelopes).toMatchObject([
+          { stream: "card:sales-by-month", event: { _tag: "AnnotationAdded" } },
+          { stream: "channel:card:sales-by-month", event: { _tag: "ChannelCreated" } },
+          { stream: "channel:card:sales-by-month", event: { _tag: "MessageSent" } },
+        ])
+        const annotations = yield* shown("cleo", "sales-by-month")
+        expect(annotations).toEqual([
+          {
+            id: commandId,
+            userId: "ben",
+            createdDate: expect.any(Number),
+            content: "A fair",
+            threadId: "card:sales-by-month",
+            dataPoint: { point1: "2020-02-11" },
+          },
+        ])
+        expect(yield* channelTexts("cleo", "sales-by-month")).toEqual(["ben: 2020-02-11: A fair"])
+        yield* restart
+        expect(yield* shown("dora", "sales-by-month")).toEqual(annotations)
+        const bare = yield* call("PUT", "/api/content/v1/cards/kpi/sales-by-month/render?parts=graph", {
+          as: "ben",
+        })
+        expect(bare.body).not.toHaveProperty("annotations")
+      }),
   )
 
-  it.live("is made and said once, however often it is sent", () =>
+  it.live("is stored and posted once, however often it is sent", () =>
     Effect.gen(function* () {
       const { annotate, shown, channelTexts } = yield* opened
       const body = command()

@@ -143,7 +143,7 @@ const expectOwnMessages = ({ path, as: user }: FuzzRequest, body: string) => {
   expect(path).not.toContain("ada%2Fprivate")
 }
 
-it.each(Object.entries(requests))("%s answers or refuses whatever is asked", async (_, request) => {
+it.each(Object.entries(requests))("%s succeeds or refuses, whatever the request", async (_, request) => {
   await fc.assert(
     fc.asyncProperty(request, async (one) => {
       const response = await send(one, one.path)
@@ -166,7 +166,7 @@ const opened = async (response: Response): Promise<string> => {
   return body
 }
 
-it("the feed opens or refuses whatever is asked", async () => {
+it("the feed opens or refuses, whatever the request", async () => {
   await fc.assert(
     fc.asyncProperty(requestOf("POST", fc.constant(feedPath), feed), async (one) => {
       const ending = new AbortController()

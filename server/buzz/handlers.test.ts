@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 
 const refusal = async (response: Response) => ({ status: response.status, ...(await response.json()) })
 
-it("gives a card one channel, whoever asks first and however many ask at once", async () => {
+it("gives a card one channel, whoever opens it first and however many at once", async () => {
   const openAs = (user: string) =>
     call(server.url, user, "PUT", "/api/buzz/v1/cards/flights/channel", { commandId: crypto.randomUUID() })
   const answers = await Promise.all(
@@ -24,7 +24,7 @@ it("gives a card one channel, whoever asks first and however many ask at once", 
   )
 })
 
-it("answers a retry with what was stored first, and its id with another message not at all", async () => {
+it("returns what was stored first to a retry, and refuses its id with another message", async () => {
   const channel = await openChannel(server.url, "retry")
   const commandId = crypto.randomUUID()
   const first = await (await channel.send("ada", "hello", commandId)).json()
@@ -67,7 +67,7 @@ it("stores nothing for a reaction that is there already", async () => {
   expect((await (await react()).json()).envelopes).toEqual([])
 })
 
-it("says what is wrong with a message and which field is meant", async () => {
+it("reports what is wrong with a message, and in which field", async () => {
   const channel = await openChannel(server.url, "wrong")
   expect(await refusal(await channel.send("ada", "  "))).toMatchObject({
     status: 422,

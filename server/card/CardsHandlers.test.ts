@@ -112,7 +112,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
     }),
   )
 
-  it.effect("answers the rows of a chart, and tables as HTML in a locale", () =>
+  it.effect("return the rows of a chart, and tables as HTML in a locale", () =>
     Effect.gen(function* () {
       const { call } = yield* Cards
       const draw = (parts: string, body: object) =>
@@ -134,7 +134,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
     }),
   )
 
-  it.effect("says how wide a table is, and where a picture of the same rows is", () =>
+  it.effect("return the width of a table, and the address of a picture of the same rows", () =>
     Effect.gen(function* () {
       const { call, preview } = yield* Cards
       const body = { queryOverrides: filter("shop", "IN", "Oslo") }
@@ -206,7 +206,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       }),
   )
 
-  it.effect("answers the parts of cards that are asked for", () =>
+  it.effect("return the requested parts of cards", () =>
     Effect.gen(function* () {
       const { call } = yield* Cards
       const cards = (parts: string, as = "ben") =>
@@ -275,7 +275,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
     }),
   )
 
-  it.effect("tells cards that a user may not see from none that is not there", () =>
+  it.effect("do not distinguish cards that a user may not see from unknown ones", () =>
     Effect.gen(function* () {
       const { call } = yield* Cards
       const { body } = yield* call("GET", "/api/content/v1/cards?urns=sales-by-shop,secret-sales,nothing", {
@@ -324,7 +324,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
   )
 
   it.effect(
-    "asks the database once when the same is asked at once, and again only for another user's rows",
+    "query the database once for concurrent equal requests, and again only for another user's rows",
     () =>
       Effect.gen(function* () {
         const { statements } = yield* Cards

@@ -41,7 +41,7 @@ layer(Cards.layer)("embedded cards", (it) => {
     }),
   )
 
-  it.effect("say what the viewer may do, and who may frame them", () =>
+  it.effect("return what the viewer may do, and who may frame them", () =>
     Effect.gen(function* () {
       const { body } = yield* get("/cards/kpi/open/environment")
       expect(body).toMatchObject({
@@ -71,7 +71,7 @@ layer(Cards.layer)("embedded cards", (it) => {
     }),
   )
 
-  it.effect("show the first rows of a table and no others, in the order and with the totals asked for", () =>
+  it.effect("show the first rows of a table and no others, in the requested order and with totals", () =>
     Effect.gen(function* () {
       const table = (queryOverrides: object) =>
         put("/cards/kpi/open/table", {
@@ -111,7 +111,7 @@ layer(Cards.layer)("embedded cards", (it) => {
     }),
   )
 
-  it.effect("answer the parts that are asked for, and tell no one with whom they are shared", () =>
+  it.effect("return the requested parts, and to no one with whom they are shared", () =>
     Effect.gen(function* () {
       const { body } = yield* get("/cards/kpi?urns=open&parts=shareRecord,metadata")
       expect(body.cards[0]).toMatchObject({ urn: "open", metadata: { chartType: "badge_vert_bar" } })
@@ -196,7 +196,7 @@ layer(Cards.layer)("embedded cards", (it) => {
     }),
   )
 
-  it.effect("answer nothing of a private embedding, at any address", () =>
+  it.effect("return nothing of a private embedding, at any address", () =>
     Effect.gen(function* () {
       const refused = { status: 404, body: gone }
       for (const path of [

@@ -34,7 +34,7 @@ const expectOwnRows = (request: FuzzRequest, body: unknown) => {
   if (!path.startsWith("/cards") && (as === null || as === "nobody")) expect.fail(`${path} answered no one`)
 }
 
-layer(Cards.layer)("whatever is asked", (it) => {
+layer(Cards.layer)("whatever is requested", (it) => {
   const holds = (
     name: string,
     request: fc.Arbitrary<FuzzRequest>,
@@ -70,13 +70,13 @@ layer(Cards.layer)("whatever is asked", (it) => {
     ["cardValues", 150],
     ["stackValues", 150],
   ] as const) {
-    holds(`${name} answers or refuses`, signedIn[name], runs, examples[name])
+    holds(`${name} succeeds or refuses`, signedIn[name], runs, examples[name])
   }
   for (const [name, runs] of [
     ["datasources", 15],
     ["cards", 20],
   ] as const) {
-    holds(`${name} answers or refuses`, signedIn[name], runs)
+    holds(`${name} succeeds or refuses`, signedIn[name], runs)
   }
   for (const [name, runs] of [
     ["render", 40],
@@ -87,6 +87,6 @@ layer(Cards.layer)("whatever is asked", (it) => {
     ["environment", 12],
     ["cards", 20],
   ] as const) {
-    holds(`public ${name} answers or refuses`, open[name], runs)
+    holds(`public ${name} succeeds or refuses`, open[name], runs)
   }
 })

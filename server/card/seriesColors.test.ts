@@ -25,7 +25,7 @@ const all = [
 ]
 
 layer(Cards.layer)("the colours of a series", (it) => {
-  it.effect("follow the values of the whole dataset, and are told of those that are shown", () =>
+  it.effect("follow the values of the whole dataset, and are returned for those that are shown", () =>
     Effect.gen(function* () {
       expect(yield* colors("ada", allTime)).toEqual(all)
       expect(yield* colors("ada")).toEqual(all.slice(0, 3))

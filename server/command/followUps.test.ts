@@ -74,7 +74,7 @@ describe("what follows from an event in another stream", () => {
     }),
   )
 
-  it.live("reaches the person who asked for access", () =>
+  it.live("reaches the person who requested access", () =>
     Effect.gen(function* () {
       const { run, events, cutOff, mend, restart } = yield* opened
       yield* cutOff("user:%")
@@ -92,7 +92,7 @@ describe("what follows from an event in another stream", () => {
 })
 
 it.live(
-  "an event that cannot be read refuses its stream alone, and the server says that it is degraded",
+  "an event that cannot be read refuses its stream alone, and the server reports that it is degraded",
   () =>
     Effect.gen(function* () {
       const { run, call, dataFolder, restart } = yield* opened

@@ -39,7 +39,7 @@ for (const type of ["csv", "xlsx"]) {
   )
 }
 
-it.live("holds every row of a long table, once", () =>
+it.live("contains every row of a long table, once", () =>
   Effect.gen(function* () {
     const { call, batches } = yield* many
     const answer = yield* call(path, { type: "csv", chartState: "table" }, "ada")

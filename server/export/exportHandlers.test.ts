@@ -29,7 +29,7 @@ const sheets = ({ bytes }: { readonly bytes: Uint8Array }) =>
   Effect.promise(async () => (await readXlsx(bytes)).sheets.map(({ name, rows }) => ({ name, rows })))
 
 layer(Files.layer)("an exported card", (it) => {
-  it.effect("holds all rows of its table, the latest first", () =>
+  it.effect("contains all rows of its table, the latest first", () =>
     Effect.gen(function* () {
       const answer = yield* card("sales-by-shop", "ada", { type: "csv", chartState: "table" })
       expect(answer.status).toBe(200)
@@ -50,7 +50,7 @@ layer(Files.layer)("an exported card", (it) => {
     }),
   )
 
-  it.effect("keeps to the order that the user sorted by", () =>
+  it.effect("follows the order that the user sorted by", () =>
     Effect.gen(function* () {
       const column = (answer: { readonly bytes: Uint8Array }, index: number) =>
         text(answer)
@@ -105,14 +105,14 @@ layer(Files.layer)("an exported card", (it) => {
     }),
   )
 
-  it.effect("holds what its chart shows where the chart is shown", () =>
+  it.effect("contains what its chart shows where the chart is shown", () =>
     Effect.gen(function* () {
       const answer = yield* card("sales-by-shop", "ada", { type: "csv", chartState: "chart" })
       expect(text(answer)).toBe("\ufeffShop,Amount\r\nRome,150\r\nOslo,30.5\r\n")
     }),
   )
 
-  it.effect("keeps to filters, dates and grain", () =>
+  it.effect("follows filters, dates and grain", () =>
     Effect.gen(function* () {
       const queryOverrides = {
         filters: [{ column: "shop", operand: "IN", values: ["Oslo"] }],
@@ -129,7 +129,7 @@ layer(Files.layer)("an exported card", (it) => {
     }),
   )
 
-  it.effect("shows people their own rows alone, and says so", () =>
+  it.effect("contains people's own rows alone, and a note about it", () =>
     Effect.gen(function* () {
       const all = yield* card("sales-by-shop", "cleo", { type: "csv", chartState: "table" })
       expect(text(all).split("\r\n")).toHaveLength(8)
@@ -287,7 +287,7 @@ it.live("is refused for a card that does not offer it, which a stack leaves out"
 )
 
 layer(Files.layer)("an exported embedding", (it) => {
-  it.effect("needs the feature, and holds what the embedding shows", () =>
+  it.effect("needs the feature, and contains what the embedding shows", () =>
     Effect.gen(function* () {
       expect(yield* embedded("north", { type: "csv" })).toMatchObject({
         status: 403,

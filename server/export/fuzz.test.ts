@@ -84,7 +84,7 @@ const requests = fc.oneof(
 const contentText = (bytes: Uint8Array, type: string): string =>
   type.startsWith("text/csv") ? new TextDecoder().decode(bytes) : ""
 
-layer(Files.layer)("whatever is asked to be exported", (it) => {
+layer(Files.layer)("whatever is requested of exports", (it) => {
   it.effect("is a file or a refusal that names the field, and never another's rows", () =>
     Effect.gen(function* () {
       const { send } = yield* Files

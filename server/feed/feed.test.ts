@@ -19,7 +19,7 @@ afterEach(() => {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-it("opens with the log's epoch and brings a message to a colleague as it was answered to its author", async () => {
+it("opens with the log's epoch and brings a message to a colleague as it was returned to its author", async () => {
   const channel = await openChannel(server.url, "delays")
   const feed = channel.feed("bob", 1, closing.signal)
   const [opened] = await until(feed, (frame) => frame._tag === "opened")
@@ -97,7 +97,7 @@ it("gives the stream whole instead of a tail of more than 500 events", async () 
   })
 })
 
-it("beats with the heads of the streams that were asked for", async () => {
+it("sends heartbeats with the heads of the requested streams", async () => {
   const channel = await openChannel(server.url, "pulse")
   await channel.post("ada", "hello")
   const frames = await until(channel.feed("bob", 2, closing.signal), (frame) => frame._tag === "heartbeat")

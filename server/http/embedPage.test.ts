@@ -16,7 +16,7 @@ import { layerEmbedPage, pageWith } from "./embedPage.ts"
 const template = '<body><div id="root"></div><script src="/a.js"></script></body>'
 
 describe("the page of an embedded card", () => {
-  it("carries its first chart and the answers it was drawn from", () => {
+  it("contains its first chart and the responses that it was drawn from", () => {
     expect(pageWith(template, "<svg></svg>", '{"a":1}')).toBe(
       '<body><div id="root"><svg></svg></div><script type="application/json" id="bootstrap">{"a":1}</script><script src="/a.js"></script></body>',
     )

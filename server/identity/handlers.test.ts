@@ -32,7 +32,7 @@ describe("signing in", () => {
     expect((await browser.callJson("GET", home)).status).toBe(200)
   })
 
-  it("gives cookies for https alone behind a proxy that speaks it", async () => {
+  it("sets cookies for https alone behind a proxy that uses it", async () => {
     const browser = await server.browser().open()
     const response = await browser.signIn("ada@cairn.example", "ada's password", {
       "x-forwarded-proto": "https",
@@ -40,7 +40,7 @@ describe("signing in", () => {
     expect(response.headers.getSetCookie().map((cookie) => /; Secure/.test(cookie))).toEqual([true, true])
   })
 
-  it("takes an email in any case, and keeps no password and no token as it is", async () => {
+  it("takes an email in any case, and stores neither password nor token in plain text", async () => {
     const browser = await server.browser().open()
     expect((await browser.signIn(" ADA@cairn.example", "ada's password")).status).toBe(200)
     const stored = JSON.stringify([await server.rows("person"), await server.rows("session")])
@@ -49,7 +49,7 @@ describe("signing in", () => {
     expect(stored).not.toContain(browser.cookies.get("cairn_session"))
   })
 
-  it("says the same of a wrong password and of an unknown email", async () => {
+  it("returns the same error for a wrong password and an unknown email", async () => {
     const browser = await server.browser().open()
     const answers = [
       await browser.signIn("ada@cairn.example", "wrong"),
@@ -87,7 +87,7 @@ describe("signing in", () => {
     if (status === 403) expect(await response.json()).toMatchObject({ code: "identity.origin" })
   })
 
-  it("says when to try again after five failures with one email, right password or not", async () => {
+  it("returns when to try again after five failures with one email, right password or not", async () => {
     const browser = await server.browser().open()
     for (let count = 0; count < 5; count += 1) {
       expect((await browser.signIn("Cleo@cairn.example", "wrong")).status).toBe(401)
@@ -151,7 +151,7 @@ describe("a session", () => {
     expect((await browser.signIn("bob@cairn.example", "bob's password")).status).toBe(200)
   })
 
-  it("is asked for before anything else", async () => {
+  it("is required before anything else", async () => {
     expect((await server.browser().callJson("POST", commands, viewFlights())).status).toBe(401)
   })
 

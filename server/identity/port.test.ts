@@ -23,7 +23,7 @@ it("over a port: signs in, reads, is refused without the token, signs out", asyn
   expect((await browser.callJson("GET", "/api/content/v1/home")).status).toBe(401)
 })
 
-it("asks the feed for a session and the token as everything else", async () => {
+it("requires a session and the token for the feed, as for everything else", async () => {
   const open = { epoch: null, have: {} }
   const anonymous = await server.browser().open()
   expect((await anonymous.callJson("POST", feedPath, open)).status).toBe(401)

@@ -69,7 +69,7 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
     }),
   )
 
-  it.effect("reads after a place, up to a limit", () =>
+  it.effect("reads after a number, up to a limit", () =>
     Effect.gen(function* () {
       const log = yield* Log
       const stream = newStream()
@@ -80,7 +80,7 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
     }),
   )
 
-  it.effect("stores 40 parallel retries of one command once and answers all alike", () =>
+  it.effect("stores 40 parallel retries of one command once and returns the same to all", () =>
     Effect.gen(function* () {
       const log = yield* Log
       const stream = newStream()
@@ -108,7 +108,7 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
     }),
   )
 
-  it.effect("tells a subscriber everything once and in order, from many streams at once", () =>
+  it.effect("publishes everything to a subscriber once and in order, from many streams at once", () =>
     Effect.gen(function* () {
       const log = yield* Log
       const streams = upTo(5).map(newStream)
@@ -191,7 +191,7 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
     }),
   )
 
-  it.effect("keeps nothing of a refused command, whose id stays free", () =>
+  it.effect("stores nothing of a refused command, whose id stays free", () =>
     Effect.gen(function* () {
       const log = yield* Log
       const stream = newStream()

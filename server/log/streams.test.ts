@@ -71,7 +71,7 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
     }),
   )
 
-  it.effect("take a retry once, and keep their fold when nothing happened", () =>
+  it.effect("execute a retry once, and keep their fold when nothing happened", () =>
     Effect.gen(function* () {
       const streams = yield* Streams
       const stream = channelStream(newChannel())
@@ -96,7 +96,7 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
     }),
   )
 
-  it.effect("tell observers of each change before it is answered", () =>
+  it.effect("notify observers of each change before its result is returned", () =>
     Effect.gen(function* () {
       const streams = yield* Streams
       const stream = channelStream(newChannel())
@@ -155,30 +155,32 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
     }),
   )
 
-  it.effect("pass over what cannot be read, where that is safe, and else refuse their own stream alone", () =>
-    Effect.gen(function* () {
-      const quarantine = yield* Quarantine
-      const streams = yield* Streams
-      const channel = channelStream(newChannel())
-      yield* insert(channel, 1, '{"_tag":"MessagePinned"}')
-      yield* insert(channel, 2, "no JSON")
-      yield* insert(channel, 3, '{"_tag":"MessageSent"}', 9)
-      const person: StreamName = `user:${crypto.randomUUID()}`
-      yield* insert(person, 1, '{"_tag":"CardShared"}')
-      const fold = yield* elsewhere(
-        Effect.gen(function* () {
-          const there = yield* Streams
-          yield* say(channel, "still here")
-          expect(yield* Effect.flip(there.fold(person))).toMatchObject({ _tag: "StreamRefused" })
-          expect(yield* Effect.flip(say(person, "no"))).toMatchObject({ _tag: "StreamRefused" })
-          return yield* there.fold(channel)
-        }),
-      )
-      expect(fold).toMatchObject({ head: 4, unreadable: 3 })
-      expect(messagesOf(fold)).toEqual(["still here"])
-      yield* Effect.andThen(streams.fold(channel), Effect.option(streams.fold(person)))
-      expect(quarantine.counts()).toEqual({ MessagePinned: 1, none: 1, MessageSent: 1, CardShared: 1 })
-    }),
+  it.effect(
+    "skip events that cannot be read, where that is safe, and else refuse their own stream alone",
+    () =>
+      Effect.gen(function* () {
+        const quarantine = yield* Quarantine
+        const streams = yield* Streams
+        const channel = channelStream(newChannel())
+        yield* insert(channel, 1, '{"_tag":"MessagePinned"}')
+        yield* insert(channel, 2, "no JSON")
+        yield* insert(channel, 3, '{"_tag":"MessageSent"}', 9)
+        const person: StreamName = `user:${crypto.randomUUID()}`
+        yield* insert(person, 1, '{"_tag":"CardShared"}')
+        const fold = yield* elsewhere(
+          Effect.gen(function* () {
+            const there = yield* Streams
+            yield* say(channel, "still here")
+            expect(yield* Effect.flip(there.fold(person))).toMatchObject({ _tag: "StreamRefused" })
+            expect(yield* Effect.flip(say(person, "no"))).toMatchObject({ _tag: "StreamRefused" })
+            return yield* there.fold(channel)
+          }),
+        )
+        expect(fold).toMatchObject({ head: 4, unreadable: 3 })
+        expect(messagesOf(fold)).toEqual(["still here"])
+        yield* Effect.andThen(streams.fold(channel), Effect.option(streams.fold(person)))
+        expect(quarantine.counts()).toEqual({ MessagePinned: 1, none: 1, MessageSent: 1, CardShared: 1 })
+      }),
   )
 }
 

@@ -122,7 +122,7 @@ layer(Sales.layer)("the query engine", (it) => {
     }),
   )
 
-  it.effect("cuts groups by a limit and tells how many there were", () =>
+  it.effect("cuts groups by a limit and counts how many there were", () =>
     Effect.gen(function* () {
       const { run } = yield* Sales
       const query = grouped([{ column: "shop" }], { measures: [total], sort: byFirst, limit: 2 })

@@ -7,7 +7,7 @@ import { makeResultCache } from "./resultCache.ts"
 const cacheOf = (capacity: number) => makeResultCache({ capacity, sizeOf, runsToCompletion: false })
 const answer = (text: string): QueryResult => ({ rows: [[text]], numRows: 1 })
 
-it.effect("answers the same query once, asked at once and again", () =>
+it.effect("computes the same query once, for concurrent and later requests", () =>
   Effect.gen(function* () {
     const cache = yield* cacheOf(100_000)
     const gate = yield* Deferred.make<QueryResult>()
@@ -31,7 +31,7 @@ it.effect("answers the same query once, asked at once and again", () =>
   }),
 )
 
-it.effect("gives a query up when no one waits for it, and not before", () =>
+it.effect("cancels a query when no one waits for it, and not before", () =>
   Effect.gen(function* () {
     const cache = yield* cacheOf(100_000)
     const started = yield* Deferred.make<void>()
@@ -51,7 +51,7 @@ it.effect("gives a query up when no one waits for it, and not before", () =>
   }),
 )
 
-it.effect("does not keep a failure", () =>
+it.effect("does not cache a failure", () =>
   Effect.gen(function* () {
     const cache = yield* cacheOf(100_000)
     const exit = yield* Effect.exit(cache.get("q", Effect.die("lost")))
@@ -60,7 +60,7 @@ it.effect("does not keep a failure", () =>
   }),
 )
 
-it.effect("forgets what was not asked for the longest", () =>
+it.effect("evicts what was least recently used", () =>
   Effect.gen(function* () {
     const cache = yield* cacheOf(5_000)
     let computed: ReadonlyArray<string> = []
@@ -80,7 +80,7 @@ it.effect("forgets what was not asked for the longest", () =>
   }),
 )
 
-it.effect("does not keep a result that would take the place of many", () =>
+it.effect("does not cache a result that would evict many", () =>
   Effect.gen(function* () {
     const cache = yield* cacheOf(5_000)
     let computed = 0

@@ -224,9 +224,9 @@ const secret = /Secret sales|"title":"Secret"/
 /** Whether a request asks for a decision, well or badly put. */
 const isDecision = ({ text }: FuzzRequest) => /"(Grant|Refuse|Revoke)Access"/.test(text)
 
-layer(TestServer.layer)("whatever is asked of requests, saved cards and annotations", (it) => {
+layer(TestServer.layer)("whatever is requested of access requests, saved cards and annotations", (it) => {
   for (const [name, request] of Object.entries(calls)) {
-    it.effect(`${name} is answered or refused`, () =>
+    it.effect(`${name} succeed or are refused`, () =>
       Effect.gen(function* () {
         const { send } = yield* TestServer
         let answered = 0

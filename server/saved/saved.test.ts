@@ -33,7 +33,7 @@ const opened = Effect.map(serveEffectiveWorkspace(), (server) => {
 })
 
 describe("a card that was saved as another", () => {
-  it.live("keeps filters, dates, grain and chart as its own, and is drawn like any other", () =>
+  it.live("stores filters, dates, grain and chart as its own, and renders like any other", () =>
     Effect.gen(function* () {
       const { save, render, call } = yield* opened
       const { status, body } = yield* save("ada", "sales-by-month", {
@@ -109,42 +109,44 @@ describe("a card that was saved as another", () => {
     }),
   )
 
-  it.live("says why it cannot be shown when its data has changed, and is shown again when that is back", () =>
-    Effect.gen(function* () {
-      const { save, change, restart, render, cards, write, stack, call } = yield* opened
-      const { body } = yield* save("ben", "sales-by-shop", {
-        stack: "sales",
-        filters: [{ column: "pieces", operand: "GREATER_THAN", values: [0] }],
-      })
-      change("datasets.yaml", "    - { name: pieces, label: Pieces, type: long }\n", "")
-      change("cards/sales-by-shop.yaml", ", pieces]", "]")
-      yield* restart
-      expect(yield* render("ben", body.id)).toMatchObject({
-        status: 400,
-        body: {
-          code: "card.broken",
-          field: "id",
-          message: expect.stringContaining('filters.0.column ("pieces")'),
-        },
-      })
-      expect((yield* cards("ben", body.id)).cards).toMatchObject([{ title: "Mine" }])
-      expect(yield* stack("ben", "sales")).toContain(body.id)
-      expect((yield* render("ben", "sales-by-shop")).status).toBe(200)
-      const exported = (path: string, request: object) =>
-        call("POST", `/api/content/v1/${path}/export`, {
-          as: "ben",
-          form: { request: JSON.stringify({ type: "xlsx", ...request }) },
+  it.live(
+    "reports why it cannot be shown when its data has changed, and is shown again when that is back",
+    () =>
+      Effect.gen(function* () {
+        const { save, change, restart, render, cards, write, stack, call } = yield* opened
+        const { body } = yield* save("ben", "sales-by-shop", {
+          stack: "sales",
+          filters: [{ column: "pieces", operand: "GREATER_THAN", values: [0] }],
         })
-      expect((yield* exported("stacks/sales", {})).status).toBe(200)
-      expect(yield* exported(`cards/${body.id}`, {})).toMatchObject({
-        status: 400,
-        body: { code: "card.broken" },
-      })
-      write("datasets.yaml")
-      write("cards/sales-by-shop.yaml")
-      yield* restart
-      expect((yield* render("ben", body.id)).status).toBe(200)
-    }),
+        change("datasets.yaml", "    - { name: pieces, label: Pieces, type: long }\n", "")
+        change("cards/sales-by-shop.yaml", ", pieces]", "]")
+        yield* restart
+        expect(yield* render("ben", body.id)).toMatchObject({
+          status: 400,
+          body: {
+            code: "card.broken",
+            field: "id",
+            message: expect.stringContaining('filters.0.column ("pieces")'),
+          },
+        })
+        expect((yield* cards("ben", body.id)).cards).toMatchObject([{ title: "Mine" }])
+        expect(yield* stack("ben", "sales")).toContain(body.id)
+        expect((yield* render("ben", "sales-by-shop")).status).toBe(200)
+        const exported = (path: string, request: object) =>
+          call("POST", `/api/content/v1/${path}/export`, {
+            as: "ben",
+            form: { request: JSON.stringify({ type: "xlsx", ...request }) },
+          })
+        expect((yield* exported("stacks/sales", {})).status).toBe(200)
+        expect(yield* exported(`cards/${body.id}`, {})).toMatchObject({
+          status: 400,
+          body: { code: "card.broken" },
+        })
+        write("datasets.yaml")
+        write("cards/sales-by-shop.yaml")
+        yield* restart
+        expect((yield* render("ben", body.id)).status).toBe(200)
+      }),
   )
 
   it.live("stays with the reason when the card that it was made of is gone, and so does one made of it", () =>

@@ -97,7 +97,7 @@ const judged = (parts: Partial<WorkspaceModel>) =>
     ),
   )
 
-it.effect("lets those who decide read requests, and the author of a removed card what was said of it", () =>
+it.effect("lets owners read requests, and the author of a removed card its conversation", () =>
   Effect.gen(function* () {
     const asOwner = yield* judged({ cards: new Map([[flights.id, { ...flights, owner: ada.id }]]) })
     expect(asOwner("access:card:flights")).toBe(true)
