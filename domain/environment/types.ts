@@ -21,7 +21,7 @@ export const TrialStatus = Schema.Struct({
 })
 export type TrialStatus = typeof TrialStatus.Type
 
-/** What the server says about the reader and the place: the answer of the environment call. `user` is null without a sign-in. */
+/** Current user and server configuration: response of the environment call. `user` is null without a sign-in. */
 export const ClientEnvironment = Schema.Struct({
   user: Schema.NullOr(
     Schema.Struct({ id: UserId, displayName: Schema.String, roleId: RoleId, trialStatus: TrialStatus }),

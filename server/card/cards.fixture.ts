@@ -84,7 +84,7 @@ export const serveCards = Effect.gen(function* () {
     options: { readonly as?: string; readonly body?: object; readonly text?: string } = {},
   ) =>
     Effect.promise(async () => {
-      const answer = await handler(
+      const response = await handler(
         new Request(`http://cairn.test${path}`, {
           method,
           headers: {
@@ -94,15 +94,15 @@ export const serveCards = Effect.gen(function* () {
           ...(method === "PUT" && { body: options.text ?? JSON.stringify(options.body ?? {}) }),
         }),
       )
-      return { status: answer.status, body: await answer.json() }
+      return { status: response.status, body: await response.json() }
     })
   /** Asks for a picture. */
   const preview = (path: string, as?: string) =>
     Effect.promise(async () => {
       const headers = as === undefined ? {} : { "x-user": as }
-      const answer = await handler(new Request(`http://cairn.test${path}`, { headers }))
-      const bytes = Buffer.from(await answer.arrayBuffer())
-      return { status: answer.status, type: answer.headers.get("content-type"), bytes }
+      const response = await handler(new Request(`http://cairn.test${path}`, { headers }))
+      const bytes = Buffer.from(await response.arrayBuffer())
+      return { status: response.status, type: response.headers.get("content-type"), bytes }
     })
   return { call, change, preview, statements: Ref.get(statements) }
 })

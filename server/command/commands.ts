@@ -66,17 +66,17 @@ export class Commands extends Context.Service<
         const author = { actor: principal.userId, commandId }
         const command: LogCommand = { ...author, stream: stream(author), origin: "user", body }
         const known = yield* log.findExecuted(command)
-        if (known !== null) return yield* answer(principal, known.envelopes)
+        if (known !== null) return yield* readableEnvelopes(principal, known.envelopes)
         const decide = yield* permit({ principal, commandId })
         const now = EpochMs.make(yield* Clock.currentTimeMillis)
         const { envelopes } = yield* streams.run(command, {
           decide: (fold) => decide(fold, { ...author, now }),
           isFollowed: followUps.isFollowed,
         })
-        return yield* answer(principal, envelopes)
+        return yield* readableEnvelopes(principal, envelopes)
       }, Effect.mapError(refusalOf))
 
-      const answer = (principal: Principal, envelopes: ReadonlyArray<StoredEnvelope>) =>
+      const readableEnvelopes = (principal: Principal, envelopes: ReadonlyArray<StoredEnvelope>) =>
         Effect.map(followUps.run(envelopes), (more) =>
           [...envelopes, ...more].filter(({ stream }) => access.mayRead(principal, stream)),
         )

@@ -82,9 +82,9 @@ export const serveExports = (prepare: (workspace: WorkspaceFolder) => void = () 
     /** Asks with the form's text as it is. */
     const send = (path: string, text: string, as?: string, language?: string) =>
       Effect.promise(async (): Promise<ExportResponse> => {
-        const answer = await open(path, text, as, undefined, language)
-        const { status, headers } = answer
-        const bytes = new Uint8Array(await answer.arrayBuffer())
+        const response = await open(path, text, as, undefined, language)
+        const { status, headers } = response
+        const bytes = new Uint8Array(await response.arrayBuffer())
         const isJson = headers.get("content-type")?.startsWith("application/json") === true
         return { status, headers, bytes, body: isJson ? JSON.parse(new TextDecoder().decode(bytes)) : null }
       })

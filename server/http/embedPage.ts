@@ -65,7 +65,7 @@ export const layerEmbedPage = (client: string, drawer: string) =>
         return yield* Cache.get(pages, new DrawnPage({ template, bootstrap, drawing }))
       })
 
-      const answer = Effect.gen(function* () {
+      const respond = Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const { externalId = "" } = yield* HttpRouter.params
         const template = yield* Effect.option(
@@ -80,6 +80,6 @@ export const layerEmbedPage = (client: string, drawer: string) =>
           Effect.catch(() => Effect.succeed(plain)),
         )
       })
-      return [HttpRouter.route("GET", "/embed/card/:externalId", answer)]
+      return [HttpRouter.route("GET", "/embed/card/:externalId", respond)]
     }),
   )

@@ -57,8 +57,8 @@ export const layerProblems = HttpRouter.middleware(
     Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ url }) =>
       Effect.catchCause(Effect.map(handled, explained(url)), (cause) => {
         if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
-        const answer = known(Cause.squash(cause))
-        return answer === null ? Effect.as(Effect.logError(cause), internal) : Effect.succeed(answer)
+        const response = known(Cause.squash(cause))
+        return response === null ? Effect.as(Effect.logError(cause), internal) : Effect.succeed(response)
       }),
     ),
   { global: true },

@@ -1,17 +1,17 @@
 /** Client like a browser: stores cookies, and returns the XSRF token in a header. */
 export class Browser {
   readonly cookies = new Map<string, string>()
-  readonly #answer: (request: Request) => Promise<Response>
+  readonly #fetch: (request: Request) => Promise<Response>
   readonly #url: string
 
-  constructor(answer: (request: Request) => Promise<Response>, url: string) {
-    this.#answer = answer
+  constructor(fetch: (request: Request) => Promise<Response>, url: string) {
+    this.#fetch = fetch
     this.#url = url
   }
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const xsrf = this.cookies.get("XSRF-TOKEN")
-    const response = await this.#answer(
+    const response = await this.#fetch(
       new Request(this.#url + path, {
         method,
         headers: {

@@ -99,7 +99,7 @@ export const makeStatements = Effect.gen(function* () {
     return Result.succeed({ envelopes, fresh: true })
   })
 
-  return { answered: findExecuted, append, read }
+  return { findExecuted, append, read }
 })
 
 const rowOf = ({ id: _id, commandId, event, ...row }: StoredEnvelope) => ({

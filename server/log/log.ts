@@ -66,7 +66,7 @@ export class Log extends Context.Service<Log, LogShape>()("cairn/Log") {
         epoch: store?.epoch ?? "",
         transact: writer.write,
         findExecuted: (command) =>
-          Effect.flatMap(Effect.orDie(statements.answered(command)), (known) =>
+          Effect.flatMap(Effect.orDie(statements.findExecuted(command)), (known) =>
             known === null ? Effect.succeed(null) : Effect.fromResult(known),
           ),
         read,

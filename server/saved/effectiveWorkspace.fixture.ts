@@ -98,7 +98,7 @@ export const serveEffectiveWorkspace = (
     let server = open()
     yield* Effect.addFinalizer(() => Effect.promise(() => server.dispose()))
     const send = async (method: "GET" | "PUT" | "POST" | "DELETE", path: string, sent: Sent = {}) => {
-      const answer = await server.handler(
+      const response = await server.handler(
         new Request(`http://cairn.test${path}`, {
           method,
           headers: {
@@ -114,9 +114,9 @@ export const serveEffectiveWorkspace = (
           }),
         }),
       )
-      const text = await answer.text()
-      const isJson = answer.headers.get("content-type")?.includes("json") ?? false
-      return { status: answer.status, body: isJson && text !== "" ? JSON.parse(text) : text }
+      const text = await response.text()
+      const isJson = response.headers.get("content-type")?.includes("json") ?? false
+      return { status: response.status, body: isJson && text !== "" ? JSON.parse(text) : text }
     }
     const call = (...args: Parameters<typeof send>) => Effect.promise(() => send(...args))
     /** Gives a command; without a commandId a new one. */

@@ -12,7 +12,7 @@ const loading = Effect.fnUntraced(function* (spoil: (files: WorkspaceFolder) => 
   return yield* loadWorkspace(files.folder).pipe(Effect.provide(Datasets.layer(files.dataFolder)))
 })
 
-/** The mistakes that are reported after files were spoiled. */
+/** Diagnostics that are reported after files were broken. */
 const diagnosticsAfter = (spoil: (files: WorkspaceFolder) => void) =>
   Effect.map(loading(spoil), (loaded) => (Result.isFailure(loaded) ? loaded.failure.map(diagnosticText) : []))
 
