@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test"
 import { findBrowser } from "../scripts/browser.ts"
 
-/** A browser that does nothing but what a bench asks. */
+/** A browser that does nothing but what a benchmark needs. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findBrowser(),
@@ -14,7 +14,7 @@ export const launchBrowser = (): Promise<Browser> =>
     ],
   })
 
-/** Signs the reader whom the sample workspace names in on a page. */
+/** Signs in the account of the sample workspace on a page. */
 export const signInOn = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
   await page.getByLabel("Email").fill("ada@cairn.example")

@@ -21,12 +21,12 @@ if (isStale()) await buildClient()
 const cairn = await startCairn(port, temporaryFolder())
 const client = new Client(cairn.url)
 const dataOf = async (filters: ReadonlyArray<object>): Promise<string> => {
-  const answer = JSON.parse(
+  const response = JSON.parse(
     await client.text("PUT", `/cards/kpi/${embed}/render?parts=graph,summary`, {
       queryOverrides: { filters },
     }),
   )
-  const chart = typeof answer.chart === "string" ? JSON.parse(answer.chart) : answer.chart
+  const chart = typeof response.chart === "string" ? JSON.parse(response.chart) : response.chart
   return JSON.stringify(chart)
 }
 const folder = await peerPage(

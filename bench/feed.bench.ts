@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto"
 import { Client } from "./cairn/Client.ts"
 import { startCairn, startServer } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
-import { Readers } from "./feed/Readers.ts"
+import { Clients } from "./feed/Clients.ts"
 import { quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
-const readers = 200
+const clientCount = 200
 const messages = 150
 const warmUp = 30
 const card = "flights-by-state"
@@ -21,14 +21,14 @@ const channel: { id: string; head: number } = JSON.parse(
   await client.text("PUT", `/api/buzz/v1/cards/${card}/channel`, { commandId: randomUUID() }),
 )
 const stream = `channel:${channel.id}`
-const ourReaders = await Readers.open(readers, () =>
+const ourClients = await Clients.open(clientCount, () =>
   client.open("POST", "/api/streams/v1/feed", { epoch: null, have: { [stream]: channel.head } }),
 )
-const bareReaders = await Readers.open(readers, () => bareClient.open("GET", "/feed"))
+const bareClients = await Clients.open(clientCount, () => bareClient.open("GET", "/feed"))
 
-/** Sends one message and gives how long it took to each reader, in ms. */
+/** Sends one message and gives how long it took to each client, in ms. */
 const delivered = async (
-  to: Readers,
+  to: Clients,
   id: string,
   send: () => Promise<string>,
 ): Promise<ReadonlyArray<number>> => {
@@ -44,16 +44,16 @@ for (let index = 0; index < warmUp + messages; index++) {
   const commandId = randomUUID()
   const content = { text: `Delays out of Chicago again, message ${index}`, tags: [] }
   let stored: unknown = null
-  const taken = await delivered(ourReaders, commandId, async () => {
-    const answer = await client.text("POST", "/api/commands/v1", {
+  const taken = await delivered(ourClients, commandId, async () => {
+    const response = await client.text("POST", "/api/commands/v1", {
       commandId,
       area: "buzz",
       command: { _tag: "SendMessage", channelId: channel.id, content, attachments: [] },
     })
-    stored = JSON.parse(answer).envelopes[0]
-    return answer
+    stored = JSON.parse(response).envelopes[0]
+    return response
   })
-  const bareTaken = await delivered(bareReaders, commandId, () =>
+  const bareTaken = await delivered(bareClients, commandId, () =>
     bareClient.text("POST", "/messages", { _tag: "event", envelope: stored }),
   )
   if (index < warmUp) continue
@@ -61,8 +61,8 @@ for (let index = 0; index < warmUp + messages; index++) {
   theirs.push(...bareTaken)
 }
 
-ourReaders.close()
-bareReaders.close()
+ourClients.close()
+bareClients.close()
 client.close()
 bareClient.close()
 await Promise.all([cairn.stop(), bare.stop()])
@@ -74,7 +74,7 @@ const row = (name: string, values: ReadonlyArray<number>) => [
   quantile(values, 0.99),
 ]
 printTable(
-  [`${readers} readers`, "deliveries", "p50 ms", "p99 ms"],
+  [`${clientCount} clients`, "deliveries", "p50 ms", "p99 ms"],
   [row("Cairn: stored durably, then sent", ours), row("bare event stream", theirs)],
 )
 printVerdict("feed", quantile(ours, 0.99) / quantile(theirs, 0.99), "≤2")

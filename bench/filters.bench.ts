@@ -46,11 +46,11 @@ const applyAt = async (round: number): Promise<number> => {
     const start = performance.now()
     apply.click()
     await new Promise<void>((resolve) => {
-      let asked = false
+      let requested = false
       const look = () => {
         const status = document.querySelector("[data-status]")?.getAttribute("data-status")
-        if (status === "LOADING") asked = true
-        if (asked && status === "LOADED") resolve()
+        if (status === "LOADING") requested = true
+        if (requested && status === "LOADED") resolve()
         else requestAnimationFrame(look)
       }
       look()

@@ -51,7 +51,7 @@ printTable(
   [
     row("the SQL alone, in DuckDB", alone),
     row("over HTTP, another filter each time", overHttp),
-    row("over HTTP, asked before", cached),
+    row("over HTTP, requested before", cached),
   ],
 )
 process.stdout.write(`cached: ${quantile(cached, 0.5).toFixed(2)} ms of ${cachedLimit} ms at the median\n`)

@@ -12,7 +12,7 @@ import { printTable, printVerdict } from "./table.ts"
 const port = 4586
 const colds = 7
 const warms = 40
-const readers = 50
+const concurrentRequests = 50
 const warmLimit = 60
 
 const workspace = join(temporaryFolder(), "workspace")
@@ -27,7 +27,7 @@ const distinct = new Map(
     .flatMap((of) => of([]))
     .map((query) => [JSON.stringify([query.sql, query.params.map(({ value }) => String(value))]), query]),
 )
-/** The distinct questions of the stack, each asked by itself, one after the other, of a database that was just opened. */
+/** The distinct queries of the stack, each run by itself, one after the other, on a database that was just opened. */
 const askAlone = async (): Promise<number> => {
   const direct = await openDirectly(copied, 1)
   let sum = 0
@@ -36,7 +36,7 @@ const askAlone = async (): Promise<number> => {
   return sum
 }
 
-/** What a browser asks when the stack comes into sight: the cards, then each drawn. */
+/** Requests of a browser when the stack is opened: the cards, then the render of each. */
 const load = async (client: Client): Promise<void> => {
   await client.text("GET", `/api/content/v1/cards?urns=${cards.join(",")}`)
   await Promise.all(
@@ -64,27 +64,29 @@ for (let round = 0; round < colds; round++) {
 }
 
 const cairn = await startCairn(port, served)
-const reader = new Client(cairn.url)
-await reader.signIn()
-const ask = (card: string) =>
-  reader.text("PUT", `/api/content/v1/cards/kpi/${card}/render?parts=summary,graph`, {})
-await ask("bench-0")
-const byOne = await timed(() => ask("bench-3"))
-const byAll = await timed(() => Promise.all(Array.from({ length: readers }, () => ask("bench-4"))))
-reader.close()
+const client = new Client(cairn.url)
+await client.signIn()
+const render = (card: string) =>
+  client.text("PUT", `/api/content/v1/cards/kpi/${card}/render?parts=summary,graph`, {})
+await render("bench-0")
+const byOne = await timed(() => render("bench-3"))
+const byAll = await timed(() =>
+  Promise.all(Array.from({ length: concurrentRequests }, () => render("bench-4"))),
+)
+client.close()
 await cairn.stop()
 
 const row = distribution(0.5, 0.95)
 printTable(
   ["a stack of 20 cards, 3 million rows", "rounds", "p50 ms", "p95 ms"],
   [
-    row(`its ${distinct.size} distinct questions alone, in DuckDB, one by one`, alone),
+    row(`its ${distinct.size} distinct queries alone, in DuckDB, one by one`, alone),
     row("cold: the server has just started", cold),
-    row("warm: asked before", warm),
+    row("warm: requested before", warm),
   ],
 )
 process.stdout.write(
-  `one card asked once: ${byOne.toFixed(0)} ms; another asked ${readers} times at once: ${byAll.toFixed(0)} ms\n`,
+  `one card requested once: ${byOne.toFixed(0)} ms; another requested ${concurrentRequests} times at once: ${byAll.toFixed(0)} ms\n`,
 )
 process.stdout.write(`warm: ${quantile(warm, 0.5).toFixed(1)} ms of ${warmLimit} ms at the median\n`)
 printVerdict("stack", quantile(cold, 0.5) / quantile(alone, 0.5), "≤1")

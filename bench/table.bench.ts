@@ -15,9 +15,9 @@ const peerPort = 4587
 const rounds = 3
 /** A frame at 60 a second, in ms. */
 const frame = 16.7
-/** A fast reader's flick, 25 rows a frame, and a flight from the first row to the last. */
-const passes = { flick: { count: 300, rows: 7500 }, flight: { count: 300, rows: null } } as const
-const names = { flick: "25 rows a frame", flight: "first row to last in 300 frames" } as const
+/** A fast scroll of 25 rows a frame, and one from the first row to the last. */
+const passes = { flick: { count: 300, rows: 7500 }, fullScroll: { count: 300, rows: null } } as const
+const names = { flick: "25 rows a frame", fullScroll: "first row to last in 300 frames" } as const
 
 if (isStale()) await buildClient()
 const cairn = await startServer("server/main.ts", port, {
@@ -47,16 +47,16 @@ const firstRow = async (page: Page, url: string): Promise<number> => {
 interface Measured {
   readonly first: number
   readonly flick: Scrolled
-  readonly flight: Scrolled
+  readonly fullScroll: Scrolled
 }
 const measure = async (url: string, enter: (page: Page) => Promise<void>): Promise<Measured> => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await enter(page)
   const first = await firstRow(page, url)
   const flick = await page.evaluate(scrollThrough, passes.flick)
-  const flight = await page.evaluate(scrollThrough, passes.flight)
+  const fullScroll = await page.evaluate(scrollThrough, passes.fullScroll)
   await page.close()
-  return { first, flick, flight }
+  return { first, flick, fullScroll }
 }
 
 const ours: Array<Measured> = []
@@ -78,7 +78,7 @@ printTable(
   [`${rowCount.toLocaleString("en")} × ${columnCount}`, "Cairn", "TanStack Virtual"],
   [
     row("first row, ms (Cairn's from the server, the peer's from memory)", ({ first }) => first),
-    ...(["flick", "flight"] as const).flatMap((speed) => {
+    ...(["flick", "fullScroll"] as const).flatMap((speed) => {
       const name = names[speed]
       return [
         row(`${name}: frames over ${frame} ms, %`, (one) => late(one[speed])),

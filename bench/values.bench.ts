@@ -19,7 +19,7 @@ const client = new Client(cairn.url)
 await client.signIn()
 const direct = await openDirectly(copied, 1)
 
-/** Another search of two letters each time, so that no answer is known. */
+/** Another search of two letters each time, so that no result is cached. */
 const letters = "abcdefghijklmnopqrstuvwxyz"
 const searchAt = (round: number): string =>
   `${letters[round % letters.length]}${letters[Math.floor(round / letters.length) % letters.length]}`

@@ -3,25 +3,25 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AccessRequest, AccessTarget } from "#domain/access/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 
-/** A reader's own last request for a card or stack, and of whom access is asked. */
-export const AccessStanding = Schema.Struct({
+/** Status of access to a card or stack: the user's last request for it, and the owners who decide. */
+export const AccessRequestStatus = Schema.Struct({
   request: Schema.NullOr(AccessRequest),
   owners: Schema.Array(UserId),
 })
-export type AccessStanding = typeof AccessStanding.Type
+export type AccessRequestStatus = typeof AccessRequestStatus.Type
 
 const { type, id } = AccessTarget.fields
 
-/** What a reader needs to ask for access to a card or stack that they may not see. */
+/** Requests for access to cards and stacks that a user may not see. */
 export class AccessApi extends HttpApiGroup.make("access")
   .add(
-    HttpApiEndpoint.get("standing", "/:type/:id", {
+    HttpApiEndpoint.get("requestStatus", "/:type/:id", {
       params: { type, id },
-      success: AccessStanding,
+      success: AccessRequestStatus,
       error: refusals,
     }),
   )

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { BadRequest } from "./errors.ts"
 
-/** One thing a person did, as measured by the client; further properties are kept as they came. */
+/** Action of a person, as measured by the client; further properties are stored unchanged. */
 export const AnalyticsEvent = Schema.StructWithRest(
   Schema.Struct({
     domain: Schema.String,

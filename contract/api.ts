@@ -12,7 +12,7 @@ import { ProvidersApi } from "./providers.ts"
 import { SavedApi } from "./saved.ts"
 
 /**
- * That the server answers. It is `degraded` when stored events cannot be read by this version; `unreadable` counts those
+ * Health of the server. It is `degraded` when stored events cannot be read by this version; `unreadable` counts those
  * that it met since its start, by tag.
  */
 export const Health = Schema.Struct({
@@ -25,7 +25,7 @@ export class HealthApi extends HttpApiGroup.make("health").add(
   HttpApiEndpoint.get("health", "/health", { success: Health }),
 ) {}
 
-/** Everything the server answers in JSON, once, for both sides. */
+/** JSON API of the server, declared once for both sides. */
 export class Api extends HttpApi.make("cairn")
   .add(HealthApi)
   .add(IdentityApi)

@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ChannelSnapshot, ChannelType } from "#domain/buzz/types.ts"
 import { CardUrn, ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 /** A channel as lists and headers show it. */
 export const ChannelSummary = Schema.Struct({
@@ -20,7 +20,7 @@ const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavail
 /** How many messages one page may have. */
 const mostMessages = 200
 
-/** The channels of buzz. What is said there is a command, and is read from the stream of the channel. */
+/** Channels of buzz. A message is sent as a command, and read from the stream of its channel. */
 export class BuzzApi extends HttpApiGroup.make("buzz")
   .add(
     HttpApiEndpoint.get("channels", "/channels", { success: Schema.Array(ChannelSummary) }),
@@ -30,7 +30,7 @@ export class BuzzApi extends HttpApiGroup.make("buzz")
       success: ChannelSummary,
       error: refusals,
     }),
-    /** The last `limit` messages before the place `before` of the channel's stream. */
+    /** The last `limit` messages before the event `before` of the channel's stream. */
     HttpApiEndpoint.get("messages", "/channels/:channelId/messages", {
       params: { channelId: ChannelId },
       query: {

@@ -10,11 +10,13 @@ import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 /** A list in a query parameter, joined by commas. */
 export const CommaSeparated = Schema.String
 
-/** Cards by urn. `withoutAccess` has those that the reader may not see and those that do not exist, which look the same. */
-export const CardsAnswer = Schema.Struct({ cards: Schema.Array(Card), withoutAccess: Schema.Array(CardUrn) })
+/** Cards by urn. `withoutAccess` has those that the user may not see and those that do not exist, which look the same. */
+export const CardsResponse = Schema.Struct({
+  cards: Schema.Array(Card),
+  withoutAccess: Schema.Array(CardUrn),
+})
 
-/** `parts`: comma-separated `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `data` (the chart's rows), `annotations` (for signed-in readers alone). */
-/** The parts of cards that `GET cards` answers on demand; without `parts` it answers whole cards. */
+/** Parts of a card that `GET cards` can be limited to; without `parts` it returns whole cards. */
 export const CardPart = Schema.Literals([
   "certification",
   "datasources",
@@ -35,7 +37,7 @@ export const ShareRecord = Schema.Struct({
 
 const { certification, datasources, drillPathURNs, dateInfo, metadata, ...identity } = Card.fields
 
-/** A card with the parts that were asked for. `domoapp` is the id of a hosted app, which cards of this edition have none of. */
+/** Card with the requested parts. `domoapp` is the id of a hosted app, which cards of this edition have none of. */
 export const SelectedCard = Schema.Struct({
   ...identity,
   certification: Schema.optionalKey(certification),
@@ -44,18 +46,19 @@ export const SelectedCard = Schema.Struct({
   dateInfo: Schema.optionalKey(dateInfo),
   metadata: Schema.optionalKey(metadata),
   domoapp: Schema.optionalKey(Schema.Null),
-  /** Told to the card's owner and to admins; null to others. */
+  /** Visible to the card's owner and to admins; null for others. */
   shareRecord: Schema.optionalKey(Schema.NullOr(ShareRecord)),
 })
 export type SelectedCard = typeof SelectedCard.Type
-/** What `GET cards` answers where `parts` are asked for. */
-export const SelectedCardsAnswer = Schema.Struct({
+/** Response of `GET cards` with `parts`. */
+export const SelectedCardsResponse = Schema.Struct({
   cards: Schema.Array(SelectedCard),
   withoutAccess: Schema.Array(CardUrn),
 })
 
 const pixels = Schema.Int.check(Schema.isBetween({ minimum: 16, maximum: 4096 }))
 const scale = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))
+/** Parts of a render, comma-separated: `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `data` (the chart's rows), `annotations` (for signed-in users alone). */
 export const renderQuery = { parts: CommaSeparated }
 export const RenderRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(QueryOverrides),
@@ -64,14 +67,14 @@ export const RenderRequest = Schema.Struct({
   height: Schema.optionalKey(pixels),
   scale: Schema.optionalKey(scale),
   locale: Schema.optionalKey(Schema.String),
-  /** Whether tables are answered as HTML too, their cells as people read them in `locale`. */
+  /** Whether tables are returned as HTML too, with their cells formatted for `locale`. */
   formatData: Schema.optionalKey(Schema.Boolean),
 })
 export type RenderRequest = typeof RenderRequest.Type
 
 /**
  * A page of a card's rows, `limit` rows from `offset` of the overrides on. `sort` orders all rows by one column; without
- * it the latest come first. With `totals` the answer has one for each column, over all rows and not the page's alone.
+ * it the latest come first. With `totals` the response has a total for each column, over all rows and not only the page's.
  */
 export const TableRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(QueryOverrides),
@@ -101,7 +104,7 @@ export const DataSource = Schema.Struct({
   type: Schema.String,
   isSampleData: Schema.Boolean,
   columns: Schema.Array(FilterColumn),
-  /** The policies over it that the reader may choose among, to see less. */
+  /** The policies over it that the user may choose among, to see less. */
   filterGroups: Schema.optionalKey(Schema.Array(FilterGroup)),
 })
 export type DataSource = typeof DataSource.Type
@@ -150,4 +153,4 @@ export const PublicValuesRequest = Schema.Struct({
   search: Schema.optionalKey(Schema.String),
   limit: valuesLimit,
 })
-export const ValuesAnswer = Schema.Struct({ values: Schema.Array(Cell) })
+export const ValuesResponse = Schema.Struct({ values: Schema.Array(Cell) })

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { CardRender, CardTable } from "#domain/card/types.ts"
-import { EnvironmentFacts } from "#domain/environment/types.ts"
+import { ClientEnvironment } from "#domain/environment/types.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import {
-  CardsAnswer,
+  CardsResponse,
   CardValuesRequest,
   CommaSeparated,
   DataSource,
@@ -14,22 +14,22 @@ import {
   renderQuery,
   StackValuesRequest,
   TableRequest,
-  ValuesAnswer,
   ValuesRequest,
+  ValuesResponse,
 } from "./cardMessages.ts"
 import { BadRequest, Forbidden, NotFound } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound] as const
 const cardParams = { id: CardUrn }
 const png = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "image/png" }))
 
-/** Cards for signed-in readers. */
+/** Cards for signed-in users. */
 export class CardsApi extends HttpApiGroup.make("cards")
   .add(
     HttpApiEndpoint.get("cards", "/cards", {
       query: { urns: CommaSeparated, parts: Schema.optionalKey(CommaSeparated) },
-      success: CardsAnswer,
+      success: CardsResponse,
       error: refusals,
     }),
     HttpApiEndpoint.put("render", "/cards/kpi/:id/render", {
@@ -71,19 +71,19 @@ export class ValuesApi extends HttpApiGroup.make("values")
   .add(
     HttpApiEndpoint.put("values", "/v3/cards/kpi/values", {
       payload: ValuesRequest,
-      success: ValuesAnswer,
+      success: ValuesResponse,
       error: refusals,
     }),
     HttpApiEndpoint.put("cardValues", "/v2/analyzer/cards/:id/values", {
       params: cardParams,
       payload: CardValuesRequest,
-      success: ValuesAnswer,
+      success: ValuesResponse,
       error: refusals,
     }),
     HttpApiEndpoint.put("stackValues", "/v2/analyzer/stacks/:id/values", {
       params: { id: StackId },
       payload: StackValuesRequest,
-      success: ValuesAnswer,
+      success: ValuesResponse,
       error: refusals,
     }),
   )
@@ -98,12 +98,12 @@ export class PublicCardsApi extends HttpApiGroup.make("publicCards")
   .add(
     HttpApiEndpoint.get("environment", "/kpi/:id/environment", {
       params: cardParams,
-      success: EnvironmentFacts,
+      success: ClientEnvironment,
       error: refusals,
     }),
     HttpApiEndpoint.get("cards", "/kpi", {
       query: { urns: CommaSeparated, parts: Schema.optionalKey(CommaSeparated) },
-      success: CardsAnswer,
+      success: CardsResponse,
       error: refusals,
     }),
     HttpApiEndpoint.put("render", "/kpi/:id/render", {
@@ -139,13 +139,13 @@ export class PublicCardsApi extends HttpApiGroup.make("publicCards")
     HttpApiEndpoint.put("values", "/kpi/:id/columns/values", {
       params: cardParams,
       payload: PublicValuesRequest,
-      success: ValuesAnswer,
+      success: ValuesResponse,
       error: refusals,
     }),
     HttpApiEndpoint.put("datasourceValues", "/:id/datasources/values", {
       params: cardParams,
       payload: PublicValuesRequest,
-      success: ValuesAnswer,
+      success: ValuesResponse,
       error: refusals,
     }),
   )

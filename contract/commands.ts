@@ -3,12 +3,12 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, Seq } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
 
 /**
- * A command of a shared area. `commandId` is minted when the person acts and kept through every retry, so that the
+ * A command of a shared area. `commandId` is created when the person acts and is the same in every retry, so that the
  * command is done once; `command` is decoded by the area that it names.
  */
 export const CommandRequest = Schema.Struct({
@@ -18,16 +18,16 @@ export const CommandRequest = Schema.Struct({
 })
 export type CommandRequest = typeof CommandRequest.Type
 
-/** The stored events that a command led to, of its stream and of those that follow it, as far as the reader may read them. */
-export const CommandAnswer = Schema.Struct({ envelopes: Schema.Array(StoredEnvelope) })
-export type CommandAnswer = typeof CommandAnswer.Type
+/** The stored events that a command led to, of its stream and of those that follow it, as far as the user may read them. */
+export const CommandResponse = Schema.Struct({ envelopes: Schema.Array(StoredEnvelope) })
+export type CommandResponse = typeof CommandResponse.Type
 
 /** The one way to change what people share, and the streams of the log that it changes. */
 export class CommandsApi extends HttpApiGroup.make("commands")
   .add(
     HttpApiEndpoint.post("run", "/api/commands/v1", {
       payload: CommandRequest,
-      success: CommandAnswer,
+      success: CommandResponse,
       error: refusals,
     }),
     HttpApiEndpoint.get("events", "/api/streams/v1/events", {

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { EnvironmentFacts } from "#domain/environment/types.ts"
+import { ClientEnvironment } from "#domain/environment/types.ts"
 import { EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
 import { User } from "#domain/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
 import { CommaSeparated } from "./cardMessages.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 
@@ -33,7 +33,7 @@ export const UserDetails = Schema.Struct({
 })
 export type UserDetails = typeof UserDetails.Type
 
-/** People by id; an id without a person is missing from the answer. */
+/** People by id; an id without a person is left out of the response. */
 export class UsersApi extends HttpApiGroup.make("users")
   .add(
     HttpApiEndpoint.get("users", "/v3/users", {
@@ -49,12 +49,12 @@ export class UsersApi extends HttpApiGroup.make("users")
   .middleware(SignedIn)
   .prefix("/api/content") {}
 
-/** The reader and the place; `user` is null without a sign-in. */
+/** Current user and server configuration; `user` is null without a sign-in. */
 export class EnvironmentApi extends HttpApiGroup.make("environment")
   .add(
     HttpApiEndpoint.get("environment", "/mobile/environment", {
       query: { deviceType: Schema.optionalKey(Schema.String) },
-      success: EnvironmentFacts,
+      success: ClientEnvironment,
     }),
   )
   .prefix("/api/content/v1") {}

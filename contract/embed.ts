@@ -1,13 +1,14 @@
 import { Schema } from "effect"
 import { Card, CardRender } from "#domain/card/types.ts"
-import { EnvironmentFacts } from "#domain/environment/types.ts"
+import { ClientEnvironment } from "#domain/environment/types.ts"
 
-/**
- * What the page of an embedded card carries, so that its first chart needs no call: the answers that its client would
- * ask for first.
- */
-export const EmbedOpening = Schema.Struct({ environment: EnvironmentFacts, card: Card, render: CardRender })
-export type EmbedOpening = typeof EmbedOpening.Type
+/** Bootstrap data in the page of an embedded card: the responses of the first calls of its client, so that the first chart needs none. */
+export const EmbedBootstrap = Schema.Struct({
+  environment: ClientEnvironment,
+  card: Card,
+  render: CardRender,
+})
+export type EmbedBootstrap = typeof EmbedBootstrap.Type
 
-/** The id of the element of the page that holds the opening, as JSON. */
-export const openingElement = "opening"
+/** Id of the element of the page that contains the bootstrap data, as JSON. */
+export const bootstrapElement = "bootstrap"

@@ -1,6 +1,6 @@
 /**
- * Every refusal that the server gives: its code, the HTTP status that always goes with it, and what it says in
- * English, `{…}` standing for what it names. `docs/errors.md` is made of this.
+ * Errors of the API: their codes, the HTTP status of each, and an English message whose `{…}` are placeholders.
+ * `docs/errors.md` is generated from this.
  */
 export const errorTable = {
   "access.given": { status: 400, sentence: "You have access to this already." },
@@ -32,7 +32,7 @@ export const errorTable = {
   "card.access": { status: 403, sentence: "You don't have card access." },
   "card.broken": {
     status: 400,
-    sentence: "The data behind this card has changed: its {field} ({found}) does not fit any more.",
+    sentence: "The data behind this card has changed: its {field} ({actual}) does not fit any more.",
   },
   "card.drill": {
     status: 403,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { BadRequest, errorsPage } from "./errors.ts"
 import { errorTable, refusal } from "./errorTable.ts"
 
-it("tells every refusal in docs/errors.md", async () => {
+it("lists every error in docs/errors.md", async () => {
   await expect(errorsPage()).toMatchFileSnapshot("../docs/errors.md")
 })
 
@@ -19,7 +19,7 @@ it("fills a sentence in with what it names", () => {
   })
 })
 
-it("keeps a code to its status", () => {
+it("binds a code to its status", () => {
   expect(() => new BadRequest(JSON.parse('{ "code": "card.access", "message": "no" }'))).toThrow()
   expect(new BadRequest(refusal("query.dates", { reason: "No dates." })).message).toBe("No dates.")
 })

@@ -6,34 +6,34 @@ const isCodeOf =
   (code: unknown): code is CodeOf<Status> =>
     Object.entries(errorTable).some(([known, row]) => known === code && row.status === status)
 
-/** What every refusal of a status says: its code, what to do about it, and which part of the request is meant. */
+/** Fields of every error of a status: its code, what to do about it, and the part of the request that it concerns. */
 const fieldsOf = <Status extends number>(status: Status) => ({
   code: Schema.declare(isCodeOf(status), { expected: `a code of status ${status}` }),
   message: Schema.String,
   field: Schema.optionalKey(Schema.String),
 })
 
-/** The request is not understood: `field` names what is wrong, `message` says what was found and what is expected. */
+/** The request is invalid: `field` names the part, `message` the actual value and what is expected. */
 export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", fieldsOf(400), {
   httpApiStatus: 400,
 }) {}
-/** The reader is not signed in. */
+/** The user is not signed in. */
 export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", fieldsOf(401), {
   httpApiStatus: 401,
 }) {}
-/** The reader may not do or see this. */
+/** The user may not do or see this. */
 export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", fieldsOf(403), {
   httpApiStatus: 403,
 }) {}
-/** There is nothing of that name that this reader may know of. */
+/** Nothing of that name exists, or none that this user may know of. */
 export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", fieldsOf(404), {
   httpApiStatus: 404,
 }) {}
-/** The command cannot be done as asked; asking again will not help. */
+/** The command cannot be executed; a retry will not help. */
 export class Unprocessable extends Schema.TaggedError<Unprocessable>()("Unprocessable", fieldsOf(422), {
   httpApiStatus: 422,
 }) {}
-/** The server has too much to do; `message` says what to do. */
+/** The server is overloaded; `message` says what to do. */
 export class ServiceUnavailable extends Schema.TaggedError<ServiceUnavailable>()(
   "ServiceUnavailable",
   fieldsOf(503),

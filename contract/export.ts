@@ -6,11 +6,11 @@ import { TableSort } from "#domain/data/chartTable.ts"
 import { ChartState, ExportFormat, fileTypes } from "#domain/export/format.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, TooManyRequests } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, TooManyRequests, ServiceUnavailable] as const
 
-const asked = {
+const fileFields = {
   type: ExportFormat,
   /** The media type of `type`; another is refused. */
   accept: Schema.optionalKey(Schema.String),
@@ -20,10 +20,10 @@ const asked = {
 
 /** What of a card is exported, and as what. Rows are not cut to a page: an export has all under the filters. */
 export const ExportRequest = Schema.Struct({
-  ...asked,
+  ...fileFields,
   chartState: Schema.optionalKey(ChartState),
   chartType: Schema.optionalKey(ChartType),
-  /** The order of the rows as the reader sorted them; without it the latest come first. */
+  /** The order of the rows as the user sorted them; without it the latest come first. */
   sort: Schema.optionalKey(TableSort),
   queryOverrides: Schema.optionalKey(
     QueryOverrides.mapFields(({ limit: _, offset: __, ...fields }) => fields),
@@ -32,18 +32,18 @@ export const ExportRequest = Schema.Struct({
 export type ExportRequest = typeof ExportRequest.Type
 
 /** A stack is exported as one workbook or one deck: values joined by commas hold one table only. */
-export const StackExportRequest = Schema.Struct({ ...asked, type: Schema.Literals(["xlsx", "pps"]) })
+export const StackExportRequest = Schema.Struct({ ...fileFields, type: Schema.Literals(["xlsx", "pps"]) })
 export type StackExportRequest = typeof StackExportRequest.Type
 
 const form = <S extends Schema.Top>(request: S) =>
   Schema.Struct({ request: Schema.fromJsonString(request) }).pipe(HttpApiSchema.asFormUrlEncoded())
 
-/** A file that is written while it is read; its answer names it in Content-Disposition. */
+/** File that is written while it is downloaded, named in Content-Disposition. */
 const file = HttpApiSchema.StreamUint8Array({
   contentType: Object.values(fileTypes).map(({ contentType }) => contentType),
 })
 
-/** Files of cards and stacks for signed-in readers. */
+/** Files of cards and stacks for signed-in users. */
 export class ExportApi extends HttpApiGroup.make("export")
   .add(
     HttpApiEndpoint.post("card", "/cards/:id/export", {

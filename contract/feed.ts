@@ -2,11 +2,11 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { StoredEnvelope, StreamKind, StreamName } from "#domain/kernel/envelope.ts"
 import { EpochMs, Seq } from "#domain/kernel/ids.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 /**
- * What a reader holds when the feed opens: the log's epoch (null at first) and the place in each stream that it
- * follows. Of `kinds` the reader gets every stream that they may read, also one that begins later.
+ * What a client has when the feed opens: the log's epoch (null at first) and the last number of each stream that it
+ * follows. Of `kinds` it gets every stream that the user may read, also one that begins later.
  */
 export const FeedRequest = Schema.Struct({
   epoch: Schema.NullOr(Schema.String),
@@ -18,7 +18,7 @@ export type FeedRequest = typeof FeedRequest.Type
 /**
  * One frame of the feed (an SSE `data:` line of JSON): `opened` first; then, for each stream, what was missed as
  * single events or, after another epoch or a long absence, as a `reset` that replaces it, and `current` when all of it
- * was sent; `denied` for a stream that the reader may not read, or no longer; `heartbeat` carries the heads.
+ * was sent; `denied` for a stream that the user may not read, or no longer; `heartbeat` carries the heads.
  */
 export const FeedFrame = Schema.Union([
   Schema.TaggedStruct("opened", { epoch: Schema.String }),
@@ -39,7 +39,7 @@ export type FeedFrame = typeof FeedFrame.Type
 /** The path of the feed. */
 export const feedPath = "/api/streams/v1/feed"
 
-/** The feed: server-sent events from where the reader stands, for as long as the connection lasts. */
+/** The feed: server-sent events from where the client left off, for as long as the connection lasts. */
 export class FeedApi extends HttpApiGroup.make("feed")
   .add(
     HttpApiEndpoint.post("open", feedPath, {

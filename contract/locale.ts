@@ -1,4 +1,4 @@
-/** The languages of this edition; each stands for its regional variants too. */
+/** Languages of this edition, each including its regional variants. */
 export const languages: ReadonlyArray<string> = ["en", "ja", "de", "fr", "zh", "es", "nl", "pt"]
 export const defaultLocale = "en"
 

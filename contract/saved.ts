@@ -9,13 +9,13 @@ import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
 import { SavePlace } from "#domain/saved/places.ts"
 import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
-import { SignedIn } from "./reader.ts"
+import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
 
 /**
- * A card to be made of another: its filters join those of the card, `dateRangeFilter` takes the place of its range, and
- * `overwriteDateRange` without one means all time. Without a `stack` it stands in none.
+ * Card to be made of another: its filters are added to those of the card, `dateRangeFilter` replaces its range, and
+ * `overwriteDateRange` without one means all time. Without a `stack` it is in none.
  */
 export const SaveAsRequest = Schema.Struct({
   /** The same for each retry; without one every call makes a card. */
@@ -28,7 +28,7 @@ export const SaveAsRequest = Schema.Struct({
   filters: Schema.optionalKey(Schema.Array(QueryFilter)),
   dateRangeFilter: Schema.optionalKey(DateRangeFilter),
   overwriteDateRange: Schema.optionalKey(Schema.Boolean),
-  /** The policies to see no more than; those that do not apply to a reader count for nothing. */
+  /** The policies to see no more than; those that do not apply to a user count for nothing. */
   filterGroupIds: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
   dateTimeElement: Schema.optionalKey(DateGrain),
   chartType: Schema.optionalKey(ChartType),
@@ -39,7 +39,7 @@ export type SaveAsRequest = typeof SaveAsRequest.Type
 /** Cards that people make of others. */
 export class SavedApi extends HttpApiGroup.make("saved")
   .add(
-    HttpApiEndpoint.get("places", "/cards/:id/saveas", {
+    HttpApiEndpoint.get("stackChoices", "/cards/:id/saveas", {
       params: { id: CardUrn },
       success: Schema.Array(SavePlace),
       error: refusals,

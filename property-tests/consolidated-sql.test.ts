@@ -2,17 +2,17 @@ import { Deferred, Effect, Fiber, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
 import { plainCalendar } from "#domain/data/calendar.ts"
-import { answerOf } from "#server/query/answer.ts"
 import { compile } from "#server/query/compile.ts"
 import { type ConsolidablePlan, compileConsolidated, consolidationOf } from "#server/query/consolidated.ts"
 import { makeConsolidator } from "#server/query/consolidator.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
-import type { Question } from "#server/query/plan.ts"
+import type { Query } from "#server/query/plan.ts"
 import { decidePolicies } from "#server/query/policies.ts"
+import { queryResultOf } from "#server/query/queryResult.ts"
 import type { Measure } from "#server/schema/card.ts"
 import { fillTable, filter, noWorkspace, row, storedWithId, table } from "./arbitraries/sqlRows.fixture.ts"
 
-type Grouped = Extract<Question, { readonly _tag: "grouped" }>
+type Grouped = Extract<Query, { readonly _tag: "grouped" }>
 
 const named = { name: "m", label: "M" }
 const measure: fc.Arbitrary<Measure> = fc.oneof(
@@ -34,7 +34,7 @@ const dimensions = fc.subarray(
   { maxLength: 2 },
 )
 const direction = fc.constantFrom("ascending" as const, "descending" as const)
-const questions = dimensions.chain((of) =>
+const queries = dimensions.chain((of) =>
   fc.array(
     fc.array(measure, { minLength: 1, maxLength: 3 }).chain((measures) =>
       fc.record<Grouped>({
@@ -65,16 +65,16 @@ const questions = dimensions.chain((of) =>
 const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
 afterAll(() => runtime.dispose())
 
-test("questions about the same groups are answered together as each by itself", async () => {
+test("queries about the same groups are answered together as each by itself", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { maxLength: 12 }),
       fc.array(filter, { maxLength: 2 }),
-      questions,
+      queries,
       async (rows, filters, asked) => {
         const plans = asked.map(
-          (question): ConsolidablePlan => ({
-            question,
+          (query): ConsolidablePlan => ({
+            query,
             table: storedWithId,
             filters,
             own: [],
@@ -94,10 +94,10 @@ test("questions about the same groups are answered together as each by itself", 
               Effect.gen(function* () {
                 const one = yield* Effect.fromResult(compile(plan))
                 const reader = yield* run(one.sql, one.params)
-                return answerOf(one, reader.getRows())
+                return queryResultOf(one, reader.getRows())
               }),
             )
-            return [query.answers(found.getRows()), each] as const
+            return [query.results(found.getRows()), each] as const
           }).pipe(Effect.scoped),
         )
         expect(consolidated).toEqual(single)
@@ -110,7 +110,7 @@ test("questions about the same groups are answered together as each by itself", 
 test("what waits for its turn is answered by one statement, and what no one waits for is not asked", async () => {
   const counts: ReadonlyArray<Measure["aggregate"]> = ["count", "sum", "avg", "min", "max"]
   const planOf = (aggregate: Measure["aggregate"]): ConsolidablePlan => ({
-    question: {
+    query: {
       _tag: "grouped",
       dimensions: [{ column: "code" }],
       series: null,
@@ -152,7 +152,7 @@ test("what waits for its turn is answered by one statement, and what no one wait
           const plan = planOf(aggregate)
           const query = yield* Effect.fromResult(compile(plan))
           const single = Effect.map(gated.run(query.sql, query.params), (reader) =>
-            answerOf(query, reader.getRows()),
+            queryResultOf(query, reader.getRows()),
           )
           return yield* consolidate(consolidationOf(plan)?.key ?? "", plan, single)
         })
@@ -169,7 +169,7 @@ test("what waits for its turn is answered by one statement, and what no one wait
         Effect.gen(function* () {
           const one = yield* Effect.fromResult(compile(planOf(aggregate)))
           const reader = yield* run(one.sql, one.params)
-          return answerOf(one, reader.getRows())
+          return queryResultOf(one, reader.getRows())
         }),
       )
       return { statements, answers, alone }

@@ -80,7 +80,7 @@ describe("a workbook", () => {
           workbookBytes({
             title: "Any",
             sheets: [{ name: "Data", columns, batches: Stream.fromIterable(given) }],
-            facts: { name: "Filters", facts: [{ label: null, value: "Any" }] },
+            metadata: { name: "Filters", rows: [{ label: null, value: "Any" }] },
           }),
         )
         const { sheets } = await readXlsx(bytes)

@@ -4,10 +4,10 @@ import { afterAll, expect, test } from "vitest"
 import { bucketsOf, type GrainCalendar } from "#domain/data/calendar.ts"
 import type { DateGrain } from "#domain/data/grain.ts"
 import { bucketOf, fullMoment } from "#domain/data/moment.ts"
-import { answerOf } from "#server/query/answer.ts"
 import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
 import { planFor } from "#server/query/plan.ts"
+import { queryResultOf } from "#server/query/queryResult.ts"
 import { fillTable, grainCalendar, noWorkspace, type Row, row, table } from "./arbitraries/sqlRows.fixture.ts"
 
 const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
@@ -39,7 +39,7 @@ const countsBySql = Effect.fnUntraced(function* (
     },
   )
   const query = yield* Effect.fromResult(compile({ ...plan, calendar }))
-  return answerOf(query, (yield* run(query.sql, query.params)).getRows()).rows
+  return queryResultOf(query, (yield* run(query.sql, query.params)).getRows()).rows
 }, Effect.scoped)
 
 /** The same, told without SQL: how many rows lie in each bucket, those without a date last. */

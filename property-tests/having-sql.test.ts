@@ -5,10 +5,10 @@ import { bucketOf, fullMoment } from "#domain/data/moment.ts"
 import { matchesAll } from "#domain/filter/matches.ts"
 import { operandsOf } from "#domain/filter/operands.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
-import { answerOf } from "#server/query/answer.ts"
 import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
-import { planFor, type Question } from "#server/query/plan.ts"
+import { planFor, type Query } from "#server/query/plan.ts"
+import { queryResultOf } from "#server/query/queryResult.ts"
 import type { Measure } from "#server/schema/card.ts"
 import {
   fillTable,
@@ -42,7 +42,7 @@ const aggregated: fc.Arbitrary<QueryFilter> = fc
   )
   .map((one) => ({ ...one, aggregated: true }))
 
-const questionWith = (isSplit: boolean): Question => ({
+const queryWith = (isSplit: boolean): Query => ({
   _tag: "grouped",
   dimensions: [{ column: "code" }],
   series: isSplit ? { column: "day", grain: "year" } : null,
@@ -51,8 +51,8 @@ const questionWith = (isSplit: boolean): Question => ({
   limit: null,
   offset: 0,
 })
-const planOf = (filters: ReadonlyArray<QueryFilter>, question: Question) =>
-  planFor(noWorkspace([]), { _tag: "AllRows" }, storedWithId, { filters, own: [], dateRange: null }, question)
+const planOf = (filters: ReadonlyArray<QueryFilter>, query: Query) =>
+  planFor(noWorkspace([]), { _tag: "AllRows" }, storedWithId, { filters, own: [], dateRange: null }, query)
 
 const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
 afterAll(() => runtime.dispose())
@@ -64,8 +64,8 @@ const groupsBySql = Effect.fnUntraced(function* (
 ) {
   const run = yield* (yield* DuckDb).connect
   yield* fillTable(run, rows)
-  const query = yield* Effect.fromResult(compile(planOf(filters, questionWith(isSplit))))
-  const answer = answerOf(query, (yield* run(query.sql, query.params)).getRows())
+  const query = yield* Effect.fromResult(compile(planOf(filters, queryWith(isSplit))))
+  const answer = queryResultOf(query, (yield* run(query.sql, query.params)).getRows())
   return answer.rows.map((cells) => JSON.stringify(cells))
 }, Effect.scoped)
 
@@ -123,8 +123,8 @@ test("aggregated filters choose the groups that plain predicates on their measur
 
 test("aggregated filters are refused where there is no such measure, of rows, and beside alternatives of rows", () => {
   const one: QueryFilter = { column: "total", operand: "GREATER_THAN", values: [1], aggregated: true }
-  const refusal = (filters: ReadonlyArray<QueryFilter>, question: Question = questionWith(false)) =>
-    Result.getFailure(compile(planOf(filters, question)))
+  const refusal = (filters: ReadonlyArray<QueryFilter>, query: Query = queryWith(false)) =>
+    Result.getFailure(compile(planOf(filters, query)))
   expect(refusal([one])).toMatchObject({ _tag: "None" })
   expect(refusal([{ ...one, column: "whole" }])).toMatchObject({ _tag: "None" })
   expect(refusal([{ ...one, column: "real" }])).toMatchObject({ value: { field: "filters.0.column" } })

@@ -46,7 +46,7 @@ const viewer: fc.Arbitrary<Viewer> = fc.oneof(
     .map(
       ({ groupIds, roleId }): Viewer => ({
         _tag: "Person",
-        reader: { userId: UserId.make("ada"), displayName: "Ada", roleId, groupIds },
+        principal: { userId: UserId.make("ada"), displayName: "Ada", roleId, groupIds },
       }),
     ),
   fc.constant<Viewer>({ _tag: "AllRows" }),
@@ -74,8 +74,8 @@ const policiesOf = (rules: Asked["policies"]): ReadonlyArray<Policy> =>
 
 /** The rows that a viewer asks for, told without SQL. */
 const chosenRows = ({ selection, policies: rules, viewer: who, chosen }: Asked, rows: ReadonlyArray<Row>) => {
-  const seesAll = who._tag === "AllRows" || (who._tag === "Person" && who.reader.roleId === "ADMIN")
-  const memberOf = who._tag === "Person" ? who.reader.groupIds : who._tag === "Groups" ? who.groupIds : []
+  const seesAll = who._tag === "AllRows" || (who._tag === "Person" && who.principal.roleId === "ADMIN")
+  const memberOf = who._tag === "Person" ? who.principal.groupIds : who._tag === "Groups" ? who.groupIds : []
   const applying = rules.flatMap(([own, members], index) =>
     seesAll || members.some((member) => memberOf.includes(member)) ? [{ own, id: `p${index}` }] : [],
   )

@@ -33,7 +33,7 @@ const compress = (file: string): void => {
 }
 
 const page = (name: string): string => join(root, "src", `${name}.html`)
-const settled = {
+const shared = {
   root: join(root, "src"),
   configFile: join(root, "vite.config.ts"),
   logLevel: "warn",
@@ -64,11 +64,11 @@ const oneFile = (entry: string) => {
  */
 export const buildClient = async (): Promise<void> => {
   await build({
-    ...settled,
+    ...shared,
     build: { rolldownOptions: { input: { index: page("index"), host: page("host") } } },
   })
   await build({
-    ...settled,
+    ...shared,
     build: {
       emptyOutDir: false,
       copyPublicDir: false,
@@ -83,7 +83,7 @@ export const buildClient = async (): Promise<void> => {
     },
   })
   await build({
-    ...settled,
+    ...shared,
     ssr: { noExternal: true },
     build: {
       ssr: join(root, "src/entries/embed/page.tsx"),

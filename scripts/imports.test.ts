@@ -4,7 +4,7 @@ import { dirname, join, normalize, sep } from "node:path"
 import { describe, expect, it } from "vitest"
 import { withImportRules } from "./importRules.ts"
 
-/** Lints one file of the given text inside `folder`, and tells what the linter says. */
+/** Lints one file of the given text inside `folder`, and returns what the linter reports. */
 const lint = (folder: string, text: string): string => {
   const place = mkdtempSync(join(folder, "import-rule-"))
   try {

@@ -58,7 +58,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
   ]),
 )
 
-/** The whole server: it asks for the `Workspace` with its datasets, the store and the configuration. */
+/** The whole server: it needs the `Workspace` with its datasets, the store and the configuration. */
 export const layerApp = layerServer(
   Layer.mergeAll(
     layerApi,

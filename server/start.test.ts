@@ -2,53 +2,53 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, it } from "vitest"
-import { talkAbout, until } from "./buzz/buzz.fixture.ts"
+import { openChannel, until } from "./buzz/buzz.fixture.ts"
 import { failToStart, startServer } from "./http/process.fixture.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "cairn-start-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it("does not start with wrong values and names them all, without a stack trace or a password", async () => {
-  const { code, said } = await failToStart({ PORT: "99999", DATABASE_URL: "mysql://root:secret@host/db" })
+  const { code, output } = await failToStart({ PORT: "99999", DATABASE_URL: "mysql://root:secret@host/db" })
   expect(code).toBe(1)
-  expect(said).toMatch(/^Cairn did not start\.\nPORT="99999" is not a port: .*\nDATABASE_URL="mysql:.*\n$/)
-  expect(said).not.toContain("secret")
+  expect(output).toMatch(/^Cairn did not start\.\nPORT="99999" is not a port: .*\nDATABASE_URL="mysql:.*\n$/)
+  expect(output).not.toContain("secret")
 })
 
-it("says who holds the data folder, and which port is taken", async () => {
+it("reports who has locked the data folder, and which port is taken", async () => {
   const data = join(folder, "held")
   const server = await startServer({ CAIRN_DATA: data })
   const second = await failToStart({ CAIRN_DATA: data })
   expect(second.code).toBe(1)
-  expect(second.said).toMatch(
+  expect(second.output).toMatch(
     /^Cairn did not start\.\nThe data folder \S+ is in use by process \d+ since \S+Z, on port /,
   )
-  expect(second.said.trim().split("\n")).toHaveLength(2)
+  expect(second.output.trim().split("\n")).toHaveLength(2)
   const { port } = new URL(server.url)
   const third = await failToStart({ CAIRN_DATA: join(folder, "other"), PORT: port })
   expect(third).toEqual({
     code: 1,
-    said: expect.stringMatching(`^Cairn did not start\\.\nPORT=${port} cannot be listened on: `),
+    output: expect.stringMatching(`^Cairn did not start\\.\nPORT=${port} cannot be listened on: `),
   })
   expect(await server.stop("SIGTERM")).toBe(0)
 })
 
-it("says that the store is broken", async () => {
+it("reports a broken store", async () => {
   const data = join(folder, "broken")
   mkdirSync(data)
   writeFileSync(join(data, "cairn.db"), "this is no database ".repeat(100))
-  const { code, said } = await failToStart({ CAIRN_DATA: data })
+  const { code, output } = await failToStart({ CAIRN_DATA: data })
   expect(code).toBe(1)
-  expect(said).toBe(`Cairn did not start.\nThe store in ${data} cannot be opened: file is not a database\n`)
+  expect(output).toBe(`Cairn did not start.\nThe store in ${data} cannot be opened: file is not a database\n`)
 })
 
-it("says that the database does not answer", async () => {
-  const { code, said } = await failToStart({
+it("reports a database that does not respond", async () => {
+  const { code, output } = await failToStart({
     CAIRN_DATA: join(folder, "database"),
     DATABASE_URL: "postgres://cairn:secret@127.0.0.1:1/cairn",
   })
   expect(code).toBe(1)
-  expect(said).toMatch(/^Cairn did not start\.\nDATABASE_URL: .*ECONNREFUSED.*\n$/)
+  expect(output).toMatch(/^Cairn did not start\.\nDATABASE_URL: .*ECONNREFUSED.*\n$/)
 })
 
 it.each(["SIGINT", "SIGTERM"] as const)(
@@ -56,8 +56,8 @@ it.each(["SIGINT", "SIGTERM"] as const)(
   async (signal) => {
     const data = join(folder, signal)
     const server = await startServer({ CAIRN_DATA: data })
-    const talk = await talkAbout(server.url, "flights")
-    const feed = talk.feed("bob", 1, AbortSignal.timeout(10_000))
+    const channel = await openChannel(server.url, "flights")
+    const feed = channel.feed("bob", 1, AbortSignal.timeout(10_000))
     await until(feed, (frame) => frame._tag === "current")
     const started = performance.now()
     expect(await server.stop(signal)).toBe(0)

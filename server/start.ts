@@ -9,8 +9,8 @@ import { holdDataFolder } from "./kernel/lock.ts"
 import { layerStore } from "./kernel/store.ts"
 
 /**
- * Runs a server as this process: reads the configuration, holds the data folder, opens the store, serves until
- * SIGINT or SIGTERM and then stops cleanly (exit code 0). What stops the start is said in one message (exit code 1).
+ * Runs a server as this process: reads the configuration, locks the data folder, opens the store, serves until
+ * SIGINT or SIGTERM and then stops cleanly (exit code 0). An error at the start is reported in one message (exit code 1).
  */
 export const runServer = <E>(
   app: Layer.Layer<HttpServer.HttpServer, E, ServerConfig | SqlClient.SqlClient>,
@@ -53,7 +53,7 @@ const serving = <E>(
   )
 }
 
-/** Why the start failed, in words for the person who started it; a bug is told whole. */
+/** Why the start failed, in words for the person who started it; a defect is shown with its stack. */
 const reasonOf = (cause: Cause.Cause<unknown>, config: ServerConfigShape): string => {
   const error = Cause.squash(cause)
   if (error instanceof HttpServerError.ServeError) {

@@ -1,9 +1,9 @@
 import { Agent, type IncomingMessage, request } from "node:http"
 
-/** The reader whom the sample workspace names. */
+/** Account of the sample workspace. */
 const account = { email: "ada@cairn.example", password: "cairn" }
 
-/** What a browser does, over connections that stay open: it keeps cookies and returns the XSRF token. */
+/** HTTP client like a browser, over connections that stay open: it stores cookies and returns the XSRF token. */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true })
   readonly #cookies = new Map<string, string>()
@@ -13,12 +13,12 @@ export class Client {
     this.#url = url
   }
 
-  /** Sends a request; settles with the answer when its head has come. */
+  /** Sends a request; resolves with the response once its headers have arrived. */
   open(method: string, path: string, body?: unknown): Promise<IncomingMessage> {
     return this.#send(method, path, "application/json", body === undefined ? undefined : JSON.stringify(body))
   }
 
-  /** Posts a form; settles with the answer when its head has come. */
+  /** Posts a form; resolves with the response once its headers have arrived. */
   openForm(path: string, fields: Readonly<Record<string, string>>): Promise<IncomingMessage> {
     return this.#send(
       "POST",
@@ -52,7 +52,7 @@ export class Client {
     })
   }
 
-  /** Sends a request and gives the text of its answer, which must be a success. */
+  /** Sends a request and returns the text of its response, which must be a success. */
   async text(method: string, path: string, body?: unknown): Promise<string> {
     const response = await this.open(method, path, body)
     const text = Buffer.concat(await Array.fromAsync(response)).toString()

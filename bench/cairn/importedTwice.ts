@@ -6,7 +6,7 @@ import { temporaryFolder } from "./temporaryFolder.ts"
 /** The sample workspace's folder. */
 export const sampleFolder = join(import.meta.dirname, "../../sample")
 
-/** Imports the datasets once, into two data folders: one that a server holds, and a copy to be asked without one. */
+/** Imports the datasets once, into two data folders: one for a server, and a copy to be queried without one. */
 export const importedTwice = async (
   port: number,
 ): Promise<{ readonly served: string; readonly copied: string }> => {

@@ -10,7 +10,7 @@ const types = {
   js: "text/javascript; charset=utf-8",
   json: "application/json",
 }
-const answers = new Map(
+const files = new Map(
   (
     [
       ["/", "index.html", "html"],
@@ -25,17 +25,17 @@ const answers = new Map(
 )
 
 const server = createServer((request, response) => {
-  const answer = answers.get(request.url ?? "")
-  if (answer === undefined) {
+  const file = files.get(request.url ?? "")
+  if (file === undefined) {
     response.writeHead(404).end()
     return
   }
   response.writeHead(200, {
-    "content-type": answer.type,
+    "content-type": file.type,
     "content-encoding": "br",
-    "content-length": answer.body.length,
+    "content-length": file.body.length,
   })
-  response.end(answer.body)
+  response.end(file.body)
 })
 
 server.listen(Number(process.env.PORT), "localhost", () => process.stdout.write("peer listens on its port\n"))

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http"
 
-/** An event stream and nothing else: what is posted to it goes to every reader as it came. Says when it listens. */
-const readers = new Set<ServerResponse>()
+/** An event stream and nothing else: what is posted to it is sent to every client unchanged. Prints a line once it listens. */
+const clients = new Set<ServerResponse>()
 const server = createServer(async (request, response) => {
   if (request.method === "POST" && request.url === "/messages") {
     const frame = Buffer.concat([
@@ -9,15 +9,15 @@ const server = createServer(async (request, response) => {
       ...(await Array.fromAsync(request)),
       Buffer.from("\n\n"),
     ])
-    for (const reader of readers) reader.write(frame)
+    for (const client of clients) client.write(frame)
     response.writeHead(204).end()
     return
   }
   request.resume()
   response.writeHead(200, { "content-type": "text/event-stream" })
   response.write('data: {"_tag":"opened"}\n\n')
-  readers.add(response)
-  response.on("close", () => readers.delete(response))
+  clients.add(response)
+  response.on("close", () => clients.delete(response))
 })
 
 server.listen(Number(process.env.PORT), "localhost", () => process.stdout.write("bare listens on its port\n"))

@@ -4,7 +4,7 @@ import { Effect, Layer, Result } from "effect"
 import { maxValues } from "../../contract/cardMessages.ts"
 import type { QueryFilter } from "../../domain/filter/types.ts"
 import { DataSourceId } from "../../domain/kernel/ids.ts"
-import { chartQuestion, selectionOf, shapeOf, summaryQuestion } from "../../server/card/question.ts"
+import { chartQuery, selectionOf, shapeOf, summaryQuery } from "../../server/card/cardQuery.ts"
 import type { CompiledQuery } from "../../server/query/CompiledQuery.ts"
 import { compile } from "../../server/query/compile.ts"
 import { Datasets } from "../../server/query/Datasets.ts"
@@ -31,12 +31,12 @@ export const statementsOf = (
       const overrides = { filters }
       const calendar = { today: "2001-06-30", firstDayOfWeek: 1, fiscalYearStart: 1 }
       const selection = selectionOf(card, overrides, calendar)
-      const summary = summaryQuestion(card)
+      const summary = summaryQuery(card)
       return [
-        chartQuestion(card, shapeOf(card, undefined), overrides),
+        chartQuery(card, shapeOf(card, undefined), overrides),
         ...(summary === null ? [] : [summary]),
-      ].map((question) =>
-        Result.getOrThrow(compile(planFor(model, { _tag: "AllRows" }, table, selection, question))),
+      ].map((query) =>
+        Result.getOrThrow(compile(planFor(model, { _tag: "AllRows" }, table, selection, query))),
       )
     }
   }).pipe(Effect.provide(Layer.fresh(Datasets.layer(dataFolder))), Effect.scoped, Effect.runPromise)

@@ -3,7 +3,7 @@ import type { Message } from "../../domain/buzz/types.ts"
 import type { Envelope } from "../../domain/kernel/envelope.ts"
 import { messageOf } from "./message.ts"
 
-/** Folds the log into arrays that it changes in place, one for each channel: the least work that gives the answer. */
+/** Folds the log into arrays that it changes in place, one for each channel: the least work that gives the result. */
 export const foldPlain = (log: ReadonlyArray<Envelope<ChannelEvent>>): number => {
   const channels = new Map<string, { head: number; lastUpdated: number; messages: Array<Message> }>()
   for (const envelope of log) {

@@ -13,20 +13,20 @@ const measures = [
 export const cards: ReadonlyArray<string> = Array.from({ length: 20 }, (_, index) => `bench-${index}`)
 
 /**
- * Writes a workspace like the sample with a stack of 20 cards over three million flights. Every third card asks what
- * another one asks too, as cards on one stack do.
+ * Writes a workspace like the sample with a stack of 20 cards over three million flights. Every third card has the
+ * same query as another one, as cards on one stack do.
  */
 export const writeWorkspace = (sample: string, folder: string): void => {
   cpSync(sample, folder, { recursive: true })
   for (const [index, id] of cards.entries()) {
-    const question = index % 3 === 2 ? index - 1 : index
+    const query = index % 3 === 2 ? index - 1 : index
     const card = {
       id,
       title: `Card ${index}`,
       dataset: "flights",
       chart: "badge_vert_bar",
-      category: { column: dimensions[question % dimensions.length] },
-      values: [measures[Math.floor(question / dimensions.length) % measures.length]],
+      category: { column: dimensions[query % dimensions.length] },
+      values: [measures[Math.floor(query / dimensions.length) % measures.length]],
       limit: 20,
       summary: { name: "total", label: "Flights", aggregate: "count" },
       dateInfo: { column: "date" },

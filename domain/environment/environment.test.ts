@@ -2,11 +2,11 @@ import { describe, test } from "vitest"
 import { given as givenOf } from "../kernel/given.fixture.ts"
 import { environment } from "./environment.ts"
 import type { EnvironmentEvent } from "./events.ts"
-import type { EnvironmentFacts } from "./types.ts"
+import type { ClientEnvironment } from "./types.ts"
 
 const given = givenOf(environment)
 const requested: EnvironmentEvent = { _tag: "EnvironmentRequested" }
-const facts: EnvironmentFacts = {
+const facts: ClientEnvironment = {
   user: null,
   customer: "sample",
   customerTier: "",

@@ -3,13 +3,13 @@ import { defineLocalArea } from "../kernel/area.ts"
 import { patch } from "../kernel/patch.ts"
 import type { Failure } from "../kernel/query.ts"
 import { EnvironmentEvent } from "./events.ts"
-import type { EnvironmentFacts, EnvironmentState, Feature, ViewerFlags } from "./types.ts"
+import type { ClientEnvironment, EnvironmentState, Feature, ViewerFlags } from "./types.ts"
 
 export type EnvironmentCommand =
   | { readonly _tag: "LoadEnvironment" }
   | { readonly _tag: "SetViewerMode"; readonly flags: ViewerFlags }
   | { readonly _tag: "ReadSwitches"; readonly switches: ReadonlyArray<Feature> }
-  | { readonly _tag: "AcceptEnvironment"; readonly facts: EnvironmentFacts }
+  | { readonly _tag: "AcceptEnvironment"; readonly facts: ClientEnvironment }
   | { readonly _tag: "RefuseEnvironment"; readonly failure: Failure }
 
 const noFlags: ViewerFlags = { external: false, embed: false, public: false, davinci: false, full: false }

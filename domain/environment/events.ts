@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { Failure } from "../kernel/query.ts"
-import { EnvironmentFacts, Feature, ViewerFlags } from "./types.ts"
+import { ClientEnvironment, Feature, ViewerFlags } from "./types.ts"
 
 export const EnvironmentRequested = Schema.TaggedStruct("EnvironmentRequested", {})
-export const EnvironmentLoaded = Schema.TaggedStruct("EnvironmentLoaded", { facts: EnvironmentFacts })
+export const EnvironmentLoaded = Schema.TaggedStruct("EnvironmentLoaded", { facts: ClientEnvironment })
 export const EnvironmentFailed = Schema.TaggedStruct("EnvironmentFailed", { failure: Failure })
 export const SwitchesRead = Schema.TaggedStruct("SwitchesRead", { switches: Schema.Array(Feature) })
 export const ViewerModeSet = Schema.TaggedStruct("ViewerModeSet", { flags: ViewerFlags })

@@ -21,8 +21,8 @@ export const TrialStatus = Schema.Struct({
 })
 export type TrialStatus = typeof TrialStatus.Type
 
-/** What the server says about the reader and the place: the answer of the environment call. `user` is null without a sign-in. */
-export const EnvironmentFacts = Schema.Struct({
+/** Current user and server configuration: response of the environment call. `user` is null without a sign-in. */
+export const ClientEnvironment = Schema.Struct({
   user: Schema.NullOr(
     Schema.Struct({ id: UserId, displayName: Schema.String, roleId: RoleId, trialStatus: TrialStatus }),
   ),
@@ -38,7 +38,7 @@ export const EnvironmentFacts = Schema.Struct({
   productAnalytics: Schema.Boolean,
   calendar: Schema.optionalKey(WorkCalendar),
 })
-export type EnvironmentFacts = typeof EnvironmentFacts.Type
+export type ClientEnvironment = typeof ClientEnvironment.Type
 
 /** How the page is shown, read once from its address and configuration. */
 export const ViewerFlags = Schema.Struct({
@@ -52,7 +52,7 @@ export type ViewerFlags = typeof ViewerFlags.Type
 
 export interface EnvironmentState {
   readonly status: LoadStatus
-  readonly facts: EnvironmentFacts | null
+  readonly facts: ClientEnvironment | null
   readonly flags: ViewerFlags
   /** Switches kept in the session storage: they win over the server's. */
   readonly switches: ReadonlyArray<Feature>

@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { answerEffective } from "../saved/effectiveWorkspace.fixture.ts"
+import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 
 const commands = { GRANT: "GrantAccess", REFUSE: "RefuseAccess", REVOKE: "RevokeAccess" } as const
 const card = { type: "card", id: "secret-sales" } as const
@@ -13,8 +13,8 @@ interface Target {
   readonly id: string
 }
 
-const opened = Effect.map(answerEffective(), (server) => {
-  const { ask, run } = server
+const opened = Effect.map(serveEffectiveWorkspace(), (server) => {
+  const { call, run } = server
   return {
     ...server,
     request: (as: string, target: Target, message = "", commandId?: string) =>
@@ -24,42 +24,46 @@ const opened = Effect.map(answerEffective(), (server) => {
     /** The last event that a person finds in the stream of a target, or in their own. */
     last: (as: string, stream: string) =>
       Effect.map(
-        ask("GET", `/api/streams/v1/events?after=0&stream=${encodeURIComponent(stream)}`, { as }),
+        call("GET", `/api/streams/v1/events?after=0&stream=${encodeURIComponent(stream)}`, { as }),
         ({ status, body }) => (status === 200 ? body.at(-1)?.event : status),
       ),
-    standing: (as: string, { type, id }: Target) =>
-      Effect.map(ask("GET", `/api/content/v1/access/${type}/${id}`, { as }), ({ body }) => body),
+    requestStatus: (as: string, { type, id }: Target) =>
+      Effect.map(call("GET", `/api/content/v1/access/${type}/${id}`, { as }), ({ body }) => body),
     render: (as: string) =>
-      ask("PUT", "/api/content/v1/cards/kpi/secret-sales/render?parts=graph,summary", { as }),
+      call("PUT", "/api/content/v1/cards/kpi/secret-sales/render?parts=graph,summary", { as }),
     exported: (as: string) =>
-      ask("POST", "/api/content/v1/cards/secret-sales/export", {
+      call("POST", "/api/content/v1/cards/secret-sales/export", {
         as,
         form: { request: JSON.stringify({ type: "csv" }) },
       }),
-    talk: (as: string) => ask("PUT", "/api/buzz/v1/cards/secret-sales/channel", { as, body: command() }),
+    openChannel: (as: string) =>
+      call("PUT", "/api/buzz/v1/cards/secret-sales/channel", { as, body: command() }),
   }
 })
 
 describe("access to a card", () => {
   it.live(
-    "is asked for, granted by an admin, seen everywhere at once, kept through a restart, and taken back",
+    "is requested, granted by an admin, effective everywhere at once, persisted through a restart, and revoked",
     () =>
       Effect.gen(function* () {
-        const { request, decide, last, standing, render, talk, exported, ask, restart } = yield* opened
+        const { request, decide, last, requestStatus, render, openChannel, exported, call, restart } =
+          yield* opened
         expect((yield* render("dora")).status).toBe(403)
-        expect(yield* standing("dora", card)).toEqual({ request: null, owners: ["ada"] })
+        expect(yield* requestStatus("dora", card)).toEqual({ request: null, owners: ["ada"] })
 
-        const asked = yield* request("dora", card, " For my report ")
+        const response = yield* request("dora", card, " For my report ")
         const requested = { _tag: "AccessRequested", userId: "dora", message: "For my report", target: card }
-        expect(asked).toMatchObject({
+        expect(response).toMatchObject({
           status: 200,
           body: { envelopes: [{ stream: "user:dora", event: requested }] },
         })
-        expect(yield* standing("dora", card)).toMatchObject({
+        expect(yield* requestStatus("dora", card)).toMatchObject({
           owners: ["ada"],
           request: { status: "OPEN", userId: "dora", message: "For my report" },
         })
-        expect(JSON.stringify([asked.body, yield* last("dora", "user:dora")])).not.toContain("Secret sales")
+        expect(JSON.stringify([response.body, yield* last("dora", "user:dora")])).not.toContain(
+          "Secret sales",
+        )
         expect(yield* last("ada", "access:card:secret-sales")).toMatchObject(requested)
         expect(yield* last("ada", "user:dora")).toBe(404)
         expect(yield* last("dora", "access:card:secret-sales")).toBe(404)
@@ -69,21 +73,24 @@ describe("access to a card", () => {
         ])
 
         expect((yield* render("dora")).status).toBe(200)
-        expect((yield* talk("dora")).status).toBe(200)
+        expect((yield* openChannel("dora")).status).toBe(200)
         expect((yield* exported("dora")).status).toBe(200)
         expect(yield* last("dora", "user:dora")).toMatchObject({ _tag: "AccessGranted", by: "ada" })
-        const cards = yield* ask("GET", "/api/content/v1/cards?urns=secret-sales", { as: "dora" })
+        const cards = yield* call("GET", "/api/content/v1/cards?urns=secret-sales", { as: "dora" })
         expect(cards.body).toMatchObject({ cards: [{ id: "secret-sales" }], withoutAccess: [] })
-        const shared = yield* ask("GET", "/api/content/v1/pages/-100002", { as: "dora" })
+        const shared = yield* call("GET", "/api/content/v1/pages/-100002", { as: "dora" })
         expect(shared.body.cards).toMatchObject([{ urn: "secret-sales" }])
 
         yield* restart
         expect((yield* render("dora")).status).toBe(200)
         yield* decide("ada", card, "dora", "REVOKE")
         expect((yield* render("dora")).status).toBe(403)
-        expect((yield* talk("dora")).status).toBe(404)
+        expect((yield* openChannel("dora")).status).toBe(404)
         expect((yield* exported("dora")).status).toBe(403)
-        expect((yield* standing("dora", card)).request).toMatchObject({ status: "REVOKED", decidedBy: "ada" })
+        expect((yield* requestStatus("dora", card)).request).toMatchObject({
+          status: "REVOKED",
+          decidedBy: "ada",
+        })
       }),
   )
 
@@ -102,11 +109,11 @@ describe("access to a card", () => {
 
   it.live("is decided by its owner, and by no one who does not own it", () =>
     Effect.gen(function* () {
-      const { request, decide, change, last, render, restart, standing } = yield* opened
+      const { request, decide, change, last, render, restart, requestStatus } = yield* opened
       change("cards/secret-sales.yaml", "updated:", "owner: cleo\nupdated:")
       yield* restart
       yield* request("dora", card)
-      expect((yield* standing("dora", card)).owners).toEqual(["cleo"])
+      expect((yield* requestStatus("dora", card)).owners).toEqual(["cleo"])
       for (const who of ["dora", "ben"]) {
         expect(yield* decide(who, card, "dora", "GRANT")).toMatchObject({
           status: 403,
@@ -117,22 +124,22 @@ describe("access to a card", () => {
       expect(yield* last("cleo", "access:card:secret-sales")).toMatchObject({ _tag: "AccessRequested" })
       expect((yield* decide("cleo", card, "dora", "REFUSE")).status).toBe(200)
       expect((yield* render("dora")).status).toBe(403)
-      expect((yield* standing("dora", card)).request.status).toBe("REFUSED")
+      expect((yield* requestStatus("dora", card)).request.status).toBe("REFUSED")
       yield* request("dora", card)
-      expect((yield* standing("dora", card)).request.status).toBe("OPEN")
+      expect((yield* requestStatus("dora", card)).request.status).toBe("OPEN")
       yield* decide("cleo", card, "dora", "GRANT")
       expect((yield* render("dora")).status).toBe(200)
     }),
   )
 
-  it.live("is asked for once: a retry and a second request change nothing", () =>
+  it.live("is requested once: a retry and a second request change nothing", () =>
     Effect.gen(function* () {
-      const { standing, request, decide } = yield* opened
+      const { requestStatus, request, decide } = yield* opened
       const { commandId } = command()
       const first = yield* request("dora", card, "first", commandId)
       expect(yield* request("dora", card, "first", commandId)).toEqual(first)
       expect((yield* request("dora", card, "second")).body.envelopes).toEqual([])
-      expect((yield* standing("dora", card)).request.message).toBe("first")
+      expect((yield* requestStatus("dora", card)).request.message).toBe("first")
       expect(yield* request("dora", card, "other", commandId)).toMatchObject({
         status: 422,
         body: { field: "commandId" },
@@ -158,8 +165,8 @@ describe("access to a card", () => {
 
 it.live("a stack that was granted shows its cards", () =>
   Effect.gen(function* () {
-    const { request, decide, ask, render } = yield* opened
-    const page = (id: string) => ask("GET", `/api/content/v1/pages/${id}`, { as: "dora" })
+    const { request, decide, call, render } = yield* opened
+    const page = (id: string) => call("GET", `/api/content/v1/pages/${id}`, { as: "dora" })
     expect((yield* page("secret")).status).toBe(403)
     yield* request("dora", stack)
     yield* decide("ada", stack, "dora", "GRANT")

@@ -24,7 +24,7 @@ const notOwner = new Forbidden({
 
 /**
  * Requests for access: anyone may ask for what they may not see; only the owner of a card or stack, or an admin, may
- * grant, refuse and revoke. All of it is copied to the person who asked.
+ * grant, refuse and revoke. All of it is copied to the person who requested it.
  */
 export const accessArea = Effect.map(Workspace, (workspace) =>
   defineServerArea(access, {

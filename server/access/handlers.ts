@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { NotFound } from "#contract/errors.ts"
-import { Reader } from "#contract/reader.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
 import { requestOf } from "#domain/access/access.ts"
 import { accessStream } from "#domain/access/types.ts"
 import { StackId } from "#domain/kernel/ids.ts"
@@ -19,7 +19,7 @@ const unknownTarget = new NotFound({
   field: "id",
 })
 
-/** What a person needs to ask for access. */
+/** Handlers of requests for access. */
 export const AccessHandlers = HttpApiBuilder.group(
   Api,
   "access",
@@ -27,9 +27,9 @@ export const AccessHandlers = HttpApiBuilder.group(
     const streams = yield* Streams
     const workspace = yield* Workspace
     return handlers.handle(
-      "standing",
+      "requestStatus",
       Effect.fnUntraced(function* ({ params: { type, id } }) {
-        const { userId } = yield* Reader
+        const { userId } = yield* CurrentPrincipal
         const target = { type, id: type === "stack" ? stackIdOf(StackId.make(id)) : id }
         if (targetOf(workspace.latest(), target) === undefined) return yield* unknownTarget
         const fold = yield* streams.fold(accessStream(target)).pipe(Effect.mapError(unavailable))

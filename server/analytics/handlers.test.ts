@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { answerInProcess } from "../identity/identity.fixture.ts"
+import { serveInProcess } from "../identity/identity.fixture.ts"
 
-let server: ReturnType<typeof answerInProcess>
+let server: ReturnType<typeof serveInProcess>
 beforeAll(() => {
-  server = answerInProcess()
+  server = serveInProcess()
 })
 afterAll(() => server.stop())
 
@@ -21,9 +21,9 @@ const event = {
   card: { urn: "flights" },
 }
 const record = (events: ReadonlyArray<unknown>, client = "cairn-web") =>
-  server.browser().ask("POST", `/api/analytics/v1/${client}`, events)
+  server.browser().callJson("POST", `/api/analytics/v1/${client}`, events)
 
-it("keeps events whole, with the moment they were received", async () => {
+it("stores events whole, with the time at which they were received", async () => {
   const before = Date.now()
   expect((await record([event, { ...event, behavior_name: "login" }])).status).toBe(204)
   const rows = await server.rows("analytics_event")
@@ -35,14 +35,14 @@ it("keeps events whole, with the moment they were received", async () => {
   expect(Number(rows[0]?.received)).toBeGreaterThanOrEqual(before)
 })
 
-it("refuses unknown clients, events that are too long or too many, and keeps nothing of them", async () => {
-  const kept = (await server.rows("analytics_event")).length
-  expect(await record([event], "stranger")).toMatchObject({ status: 400, body: { code: "analytics.client" } })
+it("refuses unknown clients, events that are too long or too many, and stores nothing of them", async () => {
+  const stored = (await server.rows("analytics_event")).length
+  expect(await record([event], "unknown")).toMatchObject({ status: 400, body: { code: "analytics.client" } })
   expect(await record([event, { ...event, note: "x".repeat(9_000) }])).toMatchObject({
     status: 400,
     body: { code: "analytics.length", field: "1" },
   })
   expect((await record(Array.from({ length: 101 }, () => event))).status).toBe(400)
   expect((await record([{ ...event, behavior_name: "" }])).status).toBe(400)
-  expect(await server.rows("analytics_event")).toHaveLength(kept)
+  expect(await server.rows("analytics_event")).toHaveLength(stored)
 })

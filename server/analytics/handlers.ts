@@ -9,7 +9,7 @@ const analyticsClients: ReadonlyArray<string> = ["cairn-web"]
 /** The longest event, in characters of JSON. */
 const longestEvent = 8_192
 
-/** Keeps what clients measure, each event with the moment it was received. Frames call this too: it asks for no session. */
+/** Stores what clients measure, each event with the time at which it was received. Frames call this too: it needs no session. */
 export const AnalyticsHandlers = HttpApiBuilder.group(
   Api,
   "analytics",

@@ -40,7 +40,7 @@ const noAnnotation = new NotFound({
   field: "id",
 })
 
-/** Annotating a date of a card, which is also said in the card's channel, and taking an annotation away again. */
+/** Adding an annotation to a date of a card, which is also posted in the card's channel, and removing one. */
 export const annotationArea = Effect.gen(function* () {
   const workspace = yield* Workspace
   const streams = yield* Streams
@@ -118,7 +118,7 @@ export const annotationArea = Effect.gen(function* () {
   })
 })
 
-/** Gives the renders of cards their annotations. */
+/** Annotations of cards for their renders, from the log. */
 export const layerCardAnnotations = Layer.effect(
   CardAnnotations,
   Effect.map(

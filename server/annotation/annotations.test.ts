@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { answerEffective } from "../saved/effectiveWorkspace.fixture.ts"
+import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 
 const command = () => ({ commandId: crypto.randomUUID() })
 
@@ -11,11 +11,11 @@ interface Given {
   readonly content?: string
 }
 
-const opened = Effect.map(answerEffective(), (server) => {
-  const { ask, run } = server
+const opened = Effect.map(serveEffectiveWorkspace(), (server) => {
+  const { call, run } = server
   const shown = (as: string, id: string) =>
     Effect.map(
-      ask("PUT", `/api/content/v1/cards/kpi/${id}/render?parts=graph,annotations`, { as }),
+      call("PUT", `/api/content/v1/cards/kpi/${id}/render?parts=graph,annotations`, { as }),
       ({ body }) => body.annotations,
     )
   return {
@@ -30,9 +30,9 @@ const opened = Effect.map(answerEffective(), (server) => {
     remove: (as: string, card: string, id: string, removed = true) =>
       run(as, "annotation", { _tag: removed ? "RemoveAnnotation" : "RestoreAnnotation", card, id }),
     shown,
-    said: (as: string, id: string) =>
+    channelTexts: (as: string, id: string) =>
       Effect.map(
-        ask("GET", `/api/buzz/v1/channels/card:${id}/messages?before=1000&limit=200`, { as }),
+        call("GET", `/api/buzz/v1/channels/card:${id}/messages?before=1000&limit=200`, { as }),
         ({ body }) =>
           body.messages.map(
             ({ createdBy, content }: { createdBy: string; content: { text: string } }) =>
@@ -43,47 +43,49 @@ const opened = Effect.map(answerEffective(), (server) => {
 })
 
 describe("an annotation", () => {
-  it.live("is shown to everyone who may read the card, said in its channel, and kept through a restart", () =>
-    Effect.gen(function* () {
-      const { annotate, shown, said, restart, ask } = yield* opened
-      const { commandId } = command()
-      const { status, body } = yield* annotate("ben", "sales-by-month", { commandId, content: " A fair " })
-      expect(status).toBe(200)
-      expect(body.envelopes).toMatchObject([
-        { stream: "card:sales-by-month", event: { _tag: "AnnotationAdded" } },
-        { stream: "channel:card:sales-by-month", event: { _tag: "ChannelCreated" } },
-        { stream: "channel:card:sales-by-month", event: { _tag: "MessageSent" } },
-      ])
-      const annotations = yield* shown("cleo", "sales-by-month")
-      expect(annotations).toEqual([
-        {
-          id: commandId,
-          userId: "ben",
-          createdDate: expect.any(Number),
-          content: "A fair",
-          threadId: "card:sales-by-month",
-          dataPoint: { point1: "2020-02-11" },
-        },
-      ])
-      expect(yield* said("cleo", "sales-by-month")).toEqual(["ben: 2020-02-11: A fair"])
-      yield* restart
-      expect(yield* shown("dora", "sales-by-month")).toEqual(annotations)
-      const bare = yield* ask("PUT", "/api/content/v1/cards/kpi/sales-by-month/render?parts=graph", {
-        as: "ben",
-      })
-      expect(bare.body).not.toHaveProperty("annotations")
-    }),
+  it.live(
+    "is shown to everyone who may read the card, posted in its channel, and persisted through a restart",
+    () =>
+      Effect.gen(function* () {
+        const { annotate, shown, channelTexts, restart, call } = yield* opened
+        const { commandId } = command()
+        const { status, body } = yield* annotate("ben", "sales-by-month", { commandId, content: " A fair " })
+        expect(status).toBe(200)
+        expect(body.envelopes).toMatchObject([
+          { stream: "card:sales-by-month", event: { _tag: "AnnotationAdded" } },
+          { stream: "channel:card:sales-by-month", event: { _tag: "ChannelCreated" } },
+          { stream: "channel:card:sales-by-month", event: { _tag: "MessageSent" } },
+        ])
+        const annotations = yield* shown("cleo", "sales-by-month")
+        expect(annotations).toEqual([
+          {
+            id: commandId,
+            userId: "ben",
+            createdDate: expect.any(Number),
+            content: "A fair",
+            threadId: "card:sales-by-month",
+            dataPoint: { point1: "2020-02-11" },
+          },
+        ])
+        expect(yield* channelTexts("cleo", "sales-by-month")).toEqual(["ben: 2020-02-11: A fair"])
+        yield* restart
+        expect(yield* shown("dora", "sales-by-month")).toEqual(annotations)
+        const bare = yield* call("PUT", "/api/content/v1/cards/kpi/sales-by-month/render?parts=graph", {
+          as: "ben",
+        })
+        expect(bare.body).not.toHaveProperty("annotations")
+      }),
   )
 
-  it.live("is made and said once, however often it is sent", () =>
+  it.live("is stored and posted once, however often it is sent", () =>
     Effect.gen(function* () {
-      const { annotate, shown, said } = yield* opened
+      const { annotate, shown, channelTexts } = yield* opened
       const body = command()
       for (let sent = 0; sent < 3; sent++) {
         expect((yield* annotate("ben", "sales-by-month", body)).body.envelopes).toHaveLength(3)
       }
       expect(yield* shown("ben", "sales-by-month")).toHaveLength(1)
-      expect(yield* said("ben", "sales-by-month")).toHaveLength(1)
+      expect(yield* channelTexts("ben", "sales-by-month")).toHaveLength(1)
       expect(yield* annotate("ben", "sales-by-month", { ...body, content: "Other" })).toMatchObject({
         status: 422,
         body: { field: "commandId" },

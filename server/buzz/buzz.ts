@@ -6,7 +6,7 @@ import { cardOfChannel, channelStream } from "#domain/kernel/streamNames.ts"
 import { defineServerArea, type Given } from "../command/serverArea.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 
-/** The answer for a channel that is not there, or not for this reader. */
+/** Error for a channel that does not exist, or not for this user. */
 export const noChannel = new NotFound({
   code: "channel.unknown",
   message: "There is no such channel.",
@@ -18,7 +18,7 @@ const notOfCard = new BadRequest({
   field: "channelId",
 })
 
-/** Talk about cards, by those who may see the card; a channel is named after its card. */
+/** Conversations about cards, by those who may see the card; a channel is named after its card. */
 export const buzzArea = Effect.map(StreamAccess, (access) =>
   defineServerArea(buzz, {
     permit: Effect.fnUntraced(function* ({ principal, command }: Given<ChannelCommand>) {

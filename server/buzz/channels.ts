@@ -6,7 +6,7 @@ import { channelStream } from "#domain/kernel/streamNames.ts"
 import { shared } from "#domain/shared.ts"
 import { Log } from "../log/log.ts"
 
-/** What channels there are: what the first event of each said. */
+/** Existing channels, from the first event of each. */
 export class Channels extends Context.Service<
   Channels,
   {

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { feedPath } from "#contract/feed.ts"
 import { expectHonest, hostileBody, hostileText, hostileValue } from "../http/hostile.fixture.ts"
 import { startInProcess } from "../http/inProcess.fixture.ts"
-import { talkAbout } from "./buzz.fixture.ts"
+import { openChannel } from "./buzz.fixture.ts"
 
 let server: Awaited<ReturnType<typeof startInProcess>>
 beforeAll(async () => {
   server = await startInProcess("/nowhere")
   for (const card of ["flights", "ada/private"]) {
-    const talk = await talkAbout(server.url, card, "ada")
-    await talk.say("ada", `said of ${card}`)
+    const channelOfCard = await openChannel(server.url, card, "ada")
+    await channelOfCard.post("ada", `message about ${card}`)
   }
 })
 afterAll(() => server.stop())
@@ -43,7 +43,7 @@ const messageSeq = mostly(
   fc.constantFrom(1, 2, 3),
   fc.oneof(fc.constantFrom(-1, 1.5, 1e300, 2 ** 53 - 1), hostileValue),
 )
-const said = fc.record({
+const message = fc.record({
   _tag: fc.constant("SendMessage"),
   channelId,
   content: fc.record({ text: hostileText, tags: mostly(fc.constant([]), hostileValue) }),
@@ -78,77 +78,78 @@ const feed = fc.record({
   kinds: mostly(fc.subarray(["channel", "user", "access"]), hostileValue),
 })
 
-interface Asked {
+interface FuzzRequest {
   readonly method: "GET" | "PUT" | "POST"
   readonly path: string
   readonly text: string
   readonly as: string | null
 }
 const as = fc.constantFrom("ada", "bob", "bob", null)
-const asking = (
-  method: Asked["method"],
+const requestOf = (
+  method: FuzzRequest["method"],
   path: fc.Arbitrary<string>,
   bodies: fc.Arbitrary<unknown> = fc.constant({}),
-): fc.Arbitrary<Asked> => fc.record({ method: fc.constant(method), path, text: hostileBody(bodies), as })
+): fc.Arbitrary<FuzzRequest> =>
+  fc.record({ method: fc.constant(method), path, text: hostileBody(bodies), as })
 
-const given = (asked: fc.Arbitrary<unknown>) =>
-  asking(
+const given = (command: fc.Arbitrary<unknown>) =>
+  requestOf(
     "POST",
     fc.constant("/api/commands/v1"),
     fc.record({
       commandId,
       area: mostly(fc.constant("buzz"), hostileText),
-      command: mostly(asked, hostileValue),
+      command: mostly(command, hostileValue),
     }),
   )
 
 const buzz = "/api/buzz/v1"
 const requests = {
-  channels: asking("GET", fc.constant(`${buzz}/channels`)),
-  channelOfCard: asking(
+  channels: requestOf("GET", fc.constant(`${buzz}/channels`)),
+  channelOfCard: requestOf(
     "PUT",
     card.map((id) => `${buzz}/cards/${id}/channel`),
     command,
   ),
-  messages: asking(
+  messages: requestOf(
     "GET",
     fc
       .tuple(channel, place, place)
       .map(([id, before, limit]) => `${buzz}/channels/${id}/messages?before=${before}&limit=${limit}`),
   ),
-  events: asking(
+  events: requestOf(
     "GET",
     fc
       .tuple(channel, place)
       .map(([id, after]) => `/api/streams/v1/events?stream=channel:${id}&after=${after}`),
   ),
-  send: given(said),
+  send: given(message),
   change: given(changed),
   create: given(created),
 }
 
-const ask = ({ method, text, as: reader }: Asked, path: string, signal?: AbortSignal) =>
+const send = ({ method, text, as: user }: FuzzRequest, path: string, signal?: AbortSignal) =>
   fetch(server.url + path, {
     method,
-    headers: { "content-type": "application/json", ...(reader !== null && { "x-reader": reader }) },
+    headers: { "content-type": "application/json", ...(user !== null && { "x-user": user }) },
     ...(method !== "GET" && { body: text }),
     ...(signal !== undefined && { signal }),
   })
 
-const expectOwnTalk = ({ path, as: reader }: Asked, told: string) => {
-  expect(reader, `${path} answered no one`).not.toBeNull()
-  if (reader !== "bob") return
-  expect(told).not.toContain("said of ada/private")
+const expectOwnMessages = ({ path, as: user }: FuzzRequest, body: string) => {
+  expect(user, `${path} answered no one`).not.toBeNull()
+  if (user !== "bob") return
+  expect(body).not.toContain("message about ada/private")
   expect(path).not.toContain("ada%2Fprivate")
 }
 
-it.each(Object.entries(requests))("%s answers or refuses whatever is asked", async (_, asked) => {
+it.each(Object.entries(requests))("%s succeeds or refuses, whatever the request", async (_, request) => {
   await fc.assert(
-    fc.asyncProperty(asked, async (one) => {
-      const response = await ask(one, one.path)
-      const told = await response.text()
-      expectHonest(one.method === "GET" ? "" : one.text, { status: response.status, body: JSON.parse(told) })
-      if (response.ok) expectOwnTalk(one, told)
+    fc.asyncProperty(request, async (one) => {
+      const response = await send(one, one.path)
+      const body = await response.text()
+      expectHonest(one.method === "GET" ? "" : one.text, { status: response.status, body: JSON.parse(body) })
+      if (response.ok) expectOwnMessages(one, body)
     }),
     { numRuns: 30 },
   )
@@ -156,21 +157,21 @@ it.each(Object.entries(requests))("%s answers or refuses whatever is asked", asy
 
 /** What the feed says until its first heartbeat. */
 const opened = async (response: Response): Promise<string> => {
-  let told = ""
-  if (response.body === null) return told
+  let body = ""
+  if (response.body === null) return body
   for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
-    told += part
-    if (told.includes('"heartbeat"')) return told
+    body += part
+    if (body.includes('"heartbeat"')) return body
   }
-  return told
+  return body
 }
 
-it("the feed opens or refuses whatever is asked", async () => {
+it("the feed opens or refuses, whatever the request", async () => {
   await fc.assert(
-    fc.asyncProperty(asking("POST", fc.constant(feedPath), feed), async (one) => {
+    fc.asyncProperty(requestOf("POST", fc.constant(feedPath), feed), async (one) => {
       const ending = new AbortController()
-      const response = await ask(one, one.path, ending.signal)
-      if (response.ok) expectOwnTalk(one, await opened(response))
+      const response = await send(one, one.path, ending.signal)
+      if (response.ok) expectOwnMessages(one, await opened(response))
       else expectHonest(one.text, { status: response.status, body: await response.json() })
       ending.abort()
     }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startInProcess } from "../http/inProcess.fixture.ts"
 import { call } from "../http/process.fixture.ts"
-import { talkAbout } from "./buzz.fixture.ts"
+import { openChannel } from "./buzz.fixture.ts"
 
 let server: Awaited<ReturnType<typeof startInProcess>>
 beforeAll(async () => {
@@ -11,11 +11,11 @@ afterAll(() => server.stop())
 
 const refusal = async (response: Response) => ({ status: response.status, ...(await response.json()) })
 
-it("gives a card one channel, whoever asks first and however many ask at once", async () => {
-  const ask = (reader: string) =>
-    call(server.url, reader, "PUT", "/api/buzz/v1/cards/flights/channel", { commandId: crypto.randomUUID() })
+it("gives a card one channel, whoever opens it first and however many at once", async () => {
+  const openAs = (user: string) =>
+    call(server.url, user, "PUT", "/api/buzz/v1/cards/flights/channel", { commandId: crypto.randomUUID() })
   const answers = await Promise.all(
-    ["ada", "bob", "cleo", "ada"].map(async (reader) => (await ask(reader)).json()),
+    ["ada", "bob", "cleo", "ada"].map(async (user) => (await openAs(user)).json()),
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
     new Set([
@@ -24,34 +24,34 @@ it("gives a card one channel, whoever asks first and however many ask at once", 
   )
 })
 
-it("answers a retry with what was stored first, and its id with another message not at all", async () => {
-  const talk = await talkAbout(server.url, "retry")
+it("returns what was stored first to a retry, and refuses its id with another message", async () => {
+  const channel = await openChannel(server.url, "retry")
   const commandId = crypto.randomUUID()
-  const first = await (await talk.send("ada", "hello", commandId)).json()
-  const again = await (await talk.send("ada", "hello", commandId)).json()
+  const first = await (await channel.send("ada", "hello", commandId)).json()
+  const again = await (await channel.send("ada", "hello", commandId)).json()
   expect(again).toEqual(first)
-  const other = await refusal(await talk.send("ada", "goodbye", commandId))
+  const other = await refusal(await channel.send("ada", "goodbye", commandId))
   expect(other).toMatchObject({ status: 422, code: "command.reused", field: "commandId" })
 })
 
 it("deletes, restores and marks a message for those who may", async () => {
-  const talk = await talkAbout(server.url, "changes")
-  const [sent] = await talk.say("ada", "hello")
+  const channel = await openChannel(server.url, "changes")
+  const [sent] = await channel.post("ada", "hello")
   const messageSeq = sent?.seq
-  expect(await refusal(await talk.run("bob", { _tag: "DeleteMessage", messageSeq }))).toMatchObject({
+  expect(await refusal(await channel.run("bob", { _tag: "DeleteMessage", messageSeq }))).toMatchObject({
     status: 403,
     code: "message.author",
     field: "messageSeq",
   })
-  for (const [reader, command] of [
+  for (const [user, command] of [
     ["ada", { _tag: "DeleteMessage" }],
     ["ada", { _tag: "RestoreMessage" }],
     ["bob", { _tag: "AddReaction", reactionKey: "thumbs-up" }],
     ["bob", { _tag: "RemoveReaction", reactionKey: "thumbs-up" }],
   ] as const) {
-    expect((await talk.run(reader, { messageSeq, ...command })).status).toBe(200)
+    expect((await channel.run(user, { messageSeq, ...command })).status).toBe(200)
   }
-  expect((await talk.events("bob", 2)).map(({ event }) => event)).toMatchObject([
+  expect((await channel.events("bob", 2)).map(({ event }) => event)).toMatchObject([
     { _tag: "MessageDeleted" },
     { _tag: "MessageRestored" },
     { _tag: "ReactionAdded" },
@@ -60,40 +60,40 @@ it("deletes, restores and marks a message for those who may", async () => {
 })
 
 it("stores nothing for a reaction that is there already", async () => {
-  const talk = await talkAbout(server.url, "twice")
-  const [sent] = await talk.say("ada", "hello")
-  const react = () => talk.run("bob", { _tag: "AddReaction", messageSeq: sent?.seq, reactionKey: "heart" })
+  const channel = await openChannel(server.url, "twice")
+  const [sent] = await channel.post("ada", "hello")
+  const react = () => channel.run("bob", { _tag: "AddReaction", messageSeq: sent?.seq, reactionKey: "heart" })
   expect((await (await react()).json()).envelopes).toHaveLength(1)
   expect((await (await react()).json()).envelopes).toEqual([])
 })
 
-it("says what is wrong with a message and which field is meant", async () => {
-  const talk = await talkAbout(server.url, "wrong")
-  expect(await refusal(await talk.send("ada", "  "))).toMatchObject({
+it("reports what is wrong with a message, and in which field", async () => {
+  const channel = await openChannel(server.url, "wrong")
+  expect(await refusal(await channel.send("ada", "  "))).toMatchObject({
     status: 422,
     code: "message.empty",
     field: "content",
   })
-  expect(await refusal(await talk.send("ada", "x".repeat(10_001)))).toMatchObject({
+  expect(await refusal(await channel.send("ada", "x".repeat(10_001)))).toMatchObject({
     status: 422,
     code: "message.length",
     field: "content.text",
   })
-  expect(await refusal(await talk.run("ada", { _tag: "DeleteMessage", messageSeq: 77 }))).toMatchObject({
+  expect(await refusal(await channel.run("ada", { _tag: "DeleteMessage", messageSeq: 77 }))).toMatchObject({
     status: 404,
     code: "message.unknown",
   })
 })
 
 it("hides the channel of a card from those who may not see the card", async () => {
-  const talk = await talkAbout(server.url, "ada/private", "ada")
-  await talk.say("ada", "mine")
+  const channel = await openChannel(server.url, "ada/private", "ada")
+  await channel.post("ada", "mine")
   const asBob = (path: string) => call(server.url, "bob", "GET", path)
-  expect((await asBob(`${talk.path}/messages?before=9&limit=1`)).status).toBe(404)
-  expect((await asBob(talk.eventsPath(0))).status).toBe(404)
-  expect((await talk.send("bob", "me too")).status).toBe(404)
-  const listed = async (reader: string) =>
-    (await (await call(server.url, reader, "GET", "/api/buzz/v1/channels")).json()).map(
+  expect((await asBob(`${channel.path}/messages?before=9&limit=1`)).status).toBe(404)
+  expect((await asBob(channel.eventsPath(0))).status).toBe(404)
+  expect((await channel.send("bob", "me too")).status).toBe(404)
+  const listed = async (user: string) =>
+    (await (await call(server.url, user, "GET", "/api/buzz/v1/channels")).json()).map(
       ({ objectId }: { objectId: string }) => objectId,
     )
   expect(await listed("bob")).not.toContain("ada/private")
@@ -116,26 +116,26 @@ it("knows no channel of a card that is missing, and none that was never made", a
 })
 
 it("gives older messages page by page", async () => {
-  const talk = await talkAbout(server.url, "pages")
-  for (const said of ["one", "two", "three", "four"]) await talk.say("ada", said)
+  const channel = await openChannel(server.url, "pages")
+  for (const text of ["one", "two", "three", "four"]) await channel.post("ada", text)
   const page = async (before: number, limit: number) => {
-    const path = `${talk.path}/messages?before=${before}&limit=${limit}`
+    const path = `${channel.path}/messages?before=${before}&limit=${limit}`
     const { messages, hasOlder } = await (await call(server.url, "bob", "GET", path)).json()
     return {
-      said: messages.map(({ content }: { content: { text: string } }) => content.text),
+      texts: messages.map(({ content }: { content: { text: string } }) => content.text),
       hasOlder,
     }
   }
-  expect(await page(6, 2)).toEqual({ said: ["three", "four"], hasOlder: true })
-  expect(await page(4, 2)).toEqual({ said: ["one", "two"], hasOlder: false })
+  expect(await page(6, 2)).toEqual({ texts: ["three", "four"], hasOlder: true })
+  expect(await page(4, 2)).toEqual({ texts: ["one", "two"], hasOlder: false })
   for (const query of ["before=2&limit=0", "before=2&limit=201", "before=-1&limit=1", "limit=1"]) {
-    const refused = await refusal(await call(server.url, "bob", "GET", `${talk.path}/messages?${query}`))
+    const refused = await refusal(await call(server.url, "bob", "GET", `${channel.path}/messages?${query}`))
     expect(refused).toMatchObject({ status: 400, field: expect.any(String) })
   }
 })
 
 it("lets no one make a channel that is not a card's", async () => {
-  const create = (channel: object) =>
+  const create = (definition: object) =>
     call(server.url, "ada", "POST", "/api/commands/v1", {
       commandId: crypto.randomUUID(),
       area: "buzz",
@@ -145,7 +145,7 @@ it("lets no one make a channel that is not a card's", async () => {
         title: "Mine",
         channelId: "card:flights",
         objectId: "flights",
-        ...channel,
+        ...definition,
       },
     })
   for (const other of [{ channelId: "room" }, { objectId: "delays" }, { type: "PUBLIC_GENERAL_TOPIC" }]) {

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { NotFound } from "#contract/errors.ts"
-import { Reader } from "#contract/reader.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
 import { pageBefore } from "#domain/buzz/buzz.ts"
 import type { ChannelOrigin } from "#domain/buzz/types.ts"
 import { channelOfCard, channelStream } from "#domain/kernel/streamNames.ts"
@@ -15,7 +15,7 @@ import { Channels } from "./channels.ts"
 
 const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "cardUrn" })
 
-/** The channels of buzz: what a reader may not see is not there for them. */
+/** Channels of buzz: one that a user may not see does not exist for them. */
 export const BuzzHandlers = HttpApiBuilder.group(
   Api,
   "buzz",
@@ -29,13 +29,13 @@ export const BuzzHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       channels: Effect.fnUntraced(function* () {
-        const reader = yield* Reader
+        const principal = yield* CurrentPrincipal
         const all = yield* channels.all
-        return all.filter(({ id }) => access.mayRead(reader, channelStream(id))).map(summary)
+        return all.filter(({ id }) => access.mayRead(principal, channelStream(id))).map(summary)
       }),
       channelOfCard: Effect.fnUntraced(function* ({ params: { cardUrn }, payload: { commandId } }) {
-        const reader = yield* Reader
-        const title = access.titleOfCard(reader, cardUrn)
+        const principal = yield* CurrentPrincipal
+        const title = access.titleOfCard(principal, cardUrn)
         if (title === null) return yield* noCard
         const channelId = channelOfCard(cardUrn)
         if ((yield* channels.origin(channelId)) === null) {
@@ -46,14 +46,14 @@ export const BuzzHandlers = HttpApiBuilder.group(
             objectId: cardUrn,
             title,
           }
-          yield* commands.run(reader, "buzz", command, commandId)
+          yield* commands.run(principal, "buzz", command, commandId)
         }
         const origin = yield* channels.origin(channelId)
         return origin === null ? yield* noChannel : summary(origin)
       }),
       messages: Effect.fnUntraced(function* ({ params: { channelId }, query: { before, limit } }) {
         const stream = channelStream(channelId)
-        if (!access.mayRead(yield* Reader, stream)) return yield* noChannel
+        if (!access.mayRead(yield* CurrentPrincipal, stream)) return yield* noChannel
         const fold = yield* streams.fold(stream).pipe(Effect.mapError(unavailable))
         const channel = stateIn(fold, "buzz")
         return channel.origin === null ? yield* noChannel : pageBefore(channel, before, limit)

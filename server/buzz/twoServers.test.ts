@@ -6,7 +6,7 @@ import { Effect, Redacted } from "effect"
 import { expect } from "vitest"
 import { startServer } from "../http/process.fixture.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
-import { seqs, talkAbout, until } from "./buzz.fixture.ts"
+import { openChannel, seqs, until } from "./buzz.fixture.ts"
 
 const dataFolder = Effect.acquireRelease(
   Effect.sync(() => mkdtempSync(join(tmpdir(), "cairn-server-"))),
@@ -26,21 +26,21 @@ layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true 
   "two servers on one PostgreSQL",
   (it) => {
     it.effect(
-      "start at once on an empty database, and bring each other's messages to their readers in order",
+      "start at once on an empty database, and bring each other's messages to their users in order",
       () =>
         Effect.gen(function* () {
           const [here, there] = yield* Effect.all([server, server], { concurrency: 2 })
           yield* Effect.promise(async () => {
-            const talk = await talkAbout(here.url, "flights")
-            const talkThere = await talkAbout(there.url, "flights")
+            const channel = await openChannel(here.url, "flights")
+            const channelThere = await openChannel(there.url, "flights")
             const closing = AbortSignal.timeout(30_000)
-            const readers = [talk.feed("bob", 1, closing), talkThere.feed("cleo", 1, closing)]
+            const feeds = [channel.feed("bob", 1, closing), channelThere.feed("cleo", 1, closing)]
             const count = 40
             const numbers = Array.from({ length: count }, (_, index) => index)
-            await Promise.all(numbers.map((n) => (n % 2 === 0 ? talk : talkThere).say("ada", `${n}`)))
-            for (const reader of readers) {
+            await Promise.all(numbers.map((n) => (n % 2 === 0 ? channel : channelThere).post("ada", `${n}`)))
+            for (const feed of feeds) {
               const frames = await until(
-                reader,
+                feed,
                 (frame) => frame._tag === "event" && frame.envelope.seq === count + 1,
               )
               expect(seqs(frames)).toEqual(numbers.map((n) => n + 2))

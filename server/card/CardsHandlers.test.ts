@@ -1,20 +1,20 @@
 import { layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { expect } from "vitest"
-import { answerCards } from "./cards.fixture.ts"
+import { serveCards } from "./cards.fixture.ts"
 
-class Cards extends Context.Service<Cards, Effect.Success<typeof answerCards>>()("test/Cards") {
-  static readonly layer = Layer.effect(Cards, answerCards)
+class Cards extends Context.Service<Cards, Effect.Success<typeof serveCards>>()("test/Cards") {
+  static readonly layer = Layer.effect(Cards, serveCards)
 }
 
 const kpi = "/api/content/v1/cards/kpi"
 const render = (id: string, as: string, queryOverrides: object = {}, parts = "graph,summary,pdp") =>
-  Cards.use(({ ask }) => ask("PUT", `${kpi}/${id}/render?parts=${parts}`, { as, body: { queryOverrides } }))
+  Cards.use(({ call }) => call("PUT", `${kpi}/${id}/render?parts=${parts}`, { as, body: { queryOverrides } }))
 const table = (id: string, as: string, queryOverrides: object = {}) =>
-  Cards.use(({ ask }) => ask("PUT", `${kpi}/${id}/table`, { as, body: { queryOverrides } }))
+  Cards.use(({ call }) => call("PUT", `${kpi}/${id}/table`, { as, body: { queryOverrides } }))
 const values = (as: string, body: object) =>
-  Cards.use(({ ask }) =>
-    ask("PUT", "/api/content/v3/cards/kpi/values", {
+  Cards.use(({ call }) =>
+    call("PUT", "/api/content/v3/cards/kpi/values", {
       as,
       body: { column: "shop", dataProvider: { dataSourceId: "sales" }, ...body },
     }),
@@ -24,10 +24,10 @@ const filter = (column: string, operand: string, ...chosen: ReadonlyArray<string
 })
 
 layer(Cards.layer)("cards for people who are signed in", (it) => {
-  it.effect("end a drill with rows only where the card allows it, under the reader's policies", () =>
+  it.effect("end a drill with rows only where the card allows it, under the user's policies", () =>
     Effect.gen(function* () {
       const end = (id: string, as: string) =>
-        Cards.use(({ ask }) => ask("PUT", `${kpi}/${id}/endofdrill`, { as, body: { queryOverrides: {} } }))
+        Cards.use(({ call }) => call("PUT", `${kpi}/${id}/endofdrill`, { as, body: { queryOverrides: {} } }))
       expect((yield* end("sales-by-item", "ada")).body).toEqual(
         (yield* table("sales-by-item", "ada", {})).body,
       )
@@ -112,11 +112,11 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
     }),
   )
 
-  it.effect("answers the rows of a chart, and tables as HTML in a locale", () =>
+  it.effect("return the rows of a chart, and tables as HTML in a locale", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Cards
+      const { call } = yield* Cards
       const draw = (parts: string, body: object) =>
-        ask("PUT", `${kpi}/sales-by-shop/render?parts=${parts}`, { as: "ada", body })
+        call("PUT", `${kpi}/sales-by-shop/render?parts=${parts}`, { as: "ada", body })
       const { body } = yield* draw("data", { formatData: true, locale: "de" })
       expect(body.data).toMatchObject({
         columns: [{ displayName: "Shop" }, { displayName: "Amount" }],
@@ -134,20 +134,20 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
     }),
   )
 
-  it.effect("says how wide a table is, and where a picture of the same rows is", () =>
+  it.effect("return the width of a table, and the address of a picture of the same rows", () =>
     Effect.gen(function* () {
-      const { ask, preview } = yield* Cards
+      const { call, preview } = yield* Cards
       const body = { queryOverrides: filter("shop", "IN", "Oslo") }
-      const told = yield* ask("PUT", `${kpi}/sales-by-shop/table`, { as: "ada", body })
-      expect(told.body).toMatchObject({ numColumns: 6, numRows: 2 })
-      expect(told.body).not.toHaveProperty("html")
-      const picture = yield* preview(told.body.previewUrl, "ada")
+      const response = yield* call("PUT", `${kpi}/sales-by-shop/table`, { as: "ada", body })
+      expect(response.body).toMatchObject({ numColumns: 6, numRows: 2 })
+      expect(response.body).not.toHaveProperty("html")
+      const picture = yield* preview(response.body.previewUrl, "ada")
       expect(picture).toMatchObject({ status: 200, type: "image/png" })
       expect(picture.bytes.subarray(1, 4).toString()).toBe("PNG")
       const whole = yield* preview(`${kpi}/sales-by-shop/preview?of=table`, "ada")
       expect(whole.bytes.equals(picture.bytes)).toBe(false)
       expect(
-        (yield* preview(told.body.previewUrl.replace("sales-by-shop", "secret-sales"), "ben")).status,
+        (yield* preview(response.body.previewUrl.replace("sales-by-shop", "secret-sales"), "ben")).status,
       ).toBe(403)
     }),
   )
@@ -198,19 +198,19 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
         for (const none of [[], {}, null]) {
           expect((yield* render("sales-by-shop", "ada", { [name]: none })).status).toBe(200)
         }
-        for (const ask of [render, table]) {
-          const refused = yield* ask("sales-by-shop", "ada", { [name]: [{ id: "north" }] })
+        for (const call of [render, table]) {
+          const refused = yield* call("sales-by-shop", "ada", { [name]: [{ id: "north" }] })
           expect(refused).toMatchObject({ status: 400, body: { code: "query.unsupported", field: name } })
           expect(refused.body.message).toContain('[{"id":"north"}]')
         }
       }),
   )
 
-  it.effect("answers the parts of cards that are asked for", () =>
+  it.effect("return the requested parts of cards", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Cards
+      const { call } = yield* Cards
       const cards = (parts: string, as = "ben") =>
-        ask("GET", `/api/content/v1/cards?urns=sales-by-shop,secret-sales${parts}`, { as })
+        call("GET", `/api/content/v1/cards?urns=sales-by-shop,secret-sales${parts}`, { as })
       const all = (yield* cards("")).body
       expect(all.cards[0]).toMatchObject({ metadata: { chartType: "badge_vert_bar" }, certification: null })
       const some = (yield* cards("&parts=drillPathURNs,domoapp")).body
@@ -275,10 +275,10 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
     }),
   )
 
-  it.effect("tells cards that a reader may not see from none that is not there", () =>
+  it.effect("do not distinguish cards that a user may not see from unknown ones", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Cards
-      const { body } = yield* ask("GET", "/api/content/v1/cards?urns=sales-by-shop,secret-sales,nothing", {
+      const { call } = yield* Cards
+      const { body } = yield* call("GET", "/api/content/v1/cards?urns=sales-by-shop,secret-sales,nothing", {
         as: "ben",
       })
       expect(body.cards.map(({ id }: { id: string }) => id)).toEqual(["sales-by-shop"])
@@ -294,7 +294,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       expect((yield* render("secret-sales", "cleo")).status).toBe(200)
       expect(yield* render("nothing", "ben")).toEqual(yield* render("secret-sales", "ben"))
       expect((yield* render("nothing", "ada")).status).toBe(404)
-      expect((yield* Cards.use(({ ask }) => ask("PUT", `${kpi}/sales-by-shop/table`))).status).toBe(401)
+      expect((yield* Cards.use(({ call }) => call("PUT", `${kpi}/sales-by-shop/table`))).status).toBe(401)
     }),
   )
 
@@ -324,7 +324,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
   )
 
   it.effect(
-    "asks the database once when the same is asked at once, and again only for another reader's rows",
+    "query the database once for concurrent equal requests, and again only for another user's rows",
     () =>
       Effect.gen(function* () {
         const { statements } = yield* Cards
@@ -342,8 +342,8 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
 
   it.effect("lists the columns that filters may use", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Cards
-      const { body } = yield* ask("GET", "/api/content/v1/datasources/cards/sales-by-shop", { as: "ben" })
+      const { call } = yield* Cards
+      const { body } = yield* call("GET", "/api/content/v1/datasources/cards/sales-by-shop", { as: "ben" })
       expect(body).toHaveLength(1)
       expect(body[0]).toMatchObject({ id: "sales", name: "Sales", type: "csv", isSampleData: false })
       expect(body[0].columns[4]).toEqual({

@@ -2,14 +2,14 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import type { TableRequest } from "#contract/cardMessages.ts"
-import { Reader } from "#contract/reader.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { applyingPolicies } from "../query/policies.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { CardAnswers } from "./CardAnswers.ts"
+import { CardQueries } from "./CardQueries.ts"
 import { CardAnnotations } from "./cardAnnotations.ts"
 import { describeCard, describeSource } from "./describe.ts"
 import { endsDrill, noRowsBehind } from "./endOfDrill.ts"
@@ -27,26 +27,26 @@ export const CardsHandlers = HttpApiBuilder.group(
   "cards",
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
-    const answers = yield* CardAnswers
+    const cardQueries = yield* CardQueries
     const annotationsOf = yield* CardAnnotations
     const permitted = Effect.fnUntraced(function* (id: CardUrn) {
-      const reader = yield* Reader
-      const found = yield* readableCard(workspace.latest(), reader, id)
-      return { ...found, viewer: { _tag: "Person", reader } as const }
+      const principal = yield* CurrentPrincipal
+      const found = yield* readableCard(workspace.latest(), principal, id)
+      return { ...found, viewer: { _tag: "Person", principal } as const }
     })
     const tableOf = (viewer: Viewer, card: CardDefinition, request: TableRequest) =>
-      Effect.map(answers.table(viewer, card, request), (table) => ({
+      Effect.map(cardQueries.table(viewer, card, request), (table) => ({
         ...table,
         ...previewUrl(pathOf(card.id), { of: "table", ...shownOf(request) }),
       }))
     return handlers.handleAll({
       cards: Effect.fnUntraced(function* ({ query }) {
-        const reader = yield* Reader
+        const principal = yield* CurrentPrincipal
         const model = workspace.latest()
         const urns = [...new Set(commaSeparated(query.urns))].map((urn) => CardUrn.make(urn))
         const readable = urns
           .flatMap((urn) => model.cards.get(urn) ?? [])
-          .filter(({ id }) => mayReadCard(model, reader, id))
+          .filter(({ id }) => mayReadCard(model, principal, id))
         const parts = yield* cardParts(query.parts)
         const withoutAccess = urns.filter((urn) => readable.every(({ id }) => id !== urn))
         const cards = readable.flatMap((card) => {
@@ -69,8 +69,8 @@ export const CardsHandlers = HttpApiBuilder.group(
         if (parts === null) return { cards: cards.map(({ described }) => described), withoutAccess }
         return selectedCards(
           cards.map(({ card, described }) => {
-            const isTold = reader.roleId === "ADMIN" || card.owner === reader.userId
-            return selectedCard(described, parts, isTold ? shareRecordOf(card) : null)
+            const maySeeSharing = principal.roleId === "ADMIN" || card.owner === principal.userId
+            return selectedCard(described, parts, maySeeSharing ? shareRecordOf(card) : null)
           }),
           withoutAccess,
         )
@@ -78,7 +78,7 @@ export const CardsHandlers = HttpApiBuilder.group(
       render: Effect.fnUntraced(function* ({ params, query, payload }) {
         const { viewer, card } = yield* permitted(params.id)
         const parts = yield* renderParts(query.parts)
-        const render = yield* answers.render(viewer, card, parts, payload)
+        const render = yield* cardQueries.render(viewer, card, parts, payload)
         return {
           ...render,
           ...(render.chart !== undefined && previewUrl(pathOf(card.id), shownOf(payload))),
@@ -96,7 +96,7 @@ export const CardsHandlers = HttpApiBuilder.group(
       }),
       preview: Effect.fnUntraced(function* ({ params, query }) {
         const { viewer, card } = yield* permitted(params.id)
-        return yield* drawPreview(answers, viewer, card, workspace.latest().customer.locale, query)
+        return yield* drawPreview(cardQueries, viewer, card, workspace.latest().customer.locale, query)
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
         const { dataset, viewer } = yield* permitted(params.id)

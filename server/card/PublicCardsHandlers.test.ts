@@ -1,14 +1,14 @@
 import { layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { expect } from "vitest"
-import { answerCards } from "./cards.fixture.ts"
+import { serveCards } from "./cards.fixture.ts"
 
-class Cards extends Context.Service<Cards, Effect.Success<typeof answerCards>>()("test/Cards") {
-  static readonly layer = Layer.effect(Cards, answerCards)
+class Cards extends Context.Service<Cards, Effect.Success<typeof serveCards>>()("test/Cards") {
+  static readonly layer = Layer.effect(Cards, serveCards)
 }
 
-const get = (path: string) => Cards.use(({ ask }) => ask("GET", path))
-const put = (path: string, body: object = {}) => Cards.use(({ ask }) => ask("PUT", path, { body }))
+const get = (path: string) => Cards.use(({ call }) => call("GET", path))
+const put = (path: string, body: object = {}) => Cards.use(({ call }) => call("PUT", path, { body }))
 const render = (id: string, queryOverrides: object = {}, parts = "graph,summary,pdp") =>
   put(`/cards/kpi/${id}/render?parts=${parts}`, { queryOverrides })
 const oslo = { filters: [{ column: "shop", operand: "IN", values: ["Oslo"], dataSourceId: "sales" }] }
@@ -41,7 +41,7 @@ layer(Cards.layer)("embedded cards", (it) => {
     }),
   )
 
-  it.effect("say what the viewer may do, and who may frame them", () =>
+  it.effect("return what the viewer may do, and who may frame them", () =>
     Effect.gen(function* () {
       const { body } = yield* get("/cards/kpi/open/environment")
       expect(body).toMatchObject({
@@ -71,7 +71,7 @@ layer(Cards.layer)("embedded cards", (it) => {
     }),
   )
 
-  it.effect("show the first rows of a table and no others, in the order and with the totals asked for", () =>
+  it.effect("show the first rows of a table and no others, in the requested order and with totals", () =>
     Effect.gen(function* () {
       const table = (queryOverrides: object) =>
         put("/cards/kpi/open/table", {
@@ -111,7 +111,7 @@ layer(Cards.layer)("embedded cards", (it) => {
     }),
   )
 
-  it.effect("answer the parts that are asked for, and tell no one with whom they are shared", () =>
+  it.effect("return the requested parts, and to no one with whom they are shared", () =>
     Effect.gen(function* () {
       const { body } = yield* get("/cards/kpi?urns=open&parts=shareRecord,metadata")
       expect(body.cards[0]).toMatchObject({ urn: "open", metadata: { chartType: "badge_vert_bar" } })
@@ -149,11 +149,11 @@ layer(Cards.layer)("embedded cards", (it) => {
 
   it.effect("offer values and columns only with the filter", () =>
     Effect.gen(function* () {
-      const asked = { column: "shop", search: "o" }
-      expect((yield* put("/cards/kpi/open/columns/values", asked)).body).toEqual({ values: ["Oslo", "Rome"] })
+      const body = { column: "shop", search: "o" }
+      expect((yield* put("/cards/kpi/open/columns/values", body)).body).toEqual({ values: ["Oslo", "Rome"] })
       expect((yield* get("/cards/open/datasources")).body[0].id).toBe("open")
       const refused = { status: 403, body: { code: "embed.feature", field: "filter" } }
-      expect(yield* put("/cards/kpi/north/columns/values", asked)).toMatchObject(refused)
+      expect(yield* put("/cards/kpi/north/columns/values", body)).toMatchObject(refused)
       expect(yield* get("/cards/north/datasources")).toMatchObject(refused)
       expect(yield* render("north", oslo)).toMatchObject(refused)
       expect(yield* render("north", { overrideDateRange: true })).toMatchObject(refused)
@@ -196,7 +196,7 @@ layer(Cards.layer)("embedded cards", (it) => {
     }),
   )
 
-  it.effect("answer nothing of a private embedding, at any address", () =>
+  it.effect("return nothing of a private embedding, at any address", () =>
     Effect.gen(function* () {
       const refused = { status: 404, body: gone }
       for (const path of [

@@ -10,7 +10,7 @@ import {
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import { AuthorizedDomains } from "../kernel/security.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { CardAnswers } from "./CardAnswers.ts"
+import { CardQueries } from "./CardQueries.ts"
 import { describeSource } from "./describe.ts"
 import { type EmbeddedCard, embeddedCard, embedOf, isTableBelow, offers } from "./embedded.ts"
 import { noRowsBehind } from "./endOfDrill.ts"
@@ -50,14 +50,14 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
   "publicCards",
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
-    const answers = yield* CardAnswers
+    const cardQueries = yield* CardQueries
     const authorizedDomains = yield* AuthorizedDomains
     const find = (id: string) => embeddedCard(workspace.latest(), id)
-    const valuesOf = Effect.fnUntraced(function* (id: string, question: typeof PublicValuesRequest.Type) {
+    const valuesOf = Effect.fnUntraced(function* (id: string, query: typeof PublicValuesRequest.Type) {
       const { embed, dataset, viewer } = yield* find(id)
       yield* offers(embed, "filter")
-      const { column, search = "", limit = maxValues } = question
-      return { values: yield* answers.values(viewer, dataset, { column, search, limit }) }
+      const { column, search = "", limit = maxValues } = query
+      return { values: yield* cardQueries.values(viewer, dataset, { column, search, limit }) }
     })
     const tableOf = Effect.fnUntraced(function* (id: string, payload: TableRequest) {
       const embedded = yield* find(id)
@@ -65,7 +65,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
       const { queryOverrides: chosen, ...request } = yield* tableRequest(embedded, payload)
       const page = cappedPage(chosen)
       const queryOverrides = page ?? { ...chosen, limit: 1, offset: 0 }
-      const table = yield* answers.table(viewer, card, { ...request, queryOverrides })
+      const table = yield* cardQueries.table(viewer, card, { ...request, queryOverrides })
       const preview = previewUrl(pathOf(id), { of: "table", ...shownOf(payload) })
       return { ...table, ...preview, ...(page === null && { rows: [] }) }
     })
@@ -91,7 +91,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         const parts = new Set(yield* renderParts(query.parts))
         parts.delete("pdp")
         if (!embed.features.includes("summary")) parts.delete("summary")
-        const render = yield* answers.render(viewer, card, parts, yield* chartRequest(embedded, payload))
+        const render = yield* cardQueries.render(viewer, card, parts, yield* chartRequest(embedded, payload))
         if (render.chart === undefined) return render
         return { ...render, ...previewUrl(pathOf(params.id), shownOf(payload)) }
       }),
@@ -106,7 +106,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         const { viewer, card } = embedded
         const request =
           query.of === "table" ? yield* tableRequest(embedded, query) : yield* chartRequest(embedded, query)
-        return yield* drawPreview(answers, viewer, card, locale, request)
+        return yield* drawPreview(cardQueries, viewer, card, locale, request)
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
         const { embed, dataset } = yield* find(params.id)

@@ -4,60 +4,65 @@ import { Api } from "#contract/api.ts"
 import { maxValues, type ValuesRequest } from "#contract/cardMessages.ts"
 import { BadRequest, type Forbidden, type NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { Reader, type ReaderFacts } from "#contract/reader.ts"
+import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { DataSourceId, StackId } from "#domain/kernel/ids.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadStack } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { CardAnswers } from "./CardAnswers.ts"
+import { CardQueries } from "./CardQueries.ts"
 import { noAccess, readableCard } from "./readable.ts"
 
-/** The values of a column, of a card or a stack that the reader may see. */
+/** The values of a column, of a card or a stack that the user may see. */
 export const ValuesHandlers = HttpApiBuilder.group(
   Api,
   "values",
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
-    const answers = yield* CardAnswers
+    const cardQueries = yield* CardQueries
     const valuesOf = Effect.fnUntraced(function* (
-      reader: ReaderFacts,
+      principal: Principal,
       dataset: Dataset,
       { column, search = "" }: { readonly column: string; readonly search?: string },
       { limit = maxValues, dateRangeFilter }: typeof ValuesRequest.Type.queryOverrides = {},
     ) {
       const dates = dateRangeFilter === undefined ? {} : { dateRangeFilter }
-      return yield* answers.values({ _tag: "Person", reader }, dataset, { column, search, limit, ...dates })
+      return yield* cardQueries.values({ _tag: "Person", principal }, dataset, {
+        column,
+        search,
+        limit,
+        ...dates,
+      })
     })
     return handlers.handleAll({
       values: Effect.fnUntraced(function* ({ payload }) {
-        const reader = yield* Reader
-        const dataset = yield* permittedDataset(workspace.latest(), reader, payload)
-        return { values: yield* valuesOf(reader, dataset, payload, payload.queryOverrides) }
+        const principal = yield* CurrentPrincipal
+        const dataset = yield* permittedDataset(workspace.latest(), principal, payload)
+        return { values: yield* valuesOf(principal, dataset, payload, payload.queryOverrides) }
       }),
       cardValues: Effect.fnUntraced(function* ({ params, payload }) {
-        const reader = yield* Reader
-        const { dataset } = yield* readableCard(workspace.latest(), reader, params.id)
+        const principal = yield* CurrentPrincipal
+        const { dataset } = yield* readableCard(workspace.latest(), principal, params.id)
         const { dataSourceId = dataset.id, queryOverrides = {} } = payload
         if (dataSourceId !== dataset.id) return yield* otherDataset(dataSourceId, "dataSourceId")
         const { overrideDateRange: _, ...overrides } = queryOverrides
-        return { values: yield* valuesOf(reader, dataset, payload, overrides) }
+        return { values: yield* valuesOf(principal, dataset, payload, overrides) }
       }),
       stackValues: Effect.fnUntraced(function* ({ params, payload }) {
-        const reader = yield* Reader
+        const principal = yield* CurrentPrincipal
         const { limit = maxValues } = payload
         const lists = yield* Effect.forEach(
           payload.dataSourceIds,
           Effect.fnUntraced(function* (id, index) {
             const dataset = yield* datasetOfStack(
               workspace.latest(),
-              reader,
+              principal,
               params.id,
               id,
               `dataSourceIds.${index}`,
             )
-            return yield* valuesOf(reader, dataset, payload, { limit })
+            return yield* valuesOf(principal, dataset, payload, { limit })
           }),
         )
         return { values: merged(lists).slice(0, limit) }
@@ -85,13 +90,13 @@ const otherDataset = (id: DataSourceId, field: string): BadRequest =>
 
 const datasetOfStack = (
   model: WorkspaceModel,
-  reader: ReaderFacts,
+  principal: Principal,
   stackId: StackId,
   id: DataSourceId,
   field: string,
 ): Effect.Effect<Dataset, BadRequest | Forbidden> => {
   const stack = model.stacks.get(stackId)
-  if (stack === undefined || !mayReadStack(model, reader, stack.id)) return Effect.fail(noAccess)
+  if (stack === undefined || !mayReadStack(model, principal, stack.id)) return Effect.fail(noAccess)
   const dataset = model.datasets.get(id)
   const isOfStack = stack.cards.some(({ urn }) => model.cards.get(urn)?.dataset === id)
   return dataset !== undefined && isOfStack ? Effect.succeed(dataset) : Effect.fail(otherDataset(id, field))
@@ -99,12 +104,12 @@ const datasetOfStack = (
 
 const permittedDataset = (
   model: WorkspaceModel,
-  reader: ReaderFacts,
+  principal: Principal,
   { cardId, pageId, dataProvider: { dataSourceId } }: ValuesRequest,
 ): Effect.Effect<Dataset, BadRequest | Forbidden | NotFound> =>
   Effect.gen(function* () {
     if (cardId !== undefined) {
-      const { dataset } = yield* readableCard(model, reader, cardId)
+      const { dataset } = yield* readableCard(model, principal, cardId)
       return dataset.id === dataSourceId
         ? dataset
         : yield* otherDataset(dataSourceId, "dataProvider.dataSourceId")
@@ -115,5 +120,5 @@ const permittedDataset = (
         field: "cardId",
       })
     }
-    return yield* datasetOfStack(model, reader, pageId, dataSourceId, "dataProvider.dataSourceId")
+    return yield* datasetOfStack(model, principal, pageId, dataSourceId, "dataProvider.dataSourceId")
   })

@@ -2,7 +2,7 @@ import type { CardTable } from "#domain/card/types.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { tableHtml } from "./tableHtml.ts"
 
-/** A table as calls answer it: as HTML too where `htmlLocale` says in which locale. */
+/** Table as the API returns it, with HTML where `htmlLocale` is given. */
 export const cardTable = (table: ChartTable, htmlLocale: string | null): CardTable => ({
   ...table,
   columns: table.columns.map((column) => ({ ...column, displayName: column.label })),

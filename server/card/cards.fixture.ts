@@ -3,7 +3,7 @@ import { HttpRouter, HttpServer, HttpServerRequest } from "effect/http"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
 import { Unauthorized } from "#contract/errors.ts"
-import { Reader, SignedIn } from "#contract/reader.ts"
+import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
 import { layerCards } from "../export/layer.ts"
 import { layerProblems } from "../http/problems.ts"
 import { Datasets } from "../query/Datasets.ts"
@@ -16,7 +16,7 @@ import { ValuesHandlers } from "./ValuesHandlers.ts"
 
 class SmallApi extends HttpApi.make("cairn").add(CardsApi).add(ValuesApi).add(PublicCardsApi) {}
 
-/** Lets the person of the workspace in whom the header `x-reader` names. */
+/** Lets the person of the workspace in whom the header `x-user` names. */
 export const layerTrusting = Layer.effect(
   SignedIn,
   Effect.map(
@@ -25,11 +25,16 @@ export const layerTrusting = Layer.effect(
       (handled) =>
         Effect.gen(function* () {
           const { headers } = yield* HttpServerRequest.HttpServerRequest
-          const person = [...latest().people.values()].find(({ id }) => id === headers["x-reader"])
+          const person = [...latest().people.values()].find(({ id }) => id === headers["x-user"])
           if (person === undefined)
-            return yield* new Unauthorized({ code: "identity.session", message: "Name a reader." })
+            return yield* new Unauthorized({ code: "identity.session", message: "Name a user." })
           const { id: userId, displayName, roleId, groupIds } = person
-          return yield* Effect.provideService(handled, Reader, { userId, displayName, roleId, groupIds })
+          return yield* Effect.provideService(handled, CurrentPrincipal, {
+            userId,
+            displayName,
+            roleId,
+            groupIds,
+          })
         }),
   ),
 )
@@ -53,8 +58,8 @@ const layerCounting = (statements: Ref.Ref<number>) =>
     })),
   )
 
-/** The cards of the small workspace, answering in this process. A `text` is sent in place of a body, as it is. */
-export const answerCards = Effect.gen(function* () {
+/** Server of the small workspace's cards in this process. A `text` is sent instead of a body, unchanged. */
+export const serveCards = Effect.gen(function* () {
   const { folder, dataFolder, change } = yield* workspaceFolder
   const statements = yield* Ref.make(0)
   const { handler } = yield* Effect.acquireRelease(
@@ -73,31 +78,31 @@ export const answerCards = Effect.gen(function* () {
     ),
     ({ dispose }) => Effect.promise(dispose),
   )
-  const ask = (
+  const call = (
     method: "GET" | "PUT",
     path: string,
     options: { readonly as?: string; readonly body?: object; readonly text?: string } = {},
   ) =>
     Effect.promise(async () => {
-      const answer = await handler(
+      const response = await handler(
         new Request(`http://cairn.test${path}`, {
           method,
           headers: {
             "content-type": "application/json",
-            ...(options.as !== undefined && { "x-reader": options.as }),
+            ...(options.as !== undefined && { "x-user": options.as }),
           },
           ...(method === "PUT" && { body: options.text ?? JSON.stringify(options.body ?? {}) }),
         }),
       )
-      return { status: answer.status, body: await answer.json() }
+      return { status: response.status, body: await response.json() }
     })
   /** Asks for a picture. */
   const preview = (path: string, as?: string) =>
     Effect.promise(async () => {
-      const headers = as === undefined ? {} : { "x-reader": as }
-      const answer = await handler(new Request(`http://cairn.test${path}`, { headers }))
-      const bytes = Buffer.from(await answer.arrayBuffer())
-      return { status: answer.status, type: answer.headers.get("content-type"), bytes }
+      const headers = as === undefined ? {} : { "x-user": as }
+      const response = await handler(new Request(`http://cairn.test${path}`, { headers }))
+      const bytes = Buffer.from(await response.arrayBuffer())
+      return { status: response.status, type: response.headers.get("content-type"), bytes }
     })
-  return { ask, change, preview, statements: Ref.get(statements) }
+  return { call, change, preview, statements: Ref.get(statements) }
 })

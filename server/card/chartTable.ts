@@ -1,21 +1,21 @@
 import type { Bridge } from "#domain/card/types.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn, ChartTable, ColumnTotal, SeriesColor } from "#domain/data/chartTable.ts"
-import type { Answer } from "../query/answer.ts"
+import type { QueryResult } from "../query/queryResult.ts"
 import type { CardDefinition, Dimension, Measure } from "../schema/card.ts"
 import { type Dataset, type DatasetColumn, dataTypeOf, totalOf } from "../schema/dataset.ts"
-import type { ChartShape } from "./question.ts"
+import type { ChartShape } from "./cardQuery.ts"
 
-/** The answer to a chart's question as its table; of `colors` it takes those of values that it shows. */
+/** Result of a chart's query as its table, with the `colors` of the values that it shows. */
 export const chartTable = (
   card: CardDefinition,
   shape: ChartShape,
   dataset: Dataset,
-  answer: Answer,
+  result: QueryResult,
   colors: ReadonlyArray<SeriesColor>,
 ): ChartTable => {
   const { dimensions, series } = shape
-  const shown = new Set(answer.rows.map((row) => row[dimensions.length] ?? null))
+  const shown = new Set(result.rows.map((row) => row[dimensions.length] ?? null))
   return {
     columns: [
       ...dimensions.map((dimension) => dimensionColumn(dataset, dimension, dimension.role)),
@@ -29,14 +29,14 @@ export const chartTable = (
           ]),
       ...card.values.map(measureColumn),
     ],
-    ...answer,
+    ...result,
   }
 }
 
 /** Rows of a card's table, in its columns. */
-export const detailTable = (card: CardDefinition, dataset: Dataset, answer: Answer): ChartTable => ({
+export const detailTable = (card: CardDefinition, dataset: Dataset, result: QueryResult): ChartTable => ({
   columns: tableColumns(card, dataset),
-  ...answer,
+  ...result,
 })
 
 /** The figures of a table's totals with how each was made. */
@@ -55,7 +55,7 @@ export const columnTotals = (
 export const tableColumns = (card: CardDefinition, dataset: Dataset): ReadonlyArray<ChartColumn> =>
   card.columns.map((name) => dimensionColumn(dataset, { column: name }, "detail"))
 
-/** What tells one mark of a card's chart from another, for the level below. */
+/** Columns that distinguish the marks of a card's chart, for the level below. */
 export const bridgeOf = (shape: ChartShape, dataset: Dataset): Bridge => ({
   drillColumns: [
     ...shape.dimensions,

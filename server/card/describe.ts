@@ -59,7 +59,7 @@ const dateInfoOf = (
   }
 }
 
-/** A dataset with the columns and the policies that filters may use, under the name that the reader knows it by. */
+/** A dataset with the columns and the policies that filters may use, under the name that the user knows it by. */
 export const describeSource = (
   dataset: Dataset,
   id: DataSourceId,

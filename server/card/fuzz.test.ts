@@ -3,11 +3,11 @@ import { Context, Effect, Layer } from "effect"
 import fc from "fast-check"
 import { expect } from "vitest"
 import { expectHonest } from "../http/hostile.fixture.ts"
-import { type Asked, examples, open, signedIn } from "./asked.fixture.ts"
-import { answerCards } from "./cards.fixture.ts"
+import { serveCards } from "./cards.fixture.ts"
+import { examples, type FuzzRequest, open, signedIn } from "./requests.fixture.ts"
 
-class Cards extends Context.Service<Cards, Effect.Success<typeof answerCards>>()("test/Cards") {
-  static readonly layer = Layer.effect(Cards, answerCards)
+class Cards extends Context.Service<Cards, Effect.Success<typeof serveCards>>()("test/Cards") {
+  static readonly layer = Layer.effect(Cards, serveCards)
 }
 
 /** What the small workspace has of other shops than those of the north, and sums with them. */
@@ -15,36 +15,41 @@ const beyondNorth = /"numRows":([4-9]|\d\d)|Rome|"009"|"010"|\b(50|100|150|186\.
 const north = /Oslo|Bergen/
 const anyRow = /"numRows":[1-9]|Oslo|Bergen|Rome|"00\d"|"010"/
 
-const isNorth = ({ path, as }: Asked) => as === "ben" || path.startsWith("/cards/kpi/north")
+const isNorth = ({ path, as }: FuzzRequest) => as === "ben" || path.startsWith("/cards/kpi/north")
 
-/** Expects nothing that this reader may not see. */
-const expectOwnRows = (asked: Asked, body: unknown) => {
-  const { path, as } = asked
-  const told = JSON.stringify(body).replace(/"previewUrl":"[^"]*"/, "")
+/** Expects nothing that this user may not see. */
+const expectOwnRows = (request: FuzzRequest, body: unknown) => {
+  const { path, as } = request
+  const text = JSON.stringify(body).replace(/"previewUrl":"[^"]*"/, "")
   if (/\/(render|table|values)\b/.test(path)) {
-    if (isNorth(asked) && !path.includes("image")) expect(told).not.toMatch(beyondNorth)
-    if (as === "dora") expect(told).not.toMatch(anyRow)
+    if (isNorth(request) && !path.includes("image")) expect(text).not.toMatch(beyondNorth)
+    if (as === "dora") expect(text).not.toMatch(anyRow)
   }
   if (as === "ben" || as === "dora") {
     expect(path).not.toContain("kpi/secret-sales")
     expect(path).not.toContain("cards/secret-sales")
-    expect(told).not.toContain("Secret sales")
+    expect(text).not.toContain("Secret sales")
   }
-  if (path.startsWith("/cards")) expect(told).not.toContain("Secret sales")
+  if (path.startsWith("/cards")) expect(text).not.toContain("Secret sales")
   if (!path.startsWith("/cards") && (as === null || as === "nobody")) expect.fail(`${path} answered no one`)
 }
 
-layer(Cards.layer)("whatever is asked", (it) => {
-  const holds = (name: string, asked: fc.Arbitrary<Asked>, numRuns: number, example: Asked | null = null) =>
+layer(Cards.layer)("whatever is requested", (it) => {
+  const holds = (
+    name: string,
+    request: fc.Arbitrary<FuzzRequest>,
+    numRuns: number,
+    example: FuzzRequest | null = null,
+  ) =>
     it.effect(name, () =>
       Effect.gen(function* () {
-        const { ask } = yield* Cards
+        const { call } = yield* Cards
         let shown = 0
         yield* Effect.promise(() =>
           fc.assert(
-            fc.asyncProperty(asked, async (one) => {
+            fc.asyncProperty(request, async (one) => {
               const answer = await Effect.runPromise(
-                ask(one.method, one.path, { text: one.text, ...(one.as !== null && { as: one.as }) }),
+                call(one.method, one.path, { text: one.text, ...(one.as !== null && { as: one.as }) }),
               )
               expectHonest(one.method === "PUT" ? one.text : "", answer)
               if (answer.status >= 300) return
@@ -65,13 +70,13 @@ layer(Cards.layer)("whatever is asked", (it) => {
     ["cardValues", 150],
     ["stackValues", 150],
   ] as const) {
-    holds(`${name} answers or refuses`, signedIn[name], runs, examples[name])
+    holds(`${name} succeeds or refuses`, signedIn[name], runs, examples[name])
   }
   for (const [name, runs] of [
     ["datasources", 15],
     ["cards", 20],
   ] as const) {
-    holds(`${name} answers or refuses`, signedIn[name], runs)
+    holds(`${name} succeeds or refuses`, signedIn[name], runs)
   }
   for (const [name, runs] of [
     ["render", 40],
@@ -82,6 +87,6 @@ layer(Cards.layer)("whatever is asked", (it) => {
     ["environment", 12],
     ["cards", 20],
   ] as const) {
-    holds(`public ${name} answers or refuses`, open[name], runs)
+    holds(`public ${name} succeeds or refuses`, open[name], runs)
   }
 })

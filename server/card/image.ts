@@ -6,7 +6,7 @@ import { lightTheme } from "#charts/render/theme.ts"
 import type { RenderRequest } from "#contract/cardMessages.ts"
 import type { Chart } from "#domain/data/chart.ts"
 
-/** The size of a card's picture when none is asked for, in pixels: medium details. */
+/** Size of a card's picture when none is given, in pixels: medium details. */
 const defaultSize = { width: 320, height: 360 } as const
 
 /** A chart as the bytes of a PNG, `width` by `height` pixels times `scale`. */

@@ -12,7 +12,7 @@ export const commaSeparated = (text: string): ReadonlyArray<string> =>
     .map((item) => item.trim())
     .filter((item) => item !== "")
 
-/** The parts of a render that are asked for. */
+/** Requested parts of a render. */
 export const renderParts = (text: string): Effect.Effect<ReadonlySet<RenderPart>, BadRequest> => {
   const items = commaSeparated(text)
   const parts = items.filter(isPart)

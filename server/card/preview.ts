@@ -3,7 +3,7 @@ import { type PreviewRequest, previewQuery, type RenderRequest } from "#contract
 import type { RenderPart } from "#domain/card/types.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
-import type { CardAnswers } from "./CardAnswers.ts"
+import type { CardQueries } from "./CardQueries.ts"
 import { chartPng } from "./image.ts"
 
 /** Rows that a picture of a table has room for. */
@@ -11,7 +11,7 @@ const pictureRows = 50
 
 /** A picture of a card's chart, or of the first rows of its table, as the bytes of a PNG. */
 export const drawPreview = Effect.fnUntraced(function* (
-  answers: CardAnswers["Service"],
+  cardQueries: CardQueries["Service"],
   viewer: Viewer,
   card: CardDefinition,
   locale: string,
@@ -19,11 +19,11 @@ export const drawPreview = Effect.fnUntraced(function* (
 ) {
   if (of === "chart") {
     const parts = new Set<RenderPart>(["graph"])
-    const { chart } = yield* answers.render(viewer, card, parts, { ...request, queryOverrides })
+    const { chart } = yield* cardQueries.render(viewer, card, parts, { ...request, queryOverrides })
     return chart === undefined ? new Uint8Array() : yield* chartPng(chart, request, locale)
   }
   const limit = Math.min(queryOverrides.limit ?? pictureRows, pictureRows)
-  const table = yield* answers.table(viewer, card, { queryOverrides: { ...queryOverrides, limit } })
+  const table = yield* cardQueries.table(viewer, card, { queryOverrides: { ...queryOverrides, limit } })
   return yield* chartPng({ chartType: "badge_table", table }, request, locale)
 })
 
@@ -32,7 +32,7 @@ const encode = Schema.encodeSync(Schema.Struct(previewQuery))
 /** Longer addresses are not understood by every browser and proxy, in characters. */
 const longestAddress = 2000
 
-/** What of a request decides what its answer shows. */
+/** Part of a request that decides what its response shows. */
 export const shownOf = ({
   queryOverrides,
   chartType,
@@ -42,7 +42,7 @@ export const shownOf = ({
 })
 
 /**
- * The address of a picture of what an answer shows, below the path of its card's calls; none where the choices over
+ * Address of a picture of what a response shows, below the path of its card's calls; none where the choices over
  * the card are too many for an address.
  */
 export const previewUrl = (cardPath: string, request: PreviewRequest): { readonly previewUrl?: string } => {

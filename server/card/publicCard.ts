@@ -1,7 +1,7 @@
 import type { Card } from "#domain/card/types.ts"
-import type { EnvironmentFacts } from "#domain/environment/types.ts"
+import type { ClientEnvironment } from "#domain/environment/types.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
-import { environmentFacts } from "../environment/handlers.ts"
+import { environmentOf } from "../environment/handlers.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { describeCard } from "./describe.ts"
 import { type EmbeddedCard, levelName } from "./embedded.ts"
@@ -13,7 +13,7 @@ const authorities = ["content.interactive"]
 export const embedEnvironment = (
   model: WorkspaceModel,
   authorizedDomains: ReadonlyArray<string>,
-): EnvironmentFacts => ({ ...environmentFacts(model, null, authorizedDomains), authorities })
+): ClientEnvironment => ({ ...environmentOf(model, null, authorizedDomains), authorities })
 
 /** A card under its external name, with no more than its embedding offers. */
 export const describeEmbedded = ({ embed, level, path, card, dataset }: EmbeddedCard): Card => {

@@ -4,13 +4,13 @@ import type { QueryOverrides } from "#domain/card/types.ts"
 import { comparedColumn } from "#domain/filter/matches.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { CardDefinition } from "../schema/card.ts"
+import { maxTableRows } from "./cardQuery.ts"
 import { type EmbeddedCard, offers } from "./embedded.ts"
-import { maxTableRows } from "./question.ts"
 
 /**
  * What the viewer of an embedding may choose over a card. Data source ids are left out of the filters, and a choice of
- * policies counts for nothing: an embedding reads as its workspace says. Without the
- * feature `filter` only the filters of a drill remain: on columns that tell the marks of the `above` levels apart.
+ * policies is ignored: an embedding reads with the groups of its definition. Without the
+ * feature `filter` only the filters of a drill remain: on columns that distinguish the marks of the `above` levels.
  */
 export const publicOverrides = (
   { embed, path }: EmbeddedCard,
@@ -27,16 +27,16 @@ export const publicOverrides = (
     [...filters, ...control].some(
       (filter) => filter.aggregated === true || !drillColumns.has(comparedColumn(filter)),
     )
-  const { dataControlContext: _, ...kept } = overrides
+  const { dataControlContext: _, ...rest } = overrides
   return Effect.as(chosen ? offers(embed, "filter") : Effect.void, {
-    ...kept,
+    ...rest,
     ...(filters.length > 0 && { filters: filters.map(withoutSource) }),
     ...(control.length > 0 && { dataControlContext: { filters: control.map(withoutSource) } }),
   })
 }
 
 /**
- * The part of a page that lies within the rows that an embedded table shows, its first 200; null where none does.
+ * Part of a page within the rows that an embedded table shows, its first 200; null where none is.
  */
 export const cappedPage = (overrides: QueryOverrides): QueryOverrides | null => {
   const rest = maxTableRows - (overrides.offset ?? 0)

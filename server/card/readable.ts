@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { BadRequest, Forbidden, NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
@@ -10,7 +10,7 @@ import { mayReadCard } from "../workspace/access.ts"
 
 const noCard = new NotFound(refusal("card.unknown"))
 
-/** That a reader may not see a card. */
+/** That a user may not see a card. */
 export const noAccess = new Forbidden(refusal("card.access"))
 
 /** Why a card that someone saved cannot be shown any more; null for every other. */
@@ -19,20 +19,20 @@ export const problemOf = (model: WorkspaceModel, id: CardUrn): string | null =>
 
 /**
  * A card that a person may see, with its dataset. One that does not exist is refused like one that the person may not
- * see; only admins, who see every card, are told which it is. One that someone saved may not fit the workspace any more, and
- * says why.
+ * see, except for admins, who see every card. A saved card that does not fit the workspace any more fails with the
+ * reason.
  */
 export const readableCard = (
   model: WorkspaceModel,
-  reader: ReaderFacts,
+  principal: Principal,
   id: CardUrn,
 ): Effect.Effect<
   { readonly card: CardDefinition; readonly dataset: Dataset },
   BadRequest | NotFound | Forbidden
 > => {
   const card = model.cards.get(id)
-  if (card === undefined) return Effect.fail(reader.roleId === "ADMIN" ? noCard : noAccess)
-  if (!mayReadCard(model, reader, id)) return Effect.fail(noAccess)
+  if (card === undefined) return Effect.fail(principal.roleId === "ADMIN" ? noCard : noAccess)
+  if (!mayReadCard(model, principal, id)) return Effect.fail(noAccess)
   const problem = problemOf(model, id)
   if (problem !== null)
     return Effect.fail(new BadRequest({ code: "card.broken", field: "id", message: problem }))

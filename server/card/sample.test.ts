@@ -14,7 +14,7 @@ import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { CardAnswers } from "./CardAnswers.ts"
+import { CardQueries } from "./CardQueries.ts"
 
 const layerSample = Layer.unwrap(
   Effect.map(
@@ -34,7 +34,7 @@ const viewer = (name: string) =>
     const person = latest().people.get(UserId.make(name))
     if (person === undefined) return { _tag: "Groups", groupIds: [] }
     const { id: userId, displayName, roleId, groupIds } = person
-    return { _tag: "Person", reader: { userId, displayName, roleId, groupIds } }
+    return { _tag: "Person", principal: { userId, displayName, roleId, groupIds } }
   })
 const all = { queryOverrides: { overrideDateRange: true } }
 
@@ -64,7 +64,7 @@ layer(layerSample)("the sample workspace", (it) => {
   it.effect("draws every card with data, and its table", () =>
     Effect.gen(function* () {
       const { cards } = yield* Effect.flatMap(Workspace, ({ current }) => current)
-      const answers = yield* CardAnswers
+      const answers = yield* CardQueries
       const ada = yield* viewer("ada")
       for (const card of cards.values()) {
         const { chart, summary } = yield* answers.render(ada, card, new Set(["graph", "summary"]), {})
@@ -81,7 +81,7 @@ layer(layerSample)("the sample workspace", (it) => {
   it.effect("pages a table of three million rows anywhere, in one order", () =>
     Effect.gen(function* () {
       const { cards } = yield* Effect.flatMap(Workspace, ({ current }) => current)
-      const answers = yield* CardAnswers
+      const answers = yield* CardQueries
       const ada = yield* viewer("ada")
       const card = yield* Effect.fromNullishOr(cards.get(CardUrn.make("flights-by-state")))
       const page = (offset: number, limit: number) =>
@@ -100,10 +100,10 @@ layer(layerSample)("the sample workspace", (it) => {
     }),
   )
 
-  it.effect("totals a table over the rows that its reader may see", () =>
+  it.effect("totals a table over the rows that its user may see", () =>
     Effect.gen(function* () {
       const { cards } = yield* Effect.flatMap(Workspace, ({ current }) => current)
-      const answers = yield* CardAnswers
+      const answers = yield* CardQueries
       const card = yield* Effect.fromNullishOr(cards.get(CardUrn.make("flights-by-state")))
       const distance = (name: string) =>
         Effect.gen(function* () {
@@ -117,10 +117,10 @@ layer(layerSample)("the sample workspace", (it) => {
     }),
   )
 
-  it.effect("colours the airports that a card's own filters leave, whatever its reader filters", () =>
+  it.effect("colours the airports that a card's own filters leave, whatever its user filters", () =>
     Effect.gen(function* () {
       const { cards } = yield* Effect.flatMap(Workspace, ({ current }) => current)
-      const answers = yield* CardAnswers
+      const answers = yield* CardQueries
       const ada = yield* viewer("ada")
       const card = yield* Effect.fromNullishOr(cards.get(CardUrn.make("flights-by-distance")))
       const airports = (...values: ReadonlyArray<string>) => [
@@ -145,7 +145,7 @@ layer(layerSample)("the sample workspace", (it) => {
   it.effect("hides flights that do not leave from the west coast from its group", () =>
     Effect.gen(function* () {
       const { cards } = yield* Effect.flatMap(Workspace, ({ current }) => current)
-      const answers = yield* CardAnswers
+      const answers = yield* CardQueries
       const card = yield* Effect.fromNullishOr(cards.get(CardUrn.make("flights-by-state")))
       const states = (name: string) =>
         Effect.flatMap(viewer(name), (who) => answers.render(who, card, new Set(["graph"]), all)).pipe(

@@ -1,6 +1,11 @@
 import { Effect, Schema } from "effect"
 import { HttpServerResponse } from "effect/http"
-import { CardPart, type SelectedCard, SelectedCardsAnswer, type ShareRecord } from "#contract/cardMessages.ts"
+import {
+  CardPart,
+  type SelectedCard,
+  SelectedCardsResponse,
+  type ShareRecord,
+} from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { Card } from "#domain/card/types.ts"
@@ -9,9 +14,9 @@ import type { CardDefinition } from "../schema/card.ts"
 import { commaSeparated } from "./parts.ts"
 
 const isPart = Schema.is(CardPart)
-const encode = Schema.encodeSync(SelectedCardsAnswer)
+const encode = Schema.encodeSync(SelectedCardsResponse)
 
-/** The parts of cards that are asked for; null where whole cards are. */
+/** Requested parts of cards; null where whole cards are requested. */
 export const cardParts = (
   text: string | undefined,
 ): Effect.Effect<ReadonlySet<CardPart> | null, BadRequest> => {
@@ -57,6 +62,6 @@ export const shareRecordOf = ({ access, owner }: CardDefinition): typeof ShareRe
   }
 }
 
-/** Cards with some of their parts as an answer. */
+/** Response with some parts of cards. */
 export const selectedCards = (cards: ReadonlyArray<SelectedCard>, withoutAccess: ReadonlyArray<CardUrn>) =>
   HttpServerResponse.jsonUnsafe(encode({ cards, withoutAccess }))

@@ -1,16 +1,16 @@
 import { layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { expect } from "vitest"
-import { answerCards } from "./cards.fixture.ts"
+import { serveCards } from "./cards.fixture.ts"
 
-class Cards extends Context.Service<Cards, Effect.Success<typeof answerCards>>()("test/Cards") {
-  static readonly layer = Layer.effect(Cards, answerCards)
+class Cards extends Context.Service<Cards, Effect.Success<typeof serveCards>>()("test/Cards") {
+  static readonly layer = Layer.effect(Cards, serveCards)
 }
 
 /** The colours of the shops of a card by month, by the eyes of a person. */
 const colors = (as: string, queryOverrides: object = {}) =>
-  Cards.use(({ ask }) =>
-    ask("PUT", "/api/content/v1/cards/kpi/sales-by-month/render?parts=graph", {
+  Cards.use(({ call }) =>
+    call("PUT", "/api/content/v1/cards/kpi/sales-by-month/render?parts=graph", {
       as,
       body: { queryOverrides },
     }),
@@ -25,7 +25,7 @@ const all = [
 ]
 
 layer(Cards.layer)("the colours of a series", (it) => {
-  it.effect("follow the values of the whole dataset, and are told of those that are shown", () =>
+  it.effect("follow the values of the whole dataset, and are returned for those that are shown", () =>
     Effect.gen(function* () {
       expect(yield* colors("ada", allTime)).toEqual(all)
       expect(yield* colors("ada")).toEqual(all.slice(0, 3))

@@ -7,7 +7,7 @@ import type { CardDefinition } from "../schema/card.ts"
 /** What may be sent, as an empty list or map, but means nothing in this edition. */
 const unsupported = ["segments", "functionOverrides", "overrideSlicers"] as const
 
-/** Refuses by name what would otherwise be left out without a word: parts of this edition's plans, and another dataset. */
+/** Refuses by name what would otherwise be silently ignored: parts that this edition does not support, and another dataset. */
 export const supportedOnly = (
   card: CardDefinition,
   overrides: QueryOverrides,
@@ -28,7 +28,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const shortened = (text: string): string => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
 
-/** A card has one dataset: a filter that names another cannot be meant. */
+/** A card has one dataset: a filter that names another is refused. */
 const ownDatasetOnly = (
   card: CardDefinition,
   filters: NonNullable<QueryOverrides["filters"]>,

@@ -1,6 +1,6 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { BadRequest, ServiceUnavailable, Unprocessable } from "#contract/errors.ts"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { type CommandId, EpochMs } from "#domain/kernel/ids.ts"
 import type { CommandReused, LogCommand } from "../log/command.ts"
@@ -21,7 +21,7 @@ const refusalOf = (error: Refusal | CommandReused | StreamRefused): Refusal => {
   }
 }
 
-/** The answer to a reader about a stream that cannot be read whole. */
+/** Error for a stream that has events which cannot be read. */
 export const unavailable = ({ message }: StreamRefused): ServiceUnavailable =>
   new ServiceUnavailable({ code: "stream.unreadable", message })
 
@@ -30,12 +30,12 @@ export class Commands extends Context.Service<
   Commands,
   {
     /**
-     * Does a command of an area: whether the person may is judged first, then it is decided on its stream under the
+     * Executes a command of an area: permission is checked first, then it is decided on its stream under the
      * stream's lock, stored, and what follows from it is done. Gives the stored envelopes that the person may read,
      * the same for every retry.
      */
     readonly run: (
-      principal: ReaderFacts,
+      principal: Principal,
       area: string,
       command: unknown,
       commandId: CommandId,
@@ -52,7 +52,7 @@ export class Commands extends Context.Service<
       const followUps = yield* FollowUps
 
       const run = Effect.fn("Commands.run")(function* (
-        principal: ReaderFacts,
+        principal: Principal,
         name: string,
         json: unknown,
         commandId: CommandId,
@@ -65,18 +65,18 @@ export class Commands extends Context.Service<
         const { body, stream, permit } = yield* area.read(json)
         const author = { actor: principal.userId, commandId }
         const command: LogCommand = { ...author, stream: stream(author), origin: "user", body }
-        const known = yield* log.answered(command)
-        if (known !== null) return yield* answer(principal, known.envelopes)
+        const known = yield* log.findExecuted(command)
+        if (known !== null) return yield* readableEnvelopes(principal, known.envelopes)
         const decide = yield* permit({ principal, commandId })
         const now = EpochMs.make(yield* Clock.currentTimeMillis)
         const { envelopes } = yield* streams.run(command, {
           decide: (fold) => decide(fold, { ...author, now }),
           isFollowed: followUps.isFollowed,
         })
-        return yield* answer(principal, envelopes)
+        return yield* readableEnvelopes(principal, envelopes)
       }, Effect.mapError(refusalOf))
 
-      const answer = (principal: ReaderFacts, envelopes: ReadonlyArray<StoredEnvelope>) =>
+      const readableEnvelopes = (principal: Principal, envelopes: ReadonlyArray<StoredEnvelope>) =>
         Effect.map(followUps.run(envelopes), (more) =>
           [...envelopes, ...more].filter(({ stream }) => access.mayRead(principal, stream)),
         )
@@ -85,6 +85,6 @@ export class Commands extends Context.Service<
     }),
   )
 
-  /** Commands, with what an earlier process left unfinished done; asks for the streams, the areas and who may read. */
+  /** Commands, after completing what an earlier process left unfinished; needs the streams, the areas and `StreamAccess`. */
   static readonly layer = Commands.layerNoDeps.pipe(Layer.provide(FollowUps.layer))
 }

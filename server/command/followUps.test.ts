@@ -2,10 +2,10 @@ import { DatabaseSync } from "node:sqlite"
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { answerEffective } from "../saved/effectiveWorkspace.fixture.ts"
+import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 
 /** The small workspace over a store whose writes to some streams can be cut off, as a crash before them would. */
-const opened = Effect.map(answerEffective(), (server) => {
+const opened = Effect.map(serveEffectiveWorkspace(), (server) => {
   const onStore = (statement: string) =>
     Effect.sync(() => {
       const database = new DatabaseSync(`${server.dataFolder}/cairn.db`)
@@ -14,7 +14,7 @@ const opened = Effect.map(answerEffective(), (server) => {
     })
   const events = (as: string, stream: string) =>
     Effect.map(
-      server.ask("GET", `/api/streams/v1/events?after=0&stream=${encodeURIComponent(stream)}`, { as }),
+      server.call("GET", `/api/streams/v1/events?after=0&stream=${encodeURIComponent(stream)}`, { as }),
       ({ body }) => body.map(({ event }: { event: { _tag: string } }) => event._tag),
     )
   return {
@@ -28,7 +28,7 @@ const opened = Effect.map(answerEffective(), (server) => {
 })
 const annotate = { _tag: "AnnotateDate", card: "sales-by-month", point1: "2020-02-11", content: "A fair" }
 const channel = "channel:card:sales-by-month"
-const said = ["ChannelCreated", "MessageSent"]
+const channelEvents = ["ChannelCreated", "MessageSent"]
 const request = {
   _tag: "RequestAccess",
   target: { type: "card", id: "secret-sales" },
@@ -46,11 +46,11 @@ describe("what follows from an event in another stream", () => {
       expect(yield* events("ben", "card:sales-by-month")).toEqual(["AnnotationAdded"])
       expect(yield* events("ben", channel)).toEqual([])
       yield* restart
-      expect(yield* events("ben", channel)).toEqual(said)
+      expect(yield* events("ben", channel)).toEqual(channelEvents)
       const retried = yield* run("ben", "annotation", annotate, commandId)
       expect(retried.body.envelopes).toHaveLength(3)
       yield* restart
-      expect(yield* events("ben", channel)).toEqual(said)
+      expect(yield* events("ben", channel)).toEqual(channelEvents)
     }),
   )
 
@@ -70,11 +70,11 @@ describe("what follows from an event in another stream", () => {
       yield* mend
       expect((yield* run("ben", "annotation", annotate, commandId)).body.envelopes).toHaveLength(2)
       yield* restart
-      expect(yield* events("ben", channel)).toEqual(said)
+      expect(yield* events("ben", channel)).toEqual(channelEvents)
     }),
   )
 
-  it.live("reaches the person who asked for access", () =>
+  it.live("reaches the person who requested access", () =>
     Effect.gen(function* () {
       const { run, events, cutOff, mend, restart } = yield* opened
       yield* cutOff("user:%")
@@ -92,11 +92,11 @@ describe("what follows from an event in another stream", () => {
 })
 
 it.live(
-  "an event that cannot be read refuses its stream alone, and the server says that it is degraded",
+  "an event that cannot be read refuses its stream alone, and the server reports that it is degraded",
   () =>
     Effect.gen(function* () {
-      const { run, ask, dataFolder, restart } = yield* opened
-      expect((yield* ask("GET", "/health")).body).toEqual({ status: "ok", version: expect.any(String) })
+      const { run, call, dataFolder, restart } = yield* opened
+      expect((yield* call("GET", "/health")).body).toEqual({ status: "ok", version: expect.any(String) })
       yield* run("dora", "access", request)
       const database = new DatabaseSync(`${dataFolder}/cairn.db`)
       const stream = "access:card:secret-sales"
@@ -111,11 +111,13 @@ it.live(
         status: 503,
         body: { code: "stream.unreadable", message: expect.stringContaining(stream) },
       })
-      expect((yield* ask("GET", "/api/content/v1/access/card/secret-sales", { as: "dora" })).status).toBe(503)
-      expect((yield* ask("GET", "/api/content/v1/pages/sales", { as: "dora" })).status).toBe(200)
+      expect((yield* call("GET", "/api/content/v1/access/card/secret-sales", { as: "dora" })).status).toBe(
+        503,
+      )
+      expect((yield* call("GET", "/api/content/v1/pages/sales", { as: "dora" })).status).toBe(200)
       const other = { ...request, target: { type: "stack", id: "secret" } }
       expect((yield* run("dora", "access", other)).status).toBe(200)
-      expect((yield* ask("GET", "/health")).body).toMatchObject({
+      expect((yield* call("GET", "/health")).body).toMatchObject({
         status: "degraded",
         unreadable: { AccessLent: 1 },
       })

@@ -2,13 +2,13 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { NotFound } from "#contract/errors.ts"
-import { Reader } from "#contract/reader.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
 import { Log } from "../log/log.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
 import { Commands, unavailable } from "./commands.ts"
 
-/** The most events that one answer has. */
+/** The most events of one response. */
 const pageOfEvents = 1_000
 
 const noStream = new NotFound({
@@ -17,7 +17,7 @@ const noStream = new NotFound({
   field: "stream",
 })
 
-/** Commands of people, and the streams that they change: a stream that a reader may not read is not there for them. */
+/** Commands of people, and the streams that they change: a stream that a user may not read does not exist for them. */
 export const CommandsHandlers = HttpApiBuilder.group(
   Api,
   "commands",
@@ -28,10 +28,10 @@ export const CommandsHandlers = HttpApiBuilder.group(
     const access = yield* StreamAccess
     return handlers.handleAll({
       run: Effect.fnUntraced(function* ({ payload: { area, command, commandId } }) {
-        return { envelopes: yield* commands.run(yield* Reader, area, command, commandId) }
+        return { envelopes: yield* commands.run(yield* CurrentPrincipal, area, command, commandId) }
       }),
       events: Effect.fnUntraced(function* ({ query: { stream, after } }) {
-        if (!access.mayRead(yield* Reader, stream)) return yield* noStream
+        if (!access.mayRead(yield* CurrentPrincipal, stream)) return yield* noStream
         yield* streams.fold(stream).pipe(Effect.mapError(unavailable))
         return yield* log.read(stream, after, pageOfEvents)
       }),

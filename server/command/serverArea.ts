@@ -1,6 +1,6 @@
 import { Context, Effect, Result, Schema } from "effect"
 import type { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "#contract/errors.ts"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { Author, SharedArea, Tagged } from "#domain/kernel/area.ts"
 import type { Context as DecisionContext } from "#domain/kernel/decider.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
@@ -23,9 +23,9 @@ export type FollowUp =
   | { readonly _tag: "Command"; readonly purpose: string; readonly request: SharedRequest }
   | { readonly _tag: "Copy"; readonly stream: StreamName; readonly event: SharedEvent }
 
-/** A command of a person, to be judged. */
+/** Command of a person whose permission is to be checked. */
 export interface Given<Command> {
-  readonly principal: ReaderFacts
+  readonly principal: Principal
   readonly commandId: CommandId
   readonly command: Command
 }
@@ -45,7 +45,7 @@ export type Decide = (
   context: DecisionContext & Author,
 ) => Result.Result<ReadonlyArray<SharedEvent>, Refusal>
 
-/** A command that was read: where it goes, what it says, and what decides it once it is permitted. */
+/** Decoded command: its stream, its body, and its decider once it is permitted. */
 export interface ReadCommand {
   readonly body: unknown
   readonly stream: (author: Author) => StreamName

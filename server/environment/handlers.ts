@@ -1,30 +1,30 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import type { ReaderFacts } from "#contract/reader.ts"
-import type { EnvironmentFacts } from "#domain/environment/types.ts"
+import type { Principal } from "#contract/principal.ts"
+import type { ClientEnvironment } from "#domain/environment/types.ts"
 import project from "../../package.json" with { type: "json" }
-import { Readers } from "../identity/readers.ts"
+import { Authenticator } from "../identity/authenticator.ts"
 import { AuthorizedDomains } from "../kernel/security.ts"
 import { calendarOf, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
 /**
- * The reader and the place; `reader` is null without a sign-in, and has no authorities then. `authorizedDomains` are
+ * Current user and server configuration; `user` is null without a sign-in, and there are no authorities then. `authorizedDomains` are
  * the origins of host pages.
  */
-export const environmentFacts = (
+export const environmentOf = (
   { customer }: WorkspaceModel,
-  reader: ReaderFacts | null,
+  principal: Principal | null,
   authorizedDomains: ReadonlyArray<string>,
-): EnvironmentFacts => ({
+): ClientEnvironment => ({
   user:
-    reader === null
+    principal === null
       ? null
       : {
-          id: reader.userId,
-          displayName: reader.displayName,
-          roleId: reader.roleId,
+          id: principal.userId,
+          displayName: principal.displayName,
+          roleId: principal.roleId,
           trialStatus: { requested: false, started: null, inTrial: false, hasTrialed: false },
         },
   customer: customer.name,
@@ -33,27 +33,27 @@ export const environmentFacts = (
   productVersion: project.version,
   authorizedDomains,
   authorizedAppDomains: [],
-  authorities: reader === null ? [] : customer.authorities[reader.roleId],
+  authorities: principal === null ? [] : customer.authorities[principal.roleId],
   isDashboardTypeConfigured: false,
   features: customer.features,
   productAnalytics: true,
   calendar: calendarOf(customer),
 })
 
-/** The environment of the app: with the reader and every authorized domain of the workspace, or for a stranger alone. */
+/** The environment of the app: with the user and every authorized domain of the workspace, or for an anonymous user without either. */
 export const EnvironmentHandlers = HttpApiBuilder.group(
   Api,
   "environment",
   Effect.fnUntraced(function* (handlers) {
-    const readers = yield* Readers
+    const authenticator = yield* Authenticator
     const workspace = yield* Workspace
     const authorizedDomains = yield* AuthorizedDomains
     return handlers.handle("environment", () =>
-      Effect.map(readers.current, (signedIn) => {
+      Effect.map(authenticator.current, (signedIn) => {
         const model = workspace.latest()
         const domains =
           signedIn === null ? [] : [...new Set([...model.embeds.keys()].flatMap(authorizedDomains))]
-        return environmentFacts(model, signedIn?.reader ?? null, domains)
+        return environmentOf(model, signedIn?.principal ?? null, domains)
       }),
     )
   }),

@@ -6,13 +6,13 @@ import { noSummaryLabel, type Summary } from "#domain/card/types.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartColumn, ChartTable, TableSort } from "#domain/data/chartTable.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
-import type { CardAnswers, CardRows } from "../card/CardAnswers.ts"
+import type { CardQueries, CardRows } from "../card/CardQueries.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
 
-/** Which card is exported for whom; `request` holds no more than the viewer may choose. */
-export interface AskedCard {
+/** Card to be exported and its viewer; `request` contains no more than the viewer may choose. */
+export interface CardExportContext {
   readonly viewer: Viewer
   readonly card: CardDefinition
   readonly dataset: Dataset
@@ -20,24 +20,24 @@ export interface AskedCard {
   readonly showsSummary: boolean
 }
 
-/** What an export of a card holds: its rows, and where its chart is exported, the answer that is drawn. */
+/** Content of an export of a card: its rows, and where its chart is exported, the chart with its data. */
 export interface CardContent {
   readonly card: CardDefinition
   readonly dataset: Dataset
   readonly summary: Summary | null
   readonly chart: Chart | null
   readonly rows: CardRows
-  /** The filters that the reader and the page hold over the card. */
+  /** Filters that the user and the page apply to the card. */
   readonly chosen: ReadonlyArray<QueryFilter>
 }
 
-/** Behind a chart lie the rows of its groups: its aggregated filters say nothing of them. */
+/** Whether a filter applies to rows. The aggregated filters of a chart apply to its groups only. */
 const isOfRows = ({ aggregated }: QueryFilter): boolean => aggregated !== true
 
-/** Asks for what an export of a card holds. Its rows are read only when they are taken. */
+/** Queries the content of an export. Its rows are read as the stream is consumed. */
 export const contentOf = (
-  answers: CardAnswers["Service"],
-  { viewer, card, dataset, request, showsSummary }: AskedCard,
+  cardQueries: CardQueries["Service"],
+  { viewer, card, dataset, request, showsSummary }: CardExportContext,
 ): Effect.Effect<CardContent, BadRequest> =>
   Effect.gen(function* () {
     const { chartState = "chart", chartType, queryOverrides = {}, sort } = request
@@ -58,13 +58,13 @@ export const contentOf = (
       }),
     }
     const isChart = chartState === "chart"
-    const rows = yield* answers.rows(
+    const rows = yield* cardQueries.rows(
       viewer,
       card,
       isChart ? ofRows : queryOverrides,
       isChart ? null : (sort ?? null),
     )
-    const render = yield* answers.render(viewer, card, parts, drawn)
+    const render = yield* cardQueries.render(viewer, card, parts, drawn)
     const { summary } = render
     return {
       card,
@@ -76,7 +76,7 @@ export const contentOf = (
     }
   })
 
-/** A chart with its rows as the reader sorted them; those that the chart leaves out stay out. */
+/** A chart with its rows as the user sorted them; those that the chart leaves out stay out. */
 const sortedChart = (chart: Chart, sort: TableSort | undefined): Effect.Effect<Chart, BadRequest> => {
   if (sort === undefined) return Effect.succeed(chart)
   const { columns, rows } = chart.table
@@ -95,7 +95,7 @@ const sortedChart = (chart: Chart, sort: TableSort | undefined): Effect.Effect<C
   return Effect.succeed({ ...chart, table: { ...chart.table, rows: sorted } })
 }
 
-/** The table of an export: the chart's answer, or all rows. */
+/** Table of an export: the chart's data, or all rows. */
 export const tableOf = ({
   chart,
   rows,

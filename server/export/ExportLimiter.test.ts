@@ -3,16 +3,16 @@ import { Effect, Exit, Fiber, Scope } from "effect"
 import { expect } from "vitest"
 import { ExportLimiter } from "./ExportLimiter.ts"
 
-const limits = { running: 2, waiting: 2, ofReader: 2 }
+const limits = { running: 2, waiting: 2, perRequester: 2 }
 const limited = <A, E>(test: Effect.Effect<A, E, ExportLimiter>) =>
   Effect.provide(test, ExportLimiter.layerOf(limits))
 
 /** A turn, and how it is given back. */
-const started = (reader: string) =>
+const started = (requester: string) =>
   Effect.gen(function* () {
     const { turn } = yield* ExportLimiter
     const scope = yield* Scope.make()
-    const fiber = yield* Effect.forkChild(Effect.provideService(turn(reader), Scope.Scope, scope), {
+    const fiber = yield* Effect.forkChild(Effect.provideService(turn(requester), Scope.Scope, scope), {
       startImmediately: true,
     })
     return { fiber, end: Effect.andThen(Fiber.interrupt(fiber), Scope.close(scope, Exit.void)) }
@@ -47,7 +47,7 @@ it.effect("lets some run, has others wait in order, and refuses the rest", () =>
   ),
 )
 
-it.effect("gives one reader no more than two, and who gives up waiting leaves the queue", () =>
+it.effect("gives one user no more than two, and who gives up waiting leaves the queue", () =>
   limited(
     Effect.gen(function* () {
       const { turn } = yield* ExportLimiter

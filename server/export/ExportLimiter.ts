@@ -7,23 +7,23 @@ import { refusal } from "#contract/errorTable.ts"
 export interface ExportLimits {
   /** Written at once; more would take each other's database and memory. */
   readonly running: number
-  /** That wait for one of them to end. */
+  /** Waiting for one of them to end. */
   readonly waiting: number
-  /** Of one reader, running or waiting. */
-  readonly ofReader: number
+  /** Of one requester, running or waiting. */
+  readonly perRequester: number
 }
 
-const defaultLimits: ExportLimits = { running: 3, waiting: 12, ofReader: 2 }
+const defaultLimits: ExportLimits = { running: 3, waiting: 12, perRequester: 2 }
 
-/** Limits how many files are written at once: who waits is served in the order of asking. */
+/** Limit on files that are written at once; waiting requests are served in order. */
 export class ExportLimiter extends Context.Service<
   ExportLimiter,
   {
     /**
-     * Waits for a turn and holds it until the scope is closed. Refuses a reader who has as many exports under way as
-     * one may have, and everyone while the queue is full.
+     * Waits for a turn and occupies it until the scope is closed. Refuses a requester with as many exports under way
+     * as one may have, and everyone while the queue is full.
      */
-    readonly turn: (reader: string) => Effect.Effect<void, TooManyRequests | ServiceUnavailable, Scope>
+    readonly turn: (requester: string) => Effect.Effect<void, TooManyRequests | ServiceUnavailable, Scope>
   }
 >()("cairn/ExportLimiter") {
   static readonly layerOf = (limits: ExportLimits) =>
@@ -31,29 +31,29 @@ export class ExportLimiter extends Context.Service<
       ExportLimiter,
       Effect.gen(function* () {
         const running = yield* Semaphore.make(limits.running)
-        const ofReader = new Map<string, number>()
+        const perRequester = new Map<string, number>()
         let underWay = 0
 
-        const enter = (reader: string): Effect.Effect<void, TooManyRequests | ServiceUnavailable> =>
+        const enter = (requester: string): Effect.Effect<void, TooManyRequests | ServiceUnavailable> =>
           Effect.suspend((): Effect.Effect<void, TooManyRequests | ServiceUnavailable> => {
-            const own = ofReader.get(reader) ?? 0
-            if (own >= limits.ofReader) return Effect.fail(tooMany(limits.ofReader))
+            const own = perRequester.get(requester) ?? 0
+            if (own >= limits.perRequester) return Effect.fail(tooMany(limits.perRequester))
             if (underWay >= limits.running + limits.waiting) return Effect.fail(busy)
-            ofReader.set(reader, own + 1)
+            perRequester.set(requester, own + 1)
             underWay++
             return Effect.void
           })
-        const leave = (reader: string): Effect.Effect<void> =>
+        const leave = (requester: string): Effect.Effect<void> =>
           Effect.sync(() => {
-            const own = (ofReader.get(reader) ?? 1) - 1
-            if (own === 0) ofReader.delete(reader)
-            else ofReader.set(reader, own)
+            const own = (perRequester.get(requester) ?? 1) - 1
+            if (own === 0) perRequester.delete(requester)
+            else perRequester.set(requester, own)
             underWay--
           })
         return {
-          turn: (reader) =>
+          turn: (requester) =>
             Effect.andThen(
-              Effect.acquireRelease(enter(reader), () => leave(reader)),
+              Effect.acquireRelease(enter(requester), () => leave(requester)),
               running.takeScoped(1),
             ),
         }

@@ -4,14 +4,14 @@ import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { ExportRequest, StackExportRequest } from "#contract/export.ts"
 import { asksFor, type ExportFormat, fileTypes } from "#domain/export/format.ts"
-import { CardAnswers } from "../card/CardAnswers.ts"
+import { CardQueries } from "../card/CardQueries.ts"
 import type { Texts } from "../text/texts.ts"
-import { type AskedCard, type CardContent, contentOf, tableOf } from "./CardContent.ts"
+import { type CardContent, type CardExportContext, contentOf, tableOf } from "./CardContent.ts"
 import { csvBytes } from "./csv.ts"
 import { deckBytes } from "./deck/deck.ts"
 import { slideRows } from "./deck/nativeTable.ts"
 import type { CardSlide } from "./deck/slide.ts"
-import { dateLine, type Exported, factsOf, filterLines, madeBy } from "./facts.ts"
+import { dateLine, type Exported, filterLines, madeBy, metadataOf } from "./exportMetadata.ts"
 import { fileName } from "./fileName.ts"
 import { workbookBytes } from "./workbook/workbook.ts"
 
@@ -25,20 +25,20 @@ export interface ExportedFile {
 /** A workbook with more cells is past what Excel opens. */
 export const mostCells = 100_000_000
 
-/** Files of cards and stacks. Whether the reader may see a card at all is for the caller to know. */
+/** Files of cards and stacks. Whether the user may see a card at all is checked by the caller. */
 export class Exports extends Context.Service<
   Exports,
   {
     /** A card as a file in the language of `texts`; `by` is who exports, null where no one is signed in. */
     readonly card: (
-      asked: Omit<AskedCard, "request"> & { readonly request: ExportRequest },
+      context: Omit<CardExportContext, "request"> & { readonly request: ExportRequest },
       by: string | null,
       texts: Texts,
     ) => Effect.Effect<ExportedFile, BadRequest>
     /** Several cards as one file, each with what its chart shows. */
     readonly stack: (
       title: string,
-      cards: ReadonlyArray<Omit<AskedCard, "request">>,
+      cards: ReadonlyArray<Omit<CardExportContext, "request">>,
       request: StackExportRequest,
       by: string | null,
       texts: Texts,
@@ -48,7 +48,7 @@ export class Exports extends Context.Service<
   static readonly layerNoDeps = Layer.effect(
     Exports,
     Effect.gen(function* () {
-      const answers = yield* CardAnswers
+      const cardQueries = yield* CardQueries
       const exported = (by: string | null): Effect.Effect<Exported> =>
         Effect.map(DateTime.now, (now) => ({ by, at: DateTime.formatIso(now) }))
       const write = Effect.fnUntraced(function* (
@@ -66,15 +66,15 @@ export class Exports extends Context.Service<
         }
       })
       return {
-        card: Effect.fn("Exports.card")(function* (asked, by, texts) {
-          yield* fittingAccept(asked.request)
-          const content = yield* contentOf(answers, asked)
-          if (asked.request.type === "xlsx") yield* fittingSheet(content)
+        card: Effect.fn("Exports.card")(function* (context, by, texts) {
+          yield* fittingAccept(context.request)
+          const content = yield* contentOf(cardQueries, context)
+          if (context.request.type === "xlsx") yield* fittingSheet(content)
           const sheetName = texts.text("file.sheet.data")
           return yield* write(
-            asked.card.title,
+            context.card.title,
             [content],
-            asked.request,
+            context.request,
             yield* exported(by),
             texts,
             sheetName,
@@ -84,7 +84,7 @@ export class Exports extends Context.Service<
           yield* fittingAccept(request)
           const contents = yield* Effect.forEach(
             cards,
-            (card) => contentOf(answers, { ...card, request: {} }),
+            (card) => contentOf(cardQueries, { ...card, request: {} }),
             { concurrency: 2 },
           )
           return yield* write(title, contents, request, yield* exported(by), texts, null)
@@ -109,9 +109,9 @@ const bytesOf = (
         first === undefined ? Stream.empty : csvBytes(tableOf(first).columns, tableOf(first).batches),
       )
     case "xlsx": {
-      const facts = contents.flatMap((content, index) => [
+      const metadata = contents.flatMap((content, index) => [
         ...(index === 0 ? [] : [{ label: null, value: null }]),
-        ...factsOf(content, texts),
+        ...metadataOf(content, texts),
       ])
       return Effect.succeed(
         workbookBytes({
@@ -120,7 +120,7 @@ const bytesOf = (
             const { columns, batches } = tableOf(content)
             return { name: sheetName ?? content.card.title, columns, batches }
           }),
-          facts: { name: texts.text("file.sheet.filters"), facts: [...facts, ...madeBy(made, texts)] },
+          metadata: { name: texts.text("file.sheet.filters"), rows: [...metadata, ...madeBy(made, texts)] },
         }),
       )
     }
@@ -160,7 +160,7 @@ const firstRows = ({ batches }: CardContent["rows"]) =>
     batch._tag === "Some" ? batch.value.slice(0, slideRows) : [],
   )
 
-/** A media type that is asked for must be that of the file. */
+/** Refuses a requested media type that is not that of the file. */
 const fittingAccept = ({
   type,
   accept,

@@ -1,14 +1,14 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
-import { answerExports } from "./export.fixture.ts"
+import { serveExports } from "./export.fixture.ts"
 
 const copies = 60_000
 const rows = 6 * copies
 /** DuckDB gives rows in batches of so many. */
 const batchRows = 2048
 
-const many = answerExports(({ change }) => {
+const many = serveExports(({ change }) => {
   change("datasets.yaml", ', parse: "%d.%m.%Y"', "")
   change(
     "datasets.yaml",
@@ -39,10 +39,10 @@ for (const type of ["csv", "xlsx"]) {
   )
 }
 
-it.live("holds every row of a long table, once", () =>
+it.live("contains every row of a long table, once", () =>
   Effect.gen(function* () {
-    const { ask, batches } = yield* many
-    const answer = yield* ask(path, { type: "csv", chartState: "table" }, "ada")
+    const { call, batches } = yield* many
+    const answer = yield* call(path, { type: "csv", chartState: "table" }, "ada")
     const lines = new TextDecoder().decode(answer.bytes).split("\r\n")
     expect(lines).toHaveLength(1 + rows + 1)
     expect(lines.filter((line) => line.startsWith("Rome,"))).toHaveLength(2 * copies)
@@ -50,7 +50,7 @@ it.live("holds every row of a long table, once", () =>
   }).pipe(Effect.scoped),
 )
 
-it.live("lets one reader write two files at a time, and another while these are written", () =>
+it.live("lets one user write two files at a time, and another while these are written", () =>
   Effect.gen(function* () {
     const { open } = yield* many
     const cancelling = new AbortController()

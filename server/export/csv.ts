@@ -21,7 +21,7 @@ export const csvBytes = (
   batches: Stream.Stream<ChartTable["rows"]>,
 ): Stream.Stream<Uint8Array> => {
   const head = byteOrderMark + columns.map(({ label }) => textField(label)).join(",") + lineEnd
-  const fields = columns.map(({ dataType }) => (dataType === "string" ? remembered(textField) : plainField))
+  const fields = columns.map(({ dataType }) => (dataType === "string" ? memoized(textField) : plainField))
   return Stream.make(encoder.encode(head)).pipe(
     Stream.concat(Stream.map(batches, (rows) => encoder.encode(csvLines(rows, fields)))),
   )
@@ -52,17 +52,17 @@ export const textField: Field = (cell) => {
 /** A cell of a column of numbers, days or moments: none of their signs needs quoting. */
 const plainField: Field = (cell) => (cell === null ? "" : String(cell))
 
-/** Texts repeat: what was written before is not worked out again. The memory begins anew when it is full. */
-const remembered = (field: Field): Field => {
+/** Memoizes a field writer, as texts repeat. The cache is cleared when it is full. */
+const memoized = (field: Field): Field => {
   const known = new Map<Cell, string>()
   return (cell) => {
     const before = known.get(cell)
     if (before !== undefined) return before
     const written = field(cell)
-    if (known.size >= rememberedTexts) known.clear()
+    if (known.size >= maxMemoized) known.clear()
     known.set(cell, written)
     return written
   }
 }
 
-const rememberedTexts = 4096
+const maxMemoized = 4096

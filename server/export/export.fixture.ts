@@ -36,17 +36,17 @@ const layerCounting = (batches: Ref.Ref<number>) =>
     })),
   )
 
-/** A file as it was answered, or a refusal. */
-export interface ExportAnswer {
+/** Response of an export: a file, or an error. */
+export interface ExportResponse {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
-  /** What a refusal says; null for a file. */
+  /** Body of an error; null for a file. */
   readonly body: unknown
 }
 
 /** Exports of the small workspace, changed by `prepare`, from a server on a free port. */
-export const answerExports = (prepare: (workspace: WorkspaceFolder) => void = () => undefined) =>
+export const serveExports = (prepare: (workspace: WorkspaceFolder) => void = () => undefined) =>
   Effect.gen(function* () {
     const workspace = yield* workspaceFolder
     prepare(workspace)
@@ -73,7 +73,7 @@ export const answerExports = (prepare: (workspace: WorkspaceFolder) => void = ()
         method: "POST",
         headers: {
           "content-type": "application/x-www-form-urlencoded",
-          ...(as !== undefined && { "x-reader": as }),
+          ...(as !== undefined && { "x-user": as }),
           ...(language !== undefined && { "accept-language": language }),
         },
         body: text,
@@ -81,10 +81,10 @@ export const answerExports = (prepare: (workspace: WorkspaceFolder) => void = ()
       })
     /** Asks with the form's text as it is. */
     const send = (path: string, text: string, as?: string, language?: string) =>
-      Effect.promise(async (): Promise<ExportAnswer> => {
-        const answer = await open(path, text, as, undefined, language)
-        const { status, headers } = answer
-        const bytes = new Uint8Array(await answer.arrayBuffer())
+      Effect.promise(async (): Promise<ExportResponse> => {
+        const response = await open(path, text, as, undefined, language)
+        const { status, headers } = response
+        const bytes = new Uint8Array(await response.arrayBuffer())
         const isJson = headers.get("content-type")?.startsWith("application/json") === true
         return { status, headers, bytes, body: isJson ? JSON.parse(new TextDecoder().decode(bytes)) : null }
       })
@@ -99,9 +99,9 @@ export const answerExports = (prepare: (workspace: WorkspaceFolder) => void = ()
     )
     return {
       send,
-      askIn: (language: string, path: string, request: object, as: string) =>
+      callIn: (language: string, path: string, request: object, as: string) =>
         send(path, formOf(request), as, language),
-      ask: (path: string, request: object, as?: string) => send(path, formOf(request), as),
+      call: (path: string, request: object, as?: string) => send(path, formOf(request), as),
       open: (path: string, request: object, as: string, signal: AbortSignal) =>
         open(path, formOf(request), as, signal),
       batches: Ref.get(batches),

@@ -4,7 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { Forbidden } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { Reader } from "#contract/reader.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
 import { featuresOf } from "../card/features.ts"
 import { problemOf, readableCard } from "../card/readable.ts"
 import { unavailable } from "../command/commands.ts"
@@ -36,39 +36,45 @@ export const ExportHandlers = HttpApiBuilder.group(
     const limiter = yield* ExportLimiter
     return handlers.handleAll({
       card: Effect.fnUntraced(function* ({ params, payload: { request } }) {
-        const reader = yield* Reader
-        const found = yield* readableCard(workspace.latest(), reader, params.id)
-        const viewer = { _tag: "Person", reader } as const
+        const principal = yield* CurrentPrincipal
+        const found = yield* readableCard(workspace.latest(), principal, params.id)
+        const viewer = { _tag: "Person", principal } as const
         const features = featuresOf(workspace.latest(), found.card)
         if (!features.includes("dataExport")) return yield* notExported
-        const asked = { ...found, viewer, request, showsSummary: features.includes("summary") }
+        const context = { ...found, viewer, request, showsSummary: features.includes("summary") }
         const texts = yield* requestTexts(workspace.latest().customer.locale)
-        yield* exportTurn(limiter, reader.userId)
-        return answer(yield* exports.card(asked, reader.displayName, texts))
+        yield* exportTurn(limiter, principal.userId)
+        return fileResponse(yield* exports.card(context, principal.displayName, texts))
       }),
       stack: Effect.fnUntraced(function* ({ params, payload: { request } }) {
-        const reader = yield* Reader
+        const principal = yield* CurrentPrincipal
         const model = workspace.latest()
-        const urns = yield* favorites.current(reader).pipe(Effect.mapError(unavailable))
-        const stack = yield* readableStack(model, reader, urns, params.stackId)
-        const viewer = { _tag: "Person", reader } as const
+        const urns = yield* favorites.current(principal).pipe(Effect.mapError(unavailable))
+        const stack = yield* readableStack(model, principal, urns, params.stackId)
+        const viewer = { _tag: "Person", principal } as const
         const shown = stack.cards.filter(({ urn }) => problemOf(model, urn) === null)
-        const cards = yield* Effect.forEach(shown, ({ urn }) => readableCard(model, reader, urn))
-        const asked = cards
+        const cards = yield* Effect.forEach(shown, ({ urn }) => readableCard(model, principal, urn))
+        const contexts = cards
           .map((found) => ({ ...found, viewer, features: featuresOf(model, found.card) }))
           .filter(({ features }) => features.includes("dataExport"))
           .map(({ features, ...found }) => ({ ...found, showsSummary: features.includes("summary") }))
-        if (asked.length === 0) return yield* nothingExported
+        if (contexts.length === 0) return yield* nothingExported
         const texts = yield* requestTexts(model.customer.locale)
-        yield* exportTurn(limiter, reader.userId)
-        return answer(yield* exports.stack(stack.title, asked, request, reader.displayName, texts))
+        yield* exportTurn(limiter, principal.userId)
+        return fileResponse(
+          yield* exports.stack(stack.title, contexts, request, principal.displayName, texts),
+        )
       }),
     })
   }),
 )
 
-/** A file as an answer that is written while it is read. */
-export const answer = ({ name, contentType, bytes }: ExportedFile): HttpServerResponse.HttpServerResponse =>
+/** Response with a file that is written while it is downloaded. */
+export const fileResponse = ({
+  name,
+  contentType,
+  bytes,
+}: ExportedFile): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.stream(bytes, {
     contentType,
     headers: { "content-disposition": attachment(name), "cache-control": "no-store" },

@@ -18,7 +18,7 @@ export const fileName = (wanted: string, format: ExportFormat): string => {
   return `${name === "" || deviceName.test(name) ? `Export ${name}`.trim() : name}.${extension}`
 }
 
-/** A name as Content-Disposition says it (RFC 6266): in ASCII, where letters that look like unsafe signs become none, and in full in UTF-8. */
+/** Name in the form of Content-Disposition (RFC 6266): in ASCII, where letters that look like unsafe signs become none, and in full in UTF-8. */
 export const attachment = (name: string): string => {
   const ascii = name
     .normalize("NFKD")

@@ -4,12 +4,12 @@ import fc from "fast-check"
 import { expect } from "vitest"
 import { overrides } from "../card/overrides.fixture.ts"
 import { expectHonest, hostileBody, hostileText } from "../http/hostile.fixture.ts"
-import { answerExports } from "./export.fixture.ts"
+import { serveExports } from "./export.fixture.ts"
 
-class Files extends Context.Service<Files, Effect.Success<ReturnType<typeof answerExports>>>()("test/Files") {
+class Files extends Context.Service<Files, Effect.Success<ReturnType<typeof serveExports>>>()("test/Files") {
   static readonly layer = Layer.effect(
     Files,
-    answerExports(({ change }) => {
+    serveExports(({ change }) => {
       change("embeds.yaml", "features: [title]", "features: [title, table, filter, dataExport]")
     }),
   )
@@ -49,8 +49,8 @@ const body = fc.oneof(
     .map((form) => ({ json: "", form })),
 )
 const cards = "/api/content/v1/cards"
-const reader = fc.constantFrom("ada", "ben", "ben", "ben", "cleo", "dora", "nobody", null)
-const asked = fc.oneof(
+const user = fc.constantFrom("ada", "ben", "ben", "ben", "cleo", "dora", "nobody", null)
+const requests = fc.oneof(
   fc.record({
     path: fc
       .constantFrom(
@@ -62,14 +62,14 @@ const asked = fc.oneof(
         "nothing",
       )
       .map((id) => `${cards}/${id}/export`),
-    as: reader,
+    as: user,
     body,
   }),
   fc.record({
     path: fc
       .constantFrom("sales", "secret", "-100000", "ss:1", "%00")
       .map((id) => `/api/content/v1/stacks/${id}/export`),
-    as: reader,
+    as: user,
     body,
   }),
   fc.record({
@@ -81,10 +81,10 @@ const asked = fc.oneof(
   }),
 )
 
-const told = (bytes: Uint8Array, type: string): string =>
+const contentText = (bytes: Uint8Array, type: string): string =>
   type.startsWith("text/csv") ? new TextDecoder().decode(bytes) : ""
 
-layer(Files.layer)("whatever is asked to be exported", (it) => {
+layer(Files.layer)("whatever is requested of exports", (it) => {
   it.effect("is a file or a refusal that names the field, and never another's rows", () =>
     Effect.gen(function* () {
       const { send } = yield* Files
@@ -92,7 +92,7 @@ layer(Files.layer)("whatever is asked to be exported", (it) => {
       let north = 0
       yield* Effect.promise(() =>
         fc.assert(
-          fc.asyncProperty(asked, async ({ path, as, body: { json, form } }) => {
+          fc.asyncProperty(requests, async ({ path, as, body: { json, form } }) => {
             const answer = await Effect.runPromise(send(path, form, as ?? undefined))
             expectHonest(json, answer)
             if (answer.status !== 200) return
@@ -102,7 +102,7 @@ layer(Files.layer)("whatever is asked to be exported", (it) => {
             expect(name).toMatch(
               /^attachment; filename="[^"\\/:\r\n]*\.(csv|xlsx|pptx)"; filename\*=UTF-8''[\w.%~!-]+$/,
             )
-            const text = told(answer.bytes, type)
+            const text = contentText(answer.bytes, type)
             if (as === "ben" || path.includes("/north")) {
               expect(text).not.toMatch(/Rome|"009"|2019-12-31/)
               if (/Oslo|Bergen/.test(text)) north++

@@ -1,11 +1,11 @@
 import { Layer } from "effect"
-import { CardAnswers } from "../card/CardAnswers.ts"
+import { CardQueries } from "../card/CardQueries.ts"
 import { QueryEngine } from "../query/QueryEngine.ts"
 import { ExportLimiter } from "./ExportLimiter.ts"
 import { Exports } from "./Exports.ts"
 
-/** Cards without their addresses: answers and files over the query engine; asks for the workspace and its datasets. */
+/** Card queries and exports over the query engine, without HTTP; needs the workspace and its datasets. */
 export const layerCards = Layer.merge(Exports.layerNoDeps, ExportLimiter.layer).pipe(
-  Layer.provideMerge(CardAnswers.layerNoDeps),
+  Layer.provideMerge(CardQueries.layerNoDeps),
   Layer.provideMerge(QueryEngine.layerNoDeps),
 )

@@ -6,7 +6,7 @@ import { publicOverrides } from "../card/publicOverrides.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { ExportLimiter } from "./ExportLimiter.ts"
 import { Exports } from "./Exports.ts"
-import { answer } from "./exportHandlers.ts"
+import { fileResponse } from "./exportHandlers.ts"
 import { addressOf, exportTurn, requestTexts } from "./requester.ts"
 
 /** Files of embedded cards that offer `dataExport`: what else they hold is gated as it is on the screen. */
@@ -31,10 +31,10 @@ export const PublicExportHandlers = HttpApiBuilder.group(
         const above = isBelow ? level + 1 : level
         const queryOverrides = yield* publicOverrides(embedded, above, request.queryOverrides ?? {})
         const showsSummary = embed.features.includes("summary")
-        const asked = { viewer, card, dataset, showsSummary, request: { ...request, queryOverrides } }
+        const context = { viewer, card, dataset, showsSummary, request: { ...request, queryOverrides } }
         const texts = yield* requestTexts(workspace.latest().customer.locale)
         yield* exportTurn(limiter, `address ${yield* addressOf}`)
-        return answer(yield* exports.card(asked, null, texts))
+        return fileResponse(yield* exports.card(context, null, texts))
       }),
     })
   }),

@@ -13,16 +13,16 @@ export const requestTexts = (locale: string) =>
     textsFor(acceptedLocale(headers["accept-language"], locale)),
   )
 
-/** Waits for a turn to write a file and holds it until the request ends; a refusal says when to try again. */
-export const exportTurn = Effect.fnUntraced(function* (limiter: ExportLimiter["Service"], reader: string) {
-  yield* Effect.tapError(limiter.turn(reader), () =>
+/** Waits for a turn to write a file and occupies it until the request ends; a refusal has a `retry-after`. */
+export const exportTurn = Effect.fnUntraced(function* (limiter: ExportLimiter["Service"], requester: string) {
+  yield* Effect.tapError(limiter.turn(requester), () =>
     HttpEffect.appendPreResponseHandler((_, response) =>
       Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", retryAfter)),
     ),
   )
 })
 
-/** What tells one reader without a sign-in from another: where the request comes from. */
+/** Identity of an anonymous requester: the address that the request comes from. */
 export const addressOf = Effect.map(HttpServerRequest.HttpServerRequest, ({ remoteAddress }) =>
   Option.getOrElse(remoteAddress, () => "unknown"),
 )

@@ -24,7 +24,7 @@ const deflated = 8
 const firstDay = 0x0021
 
 /**
- * An archive, written while its parts come: sizes and checksums stand behind each file, and nothing is held but the
+ * An archive, written while its parts come: sizes and checksums follow each file, and nothing is in memory but the
  * list of files. Parts are compressed each by itself, so that several are at once. A file, and the archive, may have
  * 4 GiB.
  */

@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http"
 import { Deferred, Effect, type Queue } from "effect"
 import type { FeedRequest } from "#contract/feed.ts"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import type { Frames } from "./frames.ts"
 
-/** A reader who does not take what was sent is let go at this many waiting bytes; it comes back and catches up. */
-const mostWaitingBytes = 4 * 1024 * 1024
+/** Bytes that may wait for a slow client. With more its feed is closed; it reconnects and catches up. */
+const maxBufferedBytes = 4 * 1024 * 1024
 
 const headers = {
   "content-type": "text/event-stream; charset=utf-8",
@@ -15,30 +15,30 @@ const headers = {
   "x-content-type-options": "nosniff",
 }
 
-/** A stream that the reader follows: up to where it was sent, and, until its tail is sent, what came meanwhile. */
+/** Followed stream: the last number that was sent, and, until its tail is sent, the frames that arrived meanwhile. */
 interface Sent {
   last: number
   waiting: Array<Frames> | null
 }
 
-/** One reader's open feed. A stream's live frames wait while its tail is sent, and what was sent already is dropped. */
+/** Open feed of one client. Live frames of a stream wait while its tail is sent; frames that were sent already are dropped. */
 export class FeedConnection {
-  readonly reader: ReaderFacts
+  readonly principal: Principal
   readonly request: FeedRequest
   /** Completes when the server ends the feed. */
   readonly over = Deferred.makeUnsafe<void>()
-  /** Streams that the reader may follow from now on. */
+  /** Streams that the user became able to read. */
   readonly gained: Queue.Queue<StreamName>
   readonly #response: ServerResponse
   readonly #followed = new Map<StreamName, Sent>()
 
   constructor(
-    reader: ReaderFacts,
+    principal: Principal,
     request: FeedRequest,
     gained: Queue.Queue<StreamName>,
     response: ServerResponse,
   ) {
-    this.reader = reader
+    this.principal = principal
     this.request = request
     this.gained = gained
     this.#response = response
@@ -52,14 +52,14 @@ export class FeedConnection {
     return this.#followed.has(stream)
   }
 
-  /** Begins the answer. It ends with its connection: without chunks around them, frames go out as they are. */
+  /** Begins the response. It ends with its connection, so that frames are sent without chunked encoding. */
   open(): void {
     this.#response.removeHeader("transfer-encoding")
     this.#response.writeHead(200, headers)
     this.#response.flushHeaders()
   }
 
-  /** From now on the reader follows the stream; its live frames wait for `goLive`. */
+  /** Follows a stream; its live frames wait for `goLive`. */
   follow(stream: StreamName): void {
     this.#followed.set(stream, { last: 0, waiting: [] })
   }
@@ -68,7 +68,7 @@ export class FeedConnection {
     this.#followed.delete(stream)
   }
 
-  /** The reader has the stream up to `seq` already. */
+  /** Records that the client has the stream up to `seq` already. */
   holds(stream: StreamName, seq: number): void {
     const sent = this.#followed.get(stream)
     if (sent !== undefined) sent.last = seq
@@ -88,7 +88,7 @@ export class FeedConnection {
     sent.last = frames.last
   }
 
-  /** Sends a part of what the reader missed, up to `last`; waits for a slow reader. */
+  /** Sends a part of the missed events, up to `last`; waits for a slow client. */
   catchUp(stream: StreamName, last: number, bytes: Uint8Array): Effect.Effect<void> {
     return Effect.callback<void>((resume) => {
       this.holds(stream, last)
@@ -102,7 +102,7 @@ export class FeedConnection {
     })
   }
 
-  /** The stream's tail is sent: from now on its events go out as they come. */
+  /** Ends the catch-up of a stream: from now on its events are sent as they happen. */
   goLive(stream: StreamName): void {
     const sent = this.#followed.get(stream)
     const waiting = sent?.waiting ?? []
@@ -117,7 +117,7 @@ export class FeedConnection {
   write(bytes: Uint8Array): void {
     if (this.#gone) return
     this.#response.write(bytes)
-    if (this.#response.writableLength > mostWaitingBytes) this.#response.destroy()
+    if (this.#response.writableLength > maxBufferedBytes) this.#response.destroy()
   }
 
   end(): void {

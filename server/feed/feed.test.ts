@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
-import { seqs, talkAbout, until } from "../buzz/buzz.fixture.ts"
+import { openChannel, seqs, until } from "../buzz/buzz.fixture.ts"
 import { startInProcess } from "../http/inProcess.fixture.ts"
 
 const revoked = new Set<string>()
@@ -7,8 +7,8 @@ let server: Awaited<ReturnType<typeof startInProcess>>
 let closing = new AbortController()
 
 beforeAll(async () => {
-  server = await startInProcess("/nowhere", (reader, card) =>
-    revoked.has(`${reader.userId} ${card}`) ? null : card,
+  server = await startInProcess("/nowhere", (principal, card) =>
+    revoked.has(`${principal.userId} ${card}`) ? null : card,
   )
 })
 afterAll(() => server.stop())
@@ -19,52 +19,52 @@ afterEach(() => {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-it("opens with the log's epoch and brings a message to a colleague as it was answered to its author", async () => {
-  const talk = await talkAbout(server.url, "delays")
-  const feed = talk.feed("bob", 1, closing.signal)
+it("opens with the log's epoch and brings a message to a colleague as it was returned to its author", async () => {
+  const channel = await openChannel(server.url, "delays")
+  const feed = channel.feed("bob", 1, closing.signal)
   const [opened] = await until(feed, (frame) => frame._tag === "opened")
   expect(opened).toEqual({ _tag: "opened", epoch: expect.stringMatching(/^[0-9a-f-]{36}$/) })
-  const [sent] = await talk.say("ada", "look at March")
+  const [sent] = await channel.post("ada", "look at March")
   const frames = await until(feed, (frame) => frame._tag === "event")
   expect(frames.at(-1)).toEqual({ _tag: "event", envelope: sent })
 })
 
 it("brings what was missed, and no more", async () => {
-  const talk = await talkAbout(server.url, "missed")
-  for (const n of upTo(6)) await talk.say("ada", `${n}`)
+  const channel = await openChannel(server.url, "missed")
+  for (const n of upTo(6)) await channel.post("ada", `${n}`)
   const frames = await until(
-    talk.feed("bob", 4, closing.signal),
+    channel.feed("bob", 4, closing.signal),
     (frame) => frame._tag === "event" && frame.envelope.seq === 7,
   )
   expect(seqs(frames)).toEqual([5, 6, 7])
 })
 
-it("neither loses nor repeats what is sent while readers open their feeds", async () => {
-  const talk = await talkAbout(server.url, "busy")
+it("neither loses nor repeats what is sent while users open their feeds", async () => {
+  const channel = await openChannel(server.url, "busy")
   const count = 120
-  const sending = Promise.all(upTo(count).map((n) => talk.say("ada", `${n}`)))
-  const readers = upTo(15).map(async (n) => {
-    const feed = talk.feed(`reader ${n}`, n % 2, closing.signal)
+  const sending = Promise.all(upTo(count).map((n) => channel.post("ada", `${n}`)))
+  const feeds = upTo(15).map(async (n) => {
+    const feed = channel.feed(`user ${n}`, n % 2, closing.signal)
     const frames = await until(feed, (frame) => frame._tag === "event" && frame.envelope.seq === count + 1)
     return { have: n % 2, got: seqs(frames) }
   })
   await sending
-  for (const { have, got } of await Promise.all(readers)) {
+  for (const { have, got } of await Promise.all(feeds)) {
     expect(got).toEqual(upTo(count + 1).slice(have))
   }
 })
 
-it("gives the stream whole to a reader who holds another log's", async () => {
-  const talk = await talkAbout(server.url, "other epoch")
-  await talk.say("ada", "hello")
+it("sends a snapshot to a user who has the stream of another log", async () => {
+  const channel = await openChannel(server.url, "other epoch")
+  await channel.post("ada", "hello")
   const frames = await until(
-    talk.feed("bob", 1, closing.signal, "of another store"),
+    channel.feed("bob", 1, closing.signal, "of another store"),
     (frame) => frame._tag === "reset" || frame._tag === "event",
   )
   const reset = frames.at(-1)
   expect(reset).toMatchObject({
     _tag: "reset",
-    stream: talk.stream,
+    stream: channel.stream,
     head: 2,
     snapshot: {
       buzz: {
@@ -76,55 +76,55 @@ it("gives the stream whole to a reader who holds another log's", async () => {
   })
 })
 
-it("gives the stream whole to a reader who holds more than there is", async () => {
-  const talk = await talkAbout(server.url, "ahead")
-  const frames = await until(talk.feed("bob", 9, closing.signal), (frame) => frame._tag !== "opened")
+it("sends a snapshot to a user who has more events than there are", async () => {
+  const channel = await openChannel(server.url, "ahead")
+  const frames = await until(channel.feed("bob", 9, closing.signal), (frame) => frame._tag !== "opened")
   expect(frames.at(-1)).toMatchObject({ _tag: "reset", head: 1 })
 })
 
 it("gives the stream whole instead of a tail of more than 500 events", async () => {
-  const talk = await talkAbout(server.url, "long")
-  await Promise.all(upTo(500).map((n) => talk.say("ada", `${n}`)))
+  const channel = await openChannel(server.url, "long")
+  await Promise.all(upTo(500).map((n) => channel.post("ada", `${n}`)))
   const short = await until(
-    talk.feed("bob", 1, closing.signal),
+    channel.feed("bob", 1, closing.signal),
     (frame) => frame._tag === "event" && frame.envelope.seq === 501,
   )
   expect(seqs(short)).toHaveLength(500)
-  const long = await until(talk.feed("bob", 0, closing.signal), (frame) => frame._tag === "reset")
+  const long = await until(channel.feed("bob", 0, closing.signal), (frame) => frame._tag === "reset")
   expect(long.at(-1)).toMatchObject({
     head: 501,
     snapshot: { buzz: { messages: { length: 200 }, hasOlder: true } },
   })
 })
 
-it("beats with the heads of the streams that were asked for", async () => {
-  const talk = await talkAbout(server.url, "pulse")
-  await talk.say("ada", "hello")
-  const frames = await until(talk.feed("bob", 2, closing.signal), (frame) => frame._tag === "heartbeat")
-  expect(frames.at(-1)).toEqual({ _tag: "heartbeat", heads: { [talk.stream]: 2 } })
+it("sends heartbeats with the heads of the requested streams", async () => {
+  const channel = await openChannel(server.url, "pulse")
+  await channel.post("ada", "hello")
+  const frames = await until(channel.feed("bob", 2, closing.signal), (frame) => frame._tag === "heartbeat")
+  expect(frames.at(-1)).toEqual({ _tag: "heartbeat", heads: { [channel.stream]: 2 } })
 })
 
-it("tells a reader nothing of a channel that is not theirs to see", async () => {
-  const talk = await talkAbout(server.url, "secret")
+it("sends a user nothing of a channel that they may not see", async () => {
+  const channel = await openChannel(server.url, "secret")
   revoked.add("eve secret")
-  await talk.say("ada", "between us")
-  const frames = await until(talk.feed("eve", 0, closing.signal), (frame) => frame._tag === "heartbeat")
+  await channel.post("ada", "between us")
+  const frames = await until(channel.feed("eve", 0, closing.signal), (frame) => frame._tag === "heartbeat")
   expect(frames.slice(0, 2)).toEqual([
     { _tag: "opened", epoch: expect.any(String) },
-    { _tag: "denied", stream: talk.stream },
+    { _tag: "denied", stream: channel.stream },
   ])
   expect(new Set(frames.slice(2).map((frame) => frame._tag))).toEqual(new Set(["heartbeat"]))
   expect(frames.at(-1)).toEqual({ _tag: "heartbeat", heads: {} })
 })
 
-it("stops telling a reader who loses access while the feed is open", async () => {
-  const talk = await talkAbout(server.url, "revoked")
-  const eve = talk.feed("eve", 1, closing.signal)
-  const bob = talk.feed("bob", 1, closing.signal)
-  await talk.say("ada", "for both")
+it("stops sending to a user who loses access while the feed is open", async () => {
+  const channel = await openChannel(server.url, "revoked")
+  const eve = channel.feed("eve", 1, closing.signal)
+  const bob = channel.feed("bob", 1, closing.signal)
+  await channel.post("ada", "for both")
   await until(eve, (frame) => frame._tag === "event")
   revoked.add("eve revoked")
-  await talk.say("ada", "for bob")
+  await channel.post("ada", "for bob")
   expect(seqs(await until(bob, (frame) => frame._tag === "event" && frame.envelope.seq === 3))).toEqual([
     2, 3,
   ])
@@ -133,13 +133,15 @@ it("stops telling a reader who loses access while the feed is open", async () =>
     (frame) => frame._tag === "heartbeat" && Object.keys(frame.heads).length === 0,
   )
   expect(seqs(later)).toEqual([])
-  expect(later.filter((frame) => frame._tag === "denied")).toEqual([{ _tag: "denied", stream: talk.stream }])
+  expect(later.filter((frame) => frame._tag === "denied")).toEqual([
+    { _tag: "denied", stream: channel.stream },
+  ])
 })
 
 it("ends every feed when the server stops", async () => {
   const other = await startInProcess("/nowhere")
-  const talk = await talkAbout(other.url, "ending")
-  const feed = talk.feed("bob", 1, closing.signal)
+  const channel = await openChannel(other.url, "ending")
+  const feed = channel.feed("bob", 1, closing.signal)
   await until(feed, (frame) => frame._tag === "opened")
   const started = performance.now()
   await Promise.all([

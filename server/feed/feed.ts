@@ -12,7 +12,7 @@ import {
   Stream,
 } from "effect"
 import type { FeedRequest } from "#contract/feed.ts"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import { kindOf, type StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import type { Seq } from "#domain/kernel/ids.ts"
 import { shared } from "#domain/shared.ts"
@@ -23,21 +23,21 @@ import { FeedConnection } from "./connection.ts"
 import { encodeEvents, encodeFrame, encodeReset, type Frames } from "./frames.ts"
 import { Subscriptions } from "./subscriptions.ts"
 
-/** How often every reader hears the heads of its streams, so that a lost last event shows. */
+/** How often the heads of its streams are sent to every client, so that a lost last event is noticed. */
 export const HeartbeatInterval = Context.Reference<Duration.Input>("cairn/HeartbeatInterval", {
   defaultValue: () => "15 seconds",
 })
 
-/** A reader who missed more events of a stream than this gets the stream whole. */
+/** A client that missed more events of a stream than this gets a snapshot of the stream. */
 const longestTail = 500
 
-/** The feeds of all readers: each stored event is encoded once and written to those who may read it. */
+/** Open feeds: each stored event is encoded once and written to those who may read it. */
 export class Feed extends Context.Service<
   Feed,
   {
-    /** Writes the feed to the response until the reader goes (interrupting this) or the server ends it. */
+    /** Writes the feed to the response until the client disconnects (interrupting this) or the server ends it. */
     readonly serve: (
-      reader: ReaderFacts,
+      principal: Principal,
       request: FeedRequest,
       response: ServerResponse,
     ) => Effect.Effect<void>
@@ -62,8 +62,8 @@ export class Feed extends Context.Service<
         for (const [stream, [first, ...rest]] of Map.groupBy(batch, (envelope) => envelope.stream)) {
           if (first === undefined) continue
           let frames: Frames | null = null
-          for (const connection of subscriptions.readersOf(stream)) {
-            if (access.mayRead(connection.reader, stream)) {
+          for (const connection of subscriptions.connectionsOf(stream)) {
+            if (access.mayRead(connection.principal, stream)) {
               frames ??= encodeEvents(stream, first, rest)
               connection.live(frames)
             } else deny(connection, stream)
@@ -78,12 +78,12 @@ export class Feed extends Context.Service<
         }
       }
       const offer = (connection: FeedConnection, stream: StreamName) => {
-        if (!connection.follows(stream) && access.mayRead(connection.reader, stream)) {
+        if (!connection.follows(stream) && access.mayRead(connection.principal, stream)) {
           Queue.offerUnsafe(connection.gained, stream)
         }
       }
 
-      /** Sends what the reader lacks of a stream; `have` is null when what it has is of no use. */
+      /** Sends the part of a stream that a client does not have; `have` is null when what it has cannot be used. */
       const sendTail = Effect.fnUntraced(function* (
         connection: FeedConnection,
         stream: StreamName,
@@ -110,7 +110,7 @@ export class Feed extends Context.Service<
         have: number | null,
       ) {
         if (connection.follows(stream)) return
-        if (!access.mayRead(connection.reader, stream)) return deny(connection, stream)
+        if (!access.mayRead(connection.principal, stream)) return deny(connection, stream)
         subscriptions.follow(connection, stream)
         yield* sendTail(connection, stream, have)
         if (!connection.follows(stream)) return
@@ -118,21 +118,21 @@ export class Feed extends Context.Service<
         connection.goLive(stream)
       })
 
-      const held = ({ epoch, have }: FeedRequest, stream: StreamName): number | null => {
+      const knownSeq = ({ epoch, have }: FeedRequest, stream: StreamName): number | null => {
         const seq = have[stream] ?? 0
         if (epoch === null) return 0
         return epoch === log.epoch && seq <= log.head(stream) ? seq : null
       }
 
       const serve = Effect.fnUntraced(function* (
-        reader: ReaderFacts,
+        principal: Principal,
         request: FeedRequest,
         response: ServerResponse,
       ) {
         const gained = yield* Queue.unbounded<StreamName>()
         const connection = yield* Effect.acquireRelease(
           Effect.sync(() => {
-            const opened = new FeedConnection(reader, request, gained, response)
+            const opened = new FeedConnection(principal, request, gained, response)
             subscriptions.add(opened)
             return opened
           }),
@@ -144,11 +144,12 @@ export class Feed extends Context.Service<
         )
         connection.open()
         connection.write(encodeFrame({ _tag: "opened", epoch: log.epoch }))
-        for (const stream of askedOf(request)) yield* follow(connection, stream, held(request, stream))
+        for (const stream of requestedStreams(request))
+          yield* follow(connection, stream, knownSeq(request, stream))
         yield* offerKinds(connection)
         yield* Queue.take(gained).pipe(
           Effect.flatMap((stream) =>
-            access.mayRead(reader, stream) ? follow(connection, stream, 0) : Effect.void,
+            access.mayRead(principal, stream) ? follow(connection, stream, 0) : Effect.void,
           ),
           Effect.forever,
           Effect.raceFirst(Deferred.await(connection.over)),
@@ -162,9 +163,9 @@ export class Feed extends Context.Service<
       })
       const review = Effect.fnUntraced(function* (connection: FeedConnection) {
         for (const stream of [...connection.followed]) {
-          if (!access.mayRead(connection.reader, stream)) deny(connection, stream)
+          if (!access.mayRead(connection.principal, stream)) deny(connection, stream)
         }
-        for (const stream of askedOf(connection.request)) offer(connection, stream)
+        for (const stream of requestedStreams(connection.request)) offer(connection, stream)
         yield* offerKinds(connection)
       })
 
@@ -172,7 +173,7 @@ export class Feed extends Context.Service<
         for (const connection of subscriptions.connections) {
           const heads: Record<StreamName, Seq> = {}
           for (const stream of [...connection.followed]) {
-            if (access.mayRead(connection.reader, stream)) heads[stream] = log.head(stream)
+            if (access.mayRead(connection.principal, stream)) heads[stream] = log.head(stream)
             else deny(connection, stream)
           }
           connection.write(encodeFrame({ _tag: "heartbeat", heads }))
@@ -195,5 +196,5 @@ export class Feed extends Context.Service<
 }
 
 const isStreamName = Schema.is(StreamName)
-const askedOf = (request: FeedRequest): ReadonlyArray<StreamName> =>
+const requestedStreams = (request: FeedRequest): ReadonlyArray<StreamName> =>
   Object.keys(request.have).filter((name) => isStreamName(name))

@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import { FeedApi } from "#contract/feed.ts"
-import { Reader } from "#contract/reader.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
 import { Feed } from "./feed.ts"
 
 class FeedOnly extends HttpApi.make("feed").add(FeedApi) {}
@@ -19,7 +19,7 @@ const FeedHandlers = HttpApiBuilder.group(
       Effect.fnUntraced(function* ({ payload, request }) {
         const response = NodeHttpServerRequest.toServerResponse(request)
         if (!(response instanceof ServerResponse)) return HttpServerResponse.empty({ status: 505 })
-        yield* feed.serve(yield* Reader, payload, response)
+        yield* feed.serve(yield* CurrentPrincipal, payload, response)
         return HttpServerResponse.empty()
       }),
     )

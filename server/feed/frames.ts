@@ -4,17 +4,17 @@ import { pageBefore } from "#domain/buzz/buzz.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { type Fold, shared } from "#domain/shared.ts"
 
-/** The events of one stream that go out together, encoded once for all readers: `bytes` is all of them. */
+/** The events of one stream that go out together, encoded once for all clients: `bytes` is all of them. */
 export interface Frames {
   readonly stream: StreamName
   readonly first: number
   readonly last: number
   readonly bytes: Uint8Array
-  /** The event at a place, alone. */
+  /** The event with this number alone. */
   readonly only: (seq: number) => Uint8Array
 }
 
-/** How many messages a channel that goes out whole has; older ones are asked for page by page. */
+/** How many messages the snapshot of a channel has; older ones are requested page by page. */
 const lastMessages = 200
 
 const encoder = new TextEncoder()
@@ -22,7 +22,7 @@ const line = (json: string): string => `data: ${json}\n\n`
 const eventLine = (envelope: StoredEnvelope): string => line(JSON.stringify({ _tag: "event", envelope }))
 const encodeSnapshot = Schema.encodeSync(shared.Snapshot)
 
-/** A frame that holds nothing of a stream, as a server-sent event. */
+/** Frame without events of a stream, as a server-sent event. */
 export const encodeFrame = (frame: Exclude<FeedFrame, { _tag: "event" | "reset" }>): Uint8Array =>
   encoder.encode(line(JSON.stringify(frame)))
 

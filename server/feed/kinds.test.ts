@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { FeedFrame, type FeedRequest, feedPath } from "#contract/feed.ts"
 import { seqs, until } from "../buzz/buzz.fixture.ts"
 import type { Browser } from "../identity/browser.fixture.ts"
-import { answerOnPort } from "../identity/identity.fixture.ts"
+import { serveOnPort } from "../identity/identity.fixture.ts"
 import { sampleModel } from "../identity/workspace.fixture.ts"
 
-let server: Awaited<ReturnType<typeof answerOnPort>>
+let server: Awaited<ReturnType<typeof serveOnPort>>
 const readers: Array<ReadableStreamDefaultReader<string>> = []
 beforeAll(async () => {
-  server = await answerOnPort()
+  server = await serveOnPort()
 })
 afterAll(() => server.stop())
 afterEach(async () => {
@@ -40,7 +40,7 @@ async function* feedOf(
 }
 
 const run = async (browser: Browser, area: string, command: object) => {
-  const answer = await browser.ask("POST", "/api/commands/v1", {
+  const answer = await browser.callJson("POST", "/api/commands/v1", {
     commandId: crypto.randomUUID(),
     area,
     command,
@@ -50,7 +50,7 @@ const run = async (browser: Browser, area: string, command: object) => {
 const asking = (id: string) => ({ _tag: "RequestAccess", target: { type: "card", id }, message: "" })
 const openedOf = (stream: string) => (frame: FeedFrame) => frame._tag === "current" && frame.stream === stream
 
-it("follows all streams of a kind that the reader may read, those of now and those of later", async () => {
+it("follows all streams of a kind that the user may read, those of now and those of later", async () => {
   const [ada, bob, cleo] = await Promise.all(["ada", "bob", "cleo"].map((id) => server.browser().as(id)))
   if (ada === undefined || bob === undefined || cleo === undefined) throw new Error("Nobody is there")
   await run(bob, "access", asking("secret"))
@@ -74,18 +74,18 @@ it("follows all streams of a kind that the reader may read, those of now and tho
   expect(later.some(openedOf("access:card:crew"))).toBe(true)
 
   await run(ada, "access", { _tag: "GrantAccess", target: asking("secret").target, userId: "bob" })
-  const told = await until(
+  const frames = await until(
     others,
     (frame) => frame._tag === "event" && JSON.stringify(frame).includes("AccessGranted"),
   )
-  const streams = told.flatMap((frame) => (frame._tag === "event" ? [frame.envelope.stream] : []))
+  const streams = frames.flatMap((frame) => (frame._tag === "event" ? [frame.envelope.stream] : []))
   expect(new Set(streams)).toEqual(new Set(["user:bob"]))
 })
 
-it("denies a stream that the reader may read no longer, and brings it back when they may again", async () => {
+it("denies a stream that the user may read no longer, and brings it back when they may again", async () => {
   const browser = await server.browser().as("bob")
   const ada = await server.browser().as("ada")
-  await ada.ask("PUT", "/api/buzz/v1/cards/crew/channel", { commandId: crypto.randomUUID() })
+  await ada.callJson("PUT", "/api/buzz/v1/cards/crew/channel", { commandId: crypto.randomUUID() })
   const stream = "channel:card:crew"
   const feed = feedOf(browser, [stream, "user:bob"])
   expect(seqs(await until(feed, openedOf("user:bob")))).toContain(1)

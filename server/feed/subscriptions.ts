@@ -4,7 +4,7 @@ import type { FeedConnection } from "./connection.ts"
 /** Which open feeds follow which stream. */
 export class Subscriptions {
   readonly connections = new Set<FeedConnection>()
-  readonly #readersOf = new Map<StreamName, Set<FeedConnection>>()
+  readonly #connectionsOf = new Map<StreamName, Set<FeedConnection>>()
 
   add(connection: FeedConnection): void {
     this.connections.add(connection)
@@ -15,15 +15,15 @@ export class Subscriptions {
     for (const stream of connection.followed) this.#drop(connection, stream)
   }
 
-  readersOf(stream: StreamName): Iterable<FeedConnection> {
-    return this.#readersOf.get(stream) ?? []
+  connectionsOf(stream: StreamName): Iterable<FeedConnection> {
+    return this.#connectionsOf.get(stream) ?? []
   }
 
   follow(connection: FeedConnection, stream: StreamName): void {
     if (!this.connections.has(connection)) return
     connection.follow(stream)
-    const readers = this.#readersOf.get(stream) ?? new Set()
-    this.#readersOf.set(stream, readers.add(connection))
+    const connections = this.#connectionsOf.get(stream) ?? new Set()
+    this.#connectionsOf.set(stream, connections.add(connection))
   }
 
   unfollow(connection: FeedConnection, stream: StreamName): void {
@@ -32,8 +32,8 @@ export class Subscriptions {
   }
 
   #drop(connection: FeedConnection, stream: StreamName): void {
-    const readers = this.#readersOf.get(stream)
-    readers?.delete(connection)
-    if (readers?.size === 0) this.#readersOf.delete(stream)
+    const connections = this.#connectionsOf.get(stream)
+    connections?.delete(connection)
+    if (connections?.size === 0) this.#connectionsOf.delete(stream)
   }
 }

@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from "effect"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import { favoritesOf } from "#domain/home/home.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
@@ -7,13 +7,13 @@ import { stateIn } from "#domain/shared.ts"
 import { type StreamRefused, Streams } from "../log/streams.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
-/** What people have among their favourites. It does not judge what they may see. */
+/** Favourites of people. Whether they may see the cards is not checked here. */
 export class Favorites extends Context.Service<
   Favorites,
   {
     /** Those that the workspace gives a person at first. */
-    readonly initial: (reader: ReaderFacts) => ReadonlyArray<CardUrn>
-    readonly current: (reader: ReaderFacts) => Effect.Effect<ReadonlyArray<CardUrn>, StreamRefused>
+    readonly initial: (principal: Principal) => ReadonlyArray<CardUrn>
+    readonly current: (principal: Principal) => Effect.Effect<ReadonlyArray<CardUrn>, StreamRefused>
   }
 >()("cairn/Favorites") {
   static readonly layer = Layer.effect(
@@ -21,12 +21,12 @@ export class Favorites extends Context.Service<
     Effect.gen(function* () {
       const streams = yield* Streams
       const workspace = yield* Workspace
-      const initial = ({ userId }: ReaderFacts) => workspace.latest().people.get(userId)?.favorites ?? []
+      const initial = ({ userId }: Principal) => workspace.latest().people.get(userId)?.favorites ?? []
       return Favorites.of({
         initial,
-        current: (reader) =>
-          Effect.map(streams.fold(userStream(reader.userId)), (fold) =>
-            favoritesOf(stateIn(fold, "home"), initial(reader)),
+        current: (principal) =>
+          Effect.map(streams.fold(userStream(principal.userId)), (fold) =>
+            favoritesOf(stateIn(fold, "home"), initial(principal)),
           ),
       })
     }),

@@ -5,7 +5,7 @@ import { HealthApi } from "#contract/api.ts"
 import { BuzzApi } from "#contract/buzz.ts"
 import { CommandsApi } from "#contract/commands.ts"
 import { Unauthorized } from "#contract/errors.ts"
-import { Reader, SignedIn } from "#contract/reader.ts"
+import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
 import { idOf, kindOf } from "#domain/kernel/envelope.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, channelOfStream } from "#domain/kernel/streamNames.ts"
@@ -23,15 +23,15 @@ import { HealthHandlers } from "./health.ts"
 import { layerPages } from "./pages.ts"
 import { layerServer } from "./server.ts"
 
-/** Lets the person in whom the header `x-reader` names. */
+/** Lets the person in whom the header `x-user` names. */
 const layerTrusting = Layer.succeed(SignedIn, (handled) =>
   Effect.gen(function* () {
     const { headers } = yield* HttpServerRequest.HttpServerRequest
-    const name = headers["x-reader"]
+    const name = headers["x-user"]
     if (name === undefined) {
-      return yield* new Unauthorized({ code: "identity.session", message: "Name a reader." })
+      return yield* new Unauthorized({ code: "identity.session", message: "Name a user." })
     }
-    return yield* Effect.provideService(handled, Reader, {
+    return yield* Effect.provideService(handled, CurrentPrincipal, {
       userId: UserId.make(name),
       displayName: name,
       roleId: "PARTICIPANT",
@@ -46,19 +46,19 @@ type TitleOfCard = StreamAccess["Service"]["titleOfCard"]
 const layerAccess = (titleOfCard: TitleOfCard) =>
   Layer.succeed(StreamAccess, {
     titleOfCard,
-    mayRead: (reader, stream) => {
-      if (kindOf(stream) === "user") return idOf(stream) === reader.userId
+    mayRead: (principal, stream) => {
+      if (kindOf(stream) === "user") return idOf(stream) === principal.userId
       const channel = channelOfStream(stream)
       const card = channel && cardOfChannel(channel)
-      return card !== null && titleOfCard(reader, card) !== null
+      return card !== null && titleOfCard(principal, card) !== null
     },
     changes: Stream.never,
   })
 
-/** Everyone may see every card but `missing`, and `<name>/…` which only that reader may see. */
-const openAccess: TitleOfCard = (reader, card) => {
+/** Everyone may see every card but `missing`, and `<name>/…` which only that user may see. */
+const openAccess: TitleOfCard = (principal, card) => {
   const [owner, rest] = card.split("/")
-  return card === "missing" || (rest !== undefined && owner !== reader.userId) ? null : `Card ${card}`
+  return card === "missing" || (rest !== undefined && owner !== principal.userId) ? null : `Card ${card}`
 }
 
 class SmallApi extends HttpApi.make("cairn").add(HealthApi).add(BuzzApi).add(CommandsApi) {}
@@ -67,7 +67,7 @@ const layerApi = HttpApiBuilder.layer(SmallApi, { openapiPath: "/openapi.json" }
   Layer.provide([HealthHandlers, BuzzHandlers, CommandsHandlers]),
 )
 
-/** The server with health, buzz and the client built in `dist`, for tests: no workspace, and readers are believed. */
+/** The server with health, buzz and the client built in `dist`, for tests: no workspace, and the user whom a header names is trusted. */
 export const layerSmallApp = (dist: string, titleOfCard: TitleOfCard = openAccess) =>
   layerServer(Layer.mergeAll(layerApi, FeedRoute, layerPages(dist)).pipe(Layer.provide(layerTrusting))).pipe(
     Layer.provide([Feed.layer, Channels.layer, Commands.layer]),

@@ -5,7 +5,7 @@ import { Effect, Option } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { acceptedEncodings } from "./encoding.ts"
 
-/** What a request says about the form in which it takes a file. */
+/** Headers of a request that decide the form in which a file is sent. */
 export interface AssetRequest {
   readonly acceptEncoding: string
   readonly ifNoneMatch: string | undefined
@@ -51,8 +51,8 @@ const statOf = (file: string): Effect.Effect<Stats | null> =>
   )
 
 /**
- * A file as an answer, none when there is none: with its type, for ever when its name carries a hash and else only
- * while unchanged, compressed when a compressed form lies beside it and the client takes it.
+ * Response with a file; none when there is no such file. It is cached for ever when its name contains a hash and else
+ * revalidated, and is compressed when a compressed file exists beside it and the client accepts it.
  */
 export const serveAsset = Effect.fnUntraced(function* (file: string, request: AssetRequest) {
   const plain = yield* statOf(file)

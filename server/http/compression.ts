@@ -3,10 +3,10 @@ import { HttpMiddleware, HttpRouter, HttpServerRequest } from "effect/http"
 import { acceptedEncodings } from "./encoding.ts"
 import { problem } from "./problems.ts"
 
-/** Packing while a reader waits: brotli at 4 is as fast as gzip at 6 and packs better; from 7 on it takes ten times as long. */
+/** Compression while a user waits: brotli at 4 is as fast as gzip at 6 and packs better; from 7 on it takes ten times as long. */
 const levels = { br: 4, gzip: 6 } as const
 
-/** Shorter answers are not worth packing, in bytes. */
+/** Shorter responses are not worth compressing, in bytes. */
 const minSize = 1024
 
 /** Feeds are sent event by event, and exports in the database's pace. */
@@ -27,7 +27,7 @@ const packers = { br: packerOf("br"), gzip: packerOf("gzip") }
 
 const notAcceptable = problem("request.encoding", {}, "Accept-Encoding")
 
-/** Packs answers in the coding that a request likes best; what is packed already stays as it is. */
+/** Compresses responses with the coding that the request prefers; those that are compressed already stay unchanged. */
 export const layerCompression = HttpRouter.middleware(
   (handled) =>
     Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ headers }) => {

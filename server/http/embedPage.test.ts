@@ -16,17 +16,17 @@ import { layerEmbedPage, pageWith } from "./embedPage.ts"
 const template = '<body><div id="root"></div><script src="/a.js"></script></body>'
 
 describe("the page of an embedded card", () => {
-  it("carries its first chart and the answers it was drawn from", () => {
+  it("contains its first chart and the responses that it was drawn from", () => {
     expect(pageWith(template, "<svg></svg>", '{"a":1}')).toBe(
-      '<body><div id="root"><svg></svg></div><script type="application/json" id="opening">{"a":1}</script><script src="/a.js"></script></body>',
+      '<body><div id="root"><svg></svg></div><script type="application/json" id="bootstrap">{"a":1}</script><script src="/a.js"></script></body>',
     )
   })
 
   it("lets no text of the data end the element that holds it", () => {
     const page = pageWith(template, "", JSON.stringify({ title: "</script><script>alert(1)</script>" }))
     expect(page).not.toContain("<script>alert")
-    const held = /id="opening">(.*?)<\/script>/.exec(page)?.[1] ?? ""
-    expect(JSON.parse(held)).toEqual({ title: "</script><script>alert(1)</script>" })
+    const json = /id="bootstrap">(.*?)<\/script>/.exec(page)?.[1] ?? ""
+    expect(JSON.parse(json)).toEqual({ title: "</script><script>alert(1)</script>" })
   })
 
   it("takes data as it is, dollar signs included", () => {

@@ -3,14 +3,14 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { Cache, Data, Effect, Option, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { EmbedOpening, openingElement } from "#contract/embed.ts"
-import { makeEmbedOpening } from "./embedOpening.ts"
+import { bootstrapElement, EmbedBootstrap } from "#contract/embed.ts"
+import { makeEmbedBootstrap } from "./embedBootstrap.ts"
 import { notBuilt } from "./pages.ts"
 
-type Draw = (opening: EmbedOpening) => string
+type Draw = (bootstrap: EmbedBootstrap) => string
 
-/** How many pages are kept drawn. */
-const keptPages = 50
+/** How many drawn pages are cached. */
+const maxCachedPages = 50
 
 const isModule = (value: unknown): value is { readonly embedHtml: Draw } =>
   typeof value === "object" && value !== null && "embedHtml" in value && typeof value.embedHtml === "function"
@@ -24,48 +24,48 @@ const loadDraw = (folder: string): Effect.Effect<Option.Option<Draw>> =>
     Effect.catch(() => Effect.succeed(Option.none<Draw>())),
   )
 
-const Opening = Schema.fromJsonString(EmbedOpening)
-const encode = Schema.encodeSync(Opening)
-const decode = Schema.decodeSync(Opening)
+const Bootstrap = Schema.fromJsonString(EmbedBootstrap)
+const encode = Schema.encodeSync(Bootstrap)
+const decode = Schema.decodeSync(Bootstrap)
 
 /** All that a drawn page is made of. */
 class DrawnPage extends Data.Class<{
   readonly template: string
-  readonly opening: string
+  readonly bootstrap: string
   readonly drawing: Draw
 }> {}
 
-/** A page with its first chart drawn, and the opening that its client goes on from. */
-export const pageWith = (template: string, html: string, opening: string): string =>
+/** Page with its first chart drawn, and the bootstrap data that its client continues from. */
+export const pageWith = (template: string, html: string, bootstrap: string): string =>
   template.replace(
     '<div id="root"></div>',
     () =>
-      `<div id="root">${html}</div><script type="application/json" id="${openingElement}">${opening.replaceAll("<", "\\u003c")}</script>`,
+      `<div id="root">${html}</div><script type="application/json" id="${bootstrapElement}">${bootstrap.replaceAll("<", "\\u003c")}</script>`,
   )
 
 /**
  * The page of an embedded card, its first chart drawn by the server: it is there before any script. Without a chart
- * to draw (no such embedding, a narrowed address, a client that is not built) the page goes out empty, and the client
- * asks and says what is wrong. `client` is the folder of the built client, `drawer` of what draws it here.
+ * to draw (no such embedding, a narrowed address, a client that is not built) the page is sent empty, and the client
+ * loads the card and shows the error. `client` is the folder of the built client, `drawer` of what draws it here.
  */
 export const layerEmbedPage = (client: string, drawer: string) =>
   HttpRouter.addAll(
     Effect.gen(function* () {
-      const openingOf = yield* makeEmbedOpening
+      const bootstrapOf = yield* makeEmbedBootstrap
       const draw = yield* Effect.cached(loadDraw(drawer))
       const pages = yield* Cache.make({
-        capacity: keptPages,
-        lookup: ({ template, opening, drawing }: DrawnPage) =>
-          Effect.sync(() => pageWith(template, drawing(decode(opening)), opening)),
+        capacity: maxCachedPages,
+        lookup: ({ template, bootstrap, drawing }: DrawnPage) =>
+          Effect.sync(() => pageWith(template, drawing(decode(bootstrap)), bootstrap)),
       })
 
       const drawn = Effect.fnUntraced(function* (template: string, externalId: string) {
-        const opening = encode(yield* openingOf(externalId))
+        const bootstrap = encode(yield* bootstrapOf(externalId))
         const drawing = yield* Effect.fromOption(yield* draw)
-        return yield* Cache.get(pages, new DrawnPage({ template, opening, drawing }))
+        return yield* Cache.get(pages, new DrawnPage({ template, bootstrap, drawing }))
       })
 
-      const answer = Effect.gen(function* () {
+      const respond = Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const { externalId = "" } = yield* HttpRouter.params
         const template = yield* Effect.option(
@@ -80,6 +80,6 @@ export const layerEmbedPage = (client: string, drawer: string) =>
           Effect.catch(() => Effect.succeed(plain)),
         )
       })
-      return [HttpRouter.route("GET", "/embed/card/:externalId", answer)]
+      return [HttpRouter.route("GET", "/embed/card/:externalId", respond)]
     }),
   )

@@ -1,12 +1,12 @@
-/** The content codings that answers are sent in, the one that packs best first. */
+/** Content codings of responses, the most compact first. */
 export const encodings = ["br", "gzip", "identity"] as const
 export type Encoding = (typeof encodings)[number]
 
 const member = /^([^\s;]+)(?:\s*;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i
 
 /**
- * The codings that a request takes, the one that it likes best first and of equals the one that packs best (RFC 9110,
- * 12.5.3). An answer as it is may always be sent unless the request refuses it; without the header nothing else is.
+ * Codings that a request accepts, in its order of preference and of equals the most compact first (RFC 9110, 12.5.3).
+ * An uncompressed response may always be sent unless the request refuses it; without the header nothing else is.
  */
 export const acceptedEncodings = (acceptEncoding: string | undefined): ReadonlyArray<Encoding> => {
   const qualities = new Map<string, number>()
@@ -22,5 +22,5 @@ export const acceptedEncodings = (acceptEncoding: string | undefined): ReadonlyA
     .toSorted((one, other) => qualityOf(other) - qualityOf(one))
 }
 
-/** Below every quality that a request can name, and still acceptable. */
+/** Quality below every one that a request can name, and still acceptable. */
 const leastLiked = 0.0001

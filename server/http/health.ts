@@ -4,7 +4,7 @@ import { Api } from "#contract/api.ts"
 import project from "../../package.json" with { type: "json" }
 import { Quarantine } from "../log/quarantine.ts"
 
-/** Says that the server answers, which version it is, and whether it can read all that is stored. */
+/** Health of the server: its version, and whether it can read all that is stored. */
 export const HealthHandlers = HttpApiBuilder.group(
   Api,
   "health",

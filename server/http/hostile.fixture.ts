@@ -3,7 +3,7 @@ import { expect } from "vitest"
 
 const huge = "x".repeat(20_000)
 
-/** Texts that a careless reader of requests would run, break on or believe. */
+/** Texts that a careless parser of requests would run, break on or trust. */
 export const hostileText = fc.oneof(
   fc.constantFrom(
     "",
@@ -86,7 +86,7 @@ const isObject = (value: unknown): value is Json =>
 /** How deep into a body, and how far into a list, a fault may lie. */
 const reach = { depth: 7, items: 4 } as const
 
-/** A body with one thing in it, at any depth in reach, taken out, put in or put in place of another. */
+/** A body with one thing in it, at any depth in reach, removed, added or replaced. */
 const spoiled = (body: unknown, depth: number = reach.depth): fc.Arbitrary<unknown> => {
   if (depth === 0) return hostileValue
   if (Array.isArray(body)) {
@@ -142,19 +142,19 @@ const bodyOf = (text: string): unknown => {
   }
 }
 
-/** Expects an answer that is given, or a refusal that says what is wrong, and where, and nothing of how it was found. */
+/** Expects a success, or an error that names what is wrong and where, without implementation details. */
 export const expectHonest = (
   sent: string,
   { status, body }: { readonly status: number; readonly body: unknown },
 ) => {
   if (status >= 200 && status < 300) return
-  const told = JSON.stringify(body)
-  expect([400, 401, 403, 404, 413, 415, 422], told).toContain(status)
+  const text = JSON.stringify(body)
+  expect([400, 401, 403, 404, 413, 415, 422], text).toContain(status)
   expect(body).toMatchObject({ code: expect.stringMatching(/./), message: expect.stringMatching(/./) })
   if (!isObject(body)) return
   expect(Object.keys(body).filter((key) => !["_tag", "code", "message", "field"].includes(key))).toEqual([])
-  expect(told).not.toMatch(innards)
+  expect(text).not.toMatch(innards)
   if ((status === 400 || status === 422) && isObject(bodyOf(sent))) {
-    expect(body.field, told).toEqual(expect.stringMatching(/./))
+    expect(body.field, text).toEqual(expect.stringMatching(/./))
   }
 }

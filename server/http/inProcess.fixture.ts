@@ -9,7 +9,7 @@ import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { layerSmallApp } from "./app.fixture.ts"
 
-/** A server in the test's own process, on a free port, over an empty store that goes with it. */
+/** Server in the test's own process, on a free port, over an empty store that is deleted with it. */
 export const startInProcess = async (...options: Parameters<typeof layerSmallApp>) => {
   const folder = mkdtempSync(join(tmpdir(), "cairn-server-"))
   const config = { port: 0, dataFolder: folder, workspaceFolder: folder, databaseUrl: null }

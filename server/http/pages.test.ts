@@ -49,7 +49,7 @@ describe("pages", () => {
     expect(await response.text()).toBe(`<title>${page}</title>`)
   })
 
-  it("is no answer to a request for something else", async () => {
+  it("is not returned for a request for something else", async () => {
     expect((await get("/assets/gone-12345678.js")).status).toBe(404)
     expect((await get("/nothing.json", { accept: "application/json" })).status).toBe(404)
     const api = await get("/api/content/v9/nothing")
@@ -75,7 +75,7 @@ describe("pages", () => {
 })
 
 describe("files", () => {
-  it("keeps hashed ones for ever and asks for the others again", async () => {
+  it("are cached for ever when hashed, and else revalidated", async () => {
     const asset = await get(`/${script}`)
     expect(asset.headers.get("content-type")).toBe("text/javascript; charset=utf-8")
     expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")
@@ -101,7 +101,7 @@ describe("files", () => {
     expect(await response.text()).toBe(code)
   })
 
-  it("answers HEAD with the headers alone", async () => {
+  it("returns the headers alone for HEAD", async () => {
     const response = await fetch(`${server.url}/icon.svg`, { method: "HEAD" })
     expect(response.headers.get("content-length")).toBe("6")
     expect(await response.text()).toBe("")
@@ -126,11 +126,11 @@ describe("refusals", () => {
   const send = (body: string, path = "/api/buzz/v1/cards/flights/channel") =>
     fetch(server.url + path, {
       method: "PUT",
-      headers: { "x-reader": "ada", "content-type": "application/json" },
+      headers: { "x-user": "ada", "content-type": "application/json" },
       body,
     })
 
-  it("say what is wrong with a body and where", async () => {
+  it("report what is wrong with a body and where", async () => {
     const wrong = await send('{"commandId":"x"}')
     expect({ status: wrong.status, ...(await wrong.json()) }).toMatchObject({
       status: 400,
@@ -147,7 +147,7 @@ describe("refusals", () => {
   it("take no body but JSON", async () => {
     const response = await fetch(`${server.url}/api/buzz/v1/cards/flights/channel`, {
       method: "PUT",
-      headers: { "x-reader": "ada", "content-type": "text/plain" },
+      headers: { "x-user": "ada", "content-type": "text/plain" },
       body: "hello",
     })
     expect({ status: response.status, code: (await response.json()).code }).toEqual({
@@ -164,7 +164,7 @@ describe("refusals", () => {
     })
   })
 
-  it("ask who reads", async () => {
+  it("need a principal", async () => {
     const response = await get("/api/buzz/v1/channels")
     expect({ status: response.status, code: (await response.json()).code }).toEqual({
       status: 401,
@@ -172,7 +172,7 @@ describe("refusals", () => {
     })
   })
 
-  it("carry the headers of every answer", async () => {
+  it("have the headers of every response", async () => {
     for (const response of [await send("{"), await get("/api/nothing"), await get("/health")]) {
       expect(response.headers.get("x-content-type-options")).toBe("nosniff")
       expect(response.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
@@ -180,7 +180,7 @@ describe("refusals", () => {
   })
 })
 
-it("says that it is well, in which version, and what it can be asked", async () => {
+it("reports its health and version, and describes its API", async () => {
   expect(await (await get("/health")).json()).toEqual({
     status: "ok",
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),

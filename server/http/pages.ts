@@ -13,7 +13,7 @@ export const pageFor = (path: string): "index.html" | "embed.html" | "host.html"
 }
 
 const notFound = problem("request.address")
-/** The answer where a page is wanted and the client is not built. */
+/** Response where a page is requested and the client is not built. */
 export const notBuilt = problem("server.client")
 
 /** The built client in `folder`: its files by name, and for a browser's every other address the page that shows it. */

@@ -3,7 +3,7 @@ import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } fr
 import { HttpApiError } from "effect/http-api"
 import { type ErrorCode, errorTable, refusal } from "#contract/errorTable.ts"
 
-/** A refusal as a JSON answer, with the status of its code. */
+/** Error as a JSON response, with the status of its code. */
 export const problem = (
   code: ErrorCode,
   values: Readonly<Record<string, string>> = {},
@@ -42,23 +42,23 @@ const known = (error: unknown): HttpServerResponse.HttpServerResponse | null => 
   return reason.reason === "BodyTooLarge" ? tooLarge : notUnderstood
 }
 
-/** What takes a form in place of JSON: exports, so that a page without scripts can ask for a file. */
+/** Paths that take a form instead of JSON: exports, so that a page without scripts can request a file. */
 const takesForm = /^[^?#]*\/export(?:[?#]|$)/
 
-/** A wrong content type is refused without a word where bodies are decoded. */
+/** Adds a message to the refusal of a wrong content type, which has none where bodies are decoded. */
 const explained =
   (url: string) =>
   (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>
     response.status !== 415 ? response : takesForm.test(url) ? notForm : notJson
 
-/** Answers in JSON whatever goes wrong while a request is handled; what nobody expected is logged and not shown. */
+/** Turns every failure of a request into a JSON response; a defect is logged and not shown. */
 export const layerProblems = HttpRouter.middleware(
   (handled) =>
     Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ url }) =>
       Effect.catchCause(Effect.map(handled, explained(url)), (cause) => {
         if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
-        const answer = known(Cause.squash(cause))
-        return answer === null ? Effect.as(Effect.logError(cause), internal) : Effect.succeed(answer)
+        const response = known(Cause.squash(cause))
+        return response === null ? Effect.as(Effect.logError(cause), internal) : Effect.succeed(response)
       }),
     ),
   { global: true },

@@ -35,42 +35,42 @@ export const startServer = async (environment: Environment): Promise<RunningServ
   }
 }
 
-/** Runs a server that is expected not to start: what it says and its exit code. */
+/** Runs a server that is expected not to start: its output and its exit code. */
 export const failToStart = async (environment: Environment) => {
   const child = spawnServer(environment)
-  const said: Array<string> = []
-  child.stderr?.on("data", (chunk) => said.push(String(chunk)))
+  const output: Array<string> = []
+  child.stderr?.on("data", (chunk) => output.push(String(chunk)))
   const [code] = await once(child, "close")
-  return { code, said: said.join("") }
+  return { code, output: output.join("") }
 }
 
 const addressFrom = async (child: ChildProcess): Promise<string> => {
-  const said: Array<string> = []
-  child.stderr?.on("data", (chunk) => said.push(String(chunk)))
+  const output: Array<string> = []
+  child.stderr?.on("data", (chunk) => output.push(String(chunk)))
   if (child.stdout !== null) {
     for await (const line of createInterface({ input: child.stdout })) {
       const address = /listens on (\S+)$/.exec(line)?.[1]
       if (address !== undefined) return address
     }
   }
-  throw new Error(`The server did not start: ${said.join("")}`)
+  throw new Error(`The server did not start: ${output.join("")}`)
 }
 
-/** Calls the server as a reader with a JSON body. */
-export const call = (url: string, reader: string, method: string, path: string, body?: unknown) =>
+/** Calls the server as a user with a JSON body. */
+export const call = (url: string, user: string, method: string, path: string, body?: unknown) =>
   fetch(url + path, {
     method,
-    headers: { "x-reader": reader, "content-type": "application/json" },
+    headers: { "x-user": user, "content-type": "application/json" },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
 const decodeFrame = Schema.decodeUnknownSync(Schema.fromJsonString(FeedFrame))
 
 /** Opens the feed; frames come as they arrive, until the server ends it or the signal closes it. */
-export async function* openFeed(url: string, reader: string, request: FeedRequest, signal: AbortSignal) {
+export async function* openFeed(url: string, user: string, request: FeedRequest, signal: AbortSignal) {
   const response = await fetch(url + feedPath, {
     method: "POST",
-    headers: { "x-reader": reader, "content-type": "application/json" },
+    headers: { "x-user": user, "content-type": "application/json" },
     body: JSON.stringify(request),
     signal,
   })

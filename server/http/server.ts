@@ -9,12 +9,12 @@ import { layerCompression } from "./compression.ts"
 import { layerProblems } from "./problems.ts"
 
 const longestBody = ByteSize.mebibytes(1)
-/** How long requests under way may take to finish when the server stops. */
-const grace = "1 second"
+/** Time that requests under way may take to finish when the server stops. */
+const shutdownTimeout = "1 second"
 
 const layerListening = Layer.unwrap(
   Effect.map(ServerConfig, ({ port }) =>
-    NodeHttpServer.layer(createServer, { port, gracefulShutdownTimeout: grace }),
+    NodeHttpServer.layer(createServer, { port, gracefulShutdownTimeout: shutdownTimeout }),
   ),
 )
 
@@ -23,13 +23,13 @@ const layerFeedsEnd = Layer.effectDiscard(
   Effect.flatMap(Feed, (feed) => Effect.addFinalizer(() => feed.close)),
 )
 
-/** The headers go on refusals too: they are the outer of the two. */
+/** Headers are set on errors too: theirs is the outer middleware of the two. */
 const layerShared = layerProblems.pipe(
   Layer.provideMerge(layerCompression),
   Layer.provideMerge(layerSecurity),
 )
 
-/** Serves routes on the configured port, with the limits, headers and JSON refusals that all answers share. */
+/** Serves routes on the configured port, with the limits, headers and JSON errors that all responses share. */
 export const layerServer = <E, R>(routes: Layer.Layer<never, E, R>) =>
   layerFeedsEnd.pipe(
     Layer.provideMerge(

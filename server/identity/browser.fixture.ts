@@ -1,17 +1,17 @@
-/** What a browser does: keeps cookies, and returns the XSRF token in a header. */
+/** Client like a browser: stores cookies, and returns the XSRF token in a header. */
 export class Browser {
   readonly cookies = new Map<string, string>()
-  readonly #answer: (request: Request) => Promise<Response>
+  readonly #fetch: (request: Request) => Promise<Response>
   readonly #url: string
 
-  constructor(answer: (request: Request) => Promise<Response>, url: string) {
-    this.#answer = answer
+  constructor(fetch: (request: Request) => Promise<Response>, url: string) {
+    this.#fetch = fetch
     this.#url = url
   }
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const xsrf = this.cookies.get("XSRF-TOKEN")
-    const response = await this.#answer(
+    const response = await this.#fetch(
       new Request(this.#url + path, {
         method,
         headers: {
@@ -31,8 +31,8 @@ export class Browser {
     return response
   }
 
-  /** Calls and reads the JSON answer beside its status. */
-  async ask(...call: Parameters<Browser["call"]>) {
+  /** Calls and reads the status and the JSON body of the response. */
+  async callJson(...call: Parameters<Browser["call"]>) {
     const response = await this.call(...call)
     const text = await response.text()
     return { status: response.status, body: text === "" ? null : JSON.parse(text) }

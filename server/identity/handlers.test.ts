@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { answerInProcess } from "./identity.fixture.ts"
+import { serveInProcess } from "./identity.fixture.ts"
 import { sampleModel } from "./workspace.fixture.ts"
 
-let server: ReturnType<typeof answerInProcess>
+let server: ReturnType<typeof serveInProcess>
 beforeAll(() => {
-  server = answerInProcess()
+  server = serveInProcess()
 })
 afterAll(() => server.stop())
 
@@ -29,10 +29,10 @@ describe("signing in", () => {
     const [session, xsrf] = response.headers.getSetCookie()
     expect(session).toMatch(/^cairn_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(xsrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Max-Age=\d+; Path=\/; SameSite=Lax$/)
-    expect((await browser.ask("GET", home)).status).toBe(200)
+    expect((await browser.callJson("GET", home)).status).toBe(200)
   })
 
-  it("gives cookies for https alone behind a proxy that speaks it", async () => {
+  it("sets cookies for https alone behind a proxy that uses it", async () => {
     const browser = await server.browser().open()
     const response = await browser.signIn("ada@cairn.example", "ada's password", {
       "x-forwarded-proto": "https",
@@ -40,20 +40,20 @@ describe("signing in", () => {
     expect(response.headers.getSetCookie().map((cookie) => /; Secure/.test(cookie))).toEqual([true, true])
   })
 
-  it("takes an email in any case, and keeps no password and no token as it is", async () => {
+  it("takes an email in any case, and stores neither password nor token in plain text", async () => {
     const browser = await server.browser().open()
     expect((await browser.signIn(" ADA@cairn.example", "ada's password")).status).toBe(200)
-    const kept = JSON.stringify([await server.rows("person"), await server.rows("session")])
-    expect(kept).toMatch(/scrypt:32768:8:3:/)
-    expect(kept).not.toContain("ada's password")
-    expect(kept).not.toContain(browser.cookies.get("cairn_session"))
+    const stored = JSON.stringify([await server.rows("person"), await server.rows("session")])
+    expect(stored).toMatch(/scrypt:32768:8:3:/)
+    expect(stored).not.toContain("ada's password")
+    expect(stored).not.toContain(browser.cookies.get("cairn_session"))
   })
 
-  it("says the same of a wrong password and of an unknown email", async () => {
+  it("returns the same error for a wrong password and an unknown email", async () => {
     const browser = await server.browser().open()
     const answers = [
       await browser.signIn("ada@cairn.example", "wrong"),
-      await browser.signIn("stranger@cairn.example", "ada's password"),
+      await browser.signIn("unknown@cairn.example", "ada's password"),
     ]
     const [wrong, unknown] = await Promise.all(answers.map((answer) => answer.json()))
     expect(answers.map(({ status }) => status)).toEqual([401, 401])
@@ -67,7 +67,7 @@ describe("signing in", () => {
     const before = browser.cookies.get("cairn_session") ?? ""
     await browser.as("bob")
     browser.cookies.set("cairn_session", before)
-    expect((await browser.ask("GET", home)).status).toBe(401)
+    expect((await browser.callJson("GET", home)).status).toBe(401)
   })
 
   it.each([
@@ -87,7 +87,7 @@ describe("signing in", () => {
     if (status === 403) expect(await response.json()).toMatchObject({ code: "identity.origin" })
   })
 
-  it("says when to try again after five failures with one email, right password or not", async () => {
+  it("returns when to try again after five failures with one email, right password or not", async () => {
     const browser = await server.browser().open()
     for (let count = 0; count < 5; count += 1) {
       expect((await browser.signIn("Cleo@cairn.example", "wrong")).status).toBe(401)
@@ -117,23 +117,23 @@ describe("the XSRF token", () => {
     ["wrong", () => ({ "x-xsrf-token": "wrong" })],
   ])("refuses what changes state when it is %s, and nothing that reads", async (_what, headers) => {
     const browser = await server.browser().as("ada")
-    expect(await browser.ask("POST", commands, viewFlights(), headers())).toMatchObject({
+    expect(await browser.callJson("POST", commands, viewFlights(), headers())).toMatchObject({
       status: 403,
       body: { code: "identity.token" },
     })
-    expect(await browser.ask("POST", "/api/identity/v1/sign-out", undefined, headers())).toMatchObject({
+    expect(await browser.callJson("POST", "/api/identity/v1/sign-out", undefined, headers())).toMatchObject({
       status: 403,
     })
     const signIn = await browser.signIn("ada@cairn.example", "ada's password", headers())
     expect(signIn.status).toBe(403)
-    expect((await browser.ask("GET", home, undefined, headers())).status).toBe(200)
+    expect((await browser.callJson("GET", home, undefined, headers())).status).toBe(200)
   })
 
   it("lets pass what returns it, and not an empty one for an empty one", async () => {
     const browser = await server.browser().as("ada")
-    expect((await browser.ask("POST", commands, viewFlights())).status).toBe(200)
+    expect((await browser.callJson("POST", commands, viewFlights())).status).toBe(200)
     browser.cookies.set("XSRF-TOKEN", "")
-    expect((await browser.ask("POST", commands, viewFlights())).status).toBe(403)
+    expect((await browser.callJson("POST", commands, viewFlights())).status).toBe(403)
   })
 })
 
@@ -144,12 +144,15 @@ describe("a session", () => {
     expect((await browser.call("POST", "/api/identity/v1/sign-out")).status).toBe(204)
     expect(browser.cookies.has("cairn_session")).toBe(false)
     browser.cookies.set("cairn_session", token)
-    expect(await browser.ask("GET", home)).toMatchObject({ status: 401, body: { code: "identity.session" } })
+    expect(await browser.callJson("GET", home)).toMatchObject({
+      status: 401,
+      body: { code: "identity.session" },
+    })
     expect((await browser.signIn("bob@cairn.example", "bob's password")).status).toBe(200)
   })
 
-  it("is asked for before anything else", async () => {
-    expect((await server.browser().ask("POST", commands, viewFlights())).status).toBe(401)
+  it("is required before anything else", async () => {
+    expect((await server.browser().callJson("POST", commands, viewFlights())).status).toBe(401)
   })
 
   it("is over when the person leaves the workspace, also for the time they come back", async () => {
@@ -158,17 +161,17 @@ describe("a session", () => {
       ...sampleModel,
       people: new Map([...sampleModel.people].filter(([id]) => id !== "bob")),
     })
-    expect((await browser.ask("GET", home)).status).toBe(401)
+    expect((await browser.callJson("GET", home)).status).toBe(401)
     expect((await browser.signIn("bob@cairn.example", "bob's password")).status).toBe(401)
     server.replace(sampleModel)
-    expect((await browser.ask("GET", home)).status).toBe(401)
+    expect((await browser.callJson("GET", home)).status).toBe(401)
     await browser.as("bob")
-    expect((await browser.ask("GET", home)).status).toBe(200)
+    expect((await browser.callJson("GET", home)).status).toBe(200)
   })
 
   it("has the role and the groups of the moment", async () => {
     const browser = await server.browser().as("bob")
-    const stacks = async () => (await browser.ask("GET", home)).body.stacks.length
+    const stacks = async () => (await browser.callJson("GET", home)).body.stacks.length
     expect(await stacks()).toBe(1)
     server.replace({
       ...sampleModel,

@@ -4,10 +4,10 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { TooManyRequests, Unauthorized } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
+import { principalOf } from "./authenticator.ts"
 import { clearSession, sessionCookie, setSession, setXsrf } from "./cookies.ts"
 import { LoginRateLimiter, type RateLimited } from "./loginRateLimiter.ts"
 import { People } from "./people.ts"
-import { readerFacts } from "./readers.ts"
 import { Sessions } from "./sessions.ts"
 import { requireOwnOrigin, requireXsrf } from "./xsrf.ts"
 
@@ -57,7 +57,7 @@ export const IdentityHandlers = HttpApiBuilder.group(
         yield* HttpEffect.appendPreResponseHandler((_request, response) =>
           Effect.succeed(setXsrf(setSession(response, request, token), request)),
         )
-        return readerFacts(person)
+        return principalOf(person)
       }),
       signOut: Effect.fnUntraced(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest

@@ -76,7 +76,7 @@ const layerRoutes = Layer.mergeAll(
 const layerMemoryStore = layerMigrations.pipe(Layer.provideMerge(layerSqlite(":memory:")))
 
 /** Identity and content answering in this process, without a port, over an empty store. */
-export const answerInProcess = () => {
+export const serveInProcess = () => {
   const { workspace, replace } = changingWorkspace(sampleModel)
   const store = ManagedRuntime.make(layerMemoryStore)
   const shared = Layer.effectContext(store.contextEffect)
@@ -101,7 +101,7 @@ export const answerInProcess = () => {
 }
 
 /** The same over a real port. */
-export const answerOnPort = async () => {
+export const serveOnPort = async () => {
   const { workspace, replace } = changingWorkspace(sampleModel)
   const runtime = ManagedRuntime.make(
     HttpRouter.serve(layerRoutes, { disableLogger: true, disableListenLog: true }).pipe(

@@ -6,21 +6,21 @@ import { digestOf } from "./secret.ts"
 export const attemptWindow = Duration.minutes(15)
 /** The most failed sign-ins in that time, with one email and from one address. */
 export const attemptLimits = { email: 5, address: 50 } as const
-/** How many emails and addresses are remembered; the one tried longest ago is forgotten first. */
-const remembered = 10_000
+/** How many emails and addresses are tracked; the least recently tried one is evicted first. */
+const maxTracked = 10_000
 
 type Kind = keyof typeof attemptLimits
 
 /** A sign-in about to be tried. It counts as failed from the start, so that many at once cannot slip through. */
 export interface Attempt {
-  /** The password was right: the email's failures are forgotten, and this one of the address. */
+  /** Records a right password: the email's failures are cleared, and this one of the address. */
   readonly succeeded: Effect.Effect<void>
 }
 
 /** Too many sign-ins failed: the next one is allowed after `wait`. */
 export class RateLimited extends Data.TaggedError("RateLimited")<{ readonly wait: Duration.Duration }> {}
 
-/** The limit on failed sign-ins, kept by this process in memory. */
+/** Limit on failed sign-ins, in the memory of this process. */
 export class LoginRateLimiter extends Context.Service<
   LoginRateLimiter,
   {
@@ -29,7 +29,7 @@ export class LoginRateLimiter extends Context.Service<
 >()("cairn/LoginRateLimiter") {
   static readonly layer = Layer.sync(LoginRateLimiter, () => {
     const window = Duration.toMillis(attemptWindow)
-    const tried = new LRUCache<string, ReadonlyArray<number>>({ max: remembered })
+    const tried = new LRUCache<string, ReadonlyArray<number>>({ max: maxTracked })
 
     const within = (key: string, now: number) => (tried.peek(key) ?? []).filter((at) => at > now - window)
     const remember = (key: string, times: ReadonlyArray<number>): void => {

@@ -9,7 +9,7 @@ import { sameSecret } from "./secret.ts"
 /** People written in one statement. */
 const chunk = 500
 
-/** What the store knows of the workspace's people: since when they are there, and their passwords as hashes. */
+/** Stored data of the workspace's people: when each was first seen, and their passwords as hashes. */
 export class People extends Context.Service<
   People,
   {
@@ -34,12 +34,12 @@ export class People extends Context.Service<
         const rows = yield* sql<{ user_id: UserId; created: EpochMs }>`select user_id, created from person`
         for (const row of rows) known.set(row.user_id, row.created)
       })
-      const meet = Effect.fnUntraced(function* (model: WorkspaceModel) {
-        const strangers = [...model.people.keys()].filter((id) => !known.has(id))
-        if (strangers.length === 0) return
+      const registerUnknown = Effect.fnUntraced(function* (model: WorkspaceModel) {
+        const unknownIds = [...model.people.keys()].filter((id) => !known.has(id))
+        if (unknownIds.length === 0) return
         const created = yield* Clock.currentTimeMillis
         yield* Effect.forEach(
-          Arr.chunksOf(strangers, chunk),
+          Arr.chunksOf(unknownIds, chunk),
           (some) =>
             sql`insert into person ${sql.insert(Arr.map(some, (user_id) => ({ user_id, created })))}
               on conflict (user_id) do nothing`,
@@ -49,8 +49,10 @@ export class People extends Context.Service<
       }, one.withPermit)
 
       yield* load
-      yield* Stream.runForEach(workspace.changes, meet).pipe(Effect.forkScoped({ startImmediately: true }))
-      yield* meet(workspace.latest())
+      yield* Stream.runForEach(workspace.changes, registerUnknown).pipe(
+        Effect.forkScoped({ startImmediately: true }),
+      )
+      yield* registerUnknown(workspace.latest())
 
       const authenticate = Effect.fn("People.authenticate")(function* (email: string, password: string) {
         const model = workspace.latest()

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { feedPath } from "#contract/feed.ts"
-import { answerOnPort } from "./identity.fixture.ts"
+import { serveOnPort } from "./identity.fixture.ts"
 
-let server: Awaited<ReturnType<typeof answerOnPort>>
+let server: Awaited<ReturnType<typeof serveOnPort>>
 beforeAll(async () => {
-  server = await answerOnPort()
+  server = await serveOnPort()
 })
 afterAll(() => server.stop())
 
 it("over a port: signs in, reads, is refused without the token, signs out", async () => {
   const browser = await server.browser().as("ada")
-  expect((await browser.ask("GET", "/api/content/v1/home")).body.initialFavorites).toEqual(["flights"])
+  expect((await browser.callJson("GET", "/api/content/v1/home")).body.initialFavorites).toEqual(["flights"])
   expect(
-    await browser.ask(
+    await browser.callJson(
       "POST",
       "/api/commands/v1",
       { commandId: crypto.randomUUID(), area: "home", command: { _tag: "ViewCard", urn: "flights" } },
@@ -20,15 +20,15 @@ it("over a port: signs in, reads, is refused without the token, signs out", asyn
     ),
   ).toMatchObject({ status: 403, body: { code: "identity.token" } })
   expect((await browser.call("POST", "/api/identity/v1/sign-out")).status).toBe(204)
-  expect((await browser.ask("GET", "/api/content/v1/home")).status).toBe(401)
+  expect((await browser.callJson("GET", "/api/content/v1/home")).status).toBe(401)
 })
 
-it("asks the feed for a session and the token as everything else", async () => {
+it("requires a session and the token for the feed, as for everything else", async () => {
   const open = { epoch: null, have: {} }
-  const stranger = await server.browser().open()
-  expect((await stranger.ask("POST", feedPath, open)).status).toBe(401)
+  const anonymous = await server.browser().open()
+  expect((await anonymous.callJson("POST", feedPath, open)).status).toBe(401)
   const browser = await server.browser().as("bob")
-  expect(await browser.ask("POST", feedPath, open, { "x-xsrf-token": "wrong" })).toMatchObject({
+  expect(await browser.callJson("POST", feedPath, open, { "x-xsrf-token": "wrong" })).toMatchObject({
     status: 403,
     body: { code: "identity.token" },
   })

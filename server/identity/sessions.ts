@@ -11,7 +11,7 @@ const prolongAfter = Duration.days(1)
 const SessionRow = Schema.Struct({ user_id: UserId, expires: EpochMs })
 const decodeRows = Schema.decodeUnknownSync(Schema.Array(SessionRow))
 
-/** The sessions of signed-in people. The store keeps digests: who reads it cannot sign in with what is there. */
+/** Sessions of signed-in people. The store contains digests, which are no use for signing in. */
 export class Sessions extends Context.Service<
   Sessions,
   {

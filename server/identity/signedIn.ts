@@ -2,9 +2,9 @@ import { Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { Unauthorized } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { Reader, SignedIn } from "#contract/reader.ts"
+import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
+import { Authenticator } from "./authenticator.ts"
 import { setSession } from "./cookies.ts"
-import { Readers } from "./readers.ts"
 import { requireXsrf } from "./xsrf.ts"
 
 /**
@@ -14,16 +14,16 @@ import { requireXsrf } from "./xsrf.ts"
 export const SignedInLive = Layer.effect(
   SignedIn,
   Effect.map(
-    Readers,
-    (readers) => (handled) =>
+    Authenticator,
+    (authenticator) => (handled) =>
       Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
-        const signedIn = yield* readers.current
+        const signedIn = yield* authenticator.current
         if (signedIn === null) {
           return yield* new Unauthorized(refusal("identity.session"))
         }
         yield* requireXsrf
-        const response = yield* Effect.provideService(handled, Reader, signedIn.reader)
+        const response = yield* Effect.provideService(handled, CurrentPrincipal, signedIn.principal)
         return signedIn.prolonged ? setSession(response, request, signedIn.token) : response
       }),
   ),

@@ -23,8 +23,8 @@ const people = [
   { id: "ada", displayName: "Ada Lovelace", roleId: "ADMIN", favorites: ["flights"] },
   { id: "bob", displayName: "Bob Pilot", roleId: "PARTICIPANT", favorites: ["flights", "secret"] },
   { id: "cleo", displayName: "Cleo", roleId: "SOCIAL" },
-].map(({ id, ...facts }) =>
-  person({ id, email: `${id}@cairn.example`, title: "Tester", password: `${id}'s password`, ...facts }),
+].map(({ id, ...rest }) =>
+  person({ id, email: `${id}@cairn.example`, title: "Tester", password: `${id}'s password`, ...rest }),
 )
 
 /**
@@ -78,16 +78,16 @@ export const sampleModel: WorkspaceModel = {
 /** A workspace that a test replaces. */
 export const changingWorkspace = (first: WorkspaceModel) => {
   let model = first
-  const news = Effect.runSync(PubSub.unbounded<WorkspaceModel>())
+  const updates = Effect.runSync(PubSub.unbounded<WorkspaceModel>())
   return {
     workspace: Workspace.of({
       current: Effect.sync(() => model),
       latest: () => model,
-      changes: Stream.fromPubSub(news),
+      changes: Stream.fromPubSub(updates),
     }),
     replace: (next: WorkspaceModel) => {
       model = next
-      PubSub.publishUnsafe(news, next)
+      PubSub.publishUnsafe(updates, next)
     },
   }
 }

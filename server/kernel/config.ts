@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from "node:path"
 import { Context, Redacted, Result } from "effect"
 
-/** Where the server listens, keeps its data and finds its workspace. */
+/** Port, data folder, workspace folder and database of the server. */
 export interface ServerConfigShape {
   /** TCP port, 0 (any free one) to 65535. */
   readonly port: number

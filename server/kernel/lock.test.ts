@@ -31,7 +31,7 @@ const holder = (folder: string): Effect.Effect<ChildProcess> =>
   })
 
 describe("holdDataFolder", () => {
-  it.effect("makes the folder and says nothing when it is free again", () =>
+  it.effect("creates the folder, and locks it again once it is free", () =>
     Effect.gen(function* () {
       const folder = join(yield* temporaryFolder, "deep", "data")
       yield* Effect.scoped(holdDataFolder(folder, 4400))
@@ -40,7 +40,7 @@ describe("holdDataFolder", () => {
     }),
   )
 
-  it.live("says which process holds the folder, since when and on which port", () =>
+  it.live("reports which process has locked the folder, since when and on which port", () =>
     Effect.gen(function* () {
       const folder = yield* temporaryFolder
       const child = yield* Effect.acquireRelease(holder(folder), (running) =>
@@ -55,7 +55,7 @@ describe("holdDataFolder", () => {
     }),
   )
 
-  it.live("takes over what a killed process held", () =>
+  it.live("takes over the lock of a killed process", () =>
     Effect.gen(function* () {
       const folder = yield* temporaryFolder
       const child = yield* holder(folder)
@@ -66,7 +66,7 @@ describe("holdDataFolder", () => {
     }),
   )
 
-  it.effect("says so when the folder is a file", () =>
+  it.effect("reports a folder that is a file", () =>
     Effect.gen(function* () {
       const file = join(yield* temporaryFolder, "file")
       writeFileSync(file, "")

@@ -3,11 +3,11 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Clock, Effect, Option, Schema, type Scope } from "effect"
 
-/** Who holds a data folder. */
+/** Process that has locked a data folder. */
 const Holder = Schema.Struct({ pid: Schema.Int, since: Schema.String, port: Schema.Int })
 const decodeHolder = Schema.decodeUnknownOption(Schema.fromJsonString(Holder))
 
-/** Another running process holds the data folder; `holder` is none when it has not yet said who it is. */
+/** Another running process has locked the data folder; `holder` is none until it has written who it is. */
 export class DataFolderInUse extends Schema.TaggedError<DataFolderInUse>()("DataFolderInUse", {
   folder: Schema.String,
   holder: Schema.Option(Holder),
@@ -31,12 +31,12 @@ export class DataFolderUnusable extends Schema.TaggedError<DataFolderUnusable>()
   }
 }
 
-/** How long to wait for a process that is just ending, in milliseconds. */
-const patience = 250
+/** Time to wait for a process that is just ending, in milliseconds. */
+const lockTimeout = 250
 
 /**
- * Makes the data folder and holds it until the scope closes. The lock is the operating system's lock on a file:
- * it goes with its process, however that ends.
+ * Creates the data folder and locks it until the scope closes. The lock is the operating system's lock on a file:
+ * it is released with its process, however that ends.
  */
 export const holdDataFolder = (
   folder: string,
@@ -59,7 +59,7 @@ const acquire = (folder: string, holder: typeof Holder.Type) =>
     const lock = yield* Effect.try({
       try: () => {
         mkdirSync(folder, { recursive: true })
-        return new DatabaseSync(join(folder, "lock.db"), { timeout: patience })
+        return new DatabaseSync(join(folder, "lock.db"), { timeout: lockTimeout })
       },
       catch: (cause) => new DataFolderUnusable({ folder, reason: textOf(cause) }),
     })

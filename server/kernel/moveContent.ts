@@ -30,7 +30,7 @@ const areas: Readonly<Record<string, string>> = {
 }
 
 /** Where an event of one of the three streams belongs, and the person whose stream has a copy of it. */
-const placesOf = (event: typeof Event.Type): { readonly stream: string; readonly copy: string | null } => {
+const targetOf = (event: typeof Event.Type): { readonly stream: string; readonly copy: string | null } => {
   if (event.target !== undefined) {
     const { type, id } = event.target
     return {
@@ -42,8 +42,8 @@ const placesOf = (event: typeof Event.Type): { readonly stream: string; readonly
 }
 
 /**
- * Moves what earlier versions kept in one stream for all cards into the streams of each: requests for access (copied to
- * the people who asked), annotations and saved cards. Times, actors and command ids stay.
+ * Moves what earlier versions stored in one stream for all cards into the streams of each: requests for access (copied to
+ * the people who requested it), annotations and saved cards. Times, actors and command ids stay.
  */
 export const moveContent = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -76,15 +76,15 @@ export const moveContent = Effect.gen(function* () {
   })
 
   for (const row of rows) {
-    const { stream, copy } = placesOf(Option.getOrElse(decodeEvent(row.event), () => ({})))
+    const { stream, copy } = targetOf(Option.getOrElse(decodeEvent(row.event), () => ({})))
     const seq = yield* append(stream, row, row.command_id)
     yield* sql`update log_command set stream = ${stream}, first_seq = ${seq}, last_seq = ${seq}
       where actor = ${row.actor} and command_id = ${row.command_id}`
     if (copy === null) continue
     const commandId = derivedId(row.command_id, copy)
-    const place = yield* append(copy, row, commandId)
+    const copySeq = yield* append(copy, row, commandId)
     yield* sql`insert into log_command (actor, command_id, digest, stream, first_seq, last_seq)
-      values (${row.actor}, ${commandId}, 'moved', ${copy}, ${place}, ${place})`
+      values (${row.actor}, ${commandId}, 'moved', ${copy}, ${copySeq}, ${copySeq})`
   }
   for (const [stream, head] of moved) {
     yield* sql`insert into log_head (stream, head, touched) values (${stream}, ${head}, ${storeClock})

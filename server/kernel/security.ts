@@ -3,14 +3,14 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 type DomainsOf = (externalId: string) => ReadonlyArray<string>
 
-/** The origins (`https://host`) whose pages may frame an embedded card; asked for every page that goes out. */
+/** The origins (`https://host`) whose pages may frame an embedded card; read for every page that is sent. */
 export const AuthorizedDomains = Context.Reference<DomainsOf>("cairn/AuthorizedDomains", {
   defaultValue: () => () => [],
 })
 
 const framedPath = /^\/(?:embed\/(?:card|view)|davinci|cards)\/([^/?#]+)/
 
-/** Whether a page shows one card alone, made to stand inside a page of another origin. */
+/** Whether a page shows one card alone, to be framed by a page of another origin. */
 export const isFramed = (path: string): boolean => /^\/(embed|davinci|cards)\//.test(path)
 
 const decodeSegment = Option.liftThrowable((segment: string) => decodeURIComponent(segment))
@@ -25,7 +25,7 @@ export const contentSecurityPolicy = (path: string, domainsOf: DomainsOf): strin
   return `frame-ancestors ${["'self'", ...domains].join(" ")}; base-uri 'self'; object-src 'none'`
 }
 
-/** Puts the security headers on every answer. */
+/** Sets the security headers of every response. */
 export const layerSecurity = HttpRouter.middleware(
   Effect.gen(function* () {
     const domainsOf = yield* AuthorizedDomains

@@ -18,12 +18,13 @@ export interface Appended {
   readonly fresh: boolean
 }
 
-/** An answer, or a refusal that left nothing in the store. */
+/** Result of a decision, or a rejection that left nothing in the store. */
 export type Outcome<E> = Result.Result<Appended, E | CommandReused>
 
 /**
- * The statements of the log. `answered` gives what a command led to that was given before, null for a new one. `append` must run inside a transaction: it locks the stream's head, answers a known
- * command from the store, else decides on the stream as it stands under the lock, and inserts at head + 1.
+ * Statements of the log. `findExecuted` gives the result of a command that was executed before, null for a new one.
+ * `append` must run inside a transaction: it locks the stream's head, returns the result of a known command, else decides
+ * on the stream as it is under the lock, and inserts at head + 1.
  */
 export const makeStatements = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -43,7 +44,7 @@ export const makeStatements = Effect.gen(function* () {
       (rows) => envelopesOf(stream, rows),
     )
 
-  const answered = Effect.fnUntraced(function* (
+  const findExecuted = Effect.fnUntraced(function* (
     command: LogCommand,
   ): Effect.fn.Return<Outcome<never> | null, SqlError.SqlError> {
     const { commandId, actor } = command
@@ -69,7 +70,7 @@ export const makeStatements = Effect.gen(function* () {
     const [row] = yield* sql<{
       head: number
     }>`select head from log_head where stream = ${stream} ${forUpdate}`
-    const known = yield* answered(command)
+    const known = yield* findExecuted(command)
     if (known !== null) return known
     const head = row?.head ?? 0
     const from = after()
@@ -98,7 +99,7 @@ export const makeStatements = Effect.gen(function* () {
     return Result.succeed({ envelopes, fresh: true })
   })
 
-  return { answered, append, read }
+  return { findExecuted, append, read }
 })
 
 const rowOf = ({ id: _id, commandId, event, ...row }: StoredEnvelope) => ({

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import type { Origin, StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, type UserId } from "#domain/kernel/ids.ts"
 
-/** What one command of one person asks of a stream. `body` (JSON) says what was asked, so that a retry is known as one. */
+/** Command of a person for a stream. `body` (JSON) is the command's content, so that a retry is recognized. */
 export interface LogCommand {
   readonly stream: StreamName
   readonly commandId: CommandId

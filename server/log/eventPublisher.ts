@@ -17,7 +17,7 @@ const isStreamName = Schema.is(StreamName)
 const decodeHeads = Schema.decodeUnknownEffect(Schema.fromJsonString(Heads))
 
 /**
- * Tells the other processes on the same PostgreSQL what this one committed, and the notifier what they did: NOTIFY
+ * Notifies the other processes on the same PostgreSQL of what this one committed, and the notifier of what they did: NOTIFY
  * after the commit (several streams in one), and a look at the lately touched heads every second as a backstop.
  */
 export const makeEventPublisher = Effect.fnUntraced(function* (notifier: Notifier) {

@@ -41,16 +41,16 @@ const seqsOf = (envelopes: ReadonlyArray<StoredEnvelope>) => envelopes.map((enve
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 /** Takes from a subscription until `count` events of a stream have come. */
-const hear = Effect.fnUntraced(function* (
+const takeEvents = Effect.fnUntraced(function* (
   subscription: PubSub.Subscription<ReadonlyArray<StoredEnvelope>>,
   stream: StreamName,
   count: number,
 ) {
-  const heard: Array<StoredEnvelope> = []
-  while (heard.length < count) {
-    heard.push(...(yield* PubSub.take(subscription)).filter((envelope) => envelope.stream === stream))
+  const received: Array<StoredEnvelope> = []
+  while (received.length < count) {
+    received.push(...(yield* PubSub.take(subscription)).filter((envelope) => envelope.stream === stream))
   }
-  return heard
+  return received
 })
 
 const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
@@ -69,7 +69,7 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
     }),
   )
 
-  it.effect("reads after a place, up to a limit", () =>
+  it.effect("reads after a number, up to a limit", () =>
     Effect.gen(function* () {
       const log = yield* Log
       const stream = newStream()
@@ -80,7 +80,7 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
     }),
   )
 
-  it.effect("stores 40 parallel retries of one command once and answers all alike", () =>
+  it.effect("stores 40 parallel retries of one command once and returns the same to all", () =>
     Effect.gen(function* () {
       const log = yield* Log
       const stream = newStream()
@@ -89,9 +89,9 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
         Array.from({ length: 40 }, () => append(command, { text: "hello" })),
         { concurrency: "unbounded" },
       )
-      const kept = yield* log.read(stream, 0)
-      expect(kept).toHaveLength(1)
-      for (const answer of answers) expect(answer.envelopes).toEqual(kept)
+      const stored = yield* log.read(stream, 0)
+      expect(stored).toHaveLength(1)
+      for (const answer of answers) expect(answer.envelopes).toEqual(stored)
       expect(answers.filter((answer) => answer.fresh)).toHaveLength(1)
     }),
   )
@@ -108,7 +108,7 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
     }),
   )
 
-  it.effect("tells a subscriber everything once and in order, from many streams at once", () =>
+  it.effect("publishes everything to a subscriber once and in order, from many streams at once", () =>
     Effect.gen(function* () {
       const log = yield* Log
       const streams = upTo(5).map(newStream)
@@ -119,10 +119,10 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
       })
       const last = newStream()
       yield* append(commandOn(last), "end")
-      const heard: Array<StoredEnvelope> = []
-      while (heard.at(-1)?.stream !== last) heard.push(...(yield* PubSub.take(subscription)))
+      const received: Array<StoredEnvelope> = []
+      while (received.at(-1)?.stream !== last) received.push(...(yield* PubSub.take(subscription)))
       for (const stream of streams) {
-        expect(seqsOf(heard.filter((envelope) => envelope.stream === stream))).toEqual(upTo(20))
+        expect(seqsOf(received.filter((envelope) => envelope.stream === stream))).toEqual(upTo(20))
       }
     }),
   )
@@ -191,7 +191,7 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
     }),
   )
 
-  it.effect("keeps nothing of a refused command, whose id stays free", () =>
+  it.effect("stores nothing of a refused command, whose id stays free", () =>
     Effect.gen(function* () {
       const log = yield* Log
       const stream = newStream()
@@ -284,7 +284,7 @@ layer(postgresLayer.pipe(Layer.provideMerge(PostgresFixture.layer)), {
       }).pipe(Effect.provide(postgresLayer, { local: true }))
       expect(there).not.toBe(here)
       expect(there.epoch).toBe(here.epoch)
-      expect(seqsOf(yield* hear(subscription, stream, 30))).toEqual(upTo(30))
+      expect(seqsOf(yield* takeEvents(subscription, stream, 30))).toEqual(upTo(30))
     }),
   )
 
@@ -302,7 +302,7 @@ layer(postgresLayer.pipe(Layer.provideMerge(PostgresFixture.layer)), {
             values (${stream}, 1, 0, 'ada', 'user', ${newId()}, '"unannounced"')`,
         ),
       )
-      expect((yield* hear(subscription, stream, 1)).map((envelope) => envelope.event)).toEqual([
+      expect((yield* takeEvents(subscription, stream, 1)).map((envelope) => envelope.event)).toEqual([
         "unannounced",
       ])
       expect(log.head(stream)).toBe(1)

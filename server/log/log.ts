@@ -14,21 +14,21 @@ export interface LogShape {
   readonly epoch: string
   /**
    * Decides a command under the lock of its stream and stores what it leads to, in one durable transaction.
-   * `decide` is pure and gets the envelopes after `after()` (what the caller's own fold holds, asked for under the
-   * lock), so that it judges the stream as it is; it may run more than once. A command given before by the same
-   * person is answered with its stored envelopes and not decided again; one that led to no event is not kept.
+   * `decide` is pure and gets the envelopes after `after()` (the head of the caller's own fold, read under the
+   * lock), so that it decides on the stream as it is; it may run more than once. A command given before by the same
+   * person returns its stored envelopes and is not decided again; one that led to no event is not stored.
    * Fails as `decide` does, or with `CommandReused`.
    */
   readonly transact: Writer["write"]
-  /** What a command led to that was given before; null for a new one. */
-  readonly answered: (command: LogCommand) => Effect.Effect<Appended | null, CommandReused>
+  /** Result of a command that was executed before; null for a new one. */
+  readonly findExecuted: (command: LogCommand) => Effect.Effect<Appended | null, CommandReused>
   /** The envelopes after `after` (0: all), in order; at most `limit`. One consistent view of the stream. */
   readonly read: (
     stream: StreamName,
     after: number,
     limit?: number,
   ) => Effect.Effect<ReadonlyArray<StoredEnvelope>>
-  /** The last place of the stream that was published here; 0 for an empty one. */
+  /** Number of the stream's last event that was published here; 0 for an empty one. */
   readonly head: (stream: StreamName) => Seq
   /** The streams that have events, of one kind. */
   readonly streams: (kind: StreamKind) => Effect.Effect<ReadonlyArray<StreamName>>
@@ -65,8 +65,8 @@ export class Log extends Context.Service<Log, LogShape>()("cairn/Log") {
       return Log.of({
         epoch: store?.epoch ?? "",
         transact: writer.write,
-        answered: (command) =>
-          Effect.flatMap(Effect.orDie(statements.answered(command)), (known) =>
+        findExecuted: (command) =>
+          Effect.flatMap(Effect.orDie(statements.findExecuted(command)), (known) =>
             known === null ? Effect.succeed(null) : Effect.fromResult(known),
           ),
         read,

@@ -11,7 +11,7 @@ type ReadTail = (stream: StreamName, after: number) => Effect.Effect<Batch>
 export interface Notifier {
   /** Events just committed by this process. */
   readonly publish: (batch: Batch) => void
-  /** A stream is said to reach `head`, from wherever. */
+  /** Notice from any source that a stream has reached `head`. */
   readonly onHead: (stream: StreamName, head: number) => void
   readonly subscribe: Effect.Effect<PubSub.Subscription<Batch>, never, Scope.Scope>
   readonly head: (stream: StreamName) => number

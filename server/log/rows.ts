@@ -2,10 +2,10 @@ import { Option, Schema } from "effect"
 import { Origin, type StoredEnvelope, type StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 
-/** The id of an event: its place. */
+/** Id of an event: its stream and number. */
 export const eventId = (stream: StreamName, seq: number): string => `${stream}/${seq}`
 
-const Place = Schema.Struct({ stream: Schema.String, seq: Seq })
+const Position = Schema.Struct({ stream: Schema.String, seq: Seq })
 const Meta = Schema.Struct({
   at: EpochMs,
   actor: UserId,
@@ -13,11 +13,11 @@ const Meta = Schema.Struct({
   command_id: CommandId,
   v: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
 })
-const decodePlaces = Schema.decodeUnknownSync(Schema.Array(Place))
+const decodePositions = Schema.decodeUnknownSync(Schema.Array(Position))
 const decodeMeta = Schema.decodeUnknownOption(Meta)
 const decodeEvent = Schema.decodeUnknownOption(Schema.Struct({ event: Schema.fromJsonString(Schema.Json) }))
 
-/** What stands in for the envelope of a row that does not decode: its event is null, which no area can read. */
+/** Envelope of a row that does not decode: its event is null, which no area can read. */
 const broken = {
   at: EpochMs.make(0),
   actor: UserId.make("unknown"),
@@ -27,16 +27,16 @@ const broken = {
   event: null,
 } as const
 
-/** Rows of `log_event` as envelopes. One that does not decode keeps its place, so that its stream stays without a gap. */
+/** Rows of `log_event` as envelopes. One that does not decode keeps its number, so that its stream has no gap. */
 export const envelopesOf = (
   stream: StreamName,
   rows: ReadonlyArray<unknown>,
 ): ReadonlyArray<StoredEnvelope> =>
-  decodePlaces(rows).map(({ seq }, index) => {
-    const place = { id: eventId(stream, seq), stream, seq }
+  decodePositions(rows).map(({ seq }, index) => {
+    const position = { id: eventId(stream, seq), stream, seq }
     const meta = decodeMeta(rows[index])
     const body = decodeEvent(rows[index])
-    if (Option.isNone(meta) || Option.isNone(body)) return { ...place, ...broken }
+    if (Option.isNone(meta) || Option.isNone(body)) return { ...position, ...broken }
     const { command_id, ...rest } = meta.value
-    return { ...place, ...rest, commandId: command_id, ...body.value }
+    return { ...position, ...rest, commandId: command_id, ...body.value }
   })

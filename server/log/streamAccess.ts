@@ -1,15 +1,15 @@
 import { Context, type Stream } from "effect"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 
-/** Who may read a stream: asked when one is subscribed to, for every event that goes out, and for every answer. */
+/** Who may read a stream: checked on subscription, for every event that is sent, and for every response. */
 export class StreamAccess extends Context.Service<
   StreamAccess,
   {
-    readonly mayRead: (reader: ReaderFacts, stream: StreamName) => boolean
-    /** The card's title; null when there is no such card or the reader may not see it. */
-    readonly titleOfCard: (reader: ReaderFacts, card: CardUrn) => string | null
+    readonly mayRead: (principal: Principal, stream: StreamName) => boolean
+    /** The card's title; null when there is no such card or the user may not see it. */
+    readonly titleOfCard: (principal: Principal, card: CardUrn) => string | null
     /** An element whenever people may have gained or lost something. */
     readonly changes: Stream.Stream<unknown>
   }

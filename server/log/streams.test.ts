@@ -16,7 +16,7 @@ import { Streams } from "./streams.ts"
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const newId = () => CommandId.make(crypto.randomUUID())
 const newChannel = () => ChannelId.make(`card:${crypto.randomUUID()}`)
-const said = (text: string): SharedEvent => ({
+const messageSent = (text: string): SharedEvent => ({
   _tag: "MessageSent",
   content: { text, tags: [] },
   attachments: [],
@@ -36,7 +36,7 @@ const say = Effect.fnUntraced(function* (
     { stream, commandId, actor: UserId.make("ada"), origin: "user", body: text },
     {
       decide: (fold) =>
-        messagesOf(fold).length < room ? Result.succeed([said(text)]) : Result.fail("full" as const),
+        messagesOf(fold).length < room ? Result.succeed([messageSent(text)]) : Result.fail("full" as const),
       isFollowed: () => false,
     },
   )
@@ -71,7 +71,7 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
     }),
   )
 
-  it.effect("take a retry once, and keep their fold when nothing happened", () =>
+  it.effect("execute a retry once, and keep their fold when nothing happened", () =>
     Effect.gen(function* () {
       const streams = yield* Streams
       const stream = channelStream(newChannel())
@@ -96,7 +96,7 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
     }),
   )
 
-  it.effect("tell observers of each change before it is answered", () =>
+  it.effect("notify observers of each change before its result is returned", () =>
     Effect.gen(function* () {
       const streams = yield* Streams
       const stream = channelStream(newChannel())
@@ -121,8 +121,8 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
         const read = yield* Ref.make(0)
         const counted = Layer.succeed(Log, {
           ...log,
-          read: (...asked) =>
-            Effect.tap(log.read(...asked), (rows) => Ref.update(read, (count) => count + rows.length)),
+          read: (...args) =>
+            Effect.tap(log.read(...args), (rows) => Ref.update(read, (count) => count + rows.length)),
         })
         const fold = yield* Streams.use((streams) => streams.fold(stream)).pipe(
           Effect.provide(Layer.fresh(Streams.layerNoDeps).pipe(Layer.provide(counted)), { local: true }),
@@ -155,30 +155,32 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
     }),
   )
 
-  it.effect("pass over what cannot be read, where that is safe, and else refuse their own stream alone", () =>
-    Effect.gen(function* () {
-      const quarantine = yield* Quarantine
-      const streams = yield* Streams
-      const channel = channelStream(newChannel())
-      yield* insert(channel, 1, '{"_tag":"MessagePinned"}')
-      yield* insert(channel, 2, "no JSON")
-      yield* insert(channel, 3, '{"_tag":"MessageSent"}', 9)
-      const person: StreamName = `user:${crypto.randomUUID()}`
-      yield* insert(person, 1, '{"_tag":"CardShared"}')
-      const fold = yield* elsewhere(
-        Effect.gen(function* () {
-          const there = yield* Streams
-          yield* say(channel, "still here")
-          expect(yield* Effect.flip(there.fold(person))).toMatchObject({ _tag: "StreamRefused" })
-          expect(yield* Effect.flip(say(person, "no"))).toMatchObject({ _tag: "StreamRefused" })
-          return yield* there.fold(channel)
-        }),
-      )
-      expect(fold).toMatchObject({ head: 4, unreadable: 3 })
-      expect(messagesOf(fold)).toEqual(["still here"])
-      yield* Effect.andThen(streams.fold(channel), Effect.option(streams.fold(person)))
-      expect(quarantine.counts()).toEqual({ MessagePinned: 1, none: 1, MessageSent: 1, CardShared: 1 })
-    }),
+  it.effect(
+    "skip events that cannot be read, where that is safe, and else refuse their own stream alone",
+    () =>
+      Effect.gen(function* () {
+        const quarantine = yield* Quarantine
+        const streams = yield* Streams
+        const channel = channelStream(newChannel())
+        yield* insert(channel, 1, '{"_tag":"MessagePinned"}')
+        yield* insert(channel, 2, "no JSON")
+        yield* insert(channel, 3, '{"_tag":"MessageSent"}', 9)
+        const person: StreamName = `user:${crypto.randomUUID()}`
+        yield* insert(person, 1, '{"_tag":"CardShared"}')
+        const fold = yield* elsewhere(
+          Effect.gen(function* () {
+            const there = yield* Streams
+            yield* say(channel, "still here")
+            expect(yield* Effect.flip(there.fold(person))).toMatchObject({ _tag: "StreamRefused" })
+            expect(yield* Effect.flip(say(person, "no"))).toMatchObject({ _tag: "StreamRefused" })
+            return yield* there.fold(channel)
+          }),
+        )
+        expect(fold).toMatchObject({ head: 4, unreadable: 3 })
+        expect(messagesOf(fold)).toEqual(["still here"])
+        yield* Effect.andThen(streams.fold(channel), Effect.option(streams.fold(person)))
+        expect(quarantine.counts()).toEqual({ MessagePinned: 1, none: 1, MessageSent: 1, CardShared: 1 })
+      }),
   )
 }
 

@@ -18,7 +18,7 @@ import { Quarantine } from "./quarantine.ts"
 import { envelopesOf } from "./rows.ts"
 import { makeSnapshots } from "./snapshots.ts"
 
-/** The stream holds events that this build cannot read, and its area must not go on without them. */
+/** The stream has events that this build cannot read, and its area must not continue without them. */
 export class StreamRefused extends Schema.TaggedError<StreamRefused>()("StreamRefused", {
   stream: StreamName,
 }) {
@@ -36,12 +36,12 @@ export interface Ruling<E> {
 type Observer = (stream: StreamName, fold: Fold) => void
 
 /** A folded stream, and the head of the fold that is stored. */
-interface Kept {
+interface CachedStream {
   fold: Fold
   stored: number
 }
 
-/** How many folded streams are kept in memory. */
+/** How many folded streams are cached in memory. */
 const capacity = 2_000
 /** A fold is stored again when its stream grew by this many events and by this part of its length. */
 const snapshotAfter = { events: 50, part: 0.1 }
@@ -62,7 +62,7 @@ export class Streams extends Context.Service<
     ) => Effect.Effect<Appended, E | CommandReused | StreamRefused>
     /** The streams of a kind that hold events of an area, folded; those that must not be read are left out. */
     readonly all: (kind: StreamKind, area: SharedName) => Effect.Effect<ReadonlyMap<StreamName, Fold>>
-    /** Calls the observer with each stream of these kinds that changes, whoever changed it, before a command is answered. */
+    /** Calls the observer with each stream of these kinds that changes, whoever changed it, before the command's result is returned. */
     readonly observe: (
       kinds: ReadonlyArray<StreamKind>,
       observer: Observer,
@@ -97,23 +97,23 @@ export class Streams extends Context.Service<
         lookup: Effect.fnUntraced(function* (stream: StreamName) {
           const stored = Option.getOrElse(yield* snapshots.read(stream), () => emptyFold<SharedStates>())
           const fold = advance(stored, yield* log.read(stream, stored.head))
-          const kept: Kept = { fold, stored: stored.head }
-          return kept
+          const cached: CachedStream = { fold, stored: stored.head }
+          return cached
         }),
       })
 
-      const store = (stream: StreamName, kept: Kept) => {
-        kept.stored = kept.fold.head
-        return snapshots.write(stream, kept.fold)
+      const store = (stream: StreamName, cached: CachedStream) => {
+        cached.stored = cached.fold.head
+        return snapshots.write(stream, cached.fold)
       }
       const caughtUp = Effect.fnUntraced(function* (stream: StreamName) {
-        const kept = yield* Cache.get(cache, stream)
-        if (kept.fold.head < log.head(stream)) {
-          const tail = yield* log.read(stream, kept.fold.head)
-          kept.fold = advance(kept.fold, tail)
+        const cached = yield* Cache.get(cache, stream)
+        if (cached.fold.head < log.head(stream)) {
+          const tail = yield* log.read(stream, cached.fold.head)
+          cached.fold = advance(cached.fold, tail)
         }
-        if (isGrown(kept.fold, kept.stored)) yield* Effect.forkIn(store(stream, kept), scope)
-        return kept
+        if (isGrown(cached.fold, cached.stored)) yield* Effect.forkIn(store(stream, cached), scope)
+        return cached
       })
       const notify = (stream: StreamName, fold: Fold) => {
         if (isRefused(stream, fold)) return
@@ -127,12 +127,12 @@ export class Streams extends Context.Service<
         { decide, isFollowed }: Ruling<E>,
       ): Effect.fn.Return<Appended, E | CommandReused | StreamRefused> {
         const { stream } = command
-        const kept = yield* Cache.get(cache, stream)
-        let decidedOn = kept.fold
+        const cached = yield* Cache.get(cache, stream)
+        let decidedOn = cached.fold
         const appended = yield* log.transact<E | StreamRefused>({
           command,
           after: () => {
-            decidedOn = kept.fold
+            decidedOn = cached.fold
             return decidedOn.head
           },
           decide: (tail) => {
@@ -141,14 +141,14 @@ export class Streams extends Context.Service<
             return Result.map(decide(fold), (events) => newEvents(fold, events, isFollowed))
           },
         })
-        kept.fold = advance(kept.fold, appended.envelopes)
+        cached.fold = advance(cached.fold, appended.envelopes)
         notify(stream, (yield* caughtUp(stream)).fold)
         return appended
       })
 
       const fold = Effect.fnUntraced(function* (stream: StreamName) {
-        const kept = yield* caughtUp(stream)
-        return isRefused(stream, kept.fold) ? yield* new StreamRefused({ stream }) : kept.fold
+        const cached = yield* caughtUp(stream)
+        return isRefused(stream, cached.fold) ? yield* new StreamRefused({ stream }) : cached.fold
       })
 
       const all = Effect.fnUntraced(function* (kind: StreamKind, area: SharedName) {
@@ -174,7 +174,7 @@ export class Streams extends Context.Service<
         Effect.flatMap((batch) =>
           Effect.forEach(
             new Set(batch.map(({ stream }) => stream).filter(isObserved)),
-            (stream) => Effect.map(caughtUp(stream), (kept) => notify(stream, kept.fold)),
+            (stream) => Effect.map(caughtUp(stream), (cached) => notify(stream, cached.fold)),
             { discard: true },
           ),
         ),
@@ -184,8 +184,8 @@ export class Streams extends Context.Service<
       yield* Effect.addFinalizer(() =>
         Effect.flatMap(Cache.entries(cache), (entries) =>
           Effect.forEach(
-            [...entries].filter(([, kept]) => kept.fold.head > kept.stored),
-            ([stream, kept]) => store(stream, kept),
+            [...entries].filter(([, cached]) => cached.fold.head > cached.stored),
+            ([stream, cached]) => store(stream, cached),
             { discard: true },
           ),
         ),
@@ -204,7 +204,7 @@ export class Streams extends Context.Service<
     }),
   )
 
-  /** The streams with their log; asks for the store. */
+  /** Streams with their log; needs the store. */
   static readonly layer = Streams.layerNoDeps.pipe(Layer.provideMerge([Log.layer, Quarantine.layer]))
 }
 

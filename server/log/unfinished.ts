@@ -6,7 +6,7 @@ const isStreamName = Schema.is(StreamName)
 
 /** The statements of events from which something follows that may not be done yet. */
 export const makeUnfinished = Effect.map(SqlClient.SqlClient, (sql) => ({
-  /** The places of such events, in the order of their streams. */
+  /** Streams and numbers of such events, in order. */
   all: sql<{ stream: string; seq: number }>`select stream, seq from log_unfinished order by stream, seq`.pipe(
     Effect.map((rows) => rows.flatMap(({ stream, seq }) => (isStreamName(stream) ? [{ stream, seq }] : []))),
     Effect.orDie,

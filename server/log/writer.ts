@@ -4,12 +4,12 @@ import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { type Appended, type Decision, lostRace, makeStatements, type Outcome } from "./append.ts"
 import type { CommandReused } from "./command.ts"
 
-/** Runs decisions as durable transactions: the answer comes after the commit. A failing database is a defect. */
+/** Runs decisions as durable transactions: the result is returned after the commit. A failing database is a defect. */
 export interface Writer {
   readonly write: <E>(decision: Decision<E>) => Effect.Effect<Appended, E | CommandReused>
 }
 
-/** Told once per commit what is new, in the order of each stream. */
+/** Callback that gets the new envelopes of each commit, in the order of each stream. */
 type Committed = (envelopes: ReadonlyArray<StoredEnvelope>) => void
 
 /** How many decisions share one commit, and so one flush to the disk. */
@@ -38,12 +38,12 @@ export const makeConcurrentWriter = Effect.fnUntraced(function* (committed: Comm
 interface Job {
   readonly run: Effect.Effect<void, SqlError.SqlError>
   readonly fresh: () => ReadonlyArray<StoredEnvelope>
-  readonly settle: (committed: Exit.Exit<void, SqlError.SqlError>) => Effect.Effect<unknown>
+  readonly finish: (committed: Exit.Exit<void, SqlError.SqlError>) => Effect.Effect<unknown>
 }
 
 /**
- * One writer for a store with one connection: what waits is decided in turn, committed and flushed together, then
- * answered. When a shared transaction breaks, each decision gets its own, so that one cannot spoil the others.
+ * One writer for a store with one connection: waiting decisions are made in turn and committed and flushed together before
+ * their results are returned. When a shared transaction fails, each decision gets its own, so that one cannot fail the others.
  */
 export const makeBatchingWriter = Effect.fnUntraced(function* (committed: Committed) {
   const sql = yield* SqlClient.SqlClient
@@ -56,7 +56,7 @@ export const makeBatchingWriter = Effect.fnUntraced(function* (committed: Commit
     )
     if (Exit.isFailure(exit) && jobs.length > 1) return false
     if (Exit.isSuccess(exit)) committed(jobs.flatMap((job) => job.fresh()))
-    yield* Effect.forEach(jobs, (job) => job.settle(exit), { discard: true })
+    yield* Effect.forEach(jobs, (job) => job.finish(exit), { discard: true })
     return true
   })
 
@@ -72,20 +72,20 @@ export const makeBatchingWriter = Effect.fnUntraced(function* (committed: Commit
 
   const write: Writer["write"] = <E>(decision: Decision<E>) =>
     Effect.suspend(() => {
-      const answer = Deferred.makeUnsafe<Appended, E | CommandReused>()
+      const result = Deferred.makeUnsafe<Appended, E | CommandReused>()
       let outcome: Outcome<E> = Result.succeed({ envelopes: [], fresh: true })
       const job: Job = {
         run: Effect.map(append(decision), (decided) => {
           outcome = decided
         }),
         fresh: () => freshOf(outcome),
-        settle: (exit) =>
+        finish: (exit) =>
           Exit.isSuccess(exit)
-            ? Deferred.complete(answer, Effect.fromResult(outcome))
-            : Deferred.complete(answer, Effect.die(Cause.squash(exit.cause))),
+            ? Deferred.complete(result, Effect.fromResult(outcome))
+            : Deferred.complete(result, Effect.die(Cause.squash(exit.cause))),
       }
       Queue.offerUnsafe(queue, job)
-      return Deferred.await(answer)
+      return Deferred.await(result)
     })
   return { write }
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { UserId } from "#domain/kernel/ids.ts"
-import { answerInProcess } from "../identity/identity.fixture.ts"
+import { serveInProcess } from "../identity/identity.fixture.ts"
 import { avatarKeyOf, indexOfKey, initialsIn, initialsOf } from "./avatarKey.ts"
 
-let server: ReturnType<typeof answerInProcess>
+let server: ReturnType<typeof serveInProcess>
 beforeAll(() => {
-  server = answerInProcess()
+  server = serveInProcess()
 })
 afterAll(() => server.stop())
 
@@ -44,7 +44,7 @@ describe("an avatar", () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, width])
   })
 
-  it("is 100 pixels wide where no width is asked for", async () => {
+  it("is 100 pixels wide where no width is given", async () => {
     const png = await bytes(await image("", key))
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([100, 100])
   })
@@ -64,7 +64,7 @@ describe("an avatar", () => {
     expect(missing).toEqual(figure)
   })
 
-  it("is the same each time, kept by browsers and not sent again", async () => {
+  it("is the same each time, cached by browsers and not sent again", async () => {
     const first = await image(64, key)
     const etag = first.headers.get("etag") ?? ""
     expect(first.headers.get("cache-control")).toBe("public, max-age=31536000, immutable")

@@ -26,9 +26,9 @@ const letterBox = { width: 56, height: 32 }
 const svg = (viewBox: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${content}</svg>`
 
-/** How many letters' outlines are kept in memory. */
-const keptOutlines = 1_000
-const outlines = new LRUCache<string, string>({ max: keptOutlines })
+/** How many letters' outlines are cached in memory. */
+const maxCachedOutlines = 1_000
+const outlines = new LRUCache<string, string>({ max: maxCachedOutlines })
 
 /** A character that no font has: it looks as every missing one does. */
 const missing = "\u{10ffff}"

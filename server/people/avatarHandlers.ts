@@ -6,22 +6,22 @@ import { Api } from "#contract/api.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { drawAvatar } from "./avatar.ts"
 
-/** The width of a picture when none is asked for, in pixels. */
+/** Width of a picture when none is given, in pixels. */
 const defaultWidth = 100
-/** How many pictures are kept in memory. */
-const keptPictures = 500
+/** How many pictures are cached in memory. */
+const maxCachedPictures = 500
 /** The longest key, in characters: those that the server gives out are far shorter. */
 const longestKey = 100
 
-/** Avatars, drawn once for each key and width; browsers keep them for ever, since another picture has another key. */
+/** Avatars, drawn once for each key and width; browsers cache them for ever, since another picture has another key. */
 export const AvatarHandlers = HttpApiBuilder.group(
   Api,
   "avatar",
   Effect.fnUntraced(function* (handlers) {
     const pictures = yield* Cache.make({
-      capacity: keptPictures,
-      lookup: (place: string) => {
-        const [width = "", ...key] = place.split(" ")
+      capacity: maxCachedPictures,
+      lookup: (cacheKey: string) => {
+        const [width = "", ...key] = cacheKey.split(" ")
         return drawAvatar(key.join(" "), Number(width))
       },
     })

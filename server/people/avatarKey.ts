@@ -15,8 +15,8 @@ export const initialsOf = (displayName: string): string => {
 }
 
 /**
- * What an avatar is drawn from: `<initials>-<8 hex digits>`. The key says all that the picture shows and is another one
- * after a person changed their name: pictures need no sign-in and keep for ever.
+ * What an avatar is drawn from: `<initials>-<8 hex digits>`. The key contains all that the picture shows and changes
+ * with a person's name: pictures need no sign-in and can be cached for ever.
  */
 export const avatarKeyOf = (id: UserId, displayName: string): string =>
   `${initialsOf(displayName)}-${createHash("sha256").update(id).digest("hex").slice(0, 8)}`

@@ -40,7 +40,7 @@ const detailsOf = (person: Person, created: EpochMs, fields: ReadonlyArray<Detai
 const listed = (commaSeparated: string): ReadonlyArray<string> =>
   commaSeparated.split(",").filter((text) => text !== "")
 
-/** People of the workspace by their ids, in the order of the ids, each once. */
+/** People of the workspace by their ids, in the requested order, each once. */
 export const UsersHandlers = HttpApiBuilder.group(
   Api,
   "users",

@@ -112,8 +112,8 @@ it.effect("keeps the table in use until the next load, and leaves nothing of a f
         2,
         "type",
       ])
-      const kept = yield* run("SELECT table_name FROM duckdb_tables() WHERE table_name LIKE '%@%'")
-      expect(kept.getRows()).toEqual([[datasets.table(dataset().id)?.name]])
+      const stored = yield* run("SELECT table_name FROM duckdb_tables() WHERE table_name LIKE '%@%'")
+      expect(stored.getRows()).toEqual([[datasets.table(dataset().id)?.name]])
     }).pipe(Effect.provide(Datasets.layer(dataFolder)))
   }),
 )

@@ -13,7 +13,7 @@ import type { StoredTable, StoredTables } from "./table.ts"
 /** Changes when datasets must be imported again because this code stores them differently. */
 const storageVersion = 1
 
-/** What is wrong with the data, by dataset. */
+/** Problems of the data, by dataset. */
 export type DatasetProblems = ReadonlyMap<DataSourceId, ReadonlyArray<DatasetProblem>>
 
 /** The stored datasets. */
@@ -22,13 +22,13 @@ export class Datasets extends Context.Service<
   {
     /**
      * Imports the datasets that are new or whose source or definition changed, each into a table of its own, and
-     * gives the tables of all. Those of older imports stay until the next time, for questions under way.
+     * gives the tables of all. Those of older imports are dropped by the next load, as queries may still run on them.
      */
     readonly load: (
       datasets: ReadonlyArray<Dataset>,
       folder: string,
     ) => Effect.Effect<Result.Result<StoredTables, DatasetProblems>, DuckDbError>
-    /** The tables that questions are put to from now on. */
+    /** Replaces the tables that queries run on. */
     readonly serve: (tables: StoredTables) => void
     readonly table: (dataset: DataSourceId) => StoredTable | undefined
   }
@@ -48,7 +48,7 @@ export class Datasets extends Context.Service<
         const paths = new Map<string, string>()
         for (const [name, file] of filesOf(dataset.source)) {
           const path = sourcePath(file, folder)
-          if (Result.isFailure(path)) return Result.fail([{ ...missingFile(dataset, name), found: file }])
+          if (Result.isFailure(path)) return Result.fail([{ ...missingFile(dataset, name), actual: file }])
           paths.set(name, path.success)
         }
         const fingerprint = createHash("sha256")
@@ -101,7 +101,7 @@ export class Datasets extends Context.Service<
     Datasets.layerNoDeps.pipe(Layer.provideMerge(DuckDb.layer(join(dataFolder, "datasets.duckdb"))))
 }
 
-const missingFile = ({ source }: Dataset, name: string): Omit<DatasetProblem, "found"> => ({
+const missingFile = ({ source }: Dataset, name: string): Omit<DatasetProblem, "actual"> => ({
   path: typeof source === "string" ? ["source"] : ["source", "sources", name],
   expected: "the path of a file that exists",
 })

@@ -16,7 +16,7 @@ it.live("stops a statement that no one waits for, and the connection goes on", (
   }).pipe(Effect.scoped, Effect.provide(DuckDb.layer(":memory:"))),
 )
 
-it.live("keeps the statement and the cause of a refusal", () =>
+it.live("reports the statement and the cause of a failure", () =>
   Effect.gen(function* () {
     const { run } = yield* DuckDb
     const error = yield* Effect.flip(run("SELECT none"))
@@ -25,7 +25,7 @@ it.live("keeps the statement and the cause of a refusal", () =>
   }).pipe(Effect.provide(DuckDb.layer(":memory:"))),
 )
 
-it.live("gives a long answer as it is read, and stops making it when no one reads on", () =>
+it.live("streams a long result as it is read, and stops it when it is not read on", () =>
   Effect.gen(function* () {
     const { stream, run } = yield* DuckDb
     const open = Effect.map(
@@ -40,7 +40,7 @@ it.live("gives a long answer as it is read, and stops making it when no one read
   }).pipe(Effect.provide(DuckDb.layer(":memory:"))),
 )
 
-it.live("stops a long answer that has no rows yet when no one waits for it", () =>
+it.live("stops a long result that has no rows yet when no one waits for it", () =>
   Effect.gen(function* () {
     const { stream, run } = yield* DuckDb
     const nothing =
@@ -51,7 +51,7 @@ it.live("stops a long answer that has no rows yet when no one waits for it", () 
   }).pipe(Effect.provide(DuckDb.layer(":memory:"))),
 )
 
-it.live("binds the values of a long answer, and keeps the cause of a refusal", () =>
+it.live("binds the values of a long result, and reports the cause of a failure", () =>
   Effect.gen(function* () {
     const { stream } = yield* DuckDb
     const rows = yield* Stream.runCollect(stream("SELECT $1", [{ type: "text", value: "'; --" }]))

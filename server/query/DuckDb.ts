@@ -13,7 +13,7 @@ import {
 import { Cause, Context, Effect, Layer, Pool, Schema, type Scope, Stream } from "effect"
 import type { Binding } from "./bindings.ts"
 
-/** DuckDB refused a statement or could not be opened; the cause and the statement are kept. */
+/** Failed statement, or a database that could not be opened, with the cause and the SQL. */
 export class DuckDbError extends Schema.TaggedError<DuckDbError>()("DuckDbError", {
   message: Schema.String,
   sql: Schema.String,
@@ -30,18 +30,18 @@ export type Run = (
 
 const types = { text: VARCHAR, integer: INTEGER, bigint: BIGINT, double: DOUBLE } as const
 
-/** DuckDB forgets an interruption that comes before the statement has begun: it is said again, in milliseconds. */
-const insistence = 2
+/** DuckDB ignores an interrupt that arrives before the statement has begun: it is repeated this often, in milliseconds. */
+const interruptRetryDelay = 2
 
-/** Waits for the database. What is interrupted is stopped there before the connection is free again. */
-const settled = <A>(connection: DuckDBConnection, sql: string, start: () => Promise<A>) =>
+/** Runs a database call. An interrupted one is stopped in DuckDB before the connection is free again. */
+const interruptible = <A>(connection: DuckDBConnection, sql: string, start: () => Promise<A>) =>
   Effect.callback<A, DuckDbError>((resume) => {
     const ended = start().then(
-      (answer) => resume(Effect.succeed(answer)),
+      (result) => resume(Effect.succeed(result)),
       (cause) => resume(Effect.fail(errorOf(sql, cause))),
     )
     return Effect.promise(() => {
-      const stopping = setInterval(() => connection.interrupt(), insistence)
+      const stopping = setInterval(() => connection.interrupt(), interruptRetryDelay)
       return ended.finally(() => clearInterval(stopping))
     })
   })
@@ -53,38 +53,38 @@ const bound = (params: ReadonlyArray<Binding>) =>
 const runOn =
   (connection: DuckDBConnection): Run =>
   (sql, params = []) =>
-    settled(connection, sql, () => connection.runAndReadAll(sql, ...bound(params)))
+    interruptible(connection, sql, () => connection.runAndReadAll(sql, ...bound(params)))
 
-/** The first column of an answer, which holds integers and none that is absent. */
+/** First column of a result, which contains integers without nulls. */
 const integersOn = (
   connection: DuckDBConnection,
   sql: string,
   params: ReadonlyArray<Binding>,
 ): Effect.Effect<Int32Array, DuckDbError> =>
-  settled(connection, sql, async () => {
+  interruptible(connection, sql, async () => {
     const chunks = await (await connection.run(sql, ...bound(params))).fetchAllChunks()
     const all = new Int32Array(chunks.reduce((rows, chunk) => rows + chunk.rowCount, 0))
-    let at = 0
+    let index = 0
     for (const chunk of chunks) {
       const column = chunk.getColumnVector(0)
-      for (let row = 0; row < chunk.rowCount; row++) all[at++] = Number(column.getItem(row))
+      for (let row = 0; row < chunk.rowCount; row++) all[index++] = Number(column.getItem(row))
     }
     return all
   })
 
-/** Some rows of an answer, a few thousand at most. */
+/** Some rows of a result, a few thousand at most. */
 export type RowBatch = ReadonlyArray<ReadonlyArray<DuckDBValue>>
 
-/** Reads an answer on a connection as it is made: the database waits while no one reads. */
+/** Streams a result from a connection: the database pauses while nothing is read. */
 const streamOn = (
   connection: DuckDBConnection,
   sql: string,
   params: ReadonlyArray<Binding>,
 ): Effect.Effect<Stream.Stream<RowBatch, DuckDbError>, DuckDbError> =>
   Effect.map(
-    settled(connection, sql, () => connection.stream(sql, ...bound(params))),
+    interruptible(connection, sql, () => connection.stream(sql, ...bound(params))),
     (result) => {
-      const next = settled(connection, sql, () => result.fetchChunk())
+      const next = interruptible(connection, sql, () => result.fetchChunk())
       const pull = Effect.flatMap(next, (chunk) =>
         chunk === null || chunk.rowCount === 0 ? Cause.done() : Effect.succeed([chunk.getRows()] as const),
       )
@@ -92,7 +92,7 @@ const streamOn = (
     },
   )
 
-/** Gives up what a connection still has under way (another statement ends it) and closes it. */
+/** Cancels what a connection is still running (another statement ends it) and closes it. */
 const abandon = (connection: DuckDBConnection): Effect.Effect<void> =>
   Effect.promise(async () => {
     connection.interrupt()
@@ -100,7 +100,7 @@ const abandon = (connection: DuckDBConnection): Effect.Effect<void> =>
     connection.closeSync()
   })
 
-/** Connections that answer at once; more give no more answers a second on two threads. */
+/** Size of the pool; with two threads, more connections give no more results a second. */
 const connections = 4
 
 /** The database of the datasets. */
@@ -109,20 +109,20 @@ export class DuckDb extends Context.Service<
   {
     /** Runs a statement on any connection. */
     readonly run: Run
-    /** Runs a statement whose answer is one column of 32-bit integers, without absent ones. */
+    /** Runs a statement whose result is one column of 32-bit integers, without nulls. */
     readonly integers: (sql: string, params: ReadonlyArray<Binding>) => Effect.Effect<Int32Array, DuckDbError>
     /** A connection of one's own, for temporary tables and transactions. */
     readonly connect: Effect.Effect<Run, DuckDbError, Scope.Scope>
-    /** Reads a long answer as it is made, on a connection that goes with the stream: an answer never lies in memory whole. */
+    /** Streams a long result on a connection of its own, which closes with the stream: the result is never in memory as a whole. */
     readonly stream: (sql: string, params?: ReadonlyArray<Binding>) => Stream.Stream<RowBatch, DuckDbError>
   }
 >()("cairn/DuckDb") {
-  /** Opens a database file, made when it is missing; `:memory:` is one that is not kept. */
+  /** Opens a database file, made when it is missing; `:memory:` is one that is not stored. */
   static readonly layer = (file: string) =>
     Layer.effect(
       DuckDb,
       Effect.gen(function* () {
-        const refusing = (sql: string) => (cause: unknown) => errorOf(sql, cause)
+        const toError = (sql: string) => (cause: unknown) => errorOf(sql, cause)
         const instance = yield* Effect.acquireRelease(
           Effect.tryPromise({
             try: () =>
@@ -131,15 +131,15 @@ export class DuckDb extends Context.Service<
                 autoinstall_known_extensions: "false",
                 ...(file === ":memory:" ? { temp_directory: join(tmpdir(), "cairn-duckdb") } : {}),
               }),
-            catch: refusing(`open ${file}`),
+            catch: toError(`open ${file}`),
           }),
           (opened) => Effect.sync(() => opened.closeSync()),
         )
-        const connection = Effect.tryPromise({ try: () => instance.connect(), catch: refusing("connect") })
-        const held = Effect.acquireRelease(connection, (opened) => Effect.sync(() => opened.closeSync()))
-        const pool = yield* Pool.make({ acquire: held, size: connections })
+        const connection = Effect.tryPromise({ try: () => instance.connect(), catch: toError("connect") })
+        const scoped = Effect.acquireRelease(connection, (opened) => Effect.sync(() => opened.closeSync()))
+        const pool = yield* Pool.make({ acquire: scoped, size: connections })
         return {
-          connect: Effect.map(held, runOn),
+          connect: Effect.map(scoped, runOn),
           run: (sql, params) => Pool.use(pool, (opened) => runOn(opened)(sql, params)),
           integers: (sql, params) => Pool.use(pool, (opened) => integersOn(opened, sql, params)),
           stream: (sql, params = []) =>

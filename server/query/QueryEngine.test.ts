@@ -1,22 +1,22 @@
 import { layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { expect } from "vitest"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { RoleId } from "#domain/environment/types.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import type { Dimension, Measure } from "../schema/card.ts"
-import type { PlanSort, Question } from "./plan.ts"
-import { askSales } from "./stored.fixture.ts"
+import type { PlanSort, Query } from "./plan.ts"
+import { salesQueries } from "./stored.fixture.ts"
 import type { Viewer } from "./viewer.ts"
 
-class Sales extends Context.Service<Sales, Effect.Success<typeof askSales>>()("test/Sales") {
-  static readonly layer = Layer.effect(Sales, askSales)
+class Sales extends Context.Service<Sales, Effect.Success<typeof salesQueries>>()("test/Sales") {
+  static readonly layer = Layer.effect(Sales, salesQueries)
 }
 
 const count: Measure = { name: "sales", label: "Sales", aggregate: "count" }
 const total: Measure = { name: "total", label: "Amount", aggregate: "sum", column: "amount" }
-type Grouped = Extract<Question, { readonly _tag: "grouped" }>
+type Grouped = Extract<Query, { readonly _tag: "grouped" }>
 const grouped = (dimensions: ReadonlyArray<Dimension>, options: Partial<Grouped> = {}): Grouped => ({
   _tag: "grouped",
   dimensions,
@@ -28,7 +28,7 @@ const grouped = (dimensions: ReadonlyArray<Dimension>, options: Partial<Grouped>
   ...options,
 })
 const byFirst: PlanSort = { kind: "measure", index: 0, direction: "descending" }
-const items: Question = {
+const items: Query = {
   _tag: "rows",
   columns: ["item"],
   sort: null,
@@ -37,19 +37,19 @@ const items: Question = {
   offset: 0,
 }
 const person = (userId: string, groupIds: ReadonlyArray<string>, roleId: RoleId = "PARTICIPANT"): Viewer => {
-  const reader: ReaderFacts = { userId: UserId.make(userId), displayName: userId, roleId, groupIds }
-  return { _tag: "Person", reader }
+  const principal: Principal = { userId: UserId.make(userId), displayName: userId, roleId, groupIds }
+  return { _tag: "Person", principal }
 }
 
 layer(Sales.layer)("the query engine", (it) => {
   it.effect("groups, measures and sorts, with absent values as a group of their own", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
-      const question = grouped([{ column: "shop" }], {
+      const { run } = yield* Sales
+      const query = grouped([{ column: "shop" }], {
         measures: [count, total],
         sort: { ...byFirst, index: 1 },
       })
-      expect(yield* ask(question)).toEqual({
+      expect(yield* run(query)).toEqual({
         rows: [
           ["Rome", 2, 150],
           ["Oslo", 2, 30.5],
@@ -63,9 +63,9 @@ layer(Sales.layer)("the query engine", (it) => {
 
   it.effect("keeps the text of codes and the type of every column", () =>
     Effect.gen(function* () {
-      const { ask, table } = yield* Sales
+      const { run, table } = yield* Sales
       const columns = [...table.columns.keys()]
-      const question: Question = {
+      const query: Query = {
         _tag: "rows",
         columns,
         sort: null,
@@ -73,7 +73,7 @@ layer(Sales.layer)("the query engine", (it) => {
         limit: 2,
         offset: 3,
       }
-      expect((yield* ask(question)).rows).toEqual([
+      expect((yield* run(query)).rows).toEqual([
         ["Oslo", "008", "2020-02-11T10:00:30", "2020-02-11", 20, 2],
         ["Oslo", "007", "2020-01-10T09:30", "2020-01-10", 10.5, 1],
       ])
@@ -82,10 +82,10 @@ layer(Sales.layer)("the query engine", (it) => {
 
   it.effect("sorts rows by a column, absent values last both ways, equal ones by the latest", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
+      const { run } = yield* Sales
       const shops = (direction: "ascending" | "descending") => {
-        const question = { ...items, columns: ["shop", "item"], sort: { column: "shop", direction } }
-        return Effect.map(ask(question), ({ rows }) => rows.map(([shop]) => shop))
+        const query = { ...items, columns: ["shop", "item"], sort: { column: "shop", direction } }
+        return Effect.map(run(query), ({ rows }) => rows.map(([shop]) => shop))
       }
       const up = yield* shops("ascending")
       const down = yield* shops("descending")
@@ -97,9 +97,9 @@ layer(Sales.layer)("the query engine", (it) => {
 
   it.effect("refuses to sort by a column that is not there, naming the field", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
+      const { run } = yield* Sales
       const refused = yield* Effect.flip(
-        ask({ ...items, sort: { column: "nothing", direction: "ascending" } }),
+        run({ ...items, sort: { column: "nothing", direction: "ascending" } }),
       )
       expect(refused).toMatchObject({ _tag: "BadRequest", field: "sort.column" })
     }),
@@ -107,8 +107,8 @@ layer(Sales.layer)("the query engine", (it) => {
 
   it.effect("totals the rows under policies, each column in its way", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
-      const totals: Question = {
+      const { run } = yield* Sales
+      const totals: Query = {
         _tag: "totals",
         columns: [
           { name: "shop", total: null },
@@ -117,23 +117,23 @@ layer(Sales.layer)("the query engine", (it) => {
           { name: "day", total: "min" },
         ],
       }
-      const [[shop, amount, pieces, day] = []] = (yield* ask(totals)).rows
+      const [[shop, amount, pieces, day] = []] = (yield* run(totals)).rows
       expect([shop, amount, pieces, day]).toEqual([null, 186.5, 10, "2019-12-31"])
     }),
   )
 
-  it.effect("cuts groups by a limit and tells how many there were", () =>
+  it.effect("cuts groups by a limit and counts how many there were", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
-      const question = grouped([{ column: "shop" }], { measures: [total], sort: byFirst, limit: 2 })
-      expect(yield* ask(question)).toEqual({
+      const { run } = yield* Sales
+      const query = grouped([{ column: "shop" }], { measures: [total], sort: byFirst, limit: 2 })
+      expect(yield* run(query)).toEqual({
         rows: [
           ["Rome", 150],
           ["Oslo", 30.5],
         ],
         numRows: 4,
       })
-      expect((yield* ask({ ...question, offset: 2 })).rows).toEqual([
+      expect((yield* run({ ...query, offset: 2 })).rows).toEqual([
         ["Bergen", 5],
         [null, 1],
       ])
@@ -142,10 +142,10 @@ layer(Sales.layer)("the query engine", (it) => {
 
   it.effect("keeps whole categories where a series splits them", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
+      const { run } = yield* Sales
       const series = { column: "item" }
-      const question = grouped([{ column: "shop" }], { series, measures: [total], sort: byFirst, limit: 2 })
-      expect(yield* ask(question)).toEqual({
+      const query = grouped([{ column: "shop" }], { series, measures: [total], sort: byFirst, limit: 2 })
+      expect(yield* run(query)).toEqual({
         rows: [
           ["Rome", "007", 100],
           ["Rome", "009", 50],
@@ -159,12 +159,12 @@ layer(Sales.layer)("the query engine", (it) => {
 
   it.effect("ranks whole categories by an average over all their rows, not of the series' averages", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
+      const { run } = yield* Sales
       const average: Measure = { name: "average", label: "Average", aggregate: "avg", column: "amount" }
       const options = { series: { column: "shop" }, measures: [average], sort: byFirst, limit: 1 }
-      expect((yield* ask(grouped([{ column: "item" }], options))).rows).toEqual([["009", "Rome", 50]])
+      expect((yield* run(grouped([{ column: "item" }], options))).rows).toEqual([["009", "Rome", 50]])
       const byKey: PlanSort = { kind: "dimension", index: 0, direction: "descending" }
-      expect((yield* ask(grouped([{ column: "item" }], { ...options, sort: byKey }))).rows).toEqual([
+      expect((yield* run(grouped([{ column: "item" }], { ...options, sort: byKey }))).rows).toEqual([
         ["010", null, 1],
       ])
     }),
@@ -179,15 +179,15 @@ layer(Sales.layer)("the query engine", (it) => {
     ["year", ["2019-01-01", "2020-01-01"]],
   ] as const)("groups dates by %s", ([grain, expected]) =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
-      const answer = yield* ask(grouped([{ column: "sold_at", grain }]))
+      const { run } = yield* Sales
+      const answer = yield* run(grouped([{ column: "sold_at", grain }]))
       expect(answer.rows.slice(0, expected.length).map(([day]) => day)).toEqual(expected)
     }),
   )
 
   it.effect("counts shares, distinct values and extremes", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
+      const { run } = yield* Sales
       const named = { name: "x", label: "X" }
       const measures: ReadonlyArray<Measure> = [
         {
@@ -201,8 +201,8 @@ layer(Sales.layer)("the query engine", (it) => {
         { ...named, aggregate: "avg", column: "pieces" },
       ]
       const none = { filters: [{ column: "shop", operand: "IN", values: ["Paris"] }] } as const
-      expect((yield* ask(grouped([], { measures }))).rows).toEqual([[0.5, 4, 1, 10, 3.8]])
-      expect((yield* ask(grouped([], { measures }), none)).rows).toEqual([[null, 0, null, null, null]])
+      expect((yield* run(grouped([], { measures }))).rows).toEqual([[0.5, 4, 1, 10, 3.8]])
+      expect((yield* run(grouped([], { measures }), none)).rows).toEqual([[null, 0, null, null, null]])
     }),
   )
 
@@ -221,24 +221,24 @@ layer(Sales.layer)("the query engine", (it) => {
   ]
   it.effect.each(chosen)("filters: %s", ([, filter, expected]) =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
-      expect((yield* ask({ _tag: "count" }, { filters: [filter] })).rows).toEqual([[expected]])
+      const { run } = yield* Sales
+      expect((yield* run({ _tag: "count" }, { filters: [filter] })).rows).toEqual([[expected]])
     }),
   )
 
   it.effect("includes both days of a date range", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
+      const { run } = yield* Sales
       const dateRange = { column: "sold_at", begin: "2020-02-12", end: "2020-03-31" }
-      expect((yield* ask({ _tag: "count" }, { dateRange })).rows).toEqual([[3]])
+      expect((yield* run({ _tag: "count" }, { dateRange })).rows).toEqual([[3]])
     }),
   )
 
   it.effect("finds values by a part of their text, literally", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
+      const { run } = yield* Sales
       const values = (search: string, column = "shop") =>
-        Effect.map(ask({ _tag: "values", column, search, limit: 500 }), ({ rows }) => rows.flat())
+        Effect.map(run({ _tag: "values", column, search, limit: 500 }), ({ rows }) => rows.flat())
       expect(yield* values("")).toEqual(["Bergen", "Oslo", "Rome", null])
       expect(yield* values("O")).toEqual(["Oslo", "Rome"])
       expect(yield* values("%")).toEqual([])
@@ -250,9 +250,9 @@ layer(Sales.layer)("the query engine", (it) => {
 
   it.effect("refuses what does not fit, and names it", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
+      const { run } = yield* Sales
       const refusal = (filter: QueryFilter) =>
-        Effect.map(Effect.flip(ask({ _tag: "count" }, { filters: [filter] })), ({ field, message }) => [
+        Effect.map(Effect.flip(run({ _tag: "count" }, { filters: [filter] })), ({ field, message }) => [
           field,
           message,
         ])
@@ -269,7 +269,7 @@ layer(Sales.layer)("the query engine", (it) => {
         '"2020-02-30" does not fit the column day: expected a date such as 2001-06-30.',
       ])
       const range = { column: "sold_at", begin: "2020-02-31", end: "2020-03-31" }
-      const dates = yield* Effect.flip(ask({ _tag: "count" }, { dateRange: range }))
+      const dates = yield* Effect.flip(run({ _tag: "count" }, { dateRange: range }))
       expect(dates.field).toBe("dateRangeFilter")
     }),
   )
@@ -284,17 +284,17 @@ layer(Sales.layer)("the query engine", (it) => {
   ]
   it.effect.each(viewers)("%s", ([, viewer, expected]) =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
-      expect((yield* ask(items, {}, viewer)).rows).toHaveLength(expected)
-      expect((yield* ask({ _tag: "count" }, {}, viewer)).rows).toEqual([[expected]])
+      const { run } = yield* Sales
+      expect((yield* run(items, {}, viewer)).rows).toHaveLength(expected)
+      expect((yield* run({ _tag: "count" }, {}, viewer)).rows).toEqual([[expected]])
     }),
   )
 
   it.effect("no filter reaches behind a policy", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Sales
+      const { run } = yield* Sales
       const filters: ReadonlyArray<QueryFilter> = [{ column: "shop", operand: "IN", values: ["Rome"] }]
-      expect((yield* ask(items, { filters }, person("ben", ["north"]))).rows).toEqual([])
+      expect((yield* run(items, { filters }, person("ben", ["north"]))).rows).toEqual([])
     }),
   )
 })

@@ -9,7 +9,7 @@ import { allOf, anyOf, conditionOfAll } from "./condition.ts"
 import { grouped } from "./grouped.ts"
 import { filterLists, rowsOnly } from "./having.ts"
 import type { QueryPlan } from "./plan.ts"
-import { orderOf, orderOfRows, type Rows, rows, rowsById } from "./rows.ts"
+import { orderOf, orderOfRows, type RowsQuery, rows, rowsById } from "./rows.ts"
 import { totals } from "./totals.ts"
 
 /** Compiles a plan. Refuses columns that are not there and values that do not fit, naming the field. */
@@ -24,24 +24,24 @@ export const compile = (plan: QueryPlan): Result.Result<CompiledQuery, BadReques
 /** The statement that puts the rows of a plan in order: see `orderOfRows`. */
 export const compileOrder = (
   plan: QueryPlan,
-  question: Rows,
+  query: RowsQuery,
 ): Result.Result<Pick<CompiledQuery, "sql" | "params">, BadRequest> =>
   Result.gen(function* () {
     const bindings = new Bindings()
     const from = yield* fromOf(plan, bindings)
-    return { sql: yield* orderOfRows(question, plan.table, from), params: bindings.values }
+    return { sql: yield* orderOfRows(query, plan.table, from), params: bindings.values }
   })
 
 /** The statement for the rows of a plan that have these ids: see `rowsById`. The plan's policies hold here too. */
 export const compilePage = (
   plan: QueryPlan,
-  question: Rows,
+  query: RowsQuery,
   ids: Int32Array,
 ): Result.Result<CompiledQuery, BadRequest> =>
   Result.gen(function* () {
     const bindings = new Bindings()
     const from = yield* fromOf(plan, bindings)
-    return { ...(yield* rowsById(question, plan.table, from, bindings, ids)), params: bindings.values }
+    return { ...(yield* rowsById(query, plan.table, from, bindings, ids)), params: bindings.values }
   })
 
 /** The rows that a plan is about: policies, filters and dates. */
@@ -52,8 +52,8 @@ export const fromOf = (plan: QueryPlan, bindings: Bindings): Result.Result<strin
 const unlimited = 1_000_000_000
 
 const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
-  const { question, table } = plan
-  switch (question._tag) {
+  const { query, table } = plan
+  switch (query._tag) {
     case "count":
       return Result.succeed({
         sql: `SELECT CAST(count(*) AS DOUBLE) ${from}`,
@@ -61,32 +61,31 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
         counted: false,
       })
     case "grouped":
-      return grouped(question, plan, from, bindings)
+      return grouped(query, plan, from, bindings)
     case "rows":
-      return rows(question, table, from, bindings)
+      return rows(query, table, from, bindings)
     case "totals":
-      return totals(question, table, from)
+      return totals(query, table, from)
     case "everyRow":
       return Result.gen(function* () {
-        for (const [index, name] of question.columns.entries())
-          yield* columnOf(table, name, `columns.${index}`)
-        const isOrdered = question.sort !== null || question.latestBy !== null
-        const order = isOrdered ? ` ORDER BY ${yield* orderOf(question, table)}` : ""
+        for (const [index, name] of query.columns.entries()) yield* columnOf(table, name, `columns.${index}`)
+        const isOrdered = query.sort !== null || query.latestBy !== null
+        const order = isOrdered ? ` ORDER BY ${yield* orderOf(query, table)}` : ""
         return {
-          sql: `SELECT ${question.columns.map(identifier).join(", ")} ${from}${order}`,
-          readings: question.columns.map(() => "plain" as const),
+          sql: `SELECT ${query.columns.map(identifier).join(", ")} ${from}${order}`,
+          readings: query.columns.map(() => "plain" as const),
           counted: false,
         }
       })
     case "values":
-      return Result.map(columnOf(table, question.column, "column"), ({ name }) => {
+      return Result.map(columnOf(table, query.column, "column"), ({ name }) => {
         const distinct = `SELECT DISTINCT ${identifier(name)} AS v ${from}`
-        const pattern = `%${question.search.replaceAll(/[\\%_]/g, "\\$&")}%`
+        const pattern = `%${query.search.replaceAll(/[\\%_]/g, "\\$&")}%`
         const values =
-          question.search === ""
+          query.search === ""
             ? distinct
             : `SELECT v FROM (${distinct} LIMIT ${unlimited}) WHERE CAST(v AS VARCHAR) ILIKE ${bindings.text(pattern)} ESCAPE '\\'`
-        const limit = bindings.number(question.limit)
+        const limit = bindings.number(query.limit)
         return {
           sql: `SELECT v FROM (${values}) ORDER BY v NULLS LAST LIMIT ${limit}`,
           readings: ["plain"],
@@ -99,8 +98,8 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
 /** Policies, filters and dates: the rows that a plan is about. */
 const whereOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
-    const { table, policies, dateRange, calendar, question } = plan
-    if (question._tag !== "grouped") yield* rowsOnly(plan)
+    const { table, policies, dateRange, calendar, query } = plan
+    if (query._tag !== "grouped") yield* rowsOnly(plan)
     const conditions: Array<string> = []
     if (policies.alternatives !== null) {
       const alternatives: Array<string> = []

@@ -24,7 +24,7 @@ const signs: Readonly<Record<Comparison, string>> = {
 }
 
 /**
- * A filter as a SQL condition over the columns of a table, its values bound. What it means is said at `matches` of
+ * A filter as a SQL condition over the columns of a table, its values bound. Its meaning is documented at `matches` of
  * the domain. Refuses an unknown column and a value that does not fit its column; `field` names the filter.
  */
 export const conditionOf = (
@@ -67,7 +67,7 @@ export const conditionOf = (
     }
   })
 
-/** The column that a filter compares: its own, or the dates that stand in for those of a calendar. */
+/** Column that a filter compares: its own, or the dates that replace those of a calendar. */
 const filteredColumn = (
   { column: name, dateJoinColumn, fiscal }: QueryFilter,
   table: StoredTable,
@@ -219,7 +219,7 @@ interface Span {
 
 type SpanOf = (value: string) => Span
 
-/** The time that a value stands for: the bucket of the grain, a whole day, or (`end` null) one moment. */
+/** Span of time that a value means: the bucket of the grain, a whole day, or (`end` null) one moment. */
 const spanOf = (
   column: StoredColumn,
   value: string,

@@ -1,29 +1,29 @@
 import type { DuckDBValue } from "@duckdb/node-api"
 import { Result } from "effect"
 import type { BadRequest } from "#contract/errors.ts"
-import { type Answer, answerOf } from "./answer.ts"
 import { type Binding, Bindings } from "./bindings.ts"
 import { fromOf } from "./compile.ts"
 import { type GroupKey, groupKey } from "./dimension.ts"
-import { type Grouped, groupBy, orderOf } from "./grouped.ts"
+import { type GroupedQuery, groupBy, orderOf } from "./grouped.ts"
 import { hasAggregated } from "./having.ts"
 import { aggregateOf } from "./measure.ts"
 import type { QueryPlan } from "./plan.ts"
+import { type QueryResult, queryResultOf } from "./queryResult.ts"
 
-/** A grouped plan without a series: it may be answered together with others about the same groups. */
-export type ConsolidablePlan = QueryPlan & { readonly question: Grouped }
+/** Grouped plan without a series: it may be consolidated with others about the same groups. */
+export type ConsolidablePlan = QueryPlan & { readonly query: GroupedQuery }
 
-/** Plans as one statement, and how each finds its own answer among the rows. */
+/** Plans as one statement, with a function that finds the result of each among the rows. */
 export interface ConsolidatedQuery {
   readonly sql: string
   readonly params: ReadonlyArray<Binding>
-  readonly answers: (rows: ReadonlyArray<ReadonlyArray<DuckDBValue>>) => ReadonlyArray<Answer>
+  readonly results: (rows: ReadonlyArray<ReadonlyArray<DuckDBValue>>) => ReadonlyArray<QueryResult>
 }
 
 const isConsolidable = (plan: QueryPlan): plan is ConsolidablePlan =>
-  plan.question._tag === "grouped" && plan.question.series === null
+  plan.query._tag === "grouped" && plan.query.series === null
 
-/** Plans with the same key ask about the same groups of the same rows: one scan answers them all. Null where there is no key. */
+/** Consolidation key of a plan. Plans with the same key are about the same groups of the same rows, so that one scan serves all. Null where there is none. */
 export const consolidationOf = (
   plan: QueryPlan,
 ): { readonly key: string; readonly plan: ConsolidablePlan } | null => {
@@ -32,7 +32,7 @@ export const consolidationOf = (
   const from = fromOf(plan, bindings)
   if (Result.isFailure(from)) return null
   const values = bindings.values.map(({ value }) => String(value))
-  return { key: JSON.stringify([from.success, values, plan.question.dimensions, plan.calendar]), plan }
+  return { key: JSON.stringify([from.success, values, plan.query.dimensions, plan.calendar]), plan }
 }
 
 /** Compiles plans of one consolidation key: the groups with every measure once, and of these each plan's own in its order and page. */
@@ -42,24 +42,24 @@ export const compileConsolidated = (
   Result.gen(function* () {
     const bindings = new Bindings()
     const measures: Array<string> = []
-    const parts: Array<{ readonly question: Grouped; readonly own: ReadonlyArray<number> }> = []
+    const parts: Array<{ readonly query: GroupedQuery; readonly own: ReadonlyArray<number> }> = []
     let from = ""
     let keys: Array<GroupKey> = []
     for (const plan of plans) {
-      const { question, table, calendar } = plan
+      const { query, table, calendar } = plan
       if (from === "") {
         from = yield* fromOf(plan, bindings)
-        for (const [index, dimension] of question.dimensions.entries()) {
+        for (const [index, dimension] of query.dimensions.entries()) {
           keys = [...keys, yield* groupKey(dimension, table, calendar, `dimensions.${index}`)]
         }
       }
       const own: Array<number> = []
-      for (const [index, measure] of question.measures.entries()) {
+      for (const [index, measure] of query.measures.entries()) {
         const sql = yield* aggregateOf(measure, table, calendar, bindings, `measures.${index}`)
         if (!measures.includes(sql)) measures.push(sql)
         own.push(measures.indexOf(sql))
       }
-      parts.push({ question, own })
+      parts.push({ query, own })
     }
     const names = keys.map((_, index) => `k${index}`)
     const cells = [
@@ -67,32 +67,32 @@ export const compileConsolidated = (
       ...measures.map((sql, index) => `${sql} AS m${index}`),
     ]
     const width = Math.max(...parts.map(({ own }) => own.length))
-    const selects = parts.map(({ question: { sort, offset, limit }, own }, part) => {
+    const selects = parts.map(({ query: { sort, offset, limit }, own }, part) => {
       const by = sort?.kind === "measure" ? { ...sort, index: own[sort.index] ?? 0 } : sort
       const values = Array.from({ length: width }, (_, index) =>
         own[index] === undefined ? `CAST(NULL AS DOUBLE) AS v${index}` : `m${own[index]} AS v${index}`,
       )
       const columns = [
         `${part} AS part`,
-        `row_number() OVER (${orderOf(by, keys.length)}) AS place`,
+        `row_number() OVER (${orderOf(by, keys.length)}) AS position`,
         ...names,
       ]
       const page = [
-        `place > ${bindings.number(offset)}`,
-        ...(limit === null ? [] : [`place <= ${bindings.number(offset + limit)}`]),
+        `position > ${bindings.number(offset)}`,
+        ...(limit === null ? [] : [`position <= ${bindings.number(offset + limit)}`]),
       ]
-      return `SELECT * FROM (SELECT ${[...columns, ...values].join(", ")}, ${total} AS total FROM answer) WHERE ${page.join(" AND ")}`
+      return `SELECT * FROM (SELECT ${[...columns, ...values].join(", ")}, ${total} AS total FROM result) WHERE ${page.join(" AND ")}`
     })
-    const answer = `answer AS MATERIALIZED (SELECT ${cells.join(", ")} ${from}${groupBy(keys.length)})`
+    const result = `result AS MATERIALIZED (SELECT ${cells.join(", ")} ${from}${groupBy(keys.length)})`
     return {
-      sql: `WITH ${answer} ${selects.join(" UNION ALL ")} ORDER BY part, place`,
+      sql: `WITH ${result} ${selects.join(" UNION ALL ")} ORDER BY part, position`,
       params: bindings.values,
-      answers: (rows) =>
+      results: (rows) =>
         parts.map(({ own }, part) => {
           const readings = [...keys.map(({ reading }) => reading), ...own.map(() => "plain" as const)]
           const mine = rows.filter(([of]) => Number(of) === part)
           const end = 2 + keys.length + own.length
-          return answerOf(
+          return queryResultOf(
             { readings, counted: true },
             mine.map((row) => [...row.slice(2, end), row.at(-1) ?? null]),
           )
@@ -100,4 +100,4 @@ export const compileConsolidated = (
     }
   })
 
-const total = "(SELECT CAST(count(*) AS DOUBLE) FROM answer)"
+const total = "(SELECT CAST(count(*) AS DOUBLE) FROM result)"

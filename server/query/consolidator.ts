@@ -1,18 +1,18 @@
 import { Deferred, Effect, Semaphore } from "effect"
-import type { Answer } from "./answer.ts"
 import { type ConsolidablePlan, compileConsolidated } from "./consolidated.ts"
 import type { DuckDb, DuckDbError } from "./DuckDb.ts"
+import type { QueryResult } from "./queryResult.ts"
 
 interface Waiter {
   readonly plan: ConsolidablePlan
-  /** How the plan is asked when it stands alone. */
-  readonly single: Effect.Effect<Answer, DuckDbError>
-  readonly deferred: Deferred.Deferred<Answer, DuckDbError>
+  /** Runs the plan by itself. */
+  readonly single: Effect.Effect<QueryResult, DuckDbError>
+  readonly deferred: Deferred.Deferred<QueryResult, DuckDbError>
 }
 
 /**
- * Answers grouped plans, at most `atOnce` statements at a time. Those that wait for their turn and ask about the same
- * groups of the same rows (one `key`) are answered by one statement; a plan that waits alone is asked as it is.
+ * Runs grouped plans, at most `atOnce` statements at a time. Waiting plans over the same groups of the same rows (one
+ * `key`) are consolidated into one statement; a plan without such a companion runs by itself.
  */
 export const makeConsolidator = (database: DuckDb["Service"], atOnce: number) =>
   Effect.gen(function* () {
@@ -20,25 +20,25 @@ export const makeConsolidator = (database: DuckDb["Service"], atOnce: number) =>
     const waiters = new Map<string, Set<Waiter>>()
 
     const leave = (key: string, one: Waiter): void => {
-      const beside = waiters.get(key)
-      beside?.delete(one)
-      if (beside?.size === 0) waiters.delete(key)
+      const companions = waiters.get(key)
+      companions?.delete(one)
+      if (companions?.size === 0) waiters.delete(key)
     }
     const runConsolidated = (all: ReadonlyArray<Waiter>): Effect.Effect<void> =>
       Effect.fromResult(compileConsolidated(all.map(({ plan }) => plan))).pipe(
         Effect.orDie,
         Effect.flatMap((query) =>
-          Effect.map(database.run(query.sql, query.params), (reader) => query.answers(reader.getRows())),
+          Effect.map(database.run(query.sql, query.params), (reader) => query.results(reader.getRows())),
         ),
         Effect.matchCauseEffect({
           onFailure: (cause) =>
             Effect.forEach(all, ({ deferred }) => Deferred.failCause(deferred, cause), { discard: true }),
-          onSuccess: (answers) =>
+          onSuccess: (results) =>
             Effect.forEach(
-              answers,
-              (answer, index) => {
+              results,
+              (result, index) => {
                 const one = all[index]
-                return one === undefined ? Effect.void : Deferred.succeed(one.deferred, answer)
+                return one === undefined ? Effect.void : Deferred.succeed(one.deferred, result)
               },
               { discard: true },
             ),
@@ -60,13 +60,13 @@ export const makeConsolidator = (database: DuckDb["Service"], atOnce: number) =>
     return (
       key: string,
       plan: ConsolidablePlan,
-      single: Effect.Effect<Answer, DuckDbError>,
-    ): Effect.Effect<Answer, DuckDbError> =>
+      single: Effect.Effect<QueryResult, DuckDbError>,
+    ): Effect.Effect<QueryResult, DuckDbError> =>
       Effect.suspend(() => {
         const own: Waiter = { plan, single, deferred: Deferred.makeUnsafe() }
         waiters.set(key, (waiters.get(key) ?? new Set()).add(own))
-        const answer = Deferred.await(own.deferred)
-        return Effect.raceFirst(answer, Effect.andThen(turns.withPermits(1)(turn(key, own)), answer)).pipe(
+        const result = Deferred.await(own.deferred)
+        return Effect.raceFirst(result, Effect.andThen(turns.withPermits(1)(turn(key, own)), result)).pipe(
           Effect.ensuring(Effect.sync(() => leave(key, own))),
         )
       })

@@ -17,7 +17,7 @@ export interface GroupKey {
   readonly reading: Reading
 }
 
-/** Weeks are counted from the one that this Monday lies in. */
+/** Weeks are counted from the one of this Monday. */
 const firstMonday = "0001-01-01"
 
 const monthDay: Reading = (bucket) => firstOfMonth(0, bucket)

@@ -5,25 +5,25 @@ import type { Clause } from "./CompiledQuery.ts"
 import { type GroupKey, groupKey } from "./dimension.ts"
 import { havingOf } from "./having.ts"
 import { aggregateOf } from "./measure.ts"
-import type { PlanSort, QueryPlan, Question } from "./plan.ts"
+import type { PlanSort, Query, QueryPlan } from "./plan.ts"
 
-/** A question whose rows are groups. */
-export type Grouped = Extract<Question, { readonly _tag: "grouped" }>
+/** A query whose rows are groups. */
+export type GroupedQuery = Extract<Query, { readonly _tag: "grouped" }>
 
 /**
- * The statement of a grouped question. Where a series splits the groups, they are ranked and cut as wholes: by the
+ * The statement of a grouped query. Where a series splits the groups, they are ranked and cut as wholes: by the
  * measure over the whole group. Aggregated filters choose among the groups, each with its series.
  */
-export const grouped = (question: Grouped, plan: QueryPlan, from: string, bindings: Bindings): Clause =>
+export const grouped = (query: GroupedQuery, plan: QueryPlan, from: string, bindings: Bindings): Clause =>
   Result.gen(function* () {
     const { table, calendar } = plan
-    const { dimensions, series, sort, limit, offset } = question
+    const { dimensions, series, sort, limit, offset } = query
     const keys: Array<GroupKey> = []
     for (const [index, dimension] of (series === null ? dimensions : [...dimensions, series]).entries()) {
       keys.push(yield* groupKey(dimension, table, calendar, `dimensions.${index}`))
     }
     const measures: Array<string> = []
-    for (const [index, measure] of question.measures.entries()) {
+    for (const [index, measure] of query.measures.entries()) {
       measures.push(yield* aggregateOf(measure, table, calendar, bindings, `measures.${index}`))
     }
     const names = [...keys.map((_, index) => `k${index}`), ...measures.map((_, index) => `m${index}`)]
@@ -31,27 +31,27 @@ export const grouped = (question: Grouped, plan: QueryPlan, from: string, bindin
       (sql, index) => `${sql} AS ${names[index]}`,
     )
     const groups = `SELECT ${cells.join(", ")} ${from}${groupBy(keys.length)}`
-    const having = yield* havingOf(plan, question.measures, bindings)
-    const answer = `answer AS MATERIALIZED (${having === null ? groups : `SELECT * FROM (${groups}) WHERE ${having}`})`
-    const total = "(SELECT CAST(count(*) AS DOUBLE) FROM answer)"
+    const having = yield* havingOf(plan, query.measures, bindings)
+    const result = `result AS MATERIALIZED (${having === null ? groups : `SELECT * FROM (${groups}) WHERE ${having}`})`
+    const total = "(SELECT CAST(count(*) AS DOUBLE) FROM result)"
     const page = pageOf(limit, offset, bindings)
     const readings = [...keys.map(({ reading }) => reading), ...measures.map(() => "plain" as const)]
     if (series === null) {
-      const sql = `WITH ${answer} SELECT ${names.join(", ")}, ${total} FROM answer${orderOf(sort, keys.length)}${page}`
+      const sql = `WITH ${result} SELECT ${names.join(", ")}, ${total} FROM result${orderOf(sort, keys.length)}${page}`
       return { sql, readings, counted: true }
     }
     const outer = names.slice(0, dimensions.length)
-    const all = wholeGroups(question, keys, measures, from)
-    const isShown = outer.map((name) => `answer.${name} IS NOT DISTINCT FROM whole.${name}`).join(" AND ")
+    const all = wholeGroups(query, keys, measures, from)
+    const isShown = outer.map((name) => `result.${name} IS NOT DISTINCT FROM whole.${name}`).join(" AND ")
     const whole =
       having === null
         ? all
-        : `SELECT * FROM (${all}) AS whole WHERE EXISTS (SELECT 1 FROM answer WHERE ${isShown})`
+        : `SELECT * FROM (${all}) AS whole WHERE EXISTS (SELECT 1 FROM result WHERE ${isShown})`
     const order = orderOf(sort, outer.length)
-    const kept = `kept AS (SELECT ${outer.join(", ")}, row_number() OVER (${order.trim()}) AS place FROM (${whole})${order}${page})`
-    const same = outer.map((name) => `answer.${name} IS NOT DISTINCT FROM kept.${name}`).join(" AND ")
-    const own = names.map((name) => `answer.${name}`).join(", ")
-    const sql = `WITH ${answer}, ${kept} SELECT ${own}, ${total} FROM answer JOIN kept ON ${same} ORDER BY kept.place, answer.k${outer.length} NULLS LAST`
+    const shown = `shown AS (SELECT ${outer.join(", ")}, row_number() OVER (${order.trim()}) AS position FROM (${whole})${order}${page})`
+    const same = outer.map((name) => `result.${name} IS NOT DISTINCT FROM shown.${name}`).join(" AND ")
+    const own = names.map((name) => `result.${name}`).join(", ")
+    const sql = `WITH ${result}, ${shown} SELECT ${own}, ${total} FROM result JOIN shown ON ${same} ORDER BY shown.position, result.k${outer.length} NULLS LAST`
     return { sql, readings, counted: true }
   })
 
@@ -63,21 +63,21 @@ const fromParts: Readonly<Partial<Record<Measure["aggregate"], string>>> = {
   max: "max",
 }
 
-/** The groups without their series, with the measure they are sorted by: from the answer, or from the rows once more. */
+/** The groups without their series, with the measure they are sorted by: from the result, or from the rows once more. */
 const wholeGroups = (
-  { dimensions, measures, sort }: Grouped,
+  { dimensions, measures, sort }: GroupedQuery,
   keys: ReadonlyArray<GroupKey>,
   aggregates: ReadonlyArray<string>,
   from: string,
 ): string => {
   const groups = groupBy(dimensions.length)
   const names = dimensions.map((_, index) => `k${index}`)
-  if (sort?.kind !== "measure") return `SELECT ${names.join(", ")} FROM answer${groups}`
+  if (sort?.kind !== "measure") return `SELECT ${names.join(", ")} FROM result${groups}`
   const measure = `m${sort.index}`
   const aggregate = measures[sort.index]?.aggregate
   const rollUp = aggregate && fromParts[aggregate]
   if (rollUp !== undefined) {
-    return `SELECT ${names.join(", ")}, ${rollUp}(${measure}) AS ${measure} FROM answer${groups}`
+    return `SELECT ${names.join(", ")}, ${rollUp}(${measure}) AS ${measure} FROM result${groups}`
   }
   const cells = names.map((name, index) => `${keys[index]?.sql} AS ${name}`)
   return `SELECT ${cells.join(", ")}, ${aggregates[sort.index]} AS ${measure} ${from}${groups}`
@@ -92,7 +92,7 @@ const pageOf = (limit: number | null, offset: number, bindings: Bindings): strin
   return offset === 0 ? rows : `${rows} OFFSET ${bindings.number(offset)}`
 }
 
-/** The order that a sort asks for, then that of the keys, so that equal rows always come in the same order. */
+/** Order of a sort, then that of the keys, so that equal rows are always in the same order. */
 export const orderOf = (sort: PlanSort | null, keys: number): string => {
   if (keys === 0) return ""
   const order = Array.from({ length: keys }, (_, index) => `k${index} NULLS LAST`)

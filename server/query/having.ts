@@ -44,7 +44,7 @@ export const measureIndex = (measures: ReadonlyArray<Measure>, name: string): nu
 const refused = (field: string, reason: string): Result.Result<never, BadRequest> =>
   Result.fail(new BadRequest({ ...refusal("query.aggregated", { reason }), field }))
 
-/** Refuses filters by measures where rows are asked for as they are: those of the request, as a card's own say nothing of rows. */
+/** Refuses filters by measures in queries for rows: those of the request, as a card's own do not apply to rows. */
 export const rowsOnly = ({ filters, control = [] }: Filters): Result.Result<void, BadRequest> => {
   for (const [field, list] of filterLists({ filters, own: [], control })) {
     const index = list.findIndex(isAggregated)

@@ -16,7 +16,7 @@ export interface PlanSort {
 }
 
 /**
- * What is asked of the rows:
+ * Query over the rows of a table:
  * - `grouped`: one row for each group of `dimensions`, split by `series`, with `measures`. `limit` and `offset` count
  *   groups of `dimensions`, in the order of `sort`.
  * - `rows`: rows as they are, in the order of `sort`, and where that leaves them equal the latest of `latestBy` first.
@@ -26,7 +26,7 @@ export interface PlanSort {
  * - `count`: how many rows there are.
  * - `values`: the distinct values of a column whose text contains `search`, in their order, absent last.
  */
-export type Question =
+export type Query =
   | {
       readonly _tag: "grouped"
       readonly dimensions: ReadonlyArray<Dimension>
@@ -58,38 +58,38 @@ export type Question =
   | { readonly _tag: "values"; readonly column: string; readonly search: string; readonly limit: number }
 
 /**
- * Which rows are asked about, before policies: those of the filters that a person chose, of the card's `own`, and of
- * the range, whose days are both included. What stands in one list is no alternative to what stands in the other.
+ * Rows that a query is over, before policies: those of the filters that a person chose, of the card's `own`, and of
+ * the range, whose days are both included. Filters of one list are never alternatives to those of another.
  */
 export interface Selection {
   readonly filters: ReadonlyArray<QueryFilter>
   readonly own: ReadonlyArray<QueryFilter>
-  /** Those that a page holds over all of its cards. */
+  /** Filters that a page applies to all of its cards. */
   readonly control?: ReadonlyArray<QueryFilter>
   readonly dateRange: (DaySpan & { readonly column: string }) | null
 }
 
-/** A question about a stored table by one viewer, as data. */
+/** Execution plan of a viewer's query over a stored table, as data. */
 export interface QueryPlan extends Selection {
   readonly table: StoredTable
   readonly policies: PolicyDecision
-  readonly question: Question
+  readonly query: Query
   /** Where buckets of dates begin. */
   readonly calendar: GrainCalendar
 }
 
-/** The plan of a viewer's question: the row-level policies that apply to the viewer are part of it. */
+/** Plan of a viewer's query, with the row-level policies that apply to the viewer. */
 export const planFor = (
   workspace: WorkspaceModel,
   viewer: Viewer,
   table: StoredTable,
   selection: Selection,
-  question: Question,
+  query: Query,
   choices: ReadonlyArray<ReadonlyArray<string>> = [],
 ): QueryPlan => ({
   ...selection,
   table,
   policies: decidePolicies(workspace, table.dataset, viewer, choices),
-  question,
+  query,
   calendar: calendarOf(workspace.customer),
 })

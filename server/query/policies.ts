@@ -28,12 +28,12 @@ export const applyingPolicies = (
 ): ReadonlyArray<Policy> => {
   const policies = workspace.policies.filter((policy) => policy.dataset === dataset)
   if (seesAll(viewer)) return policies
-  const person = viewer._tag === "Person" ? viewer.reader : { userId: "", groupIds: groupsOf(viewer) }
+  const person = viewer._tag === "Person" ? viewer.principal : { userId: "", groupIds: groupsOf(viewer) }
   return policies.filter((policy) => includes(policy.appliesTo, person))
 }
 
 const seesAll = (viewer: Viewer): boolean =>
-  viewer._tag === "AllRows" || (viewer._tag === "Person" && viewer.reader.roleId === "ADMIN")
+  viewer._tag === "AllRows" || (viewer._tag === "Person" && viewer.principal.roleId === "ADMIN")
 
 const groupsOf = (viewer: Viewer): ReadonlyArray<string> => (viewer._tag === "Groups" ? viewer.groupIds : [])
 

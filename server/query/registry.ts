@@ -5,13 +5,13 @@ import { Bindings, identifier } from "./bindings.ts"
 import type { DuckDbError, Run } from "./DuckDb.ts"
 import type { StoredColumn, StoredTable, StoredTables } from "./table.ts"
 
-/** The list, kept beside the tables, of what was imported whole. */
+/** Registry of complete imports, stored beside the tables. */
 export interface Registry {
   /** A dataset's table of that name, when it was imported whole before. */
   readonly find: (dataset: Dataset, table: string) => Effect.Effect<StoredTable | null, DuckDbError>
   /** Makes a new table the dataset's own, for good. */
   readonly record: (dataset: Dataset, table: string, at: number) => Effect.Effect<StoredTable, DuckDbError>
-  /** Forgets other datasets, and drops the tables that are neither a dataset's own nor served. */
+  /** Removes other datasets, and drops the tables that are neither a dataset's own nor served. */
   readonly sweep: (datasets: ReadonlyArray<Dataset>, served: StoredTables) => Effect.Effect<void, DuckDbError>
 }
 
@@ -37,8 +37,8 @@ export const makeRegistry = (run: Run): Effect.Effect<Registry, DuckDbError> =>
       find: Effect.fnUntraced(function* (dataset: Dataset, table: string) {
         const bindings = new Bindings()
         const where = `dataset = ${bindings.text(dataset.id)} AND name = ${bindings.text(table)}`
-        const found = yield* run(`SELECT imported_at FROM ${list} WHERE ${where}`, bindings.values)
-        const [row] = found.getRows()
+        const reader = yield* run(`SELECT imported_at FROM ${list} WHERE ${where}`, bindings.values)
+        const [row] = reader.getRows()
         return row === undefined ? null : yield* describe(dataset, table, Number(row[0]))
       }),
       record: Effect.fnUntraced(function* (dataset: Dataset, table: string, at: number) {
@@ -52,13 +52,13 @@ export const makeRegistry = (run: Run): Effect.Effect<Registry, DuckDbError> =>
         const bindings = new Bindings()
         const ids = datasets.map(({ id }) => bindings.text(id)).join(", ")
         yield* run(`DELETE FROM ${list} WHERE dataset NOT IN (${ids || "''"})`, bindings.values)
-        const kept = new Set([...served.values()].map(({ name }) => name))
+        const servedNames = new Set([...served.values()].map(({ name }) => name))
         const tables = yield* run(
           `SELECT table_name FROM duckdb_tables() WHERE NOT temporary AND table_name <> '${list}'
              AND table_name NOT IN (SELECT name FROM ${list})`,
         )
         for (const [name] of tables.getRows()) {
-          if (!kept.has(String(name))) yield* run(`DROP TABLE ${identifier(String(name))}`)
+          if (!servedNames.has(String(name))) yield* run(`DROP TABLE ${identifier(String(name))}`)
         }
       }),
     }

@@ -1,46 +1,47 @@
 import { it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { expect } from "vitest"
-import { type Answer, sizeOf } from "./answer.ts"
+import { type QueryResult, sizeOf } from "./queryResult.ts"
 import { makeResultCache } from "./resultCache.ts"
 
-const cacheOf = (capacity: number) => makeResultCache({ capacity, sizeOf, finishes: false })
-const answer = (text: string): Answer => ({ rows: [[text]], numRows: 1 })
+const cacheOf = (capacity: number) => makeResultCache({ capacity, sizeOf, runsToCompletion: false })
+const answer = (text: string): QueryResult => ({ rows: [[text]], numRows: 1 })
 
-it.effect("answers the same question once, asked at once and again", () =>
+it.effect("computes the same query once, for concurrent and later requests", () =>
   Effect.gen(function* () {
     const cache = yield* cacheOf(100_000)
-    const gate = yield* Deferred.make<Answer>()
-    let asked = 0
-    const ask = Effect.suspend(() => {
-      asked++
+    const gate = yield* Deferred.make<QueryResult>()
+    let computed = 0
+    const compute = Effect.suspend(() => {
+      computed++
       return Deferred.await(gate)
     })
     const both = yield* Effect.forkChild(
-      Effect.all([cache.get("q", ask), cache.get("q", ask)], { concurrency: 2 }),
+      Effect.all([cache.get("q", compute), cache.get("q", compute)], { concurrency: 2 }),
       {
         startImmediately: true,
       },
     )
     yield* Deferred.succeed(gate, answer("a"))
     expect(yield* Fiber.join(both)).toEqual([answer("a"), answer("a")])
-    expect(yield* cache.get("q", ask)).toEqual(answer("a"))
-    expect(asked).toBe(1)
-    yield* cache.get("other", ask)
-    expect(asked).toBe(2)
+    expect(yield* cache.get("q", compute)).toEqual(answer("a"))
+    expect(computed).toBe(1)
+    yield* cache.get("other", compute)
+    expect(computed).toBe(2)
   }),
 )
 
-it.effect("gives a question up when no one waits for it, and not before", () =>
+it.effect("cancels a query when no one waits for it, and not before", () =>
   Effect.gen(function* () {
     const cache = yield* cacheOf(100_000)
     const started = yield* Deferred.make<void>()
     const stopped = yield* Deferred.make<void>()
-    const ask = Effect.onInterrupt(Effect.andThen(Deferred.succeed(started, undefined), Effect.never), () =>
-      Deferred.succeed(stopped, undefined),
+    const compute = Effect.onInterrupt(
+      Effect.andThen(Deferred.succeed(started, undefined), Effect.never),
+      () => Deferred.succeed(stopped, undefined),
     )
-    const first = yield* Effect.forkChild(cache.get("q", ask), { startImmediately: true })
-    const second = yield* Effect.forkChild(cache.get("q", ask), { startImmediately: true })
+    const first = yield* Effect.forkChild(cache.get("q", compute), { startImmediately: true })
+    const second = yield* Effect.forkChild(cache.get("q", compute), { startImmediately: true })
     yield* Deferred.await(started)
     yield* Fiber.interrupt(first)
     expect(yield* Deferred.isDone(stopped)).toBe(false)
@@ -50,7 +51,7 @@ it.effect("gives a question up when no one waits for it, and not before", () =>
   }),
 )
 
-it.effect("does not keep a failure", () =>
+it.effect("does not cache a failure", () =>
   Effect.gen(function* () {
     const cache = yield* cacheOf(100_000)
     const exit = yield* Effect.exit(cache.get("q", Effect.die("lost")))
@@ -59,36 +60,36 @@ it.effect("does not keep a failure", () =>
   }),
 )
 
-it.effect("forgets what was not asked for the longest", () =>
+it.effect("evicts what was least recently used", () =>
   Effect.gen(function* () {
     const cache = yield* cacheOf(5_000)
-    let asked: ReadonlyArray<string> = []
+    let computed: ReadonlyArray<string> = []
     const get = (key: string) =>
       cache.get(
         key,
         Effect.sync(() => {
-          asked = [...asked, key]
+          computed = [...computed, key]
           return answer("x".repeat(400))
         }),
       )
     yield* Effect.forEach(["a", "b", "c", "a", "d", "e"], get)
-    expect(asked).toEqual(["a", "b", "c", "d", "e"])
+    expect(computed).toEqual(["a", "b", "c", "d", "e"])
     yield* get("a")
     yield* get("b")
-    expect(asked).toEqual(["a", "b", "c", "d", "e", "b"])
+    expect(computed).toEqual(["a", "b", "c", "d", "e", "b"])
   }),
 )
 
-it.effect("does not keep a result that would take the place of many", () =>
+it.effect("does not cache a result that would evict many", () =>
   Effect.gen(function* () {
     const cache = yield* cacheOf(5_000)
-    let asked = 0
-    const ask = Effect.sync(() => {
-      asked++
+    let computed = 0
+    const compute = Effect.sync(() => {
+      computed++
       return answer("x".repeat(2_000))
     })
-    yield* cache.get("long", ask)
-    yield* cache.get("long", ask)
-    expect(asked).toBe(2)
+    yield* cache.get("long", compute)
+    yield* cache.get("long", compute)
+    expect(computed).toBe(2)
   }),
 )

@@ -1,17 +1,17 @@
 import { Cache, Effect, Equal, Fiber, Hash, type Scope } from "effect"
 import { LRUCache } from "lru-cache"
 
-/** Keeps what was computed by key, and computes what is asked for at once only once. */
+/** Cache of computed results by key; concurrent requests for one key share its computation. */
 export interface ResultCache<A> {
   readonly get: (key: string, compute: Effect.Effect<A>) => Effect.Effect<A>
 }
 
-/** How much a cache holds, in bytes, and what a result takes. */
+/** Capacity of a cache and size of a result, in bytes. */
 export interface ResultCacheOptions<A> {
   readonly capacity: number
   readonly sizeOf: (result: A) => number
-  /** Whether what is being computed is computed to its end though no one waits for it any more. */
-  readonly finishes: boolean
+  /** Whether a computation continues when no one waits for it any more. */
+  readonly runsToCompletion: boolean
 }
 
 /** A request for a result: two are the same when their keys are. */
@@ -33,22 +33,22 @@ class Request<A> implements Equal.Equal {
   }
 }
 
-/** A result that takes more than this part of the memory is not kept. */
+/** A result that takes more than this part of the capacity is not cached. */
 const largestPart = 1 / 4
 
 /**
- * A cache that holds as many bytes as it may and forgets what was not asked for the longest. Failures are not kept.
+ * Least-recently-used cache with a capacity in bytes. Failures are not cached.
  * In-flight requests are shared by effect's Cache, which counts entries: a result may be anything from one figure to
- * 100,000 rows, so that what is kept is weighed by lru-cache.
+ * 100,000 rows, so that cached results are measured by lru-cache.
  */
 export const makeResultCache = <A extends object>({
   capacity,
   sizeOf,
-  finishes,
+  runsToCompletion: finishes,
 }: ResultCacheOptions<A>): Effect.Effect<ResultCache<A>, never, Scope.Scope> =>
   Effect.gen(function* () {
     const scope = yield* Effect.scope
-    const kept = new LRUCache<string, A>({
+    const cached = new LRUCache<string, A>({
       maxSize: capacity,
       maxEntrySize: Math.floor(capacity * largestPart),
       sizeCalculation: (result, key) => sizeOf(result) + 2 * key.length,
@@ -57,12 +57,12 @@ export const makeResultCache = <A extends object>({
       capacity: Number.POSITIVE_INFINITY,
       timeToLive: 0,
       lookup: ({ key, compute }: Request<A>) =>
-        Effect.tap(compute, (result) => Effect.sync(() => kept.set(key, result))),
+        Effect.tap(compute, (result) => Effect.sync(() => cached.set(key, result))),
     })
     return {
       get: (key, compute) =>
         Effect.suspend(() => {
-          const known = kept.get(key)
+          const known = cached.get(key)
           if (known !== undefined) return Effect.succeed(known)
           const shared = Cache.get(inFlight, new Request(key, compute))
           return finishes

@@ -5,7 +5,7 @@ import { makeRowIdCache } from "./rowIdCache.ts"
 
 const order = (...ids: ReadonlyArray<number>) => Int32Array.from(ids)
 
-it.effect("makes an order once, and to its end though who asked went away", () =>
+it.effect("sorts once, and to the end though the request was cancelled", () =>
   Effect.gen(function* () {
     const orders = yield* makeRowIdCache(1000)
     const gate = yield* Deferred.make<Int32Array>()
@@ -24,7 +24,7 @@ it.effect("makes an order once, and to its end though who asked went away", () =
   }),
 )
 
-it.effect("forgets what was not asked for the longest when memory is full", () =>
+it.effect("evicts what was least recently used when memory is full", () =>
   Effect.gen(function* () {
     const orders = yield* makeRowIdCache(64)
     const made: Array<string> = []

@@ -1,8 +1,8 @@
 import { makeResultCache } from "./resultCache.ts"
 
 /**
- * The sorted row ids of queries, so that any page of their rows is a look-up. Ids that are being sorted are sorted to
- * the end though who asked goes away: whoever scrolls asks for the next page at once.
+ * The sorted row ids of queries, so that any page of their rows is a look-up. A sort runs to completion
+ * even when its request is cancelled: while scrolling, the next page is requested at once.
  */
 export const makeRowIdCache = (capacity: number) =>
-  makeResultCache<Int32Array>({ capacity, sizeOf: ({ byteLength }) => byteLength, finishes: true })
+  makeResultCache<Int32Array>({ capacity, sizeOf: ({ byteLength }) => byteLength, runsToCompletion: true })

@@ -3,58 +3,58 @@ import type { BadRequest } from "#contract/errors.ts"
 import { type Bindings, identifier } from "./bindings.ts"
 import type { Clause, CompiledQuery } from "./CompiledQuery.ts"
 import { columnOf } from "./columns.ts"
-import type { Question } from "./plan.ts"
+import type { Query } from "./plan.ts"
 import type { StoredTable } from "./table.ts"
 
-/** A question for rows as they are. */
-export type Rows = Extract<Question, { readonly _tag: "rows" }>
+/** A query for rows as they are. */
+export type RowsQuery = Extract<Query, { readonly _tag: "rows" }>
 
-/** The statement of a question for rows: those of its page, in their order. */
-export const rows = (question: Rows, table: StoredTable, from: string, bindings: Bindings): Clause =>
+/** The statement of a query for rows: those of its page, in their order. */
+export const rows = (query: RowsQuery, table: StoredTable, from: string, bindings: Bindings): Clause =>
   Result.gen(function* () {
-    const cells = yield* cellsOf(question, table)
-    const order = yield* orderOf(question, table)
-    const page = `LIMIT ${bindings.number(question.limit)} OFFSET ${bindings.number(question.offset)}`
+    const cells = yield* cellsOf(query, table)
+    const order = yield* orderOf(query, table)
+    const page = `LIMIT ${bindings.number(query.limit)} OFFSET ${bindings.number(query.offset)}`
     return {
       sql: `SELECT ${cells} ${from} ORDER BY ${order} ${page}`,
-      readings: plain(question),
+      readings: plain(query),
       counted: false,
     }
   })
 
 /** The statement that gives the ids of all rows in their order. */
 export const orderOfRows = (
-  question: Rows,
+  query: RowsQuery,
   table: StoredTable,
   from: string,
 ): Result.Result<string, BadRequest> =>
-  Result.map(orderOf(question, table), (order) => `SELECT CAST(rowid AS INTEGER) ${from} ORDER BY ${order}`)
+  Result.map(orderOf(query, table), (order) => `SELECT CAST(rowid AS INTEGER) ${from} ORDER BY ${order}`)
 
 /** The statement that gives the rows with these ids, each with its id as a last cell, in no order. */
 export const rowsById = (
-  question: Rows,
+  query: RowsQuery,
   table: StoredTable,
   from: string,
   bindings: Bindings,
   ids: Int32Array,
 ): Clause =>
-  Result.map(cellsOf(question, table), (cells) => ({
+  Result.map(cellsOf(query, table), (cells) => ({
     sql: `SELECT ${cells}, CAST(rowid AS INTEGER) ${from} AND rowid IN (SELECT unnest(CAST(${bindings.text(`[${ids.join()}]`)} AS INTEGER[])))`,
-    readings: [...plain(question), "plain" as const],
+    readings: [...plain(query), "plain" as const],
     counted: false,
   }))
 
-const plain = ({ columns }: Rows): CompiledQuery["readings"] => columns.map(() => "plain" as const)
+const plain = ({ columns }: RowsQuery): CompiledQuery["readings"] => columns.map(() => "plain" as const)
 
-const cellsOf = (question: Rows, table: StoredTable): Result.Result<string, BadRequest> =>
+const cellsOf = (query: RowsQuery, table: StoredTable): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
-    for (const [index, name] of question.columns.entries()) yield* columnOf(table, name, `columns.${index}`)
-    return question.columns.map(identifier).join(", ")
+    for (const [index, name] of query.columns.entries()) yield* columnOf(table, name, `columns.${index}`)
+    return query.columns.map(identifier).join(", ")
   })
 
-/** A total order: the sort asked for, then the latest first, then as the rows are stored. */
+/** Total order: the requested sort, then the latest first, then as the rows are stored. */
 export const orderOf = (
-  { sort, latestBy }: Pick<Rows, "sort" | "latestBy">,
+  { sort, latestBy }: Pick<RowsQuery, "sort" | "latestBy">,
   table: StoredTable,
 ): Result.Result<string, BadRequest> =>
   Result.gen(function* () {

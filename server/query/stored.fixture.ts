@@ -3,13 +3,13 @@ import { DataSourceId } from "#domain/kernel/ids.ts"
 import { loadWorkspace } from "../workspace/load.ts"
 import { workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { Datasets } from "./Datasets.ts"
-import type { Question, Selection } from "./plan.ts"
+import type { Query, Selection } from "./plan.ts"
 import { planFor } from "./plan.ts"
 import { QueryEngine } from "./QueryEngine.ts"
 import type { Viewer } from "./viewer.ts"
 
-/** The small workspace's sales, imported, and a way to ask them. */
-export const askSales = Effect.gen(function* () {
+/** The small workspace's sales, imported, and a function that runs queries over them. */
+export const salesQueries = Effect.gen(function* () {
   const { folder, dataFolder } = yield* workspaceFolder
   const context = yield* Layer.build(
     QueryEngine.layerNoDeps.pipe(Layer.provideMerge(Datasets.layer(dataFolder))),
@@ -19,18 +19,18 @@ export const askSales = Effect.gen(function* () {
     Effect.fromResult,
   )
   const table = yield* Effect.fromNullishOr(tables.get(DataSourceId.make("sales")))
-  const ask = (
-    question: Question,
+  const run = (
+    query: Query,
     selection: Partial<Selection> = {},
     viewer: Viewer = { _tag: "AllRows" },
     filterGroupIds: ReadonlyArray<string> = [],
   ) =>
     QueryEngine.use((engine) =>
       engine.run(
-        planFor(model, viewer, table, { filters: [], own: [], dateRange: null, ...selection }, question, [
+        planFor(model, viewer, table, { filters: [], own: [], dateRange: null, ...selection }, query, [
           filterGroupIds,
         ]),
       ),
     ).pipe(Effect.provide(context))
-  return { model, table, ask }
+  return { model, table, run }
 })

@@ -1,7 +1,7 @@
 import type { DataType } from "#domain/data/dataType.ts"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
 
-/** A column as it is stored. `codes` gives the place of each text in the dictionary of a low-cardinality column. */
+/** A column as it is stored. `codes` gives the index of each text in the dictionary of a low-cardinality column. */
 export interface StoredColumn {
   readonly name: string
   readonly dataType: DataType
@@ -9,8 +9,8 @@ export interface StoredColumn {
 }
 
 /**
- * A dataset as it is stored: the table's name in the database, which differs for every import, so that an answer
- * belongs to one whole version of the data. `importedAt` is in milliseconds since 1970.
+ * A dataset as it is stored: the table's name in the database, which differs for every import, so that a result
+ * belongs to one complete version of the data. `importedAt` is in milliseconds since 1970.
  */
 export interface StoredTable {
   readonly dataset: DataSourceId

@@ -2,14 +2,14 @@ import { Result } from "effect"
 import { identifier } from "./bindings.ts"
 import type { Clause } from "./CompiledQuery.ts"
 import { columnOf } from "./columns.ts"
-import type { Question } from "./plan.ts"
+import type { Query } from "./plan.ts"
 import type { StoredTable } from "./table.ts"
 
 const aggregates = { sum: "sum", avg: "avg", min: "min", max: "max" } as const
 
 /** The statement of totals: one row with a figure for each column, null for a column that has none. */
 export const totals = (
-  { columns }: Extract<Question, { readonly _tag: "totals" }>,
+  { columns }: Extract<Query, { readonly _tag: "totals" }>,
   table: StoredTable,
   from: string,
 ): Clause =>

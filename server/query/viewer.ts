@@ -1,7 +1,7 @@
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 
-/** By whose eyes data is read: a signed-in person, or an embedding that reads as groups or sees all rows. */
+/** Whose policies a query is run with: a signed-in person's, or those of an embedding that reads as groups or sees all rows. */
 export type Viewer =
-  | { readonly _tag: "Person"; readonly reader: ReaderFacts }
+  | { readonly _tag: "Person"; readonly principal: Principal }
   | { readonly _tag: "Groups"; readonly groupIds: ReadonlyArray<string> }
   | { readonly _tag: "AllRows" }

@@ -66,20 +66,20 @@ const layerRoutes = Layer.mergeAll(
   Layer.provide(layerContent),
 )
 
-/** What is sent: by whom, and a body, or a text in place of one. */
+/** Request options: the user, and a body, or a text instead of one. */
 export interface Sent {
   readonly as?: string
   readonly body?: object
   readonly text?: string
-  /** Sent as a form in place of JSON. */
+  /** Sent as a form instead of JSON. */
   readonly form?: Readonly<Record<string, string>>
 }
 
 /**
- * The small workspace with what its people make of it, answering in this process over a store. `restart` begins anew
+ * The small workspace with what its people make of it, served in this process over a store. `restart` starts again
  * with the same store and folder, as another server process would.
  */
-export const answerEffective = (
+export const serveEffectiveWorkspace = (
   layerStore: (folder: string) => Layer.Layer<SqlClient.SqlClient, unknown> = (folder) =>
     layerSqlite(`${folder}/cairn.db`),
 ) =>
@@ -98,13 +98,13 @@ export const answerEffective = (
     let server = open()
     yield* Effect.addFinalizer(() => Effect.promise(() => server.dispose()))
     const send = async (method: "GET" | "PUT" | "POST" | "DELETE", path: string, sent: Sent = {}) => {
-      const answer = await server.handler(
+      const response = await server.handler(
         new Request(`http://cairn.test${path}`, {
           method,
           headers: {
             "content-type":
               sent.form === undefined ? "application/json" : "application/x-www-form-urlencoded",
-            ...(sent.as !== undefined && { "x-reader": sent.as }),
+            ...(sent.as !== undefined && { "x-user": sent.as }),
           },
           ...((method === "PUT" || method === "POST") && {
             body:
@@ -114,17 +114,17 @@ export const answerEffective = (
           }),
         }),
       )
-      const text = await answer.text()
-      const isJson = answer.headers.get("content-type")?.includes("json") ?? false
-      return { status: answer.status, body: isJson && text !== "" ? JSON.parse(text) : text }
+      const text = await response.text()
+      const isJson = response.headers.get("content-type")?.includes("json") ?? false
+      return { status: response.status, body: isJson && text !== "" ? JSON.parse(text) : text }
     }
-    const ask = (...call: Parameters<typeof send>) => Effect.promise(() => send(...call))
+    const call = (...args: Parameters<typeof send>) => Effect.promise(() => send(...args))
     /** Gives a command; without a commandId a new one. */
     const run = (as: string, area: string, command: object, commandId: string = crypto.randomUUID()) =>
-      ask("POST", "/api/commands/v1", { as, body: { commandId, area, command } })
+      call("POST", "/api/commands/v1", { as, body: { commandId, area, command } })
     const restart = Effect.promise(async () => {
       await server.dispose()
       server = open()
     })
-    return { ask, send, run, change, write, restart, dataFolder }
+    return { call, send, run, change, write, restart, dataFolder }
   })

@@ -9,22 +9,23 @@ import { withGranted } from "../workspace/granted.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { withSaved } from "../workspace/withSaved.ts"
 
-/** What people made of the workspace, by stream: the cards they saved, and the requests for access. */
+/** Overlay of the workspace, by stream: the cards that people saved, and the requests for access. */
 const makeOverlay = () => {
   const heads = new Map<StreamName, number>()
   const cards = new Map<StreamName, SavedCard>()
   const requests = new Map<StreamName, AccessState>()
   return {
-    /** Takes a stream as it is now; false when it says nothing new. */
+    /** Applies the current state of a stream; false when nothing has changed. */
     take: (stream: StreamName, fold: Fold): boolean => {
       if ((heads.get(stream) ?? 0) > fold.head) return false
       heads.set(stream, fold.head)
       const card = stateIn(fold, "saved")
-      const asked = stateIn(fold, "access")
+      const access = stateIn(fold, "access")
       const isNew =
-        (card !== null && cards.get(stream) !== card) || (asked.length > 0 && requests.get(stream) !== asked)
+        (card !== null && cards.get(stream) !== card) ||
+        (access.length > 0 && requests.get(stream) !== access)
       if (card !== null) cards.set(stream, card)
-      if (asked.length > 0) requests.set(stream, asked)
+      if (access.length > 0) requests.set(stream, access)
       return isNew
     },
     over: (authored: WorkspaceModel): WorkspaceModel =>
@@ -39,8 +40,8 @@ const makeOverlay = () => {
 }
 
 /**
- * The workspace with what people made of it since: the cards they saved, and the access that was granted. It is the one
- * place where both meet, so that every handler judges alike, and from the moment that something is decided.
+ * Effective workspace: the authored one with the cards that people saved and the access that was granted. Every handler
+ * uses it, so that all apply the same permissions, as soon as something is decided.
  */
 export const layerEffectiveWorkspace = Layer.effect(
   Workspace,

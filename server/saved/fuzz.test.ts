@@ -3,15 +3,16 @@ import { Context, Effect, Layer } from "effect"
 import fc from "fast-check"
 import { expect } from "vitest"
 import { expectHonest, hostileBody, hostileText } from "../http/hostile.fixture.ts"
-import { answerEffective } from "./effectiveWorkspace.fixture.ts"
+import { serveEffectiveWorkspace } from "./effectiveWorkspace.fixture.ts"
 
-class Answering extends Context.Service<Answering, Effect.Success<ReturnType<typeof answerEffective>>>()(
-  "test/Answering",
-) {
-  static readonly layer = Layer.effect(Answering, answerEffective())
+class TestServer extends Context.Service<
+  TestServer,
+  Effect.Success<ReturnType<typeof serveEffectiveWorkspace>>
+>()("test/Answering") {
+  static readonly layer = Layer.effect(TestServer, serveEffectiveWorkspace())
 }
 
-interface Asked {
+interface FuzzRequest {
   readonly method: "GET" | "POST" | "PUT"
   readonly path: string
   readonly text: string
@@ -37,11 +38,11 @@ const person = mostly(fc.constantFrom("ada", "ben", "cleo", "dora"), hostileText
 /** Those who may not see what is secret, and own none of the authored cards. */
 const outsider = fc.constantFrom("ben", "dora", "ben", "nobody", null)
 
-const asking = (
-  method: Asked["method"],
+const requestOf = (
+  method: FuzzRequest["method"],
   path: fc.Arbitrary<string>,
   body: fc.Arbitrary<unknown>,
-): fc.Arbitrary<Asked> =>
+): fc.Arbitrary<FuzzRequest> =>
   fc.record({ method: fc.constant(method), path, text: hostileBody(body), as: outsider })
 
 const api = "/api/content/v1"
@@ -75,7 +76,7 @@ const range = fc.record({
 
 /** A command with its envelope: any part of both may be spoilt. */
 const giving = (area: string, command: fc.Arbitrary<object>, id: fc.Arbitrary<string> = commandId) =>
-  asking(
+  requestOf(
     "POST",
     fc.constant("/api/commands/v1"),
     fc.record({ commandId: id, area: mostly(fc.constant(area), hostileText), command }),
@@ -98,7 +99,7 @@ const choice = fc.record(
   { requiredKeys: ["title", "description", "filters", "overwriteDateRange"] },
 )
 
-const calls: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
+const calls: Readonly<Record<string, fc.Arbitrary<FuzzRequest>>> = {
   "a request for access": fc.oneof(
     giving(
       "access",
@@ -126,13 +127,13 @@ const calls: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
       userId: person,
     }),
   ),
-  "a look at one's standing": asking(
+  "the status of a request for access": requestOf(
     "GET",
     fc.tuple(segment(type), segment(target)).map(([kind, id]) => `${api}/access/${kind}/${id}`),
     fc.constant({}),
   ),
-  "places to save": asking("GET", card("saveas"), fc.constant({})),
-  "saving as": asking(
+  "stacks to save in": requestOf("GET", card("saveas"), fc.constant({})),
+  "saving as": requestOf(
     "POST",
     card("saveas"),
     fc.oneof(
@@ -200,7 +201,7 @@ const calls: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
     "annotation",
     fc.record({ _tag: tagged(["RemoveAnnotation", "RestoreAnnotation"]), card: urn, id: hostileText }),
   ),
-  "events of a stream": asking(
+  "events of a stream": requestOf(
     "GET",
     fc
       .tuple(
@@ -221,17 +222,17 @@ const calls: Readonly<Record<string, fc.Arbitrary<Asked>>> = {
 /** What is only for buyers and admins. */
 const secret = /Secret sales|"title":"Secret"/
 /** Whether a request asks for a decision, well or badly put. */
-const isDecision = ({ text }: Asked) => /"(Grant|Refuse|Revoke)Access"/.test(text)
+const isDecision = ({ text }: FuzzRequest) => /"(Grant|Refuse|Revoke)Access"/.test(text)
 
-layer(Answering.layer)("whatever is asked of requests, saved cards and annotations", (it) => {
-  for (const [name, asked] of Object.entries(calls)) {
-    it.effect(`${name} is answered or refused`, () =>
+layer(TestServer.layer)("whatever is requested of access requests, saved cards and annotations", (it) => {
+  for (const [name, request] of Object.entries(calls)) {
+    it.effect(`${name} succeed or are refused`, () =>
       Effect.gen(function* () {
-        const { send } = yield* Answering
+        const { send } = yield* TestServer
         let answered = 0
         yield* Effect.promise(() =>
           fc.assert(
-            fc.asyncProperty(asked, async (one) => {
+            fc.asyncProperty(request, async (one) => {
               const answer = await send(one.method, one.path, {
                 text: one.text,
                 ...(one.as !== null && { as: one.as }),
@@ -253,14 +254,14 @@ layer(Answering.layer)("whatever is asked of requests, saved cards and annotatio
 
   it.effect("and afterwards the cards of others are as they were", () =>
     Effect.gen(function* () {
-      const { ask } = yield* Answering
+      const { call } = yield* TestServer
       for (const as of ["ben", "dora"]) {
         const path = "/api/content/v1/cards/kpi/secret-sales/render?parts=graph,annotations"
-        expect((yield* ask("PUT", path, { as })).status).toBe(403)
+        expect((yield* call("PUT", path, { as })).status).toBe(403)
       }
-      const { body } = yield* ask("GET", "/api/content/v1/pages/sales", { as: "cleo" })
+      const { body } = yield* call("GET", "/api/content/v1/pages/sales", { as: "cleo" })
       expect(body.cards).toMatchObject([{ urn: "sales-by-shop" }, { urn: "sales-by-month" }])
-      expect((yield* ask("GET", "/api/content/v1/pages/-100000", { as: "ada" })).status).toBe(200)
+      expect((yield* call("GET", "/api/content/v1/pages/-100000", { as: "ada" })).status).toBe(200)
     }),
   )
 })

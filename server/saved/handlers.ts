@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { BadRequest, NotFound } from "#contract/errors.ts"
-import { Reader } from "#contract/reader.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
 import type { SaveAsRequest } from "#contract/saved.ts"
 import { type CardUrn, CommandId } from "#domain/kernel/ids.ts"
 import { type SavedCommand, savedUrn } from "#domain/saved/saved.ts"
@@ -13,7 +13,7 @@ import { readableCard } from "../card/readable.ts"
 import { Commands } from "../command/commands.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { placesOf } from "./places.ts"
+import { stackChoicesOf } from "./stackChoices.ts"
 
 const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "id" })
 
@@ -26,21 +26,24 @@ export const SavedHandlers = HttpApiBuilder.group(
     const commands = yield* Commands
 
     return handlers.handleAll({
-      places: Effect.fnUntraced(function* ({ params: { id } }) {
-        const reader = yield* Reader
-        yield* readableCard(workspace.latest(), reader, id)
-        return placesOf(workspace.latest(), reader, id).map(({ id: stack, title }) => ({ id: stack, title }))
+      stackChoices: Effect.fnUntraced(function* ({ params: { id } }) {
+        const principal = yield* CurrentPrincipal
+        yield* readableCard(workspace.latest(), principal, id)
+        return stackChoicesOf(workspace.latest(), principal, id).map(({ id: stack, title }) => ({
+          id: stack,
+          title,
+        }))
       }),
       saveAs: Effect.fnUntraced(function* ({ params: { id }, payload }) {
-        const reader = yield* Reader
-        const { commandId = CommandId.make(randomUUID()), ...asked } = payload
+        const principal = yield* CurrentPrincipal
+        const { commandId = CommandId.make(randomUUID()), ...choice } = payload
         yield* commands
-          .run(reader, "saved", commandOf(id, asked), commandId)
-          .pipe(Effect.catchTag("BadRequest", (refusal) => Effect.fail(asAsked(refusal))))
+          .run(principal, "saved", commandOf(id, choice), commandId)
+          .pipe(Effect.catchTag("BadRequest", (refusal) => Effect.fail(requestRefusal(refusal))))
         const model = workspace.latest()
         const card = model.cards.get(savedUrn({ commandId }))
-        if (card === undefined || !mayReadCard(model, reader, card.id)) return yield* noCard
-        return describeCard(card, model.datasets.get(card.dataset), featuresOf(model, card), reader.userId)
+        if (card === undefined || !mayReadCard(model, principal, card.id)) return yield* noCard
+        return describeCard(card, model.datasets.get(card.dataset), featuresOf(model, card), principal.userId)
       }),
     })
   }),
@@ -61,8 +64,8 @@ const commandOf = (
   },
 })
 
-/** A refusal of the command, as one of the request that it was made of. */
-const asAsked = ({ code, message, field }: BadRequest): BadRequest =>
+/** Error of the command, with the field of the request that it was made of. */
+const requestRefusal = ({ code, message, field }: BadRequest): BadRequest =>
   new BadRequest({
     code,
     message,

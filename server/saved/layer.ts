@@ -4,7 +4,7 @@ import { Streams } from "../log/streams.ts"
 import { layerStreamAccess } from "../workspace/streamAccess.ts"
 import { layerEffectiveWorkspace } from "./effectiveWorkspace.ts"
 
-/** What people made of the workspace, and the workspace with it; asks for the authored `Workspace` and the store. */
+/** What people made of the workspace, and the effective workspace; needs the authored `Workspace` and the store. */
 export const layerContent = Layer.mergeAll(layerCardAnnotations, layerStreamAccess).pipe(
   Layer.provideMerge(layerEffectiveWorkspace),
   Layer.provideMerge(Streams.layer),

@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import { answerEffective } from "./effectiveWorkspace.fixture.ts"
+import { serveEffectiveWorkspace } from "./effectiveWorkspace.fixture.ts"
 
 const command = () => ({ commandId: crypto.randomUUID() })
 const oslo = { column: "shop", operand: "IN", values: ["Oslo"] }
@@ -10,21 +10,21 @@ const february = {
   dateTimeRange: { dateTimeRangeType: "FIXED_RANGE", beginDate: "2020-02-01", endDate: "2020-02-29" },
 }
 
-const opened = Effect.map(answerEffective(), (server) => {
-  const { ask, run } = server
+const opened = Effect.map(serveEffectiveWorkspace(), (server) => {
+  const { call, run } = server
   return {
     ...server,
     save: (as: string, id: string, body: object) =>
-      ask("POST", `/api/content/v1/cards/${id}/saveas`, {
+      call("POST", `/api/content/v1/cards/${id}/saveas`, {
         as,
         body: { ...command(), title: "Mine", ...body },
       }),
     render: (as: string, id: string) =>
-      ask("PUT", `/api/content/v1/cards/kpi/${id}/render?parts=graph,summary`, { as }),
+      call("PUT", `/api/content/v1/cards/kpi/${id}/render?parts=graph,summary`, { as }),
     cards: (as: string, ...ids: ReadonlyArray<string>) =>
-      Effect.map(ask("GET", `/api/content/v1/cards?urns=${ids.join(",")}`, { as }), ({ body }) => body),
+      Effect.map(call("GET", `/api/content/v1/cards?urns=${ids.join(",")}`, { as }), ({ body }) => body),
     stack: (as: string, id: string) =>
-      Effect.map(ask("GET", `/api/content/v1/pages/${id}`, { as }), ({ body }) =>
+      Effect.map(call("GET", `/api/content/v1/pages/${id}`, { as }), ({ body }) =>
         body.cards.map(({ urn }: { urn: string }) => urn),
       ),
     remove: (as: string, id: string, removed = true) =>
@@ -33,9 +33,9 @@ const opened = Effect.map(answerEffective(), (server) => {
 })
 
 describe("a card that was saved as another", () => {
-  it.live("keeps filters, dates, grain and chart as its own, and is drawn like any other", () =>
+  it.live("stores filters, dates, grain and chart as its own, and renders like any other", () =>
     Effect.gen(function* () {
-      const { save, render, ask } = yield* opened
+      const { save, render, call } = yield* opened
       const { status, body } = yield* save("ada", "sales-by-month", {
         title: " Oslo in February ",
         description: "A month",
@@ -59,10 +59,13 @@ describe("a card that was saved as another", () => {
         chartType: "badge_line",
         table: { rows: [["2020-02-11", "Oslo", 1]] },
       })
-      const table = yield* ask("PUT", `/api/content/v1/cards/kpi/${body.id}/table`, { as: "ada" })
+      const table = yield* call("PUT", `/api/content/v1/cards/kpi/${body.id}/table`, { as: "ada" })
       expect(table.body.rows).toEqual([["Oslo", 20]])
-      const talk = yield* ask("PUT", `/api/buzz/v1/cards/${body.id}/channel`, { as: "ada", body: command() })
-      expect(talk.body.title).toBe("Oslo in February")
+      const channelOfCard = yield* call("PUT", `/api/buzz/v1/cards/${body.id}/channel`, {
+        as: "ada",
+        body: command(),
+      })
+      expect(channelOfCard.body.title).toBe("Oslo in February")
 
       const again = yield* save("ada", body.id, { overwriteDateRange: true, title: "All of Oslo" })
       expect(again.body.dateInfo.dateRangeFilter).toBeNull()
@@ -70,9 +73,9 @@ describe("a card that was saved as another", () => {
     }),
   )
 
-  it.live("is its author's alone until access is granted, and shows each reader their own rows", () =>
+  it.live("is its author's alone until access is granted, and shows each user their own rows", () =>
     Effect.gen(function* () {
-      const { save, render, stack, cards, ask, run } = yield* opened
+      const { save, render, stack, cards, call, run } = yield* opened
       const { body } = yield* save("ben", "sales-by-shop", { stack: "sales" })
       const authored = ["sales-by-shop", "sales-by-month"]
       expect(yield* stack("ben", "sales")).toEqual([...authored, body.id])
@@ -82,8 +85,8 @@ describe("a card that was saved as another", () => {
       expect((yield* render("cleo", body.id)).status).toBe(403)
 
       const target = { type: "card", id: body.id }
-      const standing = yield* ask("GET", `/api/content/v1/access/card/${body.id}`, { as: "cleo" })
-      expect(standing.body.owners).toEqual(["ben"])
+      const requestStatus = yield* call("GET", `/api/content/v1/access/card/${body.id}`, { as: "cleo" })
+      expect(requestStatus.body.owners).toEqual(["ben"])
       yield* run("cleo", "access", { _tag: "RequestAccess", target, message: "" })
       yield* run("ben", "access", { _tag: "GrantAccess", target, userId: "cleo" })
       expect((yield* render("cleo", body.id)).body.summary.value).toBe(186.5)
@@ -95,53 +98,55 @@ describe("a card that was saved as another", () => {
 
   it.live("survives a restart, and a retry makes no second one", () =>
     Effect.gen(function* () {
-      const { ask, restart, stack, render } = yield* opened
+      const { call, restart, stack, render } = yield* opened
       const body = { ...command(), title: "Mine", stack: "sales" }
       const path = "/api/content/v1/cards/sales-by-shop/saveas"
-      const first = yield* ask("POST", path, { as: "ben", body })
-      expect((yield* ask("POST", path, { as: "ben", body })).body.id).toBe(first.body.id)
+      const first = yield* call("POST", path, { as: "ben", body })
+      expect((yield* call("POST", path, { as: "ben", body })).body.id).toBe(first.body.id)
       yield* restart
       expect(yield* stack("ben", "sales")).toHaveLength(3)
       expect((yield* render("ben", first.body.id)).status).toBe(200)
     }),
   )
 
-  it.live("says why it cannot be shown when its data has changed, and is shown again when that is back", () =>
-    Effect.gen(function* () {
-      const { save, change, restart, render, cards, write, stack, ask } = yield* opened
-      const { body } = yield* save("ben", "sales-by-shop", {
-        stack: "sales",
-        filters: [{ column: "pieces", operand: "GREATER_THAN", values: [0] }],
-      })
-      change("datasets.yaml", "    - { name: pieces, label: Pieces, type: long }\n", "")
-      change("cards/sales-by-shop.yaml", ", pieces]", "]")
-      yield* restart
-      expect(yield* render("ben", body.id)).toMatchObject({
-        status: 400,
-        body: {
-          code: "card.broken",
-          field: "id",
-          message: expect.stringContaining('filters.0.column ("pieces")'),
-        },
-      })
-      expect((yield* cards("ben", body.id)).cards).toMatchObject([{ title: "Mine" }])
-      expect(yield* stack("ben", "sales")).toContain(body.id)
-      expect((yield* render("ben", "sales-by-shop")).status).toBe(200)
-      const exported = (path: string, request: object) =>
-        ask("POST", `/api/content/v1/${path}/export`, {
-          as: "ben",
-          form: { request: JSON.stringify({ type: "xlsx", ...request }) },
+  it.live(
+    "reports why it cannot be shown when its data has changed, and is shown again when that is back",
+    () =>
+      Effect.gen(function* () {
+        const { save, change, restart, render, cards, write, stack, call } = yield* opened
+        const { body } = yield* save("ben", "sales-by-shop", {
+          stack: "sales",
+          filters: [{ column: "pieces", operand: "GREATER_THAN", values: [0] }],
         })
-      expect((yield* exported("stacks/sales", {})).status).toBe(200)
-      expect(yield* exported(`cards/${body.id}`, {})).toMatchObject({
-        status: 400,
-        body: { code: "card.broken" },
-      })
-      write("datasets.yaml")
-      write("cards/sales-by-shop.yaml")
-      yield* restart
-      expect((yield* render("ben", body.id)).status).toBe(200)
-    }),
+        change("datasets.yaml", "    - { name: pieces, label: Pieces, type: long }\n", "")
+        change("cards/sales-by-shop.yaml", ", pieces]", "]")
+        yield* restart
+        expect(yield* render("ben", body.id)).toMatchObject({
+          status: 400,
+          body: {
+            code: "card.broken",
+            field: "id",
+            message: expect.stringContaining('filters.0.column ("pieces")'),
+          },
+        })
+        expect((yield* cards("ben", body.id)).cards).toMatchObject([{ title: "Mine" }])
+        expect(yield* stack("ben", "sales")).toContain(body.id)
+        expect((yield* render("ben", "sales-by-shop")).status).toBe(200)
+        const exported = (path: string, request: object) =>
+          call("POST", `/api/content/v1/${path}/export`, {
+            as: "ben",
+            form: { request: JSON.stringify({ type: "xlsx", ...request }) },
+          })
+        expect((yield* exported("stacks/sales", {})).status).toBe(200)
+        expect(yield* exported(`cards/${body.id}`, {})).toMatchObject({
+          status: 400,
+          body: { code: "card.broken" },
+        })
+        write("datasets.yaml")
+        write("cards/sales-by-shop.yaml")
+        yield* restart
+        expect((yield* render("ben", body.id)).status).toBe(200)
+      }),
   )
 
   it.live("stays with the reason when the card that it was made of is gone, and so does one made of it", () =>
@@ -175,14 +180,14 @@ describe("a card that was saved as another", () => {
 
   it.live("shows no more than the policies that its author chose, to those to whom they apply", () =>
     Effect.gen(function* () {
-      const { save, render, run, ask } = yield* opened
+      const { save, render, run, call } = yield* opened
       const shops = ({ body }: { readonly body: { chart: { table: { rows: Array<[string]> } } } }) =>
         body.chart.table.rows.map(([shop]) => shop)
       const { id } = (yield* save("ada", "sales-by-shop", { filterGroupIds: ["north-only"] })).body
       expect(shops(yield* render("ada", id))).toEqual(["Oslo", "Bergen"])
       const again = (yield* save("ada", id, {})).body.id
       expect(shops(yield* render("ada", again))).toEqual(["Oslo", "Bergen"])
-      const table = yield* ask("PUT", `/api/content/v1/cards/kpi/${again}/table`, {
+      const table = yield* call("PUT", `/api/content/v1/cards/kpi/${again}/table`, {
         as: "ada",
         body: { queryOverrides: { dataControlContext: { filterGroupIds: ["buyers-all"] } } },
       })

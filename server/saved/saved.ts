@@ -1,14 +1,14 @@
 import { Clock, Effect } from "effect"
 import { chartTypeSupport } from "#charts/support.ts"
 import { BadRequest, Forbidden, NotFound } from "#contract/errors.ts"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { CardRender } from "#domain/card/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { type SavedCommand, saved, savedUrn } from "#domain/saved/saved.ts"
 import type { SavedChoice } from "#domain/saved/types.ts"
 import { stateIn } from "#domain/shared.ts"
-import { CardAnswers } from "../card/CardAnswers.ts"
+import { CardQueries } from "../card/CardQueries.ts"
 import { readableCard } from "../card/readable.ts"
 import { unavailable } from "../command/commands.ts"
 import { defineServerArea, type Given, type Refusal } from "../command/serverArea.ts"
@@ -19,7 +19,7 @@ import { mayReadCard } from "../workspace/access.ts"
 import { checkSaved } from "../workspace/checkSaved.ts"
 import { savedAs } from "../workspace/saveAs.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { placeOf } from "./places.ts"
+import { chosenStack } from "./stackChoices.ts"
 
 const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "urn" })
 const notAuthor = new Forbidden({
@@ -27,7 +27,7 @@ const notAuthor = new Forbidden({
   message: "Only its author and admins may remove or restore a saved card.",
   field: "urn",
 })
-/** The longest choice that is kept, as JSON. */
+/** The longest choice that is stored, as JSON. */
 const maxChoice = 100_000
 const tooLong = new BadRequest({
   code: "saved.length",
@@ -36,11 +36,11 @@ const tooLong = new BadRequest({
 })
 const drawn: ReadonlySet<"graph" | "summary"> = new Set(["graph", "summary"])
 
-/** Saving a card as another, which must be drawn without a mistake, and taking it away again. */
+/** Saving a card as another, which must render without an error, and removing it again. */
 export const savedArea = Effect.gen(function* () {
   const workspace = yield* Workspace
   const streams = yield* Streams
-  const answers = yield* CardAnswers
+  const cardQueries = yield* CardQueries
 
   const save = Effect.fnUntraced(function* (
     { principal, commandId }: Given<unknown>,
@@ -49,11 +49,11 @@ export const savedArea = Effect.gen(function* () {
     const model = workspace.latest()
     const { source } = command
     const { card } = yield* readableCard(model, principal, source).pipe(Effect.mapError(inField("source")))
-    const stack = yield* placeOf(model, principal, source, command.stack)
+    const stack = yield* chosenStack(model, principal, source, command.stack)
     const choice = trimmed(command.choice)
     if (JSON.stringify(choice).length > maxChoice) return yield* tooLong
-    const render = yield* answers
-      .render({ _tag: "Person", reader: principal }, card, drawn, { queryOverrides: overridesOf(choice) })
+    const render = yield* cardQueries
+      .render({ _tag: "Person", principal: principal }, card, drawn, { queryOverrides: overridesOf(choice) })
       .pipe(Effect.mapError(inField("choice")))
     const updated = new Date(yield* Clock.currentTimeMillis).toISOString().slice(0, 10)
     const made = savedAs(card, choice, { urn: savedUrn({ commandId }), author: principal.userId, updated })
@@ -61,7 +61,7 @@ export const savedArea = Effect.gen(function* () {
     return { ...command, stack, choice }
   })
 
-  const mayChange = Effect.fnUntraced(function* (principal: ReaderFacts, urn: CardUrn) {
+  const mayChange = Effect.fnUntraced(function* (principal: Principal, urn: CardUrn) {
     const fold = yield* streams.fold(cardStream(urn)).pipe(Effect.mapError(unavailable))
     const known = stateIn(fold, "saved")
     const isOwn = known !== null && (principal.roleId === "ADMIN" || known.author === principal.userId)
@@ -80,7 +80,7 @@ export const savedArea = Effect.gen(function* () {
   })
 })
 
-/** A refusal that names a field of something, as one that names it where that stands in the command. */
+/** Error with its field prefixed by the part of the command that was checked. */
 const inField =
   (field: "source" | "choice") =>
   <E extends Refusal>(error: E): E | BadRequest =>
@@ -118,7 +118,7 @@ const fieldOf = (path: string): string => {
   return path.startsWith("dateInfo") ? "dateRangeFilter.column.column" : "chartType"
 }
 
-/** Refuses what would not stand as a card of its own. */
+/** Refuses what would not be a valid card of its own. */
 const fitting = (
   model: WorkspaceModel,
   { filters, chartType }: SavedChoice,
@@ -133,7 +133,7 @@ const fitting = (
   if (support !== undefined && support.unsupported !== null) {
     return refuse("chartType", `${support.chartType} does not suit this card: ${support.unsupported}.`)
   }
-  const [mistake] = checkSaved(model, card)
-  if (mistake === undefined) return Effect.void
-  return refuse(fieldOf(mistake.field), `Found ${mistake.found}, expected ${mistake.expected}.`)
+  const [diagnostic] = checkSaved(model, card)
+  if (diagnostic === undefined) return Effect.void
+  return refuse(fieldOf(diagnostic.field), `Found ${diagnostic.actual}, expected ${diagnostic.expected}.`)
 }

@@ -1,15 +1,15 @@
-/** A mistake in a workspace's file. `line` counts from 1; `field` is the path to it, such as `columns.2.type`. */
+/** Diagnostic of a workspace's file. `line` counts from 1; `field` is the path to it, such as `columns.2.type`. */
 export interface Diagnostic {
   readonly file: string
   readonly line: number
   readonly field: string
-  readonly found: string
+  readonly actual: string
   readonly expected: string
 }
 
-/** A mistake as people read it. */
-export const diagnosticText = ({ file, line, field, found, expected }: Diagnostic): string =>
-  `${file}:${line}: ${field === "" ? "" : `${field}: `}found ${found}, expected ${expected}`
+/** Diagnostic in one line, as people read it. */
+export const diagnosticText = ({ file, line, field, actual, expected }: Diagnostic): string =>
+  `${file}:${line}: ${field === "" ? "" : `${field}: `}found ${actual}, expected ${expected}`
 
 /** A value of a file as a message shows it. */
 export const actualText = (value: unknown): string => {

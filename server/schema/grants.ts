@@ -11,7 +11,7 @@ export const Access = Schema.Union([
 ])
 export type Access = typeof Access.Type
 
-/** Whether a person is among those meant. */
+/** Whether access includes a person. */
 export const includes = (
   access: Access,
   person: { readonly userId: string; readonly groupIds: ReadonlyArray<string> },

@@ -10,7 +10,7 @@ import { Access } from "./grants.ts"
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
 
-/** Whose workspace it is and what its people may do. `authorities` lists, by role, what the environment tells. */
+/** Whose workspace it is and what its people may do. `authorities` lists the authorities of each role. */
 export const Customer = Schema.Struct({
   name: Schema.NonEmptyString,
   tier: Schema.String,
@@ -105,8 +105,8 @@ export const Embed = Schema.Struct({
 })
 export type Embed = typeof Embed.Type
 
-/** A card that a person saved: of what it was made, by whom, and why it cannot be shown any more. */
-export interface SavedFacts {
+/** Metadata of a saved card: its source, its author, and why it cannot be shown any more. */
+export interface SavedCardMetadata {
   readonly source: CardUrn
   readonly author: UserId
   /** The policies that its author, and those of the cards it was made of, chose to see no more than. */
@@ -125,7 +125,7 @@ export interface WorkspaceModel {
   readonly stacks: ReadonlyMap<StackId, StackDefinition>
   readonly embeds: ReadonlyMap<string, Embed>
   /** Which of the cards people saved; absent where only the authored ones are. */
-  readonly saved?: ReadonlyMap<CardUrn, SavedFacts>
+  readonly saved?: ReadonlyMap<CardUrn, SavedCardMetadata>
   /** Cards that people saved and removed: they are not among the cards, and can be restored. */
-  readonly removed?: ReadonlyMap<CardUrn, SavedFacts>
+  readonly removed?: ReadonlyMap<CardUrn, SavedCardMetadata>
 }

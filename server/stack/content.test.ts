@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { answerInProcess } from "../identity/identity.fixture.ts"
+import { serveInProcess } from "../identity/identity.fixture.ts"
 import { sampleModel } from "../identity/workspace.fixture.ts"
 
-let server: ReturnType<typeof answerInProcess>
+let server: ReturnType<typeof serveInProcess>
 beforeAll(() => {
-  server = answerInProcess()
+  server = serveInProcess()
 })
 afterAll(() => server.stop())
 
 const newCommand = () => ({ commandId: crypto.randomUUID() })
-const get = async (person: string, path: string) => (await server.browser().as(person)).ask("GET", path)
+const get = async (person: string, path: string) => (await server.browser().as(person)).callJson("GET", path)
 
 const favorites = "-100003"
 const bookmarked = async (person: string) =>
@@ -20,7 +20,7 @@ const viewed = async (person: string) =>
   )
 
 describe("home", () => {
-  it("shows first favourites and stacks with no card that the reader may not see", async () => {
+  it("shows first favourites and stacks with no card that the user may not see", async () => {
     expect((await get("bob", "/api/content/v1/home")).body).toEqual({
       initialFavorites: ["flights"],
       stacks: [{ id: "1", title: "Flights", description: "All", cardCount: 2 }],
@@ -30,7 +30,7 @@ describe("home", () => {
   it("changes with what the person bookmarks and views, once per command", async () => {
     const browser = await server.browser().as("ada")
     const run = (command: object, { commandId } = newCommand()) =>
-      browser.ask("POST", "/api/commands/v1", { commandId, area: "home", command })
+      browser.callJson("POST", "/api/commands/v1", { commandId, area: "home", command })
     const first = newCommand()
     const favorite = { _tag: "FavoriteCard", urn: "delays" }
     const answer = await run(favorite, first)
@@ -49,7 +49,7 @@ describe("home", () => {
   it("forgets no bookmark when the workspace changes, and starts from its new favourites", async () => {
     const browser = await server.browser().as("bob")
     const favorite = { _tag: "FavoriteCard", urn: "crew" }
-    await browser.ask("POST", "/api/commands/v1", { ...newCommand(), area: "home", command: favorite })
+    await browser.callJson("POST", "/api/commands/v1", { ...newCommand(), area: "home", command: favorite })
     const [delays] = [...sampleModel.cards.keys()].filter((urn) => urn === "delays")
     server.replace({
       ...sampleModel,
@@ -63,13 +63,13 @@ describe("home", () => {
   })
 
   it.each(["FavoriteCard", "UnfavoriteCard", "ViewCard"])(
-    "takes no %s of a card that the reader may not see",
+    "takes no %s of a card that the user may not see",
     async (_tag) => {
       const browser = await server.browser().as("bob")
       for (const urn of ["secret", "nowhere"]) {
         const command = { _tag, urn }
         expect(
-          await browser.ask("POST", "/api/commands/v1", { ...newCommand(), area: "home", command }),
+          await browser.callJson("POST", "/api/commands/v1", { ...newCommand(), area: "home", command }),
         ).toEqual({
           status: 404,
           body: { _tag: "NotFound", code: "card.unknown", message: "There is no such card.", field: "urn" },
@@ -104,7 +104,7 @@ describe("stacks", () => {
     expect((await stack("ada", "2")).status).toBe(200)
   })
 
-  it("that every reader has hold what that reader may see", async () => {
+  it("that every user has contain what that user may see", async () => {
     const urns = async (person: string, id: string) =>
       (await stack(person, id)).body.cards.map(({ urn }: { urn: string }) => urn)
     expect(await urns("bob", "-100000")).toEqual(["flights", "delays", "crew"])
@@ -124,7 +124,7 @@ describe("stacks", () => {
 describe("users", () => {
   it("come by id, each once, without those who are not in the workspace", async () => {
     const before = Date.now()
-    const { body } = await get("ada", "/api/content/v3/users?id=bob,stranger,ada,bob,")
+    const { body } = await get("ada", "/api/content/v3/users?id=bob,unknown,ada,bob,")
     expect(body.map(({ id }: { id: string }) => id)).toEqual(["bob", "ada"])
     expect(body[0]).toMatchObject({
       displayName: "Bob Pilot",
@@ -139,7 +139,7 @@ describe("users", () => {
 describe("the environment", () => {
   const environment = "/api/content/v1/mobile/environment?deviceType=mobileweb"
 
-  it("names the reader, the customer and what the role may do", async () => {
+  it("names the user, the customer and what the role may do", async () => {
     expect((await get("ada", environment)).body).toMatchObject({
       user: { id: "ada", displayName: "Ada Lovelace", roleId: "ADMIN" },
       customer: "Test",
@@ -152,8 +152,8 @@ describe("the environment", () => {
     expect((await get("bob", environment)).body.authorities).toEqual([])
   })
 
-  it("has no reader and no authorities without a sign-in", async () => {
-    expect(await server.browser().ask("GET", environment)).toMatchObject({
+  it("has no user and no authorities without a sign-in", async () => {
+    expect(await server.browser().callJson("GET", environment)).toMatchObject({
       status: 200,
       body: { user: null, authorities: [], authorizedDomains: [] },
     })

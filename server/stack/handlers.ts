@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import { Reader } from "#contract/reader.ts"
+import { CurrentPrincipal } from "#contract/principal.ts"
 import { unavailable } from "../command/commands.ts"
 import { Favorites } from "../home/favorites.ts"
 import { mayReadCard } from "../workspace/access.ts"
@@ -9,7 +9,7 @@ import { Workspace } from "../workspace/Workspace.ts"
 import { readableStack } from "./readableStack.ts"
 import { stackSummaries } from "./stacks.ts"
 
-/** Home and stacks: what a reader may not see is not there for them. */
+/** Home and stacks: what a user may not see does not exist for them. */
 export const StacksHandlers = HttpApiBuilder.group(
   Api,
   "stacks",
@@ -19,17 +19,18 @@ export const StacksHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       home: () =>
-        Effect.map(Reader, (reader) => ({
+        Effect.map(CurrentPrincipal, (principal) => ({
           initialFavorites: favorites
-            .initial(reader)
-            .filter((urn) => mayReadCard(workspace.latest(), reader, urn)),
-          stacks: stackSummaries(workspace.latest(), reader),
+            .initial(principal)
+            .filter((urn) => mayReadCard(workspace.latest(), principal, urn)),
+          stacks: stackSummaries(workspace.latest(), principal),
         })),
-      stacks: () => Effect.map(Reader, (reader) => stackSummaries(workspace.latest(), reader)),
+      stacks: () =>
+        Effect.map(CurrentPrincipal, (principal) => stackSummaries(workspace.latest(), principal)),
       stack: Effect.fnUntraced(function* ({ params: { stackId } }) {
-        const reader = yield* Reader
-        const urns = yield* favorites.current(reader).pipe(Effect.mapError(unavailable))
-        return yield* readableStack(workspace.latest(), reader, urns, stackId)
+        const principal = yield* CurrentPrincipal
+        const urns = yield* favorites.current(principal).pipe(Effect.mapError(unavailable))
+        return yield* readableStack(workspace.latest(), principal, urns, stackId)
       }),
     })
   }),

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Forbidden, NotFound } from "#contract/errors.ts"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { Stack } from "#domain/stack/types.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
@@ -17,12 +17,12 @@ const noAccess = new Forbidden({
 /** A stack that a person may see, with those of its cards that they may see. `favorites` are the cards they marked. */
 export const readableStack = (
   model: WorkspaceModel,
-  reader: ReaderFacts,
+  principal: Principal,
   favorites: ReadonlyArray<CardUrn>,
   id: StackId,
 ): Effect.Effect<Stack, NotFound | Forbidden> => {
-  const marked = favorites.filter((urn) => mayReadCard(model, reader, urn))
-  const stack = stackFor(model, reader, marked, id)
+  const marked = favorites.filter((urn) => mayReadCard(model, principal, urn))
+  const stack = stackFor(model, principal, marked, id)
   if (stack === "unknown") return Effect.fail(noStack)
   return stack === "hidden" ? Effect.fail(noAccess) : Effect.succeed(stack)
 }

@@ -1,4 +1,4 @@
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { stackIdOf } from "#domain/stack/stackId.ts"
 import { type Placement, reservedStacks, type Stack, type StackSummary } from "#domain/stack/types.ts"
@@ -20,38 +20,41 @@ const placed = (workspace: WorkspaceModel, urn: CardUrn): Placement => {
 }
 
 /** The placements of a stack whose cards a person may see. */
-const visible = (workspace: WorkspaceModel, reader: ReaderFacts, stack: StackDefinition) =>
-  stack.cards.filter(({ urn }) => mayReadCard(workspace, reader, urn))
+const visible = (workspace: WorkspaceModel, principal: Principal, stack: StackDefinition) =>
+  stack.cards.filter(({ urn }) => mayReadCard(workspace, principal, urn))
 
 /** Cards of others whose own access names the person or one of their groups. */
-const sharedCards = (workspace: WorkspaceModel, reader: ReaderFacts): ReadonlyArray<CardUrn> =>
+const sharedCards = (workspace: WorkspaceModel, principal: Principal): ReadonlyArray<CardUrn> =>
   [...workspace.cards.values()]
     .filter(
       ({ access, owner }) =>
-        access !== null && access !== "everyone" && owner !== reader.userId && includes(access, reader),
+        access !== null && access !== "everyone" && owner !== principal.userId && includes(access, principal),
     )
     .map(({ id }) => id)
 
 /** The stacks of the workspace that a person may see, with the number of cards they would find there. */
-export const stackSummaries = (workspace: WorkspaceModel, reader: ReaderFacts): ReadonlyArray<StackSummary> =>
-  readableStacks(workspace, reader).map((stack) => ({
+export const stackSummaries = (
+  workspace: WorkspaceModel,
+  principal: Principal,
+): ReadonlyArray<StackSummary> =>
+  readableStacks(workspace, principal).map((stack) => ({
     id: stack.id,
     title: stack.title,
     description: stack.description,
-    cardCount: visible(workspace, reader, stack).length,
+    cardCount: visible(workspace, principal, stack).length,
   }))
 
 /**
  * A stack as a person sees it, with none of the cards they may not see: one of the workspace, or one of those that
- * every reader has. `hidden` is one that they may not see, `unknown` one that does not exist.
+ * every user has. `hidden` is one that they may not see, `unknown` one that does not exist.
  */
 export const stackFor = (
   workspace: WorkspaceModel,
-  reader: ReaderFacts,
+  principal: Principal,
   favorites: ReadonlyArray<CardUrn>,
-  asked: StackId,
+  requested: StackId,
 ): Stack | "hidden" | "unknown" => {
-  const id = stackIdOf(asked)
+  const id = stackIdOf(requested)
   const of = (title: string, description: string, urns: ReadonlyArray<CardUrn>): Stack => ({
     id,
     title,
@@ -60,14 +63,19 @@ export const stackFor = (
   })
   switch (id) {
     case reservedStacks.overview:
-      return of("Overview", "Every card you may see", readableCards(workspace, reader))
+      return of("Overview", "Every card you may see", readableCards(workspace, principal))
     case reservedStacks.favorites:
       return of("Favorites", "The cards you marked", favorites)
     case reservedStacks.shared:
-      return of("Shared", "Cards shared with you or your groups", sharedCards(workspace, reader))
+      return of("Shared", "Cards shared with you or your groups", sharedCards(workspace, principal))
   }
   const stack = workspace.stacks.get(id)
   if (stack === undefined) return "unknown"
-  if (!mayReadStack(workspace, reader, id)) return "hidden"
-  return { id, title: stack.title, description: stack.description, cards: visible(workspace, reader, stack) }
+  if (!mayReadStack(workspace, principal, id)) return "hidden"
+  return {
+    id,
+    title: stack.title,
+    description: stack.description,
+    cards: visible(workspace, principal, stack),
+  }
 }

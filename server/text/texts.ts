@@ -7,7 +7,7 @@ import en from "../../locales/en.json" with { type: "json" }
 export type TextKey = keyof typeof en
 type Pack = Readonly<Partial<Record<TextKey, string>>>
 
-/** The language packs, by language; what a pack has no text for is said in English. */
+/** The language packs, by language; a text that a pack lacks is in English. */
 const packs: Readonly<Record<string, Pack>> = { de, en }
 
 /** Texts in one language, with numbers and dates as `locale` writes them. */

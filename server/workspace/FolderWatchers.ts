@@ -20,7 +20,7 @@ export const watchOne: WatchOne = (folder, onEvent) => {
 
 /**
  * The watchers of some folders, one each. Folders are watched and not files: a file that is replaced by another of its
- * name, as editors do, is an event of its folder. A folder that was replaced itself is watched anew.
+ * name, as editors do, is an event of its folder. A folder that was replaced itself is watched again.
  */
 export class FolderWatchers {
   readonly #watched = new Map<string, Watched>()

@@ -12,7 +12,7 @@ import type { Kind, Located, WorkspaceFiles } from "./files.ts"
 
 type Path = ReadonlyArray<string | number>
 
-/** Collects the mistakes between definitions that are well-formed by themselves: names that do not exist, doubles. */
+/** Collector of diagnostics between definitions that are well-formed by themselves: unknown names, duplicates. */
 export class References {
   readonly diagnostics: Array<Diagnostic> = []
   readonly #ids: WorkspaceFiles["ids"]
@@ -23,8 +23,8 @@ export class References {
     this.#datasets = new Map(files.datasets.map(({ value }) => [value.id, value] as const))
   }
 
-  report(at: Located<unknown>, path: Path, found: string, expected: string): void {
-    this.diagnostics.push(at.file.diagnostic([...at.path, ...path], found, expected))
+  report(definition: Located<unknown>, path: Path, actual: string, expected: string): void {
+    this.diagnostics.push(definition.file.diagnostic([...definition.path, ...path], actual, expected))
   }
 
   /** Each of the keys names one definition only. */
@@ -42,32 +42,32 @@ export class References {
   }
 
   /** A name of that kind exists. */
-  exists(at: Located<unknown>, path: Path, kind: Kind, name: string): void {
+  exists(definition: Located<unknown>, path: Path, kind: Kind, name: string): void {
     const known = this.#ids[kind]
     if (known !== null && !known.has(name)) {
-      this.report(at, path, actualText(name), `one of the ${kind}: ${listed(known)}`)
+      this.report(definition, path, actualText(name), `one of the ${kind}: ${listed(known)}`)
     }
   }
 
-  access(at: Located<unknown>, path: Path, access: Access): void {
+  access(definition: Located<unknown>, path: Path, access: Access): void {
     if (access === "everyone") return
     for (const [index, id] of access.groups.entries()) {
-      this.exists(at, [...path, "groups", index], "groups", id)
+      this.exists(definition, [...path, "groups", index], "groups", id)
     }
     for (const [index, id] of access.people.entries()) {
-      this.exists(at, [...path, "people", index], "people", id)
+      this.exists(definition, [...path, "people", index], "people", id)
     }
   }
 
   /** The dataset of that name; reports it when there is none. */
-  dataset(at: Located<unknown>, path: Path, id: string): Dataset | undefined {
-    this.exists(at, path, "datasets", id)
+  dataset(definition: Located<unknown>, path: Path, id: string): Dataset | undefined {
+    this.exists(definition, path, "datasets", id)
     return this.#datasets.get(id)
   }
 
   /** The data type of a dataset's column, which must be one of those expected. */
   column(
-    at: Located<unknown>,
+    definition: Located<unknown>,
     path: Path,
     dataset: Dataset,
     name: string,
@@ -76,19 +76,24 @@ export class References {
     const column = dataset.columns.find((candidate) => candidate.name === name)
     if (column === undefined) {
       const names = dataset.columns.map((candidate) => candidate.name)
-      this.report(at, path, actualText(name), `one of the columns of ${dataset.id}: ${listed(names)}`)
+      this.report(definition, path, actualText(name), `one of the columns of ${dataset.id}: ${listed(names)}`)
       return undefined
     }
     const dataType = dataTypeOf(column.type)
     if (expected !== undefined && !expected.includes(dataType)) {
-      this.report(at, path, `${actualText(name)}, a ${dataType} column`, `a ${expected.join(" or ")} column`)
+      this.report(
+        definition,
+        path,
+        `${actualText(name)}, a ${dataType} column`,
+        `a ${expected.join(" or ")} column`,
+      )
     }
     return dataType
   }
 
   /** Filters name columns of the dataset, or measures where they are aggregated, and their values fit. */
   filters(
-    at: Located<unknown>,
+    definition: Located<unknown>,
     path: Path,
     dataset: Dataset,
     filters: ReadonlyArray<QueryFilter>,
@@ -99,7 +104,7 @@ export class References {
         if (measureIndex(measures, filter.column) < 0) {
           const names = measures.map(({ name }) => name)
           const expected = `one of the values of the card, as aggregated is true: ${listed(names)}`
-          this.report(at, [...path, index, "column"], actualText(filter.column), expected)
+          this.report(definition, [...path, index, "column"], actualText(filter.column), expected)
         }
         continue
       }
@@ -107,12 +112,12 @@ export class References {
       const field = filter.dateJoinColumn === undefined ? "column" : "dateJoinColumn"
       const needsDates = filter.dateJoinColumn !== undefined || filter.fiscal === true
       const expected = needsDates ? (["date", "datetime"] as const) : undefined
-      const dataType = this.column(at, [...path, index, field], dataset, name, expected)
+      const dataType = this.column(definition, [...path, index, field], dataset, name, expected)
       if (dataType === undefined) continue
       for (const [position, value] of filter.values.entries()) {
         const fitting = fittingCell(value, dataType)
         if (Result.isFailure(fitting)) {
-          this.report(at, [...path, index, "values", position], actualText(value), fitting.failure)
+          this.report(definition, [...path, index, "values", position], actualText(value), fitting.failure)
         }
       }
     }

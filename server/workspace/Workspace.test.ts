@@ -10,7 +10,7 @@ import { workspaceFolder } from "./workspace.fixture.ts"
 
 const sales = DataSourceId.make("sales")
 
-it.live("keeps the last good workspace while a file is broken, and takes the next good one", () =>
+it.live("serves the last valid workspace while a file is invalid, and then the next valid one", () =>
   Effect.gen(function* () {
     const { folder, dataFolder, change, write } = yield* workspaceFolder
     const logged = yield* Deferred.make<string>()
@@ -41,7 +41,7 @@ it.live("keeps the last good workspace while a file is broken, and takes the nex
   }).pipe(Effect.scoped),
 )
 
-it.live("serves what files say that editors replace, every time they do", () =>
+it.live("serves the content of files that editors replace, every time they do", () =>
   Effect.gen(function* () {
     const { folder, dataFolder } = yield* workspaceFolder
     yield* Effect.gen(function* () {
@@ -79,7 +79,7 @@ it.live("imports a dataset again when its source changes", () =>
   }).pipe(Effect.scoped),
 )
 
-it.effect("does not start with mistakes, and lists them", () =>
+it.effect("does not start with diagnostics, and lists them", () =>
   Effect.gen(function* () {
     const { folder, dataFolder, change } = yield* workspaceFolder
     change("stacks.yaml", "urn: sales-by-shop", "urn: sales-by-store")

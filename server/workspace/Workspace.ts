@@ -5,7 +5,7 @@ import type { WorkspaceModel } from "../schema/workspace.ts"
 import { type LoadedWorkspace, loadWorkspace } from "./load.ts"
 import { watchFolder } from "./watchFolder.ts"
 
-/** A workspace that cannot be served; the message lists every mistake with its file and line. */
+/** Workspace that cannot be served; the message lists every diagnostic with its file and line. */
 export class WorkspaceBroken extends Schema.TaggedError<WorkspaceBroken>()("WorkspaceBroken", {
   message: Schema.String,
 }) {}
@@ -13,7 +13,7 @@ export class WorkspaceBroken extends Schema.TaggedError<WorkspaceBroken>()("Work
 /** Changes of files that come closer than this together are loaded together. */
 const debounce = "150 millis"
 
-/** The workspace that the server serves: the last one without mistakes, with its data imported. */
+/** Workspace that the server serves: the last valid one, with its data imported. */
 export class Workspace extends Context.Service<
   Workspace,
   {
@@ -25,8 +25,8 @@ export class Workspace extends Context.Service<
   }
 >()("cairn/Workspace") {
   /**
-   * The workspace of a folder, watched: a change that is free of mistakes replaces it, one with mistakes is logged and
-   * the last good one stays. Does not start with mistakes.
+   * Workspace of a watched folder: a valid change replaces it, the diagnostics of an invalid one are logged and the last
+   * valid one stays. Does not start with an invalid one.
    */
   static readonly layerNoDeps = (options: { readonly folder: string }) =>
     Layer.effect(

@@ -5,15 +5,15 @@ import type { Diagnostic } from "../schema/diagnostic.ts"
 
 type Path = ReadonlyArray<string | number>
 
-/** A YAML file of a workspace: its value, and where each part of it stands. */
+/** YAML file of a workspace: its value, and the line of each part. */
 export interface YamlFile {
   /** Relative to the workspace's folder. */
   readonly name: string
   readonly value: unknown
   /** What is wrong with the YAML itself. */
   readonly diagnostics: ReadonlyArray<Diagnostic>
-  /** The mistake at a path of the value; a path that is not there stands at its nearest parent. */
-  readonly diagnostic: (path: Path, found: string, expected: string) => Diagnostic
+  /** Diagnostic at a path of the value; a path that does not exist has the line of its nearest parent. */
+  readonly diagnostic: (path: Path, actual: string, expected: string) => Diagnostic
 }
 
 /** Reads a file of a workspace; null when there is none. */
@@ -27,29 +27,29 @@ export const readYaml = (folder: string, name: string): YamlFile | null => {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
   const diagnostics = document.errors.map((error): Diagnostic => {
-    const found = error.message.replaceAll(/\s+/g, " ")
-    return { file: name, line: lines.linePos(error.pos[0]).line, field: "", found, expected: "valid YAML" }
+    const actual = error.message.replaceAll(/\s+/g, " ")
+    return { file: name, line: lines.linePos(error.pos[0]).line, field: "", actual, expected: "valid YAML" }
   })
   return {
     name,
     value: diagnostics.length === 0 ? document.toJS() : undefined,
     diagnostics,
-    diagnostic: (path, found, expected) => ({
+    diagnostic: (path, actual, expected) => ({
       file: name,
       line: lines.linePos(offsetOf(document, path)).line,
       field: path.join("."),
-      found,
+      actual,
       expected,
     }),
   }
 }
 
-/** The mistake that a file is not there. */
+/** Diagnostic of a missing file. */
 export const missingFile = (name: string): Diagnostic => ({
   file: name,
   line: 1,
   field: "",
-  found: "no such file",
+  actual: "no such file",
   expected: "a file of the workspace",
 })
 

@@ -7,7 +7,7 @@ import { mayReadCard, mayReadStack, readableCards, readableStacks } from "./acce
 import { loadWorkspace } from "./load.ts"
 import { workspaceFolder } from "./workspace.fixture.ts"
 
-const reader = (userId: string, groupIds: ReadonlyArray<string> = []) => ({
+const principal = (userId: string, groupIds: ReadonlyArray<string> = []) => ({
   userId: UserId.make(userId),
   roleId: userId === "ada" ? ("ADMIN" as const) : ("PARTICIPANT" as const),
   groupIds,
@@ -20,15 +20,15 @@ it.effect("people see the stacks meant for them, their cards, and the levels tho
     const { model } = yield* Effect.flatMap(loadWorkspace(folder), Effect.fromResult).pipe(
       Effect.provide(Datasets.layer(dataFolder)),
     )
-    const stacks = (who: ReturnType<typeof reader>) => readableStacks(model, who).map(({ id }) => id)
-    expect(stacks(reader("ben", ["north"]))).toEqual(["sales"])
-    expect(stacks(reader("cleo", ["buyers"]))).toEqual(["sales", "secret"])
-    expect(stacks(reader("ada"))).toEqual(["sales", "secret"])
-    expect(mayReadStack(model, reader("ada"), StackId.make("none"))).toBe(false)
+    const stacks = (who: ReturnType<typeof principal>) => readableStacks(model, who).map(({ id }) => id)
+    expect(stacks(principal("ben", ["north"]))).toEqual(["sales"])
+    expect(stacks(principal("cleo", ["buyers"]))).toEqual(["sales", "secret"])
+    expect(stacks(principal("ada"))).toEqual(["sales", "secret"])
+    expect(mayReadStack(model, principal("ada"), StackId.make("none"))).toBe(false)
 
     const open = ["sales-by-item", "sales-by-month", "sales-by-shop"]
-    expect(readableCards(model, reader("ben"))).toEqual(open)
-    expect(readableCards(model, reader("dora"))).toEqual([...open, "secret-sales"])
-    expect(mayReadCard(model, reader("ada"), CardUrn.make("none"))).toBe(false)
+    expect(readableCards(model, principal("ben"))).toEqual(open)
+    expect(readableCards(model, principal("dora"))).toEqual([...open, "secret-sales"])
+    expect(mayReadCard(model, principal("ada"), CardUrn.make("none"))).toBe(false)
   }),
 )

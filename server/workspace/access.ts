@@ -1,9 +1,9 @@
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { includes } from "../schema/grants.ts"
-import type { SavedFacts, StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
+import type { SavedCardMetadata, StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 
-type Person = Pick<ReaderFacts, "userId" | "roleId" | "groupIds">
+type Person = Pick<Principal, "userId" | "roleId" | "groupIds">
 
 /** Whether a person may see a stack: admins see all. An unknown stack is seen by no one. */
 export const mayReadStack = (workspace: WorkspaceModel, person: Person, id: StackId): boolean => {
@@ -16,8 +16,8 @@ export const readableStacks = (workspace: WorkspaceModel, person: Person): Reado
   [...workspace.stacks.values()].filter(({ id }) => mayReadStack(workspace, person, id))
 
 /**
- * Whether a person may see a card: granted by the card itself, by a stack that holds it, or by a card that drills to
- * it. A card that a person saved is not shown by the stack it stands in, and shows no one what its author may not see
+ * Whether a person may see a card: granted by the card itself, by a stack that contains it, or by a card that drills to
+ * it. A saved card is not granted by the stack that contains it, and shows no one what its author may not see
  * any more. Admins see all; an unknown card is seen by no one.
  */
 export const mayReadCard = (workspace: WorkspaceModel, person: Person, urn: CardUrn): boolean => {
@@ -37,7 +37,7 @@ export const mayReadCard = (workspace: WorkspaceModel, person: Person, urn: Card
   return false
 }
 
-const authorMayRead = (workspace: WorkspaceModel, { author, source }: SavedFacts): boolean => {
+const authorMayRead = (workspace: WorkspaceModel, { author, source }: SavedCardMetadata): boolean => {
   const person = workspace.people.get(author)
   if (person === undefined) return false
   const removed = workspace.removed?.get(source)

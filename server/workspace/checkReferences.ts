@@ -14,7 +14,7 @@ const totalsOf: Readonly<Record<DataType, ReadonlyArray<string>>> = {
 }
 
 /**
- * All mistakes between the definitions of a workspace: ids given twice, names that do not exist, columns that a
+ * Diagnostics between the definitions of a workspace: ids given twice, names that do not exist, columns that a
  * dataset does not have. What could not be read is not checked against.
  */
 export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Diagnostic> => {
@@ -34,48 +34,54 @@ export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Diagnostic
   references.unique(people, "email", ({ email }) => email.toLowerCase())
   references.unique(embeds, "externalId", ({ externalId }) => externalId)
 
-  for (const at of people) {
-    for (const [index, id] of at.value.favorites.entries()) {
-      references.exists(at, ["favorites", index], "cards", id)
+  for (const definition of people) {
+    for (const [index, id] of definition.value.favorites.entries()) {
+      references.exists(definition, ["favorites", index], "cards", id)
     }
   }
-  for (const at of groups) {
-    for (const [index, id] of at.value.members.entries()) {
-      references.exists(at, ["members", index], "people", id)
+  for (const definition of groups) {
+    for (const [index, id] of definition.value.members.entries()) {
+      references.exists(definition, ["members", index], "people", id)
     }
   }
-  for (const at of datasets) {
-    const { columns } = at.value
+  for (const definition of datasets) {
+    const { columns } = definition.value
     for (const [index, { name, type, total }] of columns.entries()) {
       const fits = totalsOf[dataTypeOf(type)]
       if (total !== undefined && !fits.includes(total)) {
         const expected = `${fits.join(", ")} for a column of type ${type}`
-        references.report(at, ["columns", index, "total"], JSON.stringify(total), expected)
+        references.report(definition, ["columns", index, "total"], JSON.stringify(total), expected)
       }
       if (columns.findIndex((column) => column.name === name) < index) {
-        references.report(at, ["columns", index, "name"], JSON.stringify(name), "a name that is not taken")
+        references.report(
+          definition,
+          ["columns", index, "name"],
+          JSON.stringify(name),
+          "a name that is not taken",
+        )
       }
     }
   }
-  for (const at of policies) {
-    references.access(at, ["appliesTo"], at.value.appliesTo)
-    const dataset = references.dataset(at, ["dataset"], at.value.dataset)
-    if (dataset !== undefined) references.filters(at, ["filters"], dataset, at.value.filters)
+  for (const definition of policies) {
+    references.access(definition, ["appliesTo"], definition.value.appliesTo)
+    const dataset = references.dataset(definition, ["dataset"], definition.value.dataset)
+    if (dataset !== undefined) references.filters(definition, ["filters"], dataset, definition.value.filters)
   }
-  for (const at of stacks) {
-    references.access(at, ["access"], at.value.access)
-    if (at.value.owner !== null) references.exists(at, ["owner"], "people", at.value.owner)
-    for (const [index, { urn }] of at.value.cards.entries()) {
-      references.exists(at, ["cards", index, "urn"], "cards", urn)
+  for (const definition of stacks) {
+    references.access(definition, ["access"], definition.value.access)
+    if (definition.value.owner !== null)
+      references.exists(definition, ["owner"], "people", definition.value.owner)
+    for (const [index, { urn }] of definition.value.cards.entries()) {
+      references.exists(definition, ["cards", index, "urn"], "cards", urn)
     }
   }
-  for (const at of embeds) {
-    references.exists(at, ["card"], "cards", at.value.card)
-    if (at.value.readAs === "all") continue
-    for (const [index, id] of at.value.readAs.groups.entries()) {
-      references.exists(at, ["readAs", "groups", index], "groups", id)
+  for (const definition of embeds) {
+    references.exists(definition, ["card"], "cards", definition.value.card)
+    if (definition.value.readAs === "all") continue
+    for (const [index, id] of definition.value.readAs.groups.entries()) {
+      references.exists(definition, ["readAs", "groups", index], "groups", id)
     }
   }
-  for (const at of cards) checkCard(references, at, files.cards)
+  for (const definition of cards) checkCard(references, definition, files.cards)
   return references.diagnostics
 }

@@ -10,21 +10,21 @@ const nowhere = (name: string): Located<never>["file"] => ({
   name,
   value: null,
   diagnostics: [],
-  diagnostic: (path, found, expected) => ({ file: name, line: 1, field: path.join("."), found, expected }),
+  diagnostic: (path, actual, expected) => ({ file: name, line: 1, field: path.join("."), actual, expected }),
 })
 
 /**
- * What is wrong with a saved card in a workspace, judged as an authored one would be: a dataset, column or drill level
+ * Diagnostics of a saved card in a workspace, checked as an authored one would be: a dataset, column or drill level
  * that is not there any more. A chart of one number keeps the grouping that its trend is drawn from.
  */
 export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): ReadonlyArray<Diagnostic> => {
-  const at = <A>(value: A): Located<A> => ({ value, file: nowhere("saved"), path: [] })
+  const located = <A>(value: A): Located<A> => ({ value, file: nowhere("saved"), path: [] })
   const ids = (map: ReadonlyMap<string, unknown>) => new Set(map.keys())
   const references = new References({
     customer: null,
     people: [],
     groups: [],
-    datasets: [...workspace.datasets.values()].map(at),
+    datasets: [...workspace.datasets.values()].map(located),
     policies: [],
     stacks: [],
     embeds: [],
@@ -41,13 +41,13 @@ export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): Rea
     card.chart !== null && chartTypes[card.chart].needs.category === "NONE" && card.category !== null
   checkCard(
     references,
-    at<CardDefinition>({
+    located<CardDefinition>({
       ...card,
       access: null,
       owner: null,
       ...(isTrend && { chart: "badge_table" }),
     }),
-    [...workspace.cards.values()].map(at),
+    [...workspace.cards.values()].map(located),
   )
   return references.diagnostics
 }

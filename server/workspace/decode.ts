@@ -24,14 +24,14 @@ export type Definition = Schema.Constraint & { readonly DecodingServices: never 
 export const decodeAt = <S extends Definition>(
   schema: S,
   file: YamlFile,
-  at: ReadonlyArray<string | number> = [],
+  base: ReadonlyArray<string | number> = [],
 ): Result.Result<S["Type"], ReadonlyArray<Diagnostic>> =>
-  Result.mapError(Schema.decodeUnknownResult(schema)(valueAt(file.value, at), options), (error) => {
+  Result.mapError(Schema.decodeUnknownResult(schema)(valueAt(file.value, base), options), (error) => {
     const diagnostics = new Map<string, Diagnostic>()
     for (const { path = [], message } of issuesOf(error.issue).issues) {
-      const parts = [...at, ...path.map((part) => stepOf(typeof part === "object" ? part.key : part))]
+      const parts = [...base, ...path.map((part) => stepOf(typeof part === "object" ? part.key : part))]
       const isUnknown = message.startsWith(unknownField)
-      const found = isUnknown
+      const actual = isUnknown
         ? `the unknown field ${String(parts.at(-1))}`
         : actualText(valueAt(file.value, parts))
       const expected = isUnknown
@@ -41,7 +41,7 @@ export const decodeAt = <S extends Definition>(
       const other = diagnostics.get(key)
       diagnostics.set(
         key,
-        file.diagnostic(parts, found, other === undefined ? expected : `${other.expected} or ${expected}`),
+        file.diagnostic(parts, actual, other === undefined ? expected : `${other.expected} or ${expected}`),
       )
     }
     return [...diagnostics.values()]
@@ -54,10 +54,10 @@ const stepOf = (part: PropertyKey): string | number => (typeof part === "symbol"
 
 /** The part of a value at a path; undefined where there is none. */
 export const valueAt = (value: unknown, path: ReadonlyArray<string | number>): unknown => {
-  let at = value
+  let current = value
   for (const part of path) {
-    if (typeof at !== "object" || at === null) return undefined
-    at = Object.entries(at).find(([key]) => key === String(part))?.[1]
+    if (typeof current !== "object" || current === null) return undefined
+    current = Object.entries(current).find(([key]) => key === String(part))?.[1]
   }
-  return at
+  return current
 }

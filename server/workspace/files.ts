@@ -8,7 +8,7 @@ import { Customer, Embed, Group, Person, Policy, StackDefinition } from "../sche
 import { type Definition, decodeAt, valueAt } from "./decode.ts"
 import { missingFile, readYaml, type YamlFile } from "./YamlFile.ts"
 
-/** A definition and where it stands: `path` leads to it in its file. */
+/** Definition with its location: `path` leads to it in its file. */
 export interface Located<A> {
   readonly value: A
   readonly file: YamlFile
@@ -28,9 +28,9 @@ export interface WorkspaceFiles {
   readonly stacks: ReadonlyArray<Located<StackDefinition>>
   readonly embeds: ReadonlyArray<Located<Embed>>
   readonly cards: ReadonlyArray<Located<CardDefinition>>
-  /** The ids that are given, also to definitions with mistakes; null where a file could not be read. */
+  /** Ids of all definitions, also of invalid ones; null where a file could not be read. */
   readonly ids: Readonly<Record<Kind, ReadonlySet<string> | null>>
-  /** What is wrong with the form of the others. */
+  /** Diagnostics of the others. */
   readonly diagnostics: ReadonlyArray<Diagnostic>
 }
 

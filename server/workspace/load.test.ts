@@ -12,7 +12,7 @@ const loading = Effect.fnUntraced(function* (spoil: (files: WorkspaceFolder) => 
   return yield* loadWorkspace(files.folder).pipe(Effect.provide(Datasets.layer(files.dataFolder)))
 })
 
-/** The mistakes that are reported after files were spoiled. */
+/** Diagnostics that are reported after files were broken. */
 const diagnosticsAfter = (spoil: (files: WorkspaceFolder) => void) =>
   Effect.map(loading(spoil), (loaded) => (Result.isFailure(loaded) ? loaded.failure.map(diagnosticText) : []))
 
@@ -35,32 +35,34 @@ it.effect("loads a workspace in which every name exists", () =>
   }),
 )
 
-it.effect("reports ten mistakes of eight files at once, each with its line, field, found and expected", () =>
-  Effect.gen(function* () {
-    const diagnostics = yield* diagnosticsAfter(({ change, write }) => {
-      change("workspace.yaml", "locale: en", "local: en")
-      change("people.yaml", "roleId: EDITOR, favorites: [sales-by-shop]", "roleId: OWNER")
-      change("people.yaml", "dora@small.example", "Ada@small.example")
-      change("groups.yaml", "members: [cleo]", "members: [clio]")
-      change("datasets.yaml", "sold: sales.csv", "sold: sale.csv")
-      change("policies.yaml", "column: shop", "column: store")
-      change("cards/sales-by-item.yaml", "dataset: sales", "dataset: sails")
-      change("cards/sales-by-month.yaml", "values: [15]", "values: [much]")
-      write("cards/sales-by-shop.yaml", "id: sales-by-shop\ntitle: [Sales\n")
-    })
-    expect(diagnostics).toEqual([
-      'cards/sales-by-item.yaml:4: dataset: found "sails", expected one of the datasets: sales, shops',
-      'cards/sales-by-month.yaml:9: summary.where.0.values.0: found "much", expected a number',
-      "cards/sales-by-shop.yaml:3: found Flow sequence in block collection must be sufficiently indented and end with a ], expected valid YAML",
-      'datasets.yaml:15: 1.source.sources.sold: found "sale.csv", expected the path of a file that exists',
-      'groups.yaml:2: 1.members.0: found "clio", expected one of the people: ada, ben, cleo, dora',
-      'people.yaml:3: 2.roleId: found "OWNER", expected "ADMIN" | "PRIVILEGED" | "EDITOR" | "PARTICIPANT" | "SOCIAL"',
-      'people.yaml:4: 3.email: found "ada@small.example", expected another email: this one is taken in people.yaml:1',
-      'policies.yaml:6: 0.filters.0.column: found "store", expected one of the columns of sales: shop, item, sold_at, day, amount, pieces',
-      "workspace.yaml:1: locale: found nothing, expected a value",
-      "workspace.yaml:3: local: found the unknown field local, expected one of the fields name, tier, locale, features, authorities, calendar",
-    ])
-  }),
+it.effect(
+  "reports ten diagnostics of eight files at once, each with its line, field, actual and expected",
+  () =>
+    Effect.gen(function* () {
+      const diagnostics = yield* diagnosticsAfter(({ change, write }) => {
+        change("workspace.yaml", "locale: en", "local: en")
+        change("people.yaml", "roleId: EDITOR, favorites: [sales-by-shop]", "roleId: OWNER")
+        change("people.yaml", "dora@small.example", "Ada@small.example")
+        change("groups.yaml", "members: [cleo]", "members: [clio]")
+        change("datasets.yaml", "sold: sales.csv", "sold: sale.csv")
+        change("policies.yaml", "column: shop", "column: store")
+        change("cards/sales-by-item.yaml", "dataset: sales", "dataset: sails")
+        change("cards/sales-by-month.yaml", "values: [15]", "values: [much]")
+        write("cards/sales-by-shop.yaml", "id: sales-by-shop\ntitle: [Sales\n")
+      })
+      expect(diagnostics).toEqual([
+        'cards/sales-by-item.yaml:4: dataset: found "sails", expected one of the datasets: sales, shops',
+        'cards/sales-by-month.yaml:9: summary.where.0.values.0: found "much", expected a number',
+        "cards/sales-by-shop.yaml:3: found Flow sequence in block collection must be sufficiently indented and end with a ], expected valid YAML",
+        'datasets.yaml:15: 1.source.sources.sold: found "sale.csv", expected the path of a file that exists',
+        'groups.yaml:2: 1.members.0: found "clio", expected one of the people: ada, ben, cleo, dora',
+        'people.yaml:3: 2.roleId: found "OWNER", expected "ADMIN" | "PRIVILEGED" | "EDITOR" | "PARTICIPANT" | "SOCIAL"',
+        'people.yaml:4: 3.email: found "ada@small.example", expected another email: this one is taken in people.yaml:1',
+        'policies.yaml:6: 0.filters.0.column: found "store", expected one of the columns of sales: shop, item, sold_at, day, amount, pieces',
+        "workspace.yaml:1: locale: found nothing, expected a value",
+        "workspace.yaml:3: local: found the unknown field local, expected one of the fields name, tier, locale, features, authorities, calendar",
+      ])
+    }),
 )
 
 it.effect("reports what a card cannot be drawn from", () =>
@@ -120,7 +122,7 @@ it.effect("refuses a total that a column's type does not have", () =>
   }),
 )
 
-it.effect("asks a category of a chart as its type needs one", () =>
+it.effect("requires a category of a chart whose type needs one", () =>
   Effect.gen(function* () {
     const chart = "chart: badge_singlevalue"
     const category = "category: { column: item }\n"

@@ -7,14 +7,14 @@ import type { Customer, WorkspaceModel } from "../schema/workspace.ts"
 import { checkReferences } from "./checkReferences.ts"
 import { type Located, readFiles, type WorkspaceFiles } from "./files.ts"
 
-/** A workspace without mistakes, and the tables that hold its data. */
+/** Valid workspace, and the tables with its data. */
 export interface LoadedWorkspace {
   readonly model: WorkspaceModel
   readonly tables: StoredTables
 }
 
 /**
- * Loads the workspace of a folder and imports its data where that changed. Fails with all mistakes: of form, of names,
+ * Loads the workspace of a folder and imports its data where that changed. Fails with all diagnostics: of form, of names,
  * and, once there are none of those, of the data.
  */
 export const loadWorkspace = (
@@ -41,7 +41,7 @@ export const loadWorkspace = (
     return Result.fail(
       files.datasets.flatMap(({ value, file, path }) =>
         (loaded.failure.get(value.id) ?? []).map((problem) =>
-          file.diagnostic([...path, ...problem.path], problem.found, problem.expected),
+          file.diagnostic([...path, ...problem.path], problem.actual, problem.expected),
         ),
       ),
     )

@@ -1,4 +1,4 @@
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { AccessTarget } from "#domain/access/types.ts"
 import { CardUrn, StackId, type UserId } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../schema/card.ts"
@@ -15,14 +15,14 @@ export const targetOf = (
 /** Whether a person may see a card or stack already. */
 export const mayReadTarget = (
   workspace: WorkspaceModel,
-  reader: ReaderFacts,
+  principal: Principal,
   { type, id }: AccessTarget,
 ): boolean =>
   type === "card"
-    ? mayReadCard(workspace, reader, CardUrn.make(id))
-    : mayReadStack(workspace, reader, StackId.make(id))
+    ? mayReadCard(workspace, principal, CardUrn.make(id))
+    : mayReadStack(workspace, principal, StackId.make(id))
 
-/** Those of whom access is asked: the owner, or the admins where there is none. */
+/** Owners who decide about access: the owner, or the admins where there is none. */
 export const ownersOf = (workspace: WorkspaceModel, target: AccessTarget): ReadonlyArray<UserId> => {
   const owner = targetOf(workspace, target)?.owner
   if (owner !== undefined && owner !== null && workspace.people.has(owner)) return [owner]
@@ -30,6 +30,6 @@ export const ownersOf = (workspace: WorkspaceModel, target: AccessTarget): Reado
 }
 
 /** Whether a person decides about requests for a card or stack: its owner, and every admin. */
-export const mayDecide = (workspace: WorkspaceModel, reader: ReaderFacts, target: AccessTarget): boolean =>
+export const mayDecide = (workspace: WorkspaceModel, principal: Principal, target: AccessTarget): boolean =>
   targetOf(workspace, target) !== undefined &&
-  (reader.roleId === "ADMIN" || ownersOf(workspace, target).includes(reader.userId))
+  (principal.roleId === "ADMIN" || ownersOf(workspace, target).includes(principal.userId))

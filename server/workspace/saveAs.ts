@@ -12,7 +12,7 @@ export interface SavedIdentity {
 
 /**
  * The card that shows what `source` shows under what was chosen over it: its filters join those of the source, its
- * range takes the place of the source's. It is its author's alone, and is not certified.
+ * range replaces the source's. It is its author's alone, and is not certified.
  */
 export const savedAs = (
   source: CardDefinition,
@@ -62,10 +62,10 @@ const dateInfoOf = (
   return dateInfo !== null && overwriteDateRange ? { column: dateInfo.column } : dateInfo
 }
 
-/** What stands for the dataset of a card whose source is gone: no dataset of a workspace has an id with spaces. */
+/** Dataset of a card whose source is gone: no dataset of a workspace has an id with spaces. */
 const noDataset = DataSourceId.make("no dataset")
 
-/** The card that stands for one whose source is gone: its title and description, and nothing to show. */
+/** Replacement of a card whose source is gone: its title and description, and nothing to show. */
 export const goneSource = (
   { title, description, chartType }: SavedChoice,
   { urn, author, updated }: SavedIdentity,

@@ -48,7 +48,7 @@ const modelWith = (groupIds: ReadonlyArray<string>): WorkspaceModel => ({
   stacks: new Map([[operations.id, operations]]),
   embeds: new Map(),
 })
-const readerOf = (userId: string) => ({
+const principalOf = (userId: string) => ({
   userId: UserId.make(userId),
   displayName: userId,
   roleId: "PARTICIPANT" as const,
@@ -64,9 +64,9 @@ it.effect("follows the workspace: the groups of the moment count, not those of t
   })
   return Effect.gen(function* () {
     const { titleOfCard, mayRead } = yield* StreamAccess
-    expect(titleOfCard(readerOf("ada"), flights.id)).toBe("Flights")
-    expect(titleOfCard(readerOf("ada"), CardUrn.make("unknown"))).toBeNull()
-    expect(titleOfCard(readerOf("stranger"), flights.id)).toBeNull()
+    expect(titleOfCard(principalOf("ada"), flights.id)).toBe("Flights")
+    expect(titleOfCard(principalOf("ada"), CardUrn.make("unknown"))).toBeNull()
+    expect(titleOfCard(principalOf("unknown"), flights.id)).toBeNull()
     const streams = [
       "channel:card:flights",
       "card:flights",
@@ -74,14 +74,14 @@ it.effect("follows the workspace: the groups of the moment count, not those of t
       "user:bob",
       "access:card:flights",
     ] as const
-    const readable = (reader: string) => streams.filter((stream) => mayRead(readerOf(reader), stream))
+    const readable = (user: string) => streams.filter((stream) => mayRead(principalOf(user), stream))
     expect(readable("ada")).toEqual(["channel:card:flights", "card:flights", "user:ada"])
-    expect(readable("stranger")).toEqual([])
+    expect(readable("unknown")).toEqual([])
     model = modelWith([])
-    expect(titleOfCard(readerOf("ada"), flights.id)).toBeNull()
+    expect(titleOfCard(principalOf("ada"), flights.id)).toBeNull()
     expect(readable("ada")).toEqual(["user:ada"])
     model = modelWith(["pilots"])
-    expect(titleOfCard(readerOf("ada"), flights.id)).toBe("Flights")
+    expect(titleOfCard(principalOf("ada"), flights.id)).toBe("Flights")
   }).pipe(Effect.provide(layerStreamAccess.pipe(Layer.provide(Layer.succeed(Workspace, workspace)))))
 })
 
@@ -90,25 +90,25 @@ const judged = (parts: Partial<WorkspaceModel>) =>
     StreamAccess,
     ({ mayRead }) =>
       (stream: StreamName) =>
-        mayRead(readerOf("ada"), stream),
+        mayRead(principalOf("ada"), stream),
   ).pipe(
     Effect.provide(
       layerStreamAccess.pipe(Layer.provide(Workspace.layerTest({ ...modelWith(["pilots"]), ...parts }))),
     ),
   )
 
-it.effect("lets those who decide read requests, and the author of a removed card what was said of it", () =>
+it.effect("lets owners read requests, and the author of a removed card its conversation", () =>
   Effect.gen(function* () {
     const asOwner = yield* judged({ cards: new Map([[flights.id, { ...flights, owner: ada.id }]]) })
     expect(asOwner("access:card:flights")).toBe(true)
     expect(asOwner("access:card:other")).toBe(false)
     expect(asOwner("channel:room")).toBe(false)
-    const facts = { source: flights.id, policyChoices: [], problem: null }
+    const metadata = { source: flights.id, policyChoices: [], problem: null }
     for (const [author, may] of [
       ["ada", true],
       ["ben", false],
     ] as const) {
-      const removed = new Map([[CardUrn.make("saved-1"), { ...facts, author: UserId.make(author) }]])
+      const removed = new Map([[CardUrn.make("saved-1"), { ...metadata, author: UserId.make(author) }]])
       const mayRead = yield* judged({ removed })
       expect([mayRead("card:saved-1"), mayRead("channel:card:saved-1")]).toEqual([may, may])
     }

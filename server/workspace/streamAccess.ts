@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import { targetOfStream } from "#domain/access/types.ts"
 import { idOf, kindOf, type StreamName } from "#domain/kernel/envelope.ts"
 import { CardUrn, type UserId } from "#domain/kernel/ids.ts"
@@ -10,70 +10,70 @@ import { mayReadCard } from "./access.ts"
 import { mayDecide } from "./owners.ts"
 import { Workspace } from "./Workspace.ts"
 
-/** What is said and added to a saved card that was removed is still there for those who may restore it. */
-const mayReadTalk = (model: WorkspaceModel, reader: ReaderFacts, card: CardUrn): boolean => {
+/** Whether a user may read the conversation about a card. That of a removed card stays readable for those who may restore it. */
+const mayReadConversation = (model: WorkspaceModel, principal: Principal, card: CardUrn): boolean => {
   const removed = model.removed?.get(card)
   return removed === undefined
-    ? mayReadCard(model, reader, card)
-    : reader.roleId === "ADMIN" || removed.author === reader.userId
+    ? mayReadCard(model, principal, card)
+    : principal.roleId === "ADMIN" || removed.author === principal.userId
 }
 
-const judge = (model: WorkspaceModel, reader: ReaderFacts, stream: StreamName): boolean => {
+const decide = (model: WorkspaceModel, principal: Principal, stream: StreamName): boolean => {
   switch (kindOf(stream)) {
     case "user":
-      return idOf(stream) === reader.userId
+      return idOf(stream) === principal.userId
     case "card":
-      return mayReadTalk(model, reader, CardUrn.make(idOf(stream)))
+      return mayReadConversation(model, principal, CardUrn.make(idOf(stream)))
     case "channel": {
       const channel = channelOfStream(stream)
       const card = channel && cardOfChannel(channel)
-      return card !== null && mayReadTalk(model, reader, card)
+      return card !== null && mayReadConversation(model, principal, card)
     }
     case "access": {
       const target = targetOfStream(stream)
-      return target !== null && mayDecide(model, reader, target)
+      return target !== null && mayDecide(model, principal, target)
     }
   }
 }
 
-/** How many judgements about one person are remembered. */
-const remembered = 10_000
+/** How many decisions about one person are cached. */
+const maxCached = 10_000
 
 /**
- * Access as the workspace has it at the moment: a person who was taken out of it, or of a group, loses what they had
- * with the next event. What was judged is remembered until the workspace changes.
+ * Access as the workspace has it at the moment: a person who was taken out of it, or of a group, loses access with
+ * the next event. Decisions are cached until the workspace changes.
  */
 export const layerStreamAccess = Layer.effect(
   StreamAccess,
   Effect.map(Workspace, (workspace) => {
     let model = workspace.latest()
-    let judged = new Map<UserId, Map<StreamName, boolean>>()
+    let decisions = new Map<UserId, Map<StreamName, boolean>>()
     const current = (): WorkspaceModel => {
       const latest = workspace.latest()
       if (latest !== model) {
         model = latest
-        judged = new Map()
+        decisions = new Map()
       }
       return model
     }
-    const factsOf = ({ userId }: ReaderFacts): ReaderFacts | null => {
+    const currentPrincipal = ({ userId }: Principal): Principal | null => {
       const person = current().people.get(userId)
       return person === undefined ? null : { ...person, userId }
     }
     return StreamAccess.of({
-      mayRead: (reader, stream) => {
-        const facts = factsOf(reader)
-        if (facts === null) return false
-        const known = judged.get(facts.userId) ?? new Map<StreamName, boolean>()
-        const answer = known.get(stream)
-        if (answer !== undefined) return answer
-        const may = judge(model, facts, stream)
-        if (known.size < remembered) judged.set(facts.userId, known.set(stream, may))
+      mayRead: (principal, stream) => {
+        const current = currentPrincipal(principal)
+        if (current === null) return false
+        const known = decisions.get(current.userId) ?? new Map<StreamName, boolean>()
+        const cached = known.get(stream)
+        if (cached !== undefined) return cached
+        const may = decide(model, current, stream)
+        if (known.size < maxCached) decisions.set(current.userId, known.set(stream, may))
         return may
       },
-      titleOfCard: (reader, card) => {
-        const facts = factsOf(reader)
-        return facts !== null && mayReadCard(model, facts, card)
+      titleOfCard: (principal, card) => {
+        const current = currentPrincipal(principal)
+        return current !== null && mayReadCard(model, current, card)
           ? (model.cards.get(card)?.title ?? null)
           : null
       },

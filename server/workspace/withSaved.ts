@@ -2,21 +2,21 @@ import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import type { SavedCard } from "#domain/saved/types.ts"
 import type { Placement } from "#domain/stack/types.ts"
 import type { CardDefinition } from "../schema/card.ts"
-import type { SavedFacts, WorkspaceModel } from "../schema/workspace.ts"
+import type { SavedCardMetadata, WorkspaceModel } from "../schema/workspace.ts"
 import { checkSaved } from "./checkSaved.ts"
 import { goneSource, savedAs } from "./saveAs.ts"
 
-/** The columns of a saved card in a stack where the one it was made of does not stand. */
+/** Width in columns of a saved card in a stack that does not contain its source. */
 const defaultColumns = 6
 
 interface Compiled {
   readonly card: CardDefinition
-  readonly facts: SavedFacts
+  readonly metadata: SavedCardMetadata
 }
 
 const sourceIsGone = "The card that this one was made of is not there any more."
-const doesNotFit = (field: string, found: string): string =>
-  `The data behind this card has changed: its ${field} (${found}) does not fit any more.`
+const doesNotFit = (field: string, actual: string): string =>
+  `The data behind this card has changed: its ${field} (${actual}) does not fit any more.`
 
 /** What was compiled for a workspace as authored: a saved card follows from it and from its own, unchanging choice. */
 const compiledFor = new WeakMap<WorkspaceModel, WeakMap<SavedCard, Compiled>>()
@@ -37,20 +37,20 @@ const compile = (
     savedSource === undefined || savedSource === card ? null : compile(workspace, savedSource, known)
   const definition = workspace.cards.get(source) ?? from?.card
   const own = choice.filterGroupIds ?? []
-  const facts = {
+  const metadata = {
     source,
     author,
-    policyChoices: [...(from?.facts.policyChoices ?? []), ...(own.length === 0 ? [] : [own])],
+    policyChoices: [...(from?.metadata.policyChoices ?? []), ...(own.length === 0 ? [] : [own])],
   }
   const compiled = ((): Compiled => {
-    if (definition === undefined || from?.facts.problem === sourceIsGone) {
-      return { card: goneSource(choice, of), facts: { ...facts, problem: sourceIsGone } }
+    if (definition === undefined || from?.metadata.problem === sourceIsGone) {
+      return { card: goneSource(choice, of), metadata: { ...metadata, problem: sourceIsGone } }
     }
     const made = savedAs(definition, choice, of)
-    const [mistake] = checkSaved(workspace, made)
+    const [diagnostic] = checkSaved(workspace, made)
     return {
       card: made,
-      facts: { ...facts, problem: mistake ? doesNotFit(mistake.field, mistake.found) : null },
+      metadata: { ...metadata, problem: diagnostic ? doesNotFit(diagnostic.field, diagnostic.actual) : null },
     }
   })()
   memo.set(card, compiled)
@@ -59,25 +59,25 @@ const compile = (
 
 /**
  * The workspace with the cards that people saved: each among the cards, and at the end of its stack. One that does not
- * fit the workspace any more, or whose source is gone, stays with the reason. Those that were removed stand apart.
+ * fit the workspace any more, or whose source is gone, stays with the reason. Those that were removed are listed separately.
  */
 export const withSaved = (workspace: WorkspaceModel, saved: ReadonlyArray<SavedCard>): WorkspaceModel => {
   if (saved.length === 0) return workspace
   const known = new Map(saved.map((card) => [card.urn, card]))
   const cards = new Map(workspace.cards)
-  const facts = new Map<CardUrn, SavedFacts>()
-  const removed = new Map<CardUrn, SavedFacts>()
+  const metadata = new Map<CardUrn, SavedCardMetadata>()
+  const removed = new Map<CardUrn, SavedCardMetadata>()
   const placed = new Map<StackId, Array<Placement>>()
   for (const one of saved) {
     const { urn, source, stack } = one
     if (workspace.cards.has(urn)) continue
     const compiled = compile(workspace, one, known)
     if (one.removed) {
-      removed.set(urn, compiled.facts)
+      removed.set(urn, compiled.metadata)
       continue
     }
     cards.set(urn, compiled.card)
-    facts.set(urn, compiled.facts)
+    metadata.set(urn, compiled.metadata)
     if (stack === null) continue
     const beside = workspace.stacks.get(stack)?.cards.find((card) => card.urn === source)
     placed.set(stack, [...(placed.get(stack) ?? []), { urn, columns: beside?.columns ?? defaultColumns }])
@@ -91,7 +91,7 @@ export const withSaved = (workspace: WorkspaceModel, saved: ReadonlyArray<SavedC
         return [id, more.length === 0 ? stack : { ...stack, cards: [...stack.cards, ...more] }]
       }),
     ),
-    saved: facts,
+    saved: metadata,
     removed,
   }
 }

@@ -159,7 +159,7 @@ Rome,009,2020-03-31 23:59:00,31.03.2020,50,5
 export interface WorkspaceFolder {
   readonly folder: string
   readonly dataFolder: string
-  /** Writes a file anew; without a text, as the small workspace has it. */
+  /** Writes a file; without a text, the original one of the small workspace. */
   readonly write: (name: string, text?: string) => void
   /** Replaces a text in a file. */
   readonly change: (name: string, from: string, to: string) => void

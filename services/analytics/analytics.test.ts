@@ -3,7 +3,7 @@ import { Deferred, Effect, Layer, Queue, Schema } from "effect"
 import { TestClock } from "effect/testing"
 import { AnalyticsEvent } from "#contract/analytics.ts"
 import { hasFeature } from "#domain/environment/select.ts"
-import type { EnvironmentFacts, EnvironmentState, ViewerFlags } from "#domain/environment/types.ts"
+import type { ClientEnvironment, EnvironmentState, ViewerFlags } from "#domain/environment/types.ts"
 import { someFacts } from "../environment/facts.fixture.ts"
 import { Http } from "../http/http.ts"
 import { Locale } from "../locale/locale.ts"
@@ -14,7 +14,7 @@ import { behaviorEvent, isMeasured, platformOf, reportedEnvironment } from "./be
 
 const noFlags: ViewerFlags = { external: false, embed: false, public: false, davinci: false, full: false }
 const environment = (
-  facts: Partial<EnvironmentFacts> | null = {},
+  facts: Partial<ClientEnvironment> | null = {},
   flags: Partial<ViewerFlags> = {},
 ): EnvironmentState => ({
   status: "LOADED",

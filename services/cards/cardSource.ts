@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from "effect"
-import type { CardsAnswer, DataSource, RenderRequest, TableRequest } from "#contract/cardMessages.ts"
+import type { CardsResponse, DataSource, RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import type { CardRender, CardTable, RenderPart } from "#domain/card/types.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
@@ -17,7 +17,7 @@ export interface ValuesQuestion {
 
 /** What is asked about cards. */
 export interface CardSourceShape {
-  readonly cards: (urns: ReadonlyArray<CardUrn>) => Effect.Effect<typeof CardsAnswer.Type, RequestFailed>
+  readonly cards: (urns: ReadonlyArray<CardUrn>) => Effect.Effect<typeof CardsResponse.Type, RequestFailed>
   readonly render: (
     urn: CardUrn,
     parts: ReadonlyArray<RenderPart>,

@@ -1,15 +1,15 @@
 import { Effect, Layer, Schema } from "effect"
-import { CardsAnswer, DataSource, ValuesAnswer } from "#contract/cardMessages.ts"
+import { CardsResponse, DataSource, ValuesResponse } from "#contract/cardMessages.ts"
 import { CardRender, CardTable } from "#domain/card/types.ts"
 import { readAs } from "../http/answer.ts"
 import { Http } from "../http/http.ts"
 import { CardSource } from "./cardSource.ts"
 
-const readCards = readAs(CardsAnswer)
+const readCards = readAs(CardsResponse)
 const readRender = readAs(CardRender)
 const readTable = readAs(CardTable)
 const readSources = readAs(Schema.Array(DataSource))
-const readValues = readAs(ValuesAnswer)
+const readValues = readAs(ValuesResponse)
 
 const name = encodeURIComponent
 

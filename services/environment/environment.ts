@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { EnvironmentCommand } from "#domain/environment/environment.ts"
 import { hasAuthority, hasFeature } from "#domain/environment/select.ts"
-import { EnvironmentFacts, type EnvironmentState } from "#domain/environment/types.ts"
+import { ClientEnvironment, type EnvironmentState } from "#domain/environment/types.ts"
 import { readAs } from "../http/answer.ts"
 import { Http } from "../http/http.ts"
 import { requestAborted } from "../http/requestFailed.ts"
@@ -19,13 +19,13 @@ export interface EnvironmentShape {
    */
   readonly load: Effect.Effect<void>
   /** The same with facts that the page came with: the server is not asked. */
-  readonly open: (facts: EnvironmentFacts) => Effect.Effect<void>
+  readonly open: (facts: ClientEnvironment) => Effect.Effect<void>
   readonly state: () => EnvironmentState
   readonly hasAuthority: (authority: string) => boolean
   readonly hasFeature: (name: string) => boolean
 }
 
-const readFacts = readAs(EnvironmentFacts)
+const readFacts = readAs(ClientEnvironment)
 
 /** The environment of this page. */
 export class Environment extends Context.Service<Environment, EnvironmentShape>()("cairn/Environment") {

@@ -1,8 +1,8 @@
-import type { EnvironmentFacts } from "#domain/environment/types.ts"
+import type { ClientEnvironment } from "#domain/environment/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 
 /** What a server might say of a signed-in editor. */
-export const someFacts: EnvironmentFacts = {
+export const someFacts: ClientEnvironment = {
   user: {
     id: UserId.make("ada"),
     displayName: "Ada",

@@ -65,7 +65,7 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           savePlaces,
           (state) => state.savePlaces,
-          ({ urn }) => saved.places({ params: { id: urn } }),
+          ({ urn }) => saved.stackChoices({ params: { id: urn } }),
         ),
       )
       subscription.add(
@@ -74,7 +74,7 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           owners,
           (state) => state.owners,
-          (target) => Effect.map(access.standing({ params: target }), (standing) => standing.owners),
+          (target) => Effect.map(access.requestStatus({ params: target }), ({ owners }) => owners),
         ),
       )
       subscription.add(

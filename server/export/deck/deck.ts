@@ -69,7 +69,7 @@ const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, text
     fit: "shrink",
   })
   if (summary !== null) {
-    const place = {
+    const position = {
       ...text,
       x: margin + width - 3.2,
       w: 3.2,
@@ -77,14 +77,20 @@ const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, text
       fit: "shrink" as const,
     }
     page.addText(plainText(summary.value), {
-      ...place,
+      ...position,
       y: 0.42,
       h: 0.65,
       fontSize: 30,
       bold: true,
       color: hex(ink.strong),
     })
-    page.addText(plainText(summary.label), { ...place, y: 1.08, h: 0.3, fontSize: 12, color: hex(ink.quiet) })
+    page.addText(plainText(summary.label), {
+      ...position,
+      y: 1.08,
+      h: 0.3,
+      fontSize: 12,
+      color: hex(ink.quiet),
+    })
   }
   yield* addBody(page, slide, texts)
   page.addText(plainText(foot), {
@@ -114,7 +120,7 @@ const addBody = Effect.fnUntraced(function* (page: Slide, slide: CardSlide, text
   page.addImage({ data: `image/png;base64,${data}`, ...body, altText: plainText(slide.title) })
 })
 
-/** A chart's answer is exported as it is: what its card leaves out is no part of it. */
+/** Table of a chart, exported unchanged: rows that its card leaves out are not counted. */
 const wholeTable = (table: ChartTable): ChartTable => ({ ...table, numRows: table.rows.length })
 
 const addFigure = (page: Slide, { columns, rows }: ChartTable, locale: string): void => {

@@ -4,7 +4,7 @@ import { chartTypes } from "#charts/types/index.ts"
 import { ChartType } from "#domain/data/chart.ts"
 import { nativeChart } from "./nativeChart.ts"
 
-it.each(ChartType.literals)("draws %s with PowerPoint as its descriptor says", (chartType) => {
+it.each(ChartType.literals)("draws %s with PowerPoint as its descriptor declares", (chartType) => {
   const { deck } = chartTypes[chartType]
   const native = nativeChart({ chartType, table: weatherByYear }, "en")
   switch (deck.kind) {

@@ -16,7 +16,7 @@ export interface NativeChart {
   readonly options: ChartOptions
 }
 
-/** More points than this are slow to edit and hard to tell apart: they are drawn as a picture. */
+/** More points than this are slow to edit and hard to distinguish: they are drawn as a picture. */
 const mostPoints = 5_000
 
 /** PowerPoint's chart for a drawing, and what is special about it; null where it has none. */

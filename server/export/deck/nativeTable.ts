@@ -10,7 +10,7 @@ import type { Slide } from "./pptx.ts"
 export const slideRows = 12
 /** With more columns than this, texts are written smaller. */
 const fewColumns = 6
-/** How many characters of the size of one point stand side by side on an inch, and what a cell's edges take. */
+/** Characters of one point size that fit on an inch, and the width of a cell's edges. */
 const charactersPerInch = 118
 const edges = 4
 /** A text is cut at so many characters, and sooner where there are many columns. */
@@ -23,7 +23,7 @@ const { ink } = lightTheme
 export const addTable = (
   page: Slide,
   table: ChartTable,
-  place: { readonly x: number; readonly y: number; readonly w: number },
+  area: { readonly x: number; readonly y: number; readonly w: number },
   { locale, text }: Texts,
 ): void => {
   const settings = settingsOf({ width: 0, height: 0, locale })
@@ -34,7 +34,7 @@ export const addTable = (
   const wide = columns.map((column, index) =>
     columnOf(column, first, index, widest[isWide ? "many" : "few"], settings),
   )
-  const shown = fitting(wide, (place.w * charactersPerInch) / size)
+  const shown = fitting(wide, (area.w * charactersPerInch) / size)
   const total = shown.reduce((sum, { length }) => sum + length, 0)
   const head = shown.map(({ label, align }) => ({
     text: label,
@@ -44,9 +44,9 @@ export const addTable = (
     shown.map(({ texts, align }) => ({ text: texts[row] ?? "", options: { align } })),
   )
   page.addTable([head, ...body], {
-    x: place.x,
-    y: place.y,
-    colW: shown.map(({ length }) => (place.w * length) / total),
+    x: area.x,
+    y: area.y,
+    colW: shown.map(({ length }) => (area.w * length) / total),
     rowH: rowHeight,
     fontFace: "Calibri",
     fontSize: size,
@@ -62,9 +62,9 @@ export const addTable = (
   ]
   if (more.length === 0) return
   page.addText(text("file.more", { parts: more.join(", ") }), {
-    x: place.x,
-    y: place.y + (first.length + 1) * rowHeight + 0.1,
-    w: place.w,
+    x: area.x,
+    y: area.y + (first.length + 1) * rowHeight + 0.1,
+    w: area.w,
     h: 0.3,
     margin: 0,
     fontFace: "Calibri",

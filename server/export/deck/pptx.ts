@@ -8,7 +8,7 @@ export type ChartKind = pptx.default.CHART_NAME
 export type ChartSeries = pptx.default.OptsChartData
 export type ChartOptions = pptx.default.IChartOpts
 
-/** The package says that it is CommonJS, and gives the class itself. */
+/** The package is declared as CommonJS but exports the class itself. */
 const isDeckClass = (value: unknown): value is new () => Deck => typeof value === "function"
 
 /** A deck without slides. What writes decks takes a fifth of a second to load: it is loaded with the first of them. */

@@ -1,33 +1,33 @@
 import { cellText } from "./text.ts"
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-/** How many different texts are kept, and how long one of them may be: what a workbook holds in memory is bounded. */
+/** Bounds of the shared strings, which are in memory: how many there are, and how long each may be. */
 const mostTexts = 20_000
 const longestText = 200
 
-/** The texts of a workbook's cells: those that come first are kept once for all cells, others stand in their cells. */
+/** Shared strings of a workbook: the first texts are stored once for all cells, further ones inline in their cells. */
 export class Strings {
-  readonly #places = new Map<string, number>()
+  readonly #indexes = new Map<string, number>()
   #uses = 0
 
   /** The contents of a text's cell, after the style and before its end: `t="s"><v>12</v>`. */
   cell(text: string): string {
-    const known = this.#places.get(text)
+    const known = this.#indexes.get(text)
     if (known !== undefined) {
       this.#uses++
       return `t="s"><v>${known}</v>`
     }
-    if (this.#places.size >= mostTexts || text.length > longestText) {
+    if (this.#indexes.size >= mostTexts || text.length > longestText) {
       return `t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is>`
     }
-    this.#places.set(text, this.#places.size)
+    this.#indexes.set(text, this.#indexes.size)
     this.#uses++
-    return `t="s"><v>${this.#places.size - 1}</v>`
+    return `t="s"><v>${this.#indexes.size - 1}</v>`
   }
 
-  /** The part of the workbook that keeps them. */
+  /** XML of the shared strings. */
   xml(): string {
-    const items = [...this.#places.keys()].map(
+    const items = [...this.#indexes.keys()].map(
       (text) => `<si><t xml:space="preserve">${cellText(text)}</t></si>`,
     )
     return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>

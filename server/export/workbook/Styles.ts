@@ -21,7 +21,7 @@ export class Styles {
     return fixed.length + (known >= 0 ? known : this.#codes.push(code) - 1)
   }
 
-  /** The part of the workbook that tells them. */
+  /** XML of the styles. */
   xml(): string {
     const codes = this.#codes.map(
       (code, index) => `<numFmt numFmtId="${firstCode + index}" formatCode="${xmlText(code)}"/>`,

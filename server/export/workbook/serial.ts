@@ -9,7 +9,7 @@ const lastDay = 2_958_465
 const dayPart = 10
 /** `2001-06-30T13:00`. */
 const minutePart = 16
-const rememberedDays = 20_000
+const maxMemoizedDays = 20_000
 
 /**
  * Counts days and moments in ISO 8601 as Excel does: in days, with the time as their fraction. Null where Excel has
@@ -21,7 +21,7 @@ export const serials = (): ((text: string) => number | null) => {
     const before = known.get(day)
     if (before !== undefined) return before
     const serial = serialOf(day)
-    if (known.size >= rememberedDays) known.clear()
+    if (known.size >= maxMemoizedDays) known.clear()
     known.set(day, serial)
     return serial
   }

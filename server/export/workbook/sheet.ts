@@ -25,14 +25,14 @@ export interface Book {
 
 /** The most rows of a sheet of Excel, the heads among them. */
 export const maxSheetRows = 1_048_576
-/** A sheet goes on as another before its file is as long as archives take, in bytes. */
+/** Length at which a sheet continues as another, below the limit of an archive's file, in bytes. */
 const longestFile = 2_000_000_000
 
 const encoder = new TextEncoder()
 
 /**
- * A sheet of data as files of a workbook: a row of heads that stays in sight, then the rows. What is past the last
- * row of a sheet stands on further ones, under the same heads.
+ * Sheet of data as files of a workbook: a frozen row of headers, then the rows. Rows past the last one of a sheet are on
+ * further sheets, under the same headers.
  */
 export const dataSheet = (
   { name, columns, batches }: DataSheet,
@@ -99,11 +99,13 @@ const cellWriter = (column: ChartColumn, letter: string, { styles, strings }: Bo
   const serialOf = serials()
   const isDate = column.dataType === "date" || column.dataType === "datetime"
   return (cell, row) => {
-    const place = `<c r="${letter}${row}"`
-    if (typeof cell === "number") return `${place}${styled}><v>${cell}</v></c>`
+    const cellStart = `<c r="${letter}${row}"`
+    if (typeof cell === "number") return `${cellStart}${styled}><v>${cell}</v></c>`
     if (cell === null) return ""
     const serial = isDate ? serialOf(cell) : null
-    return serial === null ? `${place} ${strings.cell(cell)}</c>` : `${place}${styled}><v>${serial}</v></c>`
+    return serial === null
+      ? `${cellStart} ${strings.cell(cell)}</c>`
+      : `${cellStart}${styled}><v>${serial}</v></c>`
   }
 }
 

@@ -1,6 +1,6 @@
 const longest = 31
 const forbidden = /[[\]:*?/\\\p{Cc}\u2028\u2029\ufffe\uffff]/gu
-/** Excel keeps this name for itself. */
+/** Name that Excel reserves. */
 const reserved = "history"
 
 /**

@@ -2,7 +2,7 @@
 const longest = 32_767
 const special = /[<>&"]/g
 /** What XML cannot hold, and what Excel would read as such. */
-const unheld = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/gu
+const invalidXml = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/gu
 const names: Readonly<Record<string, string>> = { "<": "&lt;", ">": "&gt;", "&": "&amp;", '"': "&quot;" }
 
 /** A text inside XML; what XML cannot hold is left out. */
@@ -17,6 +17,6 @@ export const cellText = (text: string): string =>
   text
     .slice(0, longest)
     .toWellFormed()
-    .replaceAll(unheld, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`)
+    .replaceAll(invalidXml, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`)
     .replaceAll(special, (sign) => names[sign] ?? sign)
     .replaceAll("\r", "_x000D_")

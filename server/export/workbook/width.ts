@@ -7,7 +7,7 @@ const widest = 60
 const looked = 200
 const settings = settingsOf({ width: 0, height: 0, locale: "en" })
 
-/** How wide a column stands, in characters: its head and its first rows fit. */
+/** Width of a column in characters, so that its header and its first rows fit. */
 export const columnWidth = (column: ChartColumn, sample: ChartTable["rows"], index: number): number => {
   const texts = sample.slice(0, looked).map((row) => {
     const cell = row[index] ?? null

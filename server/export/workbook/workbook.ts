@@ -1,21 +1,21 @@
 import { Stream } from "effect"
 import { type ZipPart, zip } from "../zip.ts"
-import { type FactSheet, factSheet } from "./factSheet.ts"
+import { type MetadataSheet, metadataSheet } from "./metadataSheet.ts"
 import { Strings } from "./Strings.ts"
 import { Styles } from "./Styles.ts"
 import { type Book, type DataSheet, dataSheet } from "./sheet.ts"
 import { sheetNames } from "./sheetName.ts"
 import { xmlText } from "./text.ts"
 
-/** What a workbook holds: sheets of data, and behind them the sheet that says what they were chosen by. */
+/** Content of a workbook: sheets of data, and after them the sheet of their metadata. */
 export interface Workbook {
   readonly title: string
   readonly sheets: ReadonlyArray<DataSheet>
-  readonly facts: FactSheet
+  readonly metadata: MetadataSheet
 }
 
 /** A workbook as the bytes of an .xlsx file, written while the rows come. */
-export const workbookBytes = ({ title, sheets, facts }: Workbook): Stream.Stream<Uint8Array> =>
+export const workbookBytes = ({ title, sheets, metadata }: Workbook): Stream.Stream<Uint8Array> =>
   Stream.suspend(() => {
     const wanted: Array<string> = []
     const book: Book = {
@@ -28,7 +28,7 @@ export const workbookBytes = ({ title, sheets, facts }: Workbook): Stream.Stream
       Stream.empty,
     )
     const rest = Stream.suspend(() => {
-      const parts = [part(book.add(facts.name), factSheet(facts, book))]
+      const parts = [part(book.add(metadata.name), metadataSheet(metadata, book))]
       parts.push(...frame(title, sheetNames(wanted), book))
       return Stream.fromIterable(parts)
     })

@@ -67,17 +67,17 @@ const unfitValues = Effect.fnUntraced(function* (
       const count = Number(figures[2 * index] ?? 0)
       const example = JSON.stringify(String(figures[2 * index + 1]))
       const source = column.from ?? column.name
-      const found = `${count === 1 ? "the value" : `${count} values such as`} ${example} in the source's ${source}`
+      const actual = `${count === 1 ? "the value" : `${count} values such as`} ${example} in the source's ${source}`
       return count === 0
         ? []
-        : [{ path: ["columns", index, "type"], found, expected: expectedValues(column) }]
+        : [{ path: ["columns", index, "type"], actual, expected: expectedValues(column) }]
     })
   })
 })
 
 const unreadable = ({ source }: Dataset, { message }: DuckDbError): DatasetProblem => ({
   path: typeof source === "string" ? ["source"] : ["source", "sql"],
-  found: message.replaceAll(/\s+/g, " ").trim(),
+  actual: message.replaceAll(/\s+/g, " ").trim(),
   expected: "a source that can be read",
 })
 
@@ -91,7 +91,7 @@ const missingColumns = (
       : [
           {
             path: ["columns", index, from === undefined ? "name" : "from"],
-            found: JSON.stringify(from ?? name),
+            actual: JSON.stringify(from ?? name),
             expected: `a column of the source: ${[...sourceTypes.keys()].join(", ")}`,
           },
         ],

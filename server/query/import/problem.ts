@@ -1,6 +1,6 @@
-/** What is wrong with a dataset's data: `path` leads to the part of its definition, as found against as expected. */
+/** Problem of a dataset's data: `path` leads to the part of its definition, with the actual and the expected data. */
 export interface DatasetProblem {
   readonly path: ReadonlyArray<string | number>
-  readonly found: string
+  readonly actual: string
   readonly expected: string
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { EmbedOpening } from "#contract/embed.ts"
+import type { EmbedBootstrap } from "#contract/embed.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
 import { CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import { embedHtml } from "./page.tsx"
@@ -14,7 +14,7 @@ const column = {
 } as const
 
 /** An embedded card of one bar, as a server of this locale and first day of the week answers it. */
-const opening = (locale: string, firstDayOfWeek: number): EmbedOpening => ({
+const opening = (locale: string, firstDayOfWeek: number): EmbedBootstrap => ({
   environment: {
     user: null,
     customer: "Small",

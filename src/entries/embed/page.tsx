@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server"
 import { EMPTY } from "rxjs"
-import type { EmbedOpening } from "#contract/embed.ts"
+import type { EmbedBootstrap } from "#contract/embed.ts"
 import { eventsOfOpening } from "#services/reactors/bootstrap.ts"
 import { makeStore } from "#services/store/store.ts"
 import { AssumedWidth } from "#src/ui/chart/useWidth.ts"
@@ -15,7 +15,7 @@ const assumedWidth = 720
 const flags = { external: false, embed: true, public: false, davinci: false, full: false }
 
 /** An embedded card as HTML, from its opening alone: what a reader sees before any script runs. */
-export const embedHtml = (opening: EmbedOpening): string => {
+export const embedHtml = (opening: EmbedBootstrap): string => {
   const store = makeStore(() => 0)
   store.record([
     { _tag: "ViewerModeSet", flags },

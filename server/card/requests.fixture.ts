@@ -98,13 +98,13 @@ const list = fc.oneof(
 )
 
 /** A request: a `text` for a body, as it is sent, and who signs in, if anyone. */
-export interface Asked {
+export interface FuzzRequest {
   readonly method: "GET" | "PUT"
   readonly path: string
   readonly text: string
   readonly as: string | null
 }
-const asking = (
+const requestOf = (
   method: "GET" | "PUT",
   path: fc.Arbitrary<string>,
   bodies: fc.Arbitrary<unknown> = fc.constant({}),
@@ -121,7 +121,8 @@ const asking = (
     "nobody",
     null,
   ),
-): fc.Arbitrary<Asked> => fc.record({ method: fc.constant(method), path, text: hostileBody(bodies), as })
+): fc.Arbitrary<FuzzRequest> =>
+  fc.record({ method: fc.constant(method), path, text: hostileBody(bodies), as })
 
 const content = "/api/content/v1"
 const tabled = fc.record(
@@ -137,50 +138,50 @@ const tabled = fc.record(
 )
 /** Requests of people, by endpoint. */
 export const signedIn = {
-  render: asking(
+  render: requestOf(
     "PUT",
     fc.tuple(card, parts).map(([id, query]) => `${content}/cards/kpi/${id}/render${query}`),
     drawing,
   ),
-  table: asking(
+  table: requestOf(
     "PUT",
     card.map((id) => `${content}/cards/kpi/${id}/table`),
     tabled,
   ),
-  endOfDrill: asking(
+  endOfDrill: requestOf(
     "PUT",
     card.map((id) => `${content}/cards/kpi/${id}/endofdrill`),
     tabled,
   ),
-  values: asking("PUT", fc.constant("/api/content/v3/cards/kpi/values"), picking),
-  cardValues: asking(
+  values: requestOf("PUT", fc.constant("/api/content/v3/cards/kpi/values"), picking),
+  cardValues: requestOf(
     "PUT",
     card.map((id) => `/api/content/v2/analyzer/cards/${id}/values`),
     pickingOfCard,
   ),
-  stackValues: asking(
+  stackValues: requestOf(
     "PUT",
     mostly(fc.constantFrom("sales", "secret"), wild).map(
       (id) => `/api/content/v2/analyzer/stacks/${id}/values`,
     ),
     pickingOfStack,
   ),
-  datasources: asking(
+  datasources: requestOf(
     "GET",
     card.map((id) => `${content}/datasources/cards/${id}`),
   ),
-  cards: asking(
+  cards: requestOf(
     "GET",
     list.map((query) => `${content}/cards${query}`),
   ),
 }
-const put = (path: string, body: unknown): Asked => ({
+const put = (path: string, body: unknown): FuzzRequest => ({
   method: "PUT",
   path,
   text: JSON.stringify(body),
   as: "ben",
 })
-/** A question of each kind that a reader of the north's rows is answered. */
+/** A request of each kind that succeeds for a user who sees the north's rows. */
 export const examples = {
   render: put(`${content}/cards/kpi/sales-by-shop/render?parts=graph,summary,pdp`, {}),
   table: put(`${content}/cards/kpi/sales-by-shop/table`, {}),
@@ -200,43 +201,43 @@ export const examples = {
 const noOne = fc.constant(null)
 /** Requests of the viewers of embeddings, by endpoint. */
 export const open = {
-  render: asking(
+  render: requestOf(
     "PUT",
     fc.tuple(embed, parts).map(([id, query]) => `/cards/kpi/${id}/render${query}`),
     drawing,
     noOne,
   ),
-  table: asking(
+  table: requestOf(
     "PUT",
     embed.map((id) => `/cards/kpi/${id}/table`),
     tabled,
     noOne,
   ),
-  values: asking(
+  values: requestOf(
     "PUT",
     embed.map((id) => `/cards/kpi/${id}/columns/values`),
     picking,
     noOne,
   ),
-  datasourceValues: asking(
+  datasourceValues: requestOf(
     "PUT",
     embed.map((id) => `/cards/${id}/datasources/values`),
     picking,
     noOne,
   ),
-  datasources: asking(
+  datasources: requestOf(
     "GET",
     embed.map((id) => `/cards/${id}/datasources`),
     undefined,
     noOne,
   ),
-  environment: asking(
+  environment: requestOf(
     "GET",
     embed.map((id) => `/cards/kpi/${id}/environment`),
     undefined,
     noOne,
   ),
-  cards: asking(
+  cards: requestOf(
     "GET",
     list.map((query) => `/cards/kpi${query}`),
     undefined,

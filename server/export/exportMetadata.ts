@@ -7,7 +7,7 @@ import type { QueryFilter } from "#domain/filter/types.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import type { Texts } from "../text/texts.ts"
 import { type CardContent, tableOf } from "./CardContent.ts"
-import type { Fact } from "./workbook/factSheet.ts"
+import type { MetadataRow } from "./workbook/metadataSheet.ts"
 
 /** Who exports, and when. */
 export interface Exported {
@@ -76,7 +76,7 @@ export const summaryLine = ({ summary }: CardContent, { locale }: Texts): string
     : `${summary.label}: ${formatNumber(summary.value, locale, summary.format)}`
 
 /** What an export of a card was made from: one fact a line, its title first. */
-export const factsOf = (content: CardContent, texts: Texts): ReadonlyArray<Fact> => {
+export const metadataOf = (content: CardContent, texts: Texts): ReadonlyArray<MetadataRow> => {
   const { card, dataset, rows, chart } = content
   const { text } = texts
   const filters = filterLines(content, texts)
@@ -108,7 +108,7 @@ const orderLine = ({ card, dataset, rows, chart }: CardContent, { text }: Texts)
 }
 
 /** Who made an export, and when. */
-export const madeBy = ({ by, at }: Exported, { text, locale }: Texts): ReadonlyArray<Fact> => {
+export const madeBy = ({ by, at }: Exported, { text, locale }: Texts): ReadonlyArray<MetadataRow> => {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })
   return [
     ...(by === null ? [] : [{ label: text("file.by"), value: by }]),

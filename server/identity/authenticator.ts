@@ -1,37 +1,37 @@
 import { Context, Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
-import type { ReaderFacts } from "#contract/reader.ts"
+import type { Principal } from "#contract/principal.ts"
 import type { Person } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { sessionCookie } from "./cookies.ts"
 import { Sessions } from "./sessions.ts"
 
-/** A reader with the session that names them. */
-export interface SignedInReader {
-  readonly reader: ReaderFacts
+/** Principal with the session that identifies them. */
+export interface AuthenticatedSession {
+  readonly principal: Principal
   readonly token: string
-  /** The session lasts longer from now on, and so should the browser's cookie. */
+  /** Whether the session was prolonged, so that the browser's cookie has to be as well. */
   readonly prolonged: boolean
 }
 
-/** A person as permissions and policies judge them. */
-export const readerFacts = ({ id, displayName, roleId, groupIds }: Person): ReaderFacts => ({
+/** Principal of a person. */
+export const principalOf = ({ id, displayName, roleId, groupIds }: Person): Principal => ({
   userId: id,
   displayName,
   roleId,
   groupIds,
 })
 
-/** Who reads: by the session of the request, with the role and the groups that the workspace gives at the moment. */
-export class Readers extends Context.Service<
-  Readers,
+/** Principal of a request: by its session, with the role and the groups of the current workspace. */
+export class Authenticator extends Context.Service<
+  Authenticator,
   {
     /** Null without a session. The sessions of a person who left the workspace end. */
-    readonly current: Effect.Effect<SignedInReader | null, never, HttpServerRequest.HttpServerRequest>
+    readonly current: Effect.Effect<AuthenticatedSession | null, never, HttpServerRequest.HttpServerRequest>
   }
->()("cairn/Readers") {
+>()("cairn/Authenticator") {
   static readonly layer = Layer.effect(
-    Readers,
+    Authenticator,
     Effect.gen(function* () {
       const sessions = yield* Sessions
       const workspace = yield* Workspace
@@ -41,11 +41,12 @@ export class Readers extends Context.Service<
         const session = yield* sessions.find(token)
         if (session === null) return null
         const person = workspace.latest().people.get(session.user)
-        if (person !== undefined) return { reader: readerFacts(person), token, prolonged: session.prolonged }
+        if (person !== undefined)
+          return { principal: principalOf(person), token, prolonged: session.prolonged }
         yield* sessions.endAllOf(session.user)
         return null
       })
-      return Readers.of({ current })
+      return Authenticator.of({ current })
     }),
   )
 }

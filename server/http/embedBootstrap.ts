@@ -1,18 +1,18 @@
 import { Effect } from "effect"
-import type { EmbedOpening } from "#contract/embed.ts"
-import { CardAnswers } from "../card/CardAnswers.ts"
+import type { EmbedBootstrap } from "#contract/embed.ts"
+import { CardQueries } from "../card/CardQueries.ts"
 import { embeddedCard } from "../card/embedded.ts"
 import { describeEmbedded, embedEnvironment } from "../card/publicCard.ts"
 import { publicOverrides } from "../card/publicOverrides.ts"
 import { AuthorizedDomains } from "../kernel/security.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
-/** Gives the opening of an embedding: what the public calls for its environment, its card and its chart answer. */
-export const makeEmbedOpening = Effect.gen(function* () {
+/** Bootstrap data of an embedding: the responses of the public calls for its environment, its card and its chart. */
+export const makeEmbedBootstrap = Effect.gen(function* () {
   const workspace = yield* Workspace
-  const answers = yield* CardAnswers
+  const cardQueries = yield* CardQueries
   const authorizedDomains = yield* AuthorizedDomains
-  return Effect.fn("embedOpening")(function* (externalId: string) {
+  return Effect.fn("embedBootstrap")(function* (externalId: string) {
     const model = workspace.latest()
     const embedded = yield* embeddedCard(model, externalId)
     const { embed, viewer, card } = embedded
@@ -20,12 +20,12 @@ export const makeEmbedOpening = Effect.gen(function* () {
       embed.features.includes("summary") ? ["graph", "summary"] : ["graph"],
     )
     const queryOverrides = yield* publicOverrides(embedded, embedded.level, {})
-    const render = yield* answers.render(viewer, card, parts, { queryOverrides })
-    const opening: EmbedOpening = {
+    const render = yield* cardQueries.render(viewer, card, parts, { queryOverrides })
+    const bootstrap: EmbedBootstrap = {
       environment: embedEnvironment(model, authorizedDomains(embed.externalId)),
       card: describeEmbedded(embedded),
       render,
     }
-    return opening
+    return bootstrap
   })
 })

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http"
 
-/** Readers of one event stream: tells when each of them has an event that names a text. */
-export class Readers {
+/** Clients of one event stream, with the times at which each of them received an event that contains a text. */
+export class Clients {
   readonly #awaited = new Map<string, { at: Array<number>; done: (at: ReadonlyArray<number>) => void }>()
   readonly #streams: ReadonlyArray<IncomingMessage>
 
@@ -9,15 +9,15 @@ export class Readers {
     this.#streams = streams
   }
 
-  /** Opens `count` readers and waits until each has its first event. */
-  static async open(count: number, open: () => Promise<IncomingMessage>): Promise<Readers> {
+  /** Opens `count` clients and waits until each has its first event. */
+  static async open(count: number, open: () => Promise<IncomingMessage>): Promise<Clients> {
     const streams = await Promise.all(Array.from({ length: count }, open))
-    const readers = new Readers(streams)
-    await Promise.all(streams.map((stream) => readers.#read(stream)))
-    return readers
+    const clients = new Clients(streams)
+    await Promise.all(streams.map((stream) => clients.#read(stream)))
+    return clients
   }
 
-  /** The moments, in ms of `performance.now()`, at which each reader had the event that holds the text. */
+  /** The times, in ms of `performance.now()`, at which each client received the event that contains the text. */
   arrivals(text: string): Promise<ReadonlyArray<number>> {
     return new Promise((done) => this.#awaited.set(text, { at: [], done }))
   }

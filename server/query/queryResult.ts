@@ -4,23 +4,23 @@ import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import type { CompiledQuery } from "./CompiledQuery.ts"
 import type { Reading } from "./dimension.ts"
 
-/** The rows of an answer. `numRows` counts those before the limit, where the plan asks for it. */
-export interface Answer {
+/** Rows of a query's result. `numRows` counts those before the limit, where the query is counted. */
+export interface QueryResult {
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
   readonly numRows: number
 }
 
-/** Reads an answer's cells: days and moments as ISO 8601 text (no seconds where they are zero), numbers as numbers. */
-export const answerOf = (
+/** Decodes the cells of a result: days and moments as ISO 8601 text (no seconds where they are zero), numbers as numbers. */
+export const queryResultOf = (
   { readings, counted }: Pick<CompiledQuery, "readings" | "counted">,
   rows: ReadonlyArray<ReadonlyArray<DuckDBValue>>,
-): Answer => ({
+): QueryResult => ({
   rows: rows.map((row) => readings.map((reading, index) => cellOf(row[index] ?? null, reading))),
   numRows: counted ? Number(rows[0]?.[readings.length] ?? 0) : rows.length,
 })
 
-/** About how much memory an answer takes, in bytes. */
-export const sizeOf = ({ rows }: Answer): number => {
+/** Approximate memory of a result, in bytes. */
+export const sizeOf = ({ rows }: QueryResult): number => {
   let bytes = 256
   for (const row of rows) {
     bytes += 64

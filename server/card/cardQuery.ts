@@ -2,19 +2,19 @@ import type { QueryOverrides } from "#domain/card/types.ts"
 import type { TableSort } from "#domain/data/chartTable.ts"
 import { type RangeCalendar, resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateGrain } from "#domain/data/grain.ts"
-import type { PlanSort, Question, Selection } from "../query/plan.ts"
+import type { PlanSort, Query, Selection } from "../query/plan.ts"
 import type { CardDefinition, Dimension } from "../schema/card.ts"
 import { type Dataset, totalOf } from "../schema/dataset.ts"
 
 /** A chart has at most this many categories, however many there are. */
 const maxCategories = 10_000
-/** How many rows a card's table has when no limit is asked for, and at most where it is embedded. */
+/** Rows of a card's table when no limit is given, and the most where it is embedded. */
 export const maxTableRows = 200
 
 /** Up to this many rows are put in order; sorting more would take memory with every row. */
 export const maxSortedRows = 250_000
 
-/** The rows that a card is about: its own filters and range, under what a person chose over them. */
+/** Rows that a card shows: its own filters and range, with the overrides that a person chose. */
 export const selectionOf = (
   card: CardDefinition,
   overrides: QueryOverrides,
@@ -59,12 +59,8 @@ export const shapeOf = (card: CardDefinition, grain: DateGrain | undefined): Cha
   }
 }
 
-/** What a card's chart asks. */
-export const chartQuestion = (
-  card: CardDefinition,
-  shape: ChartShape,
-  overrides: QueryOverrides,
-): Question => ({
+/** Query of a card's chart. */
+export const chartQuery = (card: CardDefinition, shape: ChartShape, overrides: QueryOverrides): Query => ({
   _tag: "grouped",
   ...shape,
   measures: card.values,
@@ -76,8 +72,8 @@ export const chartQuestion = (
 /** Values of a series past this many take a colour by their text alone. */
 const maxColored = 1000
 
-/** What the colours of a series ask: its values, those of most rows first. */
-export const rankedValuesQuestion = (series: Dimension): Question => ({
+/** Query for the colours of a series: its values, those of most rows first. */
+export const rankedValuesQuery = (series: Dimension): Query => ({
   _tag: "grouped",
   dimensions: [series],
   series: null,
@@ -87,8 +83,8 @@ export const rankedValuesQuestion = (series: Dimension): Question => ({
   offset: 0,
 })
 
-/** What a card's summary number asks; null when it has none. */
-export const summaryQuestion = (card: CardDefinition): Question | null =>
+/** Query of a card's summary number; null when it has none. */
+export const summaryQuery = (card: CardDefinition): Query | null =>
   card.summary && {
     _tag: "grouped",
     dimensions: [],
@@ -99,12 +95,12 @@ export const summaryQuestion = (card: CardDefinition): Question | null =>
     offset: 0,
   }
 
-/** What a card's table of rows asks. */
-export const tableQuestion = (
+/** Query of a card's table of rows. */
+export const tableQuery = (
   card: CardDefinition,
   overrides: QueryOverrides,
   sort: TableSort | null,
-): Question => ({
+): Query => ({
   _tag: "rows",
   columns: card.columns,
   sort,
@@ -113,8 +109,8 @@ export const tableQuestion = (
   offset: overrides.offset ?? 0,
 })
 
-/** What the totals of a card's table ask. */
-export const totalsQuestion = (card: CardDefinition, dataset: Dataset): Question => ({
+/** Query for the totals of a card's table. */
+export const totalsQuery = (card: CardDefinition, dataset: Dataset): Query => ({
   _tag: "totals",
   columns: card.columns.map((name) => {
     const column = dataset.columns.find((candidate) => candidate.name === name)
@@ -122,19 +118,15 @@ export const totalsQuestion = (card: CardDefinition, dataset: Dataset): Question
   }),
 })
 
-/** What all rows of a card's table ask: as a reader sorted them, in the table's order, or as they are stored. */
-export const everyRowQuestion = (
-  card: CardDefinition,
-  isSorted: boolean,
-  sort: TableSort | null,
-): Question => ({
+/** Query for all rows of a card's table: as a user sorted them, in the table's order, or as they are stored. */
+export const everyRowQuery = (card: CardDefinition, isSorted: boolean, sort: TableSort | null): Query => ({
   _tag: "everyRow",
   columns: card.columns,
   sort,
   latestBy: isSorted ? (card.dateInfo?.column ?? null) : null,
 })
 
-/** The card's own order; else dates as time goes by, and all else by the first value, the largest first. */
+/** The card's own order; else dates ascending, and all else by the first value, the largest first. */
 const sortOf = (card: CardDefinition, { dimensions }: ChartShape): PlanSort | null => {
   const { sort } = card
   if (sort !== null) {
