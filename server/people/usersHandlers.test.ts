@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { answerInProcess } from "../identity/identity.fixture.ts"
+import { serveInProcess } from "../identity/identity.fixture.ts"
 
-let server: ReturnType<typeof answerInProcess>
+let server: ReturnType<typeof serveInProcess>
 beforeAll(() => {
-  server = answerInProcess()
+  server = serveInProcess()
 })
 afterAll(() => server.stop())
 
