@@ -1,7 +1,7 @@
 import { patch } from "../kernel/patch.ts"
 import { withColumnMetadata } from "./columnMetadata.ts"
 import type { FilterEvent, FiltersRegroupedEvent, SettingsReceivedEvent } from "./events.ts"
-import { keepAside } from "./kept.ts"
+import { setAsidePersisted } from "./persisted.ts"
 import { inGroup, sortByTerm } from "./terms.ts"
 import type { CardFilters, Editor, Filter } from "./types.ts"
 
@@ -104,13 +104,13 @@ export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilte
     case "FilterColumnsFailed":
       return patch(level, { columnsStatus: "ERROR" })
     case "FiltersReceived": {
-      const { filters, setAside } = keepAside(level, withColumnMetadata(event.filters, level.columns))
+      const { filters, setAside } = setAsidePersisted(level, withColumnMetadata(event.filters, level.columns))
       return patch(level, { filters: listed(filters), setAside, editor: closed })
     }
-    case "KeptFiltersRead": {
+    case "PersistedFiltersRead": {
       const kept = withColumnMetadata(event.filters, level.columns)
       if (level.filters.length === 0) return patch(level, { filters: listed(kept), setAside: none })
-      return patch(level, keepAside({ filters: kept, setAside: none }, level.filters))
+      return patch(level, setAsidePersisted({ filters: kept, setAside: none }, level.filters))
     }
     case "FiltersCleared":
       return clear(level)

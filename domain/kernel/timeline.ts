@@ -16,7 +16,7 @@ export const makeTimeline = <State, Event>(
   initialState: State,
   events: ReadonlyArray<Event>,
 ): Timeline<State> => {
-  const kept: Array<Snapshot<State>> = [{ count: 0, state: initialState }]
+  const snapshots: Array<Snapshot<State>> = [{ count: 0, state: initialState }]
   const upTo = (from: Snapshot<State>, count: number): State =>
     replay(evolve, from.state, events.slice(from.count, count))
   return {
@@ -24,11 +24,11 @@ export const makeTimeline = <State, Event>(
     stateAt: (given) => {
       const count = Math.min(Math.max(0, Math.trunc(given)), events.length)
       const index = Math.floor(count / stride)
-      for (let next = kept.length; next <= index; next++) {
-        const last = kept[next - 1]
-        if (last !== undefined) kept.push({ count: next * stride, state: upTo(last, next * stride) })
+      for (let next = snapshots.length; next <= index; next++) {
+        const last = snapshots[next - 1]
+        if (last !== undefined) snapshots.push({ count: next * stride, state: upTo(last, next * stride) })
       }
-      const from = kept[index] ?? { count: 0, state: initialState }
+      const from = snapshots[index] ?? { count: 0, state: initialState }
       return upTo(from, count)
     },
   }

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { StreamName } from "../kernel/envelope.ts"
 import { CommandId, EpochMs, Seq } from "../kernel/ids.ts"
 import { shared } from "../shared.ts"
-import { KeptStream } from "./kept.ts"
+import { CachedStream } from "./cachedStreams.ts"
 import { OutboxEntry, Refusal } from "./types.ts"
 
 const stream = { stream: StreamName }
@@ -29,7 +29,7 @@ export const StreamReset = Schema.TaggedStruct("StreamReset", {
 /** Streams as this client kept them when it last saw the log of this epoch. */
 export const StreamsRestored = Schema.TaggedStruct("StreamsRestored", {
   epoch: Schema.String,
-  streams: Schema.Array(KeptStream),
+  streams: Schema.Array(CachedStream),
 })
 /** An older part of a stream's states reached this client. */
 export const StreamExtended = Schema.TaggedStruct("StreamExtended", { ...stream, older: shared.Snapshot })

@@ -6,8 +6,8 @@ import type { CommandId } from "../kernel/ids.ts"
 import { patch } from "../kernel/patch.ts"
 import { emptyFold } from "../kernel/streamFold.ts"
 import { type Fold, type SharedEnvelope, type SharedStates, shared } from "../shared.ts"
+import type { CachedStream } from "./cachedStreams.ts"
 import { SyncEvent } from "./events.ts"
-import type { KeptStream } from "./kept.ts"
 import { changeEntry, dropEntries, entryOf, isPending, isReached } from "./outbox.ts"
 import { isQuiet, withoutDone } from "./play.ts"
 import type { Followed, OutboxEntry, SyncState } from "./types.ts"
@@ -103,7 +103,7 @@ const replace = (state: SyncState, stream: StreamName, fold: Fold): SyncState =>
 })
 
 /** Takes up what was kept of the same log: never over a stream that is as far already. */
-const restore = (state: SyncState, epoch: string, kept: ReadonlyArray<KeptStream>): SyncState => {
+const restore = (state: SyncState, epoch: string, kept: ReadonlyArray<CachedStream>): SyncState => {
   if (state.feed.epoch !== null && state.feed.epoch !== epoch) return state
   return kept.reduce(
     (next, { stream, head, updated, snapshot }) => {

@@ -3,7 +3,7 @@ import { draftOf } from "#domain/draft/draft.ts"
 import { commandIdOf } from "#domain/kernel/envelopes.fixture.ts"
 import { ChannelId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { memoryStorage } from "../storage/browserStorage.ts"
 import { makeStore, type StoreShape } from "../store/store.ts"
 import { channelId, created, message, sending } from "../sync/envelopes.fixture.ts"
@@ -17,7 +17,7 @@ const refusal = { code: "", message: "Network Error" }
 const page = (texts: ReturnType<typeof memoryStorage>, reader = "ada") => {
   const store = makeStore(() => 5)
   store.record([
-    { _tag: "EnvironmentLoaded", facts: someFacts },
+    { _tag: "EnvironmentLoaded", facts: someEnvironment },
     { _tag: "EventDelivered", envelope: created },
   ])
   const subscription = persistUnsent(store, texts, reader)

@@ -16,14 +16,14 @@ export interface BrowserStorageShape {
 
 /** Keeps texts in memory. */
 export const memoryStorage = (texts: Readonly<Record<string, string>> = {}): KeyValueStorage => {
-  const kept = new Map(Object.entries(texts))
+  const values = new Map(Object.entries(texts))
   return {
-    get: (key) => kept.get(key) ?? null,
+    get: (key) => values.get(key) ?? null,
     set: (key, text) => {
-      kept.set(key, text)
+      values.set(key, text)
     },
     remove: (key) => {
-      kept.delete(key)
+      values.delete(key)
     },
   }
 }

@@ -6,8 +6,8 @@ import { commandIdOf, envelopeOf } from "../kernel/envelopes.fixture.ts"
 import { context, given } from "../kernel/given.fixture.ts"
 import { CardUrn, ChannelId, EpochMs } from "../kernel/ids.ts"
 import type { SharedEvent } from "../shared.ts"
+import { maxCachedMessages, maxCachedStreams, streamsToCache } from "./cachedStreams.ts"
 import type { SyncEvent } from "./events.ts"
-import { maxKeptMessages, maxKeptStreams, streamsToKeep } from "./kept.ts"
 import { sync } from "./sync.ts"
 import { viewOf } from "./view.ts"
 
@@ -41,7 +41,7 @@ const opened = (epoch: string): SyncEvent => ({ _tag: "FeedOpened", epoch })
 const restored = (state: typeof sync.initialState, epoch = "first"): SyncEvent => ({
   _tag: "StreamsRestored",
   epoch,
-  streams: streamsToKeep(state, reader),
+  streams: streamsToCache(state, reader),
 })
 
 describe("what is kept of streams", () => {
@@ -53,7 +53,7 @@ describe("what is kept of streams", () => {
       at("channel:followed", 1, created),
       { _tag: "StreamFollowed", stream: "channel:followed" },
     )
-    expect(streamsToKeep(state, reader).map((kept) => kept.stream)).toEqual([
+    expect(streamsToCache(state, reader).map((kept) => kept.stream)).toEqual([
       "user:ada",
       "channel:followed",
       stream,
@@ -62,10 +62,12 @@ describe("what is kept of streams", () => {
   })
 
   it("is bounded, in streams and in messages", () => {
-    const many = Array.from({ length: maxKeptStreams + 5 }, (_, index) => at(`channel:${index}`, 1, created))
-    expect(streamsToKeep(history(...many).state, reader)).toHaveLength(maxKeptStreams)
-    const [kept] = streamsToKeep(history(...talk(maxKeptMessages + 5)).state, reader)
-    expect(kept?.snapshot.buzz?.messages).toHaveLength(maxKeptMessages)
+    const many = Array.from({ length: maxCachedStreams + 5 }, (_, index) =>
+      at(`channel:${index}`, 1, created),
+    )
+    expect(streamsToCache(history(...many).state, reader)).toHaveLength(maxCachedStreams)
+    const [kept] = streamsToCache(history(...talk(maxCachedMessages + 5)).state, reader)
+    expect(kept?.snapshot.buzz?.messages).toHaveLength(maxCachedMessages)
     expect(kept?.snapshot.buzz?.hasOlder).toBe(true)
   })
 
@@ -77,7 +79,7 @@ describe("what is kept of streams", () => {
       },
       at("channel:ahead", 3, said("beyond a gap")),
     )
-    expect(streamsToKeep(state, reader)).toEqual([])
+    expect(streamsToCache(state, reader)).toEqual([])
   })
 })
 
