@@ -26,7 +26,7 @@ export const reportedEnvironment = (hostname: string): "prod" | "dev" =>
   hostname.includes(".") && !localNames.test(hostname) && !address.test(hostname) ? "prod" : "dev"
 
 /** What an event is made from. */
-export interface Occasion {
+export interface AnalyticsContext {
   readonly environment: EnvironmentState
   readonly hostname: string
   readonly locale: string
@@ -37,8 +37,8 @@ export interface Occasion {
 }
 
 /** An event as it is sent. A reader without a user id counts as 1, a public page's customer as `public`. */
-export const behaviorEvent = (occasion: Occasion): AnalyticsEvent => {
-  const { environment, hostname, locale, behavior, properties, duration } = occasion
+export const behaviorEvent = (context: AnalyticsContext): AnalyticsEvent => {
+  const { environment, hostname, locale, behavior, properties, duration } = context
   const { facts, flags } = environment
   const platform = platformOf(flags)
   const customer = platform === "publicembedwebapp" ? "public" : (facts?.customer ?? "")

@@ -1,4 +1,4 @@
-import { answerUnreadable, RequestFailed, statusFailed } from "../http/requestFailed.ts"
+import { RequestFailed, responseUnreadable, statusFailed } from "../http/requestFailed.ts"
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
@@ -21,6 +21,6 @@ export const asRequestFailed = (error: unknown): RequestFailed => {
   const tag = isRecord(error) && typeof error._tag === "string" ? error._tag : ""
   const status = statuses[tag]
   return status === undefined
-    ? answerUnreadable({ status: 0, statusText: "", headers: {}, data: null }, error)
+    ? responseUnreadable({ status: 0, statusText: "", headers: {}, data: null }, error)
     : statusFailed({ status, statusText: tag, headers: {}, data: error })
 }

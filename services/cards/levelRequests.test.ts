@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { drillFilters } from "#domain/drill/filters.ts"
 import { filterFrom, newFilter } from "#domain/filter/queryFilter.ts"
 import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
-import { valuesQuestion } from "./levelRequests.ts"
+import { valuesRequestOf } from "./levelRequests.ts"
 
 const urn = CardUrn.make("by-month")
 const id = FilterId.make("f")
@@ -19,11 +19,11 @@ describe("the value picker", () => {
     const query = { column: "state", label: "State", operand: "IN", values: ["CA"] } as const
     const question = { card: urn, column: "state", dataSourceId: null, search: "c", dateRangeFilter: null }
     for (const filter of [...drillFilters(table, bridge, 0, urn, [id]), filterFrom(query, id, urn)]) {
-      expect(valuesQuestion(urn, filter, anyTime, "c")).toEqual(question)
+      expect(valuesRequestOf(urn, filter, anyTime, "c")).toEqual(question)
     }
   })
 
   it("asks nothing before a column is chosen", () => {
-    expect(valuesQuestion(urn, newFilter(id, urn), anyTime, "")).toBeNull()
+    expect(valuesRequestOf(urn, newFilter(id, urn), anyTime, "")).toBeNull()
   })
 })

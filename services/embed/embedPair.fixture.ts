@@ -1,6 +1,6 @@
 import { Effect, Layer, Logger, ManagedRuntime } from "effect"
 import { Subject } from "rxjs"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { Page } from "../page/page.ts"
 import { Store, type StoreShape } from "../store/store.ts"
 import { EmbedChannel } from "./embedChannel.ts"
@@ -37,7 +37,7 @@ export const makeFrame = (given: {
   )
   const runtime = ManagedRuntime.make(layer)
   const load = (store: StoreShape) =>
-    store.record([{ _tag: "EnvironmentLoaded", facts: { ...someFacts, authorizedDomains } }])
+    store.record([{ _tag: "EnvironmentLoaded", facts: { ...someEnvironment, authorizedDomains } }])
   return {
     messages$,
     posted,

@@ -5,8 +5,8 @@ import { Locale } from "../locale/locale.ts"
 import { Page } from "../page/page.ts"
 import { BrowserStorage } from "../storage/browserStorage.ts"
 import { Store } from "../store/store.ts"
+import { someEnvironment } from "./environment.fixture.ts"
 import { Environment } from "./environment.ts"
-import { someFacts } from "./facts.fixture.ts"
 import { environmentPath, externalIdOf, ViewerConfiguration, viewerFlags } from "./viewerMode.ts"
 
 const surroundings = (
@@ -28,7 +28,7 @@ describe("the environment", () => {
     const asked: Array<string> = []
     const layer = surroundings(({ url }) => {
       asked.push(url)
-      return Response.json(someFacts)
+      return Response.json(someEnvironment)
     })
     return Effect.gen(function* () {
       const { load, state } = yield* Environment
@@ -41,7 +41,7 @@ describe("the environment", () => {
       yield* load
       expect(asked).toEqual(["http://cairn.test/api/content/v1/mobile/environment?deviceType=mobileweb"])
       expect(statuses).toEqual(["INITIAL", "LOADING", "LOADED"])
-      expect(state().facts).toEqual(someFacts)
+      expect(state().facts).toEqual(someEnvironment)
     }).pipe(Effect.provide(layer))
   })
 
@@ -51,7 +51,7 @@ describe("the environment", () => {
       asked += 1
       return asked === 1
         ? Response.json({ code: "x", message: "Gone" }, { status: 500 })
-        : Response.json(someFacts)
+        : Response.json(someEnvironment)
     })
     return Effect.gen(function* () {
       const { load, state } = yield* Environment
@@ -90,7 +90,7 @@ describe("the environment", () => {
       expect(features.map(hasFeature)).toEqual([false, true, true, false])
     }).pipe(
       Effect.provide(
-        surroundings(() => Response.json(someFacts), {
+        surroundings(() => Response.json(someEnvironment), {
           featureSwitches: JSON.stringify([{ name: "embed-card-view", enabled: false }]),
           cairnFeatures: JSON.stringify([
             { name: "embed-card-view", enabled: true },
@@ -109,7 +109,7 @@ describe("the environment", () => {
       expect(state().switches).toEqual([{ name: "nobuzz", enabled: true }])
     }).pipe(
       Effect.provide(
-        surroundings(() => Response.json(someFacts), {
+        surroundings(() => Response.json(someEnvironment), {
           featureSwitches: "{broken",
           cairnFeatures: '[{"name":"nobuzz","enabled":true}]',
         }),
@@ -122,7 +122,7 @@ describe("the environment", () => {
     const layer = surroundings(
       ({ url }) => {
         asked.push(url)
-        return Response.json({ ...someFacts, user: null })
+        return Response.json({ ...someEnvironment, user: null })
       },
       {},
       "http://cairn.test/embed/card/sales%20(eu)?referenceId=a",

@@ -2,9 +2,9 @@ import { Context, Effect, Layer } from "effect"
 import type { EnvironmentCommand } from "#domain/environment/environment.ts"
 import { hasAuthority, hasFeature } from "#domain/environment/select.ts"
 import { EnvironmentFacts, type EnvironmentState } from "#domain/environment/types.ts"
-import { readAs } from "../http/answer.ts"
 import { Http } from "../http/http.ts"
 import { requestAborted } from "../http/requestFailed.ts"
+import { readAs } from "../http/response.ts"
 import { Page } from "../page/page.ts"
 import { BrowserStorage } from "../storage/browserStorage.ts"
 import { Store } from "../store/store.ts"
@@ -25,7 +25,7 @@ export interface EnvironmentShape {
   readonly hasFeature: (name: string) => boolean
 }
 
-const readFacts = readAs(EnvironmentFacts)
+const decodeEnvironment = readAs(EnvironmentFacts)
 
 /** The environment of this page. */
 export class Environment extends Context.Service<Environment, EnvironmentShape>()("cairn/Environment") {
@@ -41,8 +41,8 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
       const dispatch = (command: EnvironmentCommand) =>
         store.dispatch({ area: "environment", command }, "server")
 
-      const ask = Effect.suspend(() => http.get(environmentPath(page.address()))).pipe(
-        readFacts,
+      const request = Effect.suspend(() => http.get(environmentPath(page.address()))).pipe(
+        decodeEnvironment,
         Effect.match({
           onSuccess: (facts) => dispatch({ _tag: "AcceptEnvironment", facts }),
           onFailure: ({ asFailure }) => dispatch({ _tag: "RefuseEnvironment", failure: asFailure }),
@@ -52,7 +52,7 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
         ),
       )
 
-      const readPlace = () => {
+      const readViewer = () => {
         dispatch({ _tag: "SetViewerMode", flags: viewerFlags(page.address(), configuration) })
         dispatch({ _tag: "ReadSwitches", switches: readSwitches(session) })
       }
@@ -60,16 +60,16 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
       const load = Effect.suspend(() => {
         const { status } = state()
         if (status === "LOADED" || status === "LOADING") return Effect.void
-        readPlace()
+        readViewer()
         dispatch({ _tag: "LoadEnvironment" })
-        return Effect.asVoid(ask)
+        return Effect.asVoid(request)
       }).pipe(Effect.withSpan("Environment.load"))
 
       return Environment.of({
         load,
         open: (facts) =>
           Effect.sync(() => {
-            readPlace()
+            readViewer()
             dispatch({ _tag: "AcceptEnvironment", facts })
           }),
         state,

@@ -2,9 +2,9 @@ import { Clock, Context, Effect, Layer, Stream } from "effect"
 import { HttpClientRequest } from "effect/http"
 import type { ExportRequest, StackExportRequest } from "#contract/export.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { readAnswer } from "../http/answer.ts"
 import { Http } from "../http/http.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
+import { readResponse } from "../http/response.ts"
 import { transportFailed } from "../http/transportFailed.ts"
 
 /** A file that came whole, and what the server calls it. */
@@ -45,7 +45,7 @@ export class ExportSource extends Context.Service<ExportSource, ExportSourceShap
           const form = { request: JSON.stringify(request) }
           const asked = HttpClientRequest.bodyUrlParams(HttpClientRequest.post(url), form)
           const response = yield* http.client.execute(asked).pipe(Effect.catch(transportFailed))
-          if (response.status < 200 || response.status > 299) yield* readAnswer(response)
+          if (response.status < 200 || response.status > 299) yield* readResponse(response)
           const parts: Array<Uint8Array<ArrayBuffer>> = []
           let bytes = 0
           let told = 0

@@ -4,10 +4,10 @@ import { FetchHttpClient } from "effect/http"
 import { TestClock } from "effect/testing"
 import { Locale } from "../locale/locale.ts"
 import { Page } from "../page/page.ts"
-import { readAs } from "./answer.ts"
 import { gatedServer } from "./gatedServer.fixture.ts"
 import { Http } from "./http.ts"
 import { developerTokenHeader, embedTokenHeader } from "./requestHeaders.ts"
+import { readAs } from "./response.ts"
 
 const json = (data: unknown, status = 200): Response => Response.json(data, { status })
 

@@ -3,9 +3,9 @@ import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 import type { Observable } from "rxjs"
 import { Locale } from "../locale/locale.ts"
 import { Page, type PageShape } from "../page/page.ts"
-import { readAnswer } from "./answer.ts"
 import { makePageClient } from "./pageClient.ts"
 import { type CallResponse, type RequestFailed, requestAborted, requestTimedOut } from "./requestFailed.ts"
+import { readResponse } from "./response.ts"
 import { HttpSettings } from "./settings.ts"
 import { transportFailed } from "./transportFailed.ts"
 
@@ -75,11 +75,13 @@ export class Http extends Context.Service<Http, HttpShape>()("cairn/Http") {
           HttpClientRequest.setHeaders(headers ?? {}),
           HttpClientRequest.acceptJson,
         )
-        const answered = client.execute(full).pipe(Effect.catch(transportFailed), Effect.flatMap(readAnswer))
+        const response = client
+          .execute(full)
+          .pipe(Effect.catch(transportFailed), Effect.flatMap(readResponse))
         const inTime =
           timeout === undefined
-            ? answered
-            : Effect.timeoutOrElse(answered, {
+            ? response
+            : Effect.timeoutOrElse(response, {
                 duration: timeout,
                 orElse: () => Effect.fail(requestTimedOut(timeout)),
               })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { answerUnreadable, networkFailed, requestTimedOut, statusFailed } from "./requestFailed.ts"
+import { networkFailed, requestTimedOut, responseUnreadable, statusFailed } from "./requestFailed.ts"
 
 const answered = (status: number, data: unknown) => ({ status, statusText: "", headers: {}, data })
 
@@ -13,7 +13,7 @@ describe("what the state keeps of a failed call", () => {
 
   it("is why no answer was had otherwise", () => {
     expect(statusFailed(answered(502, "Bad Gateway")).asFailure.code).toBe("unknown")
-    expect(answerUnreadable(answered(200, null), "shape").asFailure.code).toBe("unknown")
+    expect(responseUnreadable(answered(200, null), "shape").asFailure.code).toBe("unknown")
     expect(networkFailed("away").asFailure).toEqual({ code: "network", message: "Network Error" })
     expect(requestTimedOut(30_000).asFailure.code).toBe("timeout")
   })

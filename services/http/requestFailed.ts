@@ -74,21 +74,21 @@ export const statusFailed = (response: CallResponse): RequestFailed =>
     response,
   })
 
-const unanswered = (failure: CallFailure, message: string, response: CallResponse, cause?: unknown) =>
+const withoutStatus = (failure: CallFailure, message: string, response: CallResponse, cause?: unknown) =>
   new RequestFailed({ failure, message, code: null, field: null, response, cause })
 
 /** No answer at all: the network or the server is away. */
 export const networkFailed = (cause: unknown): RequestFailed =>
-  unanswered("NETWORK", "Network Error", noResponse, cause)
+  withoutStatus("NETWORK", "Network Error", noResponse, cause)
 
 /** The caller cancelled. */
 export const requestAborted = (): RequestFailed =>
-  unanswered("ABORTED", "Request aborted", { ...noResponse, statusText: "abort" })
+  withoutStatus("ABORTED", "Request aborted", { ...noResponse, statusText: "abort" })
 
 /** No answer within the caller's time, in milliseconds. */
 export const requestTimedOut = (milliseconds: number): RequestFailed =>
-  unanswered("TIMEOUT", `timeout of ${milliseconds}ms exceeded`, noResponse)
+  withoutStatus("TIMEOUT", `timeout of ${milliseconds}ms exceeded`, noResponse)
 
 /** An answer that is not what it should be. */
-export const answerUnreadable = (response: CallResponse, cause: unknown): RequestFailed =>
-  unanswered("UNREADABLE", "Unreadable answer", response, cause)
+export const responseUnreadable = (response: CallResponse, cause: unknown): RequestFailed =>
+  withoutStatus("UNREADABLE", "Unreadable answer", response, cause)

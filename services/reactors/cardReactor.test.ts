@@ -25,12 +25,12 @@ describe("a level", () => {
     const { renders, open, view } = setUp()
     open()
     expect(view().status).toBe("LOADING")
-    expect(renders[0]?.asked).toEqual({
+    expect(renders[0]?.request).toEqual({
       urn: flights,
       parts: ["summary", "pdp", "graph", "annotations"],
       request: { queryOverrides: {} },
     })
-    renders[0]?.answer(summary(3))
+    renders[0]?.respond(summary(3))
     expect(view()).toMatchObject({ status: "LOADED", render: summary(3), failure: null })
   })
 
@@ -56,7 +56,7 @@ describe("a level", () => {
     const flags = { external: true, embed: false, public: false, davinci: false, full: false }
     store.record([{ _tag: "ViewerModeSet", flags }])
     open()
-    expect(renders[0]?.asked.parts).toEqual(["summary", "graph"])
+    expect(renders[0]?.request.parts).toEqual(["summary", "graph"])
   })
 })
 
@@ -87,7 +87,7 @@ describe("a filter that is applied", () => {
     const filters = [
       { column: "origin", label: "Origin", dataType: "string", operand: "IN", values: ["LAX"], dataSourceId },
     ]
-    expect(renders.map(({ asked }) => asked.request.queryOverrides)).toEqual([
+    expect(renders.map(({ request }) => request.request.queryOverrides)).toEqual([
       {},
       { filters },
       { filters, dateRangeFilter: dateRange, overrideDateRange: true },
@@ -102,22 +102,18 @@ describe("a filter that is applied", () => {
     store.dispatch({ area: "level", command: { _tag: "RemoveFilter", key, id: FilterId.make("f") } })
     receive("origin", ["SFO"])
     store.dispatch({ area: "level", command: { _tag: "ClearFilters", key } })
-    expect(renders.map(({ asked }) => asked.request.queryOverrides?.filters?.[0]?.values ?? null)).toEqual([
-      null,
-      ["LAX"],
-      null,
-      ["SFO"],
-      null,
-    ])
+    expect(
+      renders.map(({ request }) => request.request.queryOverrides?.filters?.[0]?.values ?? null),
+    ).toEqual([null, ["LAX"], null, ["SFO"], null])
   })
 
   it("interrupts the question before it, whose answer counts no more", () => {
     const { renders, open, receive, view } = setUp()
     open()
     receive("origin", ["LAX"])
-    expect(renders.map(({ isStopped }) => isStopped())).toEqual([true, false])
-    renders[1]?.answer(summary(2))
-    renders[0]?.answer(summary(1))
+    expect(renders.map(({ isInterrupted }) => isInterrupted())).toEqual([true, false])
+    renders[1]?.respond(summary(2))
+    renders[0]?.respond(summary(1))
     expect(view().render).toEqual(summary(2))
   })
 
@@ -141,7 +137,7 @@ describe("a filter that is applied", () => {
     store.record([{ _tag: "ViewerModeSet", flags }])
     open()
     receive("origin", ["LAX"])
-    expect(renders[1]?.asked.request.queryOverrides?.filters).toEqual([
+    expect(renders[1]?.request.request.queryOverrides?.filters).toEqual([
       { column: "origin", label: "Origin", dataType: "string", operand: "IN", values: ["LAX"] },
     ])
   })
@@ -153,7 +149,11 @@ describe("a chart type", () => {
     open()
     store.dispatch({ area: "level", command: { _tag: "ChooseChartType", key, chartType: "badge_line" } })
     store.dispatch({ area: "level", command: { _tag: "ChooseChartType", key, chartType: null } })
-    expect(renders.map(({ asked }) => asked.request.chartType)).toEqual([undefined, "badge_line", undefined])
+    expect(renders.map(({ request }) => request.request.chartType)).toEqual([
+      undefined,
+      "badge_line",
+      undefined,
+    ])
   })
 })
 
@@ -162,7 +162,7 @@ describe("a policy", () => {
     const { store, renders, open } = setUp()
     open()
     store.record([{ _tag: "FilterGroupsApplied", key, filterGroupIds: ["west"] }])
-    expect(renders[1]?.asked.request.queryOverrides).toEqual({
+    expect(renders[1]?.request.request.queryOverrides).toEqual({
       dataControlContext: { filterGroupIds: ["west"] },
     })
   })
@@ -227,21 +227,21 @@ describe("a table", () => {
 
   it("that is sorted is asked for anew, in that order", () => {
     const { store, tables } = open()
-    tables[0]?.answer(rows)
+    tables[0]?.respond(rows)
     const sort = { column: "delay", direction: "descending" } as const
     store.dispatch({ area: "level", command: { _tag: "SortTable", key, kind: "chart", sort } })
     expect(tables).toHaveLength(1)
     store.dispatch({ area: "level", command: { _tag: "SortTable", key, kind: "table", sort } })
-    expect(tables[1]?.asked.request).toMatchObject({ sort, totals: true })
+    expect(tables[1]?.request.request).toMatchObject({ sort, totals: true })
   })
 
   it("that is opened is asked for with up to 200 rows, and one that is closed is not", () => {
     const { store, tables, view } = open()
     expect(maxTableRows).toBe(200)
-    expect(tables.map(({ asked }) => asked)).toEqual([
+    expect(tables.map(({ request }) => request)).toEqual([
       { urn: flights, request: { queryOverrides: { limit: 200 }, totals: true }, isEndOfDrill: false },
     ])
-    tables[0]?.answer(rows)
+    tables[0]?.respond(rows)
     expect(view()).toMatchObject({ tableStatus: "LOADED", table: rows })
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
     expect(tables).toHaveLength(1)
@@ -251,13 +251,13 @@ describe("a table", () => {
     const { tables, renders, receive } = open()
     receive("origin", ["LAX"])
     expect(renders).toHaveLength(2)
-    expect(tables.map(({ asked }) => asked.request.queryOverrides?.filters?.length ?? 0)).toEqual([0, 1])
-    expect(tables[0]?.isStopped()).toBe(true)
+    expect(tables.map(({ request }) => request.request.queryOverrides?.filters?.length ?? 0)).toEqual([0, 1])
+    expect(tables[0]?.isInterrupted()).toBe(true)
   })
 
   it("that fails is cleared", () => {
     const { tables, receive, view } = open()
-    tables[0]?.answer(rows)
+    tables[0]?.respond(rows)
     receive("origin", ["LAX"])
     expect(view().table).toEqual(rows)
     tables[1]?.fail(refused)
@@ -278,9 +278,9 @@ describe("a drill", () => {
     const { renders, tables, open, drill } = setUp()
     open()
     drill(true)
-    expect(renders.map(({ asked }) => asked.urn)).toEqual([flights, byDay])
+    expect(renders.map(({ request }) => request.urn)).toEqual([flights, byDay])
     drill(true, first)
-    expect(tables.map(({ asked }) => [asked.urn, asked.isEndOfDrill])).toEqual([[byDay, true]])
+    expect(tables.map(({ request }) => [request.urn, request.isEndOfDrill])).toEqual([[byDay, true]])
     expect(renders).toHaveLength(2)
   })
 
@@ -298,11 +298,11 @@ describe("a drill", () => {
     drill(true)
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key: first } })
     drill(true)
-    expect(renders.map(({ isStopped }) => isStopped())).toEqual([false, true, false])
-    expect(tables.map(({ isStopped }) => isStopped())).toEqual([true])
-    tables[0]?.answer(rows)
+    expect(renders.map(({ isInterrupted }) => isInterrupted())).toEqual([false, true, false])
+    expect(tables.map(({ isInterrupted }) => isInterrupted())).toEqual([true])
+    tables[0]?.respond(rows)
     expect(view(first).table).toBeNull()
     store.dispatch({ area: "level", command: { _tag: "DrillBack", card: flights } })
-    expect(renders.map(({ isStopped }) => isStopped())).toEqual([false, true, true])
+    expect(renders.map(({ isInterrupted }) => isInterrupted())).toEqual([false, true, true])
   })
 })

@@ -7,28 +7,28 @@ import { showsRows, showsTable } from "#domain/level/request.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { batchIds } from "#streams/idBatch.ts"
 import { CardSource } from "../cards/cardSource.ts"
-import { maxTableRows, renderQuestion, tableQuestion } from "../cards/levelRequests.ts"
+import { maxTableRows, renderRequestOf, tableRequestOf } from "../cards/levelRequests.ts"
 import { RequestFailed } from "../http/requestFailed.ts"
 import { toObservable } from "../runtime/bridge.ts"
 import type { StoreShape } from "../store/store.ts"
-import { askLevels } from "./follow.ts"
+import { runLevelRequests } from "./follow.ts"
 import { defectOf, type Runtime } from "./outcome.ts"
 import { eventsOf } from "./reactor.ts"
 import { reactorLayer } from "./reactorLayer.ts"
 
-interface FoundCard {
+interface CardResult {
   readonly urn: CardUrn
-  /** Null where the reader may not see it. */
+  /** Null if the current user may not see it. */
   readonly card: Card | null
 }
 
-/** Answers requests for cards: those made in one turn are one call. */
+/** Requests for cards: those of one turn are sent as one call. */
 const reactCardRequests = (store: StoreShape, runtime: Runtime<CardSource>): Subscription => {
   const cardOf = batchIds(
     (urns: ReadonlyArray<CardUrn>) =>
       toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.cards(urns)))).pipe(
         map(
-          ({ cards, withoutAccess }): ReadonlyArray<FoundCard> => [
+          ({ cards, withoutAccess }): ReadonlyArray<CardResult> => [
             ...cards.map((card) => ({ urn: card.urn, card })),
             ...withoutAccess.map((urn) => ({ urn, card: null })),
           ],
@@ -59,15 +59,15 @@ const reactCardRequests = (store: StoreShape, runtime: Runtime<CardSource>): Sub
     .subscribe((events) => store.record(events))
 }
 
-/** Draws every open level that has a chart, and again whenever what it asks is another question. */
+/** Renders every open level that has a chart, and again whenever its request changes. */
 const drawLevels = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
-  askLevels(store, runtime, {
+  runLevelRequests(store, runtime, {
     where: "render",
-    question: ({ card, environment }, level) =>
-      showsRows(card, level) ? null : { ...renderQuestion(environment, level), attempt: level.view.attempt },
-    isAnswered: ({ view }) => view.status === "LOADED",
+    requestOf: ({ card, environment }, level) =>
+      showsRows(card, level) ? null : { ...renderRequestOf(environment, level), attempt: level.view.attempt },
+    isLoaded: ({ view }) => view.status === "LOADED",
     requested: ({ key }) => ({ _tag: "RenderRequested", key }),
-    answer: ({ urn, parts, request }, { key }) =>
+    run: ({ urn, parts, request }, { key }) =>
       Effect.map(
         CardSource.use((source) => source.render(urn, parts, request)),
         (render) => ({ _tag: "CardRendered", key, render }),
@@ -77,15 +77,15 @@ const drawLevels = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
 
 /** Reads the first rows of every open level that shows its table. */
 const readTables = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
-  askLevels(store, runtime, {
+  runLevelRequests(store, runtime, {
     where: "table",
-    question: ({ card, environment }, level) =>
+    requestOf: ({ card, environment }, level) =>
       showsTable(card, level)
-        ? { ...tableQuestion(environment, level), attempt: level.view.tableAttempt }
+        ? { ...tableRequestOf(environment, level), attempt: level.view.tableAttempt }
         : null,
-    isAnswered: ({ view }) => view.tableStatus === "LOADED",
+    isLoaded: ({ view }) => view.tableStatus === "LOADED",
     requested: ({ key }) => ({ _tag: "TableRequested", key }),
-    answer: ({ urn, request, isEndOfDrill }, { key }) => {
+    run: ({ urn, request, isEndOfDrill }, { key }) => {
       const queryOverrides = { ...request.queryOverrides, limit: maxTableRows }
       return Effect.map(
         CardSource.use((source) =>
@@ -97,17 +97,17 @@ const readTables = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
     failed: ({ key }, message) => ({ _tag: "TableFailed", key, message }),
   })
 
-/** Reads the columns of every open level whose filters are edited, or wait for what only the columns know. */
+/** Reads the columns of every open level whose filters are edited or need column metadata. */
 const readColumns = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
-  askLevels(store, runtime, {
+  runLevelRequests(store, runtime, {
     where: "columns",
-    question: (_, { urn, detail, filters }) =>
+    requestOf: (_, { urn, detail, filters }) =>
       filters.columnsStatus !== "INITIAL" || detail.isFilterActive || needsColumns(filters)
         ? { urn, attempt: filters.columnsAttempt }
         : null,
-    isAnswered: ({ filters }) => filters.columnsStatus === "LOADED",
+    isLoaded: ({ filters }) => filters.columnsStatus === "LOADED",
     requested: ({ key }) => ({ _tag: "FilterColumnsRequested", key }),
-    answer: ({ urn }, { key }) =>
+    run: ({ urn }, { key }) =>
       Effect.map(
         CardSource.use((source) => source.datasources(urn)),
         (sources) => ({
@@ -121,7 +121,7 @@ const readColumns = (store: StoreShape, runtime: Runtime<CardSource>): Subscript
     failed: ({ key }) => ({ _tag: "FilterColumnsFailed", key }),
   })
 
-/** Cards and what their open levels show, as the state asks for it. */
+/** Cards and the content of their open levels, as the state requests them. */
 export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscription => {
   const subscription = new Subscription()
   for (const react of [reactCardRequests, drawLevels, readTables, readColumns]) {

@@ -8,7 +8,7 @@ import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import { toObservable } from "../runtime/bridge.ts"
 import type { StoreShape } from "../store/store.ts"
-import { answerLatest, eventsOf, type Runtime } from "./reactor.ts"
+import { eventsOf, handleLatest, type Runtime } from "./reactor.ts"
 
 type Answer = ReadonlyArray<RootEvent>
 const nothing: Answer = []
@@ -19,7 +19,7 @@ export const reactContent = (store: StoreShape, runtime: Runtime<ServerApi>): Su
   const subscription = new Subscription()
 
   subscription.add(
-    answerLatest(
+    handleLatest(
       store,
       runtime,
       "HomeRequested",
@@ -36,7 +36,7 @@ export const reactContent = (store: StoreShape, runtime: Runtime<ServerApi>): Su
   )
 
   subscription.add(
-    answerLatest(
+    handleLatest(
       store,
       runtime,
       "StackRequested",

@@ -3,7 +3,7 @@ import type { AccessEvent } from "#domain/access/events.ts"
 import type { AccessTarget } from "#domain/access/types.ts"
 import { commandIdOf, envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { makeStore } from "../store/store.ts"
 import { reactGrants } from "./grantReactor.ts"
 
@@ -13,7 +13,7 @@ const at = EpochMs.make(1)
 
 const setUp = () => {
   const store = makeStore(() => 0)
-  store.record([{ _tag: "EnvironmentLoaded", facts: someFacts }])
+  store.record([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])
   reactGrants(store)
   const loaded: Array<string> = []
   store.events$.subscribe(({ event }) => {

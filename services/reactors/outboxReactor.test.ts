@@ -6,13 +6,13 @@ import { commandIdOf } from "#domain/kernel/envelopes.fixture.ts"
 import { CardUrn, type CommandId } from "#domain/kernel/ids.ts"
 import type { SharedEnvelope, SharedRequest } from "#domain/shared.ts"
 import { viewOf } from "#domain/sync/view.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { networkFailed, requestTimedOut, statusFailed } from "../http/requestFailed.ts"
 import { makeStore } from "../store/store.ts"
 import { created, message, sending, stream } from "../sync/envelopes.fixture.ts"
 import type { SyncSourceShape } from "../sync/syncSource.ts"
 import { reactOutbox } from "./outboxReactor.ts"
-import { makeQuestions } from "./questions.fixture.ts"
+import { makeRequests } from "./requests.fixture.ts"
 
 const stored = (envelope: SharedEnvelope): StoredEnvelope => JSON.parse(JSON.stringify(envelope))
 const refusedWith = (status: number, code: string) =>
@@ -21,16 +21,16 @@ const refusedWith = (status: number, code: string) =>
 const setUp = (run?: SyncSourceShape["run"]) => {
   const store = makeStore(() => 5)
   store.record([
-    { _tag: "EnvironmentLoaded", facts: someFacts },
+    { _tag: "EnvironmentLoaded", facts: someEnvironment },
     { _tag: "EventDelivered", envelope: created },
   ])
-  const calls = makeQuestions<
+  const calls = makeRequests<
     { readonly id: CommandId; readonly request: SharedRequest },
     ReadonlyArray<StoredEnvelope>
   >()
   const locked: Array<string> = []
   const source: SyncSourceShape = {
-    run: run ?? ((id, request) => calls.ask({ id, request })),
+    run: run ?? ((id, request) => calls.send({ id, request })),
     events: () => Effect.never,
     messages: () => Effect.never,
     open: () => {
@@ -47,12 +47,12 @@ const setUp = (run?: SyncSourceShape["run"]) => {
     store,
     subscription,
     locked,
-    calls: calls.questions,
+    calls: calls.requests,
     send: (n: number, text: string) => store.dispatch(sending(text), "user", commandIdOf(n)),
     answer: (at: number, ...envelopes: ReadonlyArray<SharedEnvelope>) =>
-      calls.questions[at]?.answer(envelopes.map(stored)),
+      calls.requests[at]?.respond(envelopes.map(stored)),
     deliver: (envelope: SharedEnvelope) => store.record([{ _tag: "EventDelivered", envelope }]),
-    asked: () => calls.questions.map(({ asked: { id } }) => id),
+    asked: () => calls.requests.map(({ request: { id } }) => id),
     outbox: () => store.state().sync.outbox.map(({ status, refusal }) => [status, refusal?.code]),
     shown: () =>
       lastMessages(viewOf(store.state().sync, stream, "buzz"), 9).map(({ content: { text } }) => text),
@@ -64,7 +64,7 @@ describe("a command that is queued", () => {
   it("is sent once, under its id and the lock, and confirmed by the answer", () => {
     const { send, calls, answer, outbox, shown, locked } = setUp()
     send(9, "late again")
-    expect(calls.map(({ asked }) => asked)).toEqual([{ id, request: sending("late again") }])
+    expect(calls.map(({ request }) => request)).toEqual([{ id, request: sending("late again") }])
     expect([outbox(), shown(), locked]).toEqual([[["SENT", undefined]], ["late again"], ["locked"]])
     answer(0, message(2, "late again", id))
     expect([outbox(), shown(), calls.length]).toEqual([[], ["late again"], 1])
@@ -103,7 +103,7 @@ describe("a command that is queued", () => {
     send(9, "late again")
     subscription.unsubscribe()
     send(10, "later")
-    expect(calls.map(({ isStopped }) => isStopped())).toEqual([true])
+    expect(calls.map(({ isInterrupted }) => isInterrupted())).toEqual([true])
   })
 })
 

@@ -20,12 +20,12 @@ interface Query<Params, Result, Event extends RootEvent> {
   readonly failed: (params: Params, failure: Failure) => Event
 }
 
-/** Answers each request of a query with what `ask` finds out. */
-const answerQuery = <Params, Result, Event extends RootEvent>(
+/** Subscription that runs `fetchResult` for each request of a query and records its result. */
+const handleQuery = <Params, Result, Event extends RootEvent>(
   store: StoreShape,
   runtime: Runtime<never>,
   query: Query<Params, Result, Event>,
-  ask: (params: Params) => Effect.Effect<Result, unknown>,
+  fetchResult: (params: Params) => Effect.Effect<Result, unknown>,
 ): Subscription =>
   store.events$
     .pipe(
@@ -35,7 +35,7 @@ const answerQuery = <Params, Result, Event extends RootEvent>(
         runOnce(
           runtime,
           "query",
-          ask(params).pipe(
+          fetchResult(params).pipe(
             Effect.map((result): ReadonlyArray<RootEvent> => [query.loaded(params, result)]),
             Effect.mapError(asRequestFailed),
             Effect.catch(({ asFailure }) => Effect.succeed([query.failed(params, asFailure)])),
@@ -46,7 +46,7 @@ const answerQuery = <Params, Result, Event extends RootEvent>(
     )
     .subscribe((events) => store.record(events))
 
-/** What screens ask the server beside the state. */
+/** Queries of screens. */
 export const queryReactor = Layer.effectDiscard(
   Effect.gen(function* () {
     const store = yield* Store
@@ -56,17 +56,17 @@ export const queryReactor = Layer.effectDiscard(
     const runtime: Runtime<never> = { runFork: Effect.runForkWith(context) }
     yield* scopedSubscription(() => {
       const subscription = new Subscription()
-      subscription.add(answerQuery(store, runtime, channels, () => buzz.channels()))
+      subscription.add(handleQuery(store, runtime, channels, () => buzz.channels()))
       subscription.add(
-        answerQuery(store, runtime, savePlaces, ({ urn }) => saved.places({ params: { id: urn } })),
+        handleQuery(store, runtime, savePlaces, ({ urn }) => saved.places({ params: { id: urn } })),
       )
       subscription.add(
-        answerQuery(store, runtime, owners, (target) =>
+        handleQuery(store, runtime, owners, (target) =>
           Effect.map(access.standing({ params: target }), (standing) => standing.owners),
         ),
       )
       subscription.add(
-        answerQuery(store, runtime, olderMessages, ({ channelId, before }) =>
+        handleQuery(store, runtime, olderMessages, ({ channelId, before }) =>
           Effect.map(messages(channelId, before), (page) => {
             const stream = channelStream(channelId)
             store.record([{ _tag: "StreamExtended", stream, older: { buzz: page } }])

@@ -32,15 +32,15 @@ export const eventsOf = <T extends Tag>(
 }
 
 /**
- * Answers events of one kind with what an effect finds out: the events it gives are recorded. Of two events with the
- * same key the later one interrupts the earlier one's effect, and so does what `until` tells of an event.
+ * Subscription that runs an effect for each event of one kind and records the events it returns. Of two events with the
+ * same key the later one interrupts the effect of the earlier one, and so does the first value of `until`.
  */
-export const answerLatest = <T extends Tag, R>(
+export const handleLatest = <T extends Tag, R>(
   store: StoreShape,
   runtime: Runtime<R>,
   tag: T,
   keyOf: (event: EventOf<T>) => string,
-  answer: (event: EventOf<T>) => Effect.Effect<ReadonlyArray<RootEvent>, never, R>,
+  handle: (event: EventOf<T>) => Effect.Effect<ReadonlyArray<RootEvent>, never, R>,
   until: (event: EventOf<T>) => Observable<unknown> = () => NEVER,
 ): Subscription =>
   eventsOf(store, tag)
@@ -52,7 +52,7 @@ export const answerLatest = <T extends Tag, R>(
             runOnce(
               runtime,
               tag,
-              Effect.suspend(() => answer(event)),
+              Effect.suspend(() => handle(event)),
             ).pipe(takeUntil(until(event))),
           ),
         ),
@@ -60,12 +60,12 @@ export const answerLatest = <T extends Tag, R>(
     )
     .subscribe((events) => store.record(events))
 
-/** The same, but every event's effect runs to its end. */
-export const answerEach = <T extends Tag, R>(
+/** Same as `handleLatest`, but the effect of every event runs to its end. */
+export const handleEach = <T extends Tag, R>(
   store: StoreShape,
   runtime: Runtime<R>,
   tag: T,
-  answer: (event: EventOf<T>) => Effect.Effect<ReadonlyArray<RootEvent>, never, R>,
+  handle: (event: EventOf<T>) => Effect.Effect<ReadonlyArray<RootEvent>, never, R>,
 ): Subscription =>
   eventsOf(store, tag)
     .pipe(
@@ -73,7 +73,7 @@ export const answerEach = <T extends Tag, R>(
         runOnce(
           runtime,
           tag,
-          Effect.suspend(() => answer(event)),
+          Effect.suspend(() => handle(event)),
         ),
       ),
     )

@@ -2,7 +2,7 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import { firstValueFrom } from "rxjs"
 import { describe, expect, it } from "vitest"
 import { ServerApi } from "../api/serverApi.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { Page } from "../page/page.ts"
 import { BrowserStorage } from "../storage/browserStorage.ts"
 import { StreamCache } from "../storage/streamCache.ts"
@@ -25,7 +25,7 @@ const setUp = async (answer: () => Response) => {
       }),
     ),
     Layer.provide(Page.layerTest({ open: (path) => Effect.sync(() => opened.resolve(path)) })),
-    Layer.provideMerge(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someFacts }])),
+    Layer.provideMerge(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])),
   )
   const runtime = ManagedRuntime.make(layer)
   const store = await runtime.runPromise(Store)

@@ -6,9 +6,9 @@ import { BrowserStorage } from "../storage/browserStorage.ts"
 import { StreamCache } from "../storage/streamCache.ts"
 import { Store } from "../store/store.ts"
 import { unsentKey } from "./persistUnsent.ts"
-import { answerEach, type Runtime, scopedSubscription } from "./reactor.ts"
+import { handleEach, type Runtime, scopedSubscription } from "./reactor.ts"
 
-/** Ends the session when the reader signs out, deletes what the browser kept of them, and loads the page anew. */
+/** Ends the session on sign-out, deletes the user's data in the browser and reloads the page. */
 export const sessionReactor = Layer.effectDiscard(
   Effect.gen(function* () {
     const store = yield* Store
@@ -16,7 +16,7 @@ export const sessionReactor = Layer.effectDiscard(
     const page = yield* Page
     const cache = yield* StreamCache
     const { local } = yield* BrowserStorage
-    const forget = Effect.suspend(() => {
+    const deleteLocalData = Effect.suspend(() => {
       const reader = store.state().environment.facts?.user?.id
       if (reader === undefined) return Effect.void
       local.remove(unsentKey(reader))
@@ -25,9 +25,9 @@ export const sessionReactor = Layer.effectDiscard(
     const context = yield* Effect.context<never>()
     const runtime: Runtime<never> = { runFork: Effect.runForkWith(context) }
     yield* scopedSubscription(() =>
-      answerEach(store, runtime, "SignOutRequested", () =>
+      handleEach(store, runtime, "SignOutRequested", () =>
         identity.signOut().pipe(
-          Effect.andThen(forget),
+          Effect.andThen(deleteLocalData),
           Effect.andThen(page.open("/")),
           Effect.as([]),
           Effect.mapError(asRequestFailed),

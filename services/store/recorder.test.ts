@@ -5,7 +5,7 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import { replay } from "#domain/kernel/replay.ts"
 import { Recording } from "#domain/recording.ts"
 import { type RootEvent, rootDecider } from "#domain/root.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { channelId, created, message, sending } from "../sync/envelopes.fixture.ts"
 import { makeRecorder } from "./recorder.ts"
 import { makeStore } from "./store.ts"
@@ -19,7 +19,7 @@ const typed = (text: string): RootEvent => ({
 const setUp = (limits?: { readonly events: number; readonly characters: number }) => {
   const store = makeStore(() => 7)
   const recorder = makeRecorder(store, () => "/card/flights?pfilters=secret", limits)
-  store.record([{ _tag: "EnvironmentLoaded", facts: someFacts }])
+  store.record([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])
   return { store, recorder, read: (redacted = false) => decode(recorder.download(redacted)) }
 }
 

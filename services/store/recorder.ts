@@ -29,7 +29,7 @@ const withoutSearch = (path: string): string => path.replace(/\?.*$/s, "")
 const isFoundation = ({ event }: Recorded): boolean =>
   event._tag === "EnvironmentLoaded" || event._tag === "SwitchesRead"
 
-interface KeptLine {
+interface StoredLine {
   readonly text: string
   readonly isFoundation: boolean
 }
@@ -46,7 +46,7 @@ export const makeRecorder = (
     characters: maxCharacters,
   },
 ): Recorder => {
-  const lines: Array<KeptLine> = []
+  const lines: Array<StoredLine> = []
   let characters = 0
   let dropped = 0
 

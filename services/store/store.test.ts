@@ -2,7 +2,7 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { CardUrn, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { makeStore, Store, type StoreShape } from "./store.ts"
 
 const ada = UserId.make("ada")
@@ -67,7 +67,7 @@ describe("the store", () => {
   it.effect("queues what is shared in the name of the signed-in reader", () =>
     Effect.gen(function* () {
       expect(queue(yield* Store)).toEqual([[ada, "user:ada", id]])
-    }).pipe(Effect.provide(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someFacts }]))),
+    }).pipe(Effect.provide(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someEnvironment }]))),
   )
   it.effect("queues in no one's name without a sign-in", () =>
     Effect.gen(function* () {

@@ -1,6 +1,6 @@
 import "#src/ui/design/base.css"
 import { createRoot } from "react-dom/client"
-import { openingElement } from "#contract/embed.ts"
+import { openingElement as bootstrapElement } from "#contract/embed.ts"
 import { defaultLocale, localeOf } from "#contract/locale.ts"
 import { awaitTexts } from "#src/ui/text/packs.ts"
 import { EmbedRoot } from "./EmbedRoot.tsx"
@@ -9,6 +9,6 @@ import "../started.ts"
 
 const place = document.getElementById("root")
 if (place === null) throw new Error("The page has no element with the id root.")
-const embed = await startEmbed(document.getElementById(openingElement)?.textContent ?? null)
+const embed = await startEmbed(document.getElementById(bootstrapElement)?.textContent ?? null)
 await awaitTexts(localeOf(embed.store.state().environment.facts?.locale ?? defaultLocale))
 createRoot(place).render(<EmbedRoot {...embed} />)

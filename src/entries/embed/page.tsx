@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server"
 import { EMPTY } from "rxjs"
 import type { EmbedOpening } from "#contract/embed.ts"
-import { eventsOfOpening } from "#services/reactors/bootstrap.ts"
+import { eventsOfBootstrap } from "#services/reactors/bootstrap.ts"
 import { makeStore } from "#services/store/store.ts"
 import { AssumedWidth } from "#src/ui/chart/useWidth.ts"
 import { loadTexts, packLanguages } from "#src/ui/text/packs.ts"
@@ -20,7 +20,7 @@ export const embedHtml = (opening: EmbedOpening): string => {
   store.record([
     { _tag: "ViewerModeSet", flags },
     { _tag: "EnvironmentLoaded", facts: opening.environment },
-    ...eventsOfOpening(opening),
+    ...eventsOfBootstrap(opening),
   ])
   return renderToString(
     <AssumedWidth value={assumedWidth}>

@@ -12,7 +12,7 @@ import { Http } from "#services/http/http.ts"
 import { Locale } from "#services/locale/locale.ts"
 import { Page } from "#services/page/page.ts"
 import { analyticsReactor } from "#services/reactors/analyticsReactor.ts"
-import { eventsOfOpening, readOpening } from "#services/reactors/bootstrap.ts"
+import { eventsOfBootstrap, readBootstrap } from "#services/reactors/bootstrap.ts"
 import { cardReactor } from "#services/reactors/cardReactor.ts"
 import { defectReactor } from "#services/reactors/defectReactor.ts"
 import { embedReactor } from "#services/reactors/embedReactor.ts"
@@ -62,16 +62,16 @@ export interface Embed {
  * Builds the layers once, which starts the reactors. With the opening that the page carries the card is there at once;
  * without, or when the address narrows the card, environment, card and data load side by side.
  */
-export const startEmbed = async (openingText: string | null): Promise<Embed> => {
+export const startEmbed = async (bootstrapText: string | null): Promise<Embed> => {
   const runtime = ManagedRuntime.make(everything)
   const { store, page, environment, urn } = await runtime.runPromise(
     Effect.all({ store: Store, page: Page, environment: Environment, urn: cardOfPage }),
   )
   const pfilters = page.address().searchParams.get("pfilters")
-  const opening = pfilters === null ? readOpening(openingText) : null
+  const opening = pfilters === null ? readBootstrap(bootstrapText) : null
   if (opening !== null && opening.card.urn === urn) {
     await runtime.runPromise(environment.open(opening.environment))
-    store.record(eventsOfOpening(opening))
+    store.record(eventsOfBootstrap(opening))
   } else {
     runtime.runFork(environment.load)
     if (urn !== null) {

@@ -8,7 +8,7 @@ import { missingStep } from "#domain/filter/steps.ts"
 import type { Filter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import { valuesQuestion } from "#services/cards/levelRequests.ts"
+import { valuesRequestOf } from "#services/cards/levelRequests.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
@@ -50,7 +50,7 @@ export const ValuesDialog = ({
   const searches$ = useObservable(
     (inputs$) =>
       debouncedSearch<ReadonlyArray<Cell>>(inputs$.pipe(map(([typed]) => typed)), (search) => {
-        const question = valuesQuestion(urn, draft, filters, search)
+        const question = valuesRequestOf(urn, draft, filters, search)
         return question === null ? of([]) : values(question)
       }),
     [query],

@@ -13,8 +13,8 @@ const delays = levelKey(CardUrn.make("delays"), 0)
 /** What analytics is told of these events: each key when it was begun and when it was finished. */
 const setUp = () => {
   const store = makeStore(() => 0)
-  const noted: Parameters<typeof Analytics.layerTest>[0] = []
-  const runtime = ManagedRuntime.make(Analytics.layerTest(noted))
+  const recorded: Parameters<typeof Analytics.layerTest>[0] = []
+  const runtime = ManagedRuntime.make(Analytics.layerTest(recorded))
   const analytics = runtime.runSync(Analytics)
   let begun = 0
   const subscription = reactAnalytics(store, runtime, {
@@ -30,7 +30,7 @@ const setUp = () => {
     { _tag: "CardOpened", card: CardUrn.make("flights") },
     { _tag: "CardOpened", card: CardUrn.make("delays") },
   )
-  return { noted, record, subscription }
+  return { noted: recorded, record, subscription }
 }
 
 const request = (key: LevelKey): RootEvent => ({ _tag: "RenderRequested", key })

@@ -4,8 +4,8 @@ import { CardUrn } from "#domain/kernel/ids.ts"
 import { type LevelKey, levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { makeStore } from "../store/store.ts"
-import { makeQuestions } from "./questions.fixture.ts"
-import { answerEach, answerLatest, eventsOf } from "./reactor.ts"
+import { eventsOf, handleEach, handleLatest } from "./reactor.ts"
+import { makeRequests } from "./requests.fixture.ts"
 
 const flights = levelKey(CardUrn.make("flights"), 0)
 const delays = levelKey(CardUrn.make("delays"), 0)
@@ -14,39 +14,39 @@ const setUp = () => {
   const store = makeStore(() => 0)
   const runtime = ManagedRuntime.make(Layer.empty)
   runtime.runSync(Effect.void)
-  const heard: Array<string> = []
-  eventsOf(store, "RenderFailed").subscribe(({ key, message }) => heard.push(`${key} ${message}`))
-  const { questions, ask } = makeQuestions<string, string>()
+  const recorded: Array<string> = []
+  eventsOf(store, "RenderFailed").subscribe(({ key, message }) => recorded.push(`${key} ${message}`))
+  const { requests, send } = makeRequests<string, string>()
   const answer = ({ key }: { readonly key: LevelKey }) =>
-    ask(key).pipe(
+    send(key).pipe(
       Effect.map((message): ReadonlyArray<RootEvent> => [{ _tag: "RenderFailed", key, message }]),
       Effect.orDie,
     )
   const request = (key: LevelKey): void => store.record([{ _tag: "RenderRequested", key }])
-  return { store, runtime, heard, questions, answer, request }
+  return { store, runtime, heard: recorded, questions: requests, answer, request }
 }
 
 describe("answering the latest", () => {
   it("interrupts the earlier effect of the same key and lets other keys go on", () => {
     const { store, runtime, heard, questions, answer, request } = setUp()
-    answerLatest(store, runtime, "RenderRequested", ({ key }) => key, answer)
+    handleLatest(store, runtime, "RenderRequested", ({ key }) => key, answer)
     request(flights)
     request(delays)
     request(flights)
-    expect(questions.map(({ asked, isStopped }) => [asked, isStopped()])).toEqual([
+    expect(questions.map(({ request, isInterrupted }) => [request, isInterrupted()])).toEqual([
       [flights, true],
       [delays, false],
       [flights, false],
     ])
-    questions[0]?.answer("too late")
-    questions[1]?.answer("other")
-    questions[2]?.answer("latest")
+    questions[0]?.respond("too late")
+    questions[1]?.respond("other")
+    questions[2]?.respond("latest")
     expect(heard).toEqual([`${delays} other`, `${flights} latest`])
   })
 
   it("interrupts an effect when its time is over, and answers the next event all the same", () => {
     const { store, runtime, heard, questions, answer, request } = setUp()
-    answerLatest(
+    handleLatest(
       store,
       runtime,
       "RenderRequested",
@@ -56,26 +56,26 @@ describe("answering the latest", () => {
     )
     request(flights)
     store.record([{ _tag: "DrillPopped", card: CardUrn.make("flights"), level: 1 }])
-    expect(questions[0]?.isStopped()).toBe(true)
+    expect(questions[0]?.isInterrupted()).toBe(true)
     request(flights)
-    questions[1]?.answer("again")
+    questions[1]?.respond("again")
     expect(heard).toEqual([`${flights} again`])
   })
 
   it("interrupts what runs and hears no more when it is unsubscribed", () => {
     const { store, runtime, heard, questions, answer, request } = setUp()
-    const subscription = answerLatest(store, runtime, "RenderRequested", ({ key }) => key, answer)
+    const subscription = handleLatest(store, runtime, "RenderRequested", ({ key }) => key, answer)
     request(flights)
     subscription.unsubscribe()
     request(delays)
-    expect(questions.map(({ isStopped }) => isStopped())).toEqual([true])
+    expect(questions.map(({ isInterrupted }) => isInterrupted())).toEqual([true])
     expect(heard).toEqual([])
   })
 
   it("goes on after an effect that dies, and reports what it died of", () => {
     const { store, runtime, heard, request } = setUp()
     let calls = 0
-    answerLatest(
+    handleLatest(
       store,
       runtime,
       "RenderRequested",
@@ -96,11 +96,11 @@ describe("answering the latest", () => {
 describe("answering each", () => {
   it("lets every effect finish, in whatever order they end", () => {
     const { store, runtime, heard, questions, answer, request } = setUp()
-    answerEach(store, runtime, "RenderRequested", answer)
+    handleEach(store, runtime, "RenderRequested", answer)
     request(flights)
     request(flights)
-    questions[1]?.answer("second")
-    questions[0]?.answer("first")
+    questions[1]?.respond("second")
+    questions[0]?.respond("first")
     expect(heard).toEqual([`${flights} second`, `${flights} first`])
   })
 })

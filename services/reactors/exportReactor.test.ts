@@ -13,13 +13,13 @@ import { requestAborted, statusFailed } from "../http/requestFailed.ts"
 import { Page } from "../page/page.ts"
 import { makeStore } from "../store/store.ts"
 import { reactExports } from "./exportReactor.ts"
-import { makeQuestions } from "./questions.fixture.ts"
+import { makeRequests } from "./requests.fixture.ts"
 
 const flights = CardUrn.make("flights")
 const key = levelKey(flights, 0)
 const stack = StackId.make("delays")
 
-interface Asked {
+interface SentRequest {
   readonly id: string
   readonly request: ExportRequest | StackExportRequest
   readonly onReceived: (bytes: number) => void
@@ -27,11 +27,11 @@ interface Asked {
 
 const setUp = () => {
   const store = makeStore(() => 0)
-  const { questions, ask } = makeQuestions<Asked, Download>()
+  const { requests, send: sendRequest } = makeRequests<SentRequest, Download>()
   const saved: Array<string> = []
   const source = ExportSource.layerTest({
-    card: (id, request, onReceived) => ask({ id, request, onReceived }),
-    stack: (id, request, onReceived) => ask({ id, request, onReceived }),
+    card: (id, request, onReceived) => sendRequest({ id, request, onReceived }),
+    stack: (id, request, onReceived) => sendRequest({ id, request, onReceived }),
   })
   const page = Page.layerTest({ save: (_, name) => Effect.sync(() => void saved.push(name)) })
   const runtime = ManagedRuntime.make(Layer.merge(source, page))
@@ -54,7 +54,7 @@ const setUp = () => {
   }
   return {
     store,
-    questions,
+    questions: requests,
     saved,
     send,
     start,
@@ -71,7 +71,7 @@ describe("an export", () => {
     store.dispatch({ area: "level", command: { _tag: "ChooseChartType", key, chartType: "badge_line" } })
     start("xlsx")
     expect(state()).toMatchObject({ isDownloading: true, isOpen: true })
-    expect(questions[0]?.asked).toMatchObject({
+    expect(questions[0]?.request).toMatchObject({
       id: "flights",
       request: {
         type: "xlsx",
@@ -82,9 +82,9 @@ describe("an export", () => {
         queryOverrides: {},
       },
     })
-    questions[0]?.asked.onReceived(512)
+    questions[0]?.request.onReceived(512)
     expect(state().received).toBe(512)
-    questions[0]?.answer(file)
+    questions[0]?.respond(file)
     expect(saved).toEqual(["Flights.xlsx"])
     expect(state()).toMatchObject({ isDownloading: false, isOpen: false })
   })
@@ -93,7 +93,7 @@ describe("an export", () => {
     const { store, questions, start } = setUp()
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
     start("csv")
-    expect(questions[0]?.asked.request).toMatchObject({ type: "csv", chartState: "table" })
+    expect(questions[0]?.request.request).toMatchObject({ type: "csv", chartState: "table" })
   })
 
   it("asks for the rows in the order that the reader gave them", () => {
@@ -101,11 +101,11 @@ describe("an export", () => {
     const sort = { column: "delay", direction: "descending" } as const
     store.dispatch({ area: "level", command: { _tag: "SortTable", key, kind: "table", sort } })
     start("csv")
-    expect(questions[0]?.asked.request).not.toHaveProperty("sort")
-    questions[0]?.answer(file)
+    expect(questions[0]?.request.request).not.toHaveProperty("sort")
+    questions[0]?.respond(file)
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
     start("csv")
-    expect(questions[1]?.asked.request).toMatchObject({ sort })
+    expect(questions[1]?.request.request).toMatchObject({ sort })
   })
 
   it("says what the server said when it fails, and can be asked for again", () => {
@@ -124,16 +124,16 @@ describe("an export", () => {
     const { store, questions, saved, send, start, state } = setUp()
     start("csv")
     send({ _tag: "CancelExport" })
-    expect(questions[0]?.isStopped()).toBe(true)
+    expect(questions[0]?.isInterrupted()).toBe(true)
     send({ _tag: "StartExport", format: "csv" })
     send({ _tag: "ToggleExportModal" })
-    expect(questions[1]?.isStopped()).toBe(true)
-    questions[1]?.answer(file)
+    expect(questions[1]?.isInterrupted()).toBe(true)
+    questions[1]?.respond(file)
     expect(saved).toEqual([])
     expect(state()).toMatchObject({ isDownloading: false, isOpen: false, failure: null })
     start("csv")
     store.record([{ _tag: "CardsLoaded", cards: [], withoutAccess: [flights] }])
-    expect(questions[2]?.isStopped()).toBe(true)
+    expect(questions[2]?.isInterrupted()).toBe(true)
   })
 
   it("has no failure after an aborted call", () => {
@@ -146,8 +146,8 @@ describe("an export", () => {
   it("of a stack is one file; values joined by commas are none", () => {
     const { questions, start, stackState } = setUp()
     start("pps", "stack")
-    expect(questions[0]?.asked).toMatchObject({ id: "delays", request: { type: "pps" } })
-    questions[0]?.answer(file)
+    expect(questions[0]?.request).toMatchObject({ id: "delays", request: { type: "pps" } })
+    questions[0]?.respond(file)
     expect(stackState().isOpen).toBe(false)
     start("csv", "stack")
     expect(questions).toHaveLength(1)
