@@ -11,7 +11,7 @@ import { composeAreas } from "./kernel/compose.ts"
 import type { Context } from "./kernel/decider.ts"
 import { level } from "./level/level.ts"
 import { people } from "./people/people.ts"
-import { savePlaces } from "./saved/places.ts"
+import { saveTargets } from "./saved/saveTargets.ts"
 import { session } from "./session/session.ts"
 import { type SharedRefusal, type SharedRequest, shared } from "./shared.ts"
 import { stack } from "./stack/stack.ts"
@@ -30,7 +30,7 @@ const locals = composeAreas([
   draft,
   defect,
   owners.area,
-  savePlaces.area,
+  saveTargets.area,
   channels.area,
   olderMessages.area,
   sync,

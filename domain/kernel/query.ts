@@ -50,7 +50,7 @@ export const defineQuery = <const Name extends string, const Tag extends string,
   type State = HashMap.HashMap<Loaded<Result>>
   const initialState: State = HashMap.empty()
   const keyOf = (params: Params): string => JSON.stringify(params)
-  const answerTo = (state: State, params: Params): Loaded<Result> =>
+  const loadedOf = (state: State, params: Params): Loaded<Result> =>
     HashMap.get(state, keyOf(params)) ?? blank
 
   // A tag that is made of another one is more than the union's own type can follow.
@@ -68,9 +68,9 @@ export const defineQuery = <const Name extends string, const Tag extends string,
     initialState,
     Event: EventUnion,
     decide: ({ params }: QueryCommand<Params>, state): E.Either<never, ReadonlyArray<Event>> =>
-      E.right(answerTo(state, params).status === "LOADING" ? [] : [{ _tag: `${tag}Requested`, params }]),
+      E.right(loadedOf(state, params).status === "LOADING" ? [] : [{ _tag: `${tag}Requested`, params }]),
     evolve: (state, event: Event): State => {
-      const before = answerTo(state, event.params)
+      const before = loadedOf(state, event.params)
       const put = (part: Partial<Loaded<Result>>): State =>
         HashMap.set(state, keyOf(event.params), patch(before, part))
       if ("result" in event) return put({ status: "LOADED", result: event.result, failure: null })
@@ -82,7 +82,7 @@ export const defineQuery = <const Name extends string, const Tag extends string,
     area,
     /** A question that was not asked. */
     blank,
-    answerTo,
+    loadedOf,
     /** What an event asks; null for an event that asks nothing of this query. */
     requestedBy: (event: Tagged): Params | null => (isRequested(event) ? event.params : null),
     loaded: (params: Params, result: Result): Event => ({ _tag: `${tag}Loaded`, params, result }),

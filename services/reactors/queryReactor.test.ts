@@ -38,7 +38,7 @@ describe("a question of a screen", () => {
     store.dispatch({ area: "channels", command: { _tag: "Load", params: all } })
     store.dispatch({ area: "channels", command: { _tag: "Load", params: all } })
     await loaded
-    expect(channels.answerTo(store.state().channels, all)).toMatchObject({
+    expect(channels.loadedOf(store.state().channels, all)).toMatchObject({
       status: "LOADED",
       result: [origin],
       failure: null,
@@ -54,7 +54,7 @@ describe("a question of a screen", () => {
     const target = { type: "card", id: "secret" } as const
     store.dispatch({ area: "owners", command: { _tag: "Load", params: target } })
     await failed
-    expect(owners.answerTo(store.state().owners, target)).toMatchObject({
+    expect(owners.loadedOf(store.state().owners, target)).toMatchObject({
       status: "ERROR",
       failure: { code: "card.unknown", message: "No such card" },
     })
@@ -64,7 +64,7 @@ describe("a question of a screen", () => {
     const { store, paths, runtime } = await setUp(() => Response.json([]))
     await runtime.dispose()
     const urn = CardUrn.make("flights")
-    store.dispatch({ area: "savePlaces", command: { _tag: "Load", params: { urn } } })
+    store.dispatch({ area: "saveTargets", command: { _tag: "Load", params: { urn } } })
     expect(paths).toEqual([])
   })
 })
@@ -93,6 +93,6 @@ describe("older messages", () => {
     const channel = viewOf(store.state().sync, stream, "buzz")
     expect(lastMessages(channel, 9).map(({ content }) => content.text)).toEqual(["one", "two"])
     expect(channel.hasOlder).toBe(false)
-    expect(olderMessages.answerTo(store.state().olderMessages, params).result).toEqual({ count: 1 })
+    expect(olderMessages.loadedOf(store.state().olderMessages, params).result).toEqual({ count: 1 })
   })
 })

@@ -6,7 +6,7 @@ import type { Tagged } from "#domain/kernel/area.ts"
 import type { Failure } from "#domain/kernel/query.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootEvent } from "#domain/root.ts"
-import { savePlaces } from "#domain/saved/places.ts"
+import { saveTargets } from "#domain/saved/saveTargets.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import { Store, type StoreShape } from "../store/store.ts"
@@ -58,7 +58,7 @@ export const queryReactor = Layer.effectDiscard(
       const subscription = new Subscription()
       subscription.add(handleQuery(store, runtime, channels, () => buzz.channels()))
       subscription.add(
-        handleQuery(store, runtime, savePlaces, ({ urn }) => saved.places({ params: { id: urn } })),
+        handleQuery(store, runtime, saveTargets, ({ urn }) => saved.places({ params: { id: urn } })),
       )
       subscription.add(
         handleQuery(store, runtime, owners, (target) =>

@@ -20,7 +20,7 @@ export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTa
   const dispatch = useDispatch()
   const target = { type, id }
   const [message, setMessage] = useState("")
-  const { result } = useSelect((state) => ownersQuery.answerTo(state.owners, { type, id }))
+  const { result } = useSelect((state) => ownersQuery.loadedOf(state.owners, { type, id }))
   const owners = useNames(result ?? [])
   const request = useOwnRequest(target)
   const problem = useEntries(accessStream(target)).find(

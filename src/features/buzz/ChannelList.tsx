@@ -13,7 +13,7 @@ const all = {}
 export const ChannelList = () => {
   const text = useText()
   const dispatch = useDispatch()
-  const { result, status } = useSelect((state) => channels.answerTo(state.channels, all))
+  const { result, status } = useSelect((state) => channels.loadedOf(state.channels, all))
   const load = () => dispatch({ area: "channels", command: { _tag: "Load", params: all } })
   useEffect(() => {
     dispatch({ area: "channels", command: { _tag: "Load", params: all } })

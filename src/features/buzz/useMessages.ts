@@ -29,7 +29,7 @@ export const useMessages = (channelId: ChannelId): ShownMessages => {
   const { status } = useSelect((state) =>
     before === undefined
       ? olderMessages.blank
-      : olderMessages.answerTo(state.olderMessages, { channelId, before }),
+      : olderMessages.loadedOf(state.olderMessages, { channelId, before }),
   )
   const held = channel.messages.length
   return {
