@@ -26,7 +26,7 @@ export const plainLayouts: LevelLayouts = { chart: plainLayout, table: plainLayo
 export const minColumnWidth = 50
 
 /** A width that a column may have: whole pixels from 50 to `most`. */
-export const fittingWidth = (width: number, most: number): number =>
+export const clampedWidth = (width: number, most: number): number =>
   Math.max(minColumnWidth, Math.min(Math.round(width), Math.round(most)))
 
 /** Columns in the order of a layout; those that it does not know follow as they come. */

@@ -6,7 +6,7 @@ import type { LevelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
 import type { PanelEvent } from "./events.ts"
 import { evolvePanel } from "./evolve.ts"
-import { fittingWidth, moveColumn, type TableKind } from "./layout.ts"
+import { clampedWidth, moveColumn, type TableKind } from "./layout.ts"
 import { blankPanel, closedDetail, type Panel } from "./types.ts"
 
 /** What is asked of how a level is shown. */
@@ -63,7 +63,7 @@ export const panelDecider: Decider<Panel, PanelCommand, PanelEvent, never> = {
       }
       case "ResizeTableColumn": {
         const { kind, column } = command
-        const width = fittingWidth(command.width, command.most)
+        const width = clampedWidth(command.width, command.most)
         return layouts[kind].widths[column] === width
           ? E.right([])
           : one({ _tag: "TableColumnResized", key, kind, column, width })

@@ -13,7 +13,7 @@ export interface GridRows {
   readonly hasFailed: (index: number) => boolean
   readonly retry: () => void
   /** Tells which rows are in sight. */
-  readonly see: (span: RowSpan) => void
+  readonly setVisible: (span: RowSpan) => void
   /** Reads rows for copying, the known and the others. */
   readonly read: (from: number, to: number) => Observable<ReadonlyArray<Row>>
 }

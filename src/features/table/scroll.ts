@@ -10,7 +10,7 @@ export interface ScrollRange {
 }
 
 /** Where a scroll bar stands, and which pixel of the rows stands at the top for it. */
-export interface ScrollPlace {
+export interface ScrollPosition {
   readonly bar: number
   readonly top: number
 }
@@ -21,11 +21,11 @@ export const barHeight = ({ full }: ScrollRange): number => Math.min(full, talle
 const between = (value: number, most: number): number => Math.max(0, Math.min(value, Math.max(0, most)))
 
 /** Where the scroll bar belongs for rows at `top`. */
-export const placeAt = (top: number, range: ScrollRange): ScrollPlace => {
-  const at = between(top, range.full - range.view)
+export const scrollPositionAt = (top: number, range: ScrollRange): ScrollPosition => {
+  const offset = between(top, range.full - range.view)
   const ends = range.full - range.view
-  const bar = range.full <= tallest || ends <= 0 ? at : (at / ends) * (tallest - range.view)
-  return { bar, top: at }
+  const bar = range.full <= tallest || ends <= 0 ? offset : (offset / ends) * (tallest - range.view)
+  return { bar, top: offset }
 }
 
 /**
@@ -33,7 +33,7 @@ export const placeAt = (top: number, range: ScrollRange): ScrollPlace => {
  * table a move of less than two windows (a wheel, a finger) is followed pixel by pixel, and a longer one (the bar
  * itself is dragged) in proportion.
  */
-export const followBar = (before: ScrollPlace, bar: number, range: ScrollRange): ScrollPlace => {
+export const followBar = (before: ScrollPosition, bar: number, range: ScrollRange): ScrollPosition => {
   const { full, view } = range
   if (full <= tallest) return { bar, top: between(bar, full - view) }
   const moved = bar - before.bar

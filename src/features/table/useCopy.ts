@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { PlacedColumn } from "./columns.ts"
+import type { GridColumn } from "./columns.ts"
 import type { CellRange } from "./cursor.ts"
 import { cellsIn, tabSeparated } from "./cursor.ts"
 import type { GridRows } from "./rows.ts"
@@ -17,7 +17,7 @@ export type Copied =
 /** Copies a range of cells as tab-separated text; rows that are not here are read first. */
 export const useCopy = (
   rows: GridRows,
-  columns: ReadonlyArray<PlacedColumn>,
+  columns: ReadonlyArray<GridColumn>,
 ): readonly [Copied, (range: CellRange) => void] => {
   const [copied, setCopied] = useState<Copied>({ _tag: "None" })
   const copy = (range: CellRange): void => {
