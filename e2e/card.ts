@@ -1,27 +1,27 @@
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test"
 
-type Place = Page | FrameLocator
+type CardContainer = Page | FrameLocator
 
 /** The panel of the deepest open level of a card. */
-export const deepest = (place: Place): Locator => place.locator("[data-level]").last()
+export const deepest = (place: CardContainer): Locator => place.locator("[data-level]").last()
 
 const loaded = '[data-status="LOADED"]'
 
 /** Waits until the answer of the card's deepest level, or of the first tile, is on the screen and not on its way. */
-export const settled = async (place: Place): Promise<void> => {
+export const settled = async (place: CardContainer): Promise<void> => {
   const tile = place.locator(`[data-card] ${loaded}`)
   await expect(deepest(place).locator(loaded).or(tile).first()).toBeVisible()
 }
 
 /** The figure above the chart of the deepest level, as a number. */
-export const summaryOf = async (place: Place): Promise<number> => {
+export const summaryOf = async (place: CardContainer): Promise<number> => {
   await settled(place)
   const text = await deepest(place).locator(`${loaded} p > span`).first().innerText()
   return Number(text.replaceAll(/[^\d.-]/g, ""))
 }
 
 /** Adds a filter on a text column with one value, through the editor. */
-export const addTextFilter = async (place: Place, column: string, value: string): Promise<void> => {
+export const addTextFilter = async (place: CardContainer, column: string, value: string): Promise<void> => {
   await place.getByRole("button", { name: "Add filter" }).click()
   const columns = place.getByRole("dialog", { name: "Select a column" })
   await columns.getByRole("searchbox", { name: "Search columns" }).fill(column)
@@ -33,7 +33,7 @@ export const addTextFilter = async (place: Place, column: string, value: string)
 }
 
 /** Drills into the first mark of the deepest level's chart, by keyboard. */
-export const drillFirst = async (place: Place): Promise<void> => {
+export const drillFirst = async (place: CardContainer): Promise<void> => {
   const chart = deepest(place).locator("[data-marks]")
   await chart.focus()
   await chart.press("Home")

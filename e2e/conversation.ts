@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
 /** Opens the talk about a card, at an address of the app. */
-export const openTalk = async (page: Page, address: string): Promise<void> => {
+export const openConversation = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await page.getByRole("button", { name: "Discussion", exact: true }).click()
   await expect(composer(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { addTextFilter, deepest, drillFirst, settled, summaryOf } from "./card.ts"
+import { messages, openConversation, send, stored } from "./conversation.ts"
 import { pageOf, people } from "./people.ts"
-import { messages, openTalk, send, stored } from "./talk.ts"
 
 test("a person finds a card, filters it, drills into it and talks about it with a colleague", async ({
   browser,
@@ -36,7 +36,7 @@ test("a person finds a card, filters it, drills into it and talks about it with 
   expect(await summaryOf(ada)).toBe(filtered)
 
   const ben = await pageOf(browser, people.colleague)
-  await openTalk(ben, ada.url().replace(/\?.*/, ""))
+  await openConversation(ben, ada.url().replace(/\?.*/, ""))
 
   await ada.getByRole("button", { name: "Discussion", exact: true }).click()
   const words = `California stands out ${Date.now()}`

@@ -10,9 +10,9 @@ export const CardLevel = ({
   card,
   level,
   levels,
-  isAlone,
-  isTalking,
-  onTalk,
+  isAlone: isOnlyLevel,
+  isTalking: isConversationOpen,
+  onTalk: onConversation,
   onFilter,
   onRemove,
   filters,
@@ -34,9 +34,9 @@ export const CardLevel = ({
         card={card}
         level={level}
         levels={levels}
-        isAlone={isAlone}
-        isTalking={isTalking}
-        onTalk={onTalk}
+        isAlone={isOnlyLevel}
+        isTalking={isConversationOpen}
+        onTalk={onConversation}
         onFilter={onFilter}
         filters={filters}
         tools={

@@ -14,7 +14,7 @@ export const DrillPath = ({
   card,
   level,
   levels,
-  isAlone,
+  isAlone: isOnlyLevel,
 }: {
   card: Card
   level: Level
@@ -40,9 +40,9 @@ export const DrillPath = ({
         <ArrowLeft size={20} aria-hidden="true" />
       </button>
       <ol className={styles.steps}>
-        {levels.slice(isAlone ? 0 : level.index, level.index + 1).map((step) => (
+        {levels.slice(isOnlyLevel ? 0 : level.index, level.index + 1).map((step) => (
           <li key={step.key} className={styles.stepItem}>
-            {isAlone && step.index > 0 && <ChevronRight size={16} aria-hidden="true" />}
+            {isOnlyLevel && step.index > 0 && <ChevronRight size={16} aria-hidden="true" />}
             {step.index === level.index ? (
               <span aria-current="step" className={styles.stepHere}>
                 {nameOf(step)}

@@ -29,9 +29,9 @@ export const LevelPanel = ({
   card,
   level,
   levels,
-  isAlone,
-  isTalking,
-  onTalk,
+  isAlone: isOnlyLevel,
+  isTalking: isConversationOpen,
+  onTalk: onConversation,
   onFilter,
   filters,
   tools,
@@ -66,7 +66,7 @@ export const LevelPanel = ({
   const applied = listedFilters(level).length
   return (
     <section className={styles.level}>
-      <DrillPath card={card} level={level} levels={levels} isAlone={isAlone} />
+      <DrillPath card={card} level={level} levels={levels} isAlone={isOnlyLevel} />
       <div className={styles.tools}>
         {on("filter") && drawn !== undefined && drawn.type !== "supertable" && (
           <DateBar key={level.serial} levelKey={level.key} card={drawn} />
@@ -94,10 +94,10 @@ export const LevelPanel = ({
               <IconButton
                 icon={ListFilter}
                 label={text("toolbar.filter")}
-                pressed={isFilterActive && isTalking !== true}
+                pressed={isFilterActive && isConversationOpen !== true}
                 onPress={() => {
                   onFilter?.()
-                  if (isTalking !== true || !isFilterActive) {
+                  if (isConversationOpen !== true || !isFilterActive) {
                     dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key: level.key } })
                   }
                 }}
@@ -112,12 +112,12 @@ export const LevelPanel = ({
               holds={level.kind === "table" || isTableActive ? "table" : "chart"}
             />
           )}
-          {onTalk !== undefined && (
+          {onConversation !== undefined && (
             <IconButton
               icon={MessagesSquare}
               label={text("toolbar.talk")}
-              pressed={isTalking === true}
-              onPress={onTalk}
+              pressed={isConversationOpen === true}
+              onPress={onConversation}
             />
           )}
           {tools}

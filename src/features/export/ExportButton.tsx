@@ -13,7 +13,7 @@ export const ExportButton = ({
   target,
   title,
   formats,
-  holds,
+  holds: content,
 }: {
   target: ExportTarget
   title: string
@@ -32,7 +32,7 @@ export const ExportButton = ({
             state={state}
             title={title}
             formats={formats}
-            holds={holds}
+            holds={content}
             onClose={toggle}
             onStart={(format) => change({ _tag: "StartExport", format })}
             onCancel={() => change({ _tag: "CancelExport" })}

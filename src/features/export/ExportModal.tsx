@@ -20,7 +20,7 @@ export const ExportModal = ({
   state: { format, isDownloading, received, failure },
   title,
   formats,
-  holds,
+  holds: content,
   onClose,
   onStart,
   onCancel,
@@ -36,7 +36,7 @@ export const ExportModal = ({
   const text = useText()
   return (
     <Dialog title={text("export.title", { title })} onClose={onClose}>
-      <p className={styles.lead}>{text(`export.holds.${holds}`)}</p>
+      <p className={styles.lead}>{text(`export.holds.${content}`)}</p>
       {failure !== null && (
         <div className={styles.failure} role="alert">
           <strong>{text("export.failed")}</strong>
@@ -44,23 +44,23 @@ export const ExportModal = ({
         </div>
       )}
       <ul className={styles.formats}>
-        {formats.map((offered) => {
-          const Icon = icons[offered]
-          const isComing = isDownloading && offered === format
+        {formats.map((option) => {
+          const Icon = icons[option]
+          const isComing = isDownloading && option === format
           return (
-            <li key={offered} className={styles.format} data-coming={isComing}>
+            <li key={option} className={styles.format} data-coming={isComing}>
               <button
                 type="button"
                 className={styles.choice}
                 aria-disabled={isDownloading}
-                onClick={() => onStart(offered)}
+                onClick={() => onStart(option)}
               >
                 <Icon className={styles.icon} size={24} strokeWidth={1.5} aria-hidden="true" />
-                <span className={styles.name}>{text(`export.${offered}`)}</span>
+                <span className={styles.name}>{text(`export.${option}`)}</span>
                 <span className={styles.line}>
                   {isComing
                     ? text("export.received", { megabytes: (received / 1_000_000).toFixed(1) })
-                    : text((holds === "stack" ? stackLines : cardLines)[offered])}
+                    : text((content === "stack" ? stackLines : cardLines)[option])}
                 </span>
               </button>
               {isComing && (

@@ -41,23 +41,23 @@ export const ValuesDialog = ({
   onClose: () => void
 }) => {
   const text = useText()
-  const { values } = useCardServices()
+  const cardServices = useCardServices()
   const filters = useFilters(levelKey)
   const [query, setQuery] = useState("")
   const [found, setFound] = useState<Found | null>(null)
-  const [known, setKnown] = useState<ReadonlyArray<Cell>>([])
+  const [values, setValues] = useState<ReadonlyArray<Cell>>([])
 
   const searches$ = useObservable(
     (inputs$) =>
       debouncedSearch<ReadonlyArray<Cell>>(inputs$.pipe(map(([typed]) => typed)), (search) => {
-        const question = valuesRequestOf(urn, draft, filters, search)
-        return question === null ? of([]) : values(question)
+        const request = valuesRequestOf(urn, draft, filters, search)
+        return request === null ? of([]) : cardServices.values(request)
       }),
     [query],
   )
   useSubscription(searches$, (search) => {
     setFound(search)
-    if (search.status === "LOADED") setKnown(search.result)
+    if (search.status === "LOADED") setValues(search.result)
   })
 
   const label = (value: Cell): string =>
@@ -116,14 +116,14 @@ export const ValuesDialog = ({
         <p className={controls.problem} role="alert">
           {text("filter.values.failed")}
         </p>
-      ) : known.length === 0 && found?.status !== "LOADED" ? (
+      ) : values.length === 0 && found?.status !== "LOADED" ? (
         <div className={choices.options}>
           <Skeleton label={text("filter.values.loading")} height={200} />
         </div>
       ) : (
         <ul className={choices.options} aria-busy={found?.status === "LOADING"}>
-          {known.length === 0 && <li className={choices.option}>{text("filter.values.none")}</li>}
-          {known.map((value) => (
+          {values.length === 0 && <li className={choices.option}>{text("filter.values.none")}</li>}
+          {values.map((value) => (
             <li key={value === null ? "null" : `=${value}`}>
               <label className={choices.option} data-chosen={draft.values.includes(value)}>
                 <input
@@ -137,7 +137,7 @@ export const ValuesDialog = ({
           ))}
         </ul>
       )}
-      {known.length >= maxValues && <p className={styles.none}>{text("filter.values.more")}</p>}
+      {values.length >= maxValues && <p className={styles.none}>{text("filter.values.more")}</p>}
     </Dialog>
   )
 }

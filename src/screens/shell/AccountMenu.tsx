@@ -25,7 +25,7 @@ export const AccountMenu = () => {
   const { storage } = usePageServices()
   const reader = useReader()
   const unsent = useSelect((state) => state.sync.outbox.length)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const signOut = (): void => {
     dispatch({ area: "session", command: { _tag: "SignOut" } })
   }
@@ -49,7 +49,7 @@ export const AccountMenu = () => {
               onAction={(key) => {
                 const chosen = themes.find(({ id }) => id === key)
                 if (chosen !== undefined) setTheme(chosen.id)
-                if (key === "out") unsent === 0 ? signOut() : setAsking(true)
+                if (key === "out") unsent === 0 ? signOut() : setConfirming(true)
               }}
             >
               <MenuSection selectionMode="single" selectedKeys={[theme]}>
@@ -71,7 +71,9 @@ export const AccountMenu = () => {
           </div>
         </Popover>
       </MenuTrigger>
-      {isAsking && <SignOutDialog count={unsent} onSignOut={signOut} onClose={() => setAsking(false)} />}
+      {isConfirming && (
+        <SignOutDialog count={unsent} onSignOut={signOut} onClose={() => setConfirming(false)} />
+      )}
     </>
   )
 }

@@ -34,7 +34,7 @@ export const Shell = () => {
   useEffect(() => {
     dispatch({ area: "stack", command: { _tag: "LoadHome" } })
   }, [dispatch])
-  const waiting = useRequests().open.length
+  const openRequests = useRequests().open.length
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -55,12 +55,15 @@ export const Shell = () => {
               activeOptions={{ exact: to === "/" }}
               activeProps={{ className: `${styles.destination} ${styles.active}`, "aria-current": "page" }}
             >
-              <span className={styles.counted} data-count={to === "/" && waiting > 0 ? waiting : undefined}>
+              <span
+                className={styles.counted}
+                data-count={to === "/" && openRequests > 0 ? openRequests : undefined}
+              >
                 <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
               </span>
               {text(label)}
-              {to === "/" && waiting > 0 && (
-                <span className={styles.spoken}>{text("access.waiting", { count: waiting })}</span>
+              {to === "/" && openRequests > 0 && (
+                <span className={styles.spoken}>{text("access.waiting", { count: openRequests })}</span>
               )}
             </Link>
           ))}

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from "react"
 import { animationFrameScheduler, defer, fromEvent, map, merge, share, startWith } from "rxjs"
 import {
   followingClicks,
-  holdsMenu,
   type LongPressState,
   longPress,
   type Position,
+  suppressesMenu,
   type TouchStart,
 } from "#streams/longPress.ts"
 
@@ -73,7 +73,7 @@ export const useLongPress = (
     )
     subscription.add(
       fromEvent(element, "contextmenu").subscribe((event) => {
-        if (state !== null && holdsMenu(state)) event.preventDefault()
+        if (state !== null && suppressesMenu(state)) event.preventDefault()
       }),
     )
     return () => subscription.unsubscribe()
