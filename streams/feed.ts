@@ -25,7 +25,7 @@ import type { EpochMs, Seq } from "#domain/kernel/ids.ts"
  * What a reader holds: the log's epoch, null at first, and the place reached in each stream. Of `kinds` they get every
  * stream that they may read, whether they hold it or not.
  */
-export interface Holdings {
+export interface StreamPositions {
   readonly epoch: string | null
   readonly have: Readonly<Record<StreamName, Seq>>
   readonly kinds: ReadonlyArray<StreamKind>
@@ -58,15 +58,15 @@ export interface FeedOptions {
 }
 
 /** The wait before the first reconnection, in milliseconds; it doubles with each failure. */
-export const firstWait = 500
+export const initialDelay = 500
 /** The longest wait before a reconnection, in milliseconds. */
-export const longestWait = 15_000
+export const maxDelay = 15_000
 /** A connection that says nothing for this long (three heartbeats), in milliseconds, is dead. */
-export const silenceLimit = 45_000
+export const heartbeatTimeout = 45_000
 
 /** The wait before reconnecting after `failures` in a row: half of it fixed, half by chance. */
-export const reconnectWait = (failures: number, random: number): number => {
-  const ceiling = Math.min(longestWait, firstWait * 2 ** failures)
+export const reconnectDelay = (failures: number, random: number): number => {
+  const ceiling = Math.min(maxDelay, initialDelay * 2 ** failures)
   return ceiling / 2 + (ceiling / 2) * random
 }
 
@@ -76,7 +76,7 @@ const isBehind = (have: Readonly<Record<string, number>>, heads: Readonly<Record
 const isStreamName = Schema.is(StreamName)
 
 /** The streams that are asked for by name: those of a kind that comes anyway change nothing. */
-const followed = ({ have, kinds }: Holdings): string =>
+const followed = ({ have, kinds }: StreamPositions): string =>
   JSON.stringify(
     Object.keys(have)
       .filter((name) => isStreamName(name) && !kinds.includes(kindOf(name)))
@@ -92,19 +92,19 @@ const followed = ({ have, kinds }: Holdings): string =>
  * change.
  */
 export const feed = (
-  open: (holdings: Holdings) => Observable<Frame>,
-  holdings$: Observable<Holdings>,
+  open: (holdings: StreamPositions) => Observable<Frame>,
+  positions$: Observable<StreamPositions>,
   { random, scheduler = asyncScheduler }: FeedOptions,
 ): Observable<FeedSignal> => {
   const connections = (): Observable<FeedSignal> => {
     let failures = 0
     let resuming = false
 
-    const frames$ = holdings$.pipe(
+    const frames$ = positions$.pipe(
       take(1),
-      switchMap((holdings) => open(holdings)),
-      timeout({ each: silenceLimit, scheduler }),
-      withLatestFrom(holdings$),
+      switchMap((positions) => open(positions)),
+      timeout({ each: heartbeatTimeout, scheduler }),
+      withLatestFrom(positions$),
       takeWhile(([frame, holdings]) => {
         if (frame._tag !== "opened") failures = 0
         resuming = frame._tag === "heartbeat" && isBehind(holdings.have, frame.heads)
@@ -119,13 +119,13 @@ export const feed = (
     }).pipe(catchError((error: unknown) => of<FeedSignal>({ _tag: "closed", error })))
     const wait = (): number => {
       if (resuming) return 0
-      const milliseconds = reconnectWait(failures, random())
+      const milliseconds = reconnectDelay(failures, random())
       failures += 1
       return milliseconds
     }
     return connection$.pipe(repeat({ delay: () => timer(wait(), scheduler) }))
   }
-  return holdings$.pipe(
+  return positions$.pipe(
     distinctUntilChanged((a, b) => followed(a) === followed(b)),
     switchMap(connections),
   )

@@ -137,5 +137,5 @@ export const followingClicks = <Click>(
   )
 
 /** Whether the touch's context menu is to be kept away: from recognition until the press is over. */
-export const holdsMenu = (state: LongPressState): boolean =>
+export const suppressesMenu = (state: LongPressState): boolean =>
   state.phase === "PRESSING" || state.phase === "ENDED"

@@ -10,7 +10,7 @@ import {
 } from "rxjs"
 
 /** Waits before the second and the third try, in milliseconds. */
-export const retryWaits = [1_000, 4_000] as const
+export const retryDelays = [1_000, 4_000] as const
 /** The time that all tries together may take, in milliseconds: the specification's limit for a script chunk. */
 export const loadLimit = 120_000
 
@@ -21,8 +21,8 @@ export const retriedLoad = <Value>(
 ): Observable<Value> =>
   defer(load).pipe(
     retry({
-      count: retryWaits.length,
-      delay: (_error, count) => timer(retryWaits[count - 1] ?? 0, scheduler),
+      count: retryDelays.length,
+      delay: (_error, count) => timer(retryDelays[count - 1] ?? 0, scheduler),
     }),
     timeout({ first: loadLimit, scheduler }),
   )

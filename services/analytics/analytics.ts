@@ -62,15 +62,15 @@ export class Analytics extends Context.Service<Analytics, AnalyticsShape>()("cai
 
   /** Notes what would be sent. */
   static readonly layerTest = (
-    noted: Array<{ readonly behavior: string; readonly properties: Properties }>,
+    recorded: Array<{ readonly behavior: string; readonly properties: Properties }>,
   ) => {
-    const note = (behavior: string, properties: Properties = {}) =>
+    const record = (behavior: string, properties: Properties = {}) =>
       Effect.sync(() => {
-        noted.push({ behavior, properties })
+        recorded.push({ behavior, properties })
       })
     return Layer.succeed(Analytics, {
-      record: note,
-      begin: (behavior) => Effect.succeed((properties) => note(behavior, properties)),
+      record,
+      begin: (behavior) => Effect.succeed((properties) => record(behavior, properties)),
     })
   }
 }

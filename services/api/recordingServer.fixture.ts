@@ -6,7 +6,7 @@ export interface ReceivedCall {
 }
 
 /** A server that notes its calls and answers each with the same JSON. */
-export const notingServer = (answer: unknown) => {
+export const recordingServer = (answer: unknown) => {
   const calls: Array<ReceivedCall> = []
   const server = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)

@@ -17,9 +17,9 @@ describe("the value picker", () => {
     } as const
     const bridge = { drillColumns: [{ column: "state", label: "State", role: "category" }] } as const
     const query = { column: "state", label: "State", operand: "IN", values: ["CA"] } as const
-    const question = { card: urn, column: "state", dataSourceId: null, search: "c", dateRangeFilter: null }
+    const request = { card: urn, column: "state", dataSourceId: null, search: "c", dateRangeFilter: null }
     for (const filter of [...drillFilters(table, bridge, 0, urn, [id]), filterFrom(query, id, urn)]) {
-      expect(valuesRequestOf(urn, filter, anyTime, "c")).toEqual(question)
+      expect(valuesRequestOf(urn, filter, anyTime, "c")).toEqual(request)
     }
   })
 

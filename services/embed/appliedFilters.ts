@@ -38,7 +38,7 @@ export const readAppliedFilters = Effect.fnUntraced(function* (params: Params | 
 })
 
 /** A filter as the host page hears of it. */
-export const toldFilter = ({ operand, dataSourceId: _, ...filter }: QueryFilter): AppliedFilter => ({
+export const hostFilter = ({ operand, dataSourceId: _, ...filter }: QueryFilter): AppliedFilter => ({
   ...filter,
   operator: operand,
 })

@@ -28,18 +28,18 @@ const fromHost = (method: string, ports: ReadonlyArray<MessagePort> = []): HostM
 /** The host's end of the channel, which reads message by message. */
 const hostEnd = () => {
   const { port1, port2 } = new MessageChannel()
-  const heard: Array<unknown> = []
+  const received: Array<unknown> = []
   const waiting: Array<(message: unknown) => void> = []
   port1.addEventListener("message", ({ data }: MessageEvent<string>) => {
     const message: unknown = JSON.parse(data)
     const wait = waiting.shift()
-    if (wait === undefined) heard.push(message)
+    if (wait === undefined) received.push(message)
     else wait(message)
   })
   port1.start()
   closing.push(() => port1.close())
   const next = (): Promise<unknown> =>
-    heard.length > 0 ? Promise.resolve(heard.shift()) : new Promise((resolve) => waiting.push(resolve))
+    received.length > 0 ? Promise.resolve(received.shift()) : new Promise((resolve) => waiting.push(resolve))
   return {
     port: port2,
     next,

@@ -3,7 +3,7 @@ import { referenceIdOf } from "#domain/embed/embed.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { Page } from "../page/page.ts"
 import { Store } from "../store/store.ts"
-import { readAppliedFilters, toldFilter } from "./appliedFilters.ts"
+import { hostFilter, readAppliedFilters } from "./appliedFilters.ts"
 import { type HostMessage, HostWindow } from "./hostWindow.ts"
 import { dispatch, type Methods, RpcError, rpcErrors } from "./jsonrpc/dispatch.ts"
 import { notification, readIncoming } from "./jsonrpc/message.ts"
@@ -91,8 +91,8 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
         to.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
           log("in", data)
           run(
-            Effect.map(dispatch(methods, readIncoming(data)), (answer) => {
-              if (answer !== null) send(to, answer)
+            Effect.map(dispatch(methods, readIncoming(data)), (response) => {
+              if (response !== null) send(to, response)
             }),
           )
         })
@@ -102,19 +102,19 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
         notices.delete(drillMethod)
       }
 
-      const offer = (origin: string) => {
+      const postUpgrade = (origin: string) => {
         const text = notification(upgradeMethod, { referenceId })
         log("out", text)
         host.post(text, origin)
       }
 
-      const hear = ({ data, origin, ports }: HostMessage) => {
+      const onMessage = ({ data, origin, ports }: HostMessage) => {
         const incoming = readIncoming(data)
         if (incoming._tag !== "One" || incoming.message._tag !== "Notification") return
         log("in", data)
         const { method } = incoming.message
         const [first] = ports
-        if (method === helloMethod) offer(origin)
+        if (method === helloMethod) postUpgrade(origin)
         if (method === connectMethod && first !== undefined) connect(first, origin)
       }
 
@@ -128,7 +128,7 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
         })
         if (origins.length === 0) return
         const subscription = host.messages$.subscribe((message) => {
-          if (message.fromParent && origins.includes(message.origin)) hear(message)
+          if (message.fromParent && origins.includes(message.origin)) onMessage(message)
         })
         yield* Effect.addFinalizer(() =>
           Effect.sync(() => {
@@ -137,7 +137,7 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
           }),
         )
         const parent = host.parentOrigin()
-        for (const origin of origins) if (parent === null || parent === origin) offer(origin)
+        for (const origin of origins) if (parent === null || parent === origin) postUpgrade(origin)
       }).pipe(Effect.provideService(Scope.Scope, scope), Effect.withSpan("EmbedChannel.start"))
 
       const notify = Effect.fnUntraced(function* (method: string, params: unknown) {
@@ -149,9 +149,9 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
       return EmbedChannel.of({
         start,
         onDrill: ({ filters, ...drill }) =>
-          notify(drillMethod, { ...drill, filters: filters.map(toldFilter) }),
+          notify(drillMethod, { ...drill, filters: filters.map(hostFilter) }),
         onFrameSizeChange: (size) => notify("/v1/onFrameSizeChange", size),
-        onFiltersChange: (filters) => notify("/v1/onFiltersChange", { filters: filters.map(toldFilter) }),
+        onFiltersChange: (filters) => notify("/v1/onFiltersChange", { filters: filters.map(hostFilter) }),
         setDestination: (next) => {
           destination = next
           return () => {

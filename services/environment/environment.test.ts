@@ -25,9 +25,9 @@ const surroundings = (
 
 describe("the environment", () => {
   it.effect("is asked for once, and not again when it is loaded or on its way", () => {
-    const asked: Array<string> = []
+    const requested: Array<string> = []
     const layer = surroundings(({ url }) => {
-      asked.push(url)
+      requested.push(url)
       return Response.json(someEnvironment)
     })
     return Effect.gen(function* () {
@@ -39,17 +39,17 @@ describe("the environment", () => {
       })
       yield* Effect.all([load, load], { concurrency: "unbounded" })
       yield* load
-      expect(asked).toEqual(["http://cairn.test/api/content/v1/mobile/environment?deviceType=mobileweb"])
+      expect(requested).toEqual(["http://cairn.test/api/content/v1/mobile/environment?deviceType=mobileweb"])
       expect(statuses).toEqual(["INITIAL", "LOADING", "LOADED"])
       expect(state().facts).toEqual(someEnvironment)
     }).pipe(Effect.provide(layer))
   })
 
   it.effect("records a failure, and the next load tries again", () => {
-    let asked = 0
+    let requested = 0
     const layer = surroundings(() => {
-      asked += 1
-      return asked === 1
+      requested += 1
+      return requested === 1
         ? Response.json({ code: "x", message: "Gone" }, { status: 500 })
         : Response.json(someEnvironment)
     })
@@ -118,10 +118,10 @@ describe("the environment", () => {
   )
 
   it.effect("of an embedded card is the card's, and gives the page its locale", () => {
-    const asked: Array<string> = []
+    const requested: Array<string> = []
     const layer = surroundings(
       ({ url }) => {
-        asked.push(url)
+        requested.push(url)
         return Response.json({ ...someEnvironment, user: null })
       },
       {},
@@ -133,7 +133,7 @@ describe("the environment", () => {
       expect(locale.current()).toBe("en")
       yield* load
       expect(locale.current()).toBe("de-CH")
-      expect(asked).toEqual(["http://cairn.test/cards/kpi/sales%20(eu)/environment"])
+      expect(requested).toEqual(["http://cairn.test/cards/kpi/sales%20(eu)/environment"])
       expect(state().flags).toEqual({
         external: true,
         embed: true,

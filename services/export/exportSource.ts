@@ -28,7 +28,7 @@ export interface ExportSourceShape {
 }
 
 /** Between two tellings of how much has come, in milliseconds. */
-const tellEvery = 100
+const progressInterval = 100
 
 /** Where exports come from: the signed-in paths, or the public ones of an embedding. */
 export class ExportSource extends Context.Service<ExportSource, ExportSourceShape>()("cairn/ExportSource") {
@@ -37,24 +37,24 @@ export class ExportSource extends Context.Service<ExportSource, ExportSourceShap
     Layer.effect(
       ExportSource,
       Effect.map(Http, (http) => {
-        const ask = Effect.fnUntraced(function* (
+        const requestFile = Effect.fnUntraced(function* (
           url: string,
           request: object,
           onReceived: (bytes: number) => void,
         ) {
           const form = { request: JSON.stringify(request) }
-          const asked = HttpClientRequest.bodyUrlParams(HttpClientRequest.post(url), form)
-          const response = yield* http.client.execute(asked).pipe(Effect.catch(transportFailed))
+          const post = HttpClientRequest.bodyUrlParams(HttpClientRequest.post(url), form)
+          const response = yield* http.client.execute(post).pipe(Effect.catch(transportFailed))
           if (response.status < 200 || response.status > 299) yield* readResponse(response)
           const parts: Array<Uint8Array<ArrayBuffer>> = []
           let bytes = 0
-          let told = 0
+          let reportedAt = 0
           yield* Stream.runForEach(response.stream, (part) =>
             Effect.map(Clock.currentTimeMillis, (now) => {
               parts.push(new Uint8Array(part))
               bytes += part.length
-              if (now - told < tellEvery) return
-              told = now
+              if (now - reportedAt < progressInterval) return
+              reportedAt = now
               onReceived(bytes)
             }),
           ).pipe(Effect.catch(transportFailed))
@@ -64,9 +64,10 @@ export class ExportSource extends Context.Service<ExportSource, ExportSourceShap
         })
         const name = encodeURIComponent
         return ExportSource.of({
-          card: (urn, request, onReceived) => ask(`${cards}/${name(urn)}/export`, request, onReceived),
+          card: (urn, request, onReceived) =>
+            requestFile(`${cards}/${name(urn)}/export`, request, onReceived),
           stack: (id, request, onReceived) =>
-            ask(`/api/content/v1/stacks/${name(id)}/export`, request, onReceived),
+            requestFile(`/api/content/v1/stacks/${name(id)}/export`, request, onReceived),
         })
       }),
     )

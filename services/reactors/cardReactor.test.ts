@@ -43,12 +43,12 @@ describe("a level", () => {
 
   it("has no error after an aborted call", () => {
     const { store, renders, open, view } = setUp()
-    const heard: Array<string> = []
-    eventsOf(store, "RenderFailed", "CardRendered").subscribe(({ _tag }) => heard.push(_tag))
+    const emitted: Array<string> = []
+    eventsOf(store, "RenderFailed", "CardRendered").subscribe(({ _tag }) => emitted.push(_tag))
     open()
     renders[0]?.fail(requestAborted())
     expect(view().failure).toBeNull()
-    expect(heard).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   it("is asked for without the part on policies by an external viewer", () => {

@@ -18,21 +18,21 @@ const delays = CardUrn.make("delays")
 
 describe("cards", () => {
   const loadCards = (answer: CardSourceShape["cards"]) => {
-    const asked: Array<ReadonlyArray<CardUrn>> = []
+    const requested: Array<ReadonlyArray<CardUrn>> = []
     const set = setUp({
       cards: (urns) => {
-        asked.push(urns)
+        requested.push(urns)
         return answer(urns)
       },
     })
     const load = (...urns: ReadonlyArray<CardUrn>): void => {
       set.store.dispatch({ area: "card", command: { _tag: "LoadCards", urns } })
     }
-    const told = (count: number) =>
+    const untilRecorded = (count: number) =>
       firstValueFrom(eventsOf(set.store, "CardsLoaded", "CardsFailed").pipe(take(count), toArray()))
     const status = () =>
       [flights, delays].map((urn) => HashMap.get(set.store.state().card.status, urn) ?? "INITIAL")
-    return { ...set, asked, load, told, status }
+    return { ...set, asked: requested, load, told: untilRecorded, status }
   }
 
   it("asked for in one turn become one request", async () => {

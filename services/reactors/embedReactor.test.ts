@@ -238,7 +238,7 @@ describe("the host hears", () => {
       store.dispatch({ area: "level", command: { _tag: "RegroupAllFilters", key, any, group: "g" } })
     match(true)
     match(false)
-    expect(sent.filters.map((told) => told.map(({ anyOf }) => anyOf ?? null))).toEqual([
+    expect(sent.filters.map((applied) => applied.map(({ anyOf }) => anyOf ?? null))).toEqual([
       [null, null],
       ["g", "g"],
       [null, null],

@@ -19,7 +19,7 @@ import { hasGap } from "#domain/kernel/streamFold.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { shared } from "#domain/shared.ts"
 import type { SyncState } from "#domain/sync/types.ts"
-import { type FeedSignal, feed, type Holdings } from "#streams/feed.ts"
+import { type FeedSignal, feed, type StreamPositions } from "#streams/feed.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 import { Store, type StoreShape } from "../store/store.ts"
 import { SyncSource, type SyncSourceShape } from "../sync/syncSource.ts"
@@ -27,20 +27,20 @@ import { once, type Runtime, scopedSubscription } from "./reactor.ts"
 
 /** The kinds of streams of which a reader gets all that they may read. */
 const kinds = ["access"] as const
-const kindsHeld: ReadonlySet<string> = new Set(kinds)
+const followedKinds: ReadonlySet<string> = new Set(kinds)
 
 const decodeSnapshot = Schema.decodeUnknownOption(shared.Snapshot)
 
 const isStreamName = Schema.is(StreamName)
 
 /** What this client holds of the streams that it follows, and of those that it gets by their kind. */
-const holdingsOf = ({ feed: { epoch }, followed, folds }: SyncState): Holdings => {
+const positionsOf = ({ feed: { epoch }, followed, folds }: SyncState): StreamPositions => {
   const have: Record<StreamName, Seq> = {}
   for (const [name] of HashMap.entries(followed)) {
     if (isStreamName(name)) have[name] = HashMap.get(folds, name)?.head ?? Seq.make(0)
   }
   for (const [name, { head }] of HashMap.entries(folds)) {
-    if (isStreamName(name) && kindsHeld.has(kindOf(name))) have[name] = head
+    if (isStreamName(name) && followedKinds.has(kindOf(name))) have[name] = head
   }
   return { epoch, have, kinds }
 }
@@ -96,7 +96,7 @@ export const reactFeed = (
         distinctUntilChanged(),
         switchMap((isFollowing) =>
           isFollowing
-            ? feed(source.open, sync$.pipe(map(holdingsOf)), { random }).pipe(map(eventsOfSignal))
+            ? feed(source.open, sync$.pipe(map(positionsOf)), { random }).pipe(map(eventsOfSignal))
             : of<ReadonlyArray<RootEvent>>([{ _tag: "FeedClosed" }]),
         ),
       )

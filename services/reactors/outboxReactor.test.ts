@@ -49,10 +49,10 @@ const setUp = (run?: SyncSourceShape["run"]) => {
     locked,
     calls: calls.requests,
     send: (n: number, text: string) => store.dispatch(sending(text), "user", commandIdOf(n)),
-    answer: (at: number, ...envelopes: ReadonlyArray<SharedEnvelope>) =>
+    respond: (at: number, ...envelopes: ReadonlyArray<SharedEnvelope>) =>
       calls.requests[at]?.respond(envelopes.map(stored)),
     deliver: (envelope: SharedEnvelope) => store.record([{ _tag: "EventDelivered", envelope }]),
-    asked: () => calls.requests.map(({ request: { id } }) => id),
+    sentIds: () => calls.requests.map(({ request: { id } }) => id),
     outbox: () => store.state().sync.outbox.map(({ status, refusal }) => [status, refusal?.code]),
     shown: () =>
       lastMessages(viewOf(store.state().sync, stream, "buzz"), 9).map(({ content: { text } }) => text),
@@ -62,39 +62,39 @@ const id = commandIdOf(9)
 
 describe("a command that is queued", () => {
   it("is sent once, under its id and the lock, and confirmed by the answer", () => {
-    const { send, calls, answer, outbox, shown, locked } = setUp()
+    const { send, calls, respond, outbox, shown, locked } = setUp()
     send(9, "late again")
     expect(calls.map(({ request }) => request)).toEqual([{ id, request: sending("late again") }])
     expect([outbox(), shown(), locked]).toEqual([[["SENT", undefined]], ["late again"], ["locked"]])
-    answer(0, message(2, "late again", id))
+    respond(0, message(2, "late again", id))
     expect([outbox(), shown(), calls.length]).toEqual([[], ["late again"], 1])
   })
 
   it.each(["the answer first", "the feed first"])("is there once when both bring it, %s", (order) => {
-    const { send, answer, deliver, outbox, shown } = setUp()
+    const { send, respond, deliver, outbox, shown } = setUp()
     send(9, "late again")
     if (order === "the feed first") deliver(message(2, "late again", id))
-    answer(0, message(2, "late again", id))
+    respond(0, message(2, "late again", id))
     if (order === "the answer first") deliver(message(2, "late again", id))
     expect([outbox(), shown()]).toEqual([[], ["late again"]])
   })
 
   it("waits for the one before it in its stream, and for no other stream", () => {
-    const { store, send, asked, answer, outbox } = setUp()
+    const { store, send, sentIds, respond, outbox } = setUp()
     send(9, "first")
     send(10, "second")
     const favorite = { _tag: "FavoriteCard", urn: CardUrn.make("flights") } as const
     store.dispatch({ area: "home", command: favorite }, "user", commandIdOf(11))
-    expect(asked()).toEqual([id, commandIdOf(11)])
-    answer(0, message(2, "first", id))
-    expect(asked()).toEqual([id, commandIdOf(11), commandIdOf(10)])
+    expect(sentIds()).toEqual([id, commandIdOf(11)])
+    respond(0, message(2, "first", id))
+    expect(sentIds()).toEqual([id, commandIdOf(11), commandIdOf(10)])
     expect(outbox().length).toBe(2)
   })
 
   it("is done when it changed nothing on the server", () => {
-    const { send, answer, outbox } = setUp()
+    const { send, respond, outbox } = setUp()
     send(9, "late again")
-    answer(0)
+    respond(0)
     expect(outbox()).toEqual([])
   })
 
@@ -115,7 +115,7 @@ describe("a command that no answer comes to", () => {
     ["the session has ended", refusedWith(401, "session")],
     ["there are too many calls", refusedWith(429, "rate")],
   ])("has failed when %s, holds up its stream, and is retried under the same id", (_, failure) => {
-    const { store, send, calls, asked, answer, outbox } = setUp()
+    const { store, send, calls, sentIds, respond, outbox } = setUp()
     send(9, "first")
     send(10, "second")
     calls[0]?.fail(failure)
@@ -124,9 +124,9 @@ describe("a command that no answer comes to", () => {
       ["QUEUED", undefined],
     ])
     store.dispatch({ area: "sync", command: { _tag: "RetryCommand", commandId: id } })
-    expect(asked()).toEqual([id, id])
-    answer(1, message(2, "first", id))
-    expect(asked()).toEqual([id, id, commandIdOf(10)])
+    expect(sentIds()).toEqual([id, id])
+    respond(1, message(2, "first", id))
+    expect(sentIds()).toEqual([id, id, commandIdOf(10)])
   })
 
   it("has not failed when the feed has brought it", () => {
@@ -148,7 +148,7 @@ describe("a command that no answer comes to", () => {
 
 describe("a command that the server refuses", () => {
   it("is rejected with its reason, shows no longer, and lets the next one pass", () => {
-    const { store, send, calls, asked, shown } = setUp()
+    const { store, send, calls, sentIds, shown } = setUp()
     send(9, "first")
     send(10, "second")
     calls[0]?.fail(refusedWith(422, "message.length"))
@@ -156,7 +156,7 @@ describe("a command that the server refuses", () => {
       status: "REJECTED",
       refusal: { code: "message.length", message: "No", field: "text" },
     })
-    expect([asked(), shown()]).toEqual([[id, commandIdOf(10)], ["second"]])
+    expect([sentIds(), shown()]).toEqual([[id, commandIdOf(10)], ["second"]])
     expect(store.dispatch({ area: "sync", command: { _tag: "RetryCommand", commandId: id } })).toEqual({
       _tag: "NotFailed",
       commandId: id,

@@ -82,9 +82,9 @@ export const outboxReactor = Layer.effectDiscard(
   Effect.gen(function* () {
     const store = yield* Store
     const source = yield* SyncSource
-    const { hold } = yield* TabLock
+    const { withLock } = yield* TabLock
     const context = yield* Effect.context<never>()
     const runtime: Runtime<never> = { runFork: Effect.runForkWith(context) }
-    yield* scopedSubscription(() => reactOutbox(store, runtime, source, hold))
+    yield* scopedSubscription(() => reactOutbox(store, runtime, source, withLock))
   }),
 )

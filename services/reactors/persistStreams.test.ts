@@ -24,7 +24,7 @@ const page = async (texts: Map<string, string>, reader = ada) => {
     cache,
     leave: () => visible$.next(false),
     wait: () => scheduler.flush(),
-    talk: () =>
+    conversation: () =>
       store.record([
         { _tag: "FeedOpened", epoch: "first" },
         { _tag: "EventDelivered", envelope: created },
@@ -37,37 +37,37 @@ const page = async (texts: Map<string, string>, reader = ada) => {
 
 describe("streams", () => {
   it("are there again for the same reader, and for no other", async () => {
-    const kept = new Map<string, string>()
-    const { talk, wait } = await page(kept)
-    talk()
+    const texts = new Map<string, string>()
+    const { conversation, wait } = await page(texts)
+    conversation()
     wait()
-    expect((await page(kept)).texts()).toEqual(["late again"])
-    expect((await page(kept, UserId.make("bob"))).texts()).toEqual([])
+    expect((await page(texts)).texts()).toEqual(["late again"])
+    expect((await page(texts, UserId.make("bob"))).texts()).toEqual([])
   })
 
   it("are kept at once when the page is left, and once", async () => {
-    const kept = new Map<string, string>()
-    const { talk, leave, wait } = await page(kept)
-    talk()
-    expect(kept.size).toBe(0)
+    const texts = new Map<string, string>()
+    const { conversation, leave, wait } = await page(texts)
+    conversation()
+    expect(texts.size).toBe(0)
     leave()
-    expect(kept.size).toBe(1)
-    kept.clear()
+    expect(texts.size).toBe(1)
+    texts.clear()
     wait()
     leave()
-    expect(kept.size).toBe(0)
+    expect(texts.size).toBe(0)
   })
 
   it("are not kept before the log is known, nor while the reader signs out", async () => {
-    const kept = new Map<string, string>()
-    const { store, talk, leave } = await page(kept)
+    const texts = new Map<string, string>()
+    const { store, conversation, leave } = await page(texts)
     store.record([{ _tag: "EventDelivered", envelope: created }])
     leave()
-    expect(kept.size).toBe(0)
+    expect(texts.size).toBe(0)
     store.record([{ _tag: "SignOutRequested" }])
-    talk()
+    conversation()
     leave()
-    expect(kept.size).toBe(0)
+    expect(texts.size).toBe(0)
   })
 
   it.each(["", "{", '{"version":"other","epoch":"first","streams":[]}'])(
@@ -79,12 +79,12 @@ describe("streams", () => {
   )
 
   it("are gone when they are removed", async () => {
-    const kept = new Map<string, string>()
-    const { talk, wait, cache } = await page(kept)
-    talk()
+    const texts = new Map<string, string>()
+    const { conversation, wait, cache } = await page(texts)
+    conversation()
     wait()
     await Effect.runPromise(cache.remove(ada))
-    expect((await page(kept)).texts()).toEqual([])
+    expect((await page(texts)).texts()).toEqual([])
   })
 })
 

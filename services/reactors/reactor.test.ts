@@ -17,35 +17,35 @@ const setUp = () => {
   const recorded: Array<string> = []
   eventsOf(store, "RenderFailed").subscribe(({ key, message }) => recorded.push(`${key} ${message}`))
   const { requests, send } = makeRequests<string, string>()
-  const answer = ({ key }: { readonly key: LevelKey }) =>
+  const respond = ({ key }: { readonly key: LevelKey }) =>
     send(key).pipe(
       Effect.map((message): ReadonlyArray<RootEvent> => [{ _tag: "RenderFailed", key, message }]),
       Effect.orDie,
     )
   const request = (key: LevelKey): void => store.record([{ _tag: "RenderRequested", key }])
-  return { store, runtime, heard: recorded, questions: requests, answer, request }
+  return { store, runtime, recorded, requests, answer: respond, request }
 }
 
 describe("answering the latest", () => {
   it("interrupts the earlier effect of the same key and lets other keys go on", () => {
-    const { store, runtime, heard, questions, answer, request } = setUp()
+    const { store, runtime, recorded, requests, answer, request } = setUp()
     handleLatest(store, runtime, "RenderRequested", ({ key }) => key, answer)
     request(flights)
     request(delays)
     request(flights)
-    expect(questions.map(({ request, isInterrupted }) => [request, isInterrupted()])).toEqual([
+    expect(requests.map(({ request, isInterrupted }) => [request, isInterrupted()])).toEqual([
       [flights, true],
       [delays, false],
       [flights, false],
     ])
-    questions[0]?.respond("too late")
-    questions[1]?.respond("other")
-    questions[2]?.respond("latest")
-    expect(heard).toEqual([`${delays} other`, `${flights} latest`])
+    requests[0]?.respond("too late")
+    requests[1]?.respond("other")
+    requests[2]?.respond("latest")
+    expect(recorded).toEqual([`${delays} other`, `${flights} latest`])
   })
 
   it("interrupts an effect when its time is over, and answers the next event all the same", () => {
-    const { store, runtime, heard, questions, answer, request } = setUp()
+    const { store, runtime, recorded, requests, answer, request } = setUp()
     handleLatest(
       store,
       runtime,
@@ -56,24 +56,24 @@ describe("answering the latest", () => {
     )
     request(flights)
     store.record([{ _tag: "DrillPopped", card: CardUrn.make("flights"), level: 1 }])
-    expect(questions[0]?.isInterrupted()).toBe(true)
+    expect(requests[0]?.isInterrupted()).toBe(true)
     request(flights)
-    questions[1]?.respond("again")
-    expect(heard).toEqual([`${flights} again`])
+    requests[1]?.respond("again")
+    expect(recorded).toEqual([`${flights} again`])
   })
 
   it("interrupts what runs and hears no more when it is unsubscribed", () => {
-    const { store, runtime, heard, questions, answer, request } = setUp()
+    const { store, runtime, recorded, requests, answer, request } = setUp()
     const subscription = handleLatest(store, runtime, "RenderRequested", ({ key }) => key, answer)
     request(flights)
     subscription.unsubscribe()
     request(delays)
-    expect(questions.map(({ isInterrupted }) => isInterrupted())).toEqual([true])
-    expect(heard).toEqual([])
+    expect(requests.map(({ isInterrupted }) => isInterrupted())).toEqual([true])
+    expect(recorded).toEqual([])
   })
 
   it("goes on after an effect that dies, and reports what it died of", () => {
-    const { store, runtime, heard, request } = setUp()
+    const { store, runtime, recorded, request } = setUp()
     let calls = 0
     handleLatest(
       store,
@@ -88,20 +88,20 @@ describe("answering the latest", () => {
     )
     request(flights)
     request(flights)
-    expect(heard).toEqual([`${flights} second`])
+    expect(recorded).toEqual([`${flights} second`])
     expect(store.state().defect).toEqual([{ where: "RenderRequested", message: "a bug" }])
   })
 })
 
 describe("answering each", () => {
   it("lets every effect finish, in whatever order they end", () => {
-    const { store, runtime, heard, questions, answer, request } = setUp()
+    const { store, runtime, recorded, requests, answer, request } = setUp()
     handleEach(store, runtime, "RenderRequested", answer)
     request(flights)
     request(flights)
-    questions[1]?.respond("second")
-    questions[0]?.respond("first")
-    expect(heard).toEqual([`${flights} second`, `${flights} first`])
+    requests[1]?.respond("second")
+    requests[0]?.respond("first")
+    expect(recorded).toEqual([`${flights} second`, `${flights} first`])
   })
 })
 

@@ -9,7 +9,7 @@ export const maxCharacters = 8_000_000
 
 export interface Recorder {
   /** How many events are kept, and how many were dropped for them or could not be encoded. */
-  readonly count: () => { readonly kept: number; readonly dropped: number }
+  readonly count: () => { readonly count: number; readonly dropped: number }
   /** The recording as JSON; redacted, without what people wrote and filtered by. */
   readonly download: (redacted: boolean) => string
   readonly stop: () => void
@@ -60,15 +60,15 @@ export const makeRecorder = (
     characters += line.value.length
     while (lines.length > limits.events || characters > limits.characters) {
       const index = lines.findIndex((one) => !one.isFoundation)
-      const [gone] = index === -1 ? [] : lines.splice(index, 1)
-      if (gone === undefined) break
-      characters -= gone.text.length
+      const [removed] = index === -1 ? [] : lines.splice(index, 1)
+      if (removed === undefined) break
+      characters -= removed.text.length
       dropped += 1
     }
   })
 
   return {
-    count: () => ({ kept: lines.length, dropped }),
+    count: () => ({ count: lines.length, dropped }),
     download: (redacted) => {
       const events = lines.flatMap(({ text }): ReadonlyArray<RecordedEvent> => {
         const line = decodeJson(text)

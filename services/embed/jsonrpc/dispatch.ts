@@ -77,10 +77,10 @@ export const dispatch = Effect.fnUntraced(function* (methods: Methods, incoming:
     const answer = yield* reply(methods, incoming.message)
     return answer === null ? null : JSON.stringify(answer)
   }
-  const answers: Array<Reply> = []
+  const responses: Array<Reply> = []
   for (const message of incoming.messages) {
     const answer = yield* reply(methods, message)
-    if (answer !== null) answers.push(answer)
+    if (answer !== null) responses.push(answer)
   }
-  return answers.length === 0 ? null : JSON.stringify(answers)
+  return responses.length === 0 ? null : JSON.stringify(responses)
 })

@@ -17,7 +17,7 @@ const Request = Schema.Struct({
   id: Schema.optionalKey(Id),
 })
 
-const Answer = Schema.Union([
+const Response = Schema.Union([
   Schema.Struct({ jsonrpc: version, id: Id, result: Schema.Unknown }),
   Schema.Struct({
     jsonrpc: version,
@@ -40,7 +40,7 @@ export type Incoming =
   | { readonly _tag: "Unreadable" }
 
 const decodeRequest = Schema.decodeUnknownOption(Request)
-const decodeAnswer = Schema.decodeUnknownOption(Answer)
+const decodeResponse = Schema.decodeUnknownOption(Response)
 const decodeId = Schema.decodeUnknownOption(Schema.Struct({ id: Id }))
 const decodeJson = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
@@ -50,7 +50,7 @@ const readMessage = (value: unknown): Message => {
     const { method, params, id } = request.value
     return id === undefined ? { _tag: "Notification", method, params } : { _tag: "Call", id, method, params }
   }
-  const answer = decodeAnswer(value)
+  const answer = decodeResponse(value)
   if (Option.isSome(answer)) return { _tag: "Answer", id: answer.value.id }
   return { _tag: "Invalid", id: Option.getOrNull(Option.map(decodeId(value), ({ id }) => id)) }
 }
