@@ -12,12 +12,12 @@ const key = fc.oneof(
   fc.string({ maxLength: 3 }),
 )
 const entries = fc.array(fc.tuple(key, fc.integer()), { maxLength: 120 })
-const asMap = <V>(table: HashMap.HashMap<V>) => new Map(HashMap.entries(table))
+const asMap = <V>(map: HashMap.HashMap<V>) => new Map(HashMap.entries(map))
 
 interface Real {
   table: HashMap.HashMap<number>
   /** Older versions, with what they held. */
-  readonly kept: Array<readonly [HashMap.HashMap<number>, ReadonlyMap<string, number>]>
+  readonly versions: Array<readonly [HashMap.HashMap<number>, ReadonlyMap<string, number>]>
 }
 type Model = Map<string, number>
 
@@ -60,7 +60,7 @@ class RemoveKey implements fc.Command<Model, Real> {
 class Keep implements fc.Command<Model, Real> {
   check = () => true
   run(model: Model, real: Real) {
-    real.kept.push([real.table, new Map(model)])
+    real.versions.push([real.table, new Map(model)])
     expect(asMap(real.table)).toEqual(model)
   }
   toString = () => "keep"
@@ -80,9 +80,9 @@ describe("Table", () => {
     ]
     fc.assert(
       fc.property(fc.commands(commands, { maxCommands: 200 }), (run) => {
-        const real: Real = { table: HashMap.empty(), kept: [] }
+        const real: Real = { table: HashMap.empty(), versions: [] }
         fc.modelRun(() => ({ model: new Map<string, number>(), real }), run)
-        for (const [table, held] of real.kept) expect(asMap(table)).toEqual(held)
+        for (const [table, held] of real.versions) expect(asMap(table)).toEqual(held)
       }),
       { numRuns: 200 },
     )

@@ -62,8 +62,8 @@ const evolve = (state: AccessState, event: AccessEvent): AccessState => {
     case "AccessRequested": {
       const { id, target, userId, message, at } = event
       const index = indexOf(state, target, userId)
-      const known = state[index]?.status
-      if (known === "OPEN" || known === "GRANTED") return state
+      const status = state[index]?.status
+      if (status === "OPEN" || status === "GRANTED") return state
       const request: AccessRequest = {
         id,
         target,
@@ -108,8 +108,8 @@ export const access = defineSharedArea({
     const { target } = command
     if (command._tag === "RequestAccess") {
       const { message } = command
-      const known = requestOf(state, target, actor)?.status
-      if (known === "OPEN" || known === "GRANTED") return E.right([])
+      const status = requestOf(state, target, actor)?.status
+      if (status === "OPEN" || status === "GRANTED") return E.right([])
       return E.right([
         { _tag: "AccessRequested", id: commandId, target, userId: actor, message: message.trim(), at: now },
       ])

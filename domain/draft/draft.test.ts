@@ -15,7 +15,7 @@ const history = given(draft)
 test("ChangeDraft says what is typed", () =>
   history()
     .when({ ...typed(flights, "lat"), _tag: "ChangeDraft" })
-    .says(typed(flights, "lat")))
+    .emits(typed(flights, "lat")))
 
 test("a draft is kept by channel until its text is empty", () => {
   const { state } = history(typed(flights, "lat"), typed(weather, "snow"), typed(flights, ""))

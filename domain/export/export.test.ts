@@ -13,21 +13,21 @@ const exported = (...events: ReadonlyArray<ExportEvent>) =>
 
 describe("ToggleExportModal", () => {
   test("opens and closes the modal", () => {
-    given().when({ _tag: "ToggleExportModal" }).says(toggled)
+    given().when({ _tag: "ToggleExportModal" }).emits(toggled)
     expect(exported(toggled).isOpen).toBe(true)
     expect(exported(toggled, closed).isOpen).toBe(false)
   })
   test("cancels the download that is under way", () =>
-    given(toggled, started).when({ _tag: "ToggleExportModal" }).says(cancelled, closed))
+    given(toggled, started).when({ _tag: "ToggleExportModal" }).emits(cancelled, closed))
 })
 
 describe("StartExport", () => {
   test("starts a download from nothing", () => {
-    given(toggled).when({ _tag: "StartExport", format: "xlsx" }).says(started)
+    given(toggled).when({ _tag: "StartExport", format: "xlsx" }).emits(started)
     expect(exported(toggled, started)).toMatchObject({ isDownloading: true, format: "xlsx", received: 0 })
   })
   test("stays quiet while one is under way", () =>
-    given(toggled, started).when({ _tag: "StartExport", format: "csv" }).staysQuiet())
+    given(toggled, started).when({ _tag: "StartExport", format: "csv" }).emitsNothing())
   test("forgets the failure before it", () => {
     const failed: ExportEvent = { _tag: "ExportFailed", message: "away" }
     expect(exported(toggled, started, failed, started).failure).toBeNull()
@@ -36,11 +36,11 @@ describe("StartExport", () => {
 
 describe("CancelExport", () => {
   test("cancels, and leaves the modal open", () => {
-    given(toggled, started).when({ _tag: "CancelExport" }).says(cancelled)
+    given(toggled, started).when({ _tag: "CancelExport" }).emits(cancelled)
     expect(exported(toggled, started, cancelled)).toMatchObject({ isDownloading: false, isOpen: true })
   })
   test("stays quiet when nothing is under way", () =>
-    given(toggled).when({ _tag: "CancelExport" }).staysQuiet())
+    given(toggled).when({ _tag: "CancelExport" }).emitsNothing())
 })
 
 describe("a download", () => {

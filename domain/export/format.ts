@@ -32,7 +32,7 @@ export const fileTypes: Readonly<Record<ExportFormat, FileType>> = {
 }
 
 /** Whether a media type asks for a format: by its name in requests or by that of its files, in any case and spacing. */
-export const asksFor = (format: ExportFormat, accept: string): boolean => {
+export const acceptsFormat = (format: ExportFormat, accept: string): boolean => {
   const asked = bare(accept)
   const { contentType, accept: known } = fileTypes[format]
   return asked === bare(known) || asked === bare(contentType)

@@ -19,7 +19,7 @@ const sources = [flights, weather]
 
 test("a column of several datasets is one choice with its places, in the order of the first", () => {
   const choices = columnChoices([column("day"), column("state"), column("day", weather)], sources, "")
-  expect(choices.map(({ label, places }) => [label, places.map(({ source }) => source?.name)])).toEqual([
+  expect(choices.map(({ label, datasets }) => [label, datasets.map(({ source }) => source?.name)])).toEqual([
     ["DAY", ["flights", "weather"]],
     ["STATE", ["flights"]],
   ])

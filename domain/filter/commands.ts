@@ -3,7 +3,7 @@ import type { DateRangeFilter } from "../data/dateRangeFilter.ts"
 import type { CardUrn, FilterId } from "../kernel/ids.ts"
 import type { LevelKey } from "../kernel/levelKey.ts"
 import type { DateGrainSetting, Filter, FilterColumn, Operand } from "./types.ts"
-import type { UnfitValue } from "./values.ts"
+import type { InvalidValue } from "./values.ts"
 
 /** What is done to the filters of a level; `key` is its level key. */
 export type FilterCommand =
@@ -60,4 +60,4 @@ export type FilterRejection =
   | { readonly _tag: "NothingSelected" }
   | { readonly _tag: "Incomplete"; readonly field: "column" | "operand" | "values" | "filterGroups" }
   | { readonly _tag: "BeginAfterEnd"; readonly beginDate: string; readonly endDate: string }
-  | UnfitValue
+  | InvalidValue

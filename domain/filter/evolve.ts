@@ -108,9 +108,9 @@ export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilte
       return patch(level, { filters: listed(filters), setAside, editor: closed })
     }
     case "PersistedFiltersRead": {
-      const kept = withColumnMetadata(event.filters, level.columns)
-      if (level.filters.length === 0) return patch(level, { filters: listed(kept), setAside: none })
-      return patch(level, setAsidePersisted({ filters: kept, setAside: none }, level.filters))
+      const persisted = withColumnMetadata(event.filters, level.columns)
+      if (level.filters.length === 0) return patch(level, { filters: listed(persisted), setAside: none })
+      return patch(level, setAsidePersisted({ filters: persisted, setAside: none }, level.filters))
     }
     case "FiltersCleared":
       return clear(level)

@@ -92,10 +92,10 @@ export const matches = (
   const negated = filter.operand === "NOT_EQUALS" || filter.operand === "NOT_IN"
   const equality = negated || filter.operand === "EQUALS" || filter.operand === "IN"
   if (cell === null) return equality && filter.values.includes(null) !== negated
-  const holds = filter.values.some((candidate) => {
+  const isMatch = filter.values.some((candidate) => {
     const value = parseValue(candidate, dataType)
     if (E.isLeft(value) || value.right === null) return false
     return comparisons[filter.operand](differenceOf(cell, value.right, dataType, filter, calendar))
   })
-  return holds !== negated
+  return isMatch !== negated
 }

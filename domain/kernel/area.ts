@@ -24,21 +24,21 @@ export interface LocalArea<
   Command = never,
   Event extends Tagged = never,
   Rejection = unknown,
-  Heard extends Tagged = never,
+  Handled extends Tagged = never,
   Reads = unknown,
 > {
   readonly scope: "local"
   readonly name: Name
   readonly initialState: State
   readonly Event: EventSchema<Event>
-  readonly on: ReadonlyArray<Heard["_tag"]>
+  readonly on: ReadonlyArray<Handled["_tag"]>
   readonly decide: (
     command: Command,
     state: State,
     context: Context,
     reads: Reads,
   ) => Either<Rejection, ReadonlyArray<Event>>
-  readonly evolve: (state: State, event: Event | Heard) => State
+  readonly evolve: (state: State, event: Event | Handled) => State
 }
 
 /** Where a stored event stands: its envelope without the event. */

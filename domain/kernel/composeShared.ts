@@ -61,7 +61,7 @@ export interface SharedDomain<Areas extends ReadonlyArray<AnySharedArea>> {
     older: SnapshotsOf<Areas>,
   ) => StreamFold<StatesOf<Areas>>
   /** The states after events that follow on the fold and are not stored yet. */
-  readonly foretell: (
+  readonly preview: (
     fold: StreamFold<StatesOf<Areas>>,
     events: ReadonlyArray<Areas[number]["Event"]["Type"]>,
     meta: Omit<Envelope<unknown>, "seq" | "event" | "v" | "id" | "origin">,
@@ -137,7 +137,7 @@ export const composeShared = <const Areas extends ReadonlyArray<AnySharedArea>>(
       )
       return { ...fold, states: { ...fold.states, ...extended } }
     },
-    foretell: (fold, events, meta) => {
+    preview: (fold, events, meta) => {
       let state: StreamFold<object> = { ...fold, held: [] }
       for (const event of events) {
         const seq = Seq.make(state.head + 1)

@@ -12,7 +12,7 @@ export const context = {
 }
 
 /** What decides and folds: a local or a shared area, or a part of one. */
-interface Deciding<State, Command, Event, Rejection, Reads> {
+interface Decider<State, Command, Event, Rejection, Reads> {
   readonly initialState: State
   readonly decide: (
     command: Command,
@@ -26,7 +26,7 @@ interface Deciding<State, Command, Event, Rejection, Reads> {
 /** Given these events and this to read, when this is asked, it says these events, stays quiet, or refuses. */
 export const givenReading =
   <State, Command, Event, Rejection, Reads>(
-    { initialState, decide, evolve }: Deciding<State, Command, Event, Rejection, Reads>,
+    { initialState, decide, evolve }: Decider<State, Command, Event, Rejection, Reads>,
     reads: Reads,
   ) =>
   (...events: ReadonlyArray<Event>) => {
@@ -44,11 +44,11 @@ export const givenReading =
     return {
       state,
       when: (command: Command) => {
-        const answer = decide(command, state, context, reads)
+        const decision = decide(command, state, context, reads)
         return {
-          says: (...expected: ReadonlyArray<Event>) => expect(answer).toEqual(E.right(expected)),
-          staysQuiet: () => expect(answer).toEqual(E.right([])),
-          refuses: (rejection: Rejection) => expect(answer).toEqual(E.left(rejection)),
+          emits: (...expected: ReadonlyArray<Event>) => expect(decision).toEqual(E.right(expected)),
+          emitsNothing: () => expect(decision).toEqual(E.right([])),
+          refuses: (rejection: Rejection) => expect(decision).toEqual(E.left(rejection)),
         }
       },
     }
@@ -56,5 +56,5 @@ export const givenReading =
 
 /** The same for what decides by its own state alone. */
 export const given = <State, Command, Event, Rejection>(
-  deciding: Deciding<State, Command, Event, Rejection, unknown>,
+  deciding: Decider<State, Command, Event, Rejection, unknown>,
 ) => givenReading(deciding, {})

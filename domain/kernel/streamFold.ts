@@ -85,14 +85,14 @@ export const foldStreams = <const Areas extends ReadonlyArray<AnySharedArea>>(
     }
     let next = apply(fold, envelope)
     if (next.held.length === 0) return next
-    const waiting = next.held
+    const pending = next.held
     let used = 0
-    for (const held of waiting) {
+    for (const held of pending) {
       if (held.seq > next.head + 1) break
       if (held.seq === next.head + 1) next = apply(next, held)
       used += 1
     }
-    return used === 0 ? next : { ...next, held: waiting.slice(used) }
+    return used === 0 ? next : { ...next, held: pending.slice(used) }
   }
 
   return {

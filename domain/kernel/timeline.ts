@@ -25,8 +25,9 @@ export const makeTimeline = <State, Event>(
       const count = Math.min(Math.max(0, Math.trunc(given)), events.length)
       const index = Math.floor(count / stride)
       for (let next = snapshots.length; next <= index; next++) {
-        const last = snapshots[next - 1]
-        if (last !== undefined) snapshots.push({ count: next * stride, state: upTo(last, next * stride) })
+        const previous = snapshots[next - 1]
+        if (previous !== undefined)
+          snapshots.push({ count: next * stride, state: upTo(previous, next * stride) })
       }
       const from = snapshots[index] ?? { count: 0, state: initialState }
       return upTo(from, count)

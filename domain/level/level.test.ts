@@ -85,14 +85,14 @@ const drill = { _tag: "Drill", key: root, label: "CA", filters: [state] } as con
 
 describe("OpenCard", () => {
   test("opens the card's own level, once", () => {
-    given().when({ _tag: "OpenCard", card: urn }).says(opened)
-    given(opened).when({ _tag: "OpenCard", card: urn }).staysQuiet()
+    given().when({ _tag: "OpenCard", card: urn }).emits(opened)
+    given(opened).when({ _tag: "OpenCard", card: urn }).emitsNothing()
   })
 })
 
 describe("Drill", () => {
   test("opens the next card of the path with what was drilled into", () =>
-    given(opened).when(drill).says(drilled))
+    given(opened).when(drill).emits(drilled))
   test("hands on the filters in force, the dates and the policies, but no grain and no chart type", () =>
     given(
       opened,
@@ -109,7 +109,7 @@ describe("Drill", () => {
       },
     )
       .when(drill)
-      .says({
+      .emits({
         ...drilled,
         filters: [carrier],
         settings: { dateRange: range, filterGroupIds: ["west"] },
@@ -129,12 +129,12 @@ describe("DrillBack and DrillTo", () => {
   test("close levels, and stay quiet where none would close", () => {
     given(opened, drilled)
       .when({ _tag: "DrillBack", card: urn })
-      .says({ _tag: "DrillPopped", card: urn, level: 1 })
+      .emits({ _tag: "DrillPopped", card: urn, level: 1 })
     given(opened, drilled)
       .when({ _tag: "DrillTo", card: urn, level: 0 })
-      .says({ _tag: "DrillPopped", card: urn, level: 1 })
-    given(opened).when({ _tag: "DrillBack", card: urn }).staysQuiet()
-    given(opened, drilled).when({ _tag: "DrillTo", card: urn, level: 1 }).staysQuiet()
+      .emits({ _tag: "DrillPopped", card: urn, level: 1 })
+    given(opened).when({ _tag: "DrillBack", card: urn }).emitsNothing()
+    given(opened, drilled).when({ _tag: "DrillTo", card: urn, level: 1 }).emitsNothing()
     given(opened).when({ _tag: "DrillTo", card: urn, level: -1 }).refuses({ _tag: "NoSuchLevel", level: -1 })
   })
 })
@@ -166,7 +166,7 @@ describe("PersistFilter", () => {
     const persist = { _tag: "PersistFilter", key: root, id: carrier.id, persisted: true } as const
     given(opened, received(carrier))
       .when(persist)
-      .says({ _tag: "FilterPersisted", key: root, id: carrier.id })
+      .emits({ _tag: "FilterPersisted", key: root, id: carrier.id })
     given(opened, drilled, { _tag: "FiltersReceived", key: first, filters: [carrier] })
       .when({ ...persist, key: first })
       .refuses({ _tag: "NotAtDrills" })
@@ -180,7 +180,7 @@ describe("ShowView", () => {
   test("opens the card and every level that an address names", () =>
     given()
       .when({ ...show, filters: [carrier], settings: { dateRange: null }, steps: [step] })
-      .says(
+      .emits(
         opened,
         received(carrier),
         { _tag: "SettingsReceived", key: root, settings: { dateRange: null } },
@@ -189,27 +189,27 @@ describe("ShowView", () => {
   test("leaves alone what stands as it is named, and what is not named", () => {
     given(opened, received(carrier), drilled)
       .when({ ...show, steps: [step] })
-      .staysQuiet()
+      .emitsNothing()
     given(opened, received({ ...carrier, label: "Carrier", dataType: "string" }), drilled)
       .when({ ...show, filters: [carrier], steps: [step] })
-      .staysQuiet()
+      .emitsNothing()
   })
   test("goes back to a level with what it had, and closes the ones below", () =>
     given(opened, received(carrier), drilled)
       .when({ ...show, filters: [] })
-      .says(received(), { _tag: "DrillPopped", card: urn, level: 1 }))
+      .emits(received(), { _tag: "DrillPopped", card: urn, level: 1 }))
   test("brings a level that stays open to other filters, and opens another drill anew", () => {
     given(opened, drilled)
       .when({ ...show, steps: [{ ...step, filters: [carrier] }] })
-      .says({ _tag: "FiltersReceived", key: first, filters: [carrier] })
+      .emits({ _tag: "FiltersReceived", key: first, filters: [carrier] })
     given(opened, drilled)
       .when({ ...show, steps: [{ ...step, label: "NY" }] })
-      .says({ ...drilled, label: "NY" })
+      .emits({ ...drilled, label: "NY" })
   })
   test("leaves out drills beyond the path", () =>
     given(opened)
       .when({ ...show, steps: [step, step] })
-      .says(drilled))
+      .emits(drilled))
 })
 
 describe("a level that is not open", () => {

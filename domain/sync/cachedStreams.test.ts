@@ -31,7 +31,7 @@ const said = (text: string): ChannelEvent => ({
   content: { text, tags: [] },
   attachments: [],
 })
-const talk = (count: number): ReadonlyArray<SyncEvent> => [
+const conversation = (count: number): ReadonlyArray<SyncEvent> => [
   at(stream, 1, created),
   ...Array.from({ length: count }, (_, index) => at(stream, index + 2, said(`${index}`))),
 ]
@@ -49,11 +49,11 @@ describe("what is kept of streams", () => {
     const { state } = history(
       at("user:ada", 1, viewed),
       at("card:old", 1, { _tag: "AnnotationRemoved", card: CardUrn.make("old"), id: "n" }),
-      ...talk(3),
+      ...conversation(3),
       at("channel:followed", 1, created),
       { _tag: "StreamFollowed", stream: "channel:followed" },
     )
-    expect(streamsToCache(state, reader).map((kept) => kept.stream)).toEqual([
+    expect(streamsToCache(state, reader).map((cached) => cached.stream)).toEqual([
       "user:ada",
       "channel:followed",
       stream,
@@ -66,9 +66,9 @@ describe("what is kept of streams", () => {
       at(`channel:${index}`, 1, created),
     )
     expect(streamsToCache(history(...many).state, reader)).toHaveLength(maxCachedStreams)
-    const [kept] = streamsToCache(history(...talk(maxCachedMessages + 5)).state, reader)
-    expect(kept?.snapshot.buzz?.messages).toHaveLength(maxCachedMessages)
-    expect(kept?.snapshot.buzz?.hasOlder).toBe(true)
+    const [cached] = streamsToCache(history(...conversation(maxCachedMessages + 5)).state, reader)
+    expect(cached?.snapshot.buzz?.messages).toHaveLength(maxCachedMessages)
+    expect(cached?.snapshot.buzz?.hasOlder).toBe(true)
   })
 
   it("leaves out streams with events that could not be read, and those that hold nothing yet", () => {
@@ -85,25 +85,25 @@ describe("what is kept of streams", () => {
 
 describe("what was kept", () => {
   it("shows at once, and the feed goes on from there", () => {
-    const before = history(opened("first"), ...talk(2)).state
+    const before = history(opened("first"), ...conversation(2)).state
     const { state } = history(restored(before), opened("first"), at(stream, 4, said("2")))
     expect(texts(state)).toEqual(["0", "1", "2"])
   })
 
   it("never takes the place of a stream that is as far", () => {
-    const before = history(...talk(2)).state
-    const { state } = history(...talk(3))
+    const before = history(...conversation(2)).state
+    const { state } = history(...conversation(3))
     expect(texts(sync.evolve(state, restored(before)))).toEqual(["0", "1", "2"])
   })
 
   it("is forgotten when the log turns out to be another one, before or after", () => {
-    const before = history(...talk(2)).state
+    const before = history(...conversation(2)).state
     expect(history(opened("second"), restored(before)).state.folds.size).toBe(0)
     expect(history(restored(before), opened("second")).state.folds.size).toBe(0)
   })
 
   it("ends the commands that it has already", () => {
-    const before = history(...talk(1)).state
+    const before = history(...conversation(1)).state
     const request = {
       area: "buzz",
       command: {

@@ -14,11 +14,11 @@ export const playEntry = (fold: Fold, entry: OutboxEntry): Fold => {
   const decided = decideEntry(fold, entry)
   return E.isLeft(decided)
     ? fold
-    : shared.foretell(fold, decided.right, { stream, at: queuedAt, actor, commandId })
+    : shared.preview(fold, decided.right, { stream, at: queuedAt, actor, commandId })
 }
 
 /** Whether a queued command changes nothing on a stream. */
-export const isQuiet = (fold: Fold, entry: OutboxEntry): boolean => {
+export const isNoOp = (fold: Fold, entry: OutboxEntry): boolean => {
   const decided = decideEntry(fold, entry)
   return E.isRight(decided) && decided.right.length === 0
 }
@@ -35,7 +35,7 @@ export const withoutDone = (
   let fold = on
   const open = outbox.filter((entry) => {
     if (entry.stream !== stream || !isPending(entry)) return true
-    if (isQuiet(fold, entry)) return false
+    if (isNoOp(fold, entry)) return false
     fold = playEntry(fold, entry)
     return true
   })

@@ -183,10 +183,10 @@ describe("a stream that the reader may not read any more", () => {
 
 describe("FollowStream and UnfollowStream", () => {
   it("count those who follow", () => {
-    history().when({ _tag: "FollowStream", stream }).says({ _tag: "StreamFollowed", stream })
+    history().when({ _tag: "FollowStream", stream }).emits({ _tag: "StreamFollowed", stream })
     history({ _tag: "StreamFollowed", stream })
       .when({ _tag: "UnfollowStream", stream })
-      .says({ _tag: "StreamUnfollowed", stream })
+      .emits({ _tag: "StreamUnfollowed", stream })
     const { state } = history(
       { _tag: "StreamFollowed", stream },
       { _tag: "StreamFollowed", stream },
@@ -195,7 +195,7 @@ describe("FollowStream and UnfollowStream", () => {
     expect(HashMap.get(state.followed, stream)?.followers).toBe(1)
   })
   it("stay quiet about a stream that no one follows", () =>
-    history().when({ _tag: "UnfollowStream", stream }).staysQuiet())
+    history().when({ _tag: "UnfollowStream", stream }).emitsNothing())
 })
 
 describe("RetryCommand and DiscardCommand", () => {
@@ -205,13 +205,13 @@ describe("RetryCommand and DiscardCommand", () => {
   it("retry what failed, under its id", () => {
     history(queued(9, "late", "FAILED"))
       .when(retry)
-      .says({ _tag: "CommandRetried", commandId })
+      .emits({ _tag: "CommandRetried", commandId })
   })
   it("discard what failed, was refused or was not sent yet", () => {
     for (const status of ["FAILED", "REJECTED", "QUEUED"] as const) {
       history(queued(9, "late", status))
         .when(discard)
-        .says({ _tag: "CommandDiscarded", commandId })
+        .emits({ _tag: "CommandDiscarded", commandId })
     }
   })
   it("refuse what is under way, stored or unknown", () => {

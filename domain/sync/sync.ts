@@ -9,7 +9,7 @@ import { type Fold, type SharedEnvelope, type SharedStates, shared } from "../sh
 import type { CachedStream } from "./cachedStreams.ts"
 import { SyncEvent } from "./events.ts"
 import { changeEntry, dropEntries, entryOf, isPending, isReached } from "./outbox.ts"
-import { isQuiet, withoutDone } from "./play.ts"
+import { isNoOp, withoutDone } from "./play.ts"
 import type { Followed, OutboxEntry, SyncState } from "./types.ts"
 import { viewedFold } from "./view.ts"
 
@@ -48,11 +48,11 @@ const deliver = (state: SyncState, envelope: SharedEnvelope): SyncState => {
       (isReached(entry, after.head) || applied.some((one) => isOf(one, entry.actor, entry.commandId))),
   )
   if (applied.length > 0) return { ...state, folds, outbox }
-  const waiting = outbox.find((entry) => isOf(envelope, entry.actor, entry.commandId))
+  const entry = outbox.find((entry) => isOf(envelope, entry.actor, entry.commandId))
   return {
     ...state,
     folds,
-    outbox: waiting ? changeEntry(outbox, waiting.commandId, confirmedAt(envelope)) : outbox,
+    outbox: entry ? changeEntry(outbox, entry.commandId, confirmedAt(envelope)) : outbox,
   }
 }
 
@@ -103,9 +103,9 @@ const replace = (state: SyncState, stream: StreamName, fold: Fold): SyncState =>
 })
 
 /** Takes up what was kept of the same log: never over a stream that is as far already. */
-const restore = (state: SyncState, epoch: string, kept: ReadonlyArray<CachedStream>): SyncState => {
+const restore = (state: SyncState, epoch: string, cached: ReadonlyArray<CachedStream>): SyncState => {
   if (state.feed.epoch !== null && state.feed.epoch !== epoch) return state
-  return kept.reduce(
+  return cached.reduce(
     (next, { stream, head, updated, snapshot }) => {
       if (foldOf(next, stream).head >= head) return next
       return replace(next, stream, { head, updated, states: shared.load(snapshot), held: [], unreadable: 0 })
@@ -159,7 +159,7 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
       if (entryOf(state.outbox, entry.commandId) !== undefined) return state
       const { stream } = entry
       const isDone =
-        HashMap.has(state.folds, stream) && isPending(entry) && isQuiet(viewedFold(state, stream), entry)
+        HashMap.has(state.folds, stream) && isPending(entry) && isNoOp(viewedFold(state, stream), entry)
       return isDone ? state : { ...state, outbox: [...state.outbox, entry] }
     }
     case "CommandSent":

@@ -138,12 +138,12 @@ const reload = fc.tuple(which, fc.boolean()).map(
   ([tab, isKnown]) =>
     new Act(`tab ${tab} reloads${isKnown ? " with its streams" : ""}`, (_model, { tabs, server }) => {
       const loaded = tabs[tab]
-      const kept = [...loaded.state.outbox, ...tabs[1 - tab === 0 ? 0 : 1].state.outbox]
+      const stored = [...loaded.state.outbox, ...tabs[1 - tab === 0 ? 0 : 1].state.outbox]
       loaded.state = sync.initialState
       loaded.late.length = 0
       if (isKnown) for (const stream of server.streams) loaded.reset(server, stream)
       loaded.record(
-        ...kept.map((entry): SyncEvent => {
+        ...stored.map((entry): SyncEvent => {
           const isOver = entry.status === "FAILED" || !isPending(entry)
           return {
             _tag: "CommandQueued",
