@@ -38,7 +38,7 @@ const locals = composeAreas([
 
 type Locals = typeof locals
 
-/** Everything a client knows. */
+/** State of a client. */
 export type RootState = Locals["initialState"]
 
 /** Every event of every local area; each can be encoded, recorded and replayed. */
@@ -55,7 +55,7 @@ export type RootRejection =
 const sharedNames: ReadonlySet<string> = new Set(shared.areas.map(({ name }) => name))
 const isShared = (command: RootCommand): command is SharedRequest => sharedNames.has(command.area)
 
-/** All areas as one: what a command leads to, and what an event changes. */
+/** Composition of all areas: the events of a command, and the state after an event. */
 export const rootDecider = {
   initialState: locals.initialState,
   decide: (

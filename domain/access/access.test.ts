@@ -33,7 +33,7 @@ describe("RequestAccess", () => {
   }
   it("opens a request in the name of the person who asks, under the id of the command", () =>
     history().when(request).emits(requestedEvent))
-  it("stays quiet while a request is open or granted", () => {
+  it("emits nothing while a request is open or granted", () => {
     history(requested(ada)).when(request).emitsNothing()
     history(requested(ada), { ...own, _tag: "AccessGranted" })
       .when(request)
@@ -69,7 +69,7 @@ describe("a decision", () => {
     history(requested(), refused).when(grant).emits(granted)
     history(requested(), granted, revoked).when(grant).emits(granted)
   })
-  it("stays quiet when it was decided so already", () => {
+  it("emits nothing when it was decided so already", () => {
     history(requested(), granted).when(grant).emitsNothing()
     history(requested(), refused).when(refuse).emitsNothing()
     history(requested(), granted, revoked).when(revoke).emitsNothing()

@@ -11,7 +11,7 @@ export const AnnotationAdded = Schema.TaggedStruct("AnnotationAdded", {
 export const AnnotationRemoved = Schema.TaggedStruct("AnnotationRemoved", ids)
 export const AnnotationRestored = Schema.TaggedStruct("AnnotationRestored", ids)
 
-/** What is stored about the dates of cards, for ever. */
+/** Stored events of annotations. */
 export const AnnotationEvent = Schema.Union([AnnotationAdded, AnnotationRemoved, AnnotationRestored]).pipe(
   Schema.toTaggedUnion("_tag"),
 )

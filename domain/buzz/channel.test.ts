@@ -44,14 +44,14 @@ const noMessage = { _tag: "UnknownMessage", messageSeq }
 
 describe("CreateChannel", () => {
   test("creates", () => given().when(create).emits(created))
-  test("stays quiet when it is there", () => given(created).when(create).emitsNothing())
+  test("emits nothing when it is there", () => given(created).when(create).emitsNothing())
 })
 
 describe("SendMessage", () => {
   const send = { _tag: "SendMessage", channelId, content, attachments: [] } as const
   const saying = (text: string) => ({ ...send, content: { text, tags: [] } })
   test("sends", () => given(created).when(send).emits(sent))
-  test("stays quiet when it was sent under this id", () =>
+  test("emits nothing when it was sent under this id", () =>
     given(created, { ...by(context.actor, sent), commandId: context.commandId })
       .when(send)
       .emitsNothing())
@@ -69,7 +69,7 @@ describe("DeleteMessage", () => {
   test("refuses another's", () =>
     given(created, by(other, sent)).when(remove).refuses({ _tag: "NotAuthor", messageSeq }))
   test("refuses what is no message", () => given(created).when(remove).refuses(noMessage))
-  test("stays quiet when it is deleted", () => given(created, sent, deleted).when(remove).emitsNothing())
+  test("emits nothing when it is deleted", () => given(created, sent, deleted).when(remove).emitsNothing())
 })
 
 describe("RestoreMessage", () => {
@@ -90,7 +90,7 @@ describe("AddReaction", () => {
     given(created, sent).when(add).emits(liked)
     given(created, sent, by(other, liked)).when(add).emits(liked)
   })
-  test("stays quiet when it is there", () => given(created, sent, liked).when(add).emitsNothing())
+  test("emits nothing when it is there", () => given(created, sent, liked).when(add).emitsNothing())
   test("refuses what is no message", () => given(created).when(add).refuses(noMessage))
 })
 
@@ -98,7 +98,7 @@ describe("RemoveReaction", () => {
   const remove = { _tag: "RemoveReaction", channelId, messageSeq, reactionKey } as const
   test("removes", () =>
     given(created, sent, liked).when(remove).emits({ _tag: "ReactionRemoved", messageSeq, reactionKey }))
-  test("stays quiet when it is not one's own", () =>
+  test("emits nothing when it is not one's own", () =>
     given(created, sent, by(other, liked)).when(remove).emitsNothing())
   test("refuses what is no message", () => given(created).when(remove).refuses(noMessage))
 })
@@ -149,7 +149,7 @@ describe("PinMessage and UnpinMessage", () => {
     expect(pinnedBy(by(other, pinned), pinned)).toBe(other)
     expect(pinnedBy(by(other, pinned), unpinned)).toBeUndefined()
   })
-  test("stays quiet when it is so already", () => {
+  test("emits nothing when it is so already", () => {
     given(created, sent, pinned).when(pin).emitsNothing()
     given(created, sent).when(unpin).emitsNothing()
   })

@@ -17,7 +17,7 @@ describe("AwaitHost", () => {
     given()
       .when({ _tag: "AwaitHost", referenceId: "ref 1", authorizedDomains: [origin] })
       .emits({ _tag: "HostAwaited", referenceId: "" }))
-  test("stays quiet without domains, and when it waits already", () => {
+  test("emits nothing without domains, and when it waits already", () => {
     given().when({ _tag: "AwaitHost", referenceId: "a", authorizedDomains: [] }).emitsNothing()
     given(awaited)
       .when({ _tag: "AwaitHost", referenceId: "a", authorizedDomains: [origin] })
@@ -29,13 +29,13 @@ describe("ConnectHost", () => {
   test("connects", () => given(awaited).when({ _tag: "ConnectHost", origin }).emits(connected))
   test("refuses before it waits", () =>
     given().when({ _tag: "ConnectHost", origin }).refuses({ _tag: "NotInitialised" }))
-  test("stays quiet when it is connected, to whomever", () =>
+  test("emits nothing when it is connected, to whatever origin", () =>
     given(awaited, connected).when({ _tag: "ConnectHost", origin: "https://else.example" }).emitsNothing())
 })
 
 describe("ReportFrameSize", () => {
   const reported: EmbedEvent = { _tag: "FrameSizeReported", width: 320, height: 360 }
   test("reports", () => given().when({ _tag: "ReportFrameSize", width: 320, height: 360 }).emits(reported))
-  test("stays quiet when it is the same", () =>
+  test("emits nothing when it is the same", () =>
     given(reported).when({ _tag: "ReportFrameSize", width: 320, height: 360 }).emitsNothing())
 })

@@ -16,15 +16,15 @@ export const FilterColumnsLoaded = Schema.TaggedStruct("FilterColumnsLoaded", {
   filterGroups: Schema.optionalKey(Schema.Array(FilterGroup)),
   sources: Schema.optionalKey(Schema.Array(FilterSource)),
 })
-/** The columns are to be asked for once more. */
+/** The columns are to be requested again. */
 export const FilterColumnsReloaded = Schema.TaggedStruct("FilterColumnsReloaded", ofLevel)
 export const FilterColumnsFailed = Schema.TaggedStruct("FilterColumnsFailed", ofLevel)
-/** The filters of a level were replaced by someone else than the editor: the address or the host. */
+/** The filters of a level were replaced by the address or the host. */
 export const FiltersReceived = Schema.TaggedStruct("FiltersReceived", {
   ...ofLevel,
   filters: Schema.Array(Filter),
 })
-/** The filters that a reader keeps for their visits were found: they are in force where there are no others. */
+/** The persisted filters of the current user were read: they apply if there are no others. */
 export const PersistedFiltersRead = Schema.TaggedStruct("PersistedFiltersRead", {
   ...ofLevel,
   filters: Schema.Array(Filter),
@@ -49,24 +49,24 @@ export const FilterValuesChanged = Schema.TaggedStruct("FilterValuesChanged", {
   ...ofLevel,
   values: Schema.Array(Cell),
 })
-/** A filter is in force, as it stands here. */
+/** A filter was applied with these values. */
 export const FilterApplied = Schema.TaggedStruct("FilterApplied", { ...ofLevel, filter: Filter })
 export const FilterRemoved = Schema.TaggedStruct("FilterRemoved", { ...ofLevel, id: FilterId })
-/** A filter is kept for the reader's next visits; released, it is not. */
+/** A filter is persisted for the user's next visits; once released, it is not. */
 export const FilterPersisted = Schema.TaggedStruct("FilterPersisted", { ...ofLevel, id: FilterId })
 export const FilterReleased = Schema.TaggedStruct("FilterReleased", { ...ofLevel, id: FilterId })
-/** In which group of alternatives each filter stands from now on; null for none. */
+/** Group of alternatives of each filter; null for none. */
 export const FiltersRegrouped = Schema.TaggedStruct("FiltersRegrouped", {
   ...ofLevel,
   groups: Schema.Array(Schema.Struct({ id: FilterId, anyOf: Schema.NullOr(Schema.NonEmptyString) })),
 })
-/** The editor of the policies was opened, with those in force chosen. */
+/** The editor of the policies was opened, with the applied ones chosen. */
 export const FilterGroupsOpened = Schema.TaggedStruct("FilterGroupsOpened", ofLevel)
 export const FilterGroupsChosen = Schema.TaggedStruct("FilterGroupsChosen", {
   ...ofLevel,
   filterGroupIds: Schema.Array(Schema.NonEmptyString),
 })
-/** These policies are in force; none when they were removed. */
+/** These policies are applied; none when they were removed. */
 export const FilterGroupsApplied = Schema.TaggedStruct("FilterGroupsApplied", {
   ...ofLevel,
   filterGroupIds: Schema.Array(Schema.NonEmptyString),
@@ -80,7 +80,7 @@ export const DateGrainChanged = Schema.TaggedStruct("DateGrainChanged", {
   ...ofLevel,
   dateGrain: Schema.NullOr(DateGrainSetting),
 })
-/** What a level shows beside its filters was replaced by what an address names. */
+/** The settings of a level were replaced by those of an address. */
 export const SettingsReceived = Schema.TaggedStruct("SettingsReceived", {
   ...ofLevel,
   settings: ViewSettings,
@@ -89,7 +89,7 @@ export const QueryStringRefused = Schema.TaggedStruct("QueryStringRefused", ofLe
 export const QueryStringErrorCleared = Schema.TaggedStruct("QueryStringErrorCleared", ofLevel)
 export const EditorReset = Schema.TaggedStruct("EditorReset", ofLevel)
 
-/** What happens to the filters of one level of one card (`key`, see `levelKey`). */
+/** Events of the filters of one level of one card (`key`, see `levelKey`). */
 export const FilterEvent = Schema.Union([
   FilterColumnsRequested,
   FilterColumnsLoaded,

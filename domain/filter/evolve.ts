@@ -10,7 +10,7 @@ const none: ReadonlyArray<Filter> = []
 const noValues: Filter["values"] = []
 const noPolicies: CardFilters["filterGroupIds"] = []
 
-/** A level whose filters no one has touched. */
+/** Initial filters of a level. */
 export const noFilters: CardFilters = {
   columns: [],
   sources: [],
@@ -38,7 +38,7 @@ const clear = (level: CardFilters): CardFilters =>
     queryStringError: false,
   })
 
-/** Whether a level is as no one has touched it; what is known of its columns does not count. */
+/** Whether the filters of a level are in their initial state; column metadata is ignored. */
 export const isCleared = (level: CardFilters): boolean => clear(level) === level
 
 const listed = (filters: ReadonlyArray<Filter>): ReadonlyArray<Filter> =>
@@ -86,7 +86,7 @@ const applySettings = (level: CardFilters, { settings }: SettingsReceivedEvent):
     editor: closed,
   })
 
-/** The filters of a level after an event. One that changes nothing gives the same reference. */
+/** Filters of a level after an event. An event that changes nothing returns the same reference. */
 export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilters => {
   switch (event._tag) {
     case "FilterColumnsRequested":

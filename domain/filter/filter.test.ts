@@ -61,7 +61,7 @@ const applied: FilterEvent = {
 
 describe("AddFilter", () => {
   test("adds an unapplied filter", () => given().when({ _tag: "AddFilter", key, id, cardURN }).emits(added))
-  test("stays quiet for an id that is there", () =>
+  test("emits nothing for an existing id", () =>
     given(added).when({ _tag: "AddFilter", key, id, cardURN }).emitsNothing())
 })
 
@@ -72,7 +72,7 @@ describe("SelectFilter", () => {
       .emits({ _tag: "FilterSelected", key, id }))
   test("deselects the selected one", () =>
     given(added).when({ _tag: "SelectFilter", key, id }).emits({ _tag: "FilterSelected", key, id: null }))
-  test("stays quiet for a filter that is not there", () =>
+  test("emits nothing for a filter that is not there", () =>
     given().when({ _tag: "SelectFilter", key, id }).emitsNothing())
 })
 
@@ -114,7 +114,7 @@ describe("ChangeValues", () => {
 })
 
 describe("ApplyFilter", () => {
-  test("puts the filter in force, its values as the column holds them", () =>
+  test("applies the filter, with values of the column's data type", () =>
     given(added, columnChosen, valuesChanged("60", "")).when({ _tag: "ApplyFilter", key }).emits(applied))
   test("refuses while no value is given", () =>
     given(added, columnChosen, valuesChanged(""))
@@ -131,12 +131,12 @@ describe("ApplyFilter", () => {
 describe("RemoveFilter", () => {
   test("removes", () =>
     given(added).when({ _tag: "RemoveFilter", key, id }).emits({ _tag: "FilterRemoved", key, id }))
-  test("stays quiet for a filter that is not there", () =>
+  test("emits nothing for a filter that is not there", () =>
     given().when({ _tag: "RemoveFilter", key, id }).emitsNothing())
 })
 
 describe("ReceiveFilters", () => {
-  test("puts complete filters in force and leaves the others", () =>
+  test("applies complete filters and ignores the others", () =>
     given()
       .when({ _tag: "ReceiveFilters", key, filters: [{ ...numeric, values: [1] }, blank] })
       .emits({
@@ -153,7 +153,7 @@ describe("ClearFilters", () => {
     given({ _tag: "DateRangeChanged", key, dateRange: null })
       .when({ _tag: "ClearFilters", key })
       .emits(cleared))
-  test("stays quiet when nothing was touched, or all was put back", () => {
+  test("emits nothing when nothing was changed, or all was cleared", () => {
     given().when({ _tag: "ClearFilters", key }).emitsNothing()
     given(added, { _tag: "FilterRemoved", key, id }).when({ _tag: "ClearFilters", key }).emitsNothing()
   })
@@ -195,18 +195,18 @@ describe("the error of the query string", () => {
     given(refused)
       .when({ _tag: "ClearQueryStringError", key })
       .emits({ _tag: "QueryStringErrorCleared", key }))
-  test("stays quiet when there is none", () =>
+  test("emits nothing when there is none", () =>
     given().when({ _tag: "ClearQueryStringError", key }).emitsNothing())
 })
 
 describe("ResetEditor", () => {
   test("closes the editor", () =>
     given(added).when({ _tag: "ResetEditor", key }).emits({ _tag: "EditorReset", key }))
-  test("stays quiet when it is closed", () => given().when({ _tag: "ResetEditor", key }).emitsNothing())
+  test("emits nothing when it is closed", () => given().when({ _tag: "ResetEditor", key }).emitsNothing())
 })
 
 describe("ReloadFilterColumns", () => {
-  test("asks for them once more after a failure, and not while they are on their way", () => {
+  test("requests them again after a failure, and not while they are loading", () => {
     const reload = { _tag: "ReloadFilterColumns", key } as const
     given({ _tag: "FilterColumnsFailed", key }).when(reload).emits({ _tag: "FilterColumnsReloaded", key })
     given({ _tag: "FilterColumnsRequested", key }).when(reload).emitsNothing()

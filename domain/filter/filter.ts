@@ -43,7 +43,7 @@ const apply = (key: LevelKey, draft: Filter): E.Either<FilterRejection, Readonly
   return one({ _tag: "FilterApplied", key, filter: { ...draft, values, applied: true } })
 }
 
-/** The filters of a level: the editor's steps, and what comes from the address or a host. */
+/** Filters of a level: the editor's steps, and filters from the address or a host. */
 export const filterDecider: Decider<CardFilters, FilterCommand, FilterEvent, FilterRejection> = {
   initialState: noFilters,
   decide: (command, level) => {

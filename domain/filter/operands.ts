@@ -2,7 +2,7 @@ import * as E from "fp-ts/lib/Either.js"
 import type { DataType } from "../data/dataType.ts"
 import type { Operand } from "./types.ts"
 
-/** The signs people read. A list of values reads as equal to one of them. */
+/** Displayed signs. A list of values reads as equal to one of them. */
 export const operandSigns: Readonly<Record<Operand, string>> = {
   GREATER_THAN: ">",
   GREAT_THAN_EQUALS_TO: "≥",
@@ -24,7 +24,7 @@ const otherOperands: ReadonlyArray<Operand> = [
   "LESS_THAN_EQUALS_TO",
 ]
 
-/** The operands that a column of this data type offers, in the order they are shown. */
+/** Operands of a data type, in display order. */
 export const operandsOf = (dataType: DataType): ReadonlyArray<Operand> =>
   dataType === "string" ? textOperands : otherOperands
 
@@ -41,7 +41,7 @@ const dataTypes: ReadonlyMap<string, DataType> = new Map([
   ["datetime", "datetime"],
 ])
 
-/** The data type of a column type; left with the error's text for a type outside the list. */
+/** Data type of a column type; left with the error's text for a type outside the list. */
 export const dataTypeOf = (columnType: string): E.Either<string, DataType> => {
   const dataType = dataTypes.get(columnType)
   return dataType === undefined

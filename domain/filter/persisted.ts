@@ -2,13 +2,13 @@ import { patch } from "../kernel/patch.ts"
 import { appliedFilters } from "./queryFilter.ts"
 import type { CardFilters, Filter, QueryFilter } from "./types.ts"
 
-/** What makes two filters ask for the same rows, whatever is known of their column. */
+/** Key of a filter: filters with the same key select the same rows, whatever their column metadata. */
 const keyOf = ({ column, operand, values, dateGrainFilter, anyOf }: Filter): string =>
   JSON.stringify([column, operand, values, dateGrainFilter ?? null, anyOf !== undefined])
 
 /**
- * The filters that take the place of others, without the loss of those that the reader keeps: one that comes again is
- * kept still, the others are set aside.
+ * Received filters that replace others without losing the persisted ones: a persisted filter among them stays
+ * persisted, the others are set aside.
  */
 export const setAsidePersisted = (
   { filters, setAside }: Pick<CardFilters, "filters" | "setAside">,
@@ -34,6 +34,6 @@ export const setAsidePersisted = (
   }
 }
 
-/** The filters that the reader keeps for their next visits, as they are stored. */
+/** Persisted filters of the current user, as stored. */
 export const persistedFilters = ({ filters, setAside }: CardFilters): ReadonlyArray<QueryFilter> =>
   appliedFilters([...setAside, ...filters.filter(({ persisted }) => persisted)])

@@ -3,7 +3,7 @@ import type { Cell } from "../data/cell.ts"
 import type { DataType } from "../data/dataType.ts"
 import { fullMoment } from "../data/moment.ts"
 
-/** A value that does not fit the data type of its column. */
+/** Value that does not match the data type of its column. */
 export interface InvalidValue {
   readonly _tag: "UnfitValue"
   readonly value: string
@@ -15,7 +15,10 @@ const dayLength = "2001-06-30".length
 const invalid = (value: Cell, expected: string): E.Either<InvalidValue, Cell> =>
   E.left({ _tag: "UnfitValue", value: String(value), expected })
 
-/** A typed value as its column's data type holds it: text of a number becomes a number. Null, the absent value, fits every type. */
+/**
+ * Typed value in its column's data type: text of a number becomes a number. Null, the absent value, is valid for every
+ * type.
+ */
 export const parseValue = (value: Cell, dataType: DataType): E.Either<InvalidValue, Cell> => {
   if (value === null) return E.right(null)
   switch (dataType) {

@@ -18,22 +18,22 @@ const history = given(weather.area)
 const load = { _tag: "Load", params: bern } as const
 
 describe("Load", () => {
-  it("asks", () => history().when(load).emits(requested))
-  it("asks again after an answer or a failure", () => {
+  it("requests", () => history().when(load).emits(requested))
+  it("requests again after a result or a failure", () => {
     history(requested, loaded).when(load).emits(requested)
     history(requested, weather.failed(bern, failure)).when(load).emits(requested)
   })
-  it("stays quiet while the answer is on its way, but asks with other parameters", () => {
+  it("emits nothing while a request is in flight, but requests other parameters", () => {
     history(requested).when(load).emitsNothing()
     history(requested).when({ _tag: "Load", params: chur }).emits({ _tag: "WeatherRequested", params: chur })
   })
 })
 
-describe("an answer", () => {
+describe("a result", () => {
   const of = (...events: ReadonlyArray<typeof weather.area.Event.Type>) =>
     weather.loadedOf(history(...events).state, bern)
-  it("is blank before it was asked for", () => expect(of()).toBe(weather.blank))
-  it("keeps its last good result while it is asked again and when that fails", () => {
+  it("is blank before it is requested", () => expect(of()).toBe(weather.blank))
+  it("keeps the last good result while it is loaded again and when that fails", () => {
     expect(of(requested, loaded, requested)).toEqual({ status: "LOADING", result: ["snow"], failure: null })
     expect(of(requested, loaded, requested, weather.failed(bern, failure))).toEqual({
       status: "ERROR",
@@ -41,7 +41,7 @@ describe("an answer", () => {
       failure,
     })
   })
-  it("loses the failure when it comes after all", () => {
+  it("clears the failure when it is loaded after all", () => {
     expect(of(weather.failed(bern, failure), loaded)).toEqual({
       status: "LOADED",
       result: ["snow"],
@@ -54,7 +54,7 @@ describe("an answer", () => {
 })
 
 describe("the events of a query", () => {
-  it("say what they ask, and those of others ask nothing", () => {
+  it("contain the requested parameters, and those of other queries contain none", () => {
     expect(weather.requestedBy(requested)).toEqual(bern)
     expect(weather.requestedBy(loaded)).toBeNull()
     expect(weather.requestedBy({ _tag: "SnowRequested" })).toBeNull()

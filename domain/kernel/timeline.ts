@@ -1,16 +1,16 @@
 import { replay, type Snapshot } from "./replay.ts"
 
-/** The states that a list of events led to, one after each event and the initial one before them. */
+/** States of a list of events: the initial one, then one after each event. */
 export interface Timeline<State> {
   readonly length: number
   /** The state after the first `count` events. */
   readonly stateAt: (count: number) => State
 }
 
-/** How many events lie between two states that are kept. */
+/** How many events are between two stored snapshots. */
 const stride = 100
 
-/** A timeline that keeps a state now and then, so that going back and forth folds little. */
+/** Timeline with snapshots at intervals, so that stepping back and forth folds few events. */
 export const makeTimeline = <State, Event>(
   evolve: (state: State, event: Event) => State,
   initialState: State,

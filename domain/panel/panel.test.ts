@@ -9,7 +9,7 @@ const given = givenOf(panelDecider)
 const key = levelKey(CardUrn.make("flights"), 0)
 
 describe("a level", () => {
-  test("is asked for once more, each time", () => {
+  test("is requested again, each time", () => {
     const { state } = given(
       { _tag: "RenderReloaded", key },
       { _tag: "TableReloaded", key },
@@ -19,7 +19,7 @@ describe("a level", () => {
     given().when({ _tag: "ReloadRender", key }).emits({ _tag: "RenderReloaded", key })
     given().when({ _tag: "ReloadTable", key }).emits({ _tag: "TableReloaded", key })
   })
-  test("keeps its last render while the next is on its way, and loses it when that fails", () => {
+  test("keeps its last render while the next is loading, and clears it when that fails", () => {
     const loading = given({ _tag: "CardRendered", key, render: {} }, { _tag: "RenderRequested", key })
     expect(loading.state.view).toMatchObject({ status: "LOADING", render: {} })
     const failed = { _tag: "RenderFailed", key, message: "Unable to load card" } as const
@@ -50,7 +50,7 @@ describe("the parts of a panel", () => {
     given({ _tag: "TableToggled", key, shown: true })
       .when({ _tag: "ResetDetail", key })
       .emits({ _tag: "DetailReset", key }))
-  test("stay quiet when they are closed, or closed again", () => {
+  test("emit nothing when they are closed, or closed again", () => {
     given().when({ _tag: "ResetDetail", key }).emitsNothing()
     given({ _tag: "TableToggled", key, shown: true }, { _tag: "TableToggled", key, shown: false })
       .when({ _tag: "ResetDetail", key })

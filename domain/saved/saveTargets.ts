@@ -2,11 +2,11 @@ import { Schema } from "effect"
 import { CardUrn, StackId } from "../kernel/ids.ts"
 import { defineQuery } from "../kernel/query.ts"
 
-/** A stack that a saved card can stand in. */
+/** Stack to which a saved card can be added. */
 export const SaveTarget = Schema.Struct({ id: StackId, title: Schema.String })
 export type SaveTarget = typeof SaveTarget.Type
 
-/** The stacks that a card made of another one can stand in. */
+/** Stacks to which a card can be saved. */
 export const saveTargets = defineQuery({
   name: "saveTargets",
   tag: "SaveTargets",

@@ -44,8 +44,8 @@ const restored = (state: typeof sync.initialState, epoch = "first"): SyncEvent =
   streams: streamsToCache(state, reader),
 })
 
-describe("what is kept of streams", () => {
-  it("is the reader's own first, then those that they follow, then the latest", () => {
+describe("cached streams", () => {
+  it("are the user's own first, then the followed ones, then the latest", () => {
     const { state } = history(
       at("user:ada", 1, viewed),
       at("card:old", 1, { _tag: "AnnotationRemoved", card: CardUrn.make("old"), id: "n" }),
@@ -61,7 +61,7 @@ describe("what is kept of streams", () => {
     ])
   })
 
-  it("is bounded, in streams and in messages", () => {
+  it("are limited in streams and in messages", () => {
     const many = Array.from({ length: maxCachedStreams + 5 }, (_, index) =>
       at(`channel:${index}`, 1, created),
     )
@@ -71,7 +71,7 @@ describe("what is kept of streams", () => {
     expect(cached?.snapshot.buzz?.hasOlder).toBe(true)
   })
 
-  it("leaves out streams with events that could not be read, and those that hold nothing yet", () => {
+  it("leave out streams with unreadable events, and empty ones", () => {
     const { state } = history(
       {
         _tag: "EventDelivered",
@@ -83,26 +83,26 @@ describe("what is kept of streams", () => {
   })
 })
 
-describe("what was kept", () => {
-  it("shows at once, and the feed goes on from there", () => {
+describe("restored streams", () => {
+  it("show at once, and the feed continues from there", () => {
     const before = history(opened("first"), ...conversation(2)).state
     const { state } = history(restored(before), opened("first"), at(stream, 4, said("2")))
     expect(texts(state)).toEqual(["0", "1", "2"])
   })
 
-  it("never takes the place of a stream that is as far", () => {
+  it("never replace a stream that is as far", () => {
     const before = history(...conversation(2)).state
     const { state } = history(...conversation(3))
     expect(texts(sync.evolve(state, restored(before)))).toEqual(["0", "1", "2"])
   })
 
-  it("is forgotten when the log turns out to be another one, before or after", () => {
+  it("are dropped when the log has another epoch, before or after", () => {
     const before = history(...conversation(2)).state
     expect(history(opened("second"), restored(before)).state.folds.size).toBe(0)
     expect(history(restored(before), opened("second")).state.folds.size).toBe(0)
   })
 
-  it("ends the commands that it has already", () => {
+  it("remove the commands that they already contain", () => {
     const before = history(...conversation(1)).state
     const request = {
       area: "buzz",

@@ -7,11 +7,11 @@ import { userStream } from "../kernel/streamNames.ts"
 import { type Fold, type SharedSnapshot, shared } from "../shared.ts"
 import type { SyncState } from "./types.ts"
 
-/** The most streams that a client keeps, and the most messages of each. */
+/** Maximum number of cached streams, and of messages of each. */
 export const maxCachedStreams = 50
 export const maxCachedMessages = 200
 
-/** A stream as it stood at `head`. */
+/** Cached stream, with the state at `head`. */
 export const CachedStream = Schema.Struct({
   stream: StreamName,
   head: Seq,
@@ -28,15 +28,15 @@ const snapshotOf = ({ states }: Fold): SharedSnapshot => {
     : { ...snapshot, buzz: pageBefore(buzz, Number.POSITIVE_INFINITY, maxCachedMessages) }
 }
 
-/** How much a stream matters to its reader: their own most, then those that they follow. */
+/** Rank of a stream for its user: their own first, then the followed ones. */
 const rankOf = (sync: SyncState, stream: string, reader: UserId): number =>
   stream === userStream(reader) ? 2 : HashMap.has(sync.followed, stream) ? 1 : 0
 
 const isStreamName = Schema.is(StreamName)
 
 /**
- * What a client keeps of its streams for the next time: those that matter most, the latest first, without what waits
- * beyond a gap. A stream with events that this build could not read is not kept.
+ * Streams to cache for the next visit: by rank, the latest first, without envelopes beyond a gap. A stream with
+ * unreadable events is not cached.
  */
 export const streamsToCache = (sync: SyncState, reader: UserId): ReadonlyArray<CachedStream> =>
   [...HashMap.entries(sync.folds)]

@@ -74,13 +74,13 @@ const changeFollowed = (
   })
 }
 
-/** A stream that no one follows has no status. */
+/** A stream without followers has no status. */
 const setStatus = (state: SyncState, stream: StreamName, status: Followed["status"]): SyncState =>
   HashMap.has(state.followed, stream)
     ? changeFollowed(state, stream, (followed) => patch(followed, { status }))
     : state
 
-/** Of another log nothing is known: what was stored in the last one is sent again, under its id. */
+/** On another epoch everything is dropped: commands stored in the previous log are sent again, under their ids. */
 const open = (state: SyncState, epoch: string): SyncState => {
   const known = state.feed.epoch
   const next = patch(state, { feed: patch(state.feed, { status: "OPEN", epoch }) })
@@ -91,7 +91,7 @@ const open = (state: SyncState, epoch: string): SyncState => {
   return { ...next, folds: HashMap.empty(), outbox }
 }
 
-/** The stream as it is in one piece, and without the commands that it has already. */
+/** Stream reset to a snapshot, without the commands that it contains. */
 const replace = (state: SyncState, stream: StreamName, fold: Fold): SyncState => ({
   ...state,
   folds: HashMap.set(state.folds, stream, fold),
@@ -102,7 +102,7 @@ const replace = (state: SyncState, stream: StreamName, fold: Fold): SyncState =>
   ),
 })
 
-/** Takes up what was kept of the same log: never over a stream that is as far already. */
+/** Restores cached streams of the same log, unless a stream is as far already. */
 const restore = (state: SyncState, epoch: string, cached: ReadonlyArray<CachedStream>): SyncState => {
   if (state.feed.epoch !== null && state.feed.epoch !== epoch) return state
   return cached.reduce(
@@ -192,8 +192,8 @@ const change = (state: SyncState, id: CommandId, part: Parameters<typeof changeE
     : patch(state, { outbox: changeEntry(state.outbox, id, part) })
 
 /**
- * This client and the log: the streams that parts of the screen follow, folded by the gap rule, and the outbox. A
- * command is confirmed by its answer or by its events, whichever comes first; the other one changes nothing.
+ * Sync of this client with the log: the followed streams, folded by the gap rule, and the outbox. A command is
+ * confirmed by its response or by its events, whichever comes first; the other changes nothing.
  */
 export const sync = defineLocalArea({
   name: "sync",
