@@ -123,7 +123,7 @@ describe("a host page and its card", () => {
     expect(await filters).toEqual([inCalifornia])
   })
 
-  it("tell filters, drills and frame sizes until a listener is disposed of", async () => {
+  it("report filters, drills and frame sizes until a listener is disposed of", async () => {
     const host = makeHost()
     const card = host.connect()
     const { channel, run } = await host.load()
@@ -148,7 +148,7 @@ describe("a host page and its card", () => {
     expect(host.frame.style.height).toBe("243px")
   })
 
-  it("leave the frame's height alone where the host says so", async () => {
+  it("leave the frame's height alone with `fitHeight: false`", async () => {
     const host = makeHost()
     const card = host.connect({ fitHeight: false })
     const { channel, run } = await host.load()
@@ -175,7 +175,7 @@ describe("a host page and its card", () => {
     })
   })
 
-  it("reject a call that is not answered in time", async () => {
+  it("reject a call without a response in time", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     closing.push(() => vi.useRealTimers())
     const card = makeHost().connect({ timeout: 2000 })

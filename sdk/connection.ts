@@ -4,7 +4,7 @@ import { makeListeners } from "./listeners.ts"
 import type { AppliedFilter, CardConnection, ConnectOptions, Drill, FrameSize } from "./types.ts"
 import { readMessage, writeMessage } from "./wire.ts"
 
-/** The window inside a frame, as far as it can be spoken to. */
+/** Window inside a frame, to which messages are posted. */
 export interface FrameWindow {
   readonly postMessage: (text: string, targetOrigin: string, transfer?: Array<Transferable>) => void
 }
@@ -43,9 +43,9 @@ interface Call {
 export const defaultTimeout = 10_000
 
 /**
- * Speaks with the card in a frame. The card offers itself, is given one end of a channel, and is spoken with over
- * that; it may load before or after the host, and again. Calls wait until it is there, and are made again when it
- * was loaded anew.
+ * Connection to the card in a frame. The card announces itself, receives one end of a channel, and communicates over
+ * that; it may load before or after the host, and again. Calls are queued until it is connected, and sent again after a
+ * reload.
  */
 export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectOptions): CardConnection => {
   const { origin, timeout = defaultTimeout, fitHeight = true } = options

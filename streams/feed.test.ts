@@ -61,7 +61,7 @@ const signals: Record<string, FeedSignal> = {
 const calm = { random: () => 0 }
 
 describe("the feed", () => {
-  it("opens with what is held and passes on events, resets and where streams stand", () => {
+  it("opens with the positions and emits events, resets and the status of streams", () => {
     const requested: Array<StreamPositions> = []
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
       const connection$ = cold("-o1r2kd", frames)
@@ -78,7 +78,7 @@ describe("the feed", () => {
     expect(requested).toEqual([holding(0)])
   })
 
-  it("opens again after a lost connection with what is held by then, waiting longer each time", () => {
+  it("opens again after a lost connection with the current positions, after a longer delay each time", () => {
     const requested: Array<number | undefined> = []
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
       const holdings$ = new BehaviorSubject(holding(0))
@@ -94,7 +94,7 @@ describe("the feed", () => {
     expect(requested).toEqual([0, 1, 2])
   })
 
-  it("starts the waits over after a frame that follows `opened`, and not after `opened` alone", () => {
+  it("resets the delay after a frame that follows `opened`, and not after `opened` alone", () => {
     scheduler().run(({ cold, expectObservable }) => {
       const connections = ["-o#", "-o#", "-o1#", "-o#"].map((marbles) => cold(marbles, frames))
       const open = () => connections.shift() ?? cold<Frame>("-")
@@ -110,7 +110,7 @@ describe("the feed", () => {
     })
   })
 
-  it("resumes at once when a heartbeat is ahead of what is held, and not when it is level", () => {
+  it("reconnects at once when a heartbeat is ahead of the positions, and not when it is level", () => {
     const requested: Array<number | undefined> = []
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
       const behind$ = cold("o---h---", frames)
@@ -133,7 +133,7 @@ describe("the feed", () => {
     expect(requested).toEqual([1, 1])
   })
 
-  it("opens anew when another stream is followed, and not when a place advances", () => {
+  it("reconnects when another stream is followed, and not when a position advances", () => {
     const requested: Array<ReadonlyArray<string>> = []
     scheduler().run(({ cold, hot, expectObservable, expectSubscriptions }) => {
       const two: StreamPositions = {
@@ -155,7 +155,7 @@ describe("the feed", () => {
     expect(requested).toEqual([[stream], [stream, "channel:weather"]])
   })
 
-  it("stays open when a stream comes by its kind, which was not asked for by name", () => {
+  it("stays open when a stream arrives by its kind, which was not requested by name", () => {
     const requested: Array<StreamPositions> = []
     scheduler().run(({ cold, hot, expectObservable, expectSubscriptions }) => {
       const none: StreamPositions = { ...holding(1), kinds: ["access"] }
@@ -188,7 +188,7 @@ describe("the feed", () => {
     })
   })
 
-  it("tells when the server ends it, and opens again", () => {
+  it("reports when the server ends it, and opens again", () => {
     scheduler().run(({ cold, expectObservable }) => {
       const open = () => cold<Frame>("-|")
       expectObservable(feed(open, of(holding(0)), calm), "^ 255ms !").toBe("cx 249ms cx", signals)
@@ -196,8 +196,8 @@ describe("the feed", () => {
   })
 })
 
-describe("the wait before reconnecting", () => {
-  it("doubles up to 15 s, and half of it is chance", () => {
+describe("the delay before reconnecting", () => {
+  it("doubles up to 15 s, and half of it is random", () => {
     expect([0, 1, 2].map((failures) => reconnectDelay(failures, 0))).toEqual([250, 500, 1000])
     expect(reconnectDelay(0, 0.999)).toBeLessThan(initialDelay)
     expect(reconnectDelay(40, 0)).toBe(maxDelay / 2)

@@ -22,8 +22,8 @@ import { kindOf, type StoredEnvelope, type StreamKind, StreamName } from "#domai
 import type { EpochMs, Seq } from "#domain/kernel/ids.ts"
 
 /**
- * What a reader holds: the log's epoch, null at first, and the place reached in each stream. Of `kinds` they get every
- * stream that they may read, whether they hold it or not.
+ * Positions of a client: the log's epoch, null at first, and the last sequence number of each stream. Of `kinds` it
+ * gets every stream that its user may read, whether it has it or not.
  */
 export interface StreamPositions {
   readonly epoch: string | null
@@ -45,26 +45,26 @@ export type Frame =
   | { readonly _tag: "current" | "denied"; readonly stream: StreamName }
   | { readonly _tag: "heartbeat"; readonly heads: Readonly<Record<StreamName, number>> }
 
-/** What the feed says: where the connection stands, and the frames that change what is held. */
+/** Signal of the feed: the state of the connection, and the frames that change streams. */
 export type FeedSignal =
   | { readonly _tag: "connecting" }
   | { readonly _tag: "closed"; readonly error: unknown }
   | Exclude<Frame, { readonly _tag: "heartbeat" }>
 
 export interface FeedOptions {
-  /** A number from 0 (included) to 1 (excluded): it spreads the reconnections of many readers. */
+  /** A number from 0 (included) to 1 (excluded): it spreads the reconnections of many clients. */
   readonly random: () => number
   readonly scheduler?: SchedulerLike
 }
 
-/** The wait before the first reconnection, in milliseconds; it doubles with each failure. */
+/** Delay before the first reconnection, in milliseconds; it doubles with each failure. */
 export const initialDelay = 500
-/** The longest wait before a reconnection, in milliseconds. */
+/** Maximum delay before a reconnection, in milliseconds. */
 export const maxDelay = 15_000
-/** A connection that says nothing for this long (three heartbeats), in milliseconds, is dead. */
+/** Time without a frame (three heartbeats), in milliseconds, after which a connection is dead. */
 export const heartbeatTimeout = 45_000
 
-/** The wait before reconnecting after `failures` in a row: half of it fixed, half by chance. */
+/** Delay before reconnecting after `failures` in a row: half of it fixed, half random. */
 export const reconnectDelay = (failures: number, random: number): number => {
   const ceiling = Math.min(maxDelay, initialDelay * 2 ** failures)
   return ceiling / 2 + (ceiling / 2) * random
@@ -75,7 +75,7 @@ const isBehind = (have: Readonly<Record<string, number>>, heads: Readonly<Record
 
 const isStreamName = Schema.is(StreamName)
 
-/** The streams that are asked for by name: those of a kind that comes anyway change nothing. */
+/** Streams requested by name: those of a kind that is sent anyway are left out. */
 const followed = ({ have, kinds }: StreamPositions): string =>
   JSON.stringify(
     Object.keys(have)
@@ -84,11 +84,11 @@ const followed = ({ have, kinds }: StreamPositions): string =>
   )
 
 /**
- * The feed of the log, for as long as it is listened to. It opens with what is held, and anew when other streams are
- * followed. A heartbeat that is ahead of what is held resumes at once, so that the tail comes; a lost or silent
- * connection is opened again after a growing wait, which starts over with the first frame after `opened`. Frames are
- * passed on as they come: the fold drops what it knows and holds what lies beyond a gap, and a `reset` (another
- * epoch, or a tail too long) replaces its stream. `holdings$` emits the present holdings on subscription, and each
+ * Feed of the log, while it is subscribed to. It opens with the current positions, and again when other streams are
+ * followed. A heartbeat that is ahead of the positions reconnects at once, to fetch the tail; a lost or silent
+ * connection is opened again after a growing delay, which is reset by the first frame after `opened`. Frames are
+ * emitted as they arrive: the fold drops known envelopes and holds back those beyond a gap, and a `reset` (another
+ * epoch, or a tail too long) replaces its stream. `positions$` emits the current positions on subscription, and each
  * change.
  */
 export const feed = (

@@ -43,7 +43,7 @@ describe("a long press", () => {
     expect(seen.at(-1)?.at).toBeCloseTo(recognitionTime + ticks * tickTime)
   })
 
-  it("says nothing when the finger is lifted before it is recognised", () => {
+  it("emits nothing when the finger is lifted before it is recognised", () => {
     const seen = record((test) => ({
       starts$: test.createHotObservable("a", { a: finger }),
       ends$: test.createHotObservable("149ms x"),

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { settledSizes } from "./resize.ts"
 
 describe("settled sizes", () => {
-  it("tell the last size once resizing has rested for 150 ms", () => {
+  it("emit the last size once resizing has stopped for 150 ms", () => {
     new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(
       ({ hot, expectObservable, expectSubscriptions }) => {
         const sizes$ = hot("a 99ms b 149ms c 149ms d 150ms e|")

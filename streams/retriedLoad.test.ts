@@ -7,7 +7,7 @@ const run = (test: Parameters<TestScheduler["run"]>[0]): void => {
   new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(test)
 }
 
-/** Answers of a loader, one a call. */
+/** Results of a loader, one per call. */
 const responses = (...values: ReadonlyArray<string | null>) => {
   const left = [...values]
   return () => {
@@ -17,7 +17,7 @@ const responses = (...values: ReadonlyArray<string | null>) => {
 }
 
 describe("a load that is tried again", () => {
-  it("gives what the first try gave", () => {
+  it("returns the result of the first try", () => {
     run(({ expectObservable }) => {
       expectObservable(retriedLoad(responses("part"))).toBe("(a|)", { a: "part" })
     })

@@ -36,7 +36,7 @@ const reading = (
   return loaded ?? expect.fail("nothing was told")
 }
 
-it("knows the first rows at once, and reads the page in sight and those ahead of it", () => {
+it("has the first rows at once, and reads the visible page and those ahead of it", () => {
   const requested: Array<number> = []
   const loaded = reading(
     (see) => see(100),
@@ -69,7 +69,7 @@ it("reads ahead upwards when the scroll turns, and no page twice", () => {
   expect(requested).toEqual([100, 110, 120, 90, 80, 70])
 })
 
-it("gives up pages that are not wanted any more", () => {
+it("cancels pages that are no longer needed", () => {
   const open = new Set<number>()
   const afterwards: Array<ReadonlyArray<number>> = []
   reading(
@@ -87,7 +87,7 @@ it("gives up pages that are not wanted any more", () => {
   expect(afterwards).toEqual([[1000, 1010, 1020, 990]])
 })
 
-it("says that a page failed, and reads it when asked to try again", () => {
+it("reports that a page failed, and reads it again on retry", () => {
   let tries = 0
   const fetch = (offset: number, limit: number) =>
     offset === 100 && tries++ === 0 ? throwError(() => "offline") : of(rowsFrom(offset, limit))
@@ -101,7 +101,7 @@ it("says that a page failed, and reads it when asked to try again", () => {
   expect([again.hasFailed(104), again.rowAt(104)]).toEqual([false, 104])
 })
 
-it("keeps no more than its share of pages, those nearest to what is in sight", () => {
+it("limits the cached pages, dropping those farthest from the visible rows", () => {
   const loaded = reading(
     (see) => {
       for (let page = 1; page <= maxCachedPages + 20; page++) see(page * size)
@@ -112,7 +112,7 @@ it("keeps no more than its share of pages, those nearest to what is in sight", (
   expect(loaded.rowAt((maxCachedPages + 20) * size)).toBe((maxCachedPages + 20) * size)
 })
 
-it("asks for the last page no further than the rows go", () => {
+it("limits the last page to the number of rows", () => {
   const requested: Array<readonly [number, number]> = []
   reading(
     (see) => see(total - 5),

@@ -13,7 +13,7 @@ export interface RowSpan {
   readonly to: number
 }
 
-/** What is known of a table's rows. A new value comes whenever that changes. */
+/** Loaded rows of a table. A new value is emitted whenever they change. */
 export interface LoadedRows<Row> {
   readonly rowAt: (index: number) => Row | undefined
   readonly hasFailed: (index: number) => boolean
@@ -24,21 +24,21 @@ export interface PageSettings<Row> {
   readonly size: number
   /** How many rows there are. */
   readonly total: number
-  /** The rows that are known from the start, from the first on. */
+  /** Rows that are loaded from the start, from the first on. */
   readonly first: ReadonlyArray<Row>
   readonly fetch: (offset: number, limit: number) => Observable<ReadonlyArray<Row>>
 }
 
-/** How many pages are kept: those farthest from the visible rows go first. */
+/** Maximum number of cached pages: those farthest from the visible rows are dropped first. */
 export const maxCachedPages = 60
-/** How many pages are asked for beyond the rows in visible: ahead of a scroll, and behind it. */
+/** Number of pages requested beyond the visible rows: ahead of a scroll, and behind it. */
 export const pagesAhead = 2
 export const pagesBehind = 1
-/** A scroll by more pages than this at once is fast: what it passes is not loaded. */
+/** A scroll by more pages than this at once is fast: the pages it passes are not loaded. */
 export const fastScrollPages = 2
-/** How long a fast scroll must rest until its rows are loaded, in milliseconds. */
+/** Delay after a fast scroll until its rows are loaded, in milliseconds. */
 export const scrollSettle = 100
-/** The shortest time between two looks at what is missing, in milliseconds. */
+/** Minimum time between two checks for missing pages, in milliseconds. */
 export const scrollThrottle = 60
 
 /**

@@ -81,7 +81,7 @@ describe("an event", () => {
     ),
   )
 
-  it.effect("that took time waits for the next frame and tells how long it took", () =>
+  it.effect("with a duration waits for the next frame and reports how long it took", () =>
     Effect.gen(function* () {
       const frame = yield* Deferred.make<void>()
       yield* withServer(

@@ -13,7 +13,9 @@ const statuses: Readonly<Record<string, number>> = {
   ServiceUnavailable: 503,
 }
 
-/** Any failure of a typed call as the one error that reactors know: a refusal of the contract keeps its status, code, message and field. */
+/**
+ * Failure of a typed call as a `RequestFailed`: a refusal of the contract keeps its status, code, message and field.
+ */
 export const asRequestFailed = (error: unknown): RequestFailed => {
   for (let inner: unknown = error; isRecord(inner); inner = inner.cause ?? inner.reason) {
     if (inner instanceof RequestFailed) return inner

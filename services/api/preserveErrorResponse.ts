@@ -3,7 +3,7 @@ import { HttpClientError } from "effect/http"
 import { readResponse } from "../http/response.ts"
 
 /**
- * A typed call whose refusals outside the contract (a 500, a proxy's page) keep their status and what they said: they
+ * Typed call whose error responses outside the contract (a 500, a proxy's page) keep their status and message: they
  * fail with `RequestFailed` instead of the client's own error.
  */
 export const preserveErrorResponse = (

@@ -25,7 +25,7 @@ export class AppApi extends HttpApi.make("cairn")
   .add(BuzzApi)
   .add(FeedApi) {}
 
-/** The server as typed calls for a signed-in reader. */
+/** The server as typed calls for a signed-in user. */
 export class ServerApi extends Context.Service<ServerApi, HttpApiClient.ForApi<typeof AppApi>>()(
   "cairn/ServerApi",
 ) {

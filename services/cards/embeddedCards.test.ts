@@ -14,7 +14,7 @@ const over = (server: (request: Request) => Response | Promise<Response>) =>
   layerEmbeddedCards.pipe(Layer.provide(Http.layerTest(server)))
 
 describe("an embedded view", () => {
-  it.effect("asks for its card on the path without a sign-in", () => {
+  it.effect("requests its card on the path without a sign-in", () => {
     const answer = { cards: [someCard("sales")], withoutAccess: [] }
     const { calls, server } = recordingServer(answer)
     return Effect.gen(function* () {
@@ -23,7 +23,7 @@ describe("an embedded view", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("asks for a render by the level's external id", () => {
+  it.effect("requests a render by the level's external id", () => {
     const { calls, server } = recordingServer({})
     return Effect.gen(function* () {
       yield* CardSource.use((source) => source.render(CardUrn.make("sales:1"), ["graph"], {}))
@@ -31,7 +31,7 @@ describe("an embedded view", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("asks for a table and for the data sources", () => {
+  it.effect("requests a table and the data sources", () => {
     const rows = recordingServer(table)
     const sources = recordingServer([])
     return Effect.gen(function* () {
@@ -56,7 +56,7 @@ describe("an embedded view", () => {
     })
   })
 
-  it.effect("asks for a column's values without naming a data source", () => {
+  it.effect("requests a column's values without naming a data source", () => {
     const { calls, server } = recordingServer({ values: ["LAX"] })
     return Effect.gen(function* () {
       const values = yield* CardSource.use((source) =>
@@ -75,7 +75,7 @@ describe("an embedded view", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("hears what the server said, in the contract or outside it", () =>
+  it.effect("fails with the server's message, in the contract or outside it", () =>
     Effect.gen(function* () {
       const refused = yield* CardSource.use((source) => source.cards([sales])).pipe(
         Effect.flip,

@@ -9,7 +9,7 @@ const id = FilterId.make("f")
 const anyTime = { dateRange: null }
 
 describe("the value picker", () => {
-  it("asks for the values of a filter that a drill made, or that came with a label alone", () => {
+  it("requests the values of a filter made by a drill, or of one with only a label", () => {
     const table = {
       columns: [{ name: "state", label: "State", role: "category", dataType: "string" }],
       rows: [["CA"]],
@@ -23,7 +23,7 @@ describe("the value picker", () => {
     }
   })
 
-  it("asks nothing before a column is chosen", () => {
+  it("requests nothing before a column is chosen", () => {
     expect(valuesRequestOf(urn, newFilter(id, urn), anyTime, "")).toBeNull()
   })
 })

@@ -14,8 +14,8 @@ const table = { columns: [], rows: [], numRows: 0 }
 const over = (server: (request: Request) => Response | Promise<Response>) =>
   layerSignedInCards.pipe(Layer.provide(ServerApi.layerTest(server)))
 
-describe("a signed-in reader", () => {
-  it.effect("asks for cards by their urns in one call", () => {
+describe("a signed-in user", () => {
+  it.effect("requests cards by their urns in one call", () => {
     const answer = { cards: [someCard("flights")], withoutAccess: ["delays"] }
     const { calls, server } = recordingServer(answer)
     return Effect.gen(function* () {
@@ -27,7 +27,7 @@ describe("a signed-in reader", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("asks for the parts of a render with what was chosen", () => {
+  it.effect("requests the parts of a render with the chosen settings", () => {
     const { calls, server } = recordingServer({ summary: { label: "Flights", value: 3_000_000 } })
     const request = {
       queryOverrides: { filters: [{ column: "origin", operand: "IN", values: ["LAX"] }], limit: 5 },
@@ -46,7 +46,7 @@ describe("a signed-in reader", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("asks for a card's table, and for what follows the end of a drill", () => {
+  it.effect("requests a card's table, and the one below the end of a drill", () => {
     const { calls, server } = recordingServer(table)
     const request = { queryOverrides: { limit: 200 } }
     return Effect.gen(function* () {
@@ -60,7 +60,7 @@ describe("a signed-in reader", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("asks for a card's data sources", () => {
+  it.effect("requests a card's data sources", () => {
     const { calls, server } = recordingServer([])
     return Effect.gen(function* () {
       expect(yield* CardSource.use((source) => source.datasources(flights))).toEqual([])
@@ -70,7 +70,7 @@ describe("a signed-in reader", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("asks for a column's values in a data source, within the dates chosen", () => {
+  it.effect("requests a column's values in a data source, within the dates chosen", () => {
     const { calls, server } = recordingServer({ values: ["LAX", null, 3] })
     const dateRangeFilter = {
       column: { exprType: "COLUMN", column: "date" },
@@ -101,7 +101,7 @@ describe("a signed-in reader", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("hears the server's refusal, whatever was asked", () => {
+  it.effect("fails with the server's refusal, whatever the request", () => {
     const refuse = () =>
       Response.json({ _tag: "Forbidden", code: "card.access", message: "Not yours" }, { status: 403 })
     return Effect.gen(function* () {

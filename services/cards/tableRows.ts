@@ -7,7 +7,7 @@ import type { StoreShape } from "../store/store.ts"
 import { CardSource } from "./cardSource.ts"
 import { tableRequestOf } from "./levelRequests.ts"
 
-/** Rows of a level's table, as the level asks for it now; none for a level that is not open. */
+/** Rows of a level's table for its current request; none for a level that is not open. */
 export const tableRows = (
   store: StoreShape,
   key: LevelKey,

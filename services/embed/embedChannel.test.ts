@@ -25,7 +25,7 @@ const fromHost = (method: string, ports: ReadonlyArray<MessagePort> = []): HostM
   ports,
 })
 
-/** The host's end of the channel, which reads message by message. */
+/** Host's end of the channel, which reads message by message. */
 const hostEnd = () => {
   const { port1, port2 } = new MessageChannel()
   const received: Array<unknown> = []
@@ -67,7 +67,7 @@ const apply = (filters: unknown, id: number | string = 1) => ({
 const inCalifornia: QueryFilter = { column: "state", operand: "IN", values: ["CA"], dataType: "string" }
 
 describe("the handshake", () => {
-  it("offers the frame with its reference id to the authorised origins alone", async () => {
+  it("announces the frame with its reference id only to the authorised origins", async () => {
     const frame = frameWith({
       authorizedDomains: ["https://host.test/page", "shop.test", "*", "not a domain"],
     })
@@ -79,7 +79,7 @@ describe("the handshake", () => {
     ])
   })
 
-  it("offers it to the parent alone where the browser names it, and not to one that is not authorised", async () => {
+  it("announces it only to the parent if the browser names it, and not to one that is not authorised", async () => {
     const domains = { authorizedDomains: ["https://host.test", "https://shop.test"] }
     const known = frameWith({ ...domains, parentOrigin: "https://shop.test" })
     await known.started()
@@ -97,7 +97,7 @@ describe("the handshake", () => {
     }
   })
 
-  it("begins once, and connects to the origin that took the offer", async () => {
+  it("starts once, and connects to the origin that responded", async () => {
     const frame = frameWith({})
     const { channel, store } = await frame.started()
     await frame.runtime.runPromise(channel.start)
@@ -107,7 +107,7 @@ describe("the handshake", () => {
     expect(store.state().embed).toMatchObject({ channel: "CONNECTED", origin: hostOrigin })
   })
 
-  it("offers the frame again to a host that loads after it", async () => {
+  it("announces the frame again to a host that loads after it", async () => {
     const frame = frameWith({})
     await frame.started()
     frame.messages$.next(fromHost("/v1/hello"))
@@ -130,7 +130,7 @@ describe("the handshake", () => {
     expect(store.state().embed.channel).toBe("WAITING")
   })
 
-  it("does not begin without authorised domains", async () => {
+  it("does not start without authorised domains", async () => {
     for (const authorizedDomains of [[], ["*"]]) {
       const frame = frameWith({ authorizedDomains })
       const { channel, store } = await frame.started()
@@ -154,7 +154,7 @@ describe("the handshake", () => {
 })
 
 describe("notices to the host", () => {
-  it("wait for the host, of each kind the last, and are then told at once", async () => {
+  it("are queued until the host connects, the latest of each kind, and then sent at once", async () => {
     const frame = frameWith({})
     const { channel } = await frame.started()
     const run = frame.runtime.runPromise
@@ -182,7 +182,7 @@ describe("notices to the host", () => {
     })
   })
 
-  it("go to the newest host library, which first hears what still holds", async () => {
+  it("go to the newest host library, which first receives the current values", async () => {
     const { channel, host, messages$, runtime } = await connected()
     await runtime.runPromise(channel.onFrameSizeChange({ width: 1, height: 2 }))
     await runtime.runPromise(channel.onDrill({ cardId: "sales", level: 1, filters: [] }))
@@ -197,7 +197,7 @@ describe("notices to the host", () => {
 })
 
 describe("applying filters", () => {
-  it("hands them to the destination and answers when it has taken them", async () => {
+  it("passes them to the destination and responds when they are applied", async () => {
     const { channel, host } = await connected()
     const taken: Array<ReadonlyArray<QueryFilter>> = []
     const takeBack = channel.setDestination((filters) => Effect.sync(() => void taken.push(filters)))
@@ -217,7 +217,7 @@ describe("applying filters", () => {
     })
   })
 
-  it("says what is wrong with them", async () => {
+  it("reports what is wrong with them", async () => {
     const { channel, host } = await connected()
     channel.setDestination(() => Effect.void)
     const good = { column: "state", operator: "IN", values: ["CA"] }
@@ -237,7 +237,7 @@ describe("applying filters", () => {
     )
   })
 
-  it("tells the host why the destination refused", async () => {
+  it("reports the destination's failure to the host", async () => {
     const { channel, host } = await connected()
     channel.setDestination(() => Effect.fail({ message: "column type BLOB has no matching dataType" }))
     expect(await host.ask(apply([]))).toMatchObject({
@@ -247,7 +247,7 @@ describe("applying filters", () => {
     expect(await host.ask(apply([]))).toMatchObject({ error: { code: -32603, message: "Internal error" } })
   })
 
-  it("answers text that is no JSON, no request or no method as JSON-RPC does", async () => {
+  it("responds to text that is no JSON, no request or no method as JSON-RPC does", async () => {
     const { host } = await connected()
     expect(await host.ask("{")).toMatchObject({ id: null, error: { code: -32700 } })
     expect(await host.ask('{"method":"/v1/filters/apply","id":3}')).toMatchObject({

@@ -9,41 +9,44 @@ import { dispatch, type Methods, RpcError, rpcErrors } from "./jsonrpc/dispatch.
 import { notification, readIncoming } from "./jsonrpc/message.ts"
 import { authorizedOrigins } from "./origins.ts"
 
-/** The frame offers itself to its host with this notification and its reference id. */
+/** Notification with which the frame announces itself and its reference id to its host. */
 export const upgradeMethod = "/v1/upgrade"
-/** The host takes the offer with this notification, which carries the port both speak over from then on. */
+/** Notification with which the host connects; it carries the port that both use from then on. */
 export const connectMethod = "/v1/connect"
-/** The host asks a frame that may have offered itself too early to do so again. */
+/** Request of a host that loaded later for the announcement to be repeated. */
 export const helloMethod = "/v1/hello"
 
-/** The channel is used before it was started, or where no domains are authorised. */
+/** The channel is used before it was started, or without authorised domains. */
 export class EmbedNotInitialised extends Data.TaggedError("EmbedNotInitialised")<Record<never, never>> {
   override readonly message = "The embed interface is not initialised"
 }
 
-/** A drill as the host hears of it: the level that is now shown, counted from 0, and the filters it shows. */
+/** Drill as reported to the host: the level now shown, counted from 0, and its filters. */
 export interface Drill {
   readonly cardId: string
   readonly level: number
   readonly filters: ReadonlyArray<QueryFilter>
 }
 
-/** Takes the filters that the host applies; its failure's message is what the host is told. */
+/** Handler of the filters that the host applies; the message of its failure is sent to the host. */
 export type Destination = (
   filters: ReadonlyArray<QueryFilter>,
 ) => Effect.Effect<void, { readonly message: string }>
 
 type Notice = Effect.Effect<void, EmbedNotInitialised>
 
-/** The channel between an embedded card and its host page. Notices made before the host connects wait; of each kind the last counts. */
+/**
+ * Channel between an embedded card and its host page. Notices made before the host connects are queued, the latest of
+ * each kind.
+ */
 export interface EmbedChannelShape {
-  /** Begins once, when the environment is loaded: without authorised domains nothing happens, now or later. */
+  /** Starts once, when the environment is loaded: without authorised domains nothing happens, now or later. */
   readonly start: Effect.Effect<void>
   readonly onDrill: (drill: Drill) => Notice
   /** In CSS pixels. */
   readonly onFrameSizeChange: (size: { readonly width: number; readonly height: number }) => Notice
   readonly onFiltersChange: (filters: ReadonlyArray<QueryFilter>) => Notice
-  /** Where applied filters go; gives what takes it back. */
+  /** Sets the handler of applied filters; returns its disposer. */
   readonly setDestination: (destination: Destination) => () => void
 }
 
@@ -162,6 +165,6 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
     }),
   )
 
-  /** The channel over what the surroundings hold. */
+  /** Channel over the browser's window. */
   static readonly layer = this.layerNoDeps.pipe(Layer.provide([HostWindow.layer, Page.layer]))
 }

@@ -9,7 +9,7 @@ import { type HostMessage, HostWindow } from "./hostWindow.ts"
 export const hostOrigin = "https://host.test"
 export const cardOrigin = "https://cairn.test"
 
-/** An embedded card without a browser: what it posts to its host is kept with the origin it was meant for. */
+/** Embedded card without a browser: messages to its host are recorded with their target origin. */
 export const makeFrame = (given: {
   readonly authorizedDomains?: ReadonlyArray<string>
   readonly search?: string

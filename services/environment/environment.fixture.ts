@@ -1,7 +1,7 @@
 import type { EnvironmentFacts } from "#domain/environment/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 
-/** What a server might say of a signed-in editor. */
+/** Environment of a signed-in editor. */
 export const someEnvironment: EnvironmentFacts = {
   user: {
     id: UserId.make("ada"),

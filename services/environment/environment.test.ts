@@ -24,7 +24,7 @@ const surroundings = (
   )
 
 describe("the environment", () => {
-  it.effect("is asked for once, and not again when it is loaded or on its way", () => {
+  it.effect("is requested once, and not again when it is loaded or loading", () => {
     const requested: Array<string> = []
     const layer = surroundings(({ url }) => {
       requested.push(url)
@@ -62,7 +62,7 @@ describe("the environment", () => {
     }).pipe(Effect.provide(layer))
   })
 
-  it.effect("records an answer of another shape as a failure", () =>
+  it.effect("records a response of another shape as a failure", () =>
     Effect.gen(function* () {
       const { load, state } = yield* Environment
       yield* load
@@ -70,7 +70,7 @@ describe("the environment", () => {
     }).pipe(Effect.provide(surroundings(() => Response.json({ user: 1 })))),
   )
 
-  it.effect("can be asked for again after a load that was interrupted", () =>
+  it.effect("can be requested again after a load that was interrupted", () =>
     Effect.gen(function* () {
       const { load, state } = yield* Environment
       const loading = yield* Effect.forkChild(load, { startImmediately: true })
@@ -80,7 +80,7 @@ describe("the environment", () => {
     }).pipe(Effect.provide(surroundings(() => new Promise(() => {})))),
   )
 
-  it.effect("knows authorities and features, and a switch of the session wins over the server's", () =>
+  it.effect("has authorities and features, and a switch of the session overrides the server's", () =>
     Effect.gen(function* () {
       const { load, hasAuthority, hasFeature } = yield* Environment
       expect(hasAuthority("content.interactive")).toBe(false)
@@ -161,7 +161,7 @@ describe("a page's address", () => {
     expect(environmentPath(at("/davinci/v"))).toContain("/api/content/v1/mobile/environment")
   })
 
-  it("tells how the page is viewed", () => {
+  it("determines the viewer mode", () => {
     const flags = (path: string) => viewerFlags(at(path), { external: false, full: true })
     expect(flags("/cards/x")).toMatchObject({ public: true, embed: false, davinci: false, full: true })
     expect(flags("/davinci/x")).toMatchObject({ public: false, embed: false, davinci: true })

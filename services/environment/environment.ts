@@ -11,14 +11,14 @@ import { Store } from "../store/store.ts"
 import { readSwitches } from "./switches.ts"
 import { environmentPath, ViewerConfiguration, viewerFlags } from "./viewerMode.ts"
 
-/** The reader and the place, kept in the store. */
+/** Current user and server configuration, in the store. */
 export interface EnvironmentShape {
   /**
-   * Reads how the page is viewed and this session's switches, then asks the server once: nothing happens when the
-   * environment is loaded or on its way. A failure is recorded, and the next load tries again.
+   * Reads the viewer mode and this session's switches, then sends one request: nothing happens if the environment is
+   * loaded or loading. A failure is recorded, and the next load tries again.
    */
   readonly load: Effect.Effect<void>
-  /** The same with facts that the page came with: the server is not asked. */
+  /** Same with the environment from bootstrap data: no request is sent. */
   readonly open: (facts: EnvironmentFacts) => Effect.Effect<void>
   readonly state: () => EnvironmentState
   readonly hasAuthority: (authority: string) => boolean
@@ -79,6 +79,6 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
     }),
   )
 
-  /** The environment over what the surroundings hold. */
+  /** Environment over the browser's page and storage. */
   static readonly layer = this.layerNoDeps.pipe(Layer.provide([Http.layer, Page.layer, BrowserStorage.layer]))
 }

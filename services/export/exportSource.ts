@@ -7,13 +7,13 @@ import type { RequestFailed } from "../http/requestFailed.ts"
 import { readResponse } from "../http/response.ts"
 import { transportFailed } from "../http/transportFailed.ts"
 
-/** A file that came whole, and what the server calls it. */
+/** Downloaded file, and its name from the server. */
 export interface Download {
   readonly file: Blob
   readonly name: string
 }
 
-/** Asks for a file; tells now and then how many bytes of it have come. */
+/** Requests a file; reports the received bytes at intervals. */
 export interface ExportSourceShape {
   readonly card: (
     urn: CardUrn,
@@ -27,12 +27,12 @@ export interface ExportSourceShape {
   ) => Effect.Effect<Download, RequestFailed>
 }
 
-/** Between two tellings of how much has come, in milliseconds. */
+/** Interval between two progress reports, in milliseconds. */
 const progressInterval = 100
 
-/** Where exports come from: the signed-in paths, or the public ones of an embedding. */
+/** Source of exports: the signed-in paths, or the public ones of an embed. */
 export class ExportSource extends Context.Service<ExportSource, ExportSourceShape>()("cairn/ExportSource") {
-  /** Files whose cards lie under a path. */
+  /** Source whose cards are under a path. */
   static readonly layerUnder = (cards: string) =>
     Layer.effect(
       ExportSource,
@@ -72,11 +72,11 @@ export class ExportSource extends Context.Service<ExportSource, ExportSourceShap
       }),
     )
 
-  /** A source that answers as given. */
+  /** Source with the given responses. */
   static readonly layerTest = (source: ExportSourceShape) => Layer.succeed(ExportSource, source)
 }
 
-/** The name that Content-Disposition gives a file. */
+/** File name in Content-Disposition. */
 const nameIn = (disposition: string): string => {
   const [, full] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
   return full === undefined ? "export" : decodeURIComponent(full)

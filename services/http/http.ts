@@ -9,7 +9,7 @@ import { readResponse } from "./response.ts"
 import { HttpSettings } from "./settings.ts"
 import { transportFailed } from "./transportFailed.ts"
 
-/** How one call is made. There is no timeout, in milliseconds, unless one is given. */
+/** Options of one call. There is no timeout, in milliseconds, unless one is given. */
 export interface CallOptions {
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
@@ -32,13 +32,13 @@ export interface HttpShape {
   readonly put: CallWithBody
   readonly delete: Call
   /**
-   * The client under these calls, for typed APIs and streams: its answers have any status, and a failure of the
-   * transport has a `RequestFailed` as its cause.
+   * Underlying client, for typed APIs and streams: its responses have any status, and a failure of the transport has a
+   * `RequestFailed` as its cause.
    */
   readonly client: HttpClient.HttpClient
   /** How many calls are in flight: now, and each change. */
   readonly inFlight$: Observable<number>
-  /** Adds a header to every call from now on; gives what removes it. */
+  /** Adds a header to every later call; returns its disposer. */
   readonly addHeader: (name: string, value: string) => () => void
 }
 
@@ -110,7 +110,7 @@ export class Http extends Context.Service<Http, HttpShape>()("cairn/Http") {
 
   static readonly layer = this.layerNoDeps.pipe(Layer.provide([FetchHttpClient.layer, Page.layer]))
 
-  /** `Http` over a server given as a function, on a page at rest but for what is given. */
+  /** `Http` over a server given as a function, on a blank page except for the given parts. */
   static readonly layerTest = (
     server: (request: Request) => Response | Promise<Response>,
     page: Partial<PageShape> = {},

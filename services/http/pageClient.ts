@@ -17,10 +17,10 @@ interface BufferedResponse {
 type ResponseEffect = Effect.Effect<HttpClientResponse.HttpClientResponse, HttpClientError.HttpClientError>
 
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
-/** Signing in answers 401 to a wrong password: that is no lost session. */
+/** Signing in responds with 401 to a wrong password: the session is not lost. */
 const identityPath = "/api/identity/"
 
-/** The text beside a response's status, where the browser tells it. */
+/** Status text of a response, if the browser provides it. */
 export const statusTextOf = (response: HttpClientResponse.HttpClientResponse): string => {
   const web = HttpClientResponse.toWeb(response)
   return web._tag === "Some" ? web.value.statusText : ""
@@ -45,7 +45,7 @@ const responseOf = (request: HttpClientRequest.HttpClientRequest, buffered: Buff
   )
 }
 
-/** What the page's client needs of its surroundings. */
+/** Dependencies of the page's client. */
 export interface PageClientInput {
   readonly transport: HttpClient.HttpClient
   readonly page: PageShape
@@ -55,9 +55,9 @@ export interface PageClientInput {
 }
 
 /**
- * A client for the page's own server, and the number of calls in flight. Relative URLs are the page's; only calls to
- * its origin carry its headers. GETs of one URL share one call until it finishes, so their answers are read whole;
- * answers to other methods may be streamed. Interrupting a call aborts it.
+ * Client for the page's own server, and the number of calls in flight. Relative URLs are the page's; only calls to its
+ * origin carry its headers. GETs of one URL share one call until it finishes, so their responses are buffered;
+ * responses to other methods may be streamed. Interrupting a call aborts it.
  */
 export const makePageClient = ({ transport, page, locale, added, settings }: PageClientInput) => {
   const inFlight = new BehaviorSubject(0)

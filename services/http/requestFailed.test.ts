@@ -3,7 +3,7 @@ import { networkFailed, requestTimedOut, responseUnreadable, statusFailed } from
 
 const answered = (status: number, data: unknown) => ({ status, statusText: "", headers: {}, data })
 
-describe("what the state keeps of a failed call", () => {
+describe("the failure that the state stores", () => {
   it("is the server's code, where it named one", () => {
     expect(statusFailed(answered(403, { code: "stack.access", message: "No" })).asFailure).toEqual({
       code: "stack.access",
@@ -11,7 +11,7 @@ describe("what the state keeps of a failed call", () => {
     })
   })
 
-  it("is why no answer was had otherwise", () => {
+  it("is the reason for a missing response otherwise", () => {
     expect(statusFailed(answered(502, "Bad Gateway")).asFailure.code).toBe("unknown")
     expect(responseUnreadable(answered(200, null), "shape").asFailure.code).toBe("unknown")
     expect(networkFailed("away").asFailure).toEqual({ code: "network", message: "Network Error" })

@@ -6,8 +6,8 @@ interface SharedCall<A, E> {
 }
 
 /**
- * Runs calls so that those under the same key share one until it finishes. A sharer that is interrupted leaves the
- * others their call; when the last one goes the call is interrupted.
+ * Shares a call among callers with the same key until it finishes. A caller that is interrupted leaves the others their
+ * call; when the last one is, the call is interrupted.
  */
 export const makeSharedCalls = <A, E>() => {
   const running = new Map<string, SharedCall<A, E>>()

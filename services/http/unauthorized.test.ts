@@ -26,7 +26,7 @@ describe("a 401", () => {
     })
   })
 
-  it.effect("reauthenticates once for all who wait, and tries their calls again", () => {
+  it.effect("reauthenticates once for all pending calls, and retries them", () => {
     let signIns = 0
     const reauthenticate = Effect.gen(function* () {
       yield* Effect.yieldNow
@@ -59,7 +59,7 @@ describe("a 401", () => {
     )
   })
 
-  it.effect("stays a failure when the reader cannot be signed in again", () =>
+  it.effect("stays a failure when the current user cannot be signed in again", () =>
     Effect.gen(function* () {
       const tried = yield* Deferred.make<void>()
       const reauthenticate = Effect.as(Deferred.succeed(tried, undefined), false)

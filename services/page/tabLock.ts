@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 
-/** What only one tab of a browser does at a time. */
+/** Lock for work that only one tab of a browser does at a time. */
 export interface TabLockShape {
   readonly withLock: <A, E>(effect: Effect.Effect<A, E>) => Effect.Effect<A, E>
 }

@@ -10,7 +10,7 @@ import { reactAnalytics } from "./analyticsReactor.ts"
 const flights = levelKey(CardUrn.make("flights"), 0)
 const delays = levelKey(CardUrn.make("delays"), 0)
 
-/** What analytics is told of these events: each key when it was begun and when it was finished. */
+/** Analytics of these events: each key when it was started and when it was finished. */
 const setUp = () => {
   const store = makeStore(() => 0)
   const recorded: Parameters<typeof Analytics.layerTest>[0] = []
@@ -37,7 +37,7 @@ const request = (key: LevelKey): RootEvent => ({ _tag: "RenderRequested", key })
 const answer = (key: LevelKey): RootEvent => ({ _tag: "CardRendered", key, render: {} })
 
 describe("a card's drawing", () => {
-  it("is measured from its question to its answer, each card by itself", () => {
+  it("is measured from its request to its result, each card by itself", () => {
     const { noted, record } = setUp()
     record(request(flights), request(delays))
     expect(noted).toEqual([])
@@ -49,7 +49,7 @@ describe("a card's drawing", () => {
     ])
   })
 
-  it("is measured from the last question when it was asked anew", () => {
+  it("is measured from the last request when it was sent again", () => {
     const { noted, record } = setUp()
     record(request(flights))
     record(request(flights))
@@ -57,7 +57,7 @@ describe("a card's drawing", () => {
     expect(noted).toEqual([{ behavior: "card_render", properties: { card: "flights", nth: 2 } }])
   })
 
-  it("is not measured when it fails, and an answer counts once", () => {
+  it("is not measured when it fails, and a result counts once", () => {
     const { noted, record } = setUp()
     record(request(flights))
     record({ _tag: "RenderFailed", key: flights, message: "Network Error" })

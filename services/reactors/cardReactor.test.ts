@@ -21,7 +21,7 @@ const refused = statusFailed({
 })
 
 describe("a level", () => {
-  it("is drawn from the server's answer", () => {
+  it("is drawn from the server's response", () => {
     const { renders, open, view } = setUp()
     open()
     expect(view().status).toBe("LOADING")
@@ -34,7 +34,7 @@ describe("a level", () => {
     expect(view()).toMatchObject({ status: "LOADED", render: summary(3), failure: null })
   })
 
-  it("says what the server said when it cannot be drawn", () => {
+  it("shows the server's message when it cannot be drawn", () => {
     const { renders, open, view } = setUp()
     open()
     renders[0]?.fail(refused)
@@ -51,7 +51,7 @@ describe("a level", () => {
     expect(emitted).toEqual([])
   })
 
-  it("is asked for without the part on policies by an external viewer", () => {
+  it("is requested without the policies by an external viewer", () => {
     const { store, renders, open } = setUp()
     const flags = { external: true, embed: false, public: false, davinci: false, full: false }
     store.record([{ _tag: "ViewerModeSet", flags }])
@@ -61,7 +61,7 @@ describe("a level", () => {
 })
 
 describe("a filter that is applied", () => {
-  it("asks anew, with the filters, dates and grain in force", () => {
+  it("sends a new request, with the filters, dates and grain in force", () => {
     const { store, renders, open } = setUp()
     const column: FilterColumn = {
       id: "origin",
@@ -95,7 +95,7 @@ describe("a filter that is applied", () => {
     ])
   })
 
-  it("asks anew when it is removed, and when all are cleared", () => {
+  it("sends a new request when it is removed, and when all are cleared", () => {
     const { store, renders, open, receive } = setUp()
     open()
     receive("origin", ["LAX"])
@@ -107,7 +107,7 @@ describe("a filter that is applied", () => {
     ).toEqual([null, ["LAX"], null, ["SFO"], null])
   })
 
-  it("interrupts the question before it, whose answer counts no more", () => {
+  it("interrupts the previous request, whose result is ignored", () => {
     const { renders, open, receive, view } = setUp()
     open()
     receive("origin", ["LAX"])
@@ -117,13 +117,13 @@ describe("a filter that is applied", () => {
     expect(view().render).toEqual(summary(2))
   })
 
-  it("asks nothing for a card that is not shown", () => {
+  it("requests nothing for a card that is not shown", () => {
     const { renders, receive } = setUp()
     receive("origin", ["LAX"])
     expect(renders).toEqual([])
   })
 
-  it("and means what is in force already asks nothing anew", () => {
+  it("and equals the one in force requests nothing", () => {
     const { renders, open, receive } = setUp()
     open()
     receive("origin", ["LAX"])
@@ -144,7 +144,7 @@ describe("a filter that is applied", () => {
 })
 
 describe("a chart type", () => {
-  it("that is chosen goes with the next question, and one given up goes no more", () => {
+  it("that is chosen is part of the next request, and no longer once it is cleared", () => {
     const { store, renders, open } = setUp()
     open()
     store.dispatch({ area: "level", command: { _tag: "ChooseChartType", key, chartType: "badge_line" } })
@@ -158,7 +158,7 @@ describe("a chart type", () => {
 })
 
 describe("a policy", () => {
-  it("that is chosen asks anew", () => {
+  it("that is chosen sends a new request", () => {
     const { store, renders, open } = setUp()
     open()
     store.record([{ _tag: "FilterGroupsApplied", key, filterGroupIds: ["west"] }])
@@ -168,8 +168,8 @@ describe("a policy", () => {
   })
 })
 
-describe("an answer that came with the page", () => {
-  it("is shown as it is: only what changes after it is asked", () => {
+describe("a result from bootstrap data", () => {
+  it("is shown as it is: only later changes send requests", () => {
     const { store, renders, receive, view } = setUp()
     store.record([
       { _tag: "CardOpened", card: flights },
@@ -183,7 +183,7 @@ describe("an answer that came with the page", () => {
 })
 
 describe("a defect", () => {
-  it("while drawing is told, and shown as an error that can be tried again", () => {
+  it("while drawing is reported, and shown as an error that can be retried", () => {
     let calls = 0
     const { store, open, view } = setUp({
       render: () => {
@@ -199,7 +199,7 @@ describe("a defect", () => {
     expect(view()).toMatchObject({ status: "LOADED", render: summary(1), failure: null })
   })
 
-  it("leaves no table, no columns and no cards waiting", async () => {
+  it("leaves no table, columns or cards loading", async () => {
     const { store, open, view } = setUp({
       table: () => Effect.die(new Error("no table")),
       datasources: () => Effect.die(new Error("no columns")),
@@ -225,7 +225,7 @@ describe("a table", () => {
     return set
   }
 
-  it("that is sorted is asked for anew, in that order", () => {
+  it("that is sorted is requested again, in that order", () => {
     const { store, tables } = open()
     tables[0]?.respond(rows)
     const sort = { column: "delay", direction: "descending" } as const
@@ -235,7 +235,7 @@ describe("a table", () => {
     expect(tables[1]?.request.request).toMatchObject({ sort, totals: true })
   })
 
-  it("that is opened is asked for with up to 200 rows, and one that is closed is not", () => {
+  it("that is opened is requested with up to 200 rows, and one that is closed is not", () => {
     const { store, tables, view } = open()
     expect(maxTableRows).toBe(200)
     expect(tables.map(({ request }) => request)).toEqual([
@@ -247,7 +247,7 @@ describe("a table", () => {
     expect(tables).toHaveLength(1)
   })
 
-  it("that is open is asked for again, with the chart, when a filter changes", () => {
+  it("that is open is requested again, with the chart, when a filter changes", () => {
     const { tables, renders, receive } = open()
     receive("origin", ["LAX"])
     expect(renders).toHaveLength(2)
@@ -274,7 +274,7 @@ describe("a table", () => {
 describe("a drill", () => {
   const first = levelKey(flights, 1)
 
-  it("asks for the card of the level below, and beyond the path for its table", () => {
+  it("requests the card of the level below, and beyond the path its table", () => {
     const { renders, tables, open, drill } = setUp()
     open()
     drill(true)
@@ -284,7 +284,7 @@ describe("a drill", () => {
     expect(renders).toHaveLength(2)
   })
 
-  it("asks nothing beyond the path of a card that allows no table", () => {
+  it("requests nothing beyond the path of a card that allows no table", () => {
     const { renders, tables, open, drill } = setUp()
     open()
     drill(false)
@@ -292,7 +292,7 @@ describe("a drill", () => {
     expect([renders.length, tables.length]).toEqual([2, 0])
   })
 
-  it("stops the questions of the levels that it closes, and only those", () => {
+  it("interrupts the requests of the levels that it closes, and only those", () => {
     const { store, renders, tables, open, drill, view } = setUp()
     open()
     drill(true)

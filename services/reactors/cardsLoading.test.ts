@@ -35,7 +35,7 @@ describe("cards", () => {
     return { ...set, asked: requested, load, told: untilRecorded, status }
   }
 
-  it("asked for in one turn become one request", async () => {
+  it("requested in one turn become one request", async () => {
     const { asked, load, told, status } = loadCards((urns) =>
       Effect.succeed({ cards: urns.map(someCard), withoutAccess: [] }),
     )
@@ -47,7 +47,7 @@ describe("cards", () => {
     expect(status()).toEqual(["LOADED", "LOADED"])
   })
 
-  it("that the reader may not see are known as such", async () => {
+  it("that the current user may not see are known as such", async () => {
     const { store, load, told } = loadCards(() =>
       Effect.succeed({ cards: [someCard("flights")], withoutAccess: [delays] }),
     )
@@ -59,7 +59,7 @@ describe("cards", () => {
     expect(HashMap.get(cards, flights)).toEqual(someCard("flights"))
   })
 
-  it("that are missing from the answer fail, and they alone", async () => {
+  it("that are missing from the response fail, and only they", async () => {
     const { load, told, status } = loadCards(() =>
       Effect.succeed({ cards: [someCard("flights")], withoutAccess: [] }),
     )
@@ -69,7 +69,7 @@ describe("cards", () => {
     expect(status()).toEqual(["LOADED", "ERROR"])
   })
 
-  it("fail together when the request fails, and can be asked for again", async () => {
+  it("fail together when the request fails, and can be requested again", async () => {
     let isDown = true
     const { load, told, status } = loadCards((urns) =>
       isDown
@@ -119,7 +119,7 @@ describe("the columns for filters", () => {
     return { level, send, record }
   }
 
-  it("are asked for once, when filters are to be edited, from the level's card", () => {
+  it("are requested once, when filters are to be edited, from the level's card", () => {
     const asked: Array<CardUrn> = []
     const { level, send } = ask((urn) => {
       asked.push(urn)
@@ -130,7 +130,7 @@ describe("the columns for filters", () => {
     expect(level()?.filters).toMatchObject({ columnsStatus: "LOADED", columns: [column] })
   })
 
-  it("are asked for when a filter comes that knows its column by name alone, which then is labelled", () => {
+  it("are requested when a filter has only the name of its column, which then is labelled", () => {
     const { level, send } = ask(() => Effect.succeed([source]))
     send({ _tag: "ReceiveFilters", key, filters: [byName] }, "host")
     expect(level()?.filters.filters).toMatchObject([
@@ -145,7 +145,7 @@ describe("the columns for filters", () => {
     expect(level()?.filters.filters).toMatchObject([{ label: "Minutes late", dataSourceId }])
   })
 
-  it("are asked for when a policy is chosen, whose name they tell", () => {
+  it("are requested when a policy is chosen, to show its name", () => {
     const { level, record } = ask(() =>
       Effect.succeed([{ ...source, filterGroups: [{ filterGroupId: "1", name: "West" }] }]),
     )
@@ -153,7 +153,7 @@ describe("the columns for filters", () => {
     expect(level()?.filters.filterGroups).toEqual([{ filterGroupId: "1", name: "West" }])
   })
 
-  it("that do not come are an error that can be tried again, unless the call was aborted", () => {
+  it("that fail to load are an error that can be retried, unless the call was aborted", () => {
     let isDown = true
     const { level, send } = ask(() => (isDown ? Effect.fail(networkFailed(null)) : Effect.succeed([source])))
     send({ _tag: "ToggleFilterPanel", key })

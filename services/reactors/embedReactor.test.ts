@@ -33,7 +33,7 @@ const refused = statusFailed({
   data: { code: "plan", message: "No such column" },
 })
 
-/** An embedded card, drawn for the first time, and what its host hears. */
+/** Embedded card, drawn for the first time, and the messages to its host. */
 const setUp = () => {
   const store = makeStore(() => 0)
   const renders = makeRequests<CardUrn, CardRender>()
@@ -81,7 +81,7 @@ const setUp = () => {
   const back = (): void => {
     store.dispatch({ area: "level", command: { _tag: "DrillBack", card: sales } })
   }
-  /** The host applies filters; the outcome is what it hears, once it does. */
+  /** The host applies filters; the outcome is the response, once there is one. */
   const apply = (...given: ReadonlyArray<QueryFilter>) => {
     if (destination === null) throw new Error("Nothing takes the filters")
     const outcomes: Array<string> = []
@@ -118,7 +118,7 @@ describe("the channel", () => {
     expect(sent.starts()).toBe(1)
   })
 
-  it("hears nothing and takes nothing any more after the end", () => {
+  it("receives nothing and accepts nothing after the end", () => {
     const { subscription, receive, drill, sent, hasDestination } = setUp()
     expect(hasDestination()).toBe(true)
     subscription.unsubscribe()
@@ -130,7 +130,7 @@ describe("the channel", () => {
 })
 
 describe("filters that the host applies", () => {
-  it("reach the card, and are answered when they are drawn", () => {
+  it("reach the card, and get a response when they are drawn", () => {
     const { renders, apply, shown } = setUp()
     const { outcomes } = apply(origin("LAX", "SFO"))
     expect(shown()).toEqual([origin("LAX", "SFO")])
@@ -140,7 +140,7 @@ describe("filters that the host applies", () => {
     expect(outcomes).toEqual(["done"])
   })
 
-  it("reach the level that is shown, beside what was drilled into", () => {
+  it("reach the level that is shown, beside the drill filters", () => {
     const { renders, drill, apply, shown } = setUp()
     drill()
     renders[1]?.respond({})
@@ -152,14 +152,14 @@ describe("filters that the host applies", () => {
     expect(outcomes).toEqual(["done"])
   })
 
-  it("fail with what the server said", () => {
+  it("fail with the server's message", () => {
     const { renders, apply } = setUp()
     const { outcomes } = apply(origin("LAX"))
     renders[1]?.fail(refused)
     expect(outcomes).toEqual(["No such column"])
   })
 
-  it("are answered when the table is there too, where it is open", () => {
+  it("get a response when the table is loaded too, if it is open", () => {
     const { store, renders, tables, apply } = setUp()
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
     tables[0]?.respond({ columns: [], rows: [], numRows: 0 })
@@ -170,7 +170,7 @@ describe("filters that the host applies", () => {
     expect(outcomes).toEqual(["done"])
   })
 
-  it("are answered with the last ones when they follow each other", () => {
+  it("get a response with the last ones when they follow each other", () => {
     const { renders, apply, shown } = setUp()
     const first = apply(origin("LAX"))
     const second = apply(origin("SFO"))
@@ -180,7 +180,7 @@ describe("filters that the host applies", () => {
     expect(shown()).toEqual([origin("SFO")])
   })
 
-  it("are answered when the reader closes the level before they are drawn", () => {
+  it("get a response when the user closes the level before they are drawn", () => {
     const { renders, drill, back, apply } = setUp()
     drill()
     renders[1]?.respond({})
@@ -198,8 +198,8 @@ describe("filters that the host applies", () => {
   })
 })
 
-describe("the host hears", () => {
-  it("the filters that the reader changes, and those only when they differ", () => {
+describe("the host is notified of", () => {
+  it("the filters that the current user changes, and those only when they differ", () => {
     const { store, receive, sent } = setUp()
     receive([origin("LAX")])
     receive([origin("LAX")])
@@ -207,7 +207,7 @@ describe("the host hears", () => {
     expect(sent.filters).toEqual([[origin("LAX")], []])
   })
 
-  it("not its own filters back, but the reader's change of them", () => {
+  it("not its own filters, but the user's change of them", () => {
     const { renders, receive, apply, sent } = setUp()
     apply(origin("LAX"))
     renders[1]?.respond({})

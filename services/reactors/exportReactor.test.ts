@@ -66,7 +66,7 @@ const setUp = () => {
 const file = { file: new Blob(["x"]), name: "Flights.xlsx" }
 
 describe("an export", () => {
-  it("asks for what the level shows, saves the file and closes the modal", () => {
+  it("requests what the level shows, saves the file and closes the modal", () => {
     const { store, questions, saved, start, state } = setUp()
     store.dispatch({ area: "level", command: { _tag: "ChooseChartType", key, chartType: "badge_line" } })
     start("xlsx")
@@ -89,14 +89,14 @@ describe("an export", () => {
     expect(state()).toMatchObject({ isDownloading: false, isOpen: false })
   })
 
-  it("asks for the rows where the table shows", () => {
+  it("requests the rows where the table shows", () => {
     const { store, questions, start } = setUp()
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
     start("csv")
     expect(questions[0]?.request.request).toMatchObject({ type: "csv", chartState: "table" })
   })
 
-  it("asks for the rows in the order that the reader gave them", () => {
+  it("requests the rows in the order of the user's sort", () => {
     const { store, questions, start } = setUp()
     const sort = { column: "delay", direction: "descending" } as const
     store.dispatch({ area: "level", command: { _tag: "SortTable", key, kind: "table", sort } })
@@ -108,7 +108,7 @@ describe("an export", () => {
     expect(questions[1]?.request.request).toMatchObject({ sort })
   })
 
-  it("says what the server said when it fails, and can be asked for again", () => {
+  it("shows the server's message when it fails, and can be requested again", () => {
     const { questions, saved, send, start, state } = setUp()
     start("pps")
     questions[0]?.fail(

@@ -35,7 +35,7 @@ const setUp = () => {
 const card = { type: "card", id: "secret" } as const
 const stack = { type: "stack", id: "all" } as const
 
-describe("access that is granted while the reader looks", () => {
+describe("access that is granted while the current user looks", () => {
   it.each([card, stack])("loads what it opens, and their home: %o", (target) => {
     const { loaded, request, decide } = setUp()
     request(target)

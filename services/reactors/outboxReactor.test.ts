@@ -61,7 +61,7 @@ const setUp = (run?: SyncSourceShape["run"]) => {
 const id = commandIdOf(9)
 
 describe("a command that is queued", () => {
-  it("is sent once, under its id and the lock, and confirmed by the answer", () => {
+  it("is sent once, under its id and the lock, and confirmed by the response", () => {
     const { send, calls, respond, outbox, shown, locked } = setUp()
     send(9, "late again")
     expect(calls.map(({ request }) => request)).toEqual([{ id, request: sending("late again") }])
@@ -107,7 +107,7 @@ describe("a command that is queued", () => {
   })
 })
 
-describe("a command that no answer comes to", () => {
+describe("a command without a response", () => {
   it.each([
     ["the network is away", networkFailed(null)],
     ["it takes too long", requestTimedOut(1000)],
@@ -129,7 +129,7 @@ describe("a command that no answer comes to", () => {
     expect(sentIds()).toEqual([id, id, commandIdOf(10)])
   })
 
-  it("has not failed when the feed has brought it", () => {
+  it("has not failed when the feed has delivered it", () => {
     const { send, calls, deliver, outbox, shown } = setUp()
     send(9, "late again")
     deliver(message(2, "late again", id))

@@ -11,7 +11,7 @@ import { persistStreams, restoreStreams } from "./persistStreams.ts"
 
 const ada = UserId.make("ada")
 
-/** A page of a reader on which time passes when it is told to. */
+/** Page of a user with a virtual clock. */
 const page = async (texts: Map<string, string>, reader = ada) => {
   const cache = await Effect.runPromise(StreamCache.pipe(Effect.provide(StreamCache.layerTest(texts))))
   const store = makeStore(() => 5)
@@ -36,7 +36,7 @@ const page = async (texts: Map<string, string>, reader = ada) => {
 }
 
 describe("streams", () => {
-  it("are there again for the same reader, and for no other", async () => {
+  it("are restored for the same user, and for no other", async () => {
     const texts = new Map<string, string>()
     const { conversation, wait } = await page(texts)
     conversation()
@@ -45,7 +45,7 @@ describe("streams", () => {
     expect((await page(texts, UserId.make("bob"))).texts()).toEqual([])
   })
 
-  it("are kept at once when the page is left, and once", async () => {
+  it("are written at once when the page is hidden, and once", async () => {
     const texts = new Map<string, string>()
     const { conversation, leave, wait } = await page(texts)
     conversation()
@@ -58,7 +58,7 @@ describe("streams", () => {
     expect(texts.size).toBe(0)
   })
 
-  it("are not kept before the log is known, nor while the reader signs out", async () => {
+  it("are not written before the log is known, nor while the user signs out", async () => {
     const texts = new Map<string, string>()
     const { store, conversation, leave } = await page(texts)
     store.record([{ _tag: "EventDelivered", envelope: created }])
@@ -89,7 +89,7 @@ describe("streams", () => {
 })
 
 describe("a browser without a database", () => {
-  it("keeps nothing and fails nothing", async () => {
+  it("caches nothing and fails nothing", async () => {
     const cache = await Effect.runPromise(StreamCache.pipe(Effect.provide(StreamCache.layer)))
     const store = makeStore(() => 5)
     persistStreams(store, { runFork: Effect.runFork }, cache, ada, NEVER)

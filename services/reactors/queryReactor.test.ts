@@ -30,8 +30,8 @@ const setUp = async (server: (path: string) => Response) => {
 }
 const all = {}
 
-describe("a question of a screen", () => {
-  it("is asked once and answered into the state", async () => {
+describe("a query of a screen", () => {
+  it("is requested once, and its result is stored in the state", async () => {
     const origin = { id: "flights", type: "CARD_OBJECT_TOPIC", objectId: "flights", title: "Flights" }
     const { store, paths } = await setUp(() => Response.json([{ ...origin, head: 1 }]))
     const loaded = firstValueFrom(eventsOf(store, "ChannelsLoaded"))
@@ -46,7 +46,7 @@ describe("a question of a screen", () => {
     expect(paths).toEqual(["/api/buzz/v1/channels"])
   })
 
-  it("says what the server said when it is not answered", async () => {
+  it("has the server's message when it fails", async () => {
     const { store } = await setUp(() =>
       Response.json({ _tag: "NotFound", code: "card.unknown", message: "No such card" }, { status: 404 }),
     )
@@ -60,7 +60,7 @@ describe("a question of a screen", () => {
     })
   })
 
-  it("is not answered any more when the reactor is gone", async () => {
+  it("has no result after the reactor has ended", async () => {
     const { store, paths, runtime } = await setUp(() => Response.json([]))
     await runtime.dispose()
     const urn = CardUrn.make("flights")
@@ -70,7 +70,7 @@ describe("a question of a screen", () => {
 })
 
 describe("older messages", () => {
-  it("join the channel before those that are there, and the answer says how many came", async () => {
+  it("are added before the loaded ones, and the result is their count", async () => {
     const older = {
       id: created.commandId,
       seq: Seq.make(2),

@@ -26,7 +26,7 @@ const setUp = () => {
   return { store, runtime, recorded, requests, answer: respond, request }
 }
 
-describe("answering the latest", () => {
+describe("handling the latest", () => {
   it("interrupts the earlier effect of the same key and lets other keys go on", () => {
     const { store, runtime, recorded, requests, answer, request } = setUp()
     handleLatest(store, runtime, "RenderRequested", ({ key }) => key, answer)
@@ -44,7 +44,7 @@ describe("answering the latest", () => {
     expect(recorded).toEqual([`${delays} other`, `${flights} latest`])
   })
 
-  it("interrupts an effect when its time is over, and answers the next event all the same", () => {
+  it("interrupts an effect when its time is over, and handles the next event all the same", () => {
     const { store, runtime, recorded, requests, answer, request } = setUp()
     handleLatest(
       store,
@@ -62,7 +62,7 @@ describe("answering the latest", () => {
     expect(recorded).toEqual([`${flights} again`])
   })
 
-  it("interrupts what runs and hears no more when it is unsubscribed", () => {
+  it("interrupts what runs and handles no more events when it is unsubscribed", () => {
     const { store, runtime, recorded, requests, answer, request } = setUp()
     const subscription = handleLatest(store, runtime, "RenderRequested", ({ key }) => key, answer)
     request(flights)
@@ -72,7 +72,7 @@ describe("answering the latest", () => {
     expect(recorded).toEqual([])
   })
 
-  it("goes on after an effect that dies, and reports what it died of", () => {
+  it("continues after an effect that dies, and reports the defect", () => {
     const { store, runtime, recorded, request } = setUp()
     let calls = 0
     handleLatest(
@@ -93,7 +93,7 @@ describe("answering the latest", () => {
   })
 })
 
-describe("answering each", () => {
+describe("handling each", () => {
   it("lets every effect finish, in whatever order they end", () => {
     const { store, runtime, recorded, requests, answer, request } = setUp()
     handleEach(store, runtime, "RenderRequested", answer)

@@ -28,7 +28,7 @@ class FakeStorage implements Storage {
   }
 }
 
-describe("texts kept by the browser", () => {
+describe("texts stored by the browser", () => {
   it("are written, read and removed", () => {
     const storage = new FakeStorage(100)
     const storedTexts = browserKeyValue(() => storage)
@@ -39,7 +39,7 @@ describe("texts kept by the browser", () => {
     expect([storedTexts.get("a"), storage.length]).toEqual([null, 0])
   })
 
-  it("are kept in memory where there is no storage at all", () => {
+  it("are stored in memory if there is no storage at all", () => {
     const storedTexts = browserKeyValue(() => {
       throw new DOMException("denied", "SecurityError")
     })
@@ -50,7 +50,7 @@ describe("texts kept by the browser", () => {
     expect(storedTexts.get("a")).toBeNull()
   })
 
-  it("are kept in memory when the storage is full, and the newest text is what is read", () => {
+  it("are stored in memory when the storage is full, and the newest text is read", () => {
     const storage = new FakeStorage(3)
     const storedTexts = browserKeyValue(() => storage)
     storedTexts.set("a", "old")

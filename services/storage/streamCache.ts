@@ -3,21 +3,21 @@ import type { UserId } from "#domain/kernel/ids.ts"
 import { shared } from "#domain/shared.ts"
 import { CachedStream } from "#domain/sync/cachedStreams.ts"
 
-/** The streams of one reader as they were last seen, of the log of an epoch. */
+/** Cached streams of one user, of the log of an epoch. */
 export interface CachedStreams {
   readonly epoch: string
   readonly streams: ReadonlyArray<CachedStream>
 }
 
-/** Keeps the streams of readers. It is a cache: what cannot be kept or read is as if it had never been. */
+/** Cache of users' streams. What cannot be stored or read counts as missing. */
 export interface StreamCacheShape {
-  /** None where nothing is kept, or by a build whose states mean something else. */
+  /** None if nothing is cached, or only by a build with another version of the states. */
   readonly read: (reader: UserId) => Effect.Effect<Option.Option<CachedStreams>>
   readonly write: (reader: UserId, streams: CachedStreams) => Effect.Effect<void>
   readonly remove: (reader: UserId) => Effect.Effect<void>
 }
 
-/** Where texts are kept under keys. */
+/** Key-value store of texts. */
 interface TextStore {
   readonly get: (key: string) => Effect.Effect<unknown, unknown>
   readonly put: (key: string, text: string) => Effect.Effect<unknown, unknown>
@@ -60,8 +60,8 @@ const resultOf = <A>(request: () => IDBRequest<A>): Effect.Effect<A, unknown> =>
   })
 
 /**
- * The database of this browser, opened once: so that what is written while the page is left begins at once, without
- * waiting for it to open.
+ * Database of this browser, opened once: so that a write while the page is being hidden starts at once, without waiting
+ * for it to open.
  */
 const inBrowser = (): TextStore => {
   let open: IDBDatabase | null = null
@@ -114,10 +114,10 @@ const inMemory = (texts: Map<string, string>): TextStore => ({
   remove: (key) => Effect.sync(() => texts.delete(key)),
 })
 
-/** The streams of this browser's readers, in IndexedDB. */
+/** Streams of this browser's users, in IndexedDB. */
 export class StreamCache extends Context.Service<StreamCache, StreamCacheShape>()("cairn/StreamCache") {
   static readonly layer = Layer.sync(StreamCache, () => over(inBrowser()))
-  /** Keeps streams as texts in a map, which a test may read and change. */
+  /** Cache of streams in a map of texts, which a test may read and change. */
   static readonly layerTest = (texts: Map<string, string> = new Map()) =>
     Layer.succeed(StreamCache, over(inMemory(texts)))
 }

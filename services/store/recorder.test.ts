@@ -41,7 +41,7 @@ describe("a recording", () => {
     )
   })
 
-  it("keeps the latest events within its bounds, and always who the reader is", () => {
+  it("has the latest events within its limits, and always the environment", () => {
     const { store, recorder, read } = setUp({ events: 3, characters: 1_000_000 })
     store.record(["a", "b", "c", "d"].map(typed))
     expect(recorder.count()).toEqual({ count: 3, dropped: 2 })
@@ -59,7 +59,7 @@ describe("a recording", () => {
     expect(recorder.count().count).toBeGreaterThan(1)
   })
 
-  it("keeps nothing once it is stopped", () => {
+  it("has nothing once it is stopped", () => {
     const { store, recorder } = setUp()
     recorder.stop()
     store.record([typed("a")])
@@ -68,7 +68,7 @@ describe("a recording", () => {
 })
 
 describe("a redacted recording", () => {
-  it("holds no text and no filter value, and still reads", () => {
+  it("contains no text and no filter value, and can still be read", () => {
     const { store, read, recorder } = setUp()
     const values = ["Geneva"]
     const attachment = {

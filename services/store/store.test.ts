@@ -9,7 +9,7 @@ const ada = UserId.make("ada")
 const id = CommandId.make("00000000-0000-7000-8000-000000000001")
 
 describe("the store", () => {
-  it("folds an event before anyone hears of it, and tells the state once per call", () => {
+  it("folds an event before it is emitted, and emits the state once per call", () => {
     const store = makeStore(() => 7)
     const emitted: Array<string> = []
     let states = 0
@@ -24,7 +24,7 @@ describe("the store", () => {
     expect(states).toBe(2)
   })
 
-  it("tells events in the order they were recorded, those of a listener after the one it heard", () => {
+  it("emits events in the order they were recorded, those of a listener after the one it handled", () => {
     const store = makeStore(() => 0)
     const emitted: Array<string> = []
     store.events$.subscribe(({ event }) => {
@@ -35,7 +35,7 @@ describe("the store", () => {
     expect(emitted).toEqual(["UsersRequested", "UsersFailed"])
   })
 
-  it("tells states in order when a listener of the state records further events", () => {
+  it("emits states in order when a listener of the state records further events", () => {
     const store = makeStore(() => 0)
     const seen: Array<string> = []
     const emitted: Array<string> = []
@@ -51,7 +51,7 @@ describe("the store", () => {
     expect(emitted).toEqual(["EnvironmentRequested", "EnvironmentFailed"])
   })
 
-  it("gives the rejection and records nothing when a command is refused", () => {
+  it("returns the rejection and records nothing when a command is refused", () => {
     const store = makeStore(() => 0)
     const before = store.state()
     const key = levelKey(CardUrn.make("a"), 0)
@@ -64,7 +64,7 @@ describe("the store", () => {
     dispatch({ area: "home", command: { _tag: "ViewCard", urn: CardUrn.make("flights") } }, "user", id)
     return state().sync.outbox.map(({ actor, stream, commandId }) => [actor, stream, commandId])
   }
-  it.effect("queues what is shared in the name of the signed-in reader", () =>
+  it.effect("queues what is shared in the name of the signed-in user", () =>
     Effect.gen(function* () {
       expect(queue(yield* Store)).toEqual([[ada, "user:ada", id]])
     }).pipe(Effect.provide(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someEnvironment }]))),

@@ -41,7 +41,7 @@ describe("a command", () => {
     },
   )
 
-  it.effect("hears why it is refused", () =>
+  it.effect("fails with the reason of its refusal", () =>
     Effect.gen(function* () {
       const refused = yield* Effect.flip(
         SyncSource.use((source) => source.run(commandId, sending("late again"))),
@@ -72,7 +72,7 @@ describe("a command", () => {
 })
 
 describe("a stream", () => {
-  it.effect("is read from a place on", () => {
+  it.effect("is read from a sequence number on", () => {
     const { calls, server } = recordingServer(envelopes)
     return Effect.gen(function* () {
       const tail = SyncSource.use((source) => source.events(stream, Seq.make(2)))
@@ -113,7 +113,7 @@ describe("the feed", () => {
   ]
   const request = { epoch: null, have: { "channel:flights": Seq.make(1) }, kinds: ["access"] } as const
 
-  it.effect("opens with what is held, tells the frames, and ends with the connection", () => {
+  it.effect("opens with the positions, emits the frames, and ends with the connection", () => {
     const calls: Array<unknown> = []
     const server = async (request: Request) => {
       calls.push([request.method, new URL(request.url).pathname, await request.json()])

@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-/** The id of a call; null in answers to what carries none that could be read. */
+/** Id of a call; null in responses to a message whose id could not be read. */
 const Id = Schema.NullOr(Schema.Union([Schema.String, Schema.Number]))
 export type Id = typeof Id.Type
 
@@ -26,14 +26,17 @@ const Response = Schema.Union([
   }),
 ])
 
-/** One JSON-RPC 2.0 message as it came: a call wants an answer, a notification none; `id` of an invalid one is null where unreadable. */
+/**
+ * One JSON-RPC 2.0 message: a call expects a response, a notification does not; `id` of an invalid one is null if
+ * unreadable.
+ */
 export type Message =
   | { readonly _tag: "Call"; readonly id: Id; readonly method: string; readonly params: Params | undefined }
   | { readonly _tag: "Notification"; readonly method: string; readonly params: Params | undefined }
   | { readonly _tag: "Answer"; readonly id: Id }
   | { readonly _tag: "Invalid"; readonly id: Id }
 
-/** What one transmission holds: one message, a batch of at least one, or text that is no JSON. */
+/** Content of one transmission: one message, a batch of at least one, or text that is no JSON. */
 export type Incoming =
   | { readonly _tag: "One"; readonly message: Message }
   | { readonly _tag: "Batch"; readonly messages: ReadonlyArray<Message> }
