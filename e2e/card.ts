@@ -7,7 +7,7 @@ export const deepest = (place: CardContainer): Locator => place.locator("[data-l
 
 const loaded = '[data-status="LOADED"]'
 
-/** Waits until the answer of the card's deepest level, or of the first tile, is on the screen and not on its way. */
+/** Waits until the result of the card's deepest level, or of the first tile, is shown. */
 export const settled = async (place: CardContainer): Promise<void> => {
   const tile = place.locator(`[data-card] ${loaded}`)
   await expect(deepest(place).locator(loaded).or(tile).first()).toBeVisible()

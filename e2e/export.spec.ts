@@ -83,7 +83,7 @@ test("an export that fails says so, and offers again", async ({ browser }) => {
   expect((await download(page, "CSV")).suggestedFilename()).toBe("Films by year.csv")
 })
 
-test("a reader under a policy exports their own rows, of a card and of a stack", async ({ browser }) => {
+test("a user under a policy exports their own rows, of a card and of a stack", async ({ browser }) => {
   const page = await pageOf(browser, people.restricted)
   await page.goto("/card/flights-by-state")
   await settled(page)

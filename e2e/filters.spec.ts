@@ -38,7 +38,7 @@ test("filters are alternatives or all asked for, and the link to the view opens 
   await colleague.context().close()
 })
 
-test("a reader narrows to a policy of theirs, and never to one that does not apply to them", async ({
+test("a user narrows to a policy of theirs, and never to one that does not apply to them", async ({
   browser,
 }) => {
   const june = await pageOf(browser, people.restricted)

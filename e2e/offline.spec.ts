@@ -3,7 +3,7 @@ import { composer, failed, messages, openConversation, send, stored } from "./co
 import { pageOf, people } from "./people.ts"
 import { OwnServer } from "./server.ts"
 
-/** What the browser keeps of its readers' streams, as text. */
+/** Streams in the browser's cache, as text. */
 const cachedStreams = (page: Page): Promise<string> =>
   page.evaluate(
     () =>

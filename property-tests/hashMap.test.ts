@@ -16,7 +16,7 @@ const asMap = <V>(map: HashMap.HashMap<V>) => new Map(HashMap.entries(map))
 
 interface Real {
   table: HashMap.HashMap<number>
-  /** Older versions, with what they held. */
+  /** Older versions, with their entries. */
   readonly versions: Array<readonly [HashMap.HashMap<number>, ReadonlyMap<string, number>]>
 }
 type Model = Map<string, number>
@@ -66,7 +66,7 @@ class Keep implements fc.Command<Model, Real> {
   toString = () => "keep"
 }
 
-describe("Table", () => {
+describe("HashMap", () => {
   it("is tried here with keys of one hash", () => {
     expect(new Set(twins).size).toBe(4)
     expect(new Set(twins.map(HashMap.hashOf)).size).toBe(1)

@@ -103,7 +103,7 @@ describe("JSON-RPC 2.0", () => {
     )
   })
 
-  it("meets notifications and answers with silence, whatever becomes of them", async () => {
+  it("does not respond to notifications and responses, whatever their outcome", async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(notice, answer), async (message) => {
         expect(await answerTo(JSON.stringify(message))).toBeNull()
@@ -148,7 +148,7 @@ describe("JSON-RPC 2.0", () => {
     )
   })
 
-  it("answers a batch as its messages would be answered alone, in order, without the silent ones", async () => {
+  it("responds to a batch as to its messages one by one, in order, without the notifications", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(call, notice, answer, notOne), { minLength: 1 }), async (batch) => {
         const ranTogether: Array<unknown> = []

@@ -49,7 +49,7 @@ const take = (state: typeof initialState, one: PanelCommand) => decided(state, o
 const reached = fc.array(command, { maxLength: 20 }).map((commands) => commands.reduce(take, initialState))
 
 describe("the layout of a table", () => {
-  it("stays quiet when it is asked for what it is already", () => {
+  it("emits nothing when it is asked for what it is already", () => {
     fc.assert(
       fc.property(reached, command, (state, one) => {
         const after = take(state, one)
@@ -117,7 +117,7 @@ describe("the order of columns", () => {
     )
   })
 
-  it("names every column of a table once, whatever was kept for another", () => {
+  it("names every column of a table once, whatever was stored for another", () => {
     fc.assert(
       fc.property(names, names, (all, stored) => {
         const order = inLayoutOrder(all, { ...plainLayout, order: stored })

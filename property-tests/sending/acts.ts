@@ -61,7 +61,7 @@ const failed = ({ commandId }: OutboxEntry): SyncEvent => ({
   refusal: { code: "timeout", message: "" },
 })
 
-/** What becomes of a call: answered, answered late, lost on the way there, or lost on the way back. */
+/** Outcome of a call: delivered, delivered late, lost on the way there, or lost on the way back. */
 const fate = fc.constantFrom("answered", "answered late", "lost", "done, but the answer lost")
 
 const send = fc.tuple(which, pick, fate).map(
@@ -133,7 +133,9 @@ const speak = new Act("someone else speaks", (model, { server }) => {
   server.run(id, saying(id), someone)
 })
 
-/** What a reader's storage gives back: the tab's own commands, then those of the other one; late answers are lost. */
+/**
+ * State restored from a user's storage: the tab's own commands, then those of the other one; late responses are lost.
+ */
 const reload = fc.tuple(which, fc.boolean()).map(
   ([tab, isKnown]) =>
     new Act(`tab ${tab} reloads${isKnown ? " with its streams" : ""}`, (_model, { tabs, server }) => {
@@ -177,7 +179,7 @@ export const acts: ReadonlyArray<fc.Arbitrary<fc.Command<Model, World>>> = [
   epoch,
 ]
 
-/** Both tabs come to rest: all is delivered, retried and sent, until nothing is on its way. */
+/** Both tabs finish: all is delivered, retried and sent, until nothing is pending. */
 export const settle = ({ tabs, server }: World): void => {
   for (const tab of tabs) {
     for (const stream of server.streams) tab.reset(server, stream)

@@ -65,7 +65,7 @@ const reactors = Layer.mergeAll(
 )
 const everything = reactors.pipe(Layer.provideMerge(services))
 
-/** The running client of a signed-in reader. */
+/** The running client of a signed-in user. */
 export interface App {
   readonly store: StoreShape
   readonly pageServices: PageServices

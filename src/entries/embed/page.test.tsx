@@ -13,7 +13,7 @@ const column = {
   grain: "month",
 } as const
 
-/** An embedded card of one bar, as a server of this locale and first day of the week answers it. */
+/** Bootstrap data of an embedded card with one bar, from a server with this locale and first day of the week. */
 const opening = (locale: string, firstDayOfWeek: number): EmbedOpening => ({
   environment: {
     user: null,

@@ -14,7 +14,7 @@ const assumedWidth = 720
 
 const flags = { external: false, embed: true, public: false, davinci: false, full: false }
 
-/** An embedded card as HTML, from its opening alone: what a reader sees before any script runs. */
+/** HTML of an embedded card from its bootstrap data: what is shown before any script runs. */
 export const embedHtml = (opening: EmbedOpening): string => {
   const store = makeStore(() => 0)
   store.record([

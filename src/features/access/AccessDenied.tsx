@@ -14,7 +14,9 @@ import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./access.module.css"
 
-/** What a person sees in place of a card or stack that they may not see: how to ask for access, or what became of it. */
+/**
+ * Screen in place of a card or stack that the user may not see: a form to request access, or the status of the request.
+ */
 export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTarget; title: string }) => {
   const text = useText()
   const dispatch = useDispatch()

@@ -12,7 +12,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./annotations.module.css"
 import type { Numbered } from "./flags.ts"
 
-/** One annotation: who noted what about which day, and where it is talked about; its author and admins may remove it. */
+/** One annotation: its author, text and day, and a link to its discussion; its author and admins may remove it. */
 export const AnnotationNote = ({
   note: { number, annotation },
   onRemove,

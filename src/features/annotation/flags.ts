@@ -36,7 +36,7 @@ export const flagsOf = (
   return flags
 }
 
-/** What stands on a flag: its number, or those from the first to the last of several. */
+/** Label of a flag: its number, or the first and the last of several. */
 export const flagText = ({ notes }: Flag): string => {
   const [first] = notes
   const last = notes.at(-1)

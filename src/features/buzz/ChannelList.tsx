@@ -9,7 +9,7 @@ import styles from "./channel.module.css"
 
 const all = {}
 
-/** The channels that the reader may read. */
+/** The channels that the current user may read. */
 export const ChannelList = () => {
   const text = useText()
   const dispatch = useDispatch()

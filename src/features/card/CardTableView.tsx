@@ -5,7 +5,7 @@ import { settingsOf } from "#charts/options.ts"
 import type { CardTable } from "#domain/card/types.ts"
 import styles from "./table.module.css"
 
-/** A card's rows: numbers right, the header and the first column stay in sight. */
+/** Rows of a card: numbers on the right, with a sticky header and first column. */
 export const CardTableView = ({
   table,
   title,

@@ -7,8 +7,8 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./screen.module.css"
 
 /**
- * The way that leads to a level, with a way back: to the level above by the arrow, to each other by its name. Where the
- * other levels stand beside it, it names this one alone. Nothing at the card itself.
+ * Breadcrumb of a level: back to the level above by the arrow, to each other by its name. If the other levels are shown
+ * beside it, it names only this one. Nothing at the card itself.
  */
 export const DrillPath = ({
   card,

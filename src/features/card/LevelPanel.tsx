@@ -24,7 +24,7 @@ import { useDrill } from "./useDrill.ts"
 
 const ChartPicker = lazyPart(() => import("./ChartPicker.tsx"), "ChartPicker")
 
-/** One level of a card: where it stands in the drill path, its tools, dates, filters, and its chart or table. */
+/** Panel of one level of a card: its drill path, tools, dates, filters, and its chart or table. */
 export const LevelPanel = ({
   card,
   level,
@@ -45,11 +45,11 @@ export const LevelPanel = ({
   isTalking?: boolean
   onTalk?: () => void
   onFilter?: () => void
-  /** The filters of the level, where they stand in its own panel. */
+  /** Filters of the level, if they are shown in its own panel. */
   filters?: ReactNode
-  /** Further tools of the place where the card stands. */
+  /** Further tools of the screen around the card. */
   tools?: ReactNode
-  /** What lies over the chart, by its scene. */
+  /** Overlay of the chart, by its scene. */
   overlay?: (scene: Scene) => ReactNode
 }) => {
   const text = useText()

@@ -8,7 +8,7 @@ import { type ExportTarget, useExport } from "./useExport.ts"
 
 const ExportModal = lazyPart(() => import("./ExportModal.tsx"), "ExportModal")
 
-/** Opens the modal that exports a level or a stack; `holds` says what of it the files have. */
+/** Button that opens the export modal of a level or a stack; `content` is what the files contain. */
 export const ExportButton = ({
   target,
   title,

@@ -15,7 +15,7 @@ const icons: Readonly<Record<ExportFormat, LucideIcon>> = {
 const cardLines = { xlsx: "export.xlsx.card", csv: "export.csv.card", pps: "export.pps.card" } as const
 const stackLines = { ...cardLines, xlsx: "export.xlsx.stack", pps: "export.pps.stack" } as const
 
-/** The formats of an export, each with what its file holds; and a download that is under way. */
+/** Formats of an export, each with its content; and the progress of a download. */
 export const ExportModal = ({
   state: { format, isDownloading, received, failure },
   title,

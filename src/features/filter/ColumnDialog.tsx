@@ -10,7 +10,7 @@ import { ProviderLogo } from "./ProviderLogo.tsx"
 
 const iconOf = (type: string) => (type === "string" ? Type : type.startsWith("date") ? CalendarDays : Hash)
 
-/** A column of several datasets: it opens into them. */
+/** Column of several datasets: it expands into a choice of dataset. */
 const DatasetChoices = ({
   choice,
   onChoose,
@@ -53,7 +53,7 @@ const DatasetChoices = ({
   )
 }
 
-/** Choosing a column among those of the card's data, narrowed by a pattern. */
+/** Dialog to choose a column of the card's data, filtered by a pattern. */
 export const ColumnDialog = ({
   columns,
   sources,

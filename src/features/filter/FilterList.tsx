@@ -9,7 +9,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import { FilterItem } from "./FilterItem.tsx"
 import styles from "./filter.module.css"
 
-/** The word between two filters; a press changes it to the other. */
+/** And/or toggle between two filters. */
 const TermToggle = ({
   levelKey,
   id,

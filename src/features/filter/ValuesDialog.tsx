@@ -22,8 +22,8 @@ import styles from "./filter.module.css"
 type Found = Search<ReadonlyArray<Cell>>
 
 /**
- * Choosing among the values of a text column: a search, what it found, and a strip of what is chosen. Give it the
- * column as its key: it asks for the values of the column it began with.
+ * Dialog to choose values of a text column: a search, its results, and a strip of the chosen values. Give it the column
+ * as its key: it requests the values of its first column.
  */
 export const ValuesDialog = ({
   levelKey,

@@ -17,13 +17,13 @@ export const valueWords = (text: ReturnType<typeof useText>): ValueWords => ({
   empty: text("filter.values.empty"),
 })
 
-/** What the line of a filter is made of. */
+/** Parts of a filter's line of text. */
 export type FilterLine = Pick<
   Filter,
   "column" | "label" | "dataType" | "operand" | "values" | "dateGrainFilter"
 >
 
-/** A filter of a message or an address, as its line is made of it. */
+/** Parts of a filter of a message or an address. */
 export const filterLine = ({ column, label, dataType, operand, values, grain }: QueryFilter): FilterLine => ({
   column,
   label: label ?? column,

@@ -21,7 +21,7 @@ import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./saved.module.css"
 
-/** Saves a level as it is shown as a card of its own: asks for its name, lists what it keeps, and opens it. */
+/** Dialog to save a level as it is shown as a card of its own: asks for its name, lists what is saved, and opens it. */
 export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Level; onClose: () => void }) => {
   const text = useText()
   const { locale } = useIntl()

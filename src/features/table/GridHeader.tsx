@@ -25,14 +25,14 @@ interface HeaderProps {
 interface Drag {
   readonly column: number
   readonly from: number
-  /** Where in the column it was taken hold of. */
+  /** Offset in the column at which the drag started. */
   readonly hold: number
   readonly by: number
 }
 
 /**
- * The header: a press on a title sorts, dragging it moves the column, dragging its edge makes it wider or narrower, and
- * its menu does all of this without a pointer.
+ * Header: a press on a title sorts, dragging it moves the column, dragging its edge resizes it, and its menu does all
+ * of this without a pointer.
  */
 export const GridHeader = (props: HeaderProps) => {
   const { id, ref, columns, left, right, sort, cursor, onSort, onResize, onMove, onMenu } = props

@@ -7,7 +7,7 @@ import type { CellRange } from "./cursor.ts"
 import styles from "./grid.module.css"
 import type { Row } from "./rows.ts"
 
-/** What choosing a cell does: nothing, or opens the level below from its row or from the cell itself. */
+/** Action of choosing a cell: none, or a drill into its row or into the cell itself. */
 export type Drilling = "none" | "row" | "cell"
 
 /** The colours of a shaded cell, on light and dark surfaces. */
@@ -28,7 +28,7 @@ interface RowProps {
   readonly shade: Shade | null
 }
 
-/** A row of the grid: its first cell, and those in sight. A row on its way shows bars where its texts will be. */
+/** Row of the grid: its first cell, and the visible ones. A row being loaded shows bars in place of its texts. */
 export const GridRow = memo(
   ({ id, index, row, columns, left, right, settings, cursor, range, drilling, shade }: RowProps) => {
     const cellOf = (gridColumn: GridColumn, columnIndex: number) => {

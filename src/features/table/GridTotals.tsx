@@ -6,7 +6,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import type { GridColumn } from "./columns.ts"
 import styles from "./grid.module.css"
 
-/** The totals, pinned below the rows: each says how it was made. */
+/** Totals, pinned below the rows, each with its aggregation. */
 export const GridTotals = ({
   ref,
   columns,

@@ -16,7 +16,7 @@ import { TableGrid } from "./TableGrid.tsx"
 import { useLayoutActions } from "./useLayoutActions.ts"
 import { useAllRows, useLoadedRows } from "./useRows.ts"
 
-/** One of a level's tables: all rows behind it, or its chart drawn as a table. */
+/** Table of a level: all rows behind it, or its chart drawn as a table. */
 export const LevelTable = ({
   levelKey,
   kind,

@@ -25,10 +25,10 @@ const ColumnMenu = lazyPart(() => import("./ColumnMenu.tsx"), "ColumnMenu")
 
 const start: Selection = { cursor: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
 const scrollbarRoom = 14
-/** Rows drawn beyond those that the window holds. */
+/** Rows drawn beyond the visible ones. */
 const spare = 8
 
-/** What a person does to the layout of a table. */
+/** Layout actions of a table. */
 export interface LayoutActions {
   readonly onSort: (column: string, direction: "ascending" | "descending" | "next" | null) => void
   readonly onResize: (column: string, width: number, most: number) => void
@@ -36,8 +36,8 @@ export interface LayoutActions {
 }
 
 /**
- * A table of any length as a grid: it draws what is in sight, and is read, sorted, arranged, selected, copied and drilled
- * by mouse, by touch and by keyboard alone.
+ * Grid for a table of any length: it draws the visible rows, and is read, sorted, rearranged, selected, copied and
+ * drilled by mouse, by touch and by keyboard alone.
  */
 export const TableGrid = ({
   label,

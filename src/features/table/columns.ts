@@ -11,22 +11,22 @@ const padding = 26
 const headerRoom = 44
 const sampledRows = 60
 
-/** How wide texts are, in pixels: of cells, and of titles. */
+/** Widths of texts in pixels: of cells, and of titles. */
 export interface Measure {
   readonly text: (text: string) => number
   readonly title: (text: string) => number
 }
 
-/** A column where it stands: its width and its distance from the left edge of the table, in pixels. */
+/** Column of the grid: its width and its distance from the left edge of the table, in pixels. */
 export interface GridColumn {
   readonly column: ChartColumn
-  /** Which cell of a row is this column's. */
+  /** Index of this column's cell in a row. */
   readonly cell: number
   readonly left: number
   readonly width: number
 }
 
-/** The width that a column's header and first rows ask for. */
+/** Preferred width of a column, by its header and first rows. */
 export const preferredWidth = (
   column: ChartColumn,
   cells: ReadonlyArray<Cell>,
@@ -44,8 +44,8 @@ export const preferredWidth = (
 }
 
 /**
- * Columns side by side in their order, as wide as the layout says or else as they want. Room that is left goes to
- * those that no one resized, in equal parts, until each is as wide as a column may be.
+ * Grid columns in their order, with the width of the layout or else the preferred one. Remaining room is shared equally
+ * by those that no one resized, up to the maximum width.
  */
 export const layOutColumns = (
   columns: ReadonlyArray<{ readonly column: ChartColumn; readonly cell: number; readonly wanted: number }>,
@@ -76,7 +76,7 @@ export const layOutColumns = (
   })
 }
 
-/** Which columns show beside the first, which stays: those within the window that is left of it. */
+/** Visible columns beside the first, which is sticky. */
 export const columnsWithin = (
   columns: ReadonlyArray<GridColumn>,
   scrolled: number,

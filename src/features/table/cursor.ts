@@ -6,7 +6,7 @@ export interface CellPosition {
   readonly column: number
 }
 
-/** The cell that the keys act on, and the other corner of what is selected. */
+/** Cursor, the cell that keys act on, and the anchor, the opposite corner of the selection. */
 export interface Selection {
   readonly cursor: CellPosition
   readonly anchor: CellPosition
@@ -22,7 +22,7 @@ export interface TableSize {
 const within = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)))
 
-/** The cell that a key leads to, or null for a key that leads nowhere. `far` is Ctrl or ⌘. */
+/** Next cell for a key, or null for a key that does not move the cursor. `isExtended` is Ctrl or ⌘. */
 export const cellAfter = (
   { row, column }: CellPosition,
   key: string,
@@ -63,7 +63,7 @@ export interface CellRange {
   readonly right: number
 }
 
-/** What a selection spans; null while it stands in the header. */
+/** Range of a selection; null while it is in the header. */
 export const rangeOf = ({ cursor, anchor }: Selection): CellRange | null => {
   const bottom = Math.max(cursor.row, anchor.row)
   if (bottom < 0) return null

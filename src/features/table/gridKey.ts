@@ -4,7 +4,7 @@ import { type CellPosition, cellAfter, type Selection, type TableSize } from "./
 /** How much a key press changes a column's width, in pixels. */
 export const widthStep = 16
 
-/** What keys ask of a grid. */
+/** Actions of keys in a grid. */
 export interface GridActions {
   readonly select: (selection: Selection) => void
   readonly sort: (column: number) => void
@@ -17,7 +17,7 @@ export interface GridActions {
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">
 
-/** What a key does in a grid (see the text `table.keys`); null where it is left to the browser. */
+/** Action of a key in a grid (see the text `table.keys`); null if it is left to the browser. */
 export const gridKey = (
   key: Key,
   selection: Selection,

@@ -7,7 +7,7 @@ const compare = (one: Cell, other: Cell): number => {
   return left === right ? 0 : left < right ? -1 : 1
 }
 
-/** The places of a table's rows in the order of a sort; absent values last both ways, equal ones as they came. */
+/** Row indexes of a table in the order of a sort; absent values last both ways, equal ones in their own order. */
 export const sortRows = ({ columns, rows }: ChartTable, sort: TableSort | null): ReadonlyArray<number> => {
   const rowIndexes = rows.map((_, index) => index)
   const columnIndex = columns.findIndex(({ name }) => name === sort?.column)

@@ -7,14 +7,14 @@ import type { GridRows } from "./rows.ts"
 /** The most rows that are copied at once. */
 export const mostCopied = 100_000
 
-/** What became of the last copy. */
+/** Status of the last copy. */
 export type Copied =
   | { readonly _tag: "None" }
   | { readonly _tag: "Copied"; readonly cells: number }
   | { readonly _tag: "TooLarge"; readonly rows: number }
   | { readonly _tag: "Failed" }
 
-/** Copies a range of cells as tab-separated text; rows that are not here are read first. */
+/** Copies a range of cells as tab-separated text; rows that are not loaded are read first. */
 export const useCopy = (
   rows: GridRows,
   columns: ReadonlyArray<GridColumn>,

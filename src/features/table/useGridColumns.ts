@@ -6,10 +6,13 @@ import { type GridColumn, layOutColumns, preferredWidth } from "./columns.ts"
 import { textMeasure } from "./measure.ts"
 import type { GridRows } from "./rows.ts"
 
-/** How many rows the widths of columns follow. */
+/** How many rows determine the widths of columns. */
 const sampled = 60
 
-/** The columns of a grid `width` pixels wide, in the reader's order, each as wide as its first rows want or its reader drew it, `most` pixels at most. */
+/**
+ * Grid columns in a grid `width` pixels wide, in the user's order, with the preferred width or the one the user set, at
+ * most `most` pixels.
+ */
 export const useGridColumns = (
   columns: ReadonlyArray<ChartColumn>,
   rows: GridRows,

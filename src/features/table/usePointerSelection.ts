@@ -21,16 +21,16 @@ const boundsOf = (scroller: HTMLElement, { header, footer }: Fixed): Bounds => {
   }
 }
 
-/** The heights of what stays put above and below the rows, in pixels. */
+/** Heights of the sticky rows above and below, in pixels. */
 interface Fixed {
   readonly header: number
   readonly footer: number
 }
 
 /**
- * Selecting cells by mouse and touch: a press puts the cursor, a drag or a press with Shift extends the selection, and
- * so does a tap while `isExtending`. A drag past an edge scrolls and selects on. A press on what leads further chooses
- * its cell.
+ * Cell selection by mouse and touch: a press sets the cursor, a drag or a press with Shift extends the selection, and
+ * so does a tap while `isExtending`. A drag past an edge scrolls and selects on. A press on a cell that can be drilled
+ * chooses it.
  */
 export const usePointerSelection = (
   scroller: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ import type { GridRows, Row } from "./rows.ts"
 /** Rows of a page of a table that is read as it is scrolled. */
 const pageSize = 200
 
-/** The rows of a table that is here whole, in an order of their places. */
+/** Rows of a fully loaded table, in the order of row indexes. */
 export const useLoadedRows = (table: CardTable, order: ReadonlyArray<number>): GridRows =>
   useMemo(() => {
     const rowAt = (index: number): Row | undefined => table.rows[order[index] ?? -1]
@@ -23,7 +23,7 @@ export const useLoadedRows = (table: CardTable, order: ReadonlyArray<number>): G
     }
   }, [table, order])
 
-/** All rows behind a table whose first ones are known: the others are read as they come in sight. */
+/** All rows behind a table whose first ones are loaded: the others are loaded as they become visible. */
 export const useAllRows = (table: CardTable, levelKey: LevelKey): GridRows | null => {
   const { tableRows } = useCardServices()
   const [loaded, setLoaded] = useState<{ readonly table: CardTable; readonly rows: LoadedRows<Row> } | null>(

@@ -7,10 +7,10 @@ import { followBar, rowsWithin, type ScrollPosition, scrollPositionAt } from "./
 export const rowHeight = 44
 /** Rows drawn beyond the window at both ends. */
 const overscan = 3
-/** How long a scroll rests before the bar is put where the rows are, in milliseconds. */
+/** Settle delay after a scroll until the bar is aligned with the rows, in milliseconds. */
 const scrollSettleDelay = 150
 
-/** What of a table is in sight: rows and columns, `to` the first that is not. */
+/** Visible rows and columns of a table; `to` is the first that is not visible. */
 export interface VisibleRange {
   readonly from: number
   readonly to: number
@@ -26,7 +26,7 @@ export interface Viewport {
   readonly width: number
   readonly height: number
   readonly visibleRange: VisibleRange
-  /** Brings a cell into sight. */
+  /** Scrolls a cell into view. */
   readonly reveal: (row: number, column: number) => void
 }
 
@@ -34,8 +34,8 @@ const same = (one: VisibleRange, other: VisibleRange): boolean =>
   one.from === other.from && one.to === other.to && one.left === other.left && one.right === other.right
 
 /**
- * The window onto a table. Its rows lie in a layer that stays put while the element scrolls, and are moved by hand with
- * every scroll, in the same frame: what is in sight is always drawn, however fast the scroll.
+ * Viewport of a table. Its rows are in a layer that is fixed while the element scrolls, and are moved by hand with
+ * every scroll, in the same frame: the visible range is always drawn, however fast the scroll.
  */
 export const useViewport = (
   count: number,

@@ -62,7 +62,7 @@ const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null
   )
 }
 
-/** An embedded card, or why it may not be shown. */
+/** Embedded card, or the reason why it may not be shown. */
 export const EmbedScreen = ({ urn, pfilters }: { urn: CardUrn | null; pfilters: string | null }) => {
   const text = useText()
   const environment = useSelect((state) => state.environment)

@@ -10,7 +10,7 @@ const sizes = (element: HTMLElement): Observable<{ readonly width: number; reado
     return () => resizes.disconnect()
   }).pipe(map(() => ({ width: Math.ceil(element.offsetWidth), height: Math.ceil(element.offsetHeight) })))
 
-/** Reports the size of what the frame shows, each time it has settled. The content's height never depends on the frame's. */
+/** Reports the size of the frame's content, debounced. The content's height never depends on the frame's. */
 export const useFrameSize = (ref: RefObject<HTMLElement | null>): void => {
   const dispatch = useDispatch()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { userStream } from "#domain/kernel/streamNames.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useReaderId } from "#src/state/useReader.ts"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useRequests } from "#src/state/useRequests.ts"
 import { useFollow } from "#src/state/useStream.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -26,7 +26,7 @@ const destinations = [
 /** The frame around every screen of the app: a rail at the left of a wide window, tabs at the foot of a narrow one. */
 export const Shell = () => {
   const text = useText()
-  const reader = useReaderId()
+  const reader = useCurrentUserId()
   const dispatch = useDispatch()
   const { recorder } = usePageServices()
   useFollow(reader && userStream(reader))

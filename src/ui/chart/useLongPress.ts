@@ -16,8 +16,8 @@ const positionOf = (touch: Touch | undefined): Position => ({
 const pagePosition = (): Position => ({ x: window.scrollX, y: window.scrollY })
 
 /**
- * Tells of long presses on an element: each state with the position of the finger, and when the finger is lifted. The
- * click and the context menu that would follow a full press are kept from the page.
+ * Handlers of long presses on an element: each state with the position of the finger, and when the finger is lifted.
+ * The click and the context menu after a full press are suppressed.
  */
 export const useLongPress = (
   ref: RefObject<HTMLElement | null>,

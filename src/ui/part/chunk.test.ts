@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe("loading a chunk", () => {
-  it("tries twice more before it fails with what was found out last", async () => {
+  it("retries twice before it fails with the reason found last", async () => {
     vi.useFakeTimers()
     const load = failing(2)
     const loaded = loadChunk(load, missing)
@@ -49,7 +49,7 @@ describe("loading a chunk", () => {
 describe("why an import failed", () => {
   const answered = (status: number) => vi.stubGlobal("fetch", async () => new Response("", { status }))
 
-  it("is found out at the address that the browser names", async () => {
+  it("is determined at the address that the browser names", async () => {
     expect(addressIn(lost())).toBe("http://cairn.test/assets/A-1.js")
     expect(addressIn(new Error("Unable to preload CSS for http://cairn.test/assets/A-1.css"))).toBe(
       "http://cairn.test/assets/A-1.css",
