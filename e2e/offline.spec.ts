@@ -8,10 +8,10 @@ const cachedStreams = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open("cairn", 1)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("streams").objectStore("streams").getAll()
+        const request = indexedDB.open("cairn", 1)
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const reading = request.result.transaction("streams").objectStore("streams").getAll()
           reading.onsuccess = () => resolve(reading.result.join("\n"))
           reading.onerror = () => reject(reading.error)
         }

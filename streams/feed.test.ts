@@ -27,7 +27,7 @@ const envelope = (seq: number): StoredEnvelope => ({
   v: 1,
   event: "said",
 })
-const holding = (seq: number): StreamPositions => ({
+const positionsAt = (seq: number): StreamPositions => ({
   epoch: "log",
   have: { [stream]: Seq.make(seq) },
   kinds: [],
@@ -65,30 +65,30 @@ describe("the feed", () => {
     const requested: Array<StreamPositions> = []
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
       const connection$ = cold("-o1r2kd", frames)
-      const open = (holdings: StreamPositions) => {
-        requested.push(holdings)
+      const open = (positions: StreamPositions) => {
+        requested.push(positions)
         return connection$
       }
-      expectObservable(feed(open, new BehaviorSubject(holding(0)), calm), "^-------!").toBe(
+      expectObservable(feed(open, new BehaviorSubject(positionsAt(0)), calm), "^-------!").toBe(
         "co1r2kd",
         signals,
       )
       expectSubscriptions(connection$.subscriptions).toBe("^-------!")
     })
-    expect(requested).toEqual([holding(0)])
+    expect(requested).toEqual([positionsAt(0)])
   })
 
   it("opens again after a lost connection with the current positions, after a longer delay each time", () => {
     const requested: Array<number | undefined> = []
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
-      const holdings$ = new BehaviorSubject(holding(0))
+      const positions$ = new BehaviorSubject(positionsAt(0))
       const lost$ = cold<Frame>("-#", frames)
       const open = ({ have }: StreamPositions) => {
         requested.push(have[stream])
-        holdings$.next(holding(requested.length))
+        positions$.next(positionsAt(requested.length))
         return lost$
       }
-      expectObservable(feed(open, holdings$, calm), "^ 1s !").toBe("ce 249ms ce 499ms ce", signals)
+      expectObservable(feed(open, positions$, calm), "^ 1s !").toBe("ce 249ms ce 499ms ce", signals)
       expectSubscriptions(lost$.subscriptions).toBe(["^!", "- 250ms ^!", "- 250ms - 500ms ^!"])
     })
     expect(requested).toEqual([0, 1, 2])
@@ -98,7 +98,7 @@ describe("the feed", () => {
     scheduler().run(({ cold, expectObservable }) => {
       const connections = ["-o#", "-o#", "-o1#", "-o#"].map((marbles) => cold(marbles, frames))
       const open = () => connections.shift() ?? cold<Frame>("-")
-      const signals$ = feed(open, new BehaviorSubject(holding(0)), calm).pipe(
+      const signals$ = feed(open, new BehaviorSubject(positionsAt(0)), calm).pipe(
         map(({ _tag }) => _tag[0] ?? ""),
       )
       expectObservable(signals$, "^ 1250ms !").toBe("cox 249ms cox 499ms coex 249ms cox", {
@@ -115,18 +115,18 @@ describe("the feed", () => {
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
       const behind$ = cold("o---h---", frames)
       const level$ = cold("o---2--h---", frames)
-      const holdings$ = new BehaviorSubject(holding(1))
+      const positions$ = new BehaviorSubject(positionsAt(1))
       const open = ({ have }: StreamPositions): Observable<Frame> => {
         requested.push(have[stream])
         return requested.length === 1 ? behind$ : level$
       }
-      const held$ = feed(open, holdings$, calm).pipe(
+      const feed$ = feed(open, positions$, calm).pipe(
         map((signal) => {
-          if (signal._tag === "event") holdings$.next(holding(signal.envelope.seq))
+          if (signal._tag === "event") positions$.next(positionsAt(signal.envelope.seq))
           return signal
         }),
       )
-      expectObservable(held$, "^-----------!").toBe("(co)(co)2-----", signals)
+      expectObservable(feed$, "^-----------!").toBe("(co)(co)2-----", signals)
       expectSubscriptions(behind$.subscriptions).toBe("^---!")
       expectSubscriptions(level$.subscriptions).toBe("----^-------!")
     })
@@ -142,14 +142,14 @@ describe("the feed", () => {
         kinds: [],
       }
       const connection$ = cold<Frame>("o--------", frames)
-      const changes$ = hot("a-b--c", { a: holding(0), b: holding(1), c: two })
-      const holdings$ = new BehaviorSubject(holding(0))
-      changes$.subscribe(holdings$)
+      const changes$ = hot("a-b--c", { a: positionsAt(0), b: positionsAt(1), c: two })
+      const positions$ = new BehaviorSubject(positionsAt(0))
+      changes$.subscribe(positions$)
       const open = ({ have }: StreamPositions) => {
         requested.push(Object.keys(have))
         return connection$
       }
-      expectObservable(feed(open, holdings$, calm), "-^------!").toBe("-(co)(co)", signals)
+      expectObservable(feed(open, positions$, calm), "-^------!").toBe("-(co)(co)", signals)
       expectSubscriptions(connection$.subscriptions).toBe(["-^---!", "-----^--!"])
     })
     expect(requested).toEqual([[stream], [stream, "channel:weather"]])
@@ -158,16 +158,16 @@ describe("the feed", () => {
   it("stays open when a stream arrives by its kind, which was not requested by name", () => {
     const requested: Array<StreamPositions> = []
     scheduler().run(({ cold, hot, expectObservable, expectSubscriptions }) => {
-      const none: StreamPositions = { ...holding(1), kinds: ["access"] }
+      const none: StreamPositions = { ...positionsAt(1), kinds: ["access"] }
       const one: StreamPositions = { ...none, have: { ...none.have, "access:card:a": Seq.make(1) } }
       const connection$ = cold("o--------", frames)
-      const holdings$ = new BehaviorSubject(none)
-      hot("---b", { b: one }).subscribe(holdings$)
-      const open = (holdings: StreamPositions) => {
-        requested.push(holdings)
+      const positions$ = new BehaviorSubject(none)
+      hot("---b", { b: one }).subscribe(positions$)
+      const open = (positions: StreamPositions) => {
+        requested.push(positions)
         return connection$
       }
-      expectObservable(feed(open, holdings$, calm), "^------!").toBe("(co)", signals)
+      expectObservable(feed(open, positions$, calm), "^------!").toBe("(co)", signals)
       expectSubscriptions(connection$.subscriptions).toBe("^------!")
     })
     expect(requested.length).toBe(1)
@@ -176,7 +176,7 @@ describe("the feed", () => {
   it("gives up a connection that has been silent for three heartbeats", () => {
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
       const silent$ = cold<Frame>("o", frames)
-      const signals$ = feed(() => silent$, new BehaviorSubject(holding(0)), calm).pipe(
+      const signals$ = feed(() => silent$, new BehaviorSubject(positionsAt(0)), calm).pipe(
         map(({ _tag }) => _tag),
       )
       expectObservable(signals$, `^ ${heartbeatTimeout + 100}ms !`).toBe(`(co) ${heartbeatTimeout - 4}ms x`, {
@@ -191,7 +191,7 @@ describe("the feed", () => {
   it("reports when the server ends it, and opens again", () => {
     scheduler().run(({ cold, expectObservable }) => {
       const open = () => cold<Frame>("-|")
-      expectObservable(feed(open, of(holding(0)), calm), "^ 255ms !").toBe("cx 249ms cx", signals)
+      expectObservable(feed(open, of(positionsAt(0)), calm), "^ 255ms !").toBe("cx 249ms cx", signals)
     })
   })
 })

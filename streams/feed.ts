@@ -92,7 +92,7 @@ const followed = ({ have, kinds }: StreamPositions): string =>
  * change.
  */
 export const feed = (
-  open: (holdings: StreamPositions) => Observable<Frame>,
+  open: (positions: StreamPositions) => Observable<Frame>,
   positions$: Observable<StreamPositions>,
   { random, scheduler = asyncScheduler }: FeedOptions,
 ): Observable<FeedSignal> => {
@@ -105,9 +105,9 @@ export const feed = (
       switchMap((positions) => open(positions)),
       timeout({ each: heartbeatTimeout, scheduler }),
       withLatestFrom(positions$),
-      takeWhile(([frame, holdings]) => {
+      takeWhile(([frame, positions]) => {
         if (frame._tag !== "opened") failures = 0
-        resuming = frame._tag === "heartbeat" && isBehind(holdings.have, frame.heads)
+        resuming = frame._tag === "heartbeat" && isBehind(positions.have, frame.heads)
         return !resuming
       }),
       concatMap(([frame]): ReadonlyArray<FeedSignal> => (frame._tag === "heartbeat" ? [] : [frame])),

@@ -13,17 +13,17 @@ const reading = (
 ): LoadedRows<number> => {
   const scheduler = new TestScheduler(() => undefined)
   scheduler.maxFrames = Number.POSITIVE_INFINITY
-  const sight$ = new Subject<RowSpan>()
+  const visible$ = new Subject<RowSpan>()
   const retry$ = new Subject<void>()
   let loaded: LoadedRows<number> | null = null
   const settings = { size, total, first: rowsFrom(0, size), fetch }
-  const subscription = tablePages(settings, sight$, retry$, scheduler).subscribe((rows) => {
+  const subscription = tablePages(settings, visible$, retry$, scheduler).subscribe((rows) => {
     loaded = rows
   })
   let time = 0
   act(
     (from) => {
-      scheduler.schedule(() => sight$.next({ from, to: from + 5 }), time)
+      scheduler.schedule(() => visible$.next({ from, to: from + 5 }), time)
       time += 10 * scrollThrottle
     },
     () => {

@@ -73,8 +73,8 @@ export const tablePages = <Row>(
       pages.set(page, rows)
       const middle = (visible.from + visible.to) / 2 / size
       if (pages.size <= maxCachedPages) return
-      const farthest = [...pages.keys()].reduce((far, one) =>
-        Math.abs(one - middle) > Math.abs(far - middle) ? one : far,
+      const farthest = [...pages.keys()].reduce((farthestPage, one) =>
+        Math.abs(one - middle) > Math.abs(farthestPage - middle) ? one : farthestPage,
       )
       pages.delete(farthest)
     }

@@ -78,7 +78,7 @@ const send = fc.tuple(which, pick, fate).map(
     }),
 )
 
-const answerLate = fc.tuple(which, pick).map(
+const respondLate = fc.tuple(which, pick).map(
   ([tab, at]) =>
     new Act(`tab ${tab} gets a late answer`, (_model, { tabs }) => {
       const [answer = []] = tabs[tab].late.splice(at % Math.max(1, tabs[tab].late.length), 1)
@@ -168,7 +168,7 @@ export const acts: ReadonlyArray<fc.Arbitrary<fc.Command<Model, World>>> = [
   queueMessage,
   queueOther,
   send,
-  answerLate,
+  respondLate,
   feed,
   tail,
   reset,

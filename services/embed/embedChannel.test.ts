@@ -43,7 +43,7 @@ const hostEnd = () => {
   return {
     port: port2,
     next,
-    ask: (message: unknown) => {
+    request: (message: unknown) => {
       port1.postMessage(typeof message === "string" ? message : JSON.stringify(message))
       return next()
     },
@@ -201,7 +201,7 @@ describe("applying filters", () => {
     const { channel, host } = await connected()
     const taken: Array<ReadonlyArray<QueryFilter>> = []
     const takeBack = channel.setDestination((filters) => Effect.sync(() => void taken.push(filters)))
-    const answer = await host.ask(
+    const answer = await host.request(
       apply([
         { column: "state", operator: "IN", values: ["CA"], dataType: "string" },
         { column: "delay", operand: "GREATER_THAN", values: [15, null], unknown: true },
@@ -210,7 +210,7 @@ describe("applying filters", () => {
     expect(answer).toEqual({ jsonrpc: "2.0", id: 1, result: null })
     expect(taken).toEqual([[inCalifornia, { column: "delay", operand: "GREATER_THAN", values: [15, null] }]])
     takeBack()
-    expect(await host.ask(apply([], "b"))).toEqual({
+    expect(await host.request(apply([], "b"))).toEqual({
       jsonrpc: "2.0",
       id: "b",
       error: { code: -32603, message: "Attempted to apply with no destination" },
@@ -221,7 +221,7 @@ describe("applying filters", () => {
     const { channel, host } = await connected()
     channel.setDestination(() => Effect.void)
     const good = { column: "state", operator: "IN", values: ["CA"] }
-    const wrong = async (filter: unknown) => host.ask(apply([good, filter]))
+    const wrong = async (filter: unknown) => host.request(apply([good, filter]))
     const error = (message: string) => ({ jsonrpc: "2.0", id: 1, error: { code: -32602, message } })
     expect(await wrong({ ...good, column: undefined })).toEqual(error("column is required"))
     expect(await wrong({ ...good, values: "CA" })).toEqual(error("values must be an Array"))
@@ -231,8 +231,8 @@ describe("applying filters", () => {
     expect(await wrong({ ...good, values: [{}] })).toEqual(error("Invalid params"))
     expect(await wrong({ ...good, dataType: "colour" })).toEqual(error("Invalid params"))
     expect(await wrong(null)).toEqual(error("Invalid params"))
-    expect(await host.ask(apply("CA"))).toEqual(error("Invalid params"))
-    expect(await host.ask({ jsonrpc: "2.0", id: 1, method: "/v1/filters/apply" })).toEqual(
+    expect(await host.request(apply("CA"))).toEqual(error("Invalid params"))
+    expect(await host.request({ jsonrpc: "2.0", id: 1, method: "/v1/filters/apply" })).toEqual(
       error("Invalid params"),
     )
   })
@@ -240,21 +240,23 @@ describe("applying filters", () => {
   it("reports the destination's failure to the host", async () => {
     const { channel, host } = await connected()
     channel.setDestination(() => Effect.fail({ message: "column type BLOB has no matching dataType" }))
-    expect(await host.ask(apply([]))).toMatchObject({
+    expect(await host.request(apply([]))).toMatchObject({
       error: { code: -32603, message: "column type BLOB has no matching dataType" },
     })
     channel.setDestination(() => Effect.die(new Error("a secret of the inside")))
-    expect(await host.ask(apply([]))).toMatchObject({ error: { code: -32603, message: "Internal error" } })
+    expect(await host.request(apply([]))).toMatchObject({
+      error: { code: -32603, message: "Internal error" },
+    })
   })
 
   it("responds to text that is no JSON, no request or no method as JSON-RPC does", async () => {
     const { host } = await connected()
-    expect(await host.ask("{")).toMatchObject({ id: null, error: { code: -32700 } })
-    expect(await host.ask('{"method":"/v1/filters/apply","id":3}')).toMatchObject({
+    expect(await host.request("{")).toMatchObject({ id: null, error: { code: -32700 } })
+    expect(await host.request('{"method":"/v1/filters/apply","id":3}')).toMatchObject({
       id: 3,
       error: { code: -32600 },
     })
-    expect(await host.ask({ jsonrpc: "2.0", id: 1, method: "/v1/onDrill" })).toEqual({
+    expect(await host.request({ jsonrpc: "2.0", id: 1, method: "/v1/onDrill" })).toEqual({
       jsonrpc: "2.0",
       id: 1,
       error: { code: -32601, message: "Method not found" },

@@ -36,8 +36,10 @@ describe("a 401", () => {
     const http = Http.layerTest(() => (signIns === 0 ? unknown() : json("known")))
     return Effect.gen(function* () {
       const { get, post } = yield* Http
-      const answers = yield* Effect.all([get("/a"), get("/b"), post("/c", {})], { concurrency: "unbounded" })
-      expect(answers.map(({ data }) => data)).toEqual(["known", "known", "known"])
+      const responses = yield* Effect.all([get("/a"), get("/b"), post("/c", {})], {
+        concurrency: "unbounded",
+      })
+      expect(responses.map(({ data }) => data)).toEqual(["known", "known", "known"])
       expect(signIns).toBe(1)
     }).pipe(Effect.provide(Layer.provide(http, settings({ reauthenticate }))))
   })

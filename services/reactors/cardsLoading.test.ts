@@ -32,26 +32,26 @@ describe("cards", () => {
       firstValueFrom(eventsOf(set.store, "CardsLoaded", "CardsFailed").pipe(take(count), toArray()))
     const status = () =>
       [flights, delays].map((urn) => HashMap.get(set.store.state().card.status, urn) ?? "INITIAL")
-    return { ...set, asked: requested, load, told: untilRecorded, status }
+    return { ...set, requested: requested, load, untilRecorded: untilRecorded, status }
   }
 
   it("requested in one turn become one request", async () => {
-    const { asked, load, told, status } = loadCards((urns) =>
+    const { requested, load, untilRecorded, status } = loadCards((urns) =>
       Effect.succeed({ cards: urns.map(someCard), withoutAccess: [] }),
     )
-    const both = told(2)
+    const both = untilRecorded(2)
     load(flights)
     load(delays)
     await both
-    expect(asked).toEqual([[flights, delays]])
+    expect(requested).toEqual([[flights, delays]])
     expect(status()).toEqual(["LOADED", "LOADED"])
   })
 
   it("that the current user may not see are known as such", async () => {
-    const { store, load, told } = loadCards(() =>
+    const { store, load, untilRecorded } = loadCards(() =>
       Effect.succeed({ cards: [someCard("flights")], withoutAccess: [delays] }),
     )
-    const both = told(2)
+    const both = untilRecorded(2)
     load(flights, delays)
     await both
     const { cards, withoutAccess } = store.state().card
@@ -60,10 +60,10 @@ describe("cards", () => {
   })
 
   it("that are missing from the response fail, and only they", async () => {
-    const { load, told, status } = loadCards(() =>
+    const { load, untilRecorded, status } = loadCards(() =>
       Effect.succeed({ cards: [someCard("flights")], withoutAccess: [] }),
     )
-    const both = told(2)
+    const both = untilRecorded(2)
     load(flights, delays)
     await both
     expect(status()).toEqual(["LOADED", "ERROR"])
@@ -71,17 +71,17 @@ describe("cards", () => {
 
   it("fail together when the request fails, and can be requested again", async () => {
     let isDown = true
-    const { load, told, status } = loadCards((urns) =>
+    const { load, untilRecorded, status } = loadCards((urns) =>
       isDown
         ? Effect.fail(networkFailed(null))
         : Effect.succeed({ cards: urns.map(someCard), withoutAccess: [] }),
     )
-    const failed = told(2)
+    const failed = untilRecorded(2)
     load(flights, delays)
     await failed
     expect(status()).toEqual(["ERROR", "ERROR"])
     isDown = false
-    const loaded = told(2)
+    const loaded = untilRecorded(2)
     load(flights, delays)
     await loaded
     expect(status()).toEqual(["LOADED", "LOADED"])
@@ -89,12 +89,12 @@ describe("cards", () => {
 
   it("have no error after an aborted request", async () => {
     const aborted = Promise.withResolvers<void>()
-    const { load, told, status } = loadCards((urns) =>
+    const { load, untilRecorded, status } = loadCards((urns) =>
       urns.includes(flights)
         ? Effect.ensuring(Effect.fail(requestAborted()), Effect.sync(aborted.resolve))
         : Effect.succeed({ cards: urns.map(someCard), withoutAccess: [] }),
     )
-    const first = told(1)
+    const first = untilRecorded(1)
     load(flights)
     await aborted.promise
     load(delays)
@@ -120,13 +120,13 @@ describe("the columns for filters", () => {
   }
 
   it("are requested once, when filters are to be edited, from the level's card", () => {
-    const asked: Array<CardUrn> = []
+    const requested: Array<CardUrn> = []
     const { level, send } = ask((urn) => {
-      asked.push(urn)
+      requested.push(urn)
       return Effect.succeed([source])
     })
     for (let times = 0; times < 3; times++) send({ _tag: "ToggleFilterPanel", key })
-    expect(asked).toEqual([flights])
+    expect(requested).toEqual([flights])
     expect(level()?.filters).toMatchObject({ columnsStatus: "LOADED", columns: [column] })
   })
 

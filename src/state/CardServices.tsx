@@ -7,7 +7,7 @@ import type { ValuesRequest } from "#services/cards/cardSource.ts"
 
 /** Requests of a card's screen beside the state, in the app and embedded. */
 export interface CardServices {
-  readonly values: (question: ValuesRequest) => Observable<ReadonlyArray<Cell>>
+  readonly values: (request: ValuesRequest) => Observable<ReadonlyArray<Cell>>
   /** Rows of a level's table from `offset` on; null if a table shows its first rows only. */
   readonly tableRows: ((key: LevelKey, offset: number, limit: number) => Observable<CardTable["rows"]>) | null
   /** Whether the card stands in someone else's page. */

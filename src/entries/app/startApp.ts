@@ -127,8 +127,8 @@ export const startApp = async (): Promise<App> => {
         ),
     },
     cardServices: {
-      values: (question) =>
-        toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(question)))),
+      values: (request) =>
+        toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(request)))),
       tableRows: (key, offset, limit) =>
         toObservable(runtime, Stream.fromEffect(tableRows(store, key, offset, limit))),
       isEmbedded: false,

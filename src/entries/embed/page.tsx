@@ -15,19 +15,19 @@ const assumedWidth = 720
 const flags = { external: false, embed: true, public: false, davinci: false, full: false }
 
 /** HTML of an embedded card from its bootstrap data: what is shown before any script runs. */
-export const embedHtml = (opening: EmbedOpening): string => {
+export const embedHtml = (bootstrap: EmbedOpening): string => {
   const store = makeStore(() => 0)
   store.record([
     { _tag: "ViewerModeSet", flags },
-    { _tag: "EnvironmentLoaded", facts: opening.environment },
-    ...eventsOfBootstrap(opening),
+    { _tag: "EnvironmentLoaded", facts: bootstrap.environment },
+    ...eventsOfBootstrap(bootstrap),
   ])
   return renderToString(
     <AssumedWidth value={assumedWidth}>
       <EmbedRoot
         store={store}
         cardServices={{ values: () => EMPTY, tableRows: null, isEmbedded: true }}
-        urn={opening.card.urn}
+        urn={bootstrap.card.urn}
         pfilters={null}
       />
     </AssumedWidth>,

@@ -68,10 +68,10 @@ export const startEmbed = async (bootstrapText: string | null): Promise<Embed> =
     Effect.all({ store: Store, page: Page, environment: Environment, urn: cardOfPage }),
   )
   const pfilters = page.address().searchParams.get("pfilters")
-  const opening = pfilters === null ? readBootstrap(bootstrapText) : null
-  if (opening !== null && opening.card.urn === urn) {
-    await runtime.runPromise(environment.open(opening.environment))
-    store.record(eventsOfBootstrap(opening))
+  const bootstrap = pfilters === null ? readBootstrap(bootstrapText) : null
+  if (bootstrap !== null && bootstrap.card.urn === urn) {
+    await runtime.runPromise(environment.open(bootstrap.environment))
+    store.record(eventsOfBootstrap(bootstrap))
   } else {
     runtime.runFork(environment.load)
     if (urn !== null) {
@@ -82,8 +82,8 @@ export const startEmbed = async (bootstrapText: string | null): Promise<Embed> =
   return {
     store,
     cardServices: {
-      values: (question) =>
-        toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(question)))),
+      values: (request) =>
+        toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(request)))),
       tableRows: null,
       isEmbedded: true,
     },

@@ -14,13 +14,13 @@ export const DrillPath = ({
   card,
   level,
   levels,
-  isAlone: isOnlyLevel,
+  isOnlyLevel,
 }: {
   card: Card
   level: Level
   levels: ReadonlyArray<Level>
   /** Whether no other level is on the screen. */
-  isAlone: boolean
+  isOnlyLevel: boolean
 }) => {
   const text = useText()
   const dispatch = useDispatch()

@@ -29,9 +29,9 @@ export const LevelPanel = ({
   card,
   level,
   levels,
-  isAlone: isOnlyLevel,
-  isTalking: isConversationOpen,
-  onTalk: onConversation,
+  isOnlyLevel,
+  isConversationOpen,
+  onConversation,
   onFilter,
   filters,
   tools,
@@ -41,9 +41,9 @@ export const LevelPanel = ({
   level: Level
   levels: ReadonlyArray<Level>
   /** Whether no other level is on the screen. */
-  isAlone: boolean
-  isTalking?: boolean
-  onTalk?: () => void
+  isOnlyLevel: boolean
+  isConversationOpen?: boolean
+  onConversation?: () => void
   onFilter?: () => void
   /** Filters of the level, if they are shown in its own panel. */
   filters?: ReactNode
@@ -66,7 +66,7 @@ export const LevelPanel = ({
   const applied = listedFilters(level).length
   return (
     <section className={styles.level}>
-      <DrillPath card={card} level={level} levels={levels} isAlone={isOnlyLevel} />
+      <DrillPath card={card} level={level} levels={levels} isOnlyLevel={isOnlyLevel} />
       <div className={styles.tools}>
         {on("filter") && drawn !== undefined && drawn.type !== "supertable" && (
           <DateBar key={level.serial} levelKey={level.key} card={drawn} />
@@ -109,7 +109,7 @@ export const LevelPanel = ({
               target={{ level: level.key }}
               title={drawn?.title ?? card.title}
               formats={ExportFormat.literals}
-              holds={level.kind === "table" || isTableActive ? "table" : "chart"}
+              content={level.kind === "table" || isTableActive ? "table" : "chart"}
             />
           )}
           {onConversation !== undefined && (

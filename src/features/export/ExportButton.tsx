@@ -13,12 +13,12 @@ export const ExportButton = ({
   target,
   title,
   formats,
-  holds: content,
+  content,
 }: {
   target: ExportTarget
   title: string
   formats: ReadonlyArray<ExportFormat>
-  holds: "chart" | "table" | "stack"
+  content: "chart" | "table" | "stack"
 }) => {
   const text = useText()
   const { state, change } = useExport(target)
@@ -32,7 +32,7 @@ export const ExportButton = ({
             state={state}
             title={title}
             formats={formats}
-            holds={content}
+            content={content}
             onClose={toggle}
             onStart={(format) => change({ _tag: "StartExport", format })}
             onCancel={() => change({ _tag: "CancelExport" })}

@@ -20,7 +20,7 @@ export const ExportModal = ({
   state: { format, isDownloading, received, failure },
   title,
   formats,
-  holds: content,
+  content,
   onClose,
   onStart,
   onCancel,
@@ -28,7 +28,7 @@ export const ExportModal = ({
   state: Export
   title: string
   formats: ReadonlyArray<ExportFormat>
-  holds: "chart" | "table" | "stack"
+  content: "chart" | "table" | "stack"
   onClose: () => void
   onStart: (format: ExportFormat) => void
   onCancel: () => void

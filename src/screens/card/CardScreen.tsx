@@ -84,9 +84,9 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
               card={card}
               level={shown}
               levels={levels}
-              isAlone={!isStacked}
-              isTalking={showsConversation}
-              onTalk={() => {
+              isOnlyLevel={!isStacked}
+              isConversationOpen={showsConversation}
+              onConversation={() => {
                 if (isFilterActive) dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })
                 setConversationOpen(isWide && !isStacked ? true : !isConversationOpen)
               }}

@@ -47,7 +47,7 @@ const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null
             card={card}
             level={shown}
             levels={levels}
-            isAlone={!isWide || levels.length === 1}
+            isOnlyLevel={!isWide || levels.length === 1}
             filters={
               isFeatureOn(environment, card, "filter") && (
                 <Suspense fallback={<Skeleton label={text("filter.title")} height={120} />}>
