@@ -8,14 +8,14 @@ export const deepest = (container: CardContainer): Locator => container.locator(
 const loaded = '[data-status="LOADED"]'
 
 /** Waits until the result of the card's deepest level, or of the first tile, is shown. */
-export const settled = async (container: CardContainer): Promise<void> => {
+export const untilLoaded = async (container: CardContainer): Promise<void> => {
   const tile = container.locator(`[data-card] ${loaded}`)
   await expect(deepest(container).locator(loaded).or(tile).first()).toBeVisible()
 }
 
 /** The figure above the chart of the deepest level, as a number. */
 export const summaryOf = async (container: CardContainer): Promise<number> => {
-  await settled(container)
+  await untilLoaded(container)
   const text = await deepest(container).locator(`${loaded} p > span`).first().innerText()
   return Number(text.replaceAll(/[^\d.-]/g, ""))
 }

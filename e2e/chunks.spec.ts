@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
-import { settled } from "./card.ts"
+import { untilLoaded } from "./card.ts"
 import { people, signIn } from "./people.ts"
 
 /** Responds to requests for a script as a server that has none of that name, until it is stopped. */
@@ -14,12 +14,12 @@ test("a part whose script is missing shows an error in its place, and loads on a
   await signIn(page, people.admin)
   const find = await lose(page, /\/assets\/ChartPicker-.*\.js/)
   await page.goto("/card/flights-by-state")
-  await settled(page)
+  await untilLoaded(page)
   await page.getByRole("button", { name: "Change chart type" }).click()
   const failure = page.getByRole("alert").filter({ hasText: "Loading chunk ChartPicker failed (missing)." })
   await expect(failure).toBeVisible()
   await expect(failure.getByRole("button", { name: "Reload the page" })).toBeVisible()
-  await settled(page)
+  await untilLoaded(page)
   await find()
   await failure.getByRole("button", { name: "Try again" }).click()
   await expect(page.getByRole("button", { name: "Bar", exact: true })).toBeVisible()
@@ -38,6 +38,6 @@ test("an embed whose script loads on the second try works as ever", async ({ pag
   const script = /\/assets\/card-.*\.js/
   await page.route(script, (route) => route.abort(), { times: 1 })
   await page.goto("/embed/card/flights-by-state-embed")
-  await settled(page)
+  await untilLoaded(page)
   await expect(page.getByText(/^Loading chunk/)).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test"
-import { addTextFilter, drillFirst, settled, summaryOf } from "./card.ts"
+import { addTextFilter, drillFirst, summaryOf, untilLoaded } from "./card.ts"
 
 const host = "http://host.localhost:4471/host"
 
@@ -9,7 +9,7 @@ test("a host page filters the card with its own buttons and is notified of the u
   await page.goto(host)
   const card = page.frameLocator("iframe")
   const events = page.locator("#events")
-  await settled(card)
+  await untilLoaded(card)
   expect(await summaryOf(card)).toBe(2_999_994)
 
   await page.getByRole("button", { name: "California and Texas" }).click()
@@ -33,7 +33,7 @@ test("the frame takes the height of its card and stays there", async ({ page }) 
   await page.goto(host)
   const frame = page.locator("iframe")
   const card = page.frameLocator("iframe")
-  await settled(card)
+  await untilLoaded(card)
   const inner = card.locator("#root > *").first()
   const difference = async (): Promise<number> => {
     const outer = await frame.evaluate((element) => element.clientHeight)

@@ -4,7 +4,7 @@ import { asyncScheduler, debounceTime, type Observable, type SchedulerLike } fro
 export const resizeDebounce = 150
 
 /** Size once resizing has stopped for 150 ms. */
-export const settledSizes = <Size>(
+export const debouncedSizes = <Size>(
   sizes$: Observable<Size>,
   scheduler: SchedulerLike = asyncScheduler,
 ): Observable<Size> => sizes$.pipe(debounceTime(resizeDebounce, scheduler))

@@ -137,10 +137,10 @@ type LocalDeclaration<
   Command,
   Event extends Tagged,
   Rejection,
-  Heard extends Tagged,
+  Handled extends Tagged,
   Reads,
-> = Omit<LocalArea<Name, State, Command, Event, Rejection, Heard, Reads>, "scope" | "on"> & {
-  readonly on?: ReadonlyArray<Heard["_tag"]>
+> = Omit<LocalArea<Name, State, Command, Event, Rejection, Handled, Reads>, "scope" | "on"> & {
+  readonly on?: ReadonlyArray<Handled["_tag"]>
 }
 
 /** A local area from its declaration. */
@@ -150,11 +150,11 @@ export const defineLocalArea = <
   Command,
   Event extends Tagged,
   Rejection,
-  Heard extends Tagged = never,
+  Handled extends Tagged = never,
   Reads = unknown,
 >(
-  declaration: LocalDeclaration<Name, State, Command, Event, Rejection, Heard, Reads>,
-): LocalArea<Name, State, Command, Event, Rejection, Heard, Reads> => ({
+  declaration: LocalDeclaration<Name, State, Command, Event, Rejection, Handled, Reads>,
+): LocalArea<Name, State, Command, Event, Rejection, Handled, Reads> => ({
   scope: "local",
   on: [],
   ...declaration,

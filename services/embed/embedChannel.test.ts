@@ -84,9 +84,9 @@ describe("the handshake", () => {
     const known = frameWith({ ...domains, parentOrigin: "https://shop.test" })
     await known.started()
     expect(known.posted.map(({ targetOrigin }) => targetOrigin)).toEqual(["https://shop.test"])
-    const stranger = frameWith({ ...domains, parentOrigin: "https://stranger.test" })
-    await stranger.started()
-    expect(stranger.posted).toEqual([])
+    const unknownHost = frameWith({ ...domains, parentOrigin: "https://stranger.test" })
+    await unknownHost.started()
+    expect(unknownHost.posted).toEqual([])
   })
 
   it("takes a reference id that is not 1 to 100 word characters as empty", async () => {

@@ -108,13 +108,13 @@ describe("handling each", () => {
 describe("events of a kind", () => {
   it("leave out all others", () => {
     const { store } = setUp()
-    const heard: Array<string> = []
-    eventsOf(store, "HomeRequested", "HomeFailed").subscribe(({ _tag }) => heard.push(_tag))
+    const recorded: Array<string> = []
+    eventsOf(store, "HomeRequested", "HomeFailed").subscribe(({ _tag }) => recorded.push(_tag))
     store.record([
       { _tag: "HomeRequested" },
       { _tag: "FeedClosed" },
       { _tag: "HomeFailed", failure: { code: "unknown", message: "Network Error" } },
     ])
-    expect(heard).toEqual(["HomeRequested", "HomeFailed"])
+    expect(recorded).toEqual(["HomeRequested", "HomeFailed"])
   })
 })

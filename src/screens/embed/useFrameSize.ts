@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react"
 import { map, Observable } from "rxjs"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import { settledSizes } from "#streams/resize.ts"
+import { debouncedSizes } from "#streams/resize.ts"
 
 const sizes = (element: HTMLElement): Observable<{ readonly width: number; readonly height: number }> =>
   new Observable<void>((observer) => {
@@ -16,7 +16,7 @@ export const useFrameSize = (ref: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = ref.current
     if (element === null) return
-    const subscription = settledSizes(sizes(element)).subscribe((size) =>
+    const subscription = debouncedSizes(sizes(element)).subscribe((size) =>
       dispatch({ area: "embed", command: { _tag: "ReportFrameSize", ...size } }),
     )
     return () => subscription.unsubscribe()

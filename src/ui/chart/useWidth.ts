@@ -1,6 +1,6 @@
 import { createContext, type RefObject, use, useLayoutEffect, useState } from "react"
 import { Observable } from "rxjs"
-import { settledSizes } from "#streams/resize.ts"
+import { debouncedSizes } from "#streams/resize.ts"
 
 /** Width of charts where nothing can be measured: on the server. Null in a browser. */
 export const AssumedWidth = createContext<number | null>(null)
@@ -21,7 +21,7 @@ export const useWidth = (ref: RefObject<Element | null>): number | null => {
     const element = ref.current
     if (element === null) return
     setWidth(Math.round(element.getBoundingClientRect().width))
-    const subscription = settledSizes(widths(element)).subscribe(setWidth)
+    const subscription = debouncedSizes(widths(element)).subscribe(setWidth)
     return () => subscription.unsubscribe()
   }, [ref])
   return width
