@@ -12,9 +12,9 @@ interface Step {
 
 const stepOf = (scene: Scene, direction: "left" | "right" | "up" | "down"): Step => {
   const isAcross = scene.categories === "ACROSS"
-  const isSideways = direction === "left" || direction === "right"
+  const isHorizontal = direction === "left" || direction === "right"
   return {
-    axis: isAcross === isSideways ? "CATEGORY" : "WITHIN",
+    axis: isAcross === isHorizontal ? "CATEGORY" : "WITHIN",
     sign: direction === "left" || direction === "up" ? -1 : 1,
   }
 }

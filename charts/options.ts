@@ -10,9 +10,9 @@ export interface ChartOptions {
   readonly locale: string
   /** By default what fits in width and height. */
   readonly size?: SceneSize
-  /** Keys of legend entries that the reader switched off. */
+  /** Keys of legend entries that the current user switched off. */
   readonly hiddenSeries?: ReadonlySet<string>
-  /** The words of the reader's language; English by default. */
+  /** The words of the current user's language; English by default. */
   readonly texts?: ChartTexts
 }
 

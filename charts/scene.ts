@@ -56,7 +56,7 @@ export interface PointMark extends MarkOf {
   readonly visible: boolean
 }
 
-/** What a reader can point at and move among by keyboard. */
+/** What a user can point at and move among by keyboard. */
 export type Mark = RectMark | PointMark
 
 /** A vertex of a path; `base` is the lower edge of an area there. */

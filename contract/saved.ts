@@ -6,7 +6,7 @@ import { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import { DateGrain } from "#domain/data/grain.ts"
 import { QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
-import { SavePlace } from "#domain/saved/places.ts"
+import { SaveTarget } from "#domain/saved/saveTargets.ts"
 import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
@@ -41,7 +41,7 @@ export class SavedApi extends HttpApiGroup.make("saved")
   .add(
     HttpApiEndpoint.get("stackChoices", "/cards/:id/saveas", {
       params: { id: CardUrn },
-      success: Schema.Array(SavePlace),
+      success: Schema.Array(SaveTarget),
       error: refusals,
     }),
     HttpApiEndpoint.post("saveAs", "/cards/:id/saveas", {

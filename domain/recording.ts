@@ -13,8 +13,8 @@ export const RecordedEvent = Schema.Struct({
 export type RecordedEvent = typeof RecordedEvent.Type
 
 /**
- * A recorded session: the events that led from the initial state to what was seen. `dropped` counts those before
- * them that no longer fitted, `redacted` says that texts and filter values are masked.
+ * Recorded session: the events from the initial state on. `dropped` counts earlier events that exceeded the limit,
+ * `redacted` is true if texts and filter values are masked.
  */
 export const Recording = Schema.Struct({
   v: Schema.Literal(1),

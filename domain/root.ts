@@ -11,7 +11,7 @@ import { composeAreas } from "./kernel/compose.ts"
 import type { Context } from "./kernel/decider.ts"
 import { level } from "./level/level.ts"
 import { people } from "./people/people.ts"
-import { savePlaces } from "./saved/places.ts"
+import { saveTargets } from "./saved/saveTargets.ts"
 import { session } from "./session/session.ts"
 import { type SharedRefusal, type SharedRequest, shared } from "./shared.ts"
 import { stack } from "./stack/stack.ts"
@@ -30,7 +30,7 @@ const locals = composeAreas([
   draft,
   defect,
   owners.area,
-  savePlaces.area,
+  saveTargets.area,
   channels.area,
   olderMessages.area,
   sync,
@@ -38,7 +38,7 @@ const locals = composeAreas([
 
 type Locals = typeof locals
 
-/** Everything a client knows. */
+/** State of a client. */
 export type RootState = Locals["initialState"]
 
 /** Every event of every local area; each can be encoded, recorded and replayed. */
@@ -55,7 +55,7 @@ export type RootRejection =
 const sharedNames: ReadonlySet<string> = new Set(shared.areas.map(({ name }) => name))
 const isShared = (command: RootCommand): command is SharedRequest => sharedNames.has(command.area)
 
-/** All areas as one: what a command leads to, and what an event changes. */
+/** Composition of all areas: the events of a command, and the state after an event. */
 export const rootDecider = {
   initialState: locals.initialState,
   decide: (

@@ -10,14 +10,14 @@ import type { Unreadable } from "./kernel/upcast.ts"
 import { saved } from "./saved/saved.ts"
 import { upcasters } from "./upcasters.ts"
 
-/** The areas that people share, folded alike by the server and by clients. A new one is a line here. */
+/** Areas that people share, folded the same way by the server and by clients. A new one is a line here. */
 const areas = [buzz, home, annotation, saved, access] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 
 /** The shared areas as one. */
 export const shared = composeShared(areas, upcasters)
 
-/** The states of shared areas by name, as one stream holds them. */
+/** States of shared areas by name, in one stream. */
 export type SharedStates = StatesOf<Areas>
 export type SharedName = keyof SharedStates
 export type SharedEvent = Areas[number]["Event"]["Type"]
@@ -28,7 +28,7 @@ export type SharedRefusal = SharedRejection<Areas>
 /** One stream, folded. */
 export type Fold = StreamFold<SharedStates>
 
-/** The state of an area in a stream; its initial state where the stream holds nothing of it. */
+/** State of an area in a stream; its initial state if the stream has no events of it. */
 export const stateIn = <Name extends SharedName>(fold: Fold | undefined, name: Name): SharedStates[Name] => {
   const known: SharedStates[Name] | undefined = fold?.states[name]
   return known ?? shared.initialStates[name]

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
-import { settled } from "./card.ts"
+import { untilLoaded } from "./card.ts"
 import { pageOf, people } from "./people.ts"
 
 const card = "/card/shares-by-month"
@@ -46,7 +46,7 @@ test("a person requests access to a card, its owner approves, and it opens at on
   await expect(june.getByRole("heading", { name: "Share prices", exact: true })).toBeVisible({
     timeout: 5_000,
   })
-  await settled(june)
+  await untilLoaded(june)
   await june.goto("/")
   await expect(june.getByRole("list", { name: "Your requests" })).toContainText("Share prices")
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test"
-import { settled } from "./card.ts"
+import { untilLoaded } from "./card.ts"
 import { pageOf, people } from "./people.ts"
 
 test("a date is annotated, flagged for a colleague, said in the card's channel, and removed again", async ({
@@ -8,10 +8,10 @@ test("a date is annotated, flagged for a colleague, said in the card's channel, 
   const words = `Snow in Denver ${Date.now()}`
   const june = await pageOf(browser, people.restricted)
   await june.goto("/card/flights-per-day")
-  await settled(june)
+  await untilLoaded(june)
   const mateo = await pageOf(browser, people.colleague)
   await mateo.goto("/card/flights-per-day")
-  await settled(mateo)
+  await untilLoaded(mateo)
   await mateo.getByRole("button", { name: "Annotations", exact: true }).press("Enter")
   const dialog = mateo.getByRole("dialog", { name: "Annotations" })
   await dialog.getByLabel("Date").fill("2001-05-14")
@@ -48,7 +48,7 @@ test("a date is annotated, flagged for a colleague, said in the card's channel, 
 test("a card that is not drawn over dates has none to annotate", async ({ browser }) => {
   const page = await pageOf(browser, people.colleague)
   await page.goto("/card/flights-by-state")
-  await settled(page)
+  await untilLoaded(page)
   await expect(page.getByRole("button", { name: "More" })).toBeVisible()
   await expect(page.getByRole("button", { name: "Annotations", exact: true })).toHaveCount(0)
   await page.context().close()

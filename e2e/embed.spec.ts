@@ -1,13 +1,15 @@
 import { expect, test } from "@playwright/test"
-import { addTextFilter, drillFirst, settled, summaryOf } from "./card.ts"
+import { addTextFilter, drillFirst, summaryOf, untilLoaded } from "./card.ts"
 
 const host = "http://host.localhost:4471/host"
 
-test("a host page filters the card with its own buttons and hears what the reader does", async ({ page }) => {
+test("a host page filters the card with its own buttons and is notified of the user's changes", async ({
+  page,
+}) => {
   await page.goto(host)
   const card = page.frameLocator("iframe")
   const events = page.locator("#events")
-  await settled(card)
+  await untilLoaded(card)
   expect(await summaryOf(card)).toBe(2_999_994)
 
   await page.getByRole("button", { name: "California and Texas" }).click()
@@ -27,11 +29,11 @@ test("a host page filters the card with its own buttons and hears what the reade
   await expect(events.getByText("onDrill").first()).toBeVisible()
 })
 
-test("the frame takes the height of its card and settles", async ({ page }) => {
+test("the frame takes the height of its card and stays there", async ({ page }) => {
   await page.goto(host)
   const frame = page.locator("iframe")
   const card = page.frameLocator("iframe")
-  await settled(card)
+  await untilLoaded(card)
   const inner = card.locator("#root > *").first()
   const difference = async (): Promise<number> => {
     const outer = await frame.evaluate((element) => element.clientHeight)
@@ -53,15 +55,12 @@ test("a page of an origin that is not authorised cannot frame the card", async (
   await expect(page.frameLocator("iframe").locator("[data-status]")).toHaveCount(0)
 })
 
-test("an embed that does not exist says that it is gone", async ({ page, baseURL }) => {
+test("an embed that does not exist shows that it is gone", async ({ page, baseURL }) => {
   await page.goto(`${baseURL}/embed/card/nothing-here`)
   await expect(page.getByText("Sorry. This content is no longer available.")).toBeVisible()
 })
 
-test("the first chart is there before any script, and no call is made for it", async ({
-  browser,
-  baseURL,
-}) => {
+test("the first chart is shown before any script, and without a call", async ({ browser, baseURL }) => {
   const unscripted = await browser.newContext({ javaScriptEnabled: false })
   const page = await unscripted.newPage()
   await page.goto(`${baseURL}/embed/card/flights-by-state-embed`)

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { type Download, expect, type Page, test } from "@playwright/test"
 import { readXlsx } from "hucre/xlsx"
-import { settled } from "./card.ts"
+import { untilLoaded } from "./card.ts"
 import { pageOf, people } from "./people.ts"
 
 const modal = (page: Page, title: string) => page.getByRole("dialog", { name: `Export ${title}` })
@@ -21,7 +21,7 @@ const bytesOf = async (file: Download): Promise<Buffer> => readFile(await file.p
 test("a card is downloaded as a workbook, as values and as a deck", async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/best-selling-films")
-  await settled(page)
+  await untilLoaded(page)
   await page.getByRole("button", { name: "Show as table" }).click()
   await expect(page.getByText("3,201 rows")).toBeVisible()
   const shown = await page.getByRole("row").nth(1).getByRole("gridcell").first().innerText()
@@ -50,7 +50,7 @@ test("a card is downloaded as a workbook, as values and as a deck", async ({ bro
 test("a download that is cancelled is none, and another can be asked for", async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/flights-by-state")
-  await settled(page)
+  await untilLoaded(page)
   await page.getByRole("button", { name: "Show as table" }).click()
   await expect(page.getByText("2,999,994 rows")).toBeVisible()
   await open(page, "Flights by state")
@@ -72,7 +72,7 @@ test("a download that is cancelled is none, and another can be asked for", async
 test("an export that fails says so, and offers again", async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/films-by-year")
-  await settled(page)
+  await untilLoaded(page)
   await open(page, "Films by year")
   await page.route("**/export", (route) =>
     route.fulfill({ status: 503, json: { code: "Away", message: "The database is away." } }),
@@ -83,10 +83,10 @@ test("an export that fails says so, and offers again", async ({ browser }) => {
   expect((await download(page, "CSV")).suggestedFilename()).toBe("Films by year.csv")
 })
 
-test("a reader under a policy exports their own rows, of a card and of a stack", async ({ browser }) => {
+test("a user under a policy exports their own rows, of a card and of a stack", async ({ browser }) => {
   const page = await pageOf(browser, people.restricted)
   await page.goto("/card/flights-by-state")
-  await settled(page)
+  await untilLoaded(page)
   await open(page, "Flights by state")
   const values = (await bytesOf(await download(page, "CSV"))).toString()
   expect(
@@ -105,7 +105,7 @@ test("a reader under a policy exports their own rows, of a card and of a stack",
 
 test("an embedded card exports without a sign-in", async ({ page }) => {
   await page.goto("/embed/card/flights-by-state-embed")
-  await settled(page)
+  await untilLoaded(page)
   await open(page, "Flights by state")
   const file = await download(page, "Excel")
   const { sheets } = await readXlsx(await bytesOf(file))

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test"
-import { addTextFilter, settled, summaryOf } from "./card.ts"
+import { addTextFilter, summaryOf, untilLoaded } from "./card.ts"
 import { pageOf, people } from "./people.ts"
 
 test("filters are alternatives or all asked for, and the link to the view opens it for a colleague", async ({
@@ -8,7 +8,7 @@ test("filters are alternatives or all asked for, and the link to the view opens 
   const page = await pageOf(browser, people.admin)
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   await page.goto("/card/flights-by-state")
-  await settled(page)
+  await untilLoaded(page)
   await page.getByRole("button", { name: "Filter", exact: true }).click()
   await addTextFilter(page, "Origin state", "CA")
   await expect.poll(() => summaryOf(page)).toBe(370_248)
@@ -38,7 +38,7 @@ test("filters are alternatives or all asked for, and the link to the view opens 
   await colleague.context().close()
 })
 
-test("a reader narrows to a policy of theirs, and never to one that does not apply to them", async ({
+test("a user narrows to a policy of theirs, and never to one that does not apply to them", async ({
   browser,
 }) => {
   const june = await pageOf(browser, people.restricted)
@@ -88,7 +88,7 @@ test("a filter kept for the next visits is there on the next one, until it is re
 }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/flights-by-distance")
-  await settled(page)
+  await untilLoaded(page)
   await page.getByRole("button", { name: "Filter", exact: true }).click()
   await addTextFilter(page, "Origin state", "AK")
   await page.getByRole("button", { name: "Edit filter Origin state = AK" }).click()
@@ -99,7 +99,7 @@ test("a filter kept for the next visits is there on the next one, until it is re
   await page.getByRole("button", { name: "Edit filter Origin state = AK" }).click()
   await page.getByRole("checkbox", { name: "Remember this filter" }).uncheck()
   await page.goto("/card/flights-by-distance")
-  await settled(page)
+  await untilLoaded(page)
   await expect(page.getByText("Origin state = AK")).toBeHidden()
   await page.context().close()
 })
@@ -110,7 +110,7 @@ test("by keyboard alone a person filters, drills, changes the chart type and com
   const page = await pageOf(browser, people.admin)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/card/flights-by-state")
-  await settled(page)
+  await untilLoaded(page)
   const press = async (...keys: ReadonlyArray<string>) => {
     for (const key of keys) await page.keyboard.press(key)
   }
@@ -144,7 +144,7 @@ test("by keyboard alone a person filters, drills, changes the chart type and com
   await page.locator("[data-marks]").focus()
   await press("Home", "Enter")
   await expect(page.getByRole("navigation", { name: "Drill path" })).toBeVisible()
-  await settled(page)
+  await untilLoaded(page)
   await tabTo("Back")
   await press("Enter")
   await expect(page.getByRole("navigation", { name: "Drill path" })).toBeHidden()

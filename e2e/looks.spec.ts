@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
-import { settled } from "./card.ts"
+import { untilLoaded } from "./card.ts"
 import { people, signIn } from "./people.ts"
 
 const sizes = [
@@ -9,8 +9,8 @@ const sizes = [
 ] as const
 
 const screens = [
-  { name: "home", path: "/", ready: (page: Page) => settled(page) },
-  { name: "card", path: "/card/flights-by-state", ready: (page: Page) => settled(page) },
+  { name: "home", path: "/", ready: (page: Page) => untilLoaded(page) },
+  { name: "card", path: "/card/flights-by-state", ready: (page: Page) => untilLoaded(page) },
   {
     name: "buzz",
     path: "/card/flights-by-state",

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from "@playwright/test"
+import { composer, failed, messages, openConversation, send, stored } from "./conversation.ts"
 import { pageOf, people } from "./people.ts"
 import { OwnServer } from "./server.ts"
-import { composer, failed, messages, openTalk, send, stored } from "./talk.ts"
 
-/** What the browser keeps of its readers' streams, as text. */
-const keptStreams = (page: Page): Promise<string> =>
+/** Streams in the browser's cache, as text. */
+const cachedStreams = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open("cairn", 1)
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("streams").objectStore("streams").getAll()
+        const request = indexedDB.open("cairn", 1)
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const reading = request.result.transaction("streams").objectStore("streams").getAll()
           reading.onsuccess = () => resolve(reading.result.join("\n"))
           reading.onerror = () => reject(reading.error)
         }
@@ -28,7 +28,7 @@ test("what is written while the server is down is kept, marked failed, and sent 
   try {
     const address = `${server.url}/card/flights-by-state`
     const page = await pageOf(browser, people.admin, server.url)
-    await openTalk(page, address)
+    await openConversation(page, address)
     await send(page, "before the fall")
     await expect(stored(page, "before the fall")).toBeVisible()
 
@@ -39,13 +39,13 @@ test("what is written while the server is down is kept, marked failed, and sent 
     await composer(page).fill("half a thou")
 
     await server.start()
-    await openTalk(page, address)
+    await openConversation(page, address)
     await expect(composer(page)).toHaveValue("half a thou")
     await expect(failed(page, "into the dark")).toHaveCount(1)
     await failed(page, "into the dark").getByRole("button", { name: "Try again" }).click()
     await expect(stored(page, "into the dark")).toBeVisible()
 
-    await openTalk(page, address)
+    await openConversation(page, address)
     await expect(stored(page, "before the fall")).toHaveCount(1)
     await expect(messages(page, "into the dark")).toHaveCount(1)
     await page.context().close()
@@ -61,7 +61,7 @@ test("a failed message that is discarded is gone for good, and the one behind it
   try {
     const address = `${server.url}/card/flights-by-state`
     const page = await pageOf(browser, people.admin, server.url)
-    await openTalk(page, address)
+    await openConversation(page, address)
     await send(page, "hello")
     await expect(stored(page, "hello")).toBeVisible()
 
@@ -74,7 +74,7 @@ test("a failed message that is discarded is gone for good, and the one behind it
     await expect(messages(page, "not this one")).toHaveCount(0)
     await expect(stored(page, "but this one")).toBeVisible()
 
-    await openTalk(page, address)
+    await openConversation(page, address)
     await expect(messages(page, "but this one")).toHaveCount(1)
     await expect(messages(page, "not this one")).toHaveCount(0)
     await page.context().close()
@@ -88,10 +88,10 @@ test("two tabs show one message once, also after both were without a server", as
   try {
     const address = `${server.url}/card/flights-by-state`
     const first = await pageOf(browser, people.admin, server.url)
-    await openTalk(first, address)
+    await openConversation(first, address)
     await send(first, "from the first tab")
     const second = await first.context().newPage()
-    await openTalk(second, address)
+    await openConversation(second, address)
     await expect(stored(second, "from the first tab")).toHaveCount(1)
 
     await server.kill()
@@ -121,20 +121,20 @@ test("what was said shows before the feed has caught up, and is gone from the br
   try {
     const address = `${server.url}/card/flights-by-state`
     const page = await pageOf(browser, people.admin, server.url)
-    await openTalk(page, address)
+    await openConversation(page, address)
     await send(page, "still here")
     await expect(stored(page, "still here")).toBeVisible()
 
-    await expect.poll(() => keptStreams(page)).toContain("still here")
+    await expect.poll(() => cachedStreams(page)).toContain("still here")
 
     await page.route("**/api/streams/v1/feed", (route) => route.abort())
-    await openTalk(page, address)
+    await openConversation(page, address)
     await expect(stored(page, "still here")).toBeVisible()
 
     await page.getByRole("button", { name: "Your account" }).click()
     await page.getByRole("menuitem", { name: "Sign out" }).click()
     await expect(page.getByLabel("Email")).toBeVisible()
-    expect(await keptStreams(page)).toBe("")
+    expect(await cachedStreams(page)).toBe("")
     await page.context().close()
   } finally {
     await server.end()

@@ -12,7 +12,7 @@ const put = async (page: Page, path: string, data: unknown): Promise<string> => 
   return answer.text()
 }
 
-test("a reader under the row-level policy never receives a hidden row", async ({ browser }) => {
+test("a user under the row-level policy never receives a hidden row", async ({ browser }) => {
   const page = await pageOf(browser, people.restricted)
   await page.goto("about:blank")
   const states: Array<unknown> = []

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test"
-import { addTextFilter, drillFirst, settled, summaryOf } from "./card.ts"
+import { addTextFilter, drillFirst, summaryOf, untilLoaded } from "./card.ts"
 import { pageOf, people } from "./people.ts"
 
 test("a card is saved as another with its filter, is its author's alone, and can be deleted and brought back", async ({
@@ -30,7 +30,7 @@ test("a card is saved as another with its filter, is its author's alone, and can
   expect(await summaryOf(mateo)).toBe(filtered)
   await drillFirst(mateo)
   await expect(mateo.getByRole("navigation", { name: "Drill path" })).toBeVisible()
-  await settled(mateo)
+  await untilLoaded(mateo)
   const urn = new URL(mateo.url()).pathname.split("/").at(-1) ?? ""
   await mateo.goto("/stacks/flights")
   await mateo.locator(`[data-card="${urn}"]`).scrollIntoViewIfNeeded()
@@ -43,15 +43,15 @@ test("a card is saved as another with its filter, is its author's alone, and can
   await june.context().close()
 
   await mateo.getByRole("link", { name }).click()
-  await settled(mateo)
+  await untilLoaded(mateo)
   const address = mateo.url()
   await mateo.getByRole("button", { name: "More" }).click()
   await mateo.getByRole("menuitem", { name: "Delete card" }).click()
   await expect(mateo.getByText(`“${name}” was deleted.`)).toBeVisible()
   await mateo.getByRole("button", { name: "Undo" }).click()
-  await settled(mateo)
+  await untilLoaded(mateo)
   await mateo.goto(address)
-  await settled(mateo)
+  await untilLoaded(mateo)
   await mateo.getByRole("button", { name: "More" }).click()
   await mateo.getByRole("menuitem", { name: "Delete card" }).click()
   await expect(mateo.getByText("was deleted.")).toBeVisible()

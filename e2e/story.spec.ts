@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
-import { addTextFilter, deepest, drillFirst, settled, summaryOf } from "./card.ts"
+import { addTextFilter, deepest, drillFirst, summaryOf, untilLoaded } from "./card.ts"
+import { messages, openConversation, send, stored } from "./conversation.ts"
 import { pageOf, people } from "./people.ts"
-import { messages, openTalk, send, stored } from "./talk.ts"
 
 test("a person finds a card, filters it, drills into it and talks about it with a colleague", async ({
   browser,
@@ -26,17 +26,17 @@ test("a person finds a card, filters it, drills into it and talks about it with 
   await ada.locator("[data-marks]").hover()
   await drillFirst(ada)
   await expect(ada.getByRole("navigation", { name: "Drill path" })).toBeVisible()
-  await settled(ada)
+  await untilLoaded(ada)
   await drillFirst(ada)
   await expect(ada.locator("[data-level]")).toHaveCount(3)
-  await settled(ada)
+  await untilLoaded(ada)
   await deepest(ada).getByRole("button", { name: "Back", exact: true }).click()
   await ada.getByRole("button", { name: "Back", exact: true }).click()
   await expect(ada.getByRole("navigation", { name: "Drill path" })).toBeHidden()
   expect(await summaryOf(ada)).toBe(filtered)
 
   const ben = await pageOf(browser, people.colleague)
-  await openTalk(ben, ada.url().replace(/\?.*/, ""))
+  await openConversation(ben, ada.url().replace(/\?.*/, ""))
 
   await ada.getByRole("button", { name: "Discussion", exact: true }).click()
   const words = `California stands out ${Date.now()}`
@@ -97,7 +97,7 @@ test("filters in the address apply, and those that cannot be read are said to be
 test("the address carries the drill: reload and the browser's back do what they say", async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/flights-by-state")
-  await settled(page)
+  await untilLoaded(page)
   await drillFirst(page)
   const levels = page.locator("[data-level]")
   await expect(levels).toHaveCount(2)
@@ -119,7 +119,7 @@ test("the address carries the drill: reload and the browser's back do what they 
 test("a chart is drawn another way, and types that do not suit it say why", async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/flights-by-distance")
-  await settled(page)
+  await untilLoaded(page)
   await page.getByRole("button", { name: "Change chart type" }).click()
   await page.getByRole("button", { name: "Area", exact: true }).click()
   await expect(page.getByRole("img", { name: /^Area chart/ })).toBeVisible()

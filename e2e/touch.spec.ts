@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test"
-import { addTextFilter, settled, summaryOf } from "./card.ts"
+import { addTextFilter, summaryOf, untilLoaded } from "./card.ts"
 import { people, signIn } from "./people.ts"
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -29,5 +29,5 @@ test("on a phone a card is filtered in a sheet, pressed long to be read, and tap
 
   await page.touchscreen.tap(point.x, point.y)
   await expect(page.getByRole("navigation", { name: "Drill path" })).toBeVisible()
-  await settled(page)
+  await untilLoaded(page)
 })

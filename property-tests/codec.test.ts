@@ -22,7 +22,7 @@ const isEqual = (left: unknown, right: unknown): boolean => {
 const { Envelope, Snapshot, Request } = shared
 const schemas = { RootEvent, Envelope, Snapshot, Request, OutboxEntry }
 
-describe("what is kept or sent", () => {
+describe("what is stored or sent", () => {
   for (const [name, schema] of Object.entries(schemas)) {
     it(`${name} is itself again after JSON`, async () => {
       const stored = Schema.fromJsonString(schema)

@@ -65,7 +65,7 @@ const queries = dimensions.chain((of) =>
 const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
 afterAll(() => runtime.dispose())
 
-test("queries about the same groups are answered together as each by itself", async () => {
+test("consolidated queries about the same groups give the same results as separate ones", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { maxLength: 12 }),
@@ -107,7 +107,7 @@ test("queries about the same groups are answered together as each by itself", as
   )
 })
 
-test("what waits for its turn is answered by one statement, and what no one waits for is not asked", async () => {
+test("queued queries are consolidated into one statement, and cancelled ones are not run", async () => {
   const counts: ReadonlyArray<Measure["aggregate"]> = ["count", "sum", "avg", "min", "max"]
   const planOf = (aggregate: Measure["aggregate"]): ConsolidablePlan => ({
     query: {

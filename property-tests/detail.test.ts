@@ -63,7 +63,7 @@ describe("the panels of a card", () => {
     )
   })
 
-  it("close with a reset, which stays quiet when they are closed", () => {
+  it("close with a reset, which emits nothing when they are closed", () => {
     fc.assert(
       fc.property(reached, (state) => {
         const reset = act(state, { _tag: "ResetDetail", key })

@@ -36,7 +36,7 @@ describe("the environment", () => {
     )
   })
 
-  it("is asked for unless it is loaded or on its way", () => {
+  it("is requested unless it is loaded or loading", () => {
     fc.assert(
       fc.property(reached, ({ state }) => {
         const answer = decide({ _tag: "LoadEnvironment" }, state, context, {})

@@ -143,12 +143,12 @@ describe("what is asked of the server", () => {
           ...noFilters,
           filters: queries.map((query, index) => filterFrom(query, FilterId.make(`f${index}`), urn)),
         }
-        const asked = overridesOf({ drillFilters: [], filters: level }, by).filters ?? []
-        expect(asked.length).toBe(queries.length)
+        const requested = overridesOf({ drillFilters: [], filters: level }, by).filters ?? []
+        expect(requested.length).toBe(queries.length)
         for (const [index, query] of queries.entries()) {
           const keeps = by.addsFilterType || query.grain !== undefined || query.filterType === "CALENDAR"
-          expect(asked[index]?.filterType).toBe(keeps ? query.filterType : undefined)
-          expect(asked[index]?.dataSourceId).toBe(by.isPublic ? undefined : query.dataSourceId)
+          expect(requested[index]?.filterType).toBe(keeps ? query.filterType : undefined)
+          expect(requested[index]?.dataSourceId).toBe(by.isPublic ? undefined : query.dataSourceId)
         }
       }),
     )
@@ -209,14 +209,14 @@ describe("policies as filter groups", () => {
           key,
           filterGroupIds: chosen,
         })
-        const asked = open.editor.groupIds
+        const requested = open.editor.groupIds
         const answer = decide({ _tag: "ApplyFilterGroups", key }, open, context)
-        if (asked.length === 0) {
+        if (requested.length === 0) {
           expect(answer).toEqual(E.left({ _tag: "Incomplete", field: "filterGroups" }))
           return
         }
         const after = act(open, { _tag: "ApplyFilterGroups", key })
-        expect(after.filterGroupIds).toEqual(asked)
+        expect(after.filterGroupIds).toEqual(requested)
         expect(after.editor.mode).toBe("NONE")
       }),
     )

@@ -12,12 +12,12 @@ const key = fc.oneof(
   fc.string({ maxLength: 3 }),
 )
 const entries = fc.array(fc.tuple(key, fc.integer()), { maxLength: 120 })
-const asMap = <V>(table: HashMap.HashMap<V>) => new Map(HashMap.entries(table))
+const asMap = <V>(map: HashMap.HashMap<V>) => new Map(HashMap.entries(map))
 
 interface Real {
   table: HashMap.HashMap<number>
-  /** Older versions, with what they held. */
-  readonly kept: Array<readonly [HashMap.HashMap<number>, ReadonlyMap<string, number>]>
+  /** Older versions, with their entries. */
+  readonly versions: Array<readonly [HashMap.HashMap<number>, ReadonlyMap<string, number>]>
 }
 type Model = Map<string, number>
 
@@ -60,13 +60,13 @@ class RemoveKey implements fc.Command<Model, Real> {
 class Keep implements fc.Command<Model, Real> {
   check = () => true
   run(model: Model, real: Real) {
-    real.kept.push([real.table, new Map(model)])
+    real.versions.push([real.table, new Map(model)])
     expect(asMap(real.table)).toEqual(model)
   }
   toString = () => "keep"
 }
 
-describe("Table", () => {
+describe("HashMap", () => {
   it("is tried here with keys of one hash", () => {
     expect(new Set(twins).size).toBe(4)
     expect(new Set(twins.map(HashMap.hashOf)).size).toBe(1)
@@ -80,9 +80,9 @@ describe("Table", () => {
     ]
     fc.assert(
       fc.property(fc.commands(commands, { maxCommands: 200 }), (run) => {
-        const real: Real = { table: HashMap.empty(), kept: [] }
+        const real: Real = { table: HashMap.empty(), versions: [] }
         fc.modelRun(() => ({ model: new Map<string, number>(), real }), run)
-        for (const [table, held] of real.kept) expect(asMap(table)).toEqual(held)
+        for (const [table, held] of real.versions) expect(asMap(table)).toEqual(held)
       }),
       { numRuns: 200 },
     )

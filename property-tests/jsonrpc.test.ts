@@ -20,7 +20,7 @@ const methodsThatNote = (ran: Array<unknown>): Methods =>
     ["silent", () => Effect.void],
   ])
 
-const answerTo = async (data: unknown, ran: Array<unknown> = []): Promise<unknown> => {
+const responseTo = async (data: unknown, ran: Array<unknown> = []): Promise<unknown> => {
   const text = await Effect.runPromise(dispatch(methodsThatNote(ran), readIncoming(data)))
   return text === null ? null : JSON.parse(text)
 }
@@ -63,10 +63,10 @@ describe("JSON-RPC 2.0", () => {
   it("answers every call with its id, and a result or an error but not both", async () => {
     await fc.assert(
       fc.asyncProperty(call, async (message) => {
-        const answered = await answerTo(JSON.stringify(message))
-        expect(answered).toMatchObject({ jsonrpc: "2.0", id: message.id })
+        const response = await responseTo(JSON.stringify(message))
+        expect(response).toMatchObject({ jsonrpc: "2.0", id: message.id })
         expect(
-          [Object.hasOwn(Object(answered), "result"), Object.hasOwn(Object(answered), "error")].filter(
+          [Object.hasOwn(Object(response), "result"), Object.hasOwn(Object(response), "error")].filter(
             Boolean,
           ),
         ).toHaveLength(1)
@@ -77,13 +77,15 @@ describe("JSON-RPC 2.0", () => {
   it("gives a known method its parameters, and its result or refusal back", async () => {
     await fc.assert(
       fc.asyncProperty(id, fc.option(params, { nil: undefined }), async (callId, given) => {
-        const ask = (name: string) =>
+        const request = (name: string) =>
           JSON.stringify({ jsonrpc: "2.0", id: callId, method: name, params: given })
         const result = given === undefined ? null : JSON.parse(JSON.stringify(given))
-        expect(await answerTo(ask("echo"))).toEqual({ jsonrpc: "2.0", id: callId, result })
-        expect(await answerTo(ask("silent"))).toEqual({ jsonrpc: "2.0", id: callId, result: null })
-        expect(await answerTo(ask("refuse"))).toMatchObject({ error: { code: -32000, message: "refused" } })
-        expect(await answerTo(ask("break"))).toMatchObject({
+        expect(await responseTo(request("echo"))).toEqual({ jsonrpc: "2.0", id: callId, result })
+        expect(await responseTo(request("silent"))).toEqual({ jsonrpc: "2.0", id: callId, result: null })
+        expect(await responseTo(request("refuse"))).toMatchObject({
+          error: { code: -32000, message: "refused" },
+        })
+        expect(await responseTo(request("break"))).toMatchObject({
           error: { code: -32603, message: "Internal error" },
         })
       }),
@@ -94,7 +96,7 @@ describe("JSON-RPC 2.0", () => {
     await fc.assert(
       fc.asyncProperty(method, async (name) => {
         fc.pre(!["echo", "refuse", "break", "silent"].includes(name))
-        expect(await answerTo({ jsonrpc: "2.0", id: 1, method: name })).toEqual({
+        expect(await responseTo({ jsonrpc: "2.0", id: 1, method: name })).toEqual({
           jsonrpc: "2.0",
           id: 1,
           error: { code: -32601, message: "Method not found" },
@@ -103,11 +105,11 @@ describe("JSON-RPC 2.0", () => {
     )
   })
 
-  it("meets notifications and answers with silence, whatever becomes of them", async () => {
+  it("does not respond to notifications and responses, whatever their outcome", async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(notice, answer), async (message) => {
-        expect(await answerTo(JSON.stringify(message))).toBeNull()
-        expect(await answerTo(JSON.stringify([message, message]))).toBeNull()
+        expect(await responseTo(JSON.stringify(message))).toBeNull()
+        expect(await responseTo(JSON.stringify([message, message]))).toBeNull()
       }),
     )
   })
@@ -115,12 +117,12 @@ describe("JSON-RPC 2.0", () => {
   it("calls what is JSON and no message an invalid request", async () => {
     await fc.assert(
       fc.asyncProperty(notOne, async (message) => {
-        expect(await answerTo(JSON.stringify(message))).toMatchObject({
+        expect(await responseTo(JSON.stringify(message))).toMatchObject({
           error: { code: -32600, message: "Invalid Request" },
         })
       }),
     )
-    expect(await answerTo("[]")).toEqual({
+    expect(await responseTo("[]")).toEqual({
       jsonrpc: "2.0",
       id: null,
       error: { code: -32600, message: "Invalid Request" },
@@ -139,7 +141,7 @@ describe("JSON-RPC 2.0", () => {
           }
         })()
         fc.pre(!parses)
-        expect(await answerTo(text)).toEqual({
+        expect(await responseTo(text)).toEqual({
           jsonrpc: "2.0",
           id: null,
           error: { code: -32700, message: "Parse error" },
@@ -148,16 +150,16 @@ describe("JSON-RPC 2.0", () => {
     )
   })
 
-  it("answers a batch as its messages would be answered alone, in order, without the silent ones", async () => {
+  it("responds to a batch as to its messages one by one, in order, without the notifications", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(call, notice, answer, notOne), { minLength: 1 }), async (batch) => {
         const ranTogether: Array<unknown> = []
         const ranAlone: Array<unknown> = []
-        const together = await answerTo(JSON.stringify(batch), ranTogether)
+        const together = await responseTo(JSON.stringify(batch), ranTogether)
         const alone: Array<unknown> = []
         for (const message of batch) {
-          const answered = await answerTo(JSON.stringify(message), ranAlone)
-          if (answered !== null) alone.push(answered)
+          const response = await responseTo(JSON.stringify(message), ranAlone)
+          if (response !== null) alone.push(response)
         }
         expect(together).toEqual(alone.length === 0 ? null : alone)
         expect(ranTogether).toEqual(ranAlone)

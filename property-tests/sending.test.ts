@@ -27,7 +27,7 @@ const begin = (): { model: Model; real: World } => {
   return { model: { count: 0, queued: [], discarded: new Set() }, real: { server, tabs } }
 }
 
-describe("what two tabs of a reader do", () => {
+describe("what two tabs of a user do", () => {
   it("shows exactly once, never as failed once it is stored, and is stored in its order", () => {
     fc.assert(
       fc.property(fc.commands([...acts], { maxCommands: 60, size: "max" }), (run) => {

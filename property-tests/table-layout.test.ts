@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import {
-  fittingWidth,
+  clampedWidth,
   inLayoutOrder,
   minColumnWidth,
   moveColumn,
@@ -49,7 +49,7 @@ const take = (state: typeof initialState, one: PanelCommand) => decided(state, o
 const reached = fc.array(command, { maxLength: 20 }).map((commands) => commands.reduce(take, initialState))
 
 describe("the layout of a table", () => {
-  it("stays quiet when it is asked for what it is already", () => {
+  it("emits nothing when it is asked for what it is already", () => {
     fc.assert(
       fc.property(reached, command, (state, one) => {
         const after = take(state, one)
@@ -84,8 +84,8 @@ describe("the layout of a table", () => {
     )
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 5000 }), fc.integer({ min: 50, max: 1000 }), (width, most) => {
-        expect(fittingWidth(width, most)).toBeLessThanOrEqual(most)
-        expect(fittingWidth(fittingWidth(width, most), most)).toBe(fittingWidth(width, most))
+        expect(clampedWidth(width, most)).toBeLessThanOrEqual(most)
+        expect(clampedWidth(clampedWidth(width, most), most)).toBe(clampedWidth(width, most))
       }),
     )
   })
@@ -110,17 +110,17 @@ describe("the order of columns", () => {
   it("comes back when the column is moved back", () => {
     fc.assert(
       fc.property(pick, ([all, at, to]) => {
-        const place = at % all.length
-        const moved = all[place] ?? ""
-        expect(moveColumn(moveColumn(all, moved, to), moved, place)).toEqual(all)
+        const index = at % all.length
+        const moved = all[index] ?? ""
+        expect(moveColumn(moveColumn(all, moved, to), moved, index)).toEqual(all)
       }),
     )
   })
 
-  it("names every column of a table once, whatever was kept for another", () => {
+  it("names every column of a table once, whatever was stored for another", () => {
     fc.assert(
-      fc.property(names, names, (all, kept) => {
-        const order = inLayoutOrder(all, { ...plainLayout, order: kept })
+      fc.property(names, names, (all, stored) => {
+        const order = inLayoutOrder(all, { ...plainLayout, order: stored })
         expect(order.toSorted()).toEqual(all.toSorted())
       }),
     )

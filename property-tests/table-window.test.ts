@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type CellPlace, cellAfter, cellsIn, rangeOf, tabSeparated } from "#src/features/table/cursor.ts"
-import { barHeight, followBar, placeAt, rowsWithin, tallest } from "#src/features/table/scroll.ts"
+import { type CellPosition, cellAfter, cellsIn, rangeOf, tabSeparated } from "#src/features/table/cursor.ts"
+import { barHeight, followBar, rowsWithin, scrollPositionAt, tallest } from "#src/features/table/scroll.ts"
 
 const range = fc.record({
   full: fc.integer({ min: 0, max: 200_000_000 }),
@@ -33,17 +33,17 @@ describe("the window onto a table", () => {
       fc.property(range, fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (one, moves) => {
         const ends = Math.max(0, one.full - one.view)
         const most = Math.max(0, barHeight(one) - one.view)
-        let place = placeAt(0, one)
+        let position = scrollPositionAt(0, one)
         for (const share of moves) {
-          place = followBar(place, share * most, one)
-          expect(place.top).toBeGreaterThanOrEqual(0)
-          expect(place.top).toBeLessThanOrEqual(ends)
+          position = followBar(position, share * most, one)
+          expect(position.top).toBeGreaterThanOrEqual(0)
+          expect(position.top).toBeLessThanOrEqual(ends)
         }
-        expect(placeAt(Number.POSITIVE_INFINITY, one).top).toBe(ends)
-        expect(placeAt(-1, one).top).toBe(0)
+        expect(scrollPositionAt(Number.POSITIVE_INFINITY, one).top).toBe(ends)
+        expect(scrollPositionAt(-1, one).top).toBe(0)
         if (most > 4 * one.view) {
-          expect(followBar(placeAt(0, one), most, one).top).toBeCloseTo(ends, 3)
-          expect(followBar(placeAt(ends, one), 0, one).top).toBe(0)
+          expect(followBar(scrollPositionAt(0, one), most, one).top).toBeCloseTo(ends, 3)
+          expect(followBar(scrollPositionAt(ends, one), 0, one).top).toBe(0)
         }
       }),
     )
@@ -53,8 +53,8 @@ describe("the window onto a table", () => {
     fc.assert(
       fc.property(range, fc.integer({ min: -99, max: 99 }), ({ full, view }, by) => {
         const one = { full: full + 2 * tallest, view }
-        const place = placeAt(one.full / 2, one)
-        expect(followBar(place, place.bar + by, one).top).toBeCloseTo(place.top + by, 6)
+        const position = scrollPositionAt(one.full / 2, one)
+        expect(followBar(position, position.bar + by, one).top).toBeCloseTo(position.top + by, 6)
       }),
     )
   })
@@ -63,9 +63,9 @@ describe("the window onto a table", () => {
     fc.assert(
       fc.property(range, fc.double({ min: 0, max: 1, noNaN: true }), (one, share) => {
         const ends = Math.max(0, one.full - one.view)
-        const place = placeAt(share * ends, one)
-        const far = { bar: place.bar + 10 * one.view, top: 0 }
-        expect(followBar(far, place.bar, one).top).toBeCloseTo(place.top, 3)
+        const position = scrollPositionAt(share * ends, one)
+        const distant = { bar: position.bar + 10 * one.view, top: 0 }
+        expect(followBar(distant, position.bar, one).top).toBeCloseTo(position.top, 3)
       }),
     )
   })
@@ -83,8 +83,8 @@ describe("the cursor of a table", () => {
   it("stays within the table and its header", () => {
     fc.assert(
       fc.property(size, walk, (one, steps) => {
-        let at: CellPlace = { row: 0, column: 0 }
-        for (const [key, far] of steps) at = cellAfter(at, key, far, one) ?? at
+        let at: CellPosition = { row: 0, column: 0 }
+        for (const [key, distant] of steps) at = cellAfter(at, key, distant, one) ?? at
         expect(at.row).toBeGreaterThanOrEqual(-1)
         expect(at.row).toBeLessThan(one.rows)
         expect(at.column).toBeGreaterThanOrEqual(0)
@@ -94,9 +94,9 @@ describe("the cursor of a table", () => {
   })
 
   it("spans the same cells from either corner", () => {
-    const place = fc.record({ row: fc.integer({ min: -1, max: 50 }), column: fc.nat(20) })
+    const position = fc.record({ row: fc.integer({ min: -1, max: 50 }), column: fc.nat(20) })
     fc.assert(
-      fc.property(place, place, (cursor, anchor) => {
+      fc.property(position, position, (cursor, anchor) => {
         const span = rangeOf({ cursor, anchor })
         expect(span).toEqual(rangeOf({ cursor: anchor, anchor: cursor }))
         if (span === null) expect(Math.max(cursor.row, anchor.row)).toBe(-1)

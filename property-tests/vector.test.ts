@@ -10,7 +10,7 @@ const upTo = (length: number) => Array.from({ length }, (_, index) => index)
 
 interface Real {
   vector: Vector.Vector<number>
-  readonly kept: Array<readonly [Vector.Vector<number>, ReadonlyArray<number>]>
+  readonly versions: Array<readonly [Vector.Vector<number>, ReadonlyArray<number>]>
 }
 interface Model {
   items: Array<number>
@@ -55,7 +55,7 @@ class Replace implements fc.Command<Model, Real> {
 class Keep implements fc.Command<Model, Real> {
   check = () => true
   run(model: Model, real: Real) {
-    real.kept.push([real.vector, model.items.slice()])
+    real.versions.push([real.vector, model.items.slice()])
     expect(Vector.slice(real.vector)).toEqual(model.items)
   }
   toString = () => "keep"
@@ -72,9 +72,9 @@ describe("Vector", () => {
     ]
     fc.assert(
       fc.property(fc.commands(commands, { maxCommands: 40 }), (run) => {
-        const real: Real = { vector: Vector.empty(), kept: [] }
+        const real: Real = { vector: Vector.empty(), versions: [] }
         fc.modelRun(() => ({ model: { items: [] }, real }), run)
-        for (const [vector, items] of real.kept) expect(Vector.slice(vector)).toEqual(items)
+        for (const [vector, items] of real.versions) expect(Vector.slice(vector)).toEqual(items)
       }),
     )
   })

@@ -32,8 +32,8 @@ it("a filter that came from an address goes back into one with all it said", () 
     fc.property(view, ({ filters }) => {
       const urn = CardUrn.make("flights")
       const held = filters.map((filter, index) => filterFrom(filter, FilterId.make(`f${index}`), urn))
-      const told = appliedFilters(held)
-      expect(told.map(({ label: _, dataType: __, ...rest }) => rest)).toEqual(
+      const applied = appliedFilters(held)
+      expect(applied.map(({ label: _, dataType: __, ...rest }) => rest)).toEqual(
         filters.map(({ label: _, dataType: __, ...rest }) => rest),
       )
     }),

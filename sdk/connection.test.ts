@@ -72,8 +72,8 @@ const makeHost = () => {
 }
 
 const inCalifornia: AppliedFilter = { column: "state", operator: "IN", values: ["CA"] }
-const asked: QueryFilter = { column: "state", operand: "IN", values: ["CA"] }
-const heard = <Notice>(listen: (listener: (notice: Notice) => void) => () => void): Promise<Notice> =>
+const originFilter: QueryFilter = { column: "state", operand: "IN", values: ["CA"] }
+const nextNotice = <Notice>(listen: (listener: (notice: Notice) => void) => () => void): Promise<Notice> =>
   new Promise((resolve) => {
     const dispose = listen((notice) => {
       dispose()
@@ -91,7 +91,7 @@ describe("a host page and its card", () => {
     const { channel, store } = await host.load()
     channel.setDestination((filters) => Effect.sync(() => void taken.push(filters)))
     await applied
-    expect(taken).toEqual([[asked]])
+    expect(taken).toEqual([[originFilter]])
     expect(store.state().embed).toMatchObject({ channel: "CONNECTED", origin: hostOrigin })
     expect(host.posted.map(({ targetOrigin }) => targetOrigin)).toEqual([cardOrigin])
   })
@@ -118,41 +118,41 @@ describe("a host page and its card", () => {
     const second = await host.load()
     second.channel.setDestination(() => Effect.void)
     await applied
-    const filters = heard(card.onFiltersChange)
-    await second.run(second.channel.onFiltersChange([asked]))
+    const filters = nextNotice(card.onFiltersChange)
+    await second.run(second.channel.onFiltersChange([originFilter]))
     expect(await filters).toEqual([inCalifornia])
   })
 
-  it("tell filters, drills and frame sizes until a listener is disposed of", async () => {
+  it("report filters, drills and frame sizes until a listener is disposed of", async () => {
     const host = makeHost()
     const card = host.connect()
     const { channel, run } = await host.load()
-    const drill = heard(card.onDrill)
-    await run(channel.onDrill({ cardId: "sales", level: 2, filters: [asked] }))
+    const drill = nextNotice(card.onDrill)
+    await run(channel.onDrill({ cardId: "sales", level: 2, filters: [originFilter] }))
     expect(await drill).toEqual({ cardId: "sales", level: 2, filters: [inCalifornia] })
 
     const early: Array<unknown> = []
     const dispose = card.onFiltersChange((filters) => early.push(filters))
-    const first = heard(card.onFiltersChange)
-    await run(channel.onFiltersChange([asked]))
+    const first = nextNotice(card.onFiltersChange)
+    await run(channel.onFiltersChange([originFilter]))
     expect(await first).toEqual([inCalifornia])
     dispose()
-    const second = heard(card.onFiltersChange)
+    const second = nextNotice(card.onFiltersChange)
     await run(channel.onFiltersChange([]))
     expect(await second).toEqual([])
     expect(early).toEqual([[inCalifornia]])
 
-    const size = heard(card.onFrameSizeChange)
+    const size = nextNotice(card.onFrameSizeChange)
     await run(channel.onFrameSizeChange({ width: 320, height: 240.4 }))
     expect(await size).toEqual({ width: 320, height: 240.4 })
     expect(host.frame.style.height).toBe("243px")
   })
 
-  it("leave the frame's height alone where the host says so", async () => {
+  it("leave the frame's height alone with `fitHeight: false`", async () => {
     const host = makeHost()
     const card = host.connect({ fitHeight: false })
     const { channel, run } = await host.load()
-    const size = heard(card.onFrameSizeChange)
+    const size = nextNotice(card.onFrameSizeChange)
     await run(channel.onFrameSizeChange({ width: 320, height: 240 }))
     await size
     expect(host.frame.style.height).toBe("")
@@ -175,7 +175,7 @@ describe("a host page and its card", () => {
     })
   })
 
-  it("reject a call that is not answered in time", async () => {
+  it("reject a call without a response in time", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     closing.push(() => vi.useRealTimers())
     const card = makeHost().connect({ timeout: 2000 })

@@ -4,7 +4,7 @@ import { makeListeners } from "./listeners.ts"
 import type { AppliedFilter, CardConnection, ConnectOptions, Drill, FrameSize } from "./types.ts"
 import { readMessage, writeMessage } from "./wire.ts"
 
-/** The window inside a frame, as far as it can be spoken to. */
+/** Window inside a frame, to which messages are posted. */
 export interface FrameWindow {
   readonly postMessage: (text: string, targetOrigin: string, transfer?: Array<Transferable>) => void
 }
@@ -43,9 +43,9 @@ interface Call {
 export const defaultTimeout = 10_000
 
 /**
- * Speaks with the card in a frame. The card offers itself, is given one end of a channel, and is spoken with over
- * that; it may load before or after the host, and again. Calls wait until it is there, and are made again when it
- * was loaded anew.
+ * Connection to the card in a frame. The card announces itself, receives one end of a channel, and communicates over
+ * that; it may load before or after the host, and again. Calls are queued until it is connected, and sent again after a
+ * reload.
  */
 export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectOptions): CardConnection => {
   const { origin, timeout = defaultTimeout, fitHeight = true } = options
@@ -64,31 +64,31 @@ export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectO
     frameHeight = next
   }
 
-  const settle = (id: number, error: CardError | null): void => {
+  const finishCall = (id: number, error: CardError | null): void => {
     const call = calls.get(id)
     calls.delete(id)
     if (error === null) call?.resolve()
     else call?.reject(error)
   }
 
-  const hear = ({ data }: MessageEvent<unknown>): void => {
+  const onMessage = ({ data }: MessageEvent<unknown>): void => {
     const message = readMessage(data)
     switch (message?.type) {
       case "drill":
-        drills.tell(message.drill)
+        drills.emit(message.drill)
         break
       case "filters":
-        filters.tell(message.filters)
+        filters.emit(message.filters)
         break
       case "frameSize":
         if (fitHeight) resize(message.size)
-        sizes.tell(message.size)
+        sizes.emit(message.size)
         break
       case "result":
-        settle(message.id, null)
+        finishCall(message.id, null)
         break
       case "error":
-        settle(message.id, new CardError(message.message, message.code))
+        finishCall(message.id, new CardError(message.message, message.code))
         break
     }
   }
@@ -97,24 +97,24 @@ export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectO
     port?.close()
     const channel = new MessageChannel()
     port = channel.port1
-    port.addEventListener("message", hear)
+    port.addEventListener("message", onMessage)
     port.start()
     frame.contentWindow?.postMessage(writeMessage("/v1/connect", {}), origin, [channel.port2])
     for (const { text } of calls.values()) port.postMessage(text)
   }
 
-  const hearPage = (message: PageMessage): void => {
+  const onPageMessage = (message: PageMessage): void => {
     if (message.origin !== origin || message.source !== frame.contentWindow) return
     if (readMessage(message.data)?.type === "upgrade") upgrade()
   }
 
-  const sayHello = (): void => {
+  const postHello = (): void => {
     if (port === null) frame.contentWindow?.postMessage(writeMessage("/v1/hello", {}), origin)
   }
 
-  page.addEventListener("message", hearPage)
-  frame.addEventListener("load", sayHello)
-  if (frame.contentDocument?.URL !== "about:blank") sayHello()
+  page.addEventListener("message", onPageMessage)
+  frame.addEventListener("load", postHello)
+  if (frame.contentDocument?.URL !== "about:blank") postHello()
 
   return {
     applyFilters: (applied) =>
@@ -126,7 +126,7 @@ export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectO
         lastId += 1
         const id = lastId
         const text = writeMessage("/v1/filters/apply", { filters: applied }, id)
-        const late = setTimeout(() => settle(id, new CardTimeoutError(timeout)), timeout)
+        const late = setTimeout(() => finishCall(id, new CardTimeoutError(timeout)), timeout)
         calls.set(id, {
           text,
           resolve: () => {
@@ -145,11 +145,11 @@ export const connectFrame = (frame: CardFrame, page: HostPage, options: ConnectO
     onFrameSizeChange: sizes.add,
     disconnect: () => {
       ended = true
-      page.removeEventListener("message", hearPage)
-      frame.removeEventListener("load", sayHello)
+      page.removeEventListener("message", onPageMessage)
+      frame.removeEventListener("load", postHello)
       port?.close()
       port = null
-      for (const id of [...calls.keys()]) settle(id, new CardDisconnectedError())
+      for (const id of [...calls.keys()]) finishCall(id, new CardDisconnectedError())
     },
   }
 }

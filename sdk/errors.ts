@@ -1,4 +1,4 @@
-/** Why a call to a card did not succeed; `code` is the card's JSON-RPC error code where it answered. */
+/** Why a call to a card did not succeed; `code` is the card's JSON-RPC error code if it responded. */
 export class CardError extends Error {
   override readonly name: string = "CardError"
   readonly code: number | null
@@ -8,7 +8,7 @@ export class CardError extends Error {
   }
 }
 
-/** The card did not answer in time. */
+/** The card did not respond in time. */
 export class CardTimeoutError extends CardError {
   override readonly name = "CardTimeoutError"
   constructor(milliseconds: number) {
@@ -16,7 +16,7 @@ export class CardTimeoutError extends CardError {
   }
 }
 
-/** The connection was ended before the card answered. */
+/** The connection was ended before the card responded. */
 export class CardDisconnectedError extends CardError {
   override readonly name = "CardDisconnectedError"
   constructor() {

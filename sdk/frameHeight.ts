@@ -14,8 +14,8 @@ const restlessTime = 1000
 export const noHeight: FrameHeight = { height: 0, grew: true, turns: [] }
 
 /**
- * The frame's height after the card asked for one. Changes under a pixel count for nothing. Where each height makes
- * the card ask for another (a scroll bar that comes and goes), the frame stays at the larger.
+ * Height of the frame after the card reported one. Changes under a pixel are ignored. If each height makes the card
+ * report another (a scroll bar that appears and disappears), the frame stays at the larger.
  */
 export const nextHeight = (frame: FrameHeight, asked: number, now: number): FrameHeight => {
   const height = Math.ceil(asked)

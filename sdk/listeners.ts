@@ -1,12 +1,12 @@
 import type { Dispose } from "./types.ts"
 
-/** Those who hear of one kind of notice. */
+/** Listeners of one kind of notice. */
 export interface Listeners<Notice> {
   readonly add: (listener: (notice: Notice) => void) => Dispose
-  readonly tell: (notice: Notice) => void
+  readonly emit: (notice: Notice) => void
 }
 
-/** Listeners: one that leaves while all are told hears no more. */
+/** Listeners; one that is removed during a notice receives no more. */
 export const makeListeners = <Notice>(): Listeners<Notice> => {
   const listeners = new Set<{ readonly listener: (notice: Notice) => void }>()
   return {
@@ -17,7 +17,7 @@ export const makeListeners = <Notice>(): Listeners<Notice> => {
         listeners.delete(entry)
       }
     },
-    tell: (notice) => {
+    emit: (notice) => {
       for (const { listener } of listeners) listener(notice)
     },
   }

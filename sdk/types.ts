@@ -21,9 +21,9 @@ export interface AppliedFilter {
   readonly dataType?: "numeric" | "string" | "date" | "datetime"
   readonly grain?: "hour" | "day" | "week" | "month" | "quarter" | "year"
   readonly filterType?: "COLUMN" | "CALENDAR"
-  /** What people call the column. */
+  /** Displayed name of the column. */
   readonly label?: string
-  /** Of the filters that share a group one must hold; all others must hold. */
+  /** Of the filters that share a group one must match; all others must match. */
   readonly anyOf?: string
   /** Passed on as they came, and of no meaning to the card. */
   readonly dateJoinColumn?: string
@@ -31,36 +31,36 @@ export interface AppliedFilter {
   readonly aggregated?: boolean
 }
 
-/** A drill: the level that the reader is at now, counted from 0, and the filters that it shows. */
+/** Drill: the current level, counted from 0, and the filters that it shows. */
 export interface Drill {
   readonly cardId: string
   readonly level: number
   readonly filters: ReadonlyArray<AppliedFilter>
 }
 
-/** The size that the card wants, in CSS pixels. */
+/** Size that the card needs, in CSS pixels. */
 export interface FrameSize {
   readonly width: number
   readonly height: number
 }
 
-/** Stops what it was given for. */
+/** Removes a listener. */
 export type Dispose = () => void
 
-/** A card in a frame of the host page. Listeners hear the card until they are disposed of. */
+/** Card in a frame of the host page. Listeners are called until they are disposed of. */
 export interface CardConnection {
-  /** Replaces the card's filters; settles when the card has taken them, and rejects with a `CardError`. */
+  /** Replaces the card's filters; resolves when the card has applied them, and rejects with a `CardError`. */
   readonly applyFilters: (filters: ReadonlyArray<AppliedFilter>) => Promise<void>
-  /** Hears all filters in force after each change. */
+  /** Called with all filters in force after each change. */
   readonly onFiltersChange: (listener: (filters: ReadonlyArray<AppliedFilter>) => void) => Dispose
   readonly onDrill: (listener: (drill: Drill) => void) => Dispose
   readonly onFrameSizeChange: (listener: (size: FrameSize) => void) => Dispose
-  /** Ends the connection; what has not settled rejects. */
+  /** Ends the connection; pending calls reject. */
   readonly disconnect: () => void
 }
 
 export interface ConnectOptions {
-  /** The origin of the card's page: `https://cairn.example`. Nothing else is heard or spoken to. */
+  /** Origin of the card's page: `https://cairn.example`. Messages of other origins are ignored. */
   readonly origin: string
   /** How long a call may take, in milliseconds: 10,000 unless given. */
   readonly timeout?: number

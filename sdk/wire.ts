@@ -1,6 +1,6 @@
 import type { AppliedFilter, Drill, FrameSize } from "./types.ts"
 
-/** What the card sends, as far as a host cares. */
+/** Messages of the card that a host handles. */
 export type CardMessage =
   | { readonly type: "upgrade" }
   | { readonly type: "drill"; readonly drill: Drill }
@@ -52,7 +52,7 @@ const readNotice = (method: unknown, params: Fields): CardMessage | null => {
   }
 }
 
-/** Reads a JSON-RPC 2.0 message of the card; null for anything else, whoever's it may be. */
+/** JSON-RPC 2.0 message of the card; null for anything else. */
 export const readMessage = (data: unknown): CardMessage | null => {
   const message = parse(data)
   if (!isFields(message) || message.jsonrpc !== "2.0") return null

@@ -7,7 +7,7 @@ const loading = (query: string): Search<string> => ({ status: "LOADING", query }
 const loaded = (query: string, result: string): Search<string> => ({ status: "LOADED", query, result })
 
 describe("a debounced search", () => {
-  it("shows loading at once and asks after 0.25 s of rest", () => {
+  it("shows loading at once and sends a request after a debounce of 0.25 s", () => {
     scheduler().run(({ hot, cold, expectObservable, expectSubscriptions }) => {
       const queries$ = hot("-a-b")
       const answer$ = cold("--r|")
@@ -21,7 +21,7 @@ describe("a debounced search", () => {
     })
   })
 
-  it("aborts the question on the way when another query comes", () => {
+  it("aborts the request in flight when another query is typed", () => {
     scheduler().run(({ hot, cold, expectObservable, expectSubscriptions }) => {
       const slow$ = cold("100ms r|")
       const quick$ = cold("r|")
@@ -57,7 +57,7 @@ describe("a debounced search", () => {
     })
   })
 
-  it("aborts when no one listens any more", () => {
+  it("aborts when it is unsubscribed", () => {
     scheduler().run(({ hot, cold, expectObservable, expectSubscriptions }) => {
       const queries$ = hot("a")
       const answer$ = cold<string>("100ms r|")

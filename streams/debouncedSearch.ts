@@ -11,18 +11,18 @@ import {
   timer,
 } from "rxjs"
 
-/** Where a search stands; `query` is the one that was typed last. */
+/** State of a search; `query` is the one that was typed last. */
 export type Search<Result> =
   | { readonly status: "LOADING"; readonly query: string }
   | { readonly status: "LOADED"; readonly query: string; readonly result: Result }
   | { readonly status: "ERROR"; readonly query: string; readonly error: unknown }
 
-/** How long typing must rest before the question is asked, in milliseconds. */
+/** Debounce of typing before the request is sent, in milliseconds. */
 export const searchDelay = 250
 
 /**
- * Searches as a person types. Each query shows as loading at once, is asked after 0.25 s of rest and replaces the
- * one before, which is aborted. A failed search is a value: the next query searches again.
+ * Search as a person types. Each query shows as loading at once, is sent after a debounce of 0.25 s and replaces the
+ * previous one, which is aborted. A failed search is a value: the next query searches again.
  */
 export const debouncedSearch = <Result>(
   queries$: Observable<string>,

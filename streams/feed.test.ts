@@ -7,11 +7,11 @@ import {
   type FeedSignal,
   type Frame,
   feed,
-  firstWait,
-  type Holdings,
-  longestWait,
-  reconnectWait,
-  silenceLimit,
+  heartbeatTimeout,
+  initialDelay,
+  maxDelay,
+  reconnectDelay,
+  type StreamPositions,
 } from "./feed.ts"
 
 const scheduler = () => new TestScheduler((actual, expected) => expect(actual).toEqual(expected))
@@ -27,7 +27,11 @@ const envelope = (seq: number): StoredEnvelope => ({
   v: 1,
   event: "said",
 })
-const holding = (seq: number): Holdings => ({ epoch: "log", have: { [stream]: Seq.make(seq) }, kinds: [] })
+const positionsAt = (seq: number): StreamPositions => ({
+  epoch: "log",
+  have: { [stream]: Seq.make(seq) },
+  kinds: [],
+})
 
 const opened: Frame = { _tag: "opened", epoch: "log" }
 const event = (seq: number): Frame => ({ _tag: "event", envelope: envelope(seq) })
@@ -57,45 +61,47 @@ const signals: Record<string, FeedSignal> = {
 const calm = { random: () => 0 }
 
 describe("the feed", () => {
-  it("opens with what is held and passes on events, resets and where streams stand", () => {
-    const asked: Array<Holdings> = []
+  it("opens with the positions and emits events, resets and the status of streams", () => {
+    const requested: Array<StreamPositions> = []
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
       const connection$ = cold("-o1r2kd", frames)
-      const open = (holdings: Holdings) => {
-        asked.push(holdings)
+      const open = (positions: StreamPositions) => {
+        requested.push(positions)
         return connection$
       }
-      expectObservable(feed(open, new BehaviorSubject(holding(0)), calm), "^-------!").toBe(
+      expectObservable(feed(open, new BehaviorSubject(positionsAt(0)), calm), "^-------!").toBe(
         "co1r2kd",
         signals,
       )
       expectSubscriptions(connection$.subscriptions).toBe("^-------!")
     })
-    expect(asked).toEqual([holding(0)])
+    expect(requested).toEqual([positionsAt(0)])
   })
 
-  it("opens again after a lost connection with what is held by then, waiting longer each time", () => {
-    const asked: Array<number | undefined> = []
+  it("opens again after a lost connection with the current positions, after a longer delay each time", () => {
+    const requested: Array<number | undefined> = []
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
-      const holdings$ = new BehaviorSubject(holding(0))
+      const positions$ = new BehaviorSubject(positionsAt(0))
       const lost$ = cold<Frame>("-#", frames)
-      const open = ({ have }: Holdings) => {
-        asked.push(have[stream])
-        holdings$.next(holding(asked.length))
+      const open = ({ have }: StreamPositions) => {
+        requested.push(have[stream])
+        positions$.next(positionsAt(requested.length))
         return lost$
       }
-      expectObservable(feed(open, holdings$, calm), "^ 1s !").toBe("ce 249ms ce 499ms ce", signals)
+      expectObservable(feed(open, positions$, calm), "^ 1s !").toBe("ce 249ms ce 499ms ce", signals)
       expectSubscriptions(lost$.subscriptions).toBe(["^!", "- 250ms ^!", "- 250ms - 500ms ^!"])
     })
-    expect(asked).toEqual([0, 1, 2])
+    expect(requested).toEqual([0, 1, 2])
   })
 
-  it("starts the waits over after a frame that follows `opened`, and not after `opened` alone", () => {
+  it("resets the delay after a frame that follows `opened`, and not after `opened` alone", () => {
     scheduler().run(({ cold, expectObservable }) => {
       const connections = ["-o#", "-o#", "-o1#", "-o#"].map((marbles) => cold(marbles, frames))
       const open = () => connections.shift() ?? cold<Frame>("-")
-      const told = feed(open, new BehaviorSubject(holding(0)), calm).pipe(map(({ _tag }) => _tag[0] ?? ""))
-      expectObservable(told, "^ 1250ms !").toBe("cox 249ms cox 499ms coex 249ms cox", {
+      const signals$ = feed(open, new BehaviorSubject(positionsAt(0)), calm).pipe(
+        map(({ _tag }) => _tag[0] ?? ""),
+      )
+      expectObservable(signals$, "^ 1250ms !").toBe("cox 249ms cox 499ms coex 249ms cox", {
         c: "c",
         o: "o",
         e: "e",
@@ -104,94 +110,96 @@ describe("the feed", () => {
     })
   })
 
-  it("resumes at once when a heartbeat is ahead of what is held, and not when it is level", () => {
-    const asked: Array<number | undefined> = []
+  it("reconnects at once when a heartbeat is ahead of the positions, and not when it is level", () => {
+    const requested: Array<number | undefined> = []
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
       const behind$ = cold("o---h---", frames)
       const level$ = cold("o---2--h---", frames)
-      const holdings$ = new BehaviorSubject(holding(1))
-      const open = ({ have }: Holdings): Observable<Frame> => {
-        asked.push(have[stream])
-        return asked.length === 1 ? behind$ : level$
+      const positions$ = new BehaviorSubject(positionsAt(1))
+      const open = ({ have }: StreamPositions): Observable<Frame> => {
+        requested.push(have[stream])
+        return requested.length === 1 ? behind$ : level$
       }
-      const held$ = feed(open, holdings$, calm).pipe(
+      const feed$ = feed(open, positions$, calm).pipe(
         map((signal) => {
-          if (signal._tag === "event") holdings$.next(holding(signal.envelope.seq))
+          if (signal._tag === "event") positions$.next(positionsAt(signal.envelope.seq))
           return signal
         }),
       )
-      expectObservable(held$, "^-----------!").toBe("(co)(co)2-----", signals)
+      expectObservable(feed$, "^-----------!").toBe("(co)(co)2-----", signals)
       expectSubscriptions(behind$.subscriptions).toBe("^---!")
       expectSubscriptions(level$.subscriptions).toBe("----^-------!")
     })
-    expect(asked).toEqual([1, 1])
+    expect(requested).toEqual([1, 1])
   })
 
-  it("opens anew when another stream is followed, and not when a place advances", () => {
-    const asked: Array<ReadonlyArray<string>> = []
+  it("reconnects when another stream is followed, and not when a position advances", () => {
+    const requested: Array<ReadonlyArray<string>> = []
     scheduler().run(({ cold, hot, expectObservable, expectSubscriptions }) => {
-      const two: Holdings = {
+      const two: StreamPositions = {
         epoch: "log",
         have: { [stream]: Seq.make(1), "channel:weather": Seq.make(0) },
         kinds: [],
       }
       const connection$ = cold<Frame>("o--------", frames)
-      const changes$ = hot("a-b--c", { a: holding(0), b: holding(1), c: two })
-      const holdings$ = new BehaviorSubject(holding(0))
-      changes$.subscribe(holdings$)
-      const open = ({ have }: Holdings) => {
-        asked.push(Object.keys(have))
+      const changes$ = hot("a-b--c", { a: positionsAt(0), b: positionsAt(1), c: two })
+      const positions$ = new BehaviorSubject(positionsAt(0))
+      changes$.subscribe(positions$)
+      const open = ({ have }: StreamPositions) => {
+        requested.push(Object.keys(have))
         return connection$
       }
-      expectObservable(feed(open, holdings$, calm), "-^------!").toBe("-(co)(co)", signals)
+      expectObservable(feed(open, positions$, calm), "-^------!").toBe("-(co)(co)", signals)
       expectSubscriptions(connection$.subscriptions).toBe(["-^---!", "-----^--!"])
     })
-    expect(asked).toEqual([[stream], [stream, "channel:weather"]])
+    expect(requested).toEqual([[stream], [stream, "channel:weather"]])
   })
 
-  it("stays open when a stream comes by its kind, which was not asked for by name", () => {
-    const asked: Array<Holdings> = []
+  it("stays open when a stream arrives by its kind, which was not requested by name", () => {
+    const requested: Array<StreamPositions> = []
     scheduler().run(({ cold, hot, expectObservable, expectSubscriptions }) => {
-      const none: Holdings = { ...holding(1), kinds: ["access"] }
-      const one: Holdings = { ...none, have: { ...none.have, "access:card:a": Seq.make(1) } }
+      const none: StreamPositions = { ...positionsAt(1), kinds: ["access"] }
+      const one: StreamPositions = { ...none, have: { ...none.have, "access:card:a": Seq.make(1) } }
       const connection$ = cold("o--------", frames)
-      const holdings$ = new BehaviorSubject(none)
-      hot("---b", { b: one }).subscribe(holdings$)
-      const open = (holdings: Holdings) => {
-        asked.push(holdings)
+      const positions$ = new BehaviorSubject(none)
+      hot("---b", { b: one }).subscribe(positions$)
+      const open = (positions: StreamPositions) => {
+        requested.push(positions)
         return connection$
       }
-      expectObservable(feed(open, holdings$, calm), "^------!").toBe("(co)", signals)
+      expectObservable(feed(open, positions$, calm), "^------!").toBe("(co)", signals)
       expectSubscriptions(connection$.subscriptions).toBe("^------!")
     })
-    expect(asked.length).toBe(1)
+    expect(requested.length).toBe(1)
   })
 
   it("gives up a connection that has been silent for three heartbeats", () => {
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
       const silent$ = cold<Frame>("o", frames)
-      const told = feed(() => silent$, new BehaviorSubject(holding(0)), calm).pipe(map(({ _tag }) => _tag))
-      expectObservable(told, `^ ${silenceLimit + 100}ms !`).toBe(`(co) ${silenceLimit - 4}ms x`, {
+      const signals$ = feed(() => silent$, new BehaviorSubject(positionsAt(0)), calm).pipe(
+        map(({ _tag }) => _tag),
+      )
+      expectObservable(signals$, `^ ${heartbeatTimeout + 100}ms !`).toBe(`(co) ${heartbeatTimeout - 4}ms x`, {
         c: "connecting",
         o: "opened",
         x: "closed",
       })
-      expectSubscriptions(silent$.subscriptions).toBe(`^ ${silenceLimit - 1}ms !`)
+      expectSubscriptions(silent$.subscriptions).toBe(`^ ${heartbeatTimeout - 1}ms !`)
     })
   })
 
-  it("tells when the server ends it, and opens again", () => {
+  it("reports when the server ends it, and opens again", () => {
     scheduler().run(({ cold, expectObservable }) => {
       const open = () => cold<Frame>("-|")
-      expectObservable(feed(open, of(holding(0)), calm), "^ 255ms !").toBe("cx 249ms cx", signals)
+      expectObservable(feed(open, of(positionsAt(0)), calm), "^ 255ms !").toBe("cx 249ms cx", signals)
     })
   })
 })
 
-describe("the wait before reconnecting", () => {
-  it("doubles up to 15 s, and half of it is chance", () => {
-    expect([0, 1, 2].map((failures) => reconnectWait(failures, 0))).toEqual([250, 500, 1000])
-    expect(reconnectWait(0, 0.999)).toBeLessThan(firstWait)
-    expect(reconnectWait(40, 0)).toBe(longestWait / 2)
+describe("the delay before reconnecting", () => {
+  it("doubles up to 15 s, and half of it is random", () => {
+    expect([0, 1, 2].map((failures) => reconnectDelay(failures, 0))).toEqual([250, 500, 1000])
+    expect(reconnectDelay(0, 0.999)).toBeLessThan(initialDelay)
+    expect(reconnectDelay(40, 0)).toBe(maxDelay / 2)
   })
 })

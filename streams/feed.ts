@@ -22,10 +22,10 @@ import { kindOf, type StoredEnvelope, type StreamKind, StreamName } from "#domai
 import type { EpochMs, Seq } from "#domain/kernel/ids.ts"
 
 /**
- * What a reader holds: the log's epoch, null at first, and the place reached in each stream. Of `kinds` they get every
- * stream that they may read, whether they hold it or not.
+ * Positions of a client: the log's epoch, null at first, and the last sequence number of each stream. Of `kinds` it
+ * gets every stream that its user may read, whether it has it or not.
  */
-export interface Holdings {
+export interface StreamPositions {
   readonly epoch: string | null
   readonly have: Readonly<Record<StreamName, Seq>>
   readonly kinds: ReadonlyArray<StreamKind>
@@ -45,28 +45,28 @@ export type Frame =
   | { readonly _tag: "current" | "denied"; readonly stream: StreamName }
   | { readonly _tag: "heartbeat"; readonly heads: Readonly<Record<StreamName, number>> }
 
-/** What the feed says: where the connection stands, and the frames that change what is held. */
+/** Signal of the feed: the state of the connection, and the frames that change streams. */
 export type FeedSignal =
   | { readonly _tag: "connecting" }
   | { readonly _tag: "closed"; readonly error: unknown }
   | Exclude<Frame, { readonly _tag: "heartbeat" }>
 
 export interface FeedOptions {
-  /** A number from 0 (included) to 1 (excluded): it spreads the reconnections of many readers. */
+  /** A number from 0 (included) to 1 (excluded): it spreads the reconnections of many clients. */
   readonly random: () => number
   readonly scheduler?: SchedulerLike
 }
 
-/** The wait before the first reconnection, in milliseconds; it doubles with each failure. */
-export const firstWait = 500
-/** The longest wait before a reconnection, in milliseconds. */
-export const longestWait = 15_000
-/** A connection that says nothing for this long (three heartbeats), in milliseconds, is dead. */
-export const silenceLimit = 45_000
+/** Delay before the first reconnection, in milliseconds; it doubles with each failure. */
+export const initialDelay = 500
+/** Maximum delay before a reconnection, in milliseconds. */
+export const maxDelay = 15_000
+/** Time without a frame (three heartbeats), in milliseconds, after which a connection is dead. */
+export const heartbeatTimeout = 45_000
 
-/** The wait before reconnecting after `failures` in a row: half of it fixed, half by chance. */
-export const reconnectWait = (failures: number, random: number): number => {
-  const ceiling = Math.min(longestWait, firstWait * 2 ** failures)
+/** Delay before reconnecting after `failures` in a row: half of it fixed, half random. */
+export const reconnectDelay = (failures: number, random: number): number => {
+  const ceiling = Math.min(maxDelay, initialDelay * 2 ** failures)
   return ceiling / 2 + (ceiling / 2) * random
 }
 
@@ -75,8 +75,8 @@ const isBehind = (have: Readonly<Record<string, number>>, heads: Readonly<Record
 
 const isStreamName = Schema.is(StreamName)
 
-/** The streams that are asked for by name: those of a kind that comes anyway change nothing. */
-const followed = ({ have, kinds }: Holdings): string =>
+/** Streams requested by name: those of a kind that is sent anyway are left out. */
+const followed = ({ have, kinds }: StreamPositions): string =>
   JSON.stringify(
     Object.keys(have)
       .filter((name) => isStreamName(name) && !kinds.includes(kindOf(name)))
@@ -84,30 +84,30 @@ const followed = ({ have, kinds }: Holdings): string =>
   )
 
 /**
- * The feed of the log, for as long as it is listened to. It opens with what is held, and anew when other streams are
- * followed. A heartbeat that is ahead of what is held resumes at once, so that the tail comes; a lost or silent
- * connection is opened again after a growing wait, which starts over with the first frame after `opened`. Frames are
- * passed on as they come: the fold drops what it knows and holds what lies beyond a gap, and a `reset` (another
- * epoch, or a tail too long) replaces its stream. `holdings$` emits the present holdings on subscription, and each
+ * Feed of the log, while it is subscribed to. It opens with the current positions, and again when other streams are
+ * followed. A heartbeat that is ahead of the positions reconnects at once, to fetch the tail; a lost or silent
+ * connection is opened again after a growing delay, which is reset by the first frame after `opened`. Frames are
+ * emitted as they arrive: the fold drops known envelopes and holds back those beyond a gap, and a `reset` (another
+ * epoch, or a tail too long) replaces its stream. `positions$` emits the current positions on subscription, and each
  * change.
  */
 export const feed = (
-  open: (holdings: Holdings) => Observable<Frame>,
-  holdings$: Observable<Holdings>,
+  open: (positions: StreamPositions) => Observable<Frame>,
+  positions$: Observable<StreamPositions>,
   { random, scheduler = asyncScheduler }: FeedOptions,
 ): Observable<FeedSignal> => {
   const connections = (): Observable<FeedSignal> => {
     let failures = 0
     let resuming = false
 
-    const frames$ = holdings$.pipe(
+    const frames$ = positions$.pipe(
       take(1),
-      switchMap((holdings) => open(holdings)),
-      timeout({ each: silenceLimit, scheduler }),
-      withLatestFrom(holdings$),
-      takeWhile(([frame, holdings]) => {
+      switchMap((positions) => open(positions)),
+      timeout({ each: heartbeatTimeout, scheduler }),
+      withLatestFrom(positions$),
+      takeWhile(([frame, positions]) => {
         if (frame._tag !== "opened") failures = 0
-        resuming = frame._tag === "heartbeat" && isBehind(holdings.have, frame.heads)
+        resuming = frame._tag === "heartbeat" && isBehind(positions.have, frame.heads)
         return !resuming
       }),
       concatMap(([frame]): ReadonlyArray<FeedSignal> => (frame._tag === "heartbeat" ? [] : [frame])),
@@ -119,13 +119,13 @@ export const feed = (
     }).pipe(catchError((error: unknown) => of<FeedSignal>({ _tag: "closed", error })))
     const wait = (): number => {
       if (resuming) return 0
-      const milliseconds = reconnectWait(failures, random())
+      const milliseconds = reconnectDelay(failures, random())
       failures += 1
       return milliseconds
     }
     return connection$.pipe(repeat({ delay: () => timer(wait(), scheduler) }))
   }
-  return holdings$.pipe(
+  return positions$.pipe(
     distinctUntilChanged((a, b) => followed(a) === followed(b)),
     switchMap(connections),
   )

@@ -11,8 +11,8 @@ const idOf = (person: Person) => person.id
 const ada = { id: "ada" }
 const bob = { id: "bob" }
 
-describe("ids asked for in the same turn", () => {
-  it("become one request, each id once, and each asker gets its own", () => {
+describe("ids requested in the same turn", () => {
+  it("become one request, each id once, and each caller gets its own result", () => {
     const requests: Array<ReadonlyArray<string>> = []
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
       const answer$ = cold<ReadonlyArray<Person>>("--r|", { r: [bob, ada] })
@@ -52,7 +52,7 @@ describe("ids asked for in the same turn", () => {
     })
   })
 
-  it("are not asked for, or aborted, when all who wait have gone", () => {
+  it("are not requested, or aborted, when all callers have unsubscribed", () => {
     let requests = 0
     scheduler().run(({ cold, expectObservable, expectSubscriptions }) => {
       const answer$ = cold<ReadonlyArray<Person>>("-----r|", { r: [ada] })

@@ -12,7 +12,7 @@ import {
   timer,
 } from "rxjs"
 
-/** An id that was asked for and is not in the answer. */
+/** Requested id that is missing from the response. */
 export class MissingMatch<Id> extends Error {
   readonly id: Id
   constructor(id: Id) {
@@ -27,9 +27,9 @@ interface Batch<Id, Item> {
 }
 
 /**
- * Asks for things by id. Ids asked for in the same turn become one request, each id once; the answer goes to those
- * who asked. A failed request fails for each of its ids, a missing match with `MissingMatch` for that id alone. The
- * request is aborted when all who wait for it have gone.
+ * Loader of things by id. Ids requested in the same turn become one request, each id once; each caller gets its result.
+ * A failed request fails for each of its ids, a missing match with `MissingMatch` only for that id. The request is
+ * aborted when all callers have unsubscribed.
  */
 export const batchIds = <Id, Item>(
   load: (ids: ReadonlyArray<Id>) => Observable<ReadonlyArray<Item>>,

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest"
 import {
   clickDelay,
   followingClicks,
-  holdsMenu,
   type LongPressInput,
   type LongPressState,
   longPress,
   type Position,
   progressStep,
   recognitionTime,
+  suppressesMenu,
   type TouchStart,
   tickTime,
 } from "./longPress.ts"
@@ -18,16 +18,14 @@ import {
 const scheduler = () => new TestScheduler((actual, expected) => expect(actual).toEqual(expected))
 const finger: TouchStart = { fingers: 1, x: 100, y: 100 }
 const atTop = of<Position>({ x: 0, y: 0 })
-const quiet: LongPressInput = { starts$: NEVER, moves$: NEVER, ends$: NEVER, scrolls$: atTop }
+const idle: LongPressInput = { starts$: NEVER, moves$: NEVER, ends$: NEVER, scrolls$: atTop }
 
 /** The states of a press, each with the virtual time at which it came. */
 const record = (input: (run: TestScheduler) => Partial<LongPressInput>) => {
   const seen: Array<LongPressState & { readonly at: number }> = []
   const test = scheduler()
   test.run(() => {
-    longPress({ ...quiet, ...input(test) }, test).subscribe((state) =>
-      seen.push({ ...state, at: test.now() }),
-    )
+    longPress({ ...idle, ...input(test) }, test).subscribe((state) => seen.push({ ...state, at: test.now() }))
   })
   return seen
 }
@@ -45,7 +43,7 @@ describe("a long press", () => {
     expect(seen.at(-1)?.at).toBeCloseTo(recognitionTime + ticks * tickTime)
   })
 
-  it("says nothing when the finger is lifted before it is recognised", () => {
+  it("emits nothing when the finger is lifted before it is recognised", () => {
     const seen = record((test) => ({
       starts$: test.createHotObservable("a", { a: finger }),
       ends$: test.createHotObservable("149ms x"),
@@ -142,7 +140,7 @@ describe("the click after a long press", () => {
 
   it("keeps the context menu away while the press lasts", () => {
     const phases = ["PRESSING", "ENDED", "DROPPING", "CANCELLED"] as const
-    expect(phases.map((phase) => holdsMenu({ phase, progress: 0 }))).toEqual([true, true, false, false])
+    expect(phases.map((phase) => suppressesMenu({ phase, progress: 0 }))).toEqual([true, true, false, false])
   })
 
   it("has nothing to name without presses", () => {

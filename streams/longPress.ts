@@ -32,8 +32,8 @@ export interface TouchStart extends Position {
 }
 
 /**
- * What a long press listens to. `ends$` tells that the finger was lifted or the browser took the touch away;
- * `scrolls$` tells where the page stands when it is listened to, and then each change.
+ * Inputs of a long press. `ends$` emits when the finger was lifted or the browser took the touch away; `scrolls$` emits
+ * the scroll position on subscription, and then each change.
  */
 export interface LongPressInput {
   readonly starts$: Observable<TouchStart>
@@ -79,8 +79,8 @@ const fall = (from: number, scheduler: SchedulerLike): Observable<LongPressState
 
 /**
  * Long presses: a single touch, held for 150 ms, whose finger stays within 80 px and under which the page scrolls at
- * most 5 px. A touch that is let go before it is recognised says nothing. A second finger cancels. A new touch takes
- * over from one that is still falling back.
+ * most 5 px. A touch that ends before it is recognised emits nothing. A second finger cancels. A new touch takes over
+ * from one that is still falling back.
  */
 export const longPress = (
   input: LongPressInput,
@@ -118,7 +118,7 @@ export const longPress = (
 /** A click comes at most this long after the finger is lifted, in milliseconds. */
 export const clickDelay = 350
 
-/** Those clicks that only follow from a long press that went to its end: to be kept from the page. */
+/** Clicks that only follow from a completed long press, to be suppressed. */
 export const followingClicks = <Click>(
   states$: Observable<LongPressState>,
   ends$: Observable<unknown>,
@@ -136,6 +136,6 @@ export const followingClicks = <Click>(
     }),
   )
 
-/** Whether the touch's context menu is to be kept away: from recognition until the press is over. */
-export const holdsMenu = (state: LongPressState): boolean =>
+/** Whether the touch's context menu is suppressed: from recognition until the press is over. */
+export const suppressesMenu = (state: LongPressState): boolean =>
   state.phase === "PRESSING" || state.phase === "ENDED"

@@ -33,7 +33,7 @@ describe("the distance of a moment", () => {
 })
 
 describe("the ticker", () => {
-  it("ticks at once and every 10 s, is one for all who listen, and rests while the page is hidden", () => {
+  it("ticks at once and every 10 s, is shared by all subscribers, and pauses while the page is hidden", () => {
     const test = scheduler()
     test.run(({ hot, expectObservable, expectSubscriptions }) => {
       const visible$ = hot("a 10s - b 14997ms c", { a: true, b: false, c: true })
@@ -47,7 +47,7 @@ describe("the ticker", () => {
 })
 
 describe("a relative time", () => {
-  it("is said again only when it reads differently", () => {
+  it("is emitted only when the label changes", () => {
     const test = scheduler()
     test.run(({ expectObservable }) => {
       const ticker$ = makeTicker(new BehaviorSubject(true), test)

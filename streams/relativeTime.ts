@@ -18,7 +18,7 @@ export interface RelativeTime {
   readonly count: number
 }
 
-/** How often labels are looked at again, in milliseconds. */
+/** Interval at which labels are updated, in milliseconds. */
 export const refreshTime = 10_000
 
 /** From these many on, the next larger unit is used. */
@@ -46,8 +46,8 @@ export const relativeTime = (moment: number, now: number): RelativeTime => {
 }
 
 /**
- * The one ticker of a page: the time in milliseconds, at once and every 10 s while the page is visible, and at once
- * when it becomes visible again. It runs while anyone listens.
+ * Ticker of a page, shared: the time in milliseconds, at once and every 10 s while the page is visible, and at once
+ * when it becomes visible again. It runs while it has subscribers.
  */
 export const makeTicker = (
   visible$: Observable<boolean>,
@@ -60,7 +60,7 @@ export const makeTicker = (
     share(),
   )
 
-/** How far a moment lies from now, said again only when it reads differently. */
+/** Distance of a moment from now, emitted only when the label changes. */
 export const relativeTimes = (
   moment: number,
   ticker$: Observable<number>,

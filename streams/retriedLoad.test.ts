@@ -1,14 +1,14 @@
 import { of, throwError } from "rxjs"
 import { TestScheduler } from "rxjs/testing"
 import { describe, expect, it } from "vitest"
-import { loadLimit, retriedLoad, retryWaits } from "./retriedLoad.ts"
+import { loadLimit, retriedLoad, retryDelays } from "./retriedLoad.ts"
 
 const run = (test: Parameters<TestScheduler["run"]>[0]): void => {
   new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(test)
 }
 
-/** Answers of a loader, one a call. */
-const answers = (...values: ReadonlyArray<string | null>) => {
+/** Results of a loader, one per call. */
+const responses = (...values: ReadonlyArray<string | null>) => {
   const left = [...values]
   return () => {
     const value = left.shift() ?? null
@@ -17,17 +17,17 @@ const answers = (...values: ReadonlyArray<string | null>) => {
 }
 
 describe("a load that is tried again", () => {
-  it("gives what the first try gave", () => {
+  it("returns the result of the first try", () => {
     run(({ expectObservable }) => {
-      expectObservable(retriedLoad(answers("part"))).toBe("(a|)", { a: "part" })
+      expectObservable(retriedLoad(responses("part"))).toBe("(a|)", { a: "part" })
     })
   })
 
   it("waits longer before each further try", () => {
     run(({ expectObservable }) => {
-      const [first, second] = retryWaits
-      expectObservable(retriedLoad(answers(null, "part"))).toBe(`${first}ms (a|)`, { a: "part" })
-      expectObservable(retriedLoad(answers(null, null, "part"))).toBe(`${first + second}ms (a|)`, {
+      const [first, second] = retryDelays
+      expectObservable(retriedLoad(responses(null, "part"))).toBe(`${first}ms (a|)`, { a: "part" })
+      expectObservable(retriedLoad(responses(null, null, "part"))).toBe(`${first + second}ms (a|)`, {
         a: "part",
       })
     })
@@ -35,15 +35,15 @@ describe("a load that is tried again", () => {
 
   it("fails with the reason of the last try", () => {
     run(({ expectObservable }) => {
-      const all = retryWaits[0] + retryWaits[1]
-      expectObservable(retriedLoad(answers(null, null, null, "late"))).toBe(`${all}ms #`, {}, "gone")
+      const all = retryDelays[0] + retryDelays[1]
+      expectObservable(retriedLoad(responses(null, null, null, "late"))).toBe(`${all}ms #`, {}, "gone")
     })
   })
 
   it("times out at the limit, whichever try is under way", () => {
     run(({ cold, expectObservable }) => {
       const never = retriedLoad(() => cold<string>("-"))
-      const failing = answers(null)
+      const failing = responses(null)
       let isFirst = true
       const hanging = retriedLoad(() => {
         const first = isFirst

@@ -1,7 +1,7 @@
 import { NEVER, Observable, of, Subject, throwError } from "rxjs"
 import { TestScheduler } from "rxjs/testing"
 import { expect, it } from "vitest"
-import { type KnownRows, keptPages, type RowSpan, scrollThrottle, tablePages } from "./tablePages.ts"
+import { type LoadedRows, maxCachedPages, type RowSpan, scrollThrottle, tablePages } from "./tablePages.ts"
 
 const rowsFrom = (offset: number, limit: number) => Array.from({ length: limit }, (_, step) => offset + step)
 const size = 10
@@ -10,43 +10,43 @@ const total = 2000
 const reading = (
   act: (see: (from: number, later?: number) => void, retry: () => void) => void,
   fetch: (offset: number, limit: number) => Observable<ReadonlyArray<number>>,
-): KnownRows<number> => {
+): LoadedRows<number> => {
   const scheduler = new TestScheduler(() => undefined)
   scheduler.maxFrames = Number.POSITIVE_INFINITY
-  const sight$ = new Subject<RowSpan>()
+  const visible$ = new Subject<RowSpan>()
   const retry$ = new Subject<void>()
-  let known: KnownRows<number> | null = null
+  let loaded: LoadedRows<number> | null = null
   const settings = { size, total, first: rowsFrom(0, size), fetch }
-  const subscription = tablePages(settings, sight$, retry$, scheduler).subscribe((rows) => {
-    known = rows
+  const subscription = tablePages(settings, visible$, retry$, scheduler).subscribe((rows) => {
+    loaded = rows
   })
-  let at = 0
+  let time = 0
   act(
     (from) => {
-      scheduler.schedule(() => sight$.next({ from, to: from + 5 }), at)
-      at += 10 * scrollThrottle
+      scheduler.schedule(() => visible$.next({ from, to: from + 5 }), time)
+      time += 10 * scrollThrottle
     },
     () => {
-      scheduler.schedule(() => retry$.next(), at)
-      at += 10 * scrollThrottle
+      scheduler.schedule(() => retry$.next(), time)
+      time += 10 * scrollThrottle
     },
   )
   scheduler.flush()
   subscription.unsubscribe()
-  return known ?? expect.fail("nothing was told")
+  return loaded ?? expect.fail("nothing was told")
 }
 
-it("knows the first rows at once, and reads the page in sight and those ahead of it", () => {
-  const asked: Array<number> = []
-  const known = reading(
+it("has the first rows at once, and reads the visible page and those ahead of it", () => {
+  const requested: Array<number> = []
+  const loaded = reading(
     (see) => see(100),
     (offset, limit) => {
-      asked.push(offset)
+      requested.push(offset)
       return of(rowsFrom(offset, limit))
     },
   )
-  expect(asked).toEqual([100, 110, 120, 90])
-  expect([known.rowAt(3), known.rowAt(104), known.rowAt(129), known.rowAt(140)]).toEqual([
+  expect(requested).toEqual([100, 110, 120, 90])
+  expect([loaded.rowAt(3), loaded.rowAt(104), loaded.rowAt(129), loaded.rowAt(140)]).toEqual([
     3,
     104,
     129,
@@ -55,21 +55,21 @@ it("knows the first rows at once, and reads the page in sight and those ahead of
 })
 
 it("reads ahead upwards when the scroll turns, and no page twice", () => {
-  const asked: Array<number> = []
+  const requested: Array<number> = []
   reading(
     (see) => {
       see(100)
       see(90)
     },
     (offset, limit) => {
-      asked.push(offset)
+      requested.push(offset)
       return of(rowsFrom(offset, limit))
     },
   )
-  expect(asked).toEqual([100, 110, 120, 90, 80, 70])
+  expect(requested).toEqual([100, 110, 120, 90, 80, 70])
 })
 
-it("gives up pages that are not wanted any more", () => {
+it("cancels pages that are no longer needed", () => {
   const open = new Set<number>()
   const afterwards: Array<ReadonlyArray<number>> = []
   reading(
@@ -87,7 +87,7 @@ it("gives up pages that are not wanted any more", () => {
   expect(afterwards).toEqual([[1000, 1010, 1020, 990]])
 })
 
-it("says that a page failed, and reads it when asked to try again", () => {
+it("reports that a page failed, and reads it again on retry", () => {
   let tries = 0
   const fetch = (offset: number, limit: number) =>
     offset === 100 && tries++ === 0 ? throwError(() => "offline") : of(rowsFrom(offset, limit))
@@ -101,26 +101,26 @@ it("says that a page failed, and reads it when asked to try again", () => {
   expect([again.hasFailed(104), again.rowAt(104)]).toEqual([false, 104])
 })
 
-it("keeps no more than its share of pages, those nearest to what is in sight", () => {
-  const known = reading(
+it("limits the cached pages, dropping those farthest from the visible rows", () => {
+  const loaded = reading(
     (see) => {
-      for (let page = 1; page <= keptPages + 20; page++) see(page * size)
+      for (let page = 1; page <= maxCachedPages + 20; page++) see(page * size)
     },
     (offset, limit) => of(rowsFrom(offset, limit)),
   )
-  expect(known.rowAt(5)).toBeUndefined()
-  expect(known.rowAt((keptPages + 20) * size)).toBe((keptPages + 20) * size)
+  expect(loaded.rowAt(5)).toBeUndefined()
+  expect(loaded.rowAt((maxCachedPages + 20) * size)).toBe((maxCachedPages + 20) * size)
 })
 
-it("asks for the last page no further than the rows go", () => {
-  const asked: Array<readonly [number, number]> = []
+it("limits the last page to the number of rows", () => {
+  const requested: Array<readonly [number, number]> = []
   reading(
     (see) => see(total - 5),
     (offset, limit) => {
-      asked.push([offset, limit])
+      requested.push([offset, limit])
       return NEVER
     },
   )
-  expect(asked[0]).toEqual([1990, 10])
-  expect(asked.every(([offset]) => offset < total)).toBe(true)
+  expect(requested[0]).toEqual([1990, 10])
+  expect(requested.every(([offset]) => offset < total)).toBe(true)
 })

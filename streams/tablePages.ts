@@ -13,8 +13,8 @@ export interface RowSpan {
   readonly to: number
 }
 
-/** What is known of a table's rows. A new value comes whenever that changes. */
-export interface KnownRows<Row> {
+/** Loaded rows of a table. A new value is emitted whenever they change. */
+export interface LoadedRows<Row> {
   readonly rowAt: (index: number) => Row | undefined
   readonly hasFailed: (index: number) => boolean
 }
@@ -24,21 +24,21 @@ export interface PageSettings<Row> {
   readonly size: number
   /** How many rows there are. */
   readonly total: number
-  /** The rows that are known from the start, from the first on. */
+  /** Rows that are loaded from the start, from the first on. */
   readonly first: ReadonlyArray<Row>
   readonly fetch: (offset: number, limit: number) => Observable<ReadonlyArray<Row>>
 }
 
-/** How many pages are kept: those farthest from the visible rows go first. */
-export const keptPages = 60
-/** How many pages are asked for beyond the rows in visible: ahead of a scroll, and behind it. */
+/** Maximum number of cached pages: those farthest from the visible rows are dropped first. */
+export const maxCachedPages = 60
+/** Number of pages requested beyond the visible rows: ahead of a scroll, and behind it. */
 export const pagesAhead = 2
 export const pagesBehind = 1
-/** A scroll by more pages than this at once is fast: what it passes is not loaded. */
+/** A scroll by more pages than this at once is fast: the pages it passes are not loaded. */
 export const fastScrollPages = 2
-/** How long a fast scroll must rest until its rows are loaded, in milliseconds. */
+/** Delay after a fast scroll until its rows are loaded, in milliseconds. */
 export const scrollSettle = 100
-/** The shortest time between two looks at what is missing, in milliseconds. */
+/** Minimum time between two checks for missing pages, in milliseconds. */
 export const scrollThrottle = 60
 
 /**
@@ -51,15 +51,15 @@ export const tablePages = <Row>(
   visible$: Observable<RowSpan>,
   retry$: Observable<unknown>,
   scheduler: SchedulerLike = asyncScheduler,
-): Observable<KnownRows<Row>> =>
+): Observable<LoadedRows<Row>> =>
   new Observable((observer) => {
     const { size, total, fetch } = settings
     const last = Math.max(0, Math.ceil(total / size) - 1)
     const pages = new Map<number, ReadonlyArray<Row>>()
     const failed = new Set<number>()
-    const asked = new Map<number, Subscription>()
+    const pending = new Map<number, Subscription>()
     let visible: RowSpan = { from: 0, to: 0 }
-    let lastSeen = 0
+    let lastFrom = 0
 
     for (let page = 0; (page + 1) * size <= settings.first.length || page === 0; page++) {
       pages.set(page, settings.first.slice(page * size, (page + 1) * size))
@@ -72,33 +72,33 @@ export const tablePages = <Row>(
     const store = (page: number, rows: ReadonlyArray<Row>): void => {
       pages.set(page, rows)
       const middle = (visible.from + visible.to) / 2 / size
-      if (pages.size <= keptPages) return
-      const farthest = [...pages.keys()].reduce((far, one) =>
-        Math.abs(one - middle) > Math.abs(far - middle) ? one : far,
+      if (pages.size <= maxCachedPages) return
+      const farthest = [...pages.keys()].reduce((farthestPage, one) =>
+        Math.abs(one - middle) > Math.abs(farthestPage - middle) ? one : farthestPage,
       )
       pages.delete(farthest)
     }
-    const ask = (page: number): void => {
-      if (pages.has(page) || asked.has(page) || failed.has(page)) return
-      const settle = (): void => {
-        asked.delete(page)
+    const request = (page: number): void => {
+      if (pages.has(page) || pending.has(page) || failed.has(page)) return
+      const finish = (): void => {
+        pending.delete(page)
         emit()
       }
       const call = fetch(page * size, Math.min(size, total - page * size)).subscribe({
         next: (rows) => {
           store(page, rows)
-          settle()
+          finish()
         },
         error: () => {
           failed.add(page)
-          settle()
+          finish()
         },
       })
-      if (!call.closed) asked.set(page, call)
+      if (!call.closed) pending.set(page, call)
     }
     const onScroll = (next: RowSpan): void => {
-      const isFast = Math.abs(next.from - lastSeen) > fastScrollPages * size
-      lastSeen = next.from
+      const isFast = Math.abs(next.from - lastFrom) > fastScrollPages * size
+      lastFrom = next.from
       if (!isFast) load(next)
     }
     const load = (next: RowSpan): void => {
@@ -109,13 +109,13 @@ export const tablePages = <Row>(
       for (let page = from; page <= to; page++) wanted.add(page)
       for (let step = 1; step <= (isDown ? pagesAhead : pagesBehind); step++) wanted.add(to + step)
       for (let step = 1; step <= (isDown ? pagesBehind : pagesAhead); step++) wanted.add(from - step)
-      for (const [page, call] of asked) {
+      for (const [page, call] of pending) {
         if (wanted.has(page)) continue
-        asked.delete(page)
+        pending.delete(page)
         call.unsubscribe()
       }
       for (const page of failed) if (!wanted.has(page)) failed.delete(page)
-      for (const page of wanted) if (page >= 0 && page <= last) ask(page)
+      for (const page of wanted) if (page >= 0 && page <= last) request(page)
     }
 
     emit()
@@ -132,6 +132,6 @@ export const tablePages = <Row>(
     )
     return () => {
       subscription.unsubscribe()
-      for (const call of asked.values()) call.unsubscribe()
+      for (const call of pending.values()) call.unsubscribe()
     }
   })

@@ -19,8 +19,8 @@ type Shape = keyof typeof shapes
 
 const shaped = (shape: Shape, locale: string): Intl.DateTimeFormat => {
   const known = cache.get(locale) ?? new Map<Shape, Intl.DateTimeFormat>()
-  const kept = known.get(shape)
-  if (kept !== undefined) return kept
+  const cached = known.get(shape)
+  if (cached !== undefined) return cached
   const made = new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone: "UTC" })
   cache.set(locale, known.set(shape, made))
   return made

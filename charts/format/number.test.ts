@@ -3,7 +3,7 @@ import { formatCompact, formatName, formatNumber, formatTick } from "./number.ts
 
 const dollars = { style: "currency", currency: "USD" } as const
 
-it("writes numbers in the reader's locale with their unit", () => {
+it("writes numbers in the current user's locale with their unit", () => {
   expect(formatNumber(1234.5, "en", { style: "decimal", unit: "mm" })).toBe("1,234.5\u00a0mm")
   expect(formatNumber(1234.5, "de", { style: "decimal" })).toBe("1.234,5")
   expect(formatNumber(0.12, "en", { style: "percent" })).toBe("12%")

@@ -10,14 +10,14 @@ const formatter = (
   options: () => Intl.NumberFormatOptions,
 ): Intl.NumberFormat => {
   const id = `${locale}|${key}`
-  const kept = cache.get(id)
-  if (kept !== undefined) return kept
+  const cached = cache.get(id)
+  if (cached !== undefined) return cached
   const made = new Intl.NumberFormat(locale, options())
   cache.set(id, made)
   return made
 }
 
-const places = (format: NumberFormat): number =>
+const decimalsOf = (format: NumberFormat): number =>
   Math.min(20, Math.max(0, format.decimals ?? (format.style === "percent" ? 1 : 2)))
 
 const styleOf = (format: NumberFormat): Intl.NumberFormatOptions =>
@@ -39,11 +39,11 @@ export const formatNumber = (value: number, locale: string, format: NumberFormat
   const size = Math.abs(value)
   const small =
     format.decimals === undefined && size > 0 && size < (format.style === "percent" ? 0.0001 : 0.01)
-  const digits = small ? "s3" : `f${places(format)}`
+  const digits = small ? "s3" : `f${decimalsOf(format)}`
   const text = formatter(locale, `full|${idOf(format)}|${digits}`, () => ({
     ...styleOf(format),
     minimumFractionDigits: 0,
-    ...(small ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: places(format) }),
+    ...(small ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: decimalsOf(format) }),
   })).format(value)
   return withUnit(text, format)
 }
@@ -56,7 +56,7 @@ export const formatCompact = (value: number, locale: string, format: NumberForma
     return formatNumber(
       value,
       locale,
-      size < 0.01 ? format : { ...format, decimals: Math.min(decimals, places(format)) },
+      size < 0.01 ? format : { ...format, decimals: Math.min(decimals, decimalsOf(format)) },
     )
   }
   const text = formatter(locale, `compact|${idOf(format)}`, () => ({

@@ -33,13 +33,13 @@ export const truncate = (text: string, size: number, width: number): string => {
   if (textWidth(text, size) <= width) return text
   const room = width - textWidth("…", size)
   let used = 0
-  let kept = ""
+  let result = ""
   for (const char of text) {
     used += textWidth(char, size)
     if (used > room) break
-    kept += char
+    result += char
   }
-  return kept === "" ? "" : `${kept.trimEnd()}…`
+  return result === "" ? "" : `${result.trimEnd()}…`
 }
 
 /** A text broken after spaces, slashes and hyphens into at most two lines of the width; the last is truncated when it is too long. */

@@ -49,7 +49,7 @@ export interface ChartTypeDescriptor {
   readonly needs: ChartTypeNeeds
   readonly options: ChartTypeOptions
   readonly draw: (channels: Channels, settings: Settings) => ChartDrawing
-  /** What a screen reader says of the chart; `name` is in the reader's language. */
+  /** What a screen reader says of the chart; `name` is in the current user's language. */
   readonly summary: (
     name: string,
     channels: Channels,

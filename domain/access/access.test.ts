@@ -25,33 +25,34 @@ const own = { ...decision, userId: ada }
 const history = given(access)
 
 describe("RequestAccess", () => {
-  const ask = { _tag: "RequestAccess", target, message: " may I? " } as const
-  const asked: AccessEvent = {
+  const request = { _tag: "RequestAccess", target, message: " may I? " } as const
+  const requestedEvent: AccessEvent = {
     ...requested(ada, context.commandId),
     message: "may I?",
     at: context.now,
   }
   it("opens a request in the name of the person who asks, under the id of the command", () =>
-    history().when(ask).says(asked))
-  it("stays quiet while a request is open or granted", () => {
-    history(requested(ada)).when(ask).staysQuiet()
+    history().when(request).emits(requestedEvent))
+  it("emits nothing while a request is open or granted", () => {
+    history(requested(ada)).when(request).emitsNothing()
     history(requested(ada), { ...own, _tag: "AccessGranted" })
-      .when(ask)
-      .staysQuiet()
+      .when(request)
+      .emitsNothing()
   })
   it("opens it anew after a refusal or a revocation", () => {
     history(requested(ada), { ...own, _tag: "AccessRefused" })
-      .when(ask)
-      .says(asked)
+      .when(request)
+      .emits(requestedEvent)
     history(requested(ada), { ...own, _tag: "AccessGranted" }, { ...own, _tag: "AccessRevoked" })
-      .when(ask)
-      .says(asked)
+      .when(request)
+      .emits(requestedEvent)
   })
-  it("is not held up by another person's request", () => history(requested()).when(ask).says(asked))
+  it("is not held up by another person's request", () =>
+    history(requested()).when(request).emits(requestedEvent))
   it("is not held up by one for another target", () =>
     history({ ...requested(ada), target: { type: "stack", id: "secret" } })
-      .when(ask)
-      .says(asked))
+      .when(request)
+      .emits(requestedEvent))
 })
 
 describe("a decision", () => {
@@ -60,18 +61,18 @@ describe("a decision", () => {
   const revoke = { _tag: "RevokeAccess", target, userId: bob } as const
 
   it("grants, refuses and revokes what was asked", () => {
-    history(requested()).when(grant).says(granted)
-    history(requested()).when(refuse).says(refused)
-    history(requested(), granted).when(revoke).says(revoked)
+    history(requested()).when(grant).emits(granted)
+    history(requested()).when(refuse).emits(refused)
+    history(requested(), granted).when(revoke).emits(revoked)
   })
   it("can turn a refusal or a revocation into a grant", () => {
-    history(requested(), refused).when(grant).says(granted)
-    history(requested(), granted, revoked).when(grant).says(granted)
+    history(requested(), refused).when(grant).emits(granted)
+    history(requested(), granted, revoked).when(grant).emits(granted)
   })
-  it("stays quiet when it was decided so already", () => {
-    history(requested(), granted).when(grant).staysQuiet()
-    history(requested(), refused).when(refuse).staysQuiet()
-    history(requested(), granted, revoked).when(revoke).staysQuiet()
+  it("emits nothing when it was decided so already", () => {
+    history(requested(), granted).when(grant).emitsNothing()
+    history(requested(), refused).when(refuse).emitsNothing()
+    history(requested(), granted, revoked).when(revoke).emitsNothing()
   })
   it("refuses what no one asked for, and what cannot follow", () => {
     for (const command of [grant, refuse, revoke]) {

@@ -5,13 +5,13 @@ import { UserId } from "../kernel/ids.ts"
 import { AccessEvent } from "./events.ts"
 import { AccessRequest, type AccessStatus, AccessTarget, accessStream, maxRequestLength } from "./types.ts"
 
-/** The last request of each person for each target that a stream tells of, the oldest first. */
+/** Latest request of each person for each target in a stream, the oldest first. */
 export const AccessState = Schema.Array(AccessRequest)
 export type AccessState = typeof AccessState.Type
 
 const decision = { target: AccessTarget, userId: UserId }
 
-/** A request is named by the id of the command that asked. */
+/** A request is identified by the id of the command that made it. */
 export const AccessCommand = Schema.Union([
   Schema.TaggedStruct("RequestAccess", {
     target: AccessTarget,
@@ -23,7 +23,7 @@ export const AccessCommand = Schema.Union([
 ])
 export type AccessCommand = typeof AccessCommand.Type
 
-/** Why a decision is refused: nobody asked, or the request stands where this cannot follow. */
+/** Why a decision is refused: there is no request, or its status does not allow the change. */
 export type AccessRejection =
   | { readonly _tag: "NoRequest"; readonly userId: UserId }
   | { readonly _tag: "OtherStatus"; readonly status: AccessStatus }
@@ -62,8 +62,8 @@ const evolve = (state: AccessState, event: AccessEvent): AccessState => {
     case "AccessRequested": {
       const { id, target, userId, message, at } = event
       const index = indexOf(state, target, userId)
-      const known = state[index]?.status
-      if (known === "OPEN" || known === "GRANTED") return state
+      const status = state[index]?.status
+      if (status === "OPEN" || status === "GRANTED") return state
       const request: AccessRequest = {
         id,
         target,
@@ -88,9 +88,9 @@ const evolve = (state: AccessState, event: AccessEvent): AccessState => {
 type Answer = E.Either<AccessRejection, ReadonlyArray<AccessEvent>>
 
 /**
- * Requests for access, in the stream of their target and, copied by the server, in that of the person who asked. A
- * person has one request per target: asking again while it is open or granted changes nothing, after a refusal it opens
- * anew. A refusal or revocation can be turned into a grant. Who may decide is for the server to know.
+ * Access requests, in the stream of their target and, copied by the server, in that of the person who made them. A
+ * person has one request per target: a second one while it is open or granted changes nothing, after a refusal it opens
+ * a new one. A refusal or revocation can be turned into a grant. The server checks who may decide.
  */
 export const access = defineSharedArea({
   name: "access",
@@ -108,8 +108,8 @@ export const access = defineSharedArea({
     const { target } = command
     if (command._tag === "RequestAccess") {
       const { message } = command
-      const known = requestOf(state, target, actor)?.status
-      if (known === "OPEN" || known === "GRANTED") return E.right([])
+      const status = requestOf(state, target, actor)?.status
+      if (status === "OPEN" || status === "GRANTED") return E.right([])
       return E.right([
         { _tag: "AccessRequested", id: commandId, target, userId: actor, message: message.trim(), at: now },
       ])

@@ -4,7 +4,7 @@ import { AccessTarget } from "./types.ts"
 
 const decision = { target: AccessTarget, userId: UserId, by: UserId, at: EpochMs }
 
-/** `id` is the id of the command that asked. */
+/** `id` is the id of the command that made the request. */
 export const AccessRequested = Schema.TaggedStruct("AccessRequested", {
   id: CommandId,
   target: AccessTarget,
@@ -16,7 +16,7 @@ export const AccessGranted = Schema.TaggedStruct("AccessGranted", decision)
 export const AccessRefused = Schema.TaggedStruct("AccessRefused", decision)
 export const AccessRevoked = Schema.TaggedStruct("AccessRevoked", decision)
 
-/** What is stored about requests for access, for ever. */
+/** Stored events of access requests. */
 export const AccessEvent = Schema.Union([AccessRequested, AccessGranted, AccessRefused, AccessRevoked]).pipe(
   Schema.toTaggedUnion("_tag"),
 )

@@ -3,7 +3,7 @@ import { UserId } from "../kernel/ids.ts"
 import { defineQuery } from "../kernel/query.ts"
 import { AccessTarget } from "./types.ts"
 
-/** Of whom access to a card or stack is asked. */
+/** Owners who decide about access to a card or stack. */
 export const owners = defineQuery({
   name: "owners",
   tag: "Owners",

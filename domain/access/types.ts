@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import type { StreamName } from "../kernel/envelope.ts"
 import { CommandId, EpochMs, UserId } from "../kernel/ids.ts"
 
-/** What access is asked for: a card by its urn, or a stack by its id. */
+/** Target of an access request: a card by its urn, or a stack by its id. */
 export const AccessTarget = Schema.Struct({
   type: Schema.Literals(["card", "stack"]),
   id: Schema.NonEmptyString.check(Schema.isMaxLength(500)),
@@ -24,7 +24,7 @@ export const maxRequestLength = 1_000
 export const AccessStatus = Schema.Literals(["OPEN", "GRANTED", "REFUSED", "REVOKED"])
 export type AccessStatus = typeof AccessStatus.Type
 
-/** What became of a person's last request for a target. `id` is the id of the command that asked. */
+/** Latest request of a person for a target. `id` is the id of the command that made it. */
 export const AccessRequest = Schema.Struct({
   id: CommandId,
   target: AccessTarget,

@@ -24,10 +24,10 @@ const history = given(annotation)
 
 describe("AnnotateDate", () => {
   const annotate = { _tag: "AnnotateDate", card, point1: "2001-03-04", content: " Snow " } as const
-  it("adds what the person says under the id of the command", () => history().when(annotate).says(added()))
-  it("stays quiet the second time, also after its removal", () => {
-    history(added()).when(annotate).staysQuiet()
-    history(added(), removed).when(annotate).staysQuiet()
+  it("adds what the person says under the id of the command", () => history().when(annotate).emits(added()))
+  it("emits nothing the second time, also after its removal", () => {
+    history(added()).when(annotate).emitsNothing()
+    history(added(), removed).when(annotate).emitsNothing()
   })
   it("refuses an annotation without words", () =>
     history()
@@ -37,16 +37,16 @@ describe("AnnotateDate", () => {
 
 describe("RemoveAnnotation", () => {
   const remove = { _tag: "RemoveAnnotation", card, id } as const
-  it("removes", () => history(added()).when(remove).says(removed))
-  it("stays quiet when it is removed", () => history(added(), removed).when(remove).staysQuiet())
+  it("removes", () => history(added()).when(remove).emits(removed))
+  it("emits nothing when it is removed", () => history(added(), removed).when(remove).emitsNothing())
   it("refuses what the card does not have", () =>
     history(added("other")).when(remove).refuses({ _tag: "NoAnnotation", id }))
 })
 
 describe("RestoreAnnotation", () => {
   const restore = { _tag: "RestoreAnnotation", card, id } as const
-  it("restores", () => history(added(), removed).when(restore).says(restored))
-  it("stays quiet when it is there", () => history(added(), removed, restored).when(restore).staysQuiet())
+  it("restores", () => history(added(), removed).when(restore).emits(restored))
+  it("emits nothing when it is there", () => history(added(), removed, restored).when(restore).emitsNothing())
   it("refuses what the card does not have", () =>
     history().when(restore).refuses({ _tag: "NoAnnotation", id }))
 })

@@ -7,7 +7,7 @@ import { cardStream, channelOfCard } from "../kernel/streamNames.ts"
 import { AnnotationEvent } from "./events.ts"
 import { Annotation, maxAnnotationLength } from "./types.ts"
 
-/** An annotation as the log has it, and whether it was removed. */
+/** Annotation record, and whether it was removed. */
 export const AnnotationRecord = Schema.Struct({ annotation: Annotation, removed: Schema.Boolean })
 export type AnnotationRecord = typeof AnnotationRecord.Type
 
@@ -37,7 +37,7 @@ export type AnnotationRejection =
 export const findAnnotation = (state: AnnotationState, id: string): AnnotationRecord | undefined =>
   state.find(({ annotation }) => annotation.id === id)
 
-/** A card's annotations without those that were removed: by date, then in the order in which they were added. */
+/** Annotations of a card without the removed ones: by date, then in the order in which they were added. */
 export const annotationsOf = (state: AnnotationState): ReadonlyArray<Annotation> =>
   state
     .flatMap(({ annotation, removed }) => (removed ? [] : [annotation]))
@@ -53,8 +53,8 @@ const setRemoved = (state: AnnotationState, id: string, removed: boolean): Annot
 }
 
 /**
- * The annotations of a card. Adding under an id that the card has changes nothing; one that was removed can be restored.
- * Who may do so is for the server to know.
+ * Annotations of a card. Adding one under an existing id changes nothing; a removed one can be restored. The server
+ * checks who may do so.
  */
 export const annotation = defineSharedArea({
   name: "annotation",

@@ -2,16 +2,16 @@ import { Schema } from "effect"
 import { CardUrn } from "../kernel/ids.ts"
 import { Annotation } from "./types.ts"
 
-const place = { card: CardUrn, id: Schema.NonEmptyString }
+const ids = { card: CardUrn, id: Schema.NonEmptyString }
 
 export const AnnotationAdded = Schema.TaggedStruct("AnnotationAdded", {
   card: CardUrn,
   annotation: Annotation,
 })
-export const AnnotationRemoved = Schema.TaggedStruct("AnnotationRemoved", place)
-export const AnnotationRestored = Schema.TaggedStruct("AnnotationRestored", place)
+export const AnnotationRemoved = Schema.TaggedStruct("AnnotationRemoved", ids)
+export const AnnotationRestored = Schema.TaggedStruct("AnnotationRestored", ids)
 
-/** What is stored about the dates of cards, for ever. */
+/** Stored events of annotations. */
 export const AnnotationEvent = Schema.Union([AnnotationAdded, AnnotationRemoved, AnnotationRestored]).pipe(
   Schema.toTaggedUnion("_tag"),
 )

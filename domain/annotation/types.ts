@@ -5,7 +5,7 @@ import { ChannelId, EpochMs, UserId } from "../kernel/ids.ts"
 /** The longest text of an annotation, in UTF-16 units. */
 export const maxAnnotationLength = 2_000
 
-/** What someone noted about a date of a card. `threadId` is the channel in which it was also said, `point1` the day. */
+/** Annotation of a date of a card. `threadId` is the channel to which it was also posted, `point1` the day. */
 export const Annotation = Schema.Struct({
   id: Schema.NonEmptyString,
   userId: UserId,

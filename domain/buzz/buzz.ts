@@ -5,7 +5,7 @@ import { ChannelCommand, decideChannel, emptyChannel, evolveChannel } from "./ch
 import { ChannelEvent } from "./events.ts"
 import { type Channel, ChannelSnapshot, type Message } from "./types.ts"
 
-/** The channels in which people talk, each in its own stream. */
+/** Channels, each in its own stream. */
 export const buzz = defineSharedArea({
   name: "buzz",
   kinds: ["channel"],
@@ -31,14 +31,14 @@ export const buzz = defineSharedArea({
   evolve: evolveChannel,
 })
 
-/** The first message of a channel that is held, or undefined. */
+/** First loaded message of a channel, or undefined. */
 export const firstMessage = ({ messages }: Channel): Message | undefined => Vector.get(messages, 0)
 
 /** The last `most` messages of a channel, oldest first. */
 export const lastMessages = ({ messages }: Channel, most: number): ReadonlyArray<Message> =>
   Vector.slice(messages, messages.length - most)
 
-/** The last `most` messages of a channel before a place in its stream, as what a client asks for page by page. */
+/** Last `most` messages of a channel before a sequence number of its stream: one page of older messages. */
 export const pageBefore = (channel: Channel, before: number, most: number): ChannelSnapshot => {
   const end = Vector.lowerBound(channel.messages, before, ({ seq }) => seq)
   const start = Math.max(0, end - most)

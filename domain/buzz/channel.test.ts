@@ -43,18 +43,18 @@ const liked: ChannelEvent = { _tag: "ReactionAdded", messageSeq, reactionKey }
 const noMessage = { _tag: "UnknownMessage", messageSeq }
 
 describe("CreateChannel", () => {
-  test("creates", () => given().when(create).says(created))
-  test("stays quiet when it is there", () => given(created).when(create).staysQuiet())
+  test("creates", () => given().when(create).emits(created))
+  test("emits nothing when it is there", () => given(created).when(create).emitsNothing())
 })
 
 describe("SendMessage", () => {
   const send = { _tag: "SendMessage", channelId, content, attachments: [] } as const
   const saying = (text: string) => ({ ...send, content: { text, tags: [] } })
-  test("sends", () => given(created).when(send).says(sent))
-  test("stays quiet when it was sent under this id", () =>
+  test("sends", () => given(created).when(send).emits(sent))
+  test("emits nothing when it was sent under this id", () =>
     given(created, { ...by(context.actor, sent), commandId: context.commandId })
       .when(send)
-      .staysQuiet())
+      .emitsNothing())
   test("refuses an empty message", () => given(created).when(saying(" ")).refuses({ _tag: "EmptyMessage" }))
   test("refuses one that is too long", () =>
     given(created)
@@ -65,16 +65,16 @@ describe("SendMessage", () => {
 
 describe("DeleteMessage", () => {
   const remove = { _tag: "DeleteMessage", channelId, messageSeq } as const
-  test("deletes one's own", () => given(created, sent).when(remove).says(deleted))
+  test("deletes one's own", () => given(created, sent).when(remove).emits(deleted))
   test("refuses another's", () =>
     given(created, by(other, sent)).when(remove).refuses({ _tag: "NotAuthor", messageSeq }))
   test("refuses what is no message", () => given(created).when(remove).refuses(noMessage))
-  test("stays quiet when it is deleted", () => given(created, sent, deleted).when(remove).staysQuiet())
+  test("emits nothing when it is deleted", () => given(created, sent, deleted).when(remove).emitsNothing())
 })
 
 describe("RestoreMessage", () => {
   const restore = { _tag: "RestoreMessage", channelId, messageSeq } as const
-  test("restores one's own", () => given(created, sent, deleted).when(restore).says(restored))
+  test("restores one's own", () => given(created, sent, deleted).when(restore).emits(restored))
   test("refuses one that is not deleted", () =>
     given(created, sent).when(restore).refuses({ _tag: "NotDeleted", messageSeq }))
   test("refuses another's", () =>
@@ -87,19 +87,19 @@ describe("RestoreMessage", () => {
 describe("AddReaction", () => {
   const add = { _tag: "AddReaction", channelId, messageSeq, reactionKey } as const
   test("adds, beside another's", () => {
-    given(created, sent).when(add).says(liked)
-    given(created, sent, by(other, liked)).when(add).says(liked)
+    given(created, sent).when(add).emits(liked)
+    given(created, sent, by(other, liked)).when(add).emits(liked)
   })
-  test("stays quiet when it is there", () => given(created, sent, liked).when(add).staysQuiet())
+  test("emits nothing when it is there", () => given(created, sent, liked).when(add).emitsNothing())
   test("refuses what is no message", () => given(created).when(add).refuses(noMessage))
 })
 
 describe("RemoveReaction", () => {
   const remove = { _tag: "RemoveReaction", channelId, messageSeq, reactionKey } as const
   test("removes", () =>
-    given(created, sent, liked).when(remove).says({ _tag: "ReactionRemoved", messageSeq, reactionKey }))
-  test("stays quiet when it is not one's own", () =>
-    given(created, sent, by(other, liked)).when(remove).staysQuiet())
+    given(created, sent, liked).when(remove).emits({ _tag: "ReactionRemoved", messageSeq, reactionKey }))
+  test("emits nothing when it is not one's own", () =>
+    given(created, sent, by(other, liked)).when(remove).emitsNothing())
   test("refuses what is no message", () => given(created).when(remove).refuses(noMessage))
 })
 
@@ -144,14 +144,14 @@ describe("PinMessage and UnpinMessage", () => {
   const pinnedBy = (...events: ReadonlyArray<ChannelEvent | By>) =>
     lastMessages(given(created, sent, ...events).state, 1)[0]?.pinnedBy
   test("pins and unpins, whoever did so before", () => {
-    given(created, by(other, sent)).when(pin).says(pinned)
-    given(created, sent, by(other, pinned)).when(unpin).says(unpinned)
+    given(created, by(other, sent)).when(pin).emits(pinned)
+    given(created, sent, by(other, pinned)).when(unpin).emits(unpinned)
     expect(pinnedBy(by(other, pinned), pinned)).toBe(other)
     expect(pinnedBy(by(other, pinned), unpinned)).toBeUndefined()
   })
-  test("stays quiet when it is so already", () => {
-    given(created, sent, pinned).when(pin).staysQuiet()
-    given(created, sent).when(unpin).staysQuiet()
+  test("emits nothing when it is so already", () => {
+    given(created, sent, pinned).when(pin).emitsNothing()
+    given(created, sent).when(unpin).emitsNothing()
   })
   test("refuses a message that is not there", () => given(created).when(pin).refuses(noMessage))
 })

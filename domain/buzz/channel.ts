@@ -18,7 +18,7 @@ import {
 const message = { channelId: ChannelId, messageSeq: Seq }
 const reaction = { ...message, reactionKey: Schema.NonEmptyString }
 
-/** What may be asked of a channel. A message is named by its place in the stream. */
+/** Commands of a channel. A message is identified by its sequence number in the stream. */
 export const ChannelCommand = Schema.Union([
   Schema.TaggedStruct("CreateChannel", {
     channelId: ChannelId,
@@ -55,7 +55,7 @@ export const deletedText = "This message has been deleted."
 /** A channel that was not created yet. */
 export const emptyChannel: Channel = { origin: null, messages: Vector.empty(), hasOlder: false }
 
-/** The message at a place of the stream, or undefined. */
+/** Message with a sequence number, or undefined. */
 export const messageAt = (channel: Channel, seq: Seq): Message | undefined =>
   Vector.get(
     channel.messages,
@@ -158,7 +158,7 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
   }
 }
 
-/** How many of the last messages a queued one is looked for among: a snapshot that has it ends with these. */
+/** How many of the last messages are checked for a queued one: a snapshot that has it ends with these. */
 const lastOnes = 200
 
 /** Whether one of the last messages was sent under this id. */
@@ -169,9 +169,9 @@ const refuse = (rejection: ChannelRejection) => E.left(rejection)
 const answer = (...events: ReadonlyArray<ChannelEvent>) => E.right(events)
 
 /**
- * What a command leads to. Sending needs text or an attachment; only its author deletes a message or undoes that;
- * creating a channel that exists, sending a message that was sent under the same id, or a reaction that is there (or
- * gone) already, leads to no event.
+ * Events of a command. Sending needs text or an attachment; only its author deletes a message or undoes that. Creating
+ * a channel that exists, sending a message again under the same id, or adding a reaction that is there (or removing one
+ * that is not) emits no event.
  */
 export const decideChannel = (
   command: ChannelCommand,

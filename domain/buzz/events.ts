@@ -12,7 +12,7 @@ export const MessageSent = Schema.TaggedStruct("MessageSent", {
   content: MessageContent,
   attachments: Schema.Array(Attachment),
 })
-/** `messageSeq` names a message by its place in the stream. */
+/** `messageSeq` is the sequence number of a message in the stream. */
 export const MessageDeleted = Schema.TaggedStruct("MessageDeleted", { messageSeq: Seq })
 export const MessageRestored = Schema.TaggedStruct("MessageRestored", { messageSeq: Seq })
 export const ReactionAdded = Schema.TaggedStruct("ReactionAdded", {
@@ -27,7 +27,7 @@ export const ReactionRemoved = Schema.TaggedStruct("ReactionRemoved", {
 export const MessagePinned = Schema.TaggedStruct("MessagePinned", { messageSeq: Seq })
 export const MessageUnpinned = Schema.TaggedStruct("MessageUnpinned", { messageSeq: Seq })
 
-/** What is stored in a channel's stream, for ever. Who and when stand in the envelope. */
+/** Stored events of a channel. The author and the time are in the envelope. */
 export const ChannelEvent = Schema.Union([
   ChannelCreated,
   MessageSent,

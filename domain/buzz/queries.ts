@@ -3,7 +3,7 @@ import { ChannelId, Seq } from "../kernel/ids.ts"
 import { defineQuery } from "../kernel/query.ts"
 import { ChannelOrigin } from "./types.ts"
 
-/** The channels that the reader may read. */
+/** Channels that the current user may read. */
 export const channels = defineQuery({
   name: "channels",
   tag: "Channels",
@@ -11,7 +11,7 @@ export const channels = defineQuery({
   Result: Schema.Array(ChannelOrigin),
 })
 
-/** The messages of a channel before a place; they join its stream, and the answer says how many came. */
+/** Messages of a channel before a sequence number; they are added to its stream, and the result is their count. */
 export const olderMessages = defineQuery({
   name: "olderMessages",
   tag: "OlderMessages",

@@ -36,7 +36,7 @@ export const MessageContent = Schema.Struct({
 })
 export type MessageContent = typeof MessageContent.Type
 
-/** What hangs on a message: a card exactly as its author saw it, with filters, dates, chart type and drilled levels. */
+/** Attachment of a message: a card exactly as its author saw it, with filters, dates, chart type and drilled levels. */
 export const Attachment = Schema.TaggedStruct("CARD", {
   cardUrn: CardUrn,
   title: Schema.String,
@@ -50,7 +50,7 @@ export type Attachment = typeof Attachment.Type
 export const Reaction = Schema.Struct({ reactionKey: Schema.NonEmptyString, userIds: Schema.Array(UserId) })
 export type Reaction = typeof Reaction.Type
 
-/** A message of a channel. `seq` is its place in the channel's stream and never changes. */
+/** Message of a channel. `seq` is its sequence number in the channel's stream and never changes. */
 export const Message = Schema.Struct({
   id: CommandId,
   seq: Seq,
@@ -60,7 +60,7 @@ export const Message = Schema.Struct({
   content: MessageContent,
   attachments: Schema.Array(Attachment),
   reactions: Schema.Array(Reaction),
-  /** What a deleted message said, so that its author can undo. */
+  /** Text of a deleted message, so that its author can undo. */
   oldMessage: Schema.NullOr(MessageContent),
   /** Who pinned it, so that everyone in the channel finds it. */
   pinnedBy: Schema.optionalKey(UserId),
@@ -74,12 +74,12 @@ const origin = {
   title: Schema.String,
 }
 
-/** What never changes about a channel: its first event said it. */
+/** What never changes about a channel, from its first event. */
 export const ChannelOrigin = Schema.Struct(origin)
 export type ChannelOrigin = typeof ChannelOrigin.Type
 
 /**
- * A channel folded from its stream; `origin` is null until it is created. `hasOlder` says that there are messages
+ * Channel folded from its stream; `origin` is null until it is created. `hasOlder` is true when there are messages
  * before the first of these.
  */
 export interface Channel {

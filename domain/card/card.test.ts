@@ -13,19 +13,19 @@ describe("LoadCards", () => {
   test("asks for cards, each once", () =>
     given()
       .when({ _tag: "LoadCards", urns: [flights, delays, flights] })
-      .says(requested(flights, delays)))
+      .emits(requested(flights, delays)))
   test("asks again for one that failed", () =>
     given(requested(flights), { _tag: "CardsFailed", urns: [flights] })
       .when({ _tag: "LoadCards", urns: [flights] })
-      .says(requested(flights)))
+      .emits(requested(flights)))
   test("leaves out what is on its way", () =>
     given(requested(flights))
       .when({ _tag: "LoadCards", urns: [flights, delays] })
-      .says(requested(delays)))
+      .emits(requested(delays)))
   test("asks again for one that might not be seen, as access may have come, but not twice at once", () => {
     const denied: CardEvent = { _tag: "CardsLoaded", cards: [], withoutAccess: [flights] }
     const load = { _tag: "LoadCards", urns: [flights] } as const
-    given(denied).when(load).says(requested(flights))
-    given(denied, requested(flights)).when(load).staysQuiet()
+    given(denied).when(load).emits(requested(flights))
+    given(denied, requested(flights)).when(load).emitsNothing()
   })
 })

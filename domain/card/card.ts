@@ -7,7 +7,7 @@ import { patch } from "../kernel/patch.ts"
 import { CardEvent } from "./events.ts"
 import type { Card } from "./types.ts"
 
-/** What the client knows of cards: what they are, how far their loading is, and those that the reader may not see. */
+/** Cards of the client: loaded cards, their loading status, and those that the current user may not see. */
 export interface CardState {
   readonly cards: HashMap.HashMap<Card>
   readonly status: HashMap.HashMap<LoadStatus>
@@ -18,7 +18,7 @@ export type CardCommand = { readonly _tag: "LoadCards"; readonly urns: ReadonlyA
 
 const initialState: CardState = { cards: HashMap.empty(), status: HashMap.empty(), withoutAccess: [] }
 
-/** A card by its urn; undefined where it is not known. */
+/** Card by its urn; undefined if it is not loaded. */
 export const cardOf = ({ cards }: CardState, urn: CardUrn): Card | undefined => HashMap.get(cards, urn)
 
 const setStatus = (state: CardState, urns: ReadonlyArray<string>, status: LoadStatus): CardState =>
@@ -34,8 +34,8 @@ const changeAccess = (
 }
 
 /**
- * Cards: one that is loaded or on its way is not asked for again; one that may not be seen is, as access may have come.
- * A card that may not be seen any more is forgotten.
+ * Cards: one that is loaded or loading is not requested again; one that the user may not see is, as access may have
+ * been granted. A card that the user may no longer see is removed.
  */
 export const card = defineLocalArea({
   name: "card",

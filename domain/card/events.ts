@@ -9,7 +9,7 @@ export const CardsLoaded = Schema.TaggedStruct("CardsLoaded", {
 })
 export const CardsFailed = Schema.TaggedStruct("CardsFailed", { urns: Schema.Array(CardUrn) })
 
-/** What becomes known of cards. */
+/** Events of cards being loaded. */
 export const CardEvent = Schema.Union([CardsRequested, CardsLoaded, CardsFailed]).pipe(
   Schema.toTaggedUnion("_tag"),
 )

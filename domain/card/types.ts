@@ -23,7 +23,7 @@ export type CardFeature = typeof CardFeature.Type
 export const Certification = Schema.Struct({ state: Schema.Literals(["CERTIFIED", "EXPIRED", "PENDING"]) })
 export type Certification = typeof Certification.Type
 
-/** A card as people see it, before its data: what it is called, what it shows and where it drills to. */
+/** Card before its data: its title, its content and its drill path. */
 export const Card = Schema.Struct({
   id: CardUrn,
   urn: CardUrn,
@@ -55,17 +55,17 @@ export const Card = Schema.Struct({
 })
 export type Card = typeof Card.Type
 
-/** What a person has chosen over what the card's author set; sent with each question about the card. */
+/** Settings that a person chose over those of the card's author; sent with each request about the card. */
 export const QueryOverrides = Schema.Struct({
   filters: Schema.optionalKey(Schema.Array(QueryFilter)),
   dateRangeFilter: Schema.optionalKey(DateRangeFilter),
   dateTimeElement: Schema.optionalKey(DateGrain),
   overrideDateRange: Schema.optionalKey(Schema.Boolean),
-  /** The policies that the reader chose to see no more than. Those that do not apply to the reader count for nothing. */
+  /** Policies that the current user chose to filter by. Those that do not apply to the user are ignored. */
   dataControlContext: Schema.optionalKey(
     Schema.Struct({
       filterGroupIds: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
-      /** Filters that a page holds over its cards: they hold too. */
+      /** Filters of a page over its cards; they apply as well. */
       filters: Schema.optionalKey(Schema.Array(QueryFilter)),
     }),
   ),
@@ -87,7 +87,7 @@ export const Summary = Schema.Struct({
 export type Summary = typeof Summary.Type
 export const noSummaryLabel = "No Summary Number"
 
-/** How a mark of the chart becomes filters of the next level: the columns that tell one mark from another. */
+/** How a mark of the chart becomes filters of the next level: the columns that identify a mark. */
 export const Bridge = Schema.Struct({
   drillColumns: Schema.Array(
     Schema.Struct({
@@ -104,8 +104,8 @@ export const RenderPart = Schema.Literals(["summary", "pdp", "image", "graph", "
 export type RenderPart = typeof RenderPart.Type
 
 /**
- * Rows of a card as calls answer them. `displayName` is what people call a column, `previewUrl` the address of a
- * picture of the same rows, and `html` a table with every cell written as people read it, where that was asked for.
+ * Rows of a card as returned by calls. `displayName` is the column's label, `previewUrl` the address of a picture of
+ * the same rows, and `html` a table with every cell formatted, if requested.
  */
 export const CardTable = Schema.Struct({
   ...ChartTable.fields,
@@ -118,7 +118,10 @@ export const CardTable = Schema.Struct({
 })
 export type CardTable = typeof CardTable.Type
 
-/** A drawn card: the parts that were asked for. `html` is the chart of a table chart type as a table. Stored with `chart` and `bridge` as JSON text. */
+/**
+ * Rendered card: the requested parts. `html` is the chart of a table chart type as a table. Stored with `chart` and
+ * `bridge` as JSON text.
+ */
 export const CardRender = Schema.Struct({
   summary: Schema.optionalKey(Summary),
   chart: Schema.optionalKey(Chart),

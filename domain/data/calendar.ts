@@ -13,7 +13,7 @@ export const WorkCalendar = Schema.Struct({
 })
 export type WorkCalendar = typeof WorkCalendar.Type
 
-/** The calendar of who said nothing else. */
+/** Default calendar. */
 export const plainCalendar: WorkCalendar = { timeZone: "UTC", firstDayOfWeek: 1, fiscalYearStart: 1 }
 
 /** What of a calendar decides where buckets begin. */

@@ -9,9 +9,9 @@ export const SeriesColor = Schema.Struct({ value: Cell, color: Schema.Int })
 export type SeriesColor = typeof SeriesColor.Type
 
 /**
- * A column of a card's answer. `name` is the dataset's column (or the measure's name), `label` what people read.
- * `role` says what a chart does with it: `category` spans the x axis, `series` splits, `value` is measured,
- * `detail` is only in tables. A series column brings the `colors` of its values.
+ * Column of a card's result. `name` is the dataset's column (or the measure's name), `label` the displayed name. `role`
+ * is what a chart does with it: `category` spans the x axis, `series` splits, `value` is measured, `detail` is only in
+ * tables. A series column has the `colors` of its values.
  */
 export const ChartColumn = Schema.Struct({
   name: Schema.String,
@@ -24,17 +24,17 @@ export const ChartColumn = Schema.Struct({
 })
 export type ChartColumn = typeof ChartColumn.Type
 
-/** How the rows of a column become the one figure of its total. */
+/** How the rows of a column are aggregated into its total. */
 export const TotalKind = Schema.Literals(["sum", "avg", "min", "max"])
 export type TotalKind = typeof TotalKind.Type
 
-/** A column's total over all rows, and how it was made; null where the column has none. */
+/** Total of a column over all rows, and how it is aggregated; null if the column has none. */
 export const ColumnTotal = Schema.NullOr(Schema.Struct({ kind: TotalKind, value: Cell }))
 export type ColumnTotal = typeof ColumnTotal.Type
 
 /**
- * A table of a card's answer: every row has one cell per column. `numRows` counts rows before `limit` cut them;
- * `totals`, where they were asked for, have one entry per column.
+ * Table of a card's result: every row has one cell per column. `numRows` counts rows before `limit` cut them; `totals`,
+ * if requested, have one entry per column.
  */
 export const ChartTable = Schema.Struct({
   columns: Schema.Array(ChartColumn),

@@ -5,12 +5,12 @@ import { defect, maxDefects } from "./defect.ts"
 const given = givenOf(defect)
 const reported = (where: string) => ({ _tag: "DefectReported", where, message: "a bug" }) as const
 
-test("ReportDefect records where it was and what it said", () =>
+test("ReportDefect records its source and its message", () =>
   given()
     .when({ _tag: "ReportDefect", where: "CardRendered", message: "a bug" })
-    .says(reported("CardRendered")))
+    .emits(reported("CardRendered")))
 
-test("the latest defects are held, and no more than there is room for", () => {
-  const places = Array.from({ length: maxDefects + 5 }, (_, index) => `place ${index}`)
-  expect(given(...places.map(reported)).state.map(({ where }) => where)).toEqual(places.slice(5))
+test("only the latest defects are stored", () => {
+  const sources = Array.from({ length: maxDefects + 5 }, (_, index) => `place ${index}`)
+  expect(given(...sources.map(reported)).state.map(({ where }) => where)).toEqual(sources.slice(5))
 })

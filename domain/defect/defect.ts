@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineLocalArea } from "../kernel/area.ts"
 
-/** A fault of the program itself: where it showed, and what it said. */
+/** Fault of the program itself: where it occurred, and its message. */
 export const Defect = Schema.Struct({ where: Schema.String, message: Schema.String })
 export type Defect = typeof Defect.Type
 
@@ -12,7 +12,7 @@ export type DefectEvent = typeof DefectEvent.Type
 
 export type DefectCommand = { readonly _tag: "ReportDefect" } & Defect
 
-/** How many defects are held, the latest last. */
+/** How many defects are stored, the latest last. */
 export const maxDefects = 20
 
 const initialState: ReadonlyArray<Defect> = []

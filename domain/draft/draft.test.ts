@@ -12,12 +12,12 @@ const typed = (channelId: ChannelId, text: string): DraftEvent => ({
 })
 const history = given(draft)
 
-test("ChangeDraft says what is typed", () =>
+test("ChangeDraft emits what was typed", () =>
   history()
     .when({ ...typed(flights, "lat"), _tag: "ChangeDraft" })
-    .says(typed(flights, "lat")))
+    .emits(typed(flights, "lat")))
 
-test("a draft is kept by channel until its text is empty", () => {
+test("a draft is stored by channel until its text is empty", () => {
   const { state } = history(typed(flights, "lat"), typed(weather, "snow"), typed(flights, ""))
   expect(draftOf(state, flights)).toBeUndefined()
   expect(draftOf(state, weather)?.text).toBe("snow")

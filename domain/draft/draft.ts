@@ -4,7 +4,7 @@ import { defineLocalArea } from "../kernel/area.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import { ChannelId } from "../kernel/ids.ts"
 
-/** What a person has typed and not sent. */
+/** Message that was typed and not sent. */
 export const Draft = Schema.Struct({ text: Schema.String, caretPosition: Schema.Int })
 export type Draft = typeof Draft.Type
 
@@ -18,12 +18,12 @@ export type DraftCommand = {
   readonly draft: Draft
 }
 
-/** The drafts of this client, by channel. */
+/** Drafts of this client, by channel. */
 export type DraftState = HashMap.HashMap<Draft>
 
 const initialState: DraftState = HashMap.empty()
 
-/** What was typed and not sent in a channel. */
+/** Draft of a channel. */
 export const draftOf = (state: DraftState, id: ChannelId): Draft | undefined => HashMap.get(state, id)
 
 /** Messages being written: an empty text is no draft. */

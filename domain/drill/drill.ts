@@ -3,7 +3,7 @@ import type { Filter } from "../filter/types.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import type { LevelKey } from "../kernel/levelKey.ts"
 
-/** `Drill` opens the level below the one that `key` names; `filters` tell what was drilled into from the rest. */
+/** `Drill` opens the level below the one with `key`; `filters` select what was drilled into. */
 export type DrillCommand =
   | {
       readonly _tag: "Drill"

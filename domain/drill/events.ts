@@ -8,8 +8,8 @@ const LevelBelow = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 
 /**
  * A level was opened from the one above it, and all deeper ones were closed. `urn` is the card drawn there; `kind` is a
- * table beyond the last level of the path. `drillFilters` are what was drilled into: they are the level's own and always
- * count. It starts with the applied `filters` and the `settings` given.
+ * table beyond the last level of the path. `drillFilters` are the filters of the drill: they belong to the level and
+ * always apply. It starts with the applied `filters` and the `settings` given.
  */
 export const Drilled = Schema.TaggedStruct("Drilled", {
   card: CardUrn,

@@ -8,8 +8,8 @@ import type { Filter } from "../filter/types.ts"
 import type { CardUrn, FilterId } from "../kernel/ids.ts"
 
 /**
- * The filters that tell one row of a card's answer from the others: one for each drill column, on the row's value
- * (a date's bucket when the column is grouped by a grain, as `buckets` counts them). `ids` gives each its id.
+ * Filters that select one row of a card's result: one for each drill column, on the row's value (a date's bucket when
+ * the column is grouped by a grain, as `buckets` counts them). `ids` gives each its id.
  */
 export const drillFilters = (
   table: ChartTable,
@@ -24,8 +24,8 @@ export const drillFilters = (
 }
 
 /**
- * The same for any row that holds drill columns, such as one of the rows behind a card: columns that it does not hold
- * narrow nothing, and a date stands for the bucket that it lies in.
+ * Same filters for any row with drill columns, such as one of the rows behind a card: columns that it does not have are
+ * not filtered, and a date stands for its bucket.
  */
 export const rowFilters = (
   columns: ReadonlyArray<ChartColumn>,
@@ -58,7 +58,7 @@ export const rowFilters = (
     ]
   })
 
-/** The columns that a row is drilled by, of those that it holds. */
+/** Drill columns that a row has. */
 export const drillColumnsIn = (
   columns: ReadonlyArray<ChartColumn>,
   { drillColumns }: Bridge,

@@ -2,7 +2,7 @@ import * as E from "fp-ts/lib/Either.js"
 import { defineLocalArea } from "../kernel/area.ts"
 import { EmbedEvent } from "./events.ts"
 
-/** The channel to the host: off without authorised domains, then waiting for the host, then connected to one origin. */
+/** Channel to the host: off without authorised domains, then waiting for the host, then connected to one origin. */
 export interface EmbedState {
   readonly channel: "OFF" | "WAITING" | "CONNECTED"
   readonly referenceId: string
@@ -29,7 +29,7 @@ const isFrame = ({ frame }: EmbedState, width: number, height: number): boolean 
 
 const initialState: EmbedState = { channel: "OFF", referenceId: "", origin: null, frame: null }
 
-/** Connecting happens once, and only where domains are authorised. A frame size that stays the same is no news. */
+/** Connecting happens once, and only if domains are authorised. An unchanged frame size emits no event. */
 export const embed = defineLocalArea({
   name: "embed",
   initialState,

@@ -7,7 +7,7 @@ export const FrameSizeReported = Schema.TaggedStruct("FrameSizeReported", {
   height: Schema.Finite,
 })
 
-/** What happens between an embedded card and its host page. */
+/** Events between an embedded card and its host page. */
 export const EmbedEvent = Schema.Union([HostAwaited, HostConnected, FrameSizeReported]).pipe(
   Schema.toTaggedUnion("_tag"),
 )

@@ -24,27 +24,26 @@ const failure = { code: "network", message: "Network Error" }
 const failed: EnvironmentEvent = { _tag: "EnvironmentFailed", failure }
 
 describe("LoadEnvironment", () => {
-  test("asks for it, and again after a failure", () => {
-    given().when({ _tag: "LoadEnvironment" }).says(requested)
-    given(requested, failed).when({ _tag: "LoadEnvironment" }).says(requested)
+  test("requests it, and again after a failure", () => {
+    given().when({ _tag: "LoadEnvironment" }).emits(requested)
+    given(requested, failed).when({ _tag: "LoadEnvironment" }).emits(requested)
   })
-  test("stays quiet when it is loaded or on its way", () => {
-    given(requested).when({ _tag: "LoadEnvironment" }).staysQuiet()
-    given(requested, loaded).when({ _tag: "LoadEnvironment" }).staysQuiet()
+  test("emits nothing when it is loaded or on its way", () => {
+    given(requested).when({ _tag: "LoadEnvironment" }).emitsNothing()
+    given(requested, loaded).when({ _tag: "LoadEnvironment" }).emitsNothing()
   })
 })
 
-describe("what is told", () => {
-  test("by the server becomes the environment", () =>
-    given(requested).when({ _tag: "AcceptEnvironment", facts }).says(loaded))
-  test("by a failure is kept", () =>
-    given(requested).when({ _tag: "RefuseEnvironment", failure }).says(failed))
-  test("by the session becomes its switches", () => {
+describe("the environment", () => {
+  test("is taken from the server's response", () =>
+    given(requested).when({ _tag: "AcceptEnvironment", facts }).emits(loaded))
+  test("stores a failure", () => given(requested).when({ _tag: "RefuseEnvironment", failure }).emits(failed))
+  test("takes its switches from the session", () => {
     const switches = [{ name: "nobuzz", enabled: true }]
-    given().when({ _tag: "ReadSwitches", switches }).says({ _tag: "SwitchesRead", switches })
+    given().when({ _tag: "ReadSwitches", switches }).emits({ _tag: "SwitchesRead", switches })
   })
-  test("by the page becomes the viewer's mode", () => {
+  test("takes the viewer mode from the page", () => {
     const flags = { external: false, embed: true, public: false, davinci: false, full: false }
-    given().when({ _tag: "SetViewerMode", flags }).says({ _tag: "ViewerModeSet", flags })
+    given().when({ _tag: "SetViewerMode", flags }).emits({ _tag: "ViewerModeSet", flags })
   })
 })

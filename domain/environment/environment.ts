@@ -22,7 +22,7 @@ const initialState: EnvironmentState = {
   failure: null,
 }
 
-/** The reader and the place. Loading is skipped when already loaded or under way. */
+/** Current user and server configuration. Loading is skipped if it is loaded or in progress. */
 export const environment = defineLocalArea({
   name: "environment",
   initialState,

@@ -8,7 +8,7 @@ export const EnvironmentFailed = Schema.TaggedStruct("EnvironmentFailed", { fail
 export const SwitchesRead = Schema.TaggedStruct("SwitchesRead", { switches: Schema.Array(Feature) })
 export const ViewerModeSet = Schema.TaggedStruct("ViewerModeSet", { flags: ViewerFlags })
 
-/** What happens to the environment: read from storage, asked for, answered. */
+/** Events of the environment: read from storage, requested, loaded or failed. */
 export const EnvironmentEvent = Schema.Union([
   EnvironmentRequested,
   EnvironmentLoaded,

@@ -4,7 +4,7 @@ import type { EnvironmentState } from "./types.ts"
 export const hasAuthority = (state: EnvironmentState, authority: string): boolean =>
   state.facts?.authorities.includes(authority) ?? false
 
-/** Whether a feature is on: a switch of the session wins over the server's list; an unknown feature is off. */
+/** Whether a feature is on: a switch of the session overrides the server's list; an unknown feature is off. */
 export const hasFeature = (state: EnvironmentState, name: string): boolean => {
   const local = state.switches.find((feature) => feature.name === name)
   if (local !== undefined) return local.enabled

@@ -21,7 +21,7 @@ export const TrialStatus = Schema.Struct({
 })
 export type TrialStatus = typeof TrialStatus.Type
 
-/** Current user and server configuration: response of the environment call. `user` is null without a sign-in. */
+/** Current user and server configuration: the response of the environment call. `user` is null without a sign-in. */
 export const ClientEnvironment = Schema.Struct({
   user: Schema.NullOr(
     Schema.Struct({ id: UserId, displayName: Schema.String, roleId: RoleId, trialStatus: TrialStatus }),
@@ -40,7 +40,7 @@ export const ClientEnvironment = Schema.Struct({
 })
 export type ClientEnvironment = typeof ClientEnvironment.Type
 
-/** How the page is shown, read once from its address and configuration. */
+/** Viewer mode, read once from the page's address and configuration. */
 export const ViewerFlags = Schema.Struct({
   external: Schema.Boolean,
   embed: Schema.Boolean,
@@ -54,7 +54,7 @@ export interface EnvironmentState {
   readonly status: LoadStatus
   readonly facts: ClientEnvironment | null
   readonly flags: ViewerFlags
-  /** Switches kept in the session storage: they win over the server's. */
+  /** Switches in the session storage: they override the server's. */
   readonly switches: ReadonlyArray<Feature>
   readonly failure: Failure | null
 }

@@ -9,7 +9,7 @@ export const ExportSucceeded = Schema.TaggedStruct("ExportSucceeded", {})
 export const ExportFailed = Schema.TaggedStruct("ExportFailed", { message: Schema.String })
 export const ExportCancelled = Schema.TaggedStruct("ExportCancelled", {})
 
-/** What happens to one export. The events of levels and stacks carry it, with what is exported. */
+/** Events of one export. The events of levels and stacks carry them, with what is exported. */
 export const ExportEvent = Schema.Union([
   ExportModalToggled,
   ExportStarted,

@@ -8,22 +8,22 @@ import type { ExportFormat } from "./format.ts"
 export interface Export {
   /** Whether its modal shows. */
   readonly isOpen: boolean
-  /** What is being downloaded, or was the last time. */
+  /** Format being downloaded, or downloaded last. */
   readonly format: ExportFormat | null
   readonly isDownloading: boolean
-  /** How much of the file has come, in bytes. */
+  /** Received bytes of the file. */
   readonly received: number
   /** Why the last download failed. */
   readonly failure: string | null
 }
 
-/** What is asked of an export. */
+/** Commands of an export. */
 export type ExportCommand =
   | { readonly _tag: "ToggleExportModal" }
   | { readonly _tag: "StartExport"; readonly format: ExportFormat }
   | { readonly _tag: "CancelExport" }
 
-/** What was never exported. */
+/** Initial export. */
 export const noExport: Export = {
   isOpen: false,
   format: null,
@@ -36,8 +36,8 @@ const whileDownloading = (state: Export, part: Partial<Export>): Export =>
   state.isDownloading ? patch(state, part) : state
 
 /**
- * One download at a time. Success closes the modal; a failure clears the flag and stays to be read; closing the modal
- * cancels what is under way.
+ * Export with one download at a time. Success closes the modal; a failure clears the flag and stays visible; closing
+ * the modal cancels the download.
  */
 export const exportDecider: Decider<Export, ExportCommand, ExportEvent, never> = {
   initialState: noExport,

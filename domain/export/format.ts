@@ -4,23 +4,23 @@ import { Schema } from "effect"
 export const ExportFormat = Schema.Literals(["xlsx", "csv", "pps"])
 export type ExportFormat = typeof ExportFormat.Type
 
-/** What of a card is exported: the answer its chart is drawn from, or the rows of its table. */
+/** Exported part of a card: the result its chart is drawn from, or the rows of its table. */
 export const ChartState = Schema.Literals(["chart", "table"])
 export type ChartState = typeof ChartState.Type
 
-/** How a file of a format is named and sent. */
+/** Name and media types of a file format. */
 export interface FileType {
   readonly extension: string
-  /** The media type of the file, as its answer says it. */
+  /** Media type of the file in responses. */
   readonly contentType: string
-  /** The media type by which the format is asked for. */
+  /** Media type by which the format is requested. */
   readonly accept: string
 }
 
 const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 const values = "text/csv;charset=utf-8"
 
-/** The files of the formats. A deck is asked for by PowerPoint's old media type, and sent as what it is. */
+/** Files of the formats. A deck is requested by PowerPoint's old media type, and sent with the actual one. */
 export const fileTypes: Readonly<Record<ExportFormat, FileType>> = {
   xlsx: { extension: "xlsx", contentType: workbook, accept: workbook },
   csv: { extension: "csv", contentType: values, accept: values },
@@ -31,8 +31,10 @@ export const fileTypes: Readonly<Record<ExportFormat, FileType>> = {
   },
 }
 
-/** Whether a media type asks for a format: by its name in requests or by that of its files, in any case and spacing. */
-export const asksFor = (format: ExportFormat, accept: string): boolean => {
+/**
+ * Whether a media type requests a format: by its name in requests or by that of its files, ignoring case and spacing.
+ */
+export const acceptsFormat = (format: ExportFormat, accept: string): boolean => {
   const asked = bare(accept)
   const { contentType, accept: known } = fileTypes[format]
   return asked === bare(known) || asked === bare(contentType)

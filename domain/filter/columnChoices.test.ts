@@ -17,9 +17,9 @@ const column = (name: string, source = flights, type = "string") => ({
 })
 const sources = [flights, weather]
 
-test("a column of several datasets is one choice with its places, in the order of the first", () => {
+test("a column of several datasets is one choice with its datasets, in the order of the first", () => {
   const choices = columnChoices([column("day"), column("state"), column("day", weather)], sources, "")
-  expect(choices.map(({ label, places }) => [label, places.map(({ source }) => source?.name)])).toEqual([
+  expect(choices.map(({ label, datasets }) => [label, datasets.map(({ source }) => source?.name)])).toEqual([
     ["DAY", ["flights", "weather"]],
     ["STATE", ["flights"]],
   ])
@@ -29,7 +29,7 @@ test("columns of one name and different types are different choices", () => {
   expect(columnChoices([column("day"), column("day", weather, "date")], sources, "")).toHaveLength(2)
 })
 
-test("a pattern narrows by label whatever the case, and one that is no pattern is found as it is written", () => {
+test("a pattern narrows by label ignoring case, and an invalid pattern is matched literally", () => {
   const columns = [column("day"), column("state"), column("a(b")]
   const labels = (pattern: string) => columnChoices(columns, sources, pattern).map(({ label }) => label)
   expect(labels("^s.*e$")).toEqual(["STATE"])

@@ -1,14 +1,14 @@
 import { matchesPattern } from "./pattern.ts"
 import type { FilterColumn, FilterSource } from "./types.ts"
 
-/** A column as people choose it: by its label and type, in the one or several datasets that have it. */
+/** Column to choose: its label and type, and the one or several datasets that have it. */
 export interface ColumnChoice {
   readonly label: string
   readonly type: string
-  readonly places: ReadonlyArray<{ readonly column: FilterColumn; readonly source: FilterSource | null }>
+  readonly datasets: ReadonlyArray<{ readonly column: FilterColumn; readonly source: FilterSource | null }>
 }
 
-/** The columns whose label a pattern finds, those of several datasets as one choice, in their order. */
+/** Columns whose label matches a pattern, those of several datasets as one choice, in their order. */
 export const columnChoices = (
   columns: ReadonlyArray<FilterColumn>,
   sources: ReadonlyArray<FilterSource>,
@@ -19,10 +19,10 @@ export const columnChoices = (
   return [...names.values()].flatMap((same) => {
     const [first] = same
     if (first === undefined) return []
-    const places = same.map((column) => ({
+    const datasets = same.map((column) => ({
       column,
       source: sources.find(({ id }) => id === column.dataSourceId) ?? null,
     }))
-    return [{ label: first.label, type: first.type, places }]
+    return [{ label: first.label, type: first.type, datasets }]
   })
 }

@@ -18,11 +18,11 @@ describe("the load of a level's filters", () => {
     expect(loadAfter()).toBe("CLEARED")
     expect(loadAfter(received, { _tag: "FilterRemoved", key, id: byName.id })).toBe("CLEARED")
   })
-  test("waits for the columns of filters that came by name, and fails with them", () => {
+  test("waits for the columns of filters that have only a name, and fails with them", () => {
     expect(loadAfter(received)).toBe("LOADING")
     expect(loadAfter(received, { _tag: "FilterColumnsFailed", key })).toBe("ERROR")
     expect(loadAfter(received, { _tag: "FilterColumnsLoaded", key, columns: [] })).toBe("LOADED")
   })
-  test("is loaded at once for filters that know their column", () =>
+  test("is loaded at once for filters with column metadata", () =>
     expect(loadAfter({ ...received, filters: [{ ...byName, label: "Delay" }] })).toBe("LOADED"))
 })

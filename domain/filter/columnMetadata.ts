@@ -3,10 +3,10 @@ import { patch } from "../kernel/patch.ts"
 import { dataTypeOf } from "./operands.ts"
 import type { CardFilters, Filter, FilterColumn, FilterLoad } from "./types.ts"
 
-/** Whether a filter came with its column's name alone, so that only the column can tell its label and data type. */
+/** Whether a filter has only the name of its column, so that label and data type must come from column metadata. */
 const isByName = ({ label, column }: Filter): boolean => column !== null && label === column
 
-/** Whether the columns know something about a filter that it lacks. */
+/** Whether the columns have metadata that a filter lacks. */
 const lacksMetadata = (filter: Filter): boolean =>
   isByName(filter) || (filter.column !== null && filter.dataSourceId === null)
 
@@ -20,7 +20,7 @@ const withColumn = (filter: Filter, column: FilterColumn): Filter => {
   })
 }
 
-/** Filters with what their columns know: the data source, and label and data type of those that came by name alone. */
+/** Filters with column metadata: the data source, and label and data type of those that had only a name. */
 export const withColumnMetadata = (
   filters: ReadonlyArray<Filter>,
   columns: ReadonlyArray<FilterColumn>,
@@ -32,13 +32,13 @@ export const withColumnMetadata = (
   return next.every((filter, index) => filter === filters[index]) ? filters : next
 }
 
-/** Whether the filters of a level, or their policies, wait for what only its columns know. */
+/** Whether the filters of a level, or their policies, need column metadata. */
 export const needsColumns = ({ filters, filterGroupIds }: CardFilters): boolean =>
   filterGroupIds.length > 0 || filters.some(lacksMetadata)
 
 /**
- * How far the filters of a level are: cleared when there are none, loading or failed with the columns that some of them
- * wait for, else loaded.
+ * Loading status of the filters of a level: cleared when there are none, loading or failed with the columns that some
+ * of them need, else loaded.
  */
 export const filterLoad = (level: CardFilters): FilterLoad => {
   if (level.filters.length === 0) return "CLEARED"

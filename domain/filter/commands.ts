@@ -3,9 +3,9 @@ import type { DateRangeFilter } from "../data/dateRangeFilter.ts"
 import type { CardUrn, FilterId } from "../kernel/ids.ts"
 import type { LevelKey } from "../kernel/levelKey.ts"
 import type { DateGrainSetting, Filter, FilterColumn, Operand } from "./types.ts"
-import type { UnfitValue } from "./values.ts"
+import type { InvalidValue } from "./values.ts"
 
-/** What is done to the filters of a level; `key` is its level key. */
+/** Commands for the filters of a level; `key` is its level key. */
 export type FilterCommand =
   | { readonly _tag: "AddFilter"; readonly key: LevelKey; readonly id: FilterId; readonly cardURN: CardUrn }
   | { readonly _tag: "SelectFilter"; readonly key: LevelKey; readonly id: FilterId }
@@ -14,14 +14,14 @@ export type FilterCommand =
   | { readonly _tag: "ChangeValues"; readonly key: LevelKey; readonly values: ReadonlyArray<Cell> }
   | { readonly _tag: "ApplyFilter"; readonly key: LevelKey }
   | { readonly _tag: "RemoveFilter"; readonly key: LevelKey; readonly id: FilterId }
-  /** Keeps a filter for the reader's next visits, or no longer. */
+  /** Persists a filter for the user's next visits, or no longer. */
   | {
       readonly _tag: "PersistFilter"
       readonly key: LevelKey
       readonly id: FilterId
       readonly persisted: boolean
     }
-  /** Makes a filter an alternative of the one before it, or parts the two; `group` names the group that comes about. */
+  /** Toggles between "and" and "or" for a filter and the one before it; `group` is the id of a new group. */
   | {
       readonly _tag: "RegroupFilter"
       readonly key: LevelKey
@@ -29,7 +29,7 @@ export type FilterCommand =
       readonly isAlternative: boolean
       readonly group: string
     }
-  /** Asks for all filters, or for any of them. */
+  /** Requires all filters, or any of them. */
   | {
       readonly _tag: "RegroupAllFilters"
       readonly key: LevelKey
@@ -51,7 +51,7 @@ export type FilterCommand =
   | { readonly _tag: "RefuseQueryString"; readonly key: LevelKey }
   | { readonly _tag: "ClearQueryStringError"; readonly key: LevelKey }
   | { readonly _tag: "ResetEditor"; readonly key: LevelKey }
-  /** Asks once more for the columns, after they failed to come. */
+  /** Requests the columns again, after loading them failed. */
   | { readonly _tag: "ReloadFilterColumns"; readonly key: LevelKey }
 
 export type FilterRejection =
@@ -60,4 +60,4 @@ export type FilterRejection =
   | { readonly _tag: "NothingSelected" }
   | { readonly _tag: "Incomplete"; readonly field: "column" | "operand" | "values" | "filterGroups" }
   | { readonly _tag: "BeginAfterEnd"; readonly beginDate: string; readonly endDate: string }
-  | UnfitValue
+  | InvalidValue

@@ -1,8 +1,8 @@
 import { patch } from "../kernel/patch.ts"
 import { withColumnMetadata } from "./columnMetadata.ts"
 import type { FilterEvent, FiltersRegroupedEvent, SettingsReceivedEvent } from "./events.ts"
-import { keepAside } from "./kept.ts"
 import { valueInput } from "./operands.ts"
+import { setAsidePersisted } from "./persisted.ts"
 import { inGroup, sortByTerm } from "./terms.ts"
 import type { CardFilters, Editor, Filter, Operand } from "./types.ts"
 
@@ -11,7 +11,7 @@ const none: ReadonlyArray<Filter> = []
 const noValues: Filter["values"] = []
 const noPolicies: CardFilters["filterGroupIds"] = []
 
-/** A level whose filters no one has touched. */
+/** Initial filters of a level. */
 export const noFilters: CardFilters = {
   columns: [],
   sources: [],
@@ -39,7 +39,7 @@ const clear = (level: CardFilters): CardFilters =>
     queryStringError: false,
   })
 
-/** Whether a level is as no one has touched it; what is known of its columns does not count. */
+/** Whether the filters of a level are in their initial state; column metadata is ignored. */
 export const isCleared = (level: CardFilters): boolean => clear(level) === level
 
 const listed = (filters: ReadonlyArray<Filter>): ReadonlyArray<Filter> =>
@@ -98,7 +98,7 @@ const applySettings = (level: CardFilters, { settings }: SettingsReceivedEvent):
     editor: closed,
   })
 
-/** The filters of a level after an event. One that changes nothing gives the same reference. */
+/** Filters of a level after an event. An event that changes nothing returns the same reference. */
 export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilters => {
   switch (event._tag) {
     case "FilterColumnsRequested":
@@ -116,13 +116,13 @@ export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilte
     case "FilterColumnsFailed":
       return patch(level, { columnsStatus: "ERROR" })
     case "FiltersReceived": {
-      const { filters, setAside } = keepAside(level, withColumnMetadata(event.filters, level.columns))
+      const { filters, setAside } = setAsidePersisted(level, withColumnMetadata(event.filters, level.columns))
       return patch(level, { filters: listed(filters), setAside, editor: closed })
     }
-    case "KeptFiltersRead": {
-      const kept = withColumnMetadata(event.filters, level.columns)
-      if (level.filters.length === 0) return patch(level, { filters: listed(kept), setAside: none })
-      return patch(level, keepAside({ filters: kept, setAside: none }, level.filters))
+    case "PersistedFiltersRead": {
+      const persisted = withColumnMetadata(event.filters, level.columns)
+      if (level.filters.length === 0) return patch(level, { filters: listed(persisted), setAside: none })
+      return patch(level, setAsidePersisted({ filters: persisted, setAside: none }, level.filters))
     }
     case "FiltersCleared":
       return clear(level)

@@ -60,25 +60,25 @@ const applied: FilterEvent = {
 }
 
 describe("AddFilter", () => {
-  test("adds an unapplied filter", () => given().when({ _tag: "AddFilter", key, id, cardURN }).says(added))
-  test("stays quiet for an id that is there", () =>
-    given(added).when({ _tag: "AddFilter", key, id, cardURN }).staysQuiet())
+  test("adds an unapplied filter", () => given().when({ _tag: "AddFilter", key, id, cardURN }).emits(added))
+  test("emits nothing for an existing id", () =>
+    given(added).when({ _tag: "AddFilter", key, id, cardURN }).emitsNothing())
 })
 
 describe("SelectFilter", () => {
   test("selects", () =>
     given(added, { _tag: "EditorReset", ...at })
       .when({ _tag: "SelectFilter", key, id })
-      .says({ _tag: "FilterSelected", key, id }))
+      .emits({ _tag: "FilterSelected", key, id }))
   test("deselects the selected one", () =>
-    given(added).when({ _tag: "SelectFilter", key, id }).says({ _tag: "FilterSelected", key, id: null }))
-  test("stays quiet for a filter that is not there", () =>
-    given().when({ _tag: "SelectFilter", key, id }).staysQuiet())
+    given(added).when({ _tag: "SelectFilter", key, id }).emits({ _tag: "FilterSelected", key, id: null }))
+  test("emits nothing for a filter that is not there", () =>
+    given().when({ _tag: "SelectFilter", key, id }).emitsNothing())
 })
 
 describe("ChooseColumn", () => {
   test("takes the data type and its operand", () =>
-    given(added).when({ _tag: "ChooseColumn", key, column: delay }).says(columnChosen))
+    given(added).when({ _tag: "ChooseColumn", key, column: delay }).emits(columnChosen))
   test("refuses a type that no filter knows", () =>
     given(added)
       .when({ _tag: "ChooseColumn", key, column: { ...delay, type: "blob" } })
@@ -91,7 +91,7 @@ describe("ChooseOperand", () => {
   test("takes an operand of the column's type", () =>
     given(added, columnChosen)
       .when({ _tag: "ChooseOperand", key, operand: "LESS_THAN" })
-      .says({ _tag: "FilterOperandChosen", key, operand: "LESS_THAN" }))
+      .emits({ _tag: "FilterOperandChosen", key, operand: "LESS_THAN" }))
   test("takes the first chosen value along when values are typed from now on", () => {
     const column = { ...delay, name: "state", type: "string" }
     const stateChosen = { ...columnChosen, column, dataType: "string", operand: "IN" } as const
@@ -113,7 +113,7 @@ describe("ChangeValues", () => {
   test("changes the values being edited", () =>
     given(added, columnChosen)
       .when({ _tag: "ChangeValues", key, values: ["6"] })
-      .says(valuesChanged("6")))
+      .emits(valuesChanged("6")))
   test("refuses while nothing is selected", () =>
     given()
       .when({ _tag: "ChangeValues", key, values: ["6"] })
@@ -121,8 +121,8 @@ describe("ChangeValues", () => {
 })
 
 describe("ApplyFilter", () => {
-  test("puts the filter in force, its values as the column holds them", () =>
-    given(added, columnChosen, valuesChanged("60", "")).when({ _tag: "ApplyFilter", key }).says(applied))
+  test("applies the filter, with values of the column's data type", () =>
+    given(added, columnChosen, valuesChanged("60", "")).when({ _tag: "ApplyFilter", key }).emits(applied))
   test("refuses while no value is given", () =>
     given(added, columnChosen, valuesChanged(""))
       .when({ _tag: "ApplyFilter", key })
@@ -137,16 +137,16 @@ describe("ApplyFilter", () => {
 
 describe("RemoveFilter", () => {
   test("removes", () =>
-    given(added).when({ _tag: "RemoveFilter", key, id }).says({ _tag: "FilterRemoved", key, id }))
-  test("stays quiet for a filter that is not there", () =>
-    given().when({ _tag: "RemoveFilter", key, id }).staysQuiet())
+    given(added).when({ _tag: "RemoveFilter", key, id }).emits({ _tag: "FilterRemoved", key, id }))
+  test("emits nothing for a filter that is not there", () =>
+    given().when({ _tag: "RemoveFilter", key, id }).emitsNothing())
 })
 
 describe("ReceiveFilters", () => {
-  test("puts complete filters in force and leaves the others", () =>
+  test("applies complete filters and ignores the others", () =>
     given()
       .when({ _tag: "ReceiveFilters", key, filters: [{ ...numeric, values: [1] }, blank] })
-      .says({
+      .emits({
         _tag: "FiltersReceived",
         key,
         filters: [{ ...numeric, values: [1], applied: true }, blank],
@@ -155,14 +155,14 @@ describe("ReceiveFilters", () => {
 
 describe("ClearFilters", () => {
   const cleared: FilterEvent = { _tag: "FiltersCleared", key }
-  test("clears filters", () => given(added).when({ _tag: "ClearFilters", key }).says(cleared))
+  test("clears filters", () => given(added).when({ _tag: "ClearFilters", key }).emits(cleared))
   test("clears a date range without filters", () =>
     given({ _tag: "DateRangeChanged", key, dateRange: null })
       .when({ _tag: "ClearFilters", key })
-      .says(cleared))
-  test("stays quiet when nothing was touched, or all was put back", () => {
-    given().when({ _tag: "ClearFilters", key }).staysQuiet()
-    given(added, { _tag: "FilterRemoved", key, id }).when({ _tag: "ClearFilters", key }).staysQuiet()
+      .emits(cleared))
+  test("emits nothing when nothing was changed, or all was cleared", () => {
+    given().when({ _tag: "ClearFilters", key }).emitsNothing()
+    given(added, { _tag: "FilterRemoved", key, id }).when({ _tag: "ClearFilters", key }).emitsNothing()
   })
 })
 
@@ -175,10 +175,10 @@ describe("ChangeDateRange", () => {
     const dateRange = fixed("2001-06-30", "2001-06-30")
     given()
       .when({ _tag: "ChangeDateRange", key, dateRange })
-      .says({ _tag: "DateRangeChanged", key, dateRange })
+      .emits({ _tag: "DateRangeChanged", key, dateRange })
     given()
       .when({ _tag: "ChangeDateRange", key, dateRange: null })
-      .says({ _tag: "DateRangeChanged", key, dateRange: null })
+      .emits({ _tag: "DateRangeChanged", key, dateRange: null })
   })
   test("refuses a begin after the end", () =>
     given()
@@ -191,31 +191,31 @@ describe("ChangeDateGrain", () => {
     const dateGrain = { column: "date", dateTimeElement: "week" } as const
     given()
       .when({ _tag: "ChangeDateGrain", key, dateGrain })
-      .says({ _tag: "DateGrainChanged", key, dateGrain })
+      .emits({ _tag: "DateGrainChanged", key, dateGrain })
   })
 })
 
 describe("the error of the query string", () => {
   const refused: FilterEvent = { _tag: "QueryStringRefused", key }
-  test("is set", () => given().when({ _tag: "RefuseQueryString", key }).says(refused))
+  test("is set", () => given().when({ _tag: "RefuseQueryString", key }).emits(refused))
   test("is cleared", () =>
     given(refused)
       .when({ _tag: "ClearQueryStringError", key })
-      .says({ _tag: "QueryStringErrorCleared", key }))
-  test("stays quiet when there is none", () =>
-    given().when({ _tag: "ClearQueryStringError", key }).staysQuiet())
+      .emits({ _tag: "QueryStringErrorCleared", key }))
+  test("emits nothing when there is none", () =>
+    given().when({ _tag: "ClearQueryStringError", key }).emitsNothing())
 })
 
 describe("ResetEditor", () => {
   test("closes the editor", () =>
-    given(added).when({ _tag: "ResetEditor", key }).says({ _tag: "EditorReset", key }))
-  test("stays quiet when it is closed", () => given().when({ _tag: "ResetEditor", key }).staysQuiet())
+    given(added).when({ _tag: "ResetEditor", key }).emits({ _tag: "EditorReset", key }))
+  test("emits nothing when it is closed", () => given().when({ _tag: "ResetEditor", key }).emitsNothing())
 })
 
 describe("ReloadFilterColumns", () => {
-  test("asks for them once more after a failure, and not while they are on their way", () => {
+  test("requests them again after a failure, and not while they are loading", () => {
     const reload = { _tag: "ReloadFilterColumns", key } as const
-    given({ _tag: "FilterColumnsFailed", key }).when(reload).says({ _tag: "FilterColumnsReloaded", key })
-    given({ _tag: "FilterColumnsRequested", key }).when(reload).staysQuiet()
+    given({ _tag: "FilterColumnsFailed", key }).when(reload).emits({ _tag: "FilterColumnsReloaded", key })
+    given({ _tag: "FilterColumnsRequested", key }).when(reload).emitsNothing()
   })
 })

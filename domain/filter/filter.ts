@@ -43,7 +43,7 @@ const apply = (key: LevelKey, draft: Filter): E.Either<FilterRejection, Readonly
   return one({ _tag: "FilterApplied", key, filter: { ...draft, values, applied: true } })
 }
 
-/** The filters of a level: the editor's steps, and what comes from the address or a host. */
+/** Filters of a level: the editor's steps, and filters from the address or a host. */
 export const filterDecider: Decider<CardFilters, FilterCommand, FilterEvent, FilterRejection> = {
   initialState: noFilters,
   decide: (command, level) => {
@@ -111,8 +111,8 @@ export const filterDecider: Decider<CardFilters, FilterCommand, FilterEvent, Fil
         return level.editor.mode === "FILTER_GROUP" ? E.right([]) : one({ _tag: "FilterGroupsOpened", key })
       case "ChooseFilterGroups": {
         if (level.editor.mode !== "FILTER_GROUP") return E.left({ _tag: "NothingSelected" })
-        const known = new Set(level.filterGroups.map(({ filterGroupId }) => filterGroupId))
-        const filterGroupIds = [...new Set(command.filterGroupIds)].filter((id) => known.has(id))
+        const available = new Set(level.filterGroups.map(({ filterGroupId }) => filterGroupId))
+        const filterGroupIds = [...new Set(command.filterGroupIds)].filter((id) => available.has(id))
         return one({ _tag: "FilterGroupsChosen", key, filterGroupIds })
       }
       case "ApplyFilterGroups": {

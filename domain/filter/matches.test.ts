@@ -8,50 +8,54 @@ const types = { state: "string", delay: "numeric", day: "date", at: "datetime" }
   string,
   DataType
 >
-const holds = (column: keyof typeof types, cell: Cell, filter: Omit<QueryFilter, "column">) =>
+const isMatch = (column: keyof typeof types, cell: Cell, filter: Omit<QueryFilter, "column">) =>
   matches({ column, ...filter }, { [column]: cell }, types)
 
 test("equality matches any value, and an absent cell only by null", () => {
-  expect(holds("state", "CA", { operand: "IN", values: ["OR", "CA"] })).toBe(true)
-  expect(holds("state", "ca", { operand: "IN", values: ["CA"] })).toBe(false)
-  expect(holds("state", null, { operand: "IN", values: ["CA"] })).toBe(false)
-  expect(holds("state", null, { operand: "EQUALS", values: ["CA", null] })).toBe(true)
+  expect(isMatch("state", "CA", { operand: "IN", values: ["OR", "CA"] })).toBe(true)
+  expect(isMatch("state", "ca", { operand: "IN", values: ["CA"] })).toBe(false)
+  expect(isMatch("state", null, { operand: "IN", values: ["CA"] })).toBe(false)
+  expect(isMatch("state", null, { operand: "EQUALS", values: ["CA", null] })).toBe(true)
 })
 
 test("exclusion keeps absent cells unless null is listed", () => {
-  expect(holds("state", null, { operand: "NOT_IN", values: ["CA"] })).toBe(true)
-  expect(holds("state", null, { operand: "NOT_EQUALS", values: ["CA", null] })).toBe(false)
-  expect(holds("state", "CA", { operand: "NOT_IN", values: ["CA"] })).toBe(false)
-  expect(holds("state", "OR", { operand: "NOT_IN", values: ["CA", null] })).toBe(true)
+  expect(isMatch("state", null, { operand: "NOT_IN", values: ["CA"] })).toBe(true)
+  expect(isMatch("state", null, { operand: "NOT_EQUALS", values: ["CA", null] })).toBe(false)
+  expect(isMatch("state", "CA", { operand: "NOT_IN", values: ["CA"] })).toBe(false)
+  expect(isMatch("state", "OR", { operand: "NOT_IN", values: ["CA", null] })).toBe(true)
 })
 
 test("text contains a value in upper or lower case; an absent cell contains none", () => {
-  expect(holds("state", "North Dakota", { operand: "CONTAINS", values: ["dak"] })).toBe(true)
-  expect(holds("state", "İZMİR", { operand: "CONTAINS", values: ["izm"] })).toBe(true)
-  expect(holds("state", "Ohio", { operand: "CONTAINS", values: ["dak", "OH"] })).toBe(true)
-  expect(holds("state", "Ohio", { operand: "CONTAINS", values: ["dak"] })).toBe(false)
-  expect(holds("state", null, { operand: "CONTAINS", values: [null, "a"] })).toBe(false)
+  expect(isMatch("state", "North Dakota", { operand: "CONTAINS", values: ["dak"] })).toBe(true)
+  expect(isMatch("state", "İZMİR", { operand: "CONTAINS", values: ["izm"] })).toBe(true)
+  expect(isMatch("state", "Ohio", { operand: "CONTAINS", values: ["dak", "OH"] })).toBe(true)
+  expect(isMatch("state", "Ohio", { operand: "CONTAINS", values: ["dak"] })).toBe(false)
+  expect(isMatch("state", null, { operand: "CONTAINS", values: [null, "a"] })).toBe(false)
 })
 
 test("comparisons never match absent cells", () => {
-  expect(holds("delay", null, { operand: "GREATER_THAN", values: [0] })).toBe(false)
-  expect(holds("delay", null, { operand: "LESS_THAN_EQUALS_TO", values: [0] })).toBe(false)
-  expect(holds("delay", 5, { operand: "GREATER_THAN", values: [null] })).toBe(false)
-  expect(holds("delay", 5, { operand: "GREAT_THAN_EQUALS_TO", values: ["5"] })).toBe(true)
+  expect(isMatch("delay", null, { operand: "GREATER_THAN", values: [0] })).toBe(false)
+  expect(isMatch("delay", null, { operand: "LESS_THAN_EQUALS_TO", values: [0] })).toBe(false)
+  expect(isMatch("delay", 5, { operand: "GREATER_THAN", values: [null] })).toBe(false)
+  expect(isMatch("delay", 5, { operand: "GREAT_THAN_EQUALS_TO", values: ["5"] })).toBe(true)
 })
 
 test("a filter without values holds for every row", () => {
-  expect(holds("state", "CA", { operand: "IN", values: [] })).toBe(true)
-  expect(holds("state", null, { operand: "GREATER_THAN", values: [] })).toBe(true)
+  expect(isMatch("state", "CA", { operand: "IN", values: [] })).toBe(true)
+  expect(isMatch("state", null, { operand: "GREATER_THAN", values: [] })).toBe(true)
 })
 
 test("dates compare by the grain's bucket, a day against a moment by the day", () => {
-  expect(holds("at", "2001-06-30T13:00", { operand: "EQUALS", values: ["2001-06-30"] })).toBe(true)
-  expect(holds("at", "2001-06-30T13:00", { operand: "GREATER_THAN", values: ["2001-06-30"] })).toBe(false)
-  expect(holds("at", "2001-06-30T13:00", { operand: "EQUALS", values: ["2001-06-30T13:00"] })).toBe(true)
-  expect(holds("at", "2001-06-30T13:00:01", { operand: "EQUALS", values: ["2001-06-30T13:00"] })).toBe(false)
-  expect(holds("day", "2001-06-30", { operand: "EQUALS", values: ["2001-06-01"], grain: "month" })).toBe(true)
+  expect(isMatch("at", "2001-06-30T13:00", { operand: "EQUALS", values: ["2001-06-30"] })).toBe(true)
+  expect(isMatch("at", "2001-06-30T13:00", { operand: "GREATER_THAN", values: ["2001-06-30"] })).toBe(false)
+  expect(isMatch("at", "2001-06-30T13:00", { operand: "EQUALS", values: ["2001-06-30T13:00"] })).toBe(true)
+  expect(isMatch("at", "2001-06-30T13:00:01", { operand: "EQUALS", values: ["2001-06-30T13:00"] })).toBe(
+    false,
+  )
+  expect(isMatch("day", "2001-06-30", { operand: "EQUALS", values: ["2001-06-01"], grain: "month" })).toBe(
+    true,
+  )
   expect(
-    holds("day", "2001-07-01", { operand: "LESS_THAN_EQUALS_TO", values: ["2001-06-01"], grain: "month" }),
+    isMatch("day", "2001-07-01", { operand: "LESS_THAN_EQUALS_TO", values: ["2001-06-01"], grain: "month" }),
   ).toBe(false)
 })

@@ -40,7 +40,7 @@ const comparisons: Readonly<Record<Operand, Comparison>> = {
   NOT_IN: (difference) => difference === 0,
 }
 
-/** The column whose cells a filter compares: the one that stands in for a calendar's, where one is named. */
+/** Column whose cells a filter compares: `dateJoinColumn` instead of a calendar's column, if given. */
 export const comparedColumn = ({ column, dateJoinColumn }: QueryFilter): string => dateJoinColumn ?? column
 
 /** How a cell compares with a value: dates by the grain's bucket, a day against a moment by the day. */
@@ -62,8 +62,8 @@ const differenceOf = (
 }
 
 /**
- * Whether a row is one of those that filters ask for: of each term (`termsOf`) one filter must hold. A filter without
- * values is not in force, and no alternative to others either.
+ * Whether a row matches filters: of each term (`termsOf`) one filter must match. A filter without values is not
+ * applied, and no alternative to others either.
  */
 export const matchesAll = (
   filters: ReadonlyArray<QueryFilter>,
@@ -100,11 +100,11 @@ export const matches = (
   const negated = filter.operand === "NOT_EQUALS" || filter.operand === "NOT_IN"
   const equality = negated || filter.operand === "EQUALS" || filter.operand === "IN"
   if (cell === null) return equality && filter.values.includes(null) !== negated
-  const holds = filter.values.some((candidate) => {
+  const isMatch = filter.values.some((candidate) => {
     const value = parseValue(candidate, dataType)
     if (E.isLeft(value) || value.right === null) return false
     const difference = differenceOf(cell, value.right, dataType, filter, calendar)
     return comparisons[filter.operand](difference, cell, value.right)
   })
-  return holds !== negated
+  return isMatch !== negated
 }

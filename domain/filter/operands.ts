@@ -28,7 +28,7 @@ const operands: Readonly<Record<Operand, OperandDescriptor>> = {
 /** The sign people read for an operand. */
 export const operandSign = (operand: Operand): string => operands[operand].sign
 
-/** The operands that a column of this data type offers, in the order they are shown. */
+/** Operands of a data type, in display order. */
 export const operandsOf = (dataType: DataType): ReadonlyArray<Operand> =>
   Operand.literals.filter((operand) => operands[operand].dataTypes.includes(dataType))
 
@@ -49,7 +49,7 @@ const dataTypes: ReadonlyMap<string, DataType> = new Map([
   ["datetime", "datetime"],
 ])
 
-/** The data type of a column type; left with the error's text for a type outside the list. */
+/** Data type of a column type; left with the error's text for a type outside the list. */
 export const dataTypeOf = (columnType: string): E.Either<string, DataType> => {
   const dataType = dataTypes.get(columnType)
   return dataType === undefined

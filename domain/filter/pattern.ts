@@ -6,6 +6,6 @@ const compile = (pattern: string): RegExp | null => {
   }
 }
 
-/** Whether a text matches a case-insensitive pattern; one that is no valid pattern is looked for as it is written. */
+/** Whether a text matches a case-insensitive pattern; an invalid pattern is matched literally. */
 export const matchesPattern = (text: string, pattern: string): boolean =>
   compile(pattern)?.test(text) ?? text.toLowerCase().includes(pattern.toLowerCase())

@@ -1,7 +1,7 @@
 import type { CardUrn, FilterId } from "../kernel/ids.ts"
 import type { Filter, QueryFilter } from "./types.ts"
 
-/** Fields that are passed on for those who sent them, and mean nothing here. */
+/** Fields that are passed through for their sender and have no meaning here. */
 const passedOn = ({
   dateJoinColumn,
   fiscal,
@@ -15,7 +15,7 @@ const passedOn = ({
   ...(aggregated === undefined ? {} : { aggregated }),
 })
 
-/** The filters in force, as they are asked of the server and told to a host. */
+/** Applied filters, as sent to the server and to a host. */
 export const appliedFilters = (filters: ReadonlyArray<Filter>): ReadonlyArray<QueryFilter> =>
   filters.flatMap((filter) => {
     const { column, label, dataType, operand, values, dataSourceId, filterType, dateGrainFilter, anyOf } =
@@ -37,7 +37,7 @@ export const appliedFilters = (filters: ReadonlyArray<Filter>): ReadonlyArray<Qu
     ]
   })
 
-/** What a filter asks, without what is only known of its column: by this, filters are the same or not. */
+/** Filter without column metadata: equal when filters select the same rows. */
 export const meaningOf = ({
   label: _,
   dataType: __,
@@ -45,7 +45,7 @@ export const meaningOf = ({
   ...meaning
 }: QueryFilter): Omit<QueryFilter, "label" | "dataType" | "dataSourceId"> => meaning
 
-/** An empty filter, as the editor begins with it. */
+/** Empty filter, the editor's initial one. */
 export const newFilter = (id: FilterId, cardURN: CardUrn): Filter => ({
   id,
   cardURN,
@@ -59,7 +59,7 @@ export const newFilter = (id: FilterId, cardURN: CardUrn): Filter => ({
   persisted: false,
 })
 
-/** A filter in force, made from outside: by the address, a host or a drill. What only its column knows comes with the columns. */
+/** Applied filter from the address, a host or a drill. Column metadata is added once the columns are loaded. */
 export const filterFrom = (query: QueryFilter, id: FilterId, cardURN: CardUrn): Filter => ({
   ...newFilter(id, cardURN),
   column: query.column,

@@ -7,10 +7,10 @@ export const missingStep = (filter: Filter): "column" | "operand" | "values" | n
   return filter.values.some((value) => value !== "") ? null : "values"
 }
 
-/** Whether a filter is one that can be in force: it has a column, a data type, an operand and values. */
+/** Whether a filter is complete: it has a column, a data type, an operand and values. */
 export const isComplete = (filter: Filter): boolean => missingStep(filter) === null
 
-/** The step that the editor asks for. */
+/** Next step of the editor. */
 export const editorStep = (filter: Filter): "column" | "operator" | "value" => {
   const missing = missingStep(filter)
   return missing === "column" ? "column" : missing === "operand" ? "operator" : "value"

@@ -1,12 +1,15 @@
 import { patch } from "../kernel/patch.ts"
 import type { Filter } from "./types.ts"
 
-/** What may stand as an alternative to others: see `QueryFilter`. */
+/** Filter that can be an alternative to others: see `QueryFilter`. */
 export interface Alternative {
   readonly anyOf?: string
 }
 
-/** The filters by what a row needs: one filter of each term. Filters with the same `anyOf` are one term, all others are terms of their own. */
+/**
+ * Terms of filters: a row must match one filter of each. Filters with the same `anyOf` are one term, all others are
+ * terms of their own.
+ */
 export const termsOf = <F extends Alternative>(
   filters: ReadonlyArray<F>,
 ): ReadonlyArray<ReadonlyArray<F>> => {
@@ -25,7 +28,7 @@ export const termsOf = <F extends Alternative>(
   return terms
 }
 
-/** The filter in a group of alternatives; null takes it out of its group. */
+/** Filter in a group of alternatives; null removes it from its group. */
 export const inGroup = (filter: Filter, anyOf: string | null): Filter => {
   if (anyOf !== null) return patch(filter, { anyOf })
   if (filter.anyOf === undefined) return filter
@@ -33,7 +36,10 @@ export const inGroup = (filter: Filter, anyOf: string | null): Filter => {
   return rest
 }
 
-/** Filters as they are listed: those of a term side by side, where its first stood; one without alternatives is in no group. */
+/**
+ * Filters in display order: those of a term next to each other, at the position of the first; one without alternatives
+ * is in no group.
+ */
 export const sortByTerm = (filters: ReadonlyArray<Filter>): ReadonlyArray<Filter> => {
   const next = termsOf(filters).flatMap((term) =>
     term.length === 1 ? term.map((filter) => inGroup(filter, null)) : term,
@@ -41,12 +47,12 @@ export const sortByTerm = (filters: ReadonlyArray<Filter>): ReadonlyArray<Filter
   return next.every((filter, index) => filter === filters[index]) ? filters : next
 }
 
-/** In which group each filter of a list stands; null for none. */
+/** Group of each filter of a list; null for none. */
 export type Grouping = ReadonlyArray<{ readonly filter: Filter; readonly anyOf: string | null }>
 
 /**
- * The filters with the one at `index` made an alternative of the one before it, each with all that stand with it, or
- * parted from it. `group` names the group that comes about.
+ * Filters with "and" and "or" toggled between the one at `index` and the one before it, each with the alternatives it
+ * has. `group` is the id of a new group.
  */
 export const regroup = (
   filters: ReadonlyArray<Filter>,

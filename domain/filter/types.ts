@@ -21,16 +21,16 @@ export const Operand = Schema.Literals([
 export type Operand = typeof Operand.Type
 
 /**
- * A filter as it is asked of the server and told to a host page: the rows where `column operand values`.
- * `values` hold text, numbers, or null for absent; dates are ISO 8601 text. With `grain`, the column is
- * compared by its bucket (`2001-06-01` with grain month is all of June 2001). Of the filters that share an `anyOf`
- * one must hold; all others must hold. With `dateJoinColumn`, the column of a calendar, the filter compares that date
- * column of the dataset in its place. `fiscal` quarters and years count from the fiscal year. An `aggregated` filter
- * chooses the groups of a chart by a measure: `column` names the measure, or the column that it is made of.
+ * Filter as sent to the server and to a host page: the rows where `column operand values`. `values` are text, numbers,
+ * or null for absent; dates are ISO 8601 text. With `grain`, the column is compared by its bucket (`2001-06-01` with
+ * grain month is all of June 2001). Of the filters that share an `anyOf` one must match; all others must match. With
+ * `dateJoinColumn`, the column of a calendar, the filter compares that date column of the dataset instead. `fiscal`
+ * quarters and years count from the fiscal year. An `aggregated` filter selects the groups of a chart by a measure:
+ * `column` is the measure's name, or the column that it aggregates.
  */
 export const QueryFilter = Schema.Struct({
   column: Schema.NonEmptyString,
-  /** What people call the column. */
+  /** Displayed name of the column. */
   label: Schema.optionalKey(Schema.String),
   dataType: Schema.optionalKey(DataType),
   operand: Operand,
@@ -62,7 +62,7 @@ export const Filter = Schema.Struct({
   aggregated: Schema.optionalKey(Schema.Boolean),
   filterType: Schema.optionalKey(Schema.Literals(["COLUMN", "CALENDAR"])),
   dateGrainFilter: Schema.optionalKey(DateGrain),
-  /** The group of alternatives that the filter stands in: see `QueryFilter`. */
+  /** Group of alternatives of the filter: see `QueryFilter`. */
   anyOf: Schema.optionalKey(Schema.NonEmptyString),
 })
 export type Filter = typeof Filter.Type
@@ -81,7 +81,7 @@ export type FilterColumn = typeof FilterColumn.Type
 export const FilterSource = Schema.Struct({ id: DataSourceId, name: Schema.String, type: Schema.String })
 export type FilterSource = typeof FilterSource.Type
 
-/** A row-level policy as a reader may choose it, to see no more than its rows (personalized data permissions). */
+/** Row-level policy by which the current user may filter (personalized data permissions). */
 export const FilterGroup = Schema.Struct({
   filterGroupId: Schema.NonEmptyString,
   name: Schema.NonEmptyString,
@@ -92,34 +92,34 @@ export type FilterGroup = typeof FilterGroup.Type
 export const DateGrainSetting = Schema.Struct({ column: Schema.NonEmptyString, dateTimeElement: DateGrain })
 export type DateGrainSetting = typeof DateGrainSetting.Type
 
-/** Where the editor of one card's filters stands: nothing open, a filter being edited, or the policy groups. */
+/** State of the editor of one card's filters: closed, editing a filter, or editing the policies. */
 export const EditorMode = Schema.Literals(["NONE", "FILTER", "FILTER_GROUP"])
 export type EditorMode = typeof EditorMode.Type
 
-/** Whether a level has filters, and whether what its columns know about them is here. */
+/** Whether a level has filters, and whether their column metadata is loaded. */
 export type FilterLoad = "CLEARED" | "LOADING" | "LOADED" | "ERROR"
 
-/** What is being edited: the draft of a filter in mode FILTER, the policies being chosen in mode FILTER_GROUP. */
+/** Draft of the editor: a filter in mode FILTER, the chosen policies in mode FILTER_GROUP. */
 export interface Editor {
   readonly mode: EditorMode
   readonly draft: Filter | null
   readonly groupIds: ReadonlyArray<string>
 }
 
-/** The filters of one level of a card, and how they are being edited. Edits stay in `draft` until they are applied. */
+/** Filters of one level of a card, and the state of their editor. Edits stay in `draft` until they are applied. */
 export interface CardFilters {
   readonly columns: ReadonlyArray<FilterColumn>
   readonly sources: ReadonlyArray<FilterSource>
   readonly columnsStatus: LoadStatus
-  /** How often the columns were asked for anew. */
+  /** How often the columns were requested again. */
   readonly columnsAttempt: number
   readonly filters: ReadonlyArray<Filter>
-  /** Filters that the reader keeps for their next visits and that others, from an address or a host, stand in for now. */
+  /** Persisted filters that are replaced for now by filters of an address or a host. */
   readonly setAside: ReadonlyArray<Filter>
-  /** The policies that the reader may choose among, and the chosen ones in force. */
+  /** Policies that the user may choose, and the applied ones. */
   readonly filterGroups: ReadonlyArray<FilterGroup>
   readonly filterGroupIds: ReadonlyArray<string>
-  /** Null when the card's own date range is in force; `overrideDateRange` tells "all time" from "not touched". */
+  /** Null when the card's own date range applies; `overrideDateRange` distinguishes "all time" from "not changed". */
   readonly dateRange: DateRangeFilter | null
   readonly overrideDateRange: boolean
   readonly dateGrain: DateGrainSetting | null

@@ -3,8 +3,8 @@ import type { Cell } from "../data/cell.ts"
 import type { DataType } from "../data/dataType.ts"
 import { fullMoment } from "../data/moment.ts"
 
-/** A value that does not fit the data type of its column. */
-export interface UnfitValue {
+/** Value that does not match the data type of its column. */
+export interface InvalidValue {
   readonly _tag: "UnfitValue"
   readonly value: string
   readonly expected: string
@@ -12,11 +12,14 @@ export interface UnfitValue {
 
 const dayLength = "2001-06-30".length
 
-const unfit = (value: Cell, expected: string): E.Either<UnfitValue, Cell> =>
+const invalid = (value: Cell, expected: string): E.Either<InvalidValue, Cell> =>
   E.left({ _tag: "UnfitValue", value: String(value), expected })
 
-/** A typed value as its column's data type holds it: text of a number becomes a number. Null, the absent value, fits every type. */
-export const parseValue = (value: Cell, dataType: DataType): E.Either<UnfitValue, Cell> => {
+/**
+ * Typed value in its column's data type: text of a number becomes a number. Null, the absent value, is valid for every
+ * type.
+ */
+export const parseValue = (value: Cell, dataType: DataType): E.Either<InvalidValue, Cell> => {
   if (value === null) return E.right(null)
   switch (dataType) {
     case "string":
@@ -24,15 +27,15 @@ export const parseValue = (value: Cell, dataType: DataType): E.Either<UnfitValue
     case "numeric": {
       const text = String(value).trim()
       const number = Number(text)
-      return text === "" || !Number.isFinite(number) ? unfit(value, "a number") : E.right(number)
+      return text === "" || !Number.isFinite(number) ? invalid(value, "a number") : E.right(number)
     }
     case "date":
       return typeof value === "string" && value.length === dayLength && fullMoment(value) !== null
         ? E.right(value)
-        : unfit(value, "a date such as 2001-06-30")
+        : invalid(value, "a date such as 2001-06-30")
     case "datetime":
       return typeof value === "string" && fullMoment(value) !== null
         ? E.right(value)
-        : unfit(value, "a date and time such as 2001-06-30T13:00")
+        : invalid(value, "a date and time such as 2001-06-30T13:00")
   }
 }

@@ -14,23 +14,23 @@ const favorites = (...events: ReadonlyArray<HomeEvent>) => favoritesOf(history(.
 
 describe("FavoriteCard", () => {
   const command = { _tag: "FavoriteCard", urn: card("weather") } as const
-  test("adds", () => history().when(command).says(favorited("weather")))
+  test("adds", () => history().when(command).emits(favorited("weather")))
   test("adds again what was removed", () =>
-    history(favorited("weather"), unfavorited("weather")).when(command).says(favorited("weather")))
-  test("stays quiet when it is one", () => history(favorited("weather")).when(command).staysQuiet())
+    history(favorited("weather"), unfavorited("weather")).when(command).emits(favorited("weather")))
+  test("stays quiet when it is one", () => history(favorited("weather")).when(command).emitsNothing())
 })
 
 describe("UnfavoriteCard", () => {
   const command = { _tag: "UnfavoriteCard", urn: card("flights") } as const
-  test("removes, also what the workspace gave", () => history().when(command).says(unfavorited("flights")))
-  test("stays quiet when it is removed", () => history(unfavorited("flights")).when(command).staysQuiet())
+  test("removes, also what the workspace gave", () => history().when(command).emits(unfavorited("flights")))
+  test("stays quiet when it is removed", () => history(unfavorited("flights")).when(command).emitsNothing())
 })
 
 describe("ViewCard", () => {
   const command = { _tag: "ViewCard", urn: card("a") } as const
-  test("says so", () => history(viewed("a"), viewed("b")).when(command).says(viewed("a")))
+  test("says so", () => history(viewed("a"), viewed("b")).when(command).emits(viewed("a")))
   test("stays quiet when it is the last one viewed", () =>
-    history(viewed("b"), viewed("a")).when(command).staysQuiet())
+    history(viewed("b"), viewed("a")).when(command).emitsNothing())
 })
 
 describe("favourites", () => {

@@ -15,8 +15,8 @@ export interface EventSchema<Event extends Tagged> extends Schema.Codec<Event, u
 }
 
 /**
- * State of this client alone: its events are recorded and replayed, and never sent. `on` names events of other areas
- * that this one answers; `reads` names the parts of the root state that its decisions may look at.
+ * Local area, the state of this client alone: its events are recorded and replayed, and never sent. `on` lists events
+ * of other areas that this one handles; `reads` lists the parts of the root state that its decisions use.
  */
 export interface LocalArea<
   Name extends string = string,
@@ -24,24 +24,24 @@ export interface LocalArea<
   Command = never,
   Event extends Tagged = never,
   Rejection = unknown,
-  Heard extends Tagged = never,
+  Handled extends Tagged = never,
   Reads = unknown,
 > {
   readonly scope: "local"
   readonly name: Name
   readonly initialState: State
   readonly Event: EventSchema<Event>
-  readonly on: ReadonlyArray<Heard["_tag"]>
+  readonly on: ReadonlyArray<Handled["_tag"]>
   readonly decide: (
     command: Command,
     state: State,
     context: Context,
     reads: Reads,
   ) => Either<Rejection, ReadonlyArray<Event>>
-  readonly evolve: (state: State, event: Event | Heard) => State
+  readonly evolve: (state: State, event: Event | Handled) => State
 }
 
-/** Where a stored event stands: its envelope without the event. */
+/** Metadata of a stored event: its envelope without the event. */
 export interface EventMeta {
   readonly stream: StreamName
   readonly seq: Seq
@@ -51,9 +51,9 @@ export interface EventMeta {
 }
 
 /**
- * State that people share: a fold of one stream of the log, the same on the server and on each client. `stream` says
- * which stream a command goes to. `Snapshot` is the JSON form of a state, `version` changes with its meaning;
- * `extend` joins an older part of the state to one that began later.
+ * Shared area: a fold of one stream of the log, the same on the server and on each client. `stream` returns the stream
+ * of a command. `Snapshot` is the JSON form of a state, `version` changes with its meaning; `extend` prepends an older
+ * part of the state.
  */
 export interface SharedArea<
   Name extends string = string,
@@ -65,7 +65,7 @@ export interface SharedArea<
 > {
   readonly scope: "shared"
   readonly name: Name
-  /** The kinds of streams that hold events of this area. */
+  /** Kinds of streams that contain events of this area. */
   readonly kinds: ReadonlyArray<StreamKind>
   readonly version: number
   readonly initialState: State
@@ -75,7 +75,7 @@ export interface SharedArea<
   readonly save: (state: State) => Snapshot
   readonly load: (snapshot: Snapshot) => State
   readonly extend?: (state: State, older: Snapshot) => State
-  /** Whether a stream folds on past an event that this build cannot read, or is refused. */
+  /** Whether a stream is folded past an event that this build cannot read, or refused. */
   readonly onUnreadable: "skip" | "refuse"
   readonly stream: (command: Command, author: Author) => StreamName
   readonly decide: (
@@ -86,7 +86,7 @@ export interface SharedArea<
   readonly evolve: (state: State, event: Event, meta: EventMeta) => State
 }
 
-/** Any shared area: what routes by name or tag holds it, and gives each only what is its own. */
+/** Any shared area, for routing by name or tag. */
 export interface AnySharedArea {
   readonly scope: "shared"
   readonly name: string
@@ -125,7 +125,7 @@ export interface AnyLocalArea {
   readonly evolve: (state: never, event: never) => unknown
 }
 
-/** Who gives a shared command, and under which id. */
+/** Author of a shared command, and its id. */
 export interface Author {
   readonly actor: UserId
   readonly commandId: CommandId
@@ -137,10 +137,10 @@ type LocalDeclaration<
   Command,
   Event extends Tagged,
   Rejection,
-  Heard extends Tagged,
+  Handled extends Tagged,
   Reads,
-> = Omit<LocalArea<Name, State, Command, Event, Rejection, Heard, Reads>, "scope" | "on"> & {
-  readonly on?: ReadonlyArray<Heard["_tag"]>
+> = Omit<LocalArea<Name, State, Command, Event, Rejection, Handled, Reads>, "scope" | "on"> & {
+  readonly on?: ReadonlyArray<Handled["_tag"]>
 }
 
 /** A local area from its declaration. */
@@ -150,11 +150,11 @@ export const defineLocalArea = <
   Command,
   Event extends Tagged,
   Rejection,
-  Heard extends Tagged = never,
+  Handled extends Tagged = never,
   Reads = unknown,
 >(
-  declaration: LocalDeclaration<Name, State, Command, Event, Rejection, Heard, Reads>,
-): LocalArea<Name, State, Command, Event, Rejection, Heard, Reads> => ({
+  declaration: LocalDeclaration<Name, State, Command, Event, Rejection, Handled, Reads>,
+): LocalArea<Name, State, Command, Event, Rejection, Handled, Reads> => ({
   scope: "local",
   on: [],
   ...declaration,

@@ -45,22 +45,22 @@ const house = composeAreas([lamp, count])
 const lit = { _tag: "Lit", lamp: "desk" } as const
 
 describe("composed areas", () => {
-  it("give an event to the area that declares it and to those that answer it", () => {
+  it("pass an event to the area that declares it and to those that handle it", () => {
     expect(house.evolve(house.initialState, lit)).toEqual({ lamp: "desk", count: 1 })
     expect(house.evolve(house.initialState, { _tag: "Counted", by: 3 })).toEqual({ lamp: null, count: 3 })
   })
 
-  it("keep what else the state holds", () => {
+  it("preserve the other parts of the state", () => {
     const state = { ...house.initialState, garden: "green" }
     expect(house.evolve(state, lit)).toEqual({ lamp: "desk", count: 1, garden: "green" })
   })
 
-  it("keep the reference when no area changes, and of each part that does not", () => {
+  it("preserve the reference when no area changes, and of each part that does not", () => {
     const state = house.evolve(house.initialState, lit)
     expect(house.evolve(state, { _tag: "Counted", by: 0 })).toBe(state)
   })
 
-  it("let the area that is addressed decide, on its own state and on what it reads", () => {
+  it("let the addressed area decide, on its own state and on what it reads", () => {
     const state = house.evolve(house.initialState, lit)
     const light = { area: "lamp", command: { light: "desk" } } as const
     expect(house.decide(light, house.initialState, context)).toEqual(E.right([lit]))

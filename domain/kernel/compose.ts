@@ -36,7 +36,7 @@ type CanRead<Areas extends ReadonlyArray<AnyLocalArea>> =
       : { readonly cannotRead: Reads }
     : unknown
 
-/** Local areas as one: their states side by side, one union of events, routing by name and tag. */
+/** Composition of local areas: their states by name, one union of events, routing by name and tag. */
 export interface Composed<Areas extends ReadonlyArray<AnyLocalArea>> {
   readonly initialState: LocalStates<Areas>
   readonly Event: Schema.Codec<Areas[number]["Event"]["Type"], unknown>
@@ -45,7 +45,10 @@ export interface Composed<Areas extends ReadonlyArray<AnyLocalArea>> {
     state: LocalStates<Areas>,
     context: Context,
   ) => Either<RejectionOf<Areas[number]>, ReadonlyArray<Areas[number]["Event"]["Type"]>>
-  /** An event goes to the area that declares it, and to those that answer it; what no area changes keeps the reference. */
+  /**
+   * An event goes to the area that declares it, and to those that handle it; if no area changes, the reference stays
+   * the same.
+   */
   readonly evolve: <State extends LocalStates<Areas>>(
     state: State,
     event: Areas[number]["Event"]["Type"],

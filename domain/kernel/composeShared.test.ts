@@ -50,13 +50,13 @@ describe("an event", () => {
 describe("events that are not stored yet", () => {
   const meta = { stream, at: context.now, actor: context.actor, commandId: context.commandId } as const
   it("follow on the head, and leave the confirmed fold as it was", () => {
-    const ahead = shared.foretell(fold, [{ _tag: "Added", by: 4 }], meta)
+    const ahead = shared.preview(fold, [{ _tag: "Added", by: 4 }], meta)
     expect([ahead.head, ahead.states.tally?.sum]).toEqual([3, 7])
     expect([fold.head, fold.states.tally?.sum]).toEqual([2, 3])
   })
   it("do not bring in what waits beyond a gap", () => {
     const holding = shared.receive(fold, envelopeOf(stream, 4, { _tag: "Added" as const, by: 40 }))
-    const ahead = shared.foretell(holding, [{ _tag: "Added", by: 4 }], meta)
+    const ahead = shared.preview(holding, [{ _tag: "Added", by: 4 }], meta)
     expect([ahead.head, ahead.states.tally?.sum]).toEqual([3, 7])
   })
 })

@@ -25,7 +25,7 @@ export type SnapshotsOf<Areas extends ReadonlyArray<AnySharedArea>> = {
   readonly [Area in Areas[number] as Area["name"]]?: Area["Snapshot"]["Type"]
 }
 
-/** What the shared areas are together: one language of requests, events and snapshots, one fold. */
+/** Composition of the shared areas: one union of requests, events and snapshots, one fold. */
 export interface SharedDomain<Areas extends ReadonlyArray<AnySharedArea>> {
   readonly areas: Areas
   readonly initialStates: StatesOf<Areas>
@@ -45,9 +45,9 @@ export interface SharedDomain<Areas extends ReadonlyArray<AnySharedArea>> {
     envelope: Envelope<Areas[number]["Event"]["Type"] | Unreadable>,
   ) => StreamFold<StatesOf<Areas>>
   readonly refusesUnreadable: (stream: StreamName) => boolean
-  /** The stream that a request goes to. */
+  /** Stream of a request. */
   readonly streamOf: (request: RequestOf<Areas[number]>, author: Author) => StreamName
-  /** What a request leads to on the states of its stream. */
+  /** Events of a request on the states of its stream. */
   readonly decide: (
     request: RequestOf<Areas[number]>,
     states: Partial<StatesOf<Areas>>,
@@ -55,24 +55,24 @@ export interface SharedDomain<Areas extends ReadonlyArray<AnySharedArea>> {
   ) => Either<RejectionOf<Areas[number]>, ReadonlyArray<Areas[number]["Event"]["Type"]>>
   readonly save: (states: Partial<StatesOf<Areas>>) => SnapshotsOf<Areas>
   readonly load: (snapshots: SnapshotsOf<Areas>) => Partial<StatesOf<Areas>>
-  /** The fold with an older part of its states before what it has. */
+  /** Fold with an older part of its states prepended. */
   readonly extend: (
     fold: StreamFold<StatesOf<Areas>>,
     older: SnapshotsOf<Areas>,
   ) => StreamFold<StatesOf<Areas>>
-  /** The states after events that follow on the fold and are not stored yet. */
-  readonly foretell: (
+  /** States after events that follow the fold and are not stored yet. */
+  readonly preview: (
     fold: StreamFold<StatesOf<Areas>>,
     events: ReadonlyArray<Areas[number]["Event"]["Type"]>,
     meta: Omit<Envelope<unknown>, "seq" | "event" | "v" | "id" | "origin">,
   ) => StreamFold<StatesOf<Areas>>
-  /** Changes whenever the meaning of a stored state does. */
+  /** Version of the stored states; it changes with their meaning. */
   readonly version: string
 }
 
 /**
- * The shared areas as one. Types are given back here, after a routing by name or tag that they cannot follow: a
- * request goes to the area it names, an event to the one that declares its tag.
+ * Composition of the shared areas. Types are restored here, after routing by name or tag: a request goes to the area it
+ * names, an event to the one that declares its tag.
  */
 export const composeShared = <const Areas extends ReadonlyArray<AnySharedArea>>(
   areas: Areas,
@@ -137,7 +137,7 @@ export const composeShared = <const Areas extends ReadonlyArray<AnySharedArea>>(
       )
       return { ...fold, states: { ...fold.states, ...extended } }
     },
-    foretell: (fold, events, meta) => {
+    preview: (fold, events, meta) => {
       let state: StreamFold<object> = { ...fold, held: [] }
       for (const event of events) {
         const seq = Seq.make(state.head + 1)

@@ -1,15 +1,15 @@
 import type { Either } from "fp-ts/lib/Either.js"
 import type { EpochMs, UserId } from "./ids.ts"
 
-/** What a decision may know beside the state: the moment and the person, both passed in as data. */
+/** Context of a decision: the time and the current user, both passed in as data. */
 export interface Context {
   readonly now: EpochMs
   readonly actor: UserId
 }
 
 /**
- * An area of the domain: what a command leads to, and what an event changes.
- * `evolve` is total; an event that changes nothing returns the same reference.
+ * Area of the domain: the events of a command, and the state after an event. `evolve` is total; an event that changes
+ * nothing returns the same reference.
  */
 export interface Decider<State, Command, Event, Rejection> {
   readonly initialState: State

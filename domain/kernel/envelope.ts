@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 import { CommandId, EpochMs, Seq, UserId } from "./ids.ts"
 
-/** Who caused an event: the reader, the server's answer, an embedding host page, or the address of the page. */
+/** Origin of an event: the user, the server's response, an embedding host page, or the address of the page. */
 export const Origin = Schema.Literals(["user", "server", "host", "url"])
 export type Origin = typeof Origin.Type
 
 /**
- * What a stream belongs to, and so who may read it: a channel's readers, a card's readers, those who decide about
+ * Subject of a stream, which decides who may read it: a channel's members, a card's viewers, those who decide about
  * access to a card or stack, one person.
  */
 export const StreamKind = Schema.Literals(["channel", "card", "access", "user"])
@@ -54,6 +54,6 @@ export interface Envelope<Event> {
   readonly event: Event
 }
 
-/** An envelope as the log keeps it: the event is JSON, whatever its area. */
+/** Stored envelope: the event is JSON, whatever its area. */
 export const StoredEnvelope = Envelope(Schema.Json)
 export type StoredEnvelope = typeof StoredEnvelope.Type

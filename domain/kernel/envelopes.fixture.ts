@@ -5,7 +5,7 @@ import { CommandId, EpochMs, Seq, UserId } from "./ids.ts"
 export const commandIdOf = (n: number): CommandId =>
   CommandId.make(`00000000-0000-7000-8000-${n.toString(16).padStart(12, "0")}`)
 
-/** What the log stored at a place of a stream, by default by Ada under the command id of that number. */
+/** Stored envelope with a sequence number of a stream, by default by Ada under the command id of that number. */
 export const envelopeOf = <Event>(
   stream: StreamName,
   seq: number,

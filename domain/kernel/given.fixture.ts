@@ -4,15 +4,15 @@ import type { Author, EventMeta } from "./area.ts"
 import type { Context } from "./decider.ts"
 import { CommandId, EpochMs, Seq, UserId } from "./ids.ts"
 
-/** The moment, the person and the command of every decision in these tests. */
+/** Time, user and command of every decision in these tests. */
 export const context = {
   now: EpochMs.make(1_750_000_000_000),
   actor: UserId.make("ada"),
   commandId: CommandId.make("00000000-0000-7000-8000-000000000001"),
 }
 
-/** What decides and folds: a local or a shared area, or a part of one. */
-interface Deciding<State, Command, Event, Rejection, Reads> {
+/** Local or shared area, or a part of one. */
+interface Decider<State, Command, Event, Rejection, Reads> {
   readonly initialState: State
   readonly decide: (
     command: Command,
@@ -23,10 +23,13 @@ interface Deciding<State, Command, Event, Rejection, Reads> {
   readonly evolve: (state: State, event: Event, meta: EventMeta) => State
 }
 
-/** Given these events and this to read, when this is asked, it says these events, stays quiet, or refuses. */
+/**
+ * Given these events and states to read, when this command is decided, it emits these events, emits nothing, or
+ * refuses.
+ */
 export const givenReading =
   <State, Command, Event, Rejection, Reads>(
-    { initialState, decide, evolve }: Deciding<State, Command, Event, Rejection, Reads>,
+    { initialState, decide, evolve }: Decider<State, Command, Event, Rejection, Reads>,
     reads: Reads,
   ) =>
   (...events: ReadonlyArray<Event>) => {
@@ -44,17 +47,17 @@ export const givenReading =
     return {
       state,
       when: (command: Command) => {
-        const answer = decide(command, state, context, reads)
+        const decision = decide(command, state, context, reads)
         return {
-          says: (...expected: ReadonlyArray<Event>) => expect(answer).toEqual(E.right(expected)),
-          staysQuiet: () => expect(answer).toEqual(E.right([])),
-          refuses: (rejection: Rejection) => expect(answer).toEqual(E.left(rejection)),
+          emits: (...expected: ReadonlyArray<Event>) => expect(decision).toEqual(E.right(expected)),
+          emitsNothing: () => expect(decision).toEqual(E.right([])),
+          refuses: (rejection: Rejection) => expect(decision).toEqual(E.left(rejection)),
         }
       },
     }
   }
 
-/** The same for what decides by its own state alone. */
+/** Same for an area that reads only its own state. */
 export const given = <State, Command, Event, Rejection>(
-  deciding: Deciding<State, Command, Event, Rejection, unknown>,
+  deciding: Decider<State, Command, Event, Rejection, unknown>,
 ) => givenReading(deciding, {})

@@ -25,8 +25,8 @@ export const FilterId = Schema.NonEmptyString.pipe(Schema.brand("FilterId"))
 export type FilterId = typeof FilterId.Type
 
 /**
- * One command of one person, minted by the client (UUIDv7) when the person acts and kept through every retry:
- * the log stores the answer to `(actor, commandId)` once. A message's id is the id of the command that sent it.
+ * One command of one person, minted by the client (UUIDv7) and unchanged on every retry: the log stores the result of
+ * `(actor, commandId)` once. A message's id is the id of the command that sent it.
  */
 export const CommandId = Schema.String.check(
   Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
@@ -37,6 +37,6 @@ export type CommandId = typeof CommandId.Type
 export const EpochMs = Schema.Number.check(Schema.isFinite()).pipe(Schema.brand("EpochMs"))
 export type EpochMs = typeof EpochMs.Type
 
-/** A place in a log stream: 1, 2, 3 … without gaps. 0 is "nothing yet". */
+/** Sequence number in a log stream: 1, 2, 3 … without gaps. 0 is "nothing yet". */
 export const Seq = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)).pipe(Schema.brand("Seq"))
 export type Seq = typeof Seq.Type

@@ -18,22 +18,22 @@ const history = given(weather.area)
 const load = { _tag: "Load", params: bern } as const
 
 describe("Load", () => {
-  it("asks", () => history().when(load).says(requested))
-  it("asks again after an answer or a failure", () => {
-    history(requested, loaded).when(load).says(requested)
-    history(requested, weather.failed(bern, failure)).when(load).says(requested)
+  it("requests", () => history().when(load).emits(requested))
+  it("requests again after a result or a failure", () => {
+    history(requested, loaded).when(load).emits(requested)
+    history(requested, weather.failed(bern, failure)).when(load).emits(requested)
   })
-  it("stays quiet while the answer is on its way, but asks with other parameters", () => {
-    history(requested).when(load).staysQuiet()
-    history(requested).when({ _tag: "Load", params: chur }).says({ _tag: "WeatherRequested", params: chur })
+  it("emits nothing while a request is in flight, but requests other parameters", () => {
+    history(requested).when(load).emitsNothing()
+    history(requested).when({ _tag: "Load", params: chur }).emits({ _tag: "WeatherRequested", params: chur })
   })
 })
 
-describe("an answer", () => {
+describe("a result", () => {
   const of = (...events: ReadonlyArray<typeof weather.area.Event.Type>) =>
-    weather.answerTo(history(...events).state, bern)
-  it("is blank before it was asked for", () => expect(of()).toBe(weather.blank))
-  it("keeps its last good result while it is asked again and when that fails", () => {
+    weather.loadedOf(history(...events).state, bern)
+  it("is blank before it is requested", () => expect(of()).toBe(weather.blank))
+  it("keeps the last good result while it is loaded again and when that fails", () => {
     expect(of(requested, loaded, requested)).toMatchObject({
       status: "LOADING",
       result: ["snow"],
@@ -45,7 +45,7 @@ describe("an answer", () => {
       failure,
     })
   })
-  it("loses the failure when it comes after all", () => {
+  it("clears the failure when it is loaded after all", () => {
     expect(of(weather.failed(bern, failure), loaded)).toMatchObject({
       status: "LOADED",
       result: ["snow"],
@@ -53,7 +53,7 @@ describe("an answer", () => {
     })
   })
   it("belongs to its parameters", () => {
-    expect(weather.answerTo(history(requested, loaded).state, chur)).toBe(weather.blank)
+    expect(weather.loadedOf(history(requested, loaded).state, chur)).toBe(weather.blank)
   })
 })
 

@@ -5,24 +5,24 @@ import * as HashMap from "./hashMap.ts"
 import type { LoadStatus } from "./loadStatus.ts"
 import { patch } from "./patch.ts"
 
-/** Why the server did not answer as hoped: a code of the contract, `network`, `timeout` or `unknown`, and what it said. */
+/** Why a query failed: a code of the contract, `network`, `timeout` or `unknown`, and the server's message. */
 export const Failure = Schema.Struct({ code: Schema.String, message: Schema.String })
 export type Failure = typeof Failure.Type
 
-/** What is known of the answer to one question. The last good result stays while it is asked again. */
+/** Status and result of a query. The last good result stays while it is loaded again. */
 export interface Loaded<Result> {
   readonly status: LoadStatus
   readonly result: Result | null
   readonly failure: Failure | null
 }
 
-/** What happens to a question: asked, answered, or failed. */
+/** Events of a query: requested, loaded, or failed. */
 export type QueryEvent<Tag extends string, Params, Result> =
   | { readonly _tag: `${Tag}Requested`; readonly params: Params }
   | { readonly _tag: `${Tag}Loaded`; readonly params: Params; readonly result: Result }
   | { readonly _tag: `${Tag}Failed`; readonly params: Params; readonly failure: Failure }
 
-/** Asks, unless the answer is on its way. */
+/** Loads the result, unless a request is in flight. */
 export interface QueryCommand<Params> {
   readonly _tag: "Load"
   readonly params: Params
@@ -31,8 +31,8 @@ export interface QueryCommand<Params> {
 const blank: Loaded<never> = { status: "INITIAL", result: null, failure: null }
 
 /**
- * A question that screens ask the server, as a local area: its answers by parameters. Dispatch
- * `{ area: name, command: { _tag: "Load", params } }`, read with `answerTo`, and give the reactor what asks.
+ * Query of the server as a local area: its results by parameters. Dispatch `{ area: name, command: { _tag: "Load",
+ * params } }`, read with `loadedOf`, and add a handler to `queryReactor`.
  */
 export const defineQuery = <const Name extends string, const Tag extends string, Params, Result>({
   name,
@@ -41,7 +41,7 @@ export const defineQuery = <const Name extends string, const Tag extends string,
   Result,
 }: {
   readonly name: Name
-  /** The beginning of its events' tags. */
+  /** Prefix of the tags of its events. */
   readonly tag: Tag
   readonly Params: Schema.Codec<Params, unknown>
   readonly Result: Schema.Codec<Result, unknown>
@@ -51,7 +51,7 @@ export const defineQuery = <const Name extends string, const Tag extends string,
   type State = HashMap.HashMap<Entry>
   const initialState: State = HashMap.empty()
   const keyOf = (params: Params): string => JSON.stringify(params)
-  const answerTo = (state: State, params: Params): Loaded<Result> =>
+  const loadedOf = (state: State, params: Params): Loaded<Result> =>
     HashMap.get(state, keyOf(params)) ?? blank
 
   // A tag that is made of another one is more than the union's own type can follow.
@@ -71,7 +71,7 @@ export const defineQuery = <const Name extends string, const Tag extends string,
     initialState,
     Event: EventUnion,
     decide: ({ params }: QueryCommand<Params>, state): E.Either<never, ReadonlyArray<Event>> =>
-      E.right(answerTo(state, params).status === "LOADING" ? [] : [{ _tag: `${tag}Requested`, params }]),
+      E.right(loadedOf(state, params).status === "LOADING" ? [] : [{ _tag: `${tag}Requested`, params }]),
     evolve: (state, event: Event): State => {
       const put = (part: Partial<Loaded<Result>>): State =>
         HashMap.update(state, keyOf(event.params), (entry) =>
@@ -84,9 +84,9 @@ export const defineQuery = <const Name extends string, const Tag extends string,
   })
   return {
     area,
-    /** A question that was not asked. */
+    /** Initial status of a query. */
     blank,
-    answerTo,
+    loadedOf,
     /** Parameters for which the query is loading, by key. */
     loading,
     loaded: (params: Params, result: Result): Event => ({ _tag: `${tag}Loaded`, params, result }),

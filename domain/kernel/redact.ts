@@ -22,12 +22,12 @@ const maskAll = (json: Schema.Json): Schema.Json => {
     : json
 }
 
-/** What is drilled into is named by a value. */
+/** The label of a drill is a value. */
 const isDrill = (json: Part): boolean => json._tag === "Drilled"
 
 /**
- * An encoded event with what people wrote and the values of filters masked, letter by letter, so that it still reads
- * and folds as it did. Names of people, columns and cards, and the answers of cards, stay.
+ * Encoded event with the texts of people and the values of filters masked, letter by letter, so that it can still be
+ * decoded and folded. Names of people, columns and cards, and the results of cards, stay.
  */
 export const redact = (json: Schema.Json): Schema.Json => {
   if (isList(json)) return json.map(redact)

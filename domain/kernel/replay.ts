@@ -1,4 +1,4 @@
-/** A fold kept at a point: `state` is what the first `count` events led to. */
+/** Snapshot of a fold: `state` is the state after the first `count` events. */
 export interface Snapshot<State> {
   readonly count: number
   readonly state: State
@@ -6,7 +6,7 @@ export interface Snapshot<State> {
 
 type Evolve<State, Event> = (state: State, event: Event) => State
 
-/** The state that `events` lead to, from `state`. `replay(replay(s, a), b)` equals `replay(s, [...a, ...b])`. */
+/** State after `events`, from `state`. `replay(replay(s, a), b)` equals `replay(s, [...a, ...b])`. */
 export const replay = <State, Event>(
   evolve: Evolve<State, Event>,
   state: State,
@@ -17,7 +17,7 @@ export const replay = <State, Event>(
   return current
 }
 
-/** Keeps the fold of the first `count` events, so that a replay can start from there. */
+/** Snapshot after the first `count` events, from which a replay can start. */
 export const snapshotAt = <State, Event>(
   evolve: Evolve<State, Event>,
   initialState: State,

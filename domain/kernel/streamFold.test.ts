@@ -42,10 +42,10 @@ describe("a stream", () => {
 
 describe("a gap", () => {
   it("holds what lies beyond it, each once, until the missing one comes", () => {
-    const holding = fold(added(1, 1), added(4, 4), added(3, 3))
-    expect([holding.head, hasGap(holding)]).toEqual([1, true])
-    expect(receive(holding, added(3, 3))).toBe(holding)
-    const whole = receive(holding, added(2, 2))
+    const gapped = fold(added(1, 1), added(4, 4), added(3, 3))
+    expect([gapped.head, hasGap(gapped)]).toEqual([1, true])
+    expect(receive(gapped, added(3, 3))).toBe(gapped)
+    const whole = receive(gapped, added(2, 2))
     expect([whole.head, hasGap(whole), whole.states.tally?.sum]).toEqual([4, false, 10])
   })
 

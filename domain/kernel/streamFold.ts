@@ -11,8 +11,8 @@ export type StatesOf<Areas extends ReadonlyArray<AnySharedArea>> = {
 }
 
 /**
- * A stream folded up to `head`: the states of the areas that it holds events of, and envelopes beyond a gap, by seq.
- * `unreadable` counts events that this build passed over.
+ * Stream folded up to `head`: the states of its areas, and envelopes beyond a gap, by seq. `unreadable` counts events
+ * that this build skipped.
  */
 export interface StreamFold<States> {
   readonly head: Seq
@@ -34,20 +34,20 @@ const nothing: StreamFold<object> = {
 /** The fold of a stream without events. */
 export const emptyFold = <States extends object>(): StreamFold<States> => nothing
 
-/** Whether envelopes wait for one that has not come. */
+/** Whether envelopes are held back by a gap. */
 export const hasGap = ({ held }: StreamFold<unknown>): boolean => held.length > 0
 
 /** The folds of streams of the given areas. */
 export interface Folding<Areas extends ReadonlyArray<AnySharedArea>> {
   /**
-   * One envelope by the gap rule: the next is applied, and after it what waited for it; one that is known is dropped
-   * (the same reference); one beyond a gap is held.
+   * Fold with one more envelope by the gap rule: the next one is applied, followed by those held back; a known one is
+   * dropped (the same reference); one beyond a gap is held back.
    */
   readonly receive: (
     fold: StreamFold<StatesOf<Areas>>,
     envelope: Envelope<Areas[number]["Event"]["Type"] | Unreadable>,
   ) => StreamFold<StatesOf<Areas>>
-  /** Whether a stream with events that cannot be read must not be folded on. */
+  /** Whether folding stops at events that cannot be read. */
   readonly refusesUnreadable: (stream: StreamName) => boolean
 }
 
@@ -85,14 +85,14 @@ export const foldStreams = <const Areas extends ReadonlyArray<AnySharedArea>>(
     }
     let next = apply(fold, envelope)
     if (next.held.length === 0) return next
-    const waiting = next.held
+    const pending = next.held
     let used = 0
-    for (const held of waiting) {
+    for (const held of pending) {
       if (held.seq > next.head + 1) break
       if (held.seq === next.head + 1) next = apply(next, held)
       used += 1
     }
-    return used === 0 ? next : { ...next, held: waiting.slice(used) }
+    return used === 0 ? next : { ...next, held: pending.slice(used) }
   }
 
   return {

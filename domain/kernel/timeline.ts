@@ -1,22 +1,22 @@
 import { replay, type Snapshot } from "./replay.ts"
 
-/** The states that a list of events led to, one after each event and the initial one before them. */
+/** States of a list of events: the initial one, then one after each event. */
 export interface Timeline<State> {
   readonly length: number
   /** The state after the first `count` events. */
   readonly stateAt: (count: number) => State
 }
 
-/** How many events lie between two states that are kept. */
+/** How many events are between two stored snapshots. */
 const stride = 100
 
-/** A timeline that keeps a state now and then, so that going back and forth folds little. */
+/** Timeline with snapshots at intervals, so that stepping back and forth folds few events. */
 export const makeTimeline = <State, Event>(
   evolve: (state: State, event: Event) => State,
   initialState: State,
   events: ReadonlyArray<Event>,
 ): Timeline<State> => {
-  const kept: Array<Snapshot<State>> = [{ count: 0, state: initialState }]
+  const snapshots: Array<Snapshot<State>> = [{ count: 0, state: initialState }]
   const upTo = (from: Snapshot<State>, count: number): State =>
     replay(evolve, from.state, events.slice(from.count, count))
   return {
@@ -24,11 +24,12 @@ export const makeTimeline = <State, Event>(
     stateAt: (given) => {
       const count = Math.min(Math.max(0, Math.trunc(given)), events.length)
       const index = Math.floor(count / stride)
-      for (let next = kept.length; next <= index; next++) {
-        const last = kept[next - 1]
-        if (last !== undefined) kept.push({ count: next * stride, state: upTo(last, next * stride) })
+      for (let next = snapshots.length; next <= index; next++) {
+        const previous = snapshots[next - 1]
+        if (previous !== undefined)
+          snapshots.push({ count: next * stride, state: upTo(previous, next * stride) })
       }
-      const from = kept[index] ?? { count: 0, state: initialState }
+      const from = snapshots[index] ?? { count: 0, state: initialState }
       return upTo(from, count)
     },
   }

@@ -5,7 +5,7 @@ import type { Envelope, StoredEnvelope } from "./envelope.ts"
 /** The encoded form of an event. */
 export type EncodedEvent = { readonly [field: string]: Schema.Json }
 
-/** For a tag: what turns the encoded form of version 1 into that of 2, of 2 into 3, and so on. */
+/** Upcasters of each tag: from the encoded form of version 1 to that of 2, of 2 to 3, and so on. */
 export type Upcasters = Readonly<Record<string, ReadonlyArray<(event: EncodedEvent) => EncodedEvent>>>
 
 /** A stored event that this build cannot read: of an unknown tag, a newer version, or a broken form. */
@@ -16,7 +16,7 @@ export const UnreadableEvent = Schema.TaggedStruct("Unreadable", {
 })
 export type Unreadable = typeof UnreadableEvent.Type
 
-/** The version in which events of a tag are written. */
+/** Version in which events of a tag are written. */
 export const versionOf = (upcasters: Upcasters, tag: string): number => (upcasters[tag]?.length ?? 0) + 1
 
 const tagOf = (event: Schema.Json): string =>
@@ -26,8 +26,8 @@ const isEncoded = (event: Schema.Json): event is EncodedEvent =>
   typeof event === "object" && event !== null && !Array.isArray(event)
 
 /**
- * Reads stored envelopes of the given events: an older form is brought to the newest by its upcasters; what cannot be
- * read comes as `Unreadable` and never throws.
+ * Reader of stored envelopes of the given events: an older form is upcast to the newest; an event that cannot be
+ * decoded becomes `Unreadable`, without a throw.
  */
 export const makeReader = <Event extends Tagged>(
   areas: ReadonlyArray<{ readonly Event: EventSchema<Event> }>,

@@ -14,7 +14,7 @@ const stepOf = (level: Level, above: Level): DrillStep => {
   }
 }
 
-/** A card as it stands on the screen; blank for one that is not shown. */
+/** View of a card on the screen; blank if it is not shown. */
 export const cardView = (state: LevelState, urn: CardUrn): CardView => {
   const levels = openLevels(state, urn)
   const [root] = levels

@@ -15,7 +15,10 @@ export interface ShownStep {
   readonly settings: ViewSettings
 }
 
-/** Shows a card as an address names it; `filters` and `settings` are null where it says nothing of the card's own. */
+/**
+ * Shows a card as an address describes it; `filters` and `settings` are null if the address has none for the card
+ * itself.
+ */
 export interface ShowView {
   readonly _tag: "ShowView"
   readonly card: CardUrn
@@ -24,7 +27,7 @@ export interface ShowView {
   readonly steps: ReadonlyArray<ShownStep>
 }
 
-/** What is asked of the levels of cards. */
+/** Commands for the levels of cards. */
 export type LevelCommand =
   | { readonly _tag: "OpenCard"; readonly card: CardUrn }
   | ShowView
@@ -38,5 +41,5 @@ export type LevelRejection =
   | FilterRejection
   | { readonly _tag: "LevelClosed"; readonly key: LevelKey }
   | { readonly _tag: "UnknownCard"; readonly card: CardUrn }
-  /** Filters are kept for next visits at the card itself. */
+  /** Filters are persisted for next visits only at the card itself. */
   | { readonly _tag: "NotAtDrills" }

@@ -13,7 +13,7 @@ export const LevelExportChanged = Schema.TaggedStruct("LevelExportChanged", {
   change: ExportEvent,
 })
 
-/** What happens to the levels of cards. */
+/** Events of the levels of cards. */
 export const LevelEvent = Schema.Union([
   CardOpened,
   LevelExportChanged,

@@ -60,7 +60,7 @@ const evolveDrill = (state: LevelState, event: DrillEvent): LevelState => {
   })
 }
 
-/** A level after an event of its own. What one part says to another is said here. */
+/** Level after one of its events, including the effects of one part on another. */
 const evolveLevel = (level: Level, event: KeyedEvent): Level => {
   if (event._tag === "LevelExportChanged") {
     return patch(level, { export: exportDecider.evolve(level.export, event.change) })
@@ -85,8 +85,8 @@ const evolveLevel = (level: Level, event: KeyedEvent): Level => {
 }
 
 /**
- * The levels after an event. A drill opens the level below and closes the deeper ones; a card that may not be seen any
- * more has no levels. An event of a level that is not open changes nothing.
+ * Levels after an event. A drill opens the level below and closes the deeper ones; a card that the user may no longer
+ * see has no levels. An event of a level that is not open changes nothing.
  */
 export const evolveLevels = (state: LevelState, event: LevelEvent | CardsLoadedEvent): LevelState => {
   if (event._tag === "CardsLoaded") {

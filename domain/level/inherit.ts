@@ -3,7 +3,7 @@ import type { Filter } from "../filter/types.ts"
 import { settingsOf } from "./select.ts"
 import type { Level } from "./types.ts"
 
-/** What a level starts with from the one above it. */
+/** Initial filters and settings of a level below another. */
 export interface Inheritance {
   readonly drillFilters: ReadonlyArray<Filter>
   readonly filters: ReadonlyArray<Filter>
@@ -11,8 +11,8 @@ export interface Inheritance {
 }
 
 /**
- * What the level below starts with: what was drilled into so far, the filters in force (kept for next visits at the card
- * alone), dates and policies. Grain and chart type belong to the card that is drawn, and are not handed on.
+ * Initial state of the level below: the drill filters so far, the applied filters (persisted ones only at the card
+ * itself), dates and policies. Grain and chart type belong to the drawn card and are not inherited.
  */
 export const inheritanceOf = (level: Level): Inheritance => {
   const { dateGrain: _, chartType: __, ...settings } = settingsOf(level)

@@ -85,15 +85,15 @@ const drill = { _tag: "Drill", key: root, label: "CA", filters: [state] } as con
 
 describe("OpenCard", () => {
   test("opens the card's own level, once", () => {
-    given().when({ _tag: "OpenCard", card: urn }).says(opened)
-    given(opened).when({ _tag: "OpenCard", card: urn }).staysQuiet()
+    given().when({ _tag: "OpenCard", card: urn }).emits(opened)
+    given(opened).when({ _tag: "OpenCard", card: urn }).emitsNothing()
   })
 })
 
 describe("Drill", () => {
-  test("opens the next card of the path with what was drilled into", () =>
-    given(opened).when(drill).says(drilled))
-  test("hands on the filters in force, the dates and the policies, but no grain and no chart type", () =>
+  test("opens the next card of the path with the drill filters", () =>
+    given(opened).when(drill).emits(drilled))
+  test("passes on the applied filters, the dates and the policies, but no grain and no chart type", () =>
     given(
       opened,
       received({ ...carrier, persisted: true }, { ...filter("u", "origin", ""), applied: false }),
@@ -109,12 +109,12 @@ describe("Drill", () => {
       },
     )
       .when(drill)
-      .says({
+      .emits({
         ...drilled,
         filters: [carrier],
         settings: { dateRange: range, filterGroupIds: ["west"] },
       }))
-  test("refuses what lies beyond the path, what is not open, and a card that is not known", () => {
+  test("refuses a level beyond the path, a level that is not open, and an unknown card", () => {
     given(opened, drilled)
       .when({ ...drill, key: first })
       .refuses({ _tag: "EndOfPath", level: 1 })
@@ -126,21 +126,21 @@ describe("Drill", () => {
 })
 
 describe("DrillBack and DrillTo", () => {
-  test("close levels, and stay quiet where none would close", () => {
+  test("close levels, and emit nothing if none would close", () => {
     given(opened, drilled)
       .when({ _tag: "DrillBack", card: urn })
-      .says({ _tag: "DrillPopped", card: urn, level: 1 })
+      .emits({ _tag: "DrillPopped", card: urn, level: 1 })
     given(opened, drilled)
       .when({ _tag: "DrillTo", card: urn, level: 0 })
-      .says({ _tag: "DrillPopped", card: urn, level: 1 })
-    given(opened).when({ _tag: "DrillBack", card: urn }).staysQuiet()
-    given(opened, drilled).when({ _tag: "DrillTo", card: urn, level: 1 }).staysQuiet()
+      .emits({ _tag: "DrillPopped", card: urn, level: 1 })
+    given(opened).when({ _tag: "DrillBack", card: urn }).emitsNothing()
+    given(opened, drilled).when({ _tag: "DrillTo", card: urn, level: 1 }).emitsNothing()
     given(opened).when({ _tag: "DrillTo", card: urn, level: -1 }).refuses({ _tag: "NoSuchLevel", level: -1 })
   })
 })
 
-describe("what was drilled into", () => {
-  test("counts whatever filters a host or a person puts in force at the level", () => {
+describe("the drill filters of a level", () => {
+  test("apply whatever filters a host or a person applies at the level", () => {
     const other = filter("h", "carrier", "UA")
     const at = (...events: ReadonlyArray<LevelEvent>) => {
       const open = levelOf(given(opened, drilled, ...events).state, first)
@@ -153,7 +153,7 @@ describe("what was drilled into", () => {
 })
 
 describe("the filters that a level lists", () => {
-  test("name what was drilled into once, also where the level above had it as a filter", () => {
+  test("name a drill filter once, also if the level above had it as a filter", () => {
     const { state: shown } = given(opened, { ...drilled, filters: [{ ...state, id: carrier.id }, carrier] })
     const open = levelOf(shown, first)
     expect(open && listedFilters(open).map(({ column }) => column)).toEqual(["state", "carrier"])
@@ -162,11 +162,11 @@ describe("the filters that a level lists", () => {
 })
 
 describe("PersistFilter", () => {
-  test("is for the card itself alone", () => {
+  test("is only for the card itself", () => {
     const persist = { _tag: "PersistFilter", key: root, id: carrier.id, persisted: true } as const
     given(opened, received(carrier))
       .when(persist)
-      .says({ _tag: "FilterPersisted", key: root, id: carrier.id })
+      .emits({ _tag: "FilterPersisted", key: root, id: carrier.id })
     given(opened, drilled, { _tag: "FiltersReceived", key: first, filters: [carrier] })
       .when({ ...persist, key: first })
       .refuses({ _tag: "NotAtDrills" })
@@ -180,52 +180,52 @@ describe("ShowView", () => {
   test("opens the card and every level that an address names", () =>
     given()
       .when({ ...show, filters: [carrier], settings: { dateRange: null }, steps: [step] })
-      .says(
+      .emits(
         opened,
         received(carrier),
         { _tag: "SettingsReceived", key: root, settings: { dateRange: null } },
         drilled,
       ))
-  test("leaves alone what stands as it is named, and what is not named", () => {
+  test("changes nothing that is already as named, or not named", () => {
     given(opened, received(carrier), drilled)
       .when({ ...show, steps: [step] })
-      .staysQuiet()
+      .emitsNothing()
     given(opened, received({ ...carrier, label: "Carrier", dataType: "string" }), drilled)
       .when({ ...show, filters: [carrier], steps: [step] })
-      .staysQuiet()
+      .emitsNothing()
   })
   test("goes back to a level with what it had, and closes the ones below", () =>
     given(opened, received(carrier), drilled)
       .when({ ...show, filters: [] })
-      .says(received(), { _tag: "DrillPopped", card: urn, level: 1 }))
+      .emits(received(), { _tag: "DrillPopped", card: urn, level: 1 }))
   test("brings a level that stays open to other filters, and opens another drill anew", () => {
     given(opened, drilled)
       .when({ ...show, steps: [{ ...step, filters: [carrier] }] })
-      .says({ _tag: "FiltersReceived", key: first, filters: [carrier] })
+      .emits({ _tag: "FiltersReceived", key: first, filters: [carrier] })
     given(opened, drilled)
       .when({ ...show, steps: [{ ...step, label: "NY" }] })
-      .says({ ...drilled, label: "NY" })
+      .emits({ ...drilled, label: "NY" })
   })
   test("leaves out drills beyond the path", () =>
     given(opened)
       .when({ ...show, steps: [step, step] })
-      .says(drilled))
+      .emits(drilled))
 })
 
 describe("a level that is not open", () => {
-  test("is asked in vain, and its events change nothing", () => {
+  test("ignores commands and events", () => {
     given(opened).when({ _tag: "ToggleTable", key: first }).refuses({ _tag: "LevelClosed", key: first })
     const before = given(opened).state
     expect(level.evolve(before, { _tag: "RenderRequested", key: second })).toBe(before)
   })
-  test("is every level of a card that may not be seen any more", () => {
+  test("is every level of a card that the user may no longer see", () => {
     const { state: after } = given(opened, drilled)
     const denied = level.evolve(after, { _tag: "CardsLoaded", cards: [], withoutAccess: [urn] })
     expect(openLevels(denied, urn)).toEqual([])
   })
 })
 
-test("a view holds the filters and settings of every level", () => {
+test("a view contains the filters and settings of every level", () => {
   const { state: shown } = given(opened, received(carrier), drilled, {
     _tag: "SettingsReceived",
     key: first,

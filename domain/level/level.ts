@@ -68,7 +68,7 @@ const decideLevel = (level: Level, command: FilterCommand | PanelCommand, contex
 }
 
 /**
- * The levels of cards, each with its filters, panel, drill step and export. What a drilled level inherits follows from
+ * Levels of cards, each with its filters, panel, drill step and export. What a drilled level inherits is derived from
  * the level above and the card's path.
  */
 export const level = defineLocalArea({

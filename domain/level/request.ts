@@ -6,13 +6,15 @@ import type { QueryFilter } from "../filter/types.ts"
 import { queryFiltersOf } from "./select.ts"
 import type { Level } from "./types.ts"
 
-/** Who asks: public views name no data sources; without the feature `add-filter-type` plain filters have no type. */
+/**
+ * Request context: public views name no data sources; without the feature `add-filter-type` plain filters have no type.
+ */
 export interface RequestContext {
   readonly isPublic: boolean
   readonly addsFilterType: boolean
 }
 
-/** How requests are made from where the reader stands. */
+/** Request context of the environment. */
 export const requestContextOf = (environment: EnvironmentState): RequestContext => ({
   isPublic: environment.flags.embed || environment.flags.public,
   addsFilterType: hasFeature(environment, "add-filter-type"),
@@ -28,7 +30,7 @@ const sent = (filter: QueryFilter, { isPublic, addsFilterType }: RequestContext)
   }
 }
 
-/** What counts at a level over the card's own question. Empty parts are left out. */
+/** Query overrides of a level. Empty parts are left out. */
 export const overridesOf = (
   level: Pick<Level, "drillFilters" | "filters">,
   context: RequestContext,
@@ -52,7 +54,7 @@ export const showsRows = (cards: CardState, { kind, urn }: Pick<Level, "kind" | 
 export const showsTable = (cards: CardState, level: Level): boolean =>
   showsRows(cards, level) || level.detail.isTableActive
 
-/** Whether all that a level shows has come or failed. */
+/** Whether everything that a level shows has loaded or failed. */
 export const isAtRest = (cards: CardState, level: Level): boolean =>
   (showsRows(cards, level) || level.view.status !== "LOADING") &&
   (!showsTable(cards, level) || level.view.tableStatus !== "LOADING")

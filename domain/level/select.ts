@@ -6,7 +6,7 @@ import type { CardUrn } from "../kernel/ids.ts"
 import { type LevelKey, levelKey } from "../kernel/levelKey.ts"
 import type { Level, LevelState } from "./types.ts"
 
-/** The level that a key names, while it is open. */
+/** Open level by its key. */
 export const levelOf = ({ levels }: LevelState, key: LevelKey): Level | undefined => HashMap.get(levels, key)
 
 /** The card and its open drill levels, from the card down; none for a card that is not shown. */
@@ -23,7 +23,7 @@ export const openLevels = ({ levels }: LevelState, card: CardUrn): ReadonlyArray
 export const deepestLevel = (state: LevelState, card: CardUrn): Level | undefined =>
   openLevels(state, card).at(-1)
 
-/** All filters of a level that count: its own from the drill, and those that people or a host apply. */
+/** All filters that apply to a level: those of the drill, and those that people or a host apply. */
 export const filtersInForce = ({
   drillFilters,
   filters,
@@ -32,7 +32,7 @@ export const filtersInForce = ({
   ...filters.filters.filter(({ applied }) => applied),
 ]
 
-/** The filters in force as people read them: a filter that repeats what was drilled into is not listed again. */
+/** Displayed filters: one that repeats a drill filter is not listed again. */
 export const listedFilters = (level: Pick<Level, "drillFilters" | "filters">): ReadonlyArray<Filter> => {
   const meanings = (filter: Filter) => JSON.stringify(appliedFilters([filter]).map(meaningOf))
   const drilled = new Set(level.drillFilters.map(meanings))
@@ -40,11 +40,11 @@ export const listedFilters = (level: Pick<Level, "drillFilters" | "filters">): R
   return filtersInForce(level).filter((filter, index) => index < own || !drilled.has(meanings(filter)))
 }
 
-/** The filters in force, as they are asked of the server and told to a host. */
+/** Applied filters, as sent to the server and to a host. */
 export const queryFiltersOf = (level: Pick<Level, "drillFilters" | "filters">): ReadonlyArray<QueryFilter> =>
   appliedFilters(filtersInForce(level))
 
-/** What a person chose at a level beside its filters. */
+/** Settings of a level beside its filters. */
 export const settingsOf = ({ filters, view }: Pick<Level, "filters" | "view">): ViewSettings => ({
   ...(filters.overrideDateRange ? { dateRange: filters.dateRange } : {}),
   ...(filters.dateGrain === null ? {} : { dateGrain: filters.dateGrain }),

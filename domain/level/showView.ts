@@ -17,7 +17,7 @@ const settingNames = ["dateRange", "dateGrain", "chartType", "filterGroupIds"] a
 const sameSettings = (left: ViewSettings, right: ViewSettings): boolean =>
   settingNames.every((name) => name in left === name in right && isSame(left[name], right[name]))
 
-/** Brings one open level to filters and settings; what is so already leads to no event. */
+/** Events that change an open level to the given filters and settings; none if it has them already. */
 const bring = (
   level: Level | undefined,
   key: LevelKey,
@@ -39,8 +39,8 @@ const isStep = (level: Level, above: Level, { label, drillFilters }: ShownStep):
   level.label === label && sameFilters(level.drillFilters.slice(above.drillFilters.length), drillFilters)
 
 /**
- * What leads from the open levels of a card to those that an address names: a level that is the same drill stays open,
- * with what is in it; the first that is another closes all below. Drills beyond the card's path are left out.
+ * Events from the open levels of a card to those of an address: a level with the same drill stays open, with its state;
+ * the first that differs closes all below. Drills beyond the card's path are left out.
  */
 export const showView = (
   { card: urn, filters, settings, steps }: ShowView,

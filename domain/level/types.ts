@@ -5,7 +5,7 @@ import type { CardUrn } from "../kernel/ids.ts"
 import type { LevelKey } from "../kernel/levelKey.ts"
 import type { Panel } from "../panel/types.ts"
 
-/** A level of a card with all that is known of it. Closing it is the removal of this one value. */
+/** Level of a card with its whole state. Closing it is the removal of this one value. */
 export interface Level extends Panel {
   readonly key: LevelKey
   /** The card whose level this is. */
@@ -15,13 +15,13 @@ export interface Level extends Panel {
   /** The card drawn at this level. */
   readonly urn: CardUrn
   readonly kind: "chart" | "table"
-  /** What was drilled into; null at the card itself. */
+  /** Label of the drill; null at the card itself. */
   readonly label: string | null
-  /** What was drilled into, as filters, with those of the levels above: they are the level's own and always count. */
+  /** Drill filters, with those of the levels above: they belong to the level and always apply. */
   readonly drillFilters: ReadonlyArray<Filter>
   readonly filters: CardFilters
   readonly export: Export
-  /** Tells a level from one that was open under the same key before. */
+  /** Distinguishes a level from one that was open under the same key before. */
   readonly serial: number
 }
 

@@ -5,8 +5,7 @@ import { ViewSettings } from "../filter/settings.ts"
 import { QueryFilter } from "../filter/types.ts"
 
 /**
- * One drill as an address keeps it: what was drilled into, as a label and filters, and what a person chose at the level
- * that opened: the filters that they `applied`, and its settings.
+ * Drill in an address: its label and filters, the filters that were `applied` at the level it opened, and its settings.
  */
 export const DrillStep = Schema.Struct({
   label: Schema.String,
@@ -24,7 +23,7 @@ export const CardView = Schema.Struct({
 })
 export type CardView = typeof CardView.Type
 
-/** All filters that count in a view, at the deepest of its levels; each once. */
+/** All filters of the deepest level of a view; each once. */
 export const viewFilters = ({
   filters,
   drill,
@@ -43,18 +42,18 @@ const DrillSteps = Schema.fromJsonString(Schema.Array(DrillStep))
 const decodeDrill = Schema.decodeUnknownSync(DrillSteps)
 const encodeDrill = Schema.encodeSync(DrillSteps)
 
-/** The settings of the `view` query parameter; left when it names none. */
+/** Settings of the `view` query parameter; left if it has none. */
 export const parseSettings = (text: string): E.Either<"Invalid view", ViewSettings> =>
   E.tryCatch(
     () => decodeSettings(text),
     () => "Invalid view" as const,
   )
 
-/** Settings as the text of the `view` query parameter; null where nothing was chosen. */
+/** Settings as the text of the `view` query parameter; null if nothing was chosen. */
 export const printSettings = (settings: ViewSettings): string | null =>
   Object.keys(settings).length === 0 ? null : encodeSettings(settings)
 
-/** The drills of the `drill` query parameter; left when the text is no list of drills. */
+/** Drills of the `drill` query parameter; left if the text is no list of drills. */
 export const parseDrill = (text: string): E.Either<"Invalid drill", ReadonlyArray<DrillStep>> =>
   E.tryCatch(
     () => decodeDrill(text),

@@ -9,7 +9,7 @@ const at = { key: LevelKey }
 const shown = { ...at, shown: Schema.Boolean }
 const table = { ...at, kind: TableKind }
 
-/** A render as events keep it: its chart and its bridge are JSON text. */
+/** Stored render: its chart and its bridge are JSON text. */
 export const StoredRender = CardRender.mapFields((fields) => ({
   ...fields,
   chart: Schema.optionalKey(Schema.fromJsonString(Chart)),
@@ -19,27 +19,27 @@ export const StoredRender = CardRender.mapFields((fields) => ({
 export const RenderRequested = Schema.TaggedStruct("RenderRequested", at)
 export const CardRendered = Schema.TaggedStruct("CardRendered", { ...at, render: StoredRender })
 export const RenderFailed = Schema.TaggedStruct("RenderFailed", { ...at, message: Schema.String })
-/** The level is to be drawn once more, as it stands. */
+/** The level is to be rendered again. */
 export const RenderReloaded = Schema.TaggedStruct("RenderReloaded", at)
 export const TableRequested = Schema.TaggedStruct("TableRequested", at)
 export const TableLoaded = Schema.TaggedStruct("TableLoaded", { ...at, table: CardTable })
 export const TableFailed = Schema.TaggedStruct("TableFailed", { ...at, message: Schema.String })
-/** The rows of the level are to be read once more, as it stands. */
+/** The rows of the level are to be read again. */
 export const TableReloaded = Schema.TaggedStruct("TableReloaded", at)
-/** Null goes back to the table's own order. */
+/** Null restores the table's own order. */
 export const TableSorted = Schema.TaggedStruct("TableSorted", { ...table, sort: Schema.NullOr(TableSort) })
 export const TableColumnResized = Schema.TaggedStruct("TableColumnResized", {
   ...table,
   column: Schema.NonEmptyString,
   width: Schema.Int.check(Schema.isGreaterThanOrEqualTo(minColumnWidth)),
 })
-/** `order` names all columns as they stand since. */
+/** `order` is the new order of all columns. */
 export const TableColumnMoved = Schema.TaggedStruct("TableColumnMoved", {
   ...table,
   column: Schema.NonEmptyString,
   order: Schema.Array(Schema.NonEmptyString),
 })
-/** Null goes back to the card's own chart type. */
+/** Null restores the card's own chart type. */
 export const ChartTypeChosen = Schema.TaggedStruct("ChartTypeChosen", {
   ...at,
   chartType: Schema.NullOr(ChartType),
@@ -49,7 +49,7 @@ export const TableToggled = Schema.TaggedStruct("TableToggled", shown)
 export const FilterPanelToggled = Schema.TaggedStruct("FilterPanelToggled", shown)
 export const DetailReset = Schema.TaggedStruct("DetailReset", at)
 
-/** What happens to how a level (`key`) is shown. */
+/** Events of the panel of a level (`key`). */
 export const PanelEvent = Schema.Union([
   RenderRequested,
   CardRendered,

@@ -12,8 +12,8 @@ const changeLayout = (panel: Panel, kind: TableKind, change: (layout: TableLayou
 }
 
 /**
- * The panel of a level after an event. Opening the chart picker turns the table off and the other way round; the filter
- * panel is shown by itself. A failed table is cleared; a failed render keeps nothing on the screen but its message.
+ * Panel of a level after an event. Opening the chart picker closes the table and vice versa; the filter panel is
+ * independent. A failed table is cleared; a failed render shows only its message.
  */
 export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
   switch (event._tag) {

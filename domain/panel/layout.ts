@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 import type { TableSort } from "../data/chartTable.ts"
 
-/** Which of a level's two tables: its chart drawn as one, or the rows behind it. */
+/** Kind of table of a level: its chart drawn as one, or the rows behind it. */
 export const TableKind = Schema.Literals(["chart", "table"])
 export type TableKind = typeof TableKind.Type
 
 /**
- * How a person arranged a table: the order of its rows (null is the table's own), widths in pixels of the columns that
- * were resized, and the names of the columns in their order once one was moved.
+ * Layout of a table: its sort (null is the table's own order), widths in pixels of the columns that were resized, and
+ * the names of the columns in their order once one was moved.
  */
 export interface TableLayout {
   readonly sort: TableSort | null
@@ -18,18 +18,18 @@ export interface TableLayout {
 /** The layouts of a level's tables. */
 export type LevelLayouts = Readonly<Record<TableKind, TableLayout>>
 
-/** A table as it comes. */
+/** Default layout of a table. */
 export const plainLayout: TableLayout = { sort: null, widths: {}, order: [] }
 export const plainLayouts: LevelLayouts = { chart: plainLayout, table: plainLayout }
 
 /** The narrowest column, in pixels. */
 export const minColumnWidth = 50
 
-/** A width that a column may have: whole pixels from 50 to `most`. */
-export const fittingWidth = (width: number, most: number): number =>
+/** Width clamped to whole pixels from 50 to `most`. */
+export const clampedWidth = (width: number, most: number): number =>
   Math.max(minColumnWidth, Math.min(Math.round(width), Math.round(most)))
 
-/** Columns in the order of a layout; those that it does not know follow as they come. */
+/** Columns in the order of a layout; unknown ones follow in their own order. */
 export const inLayoutOrder = (
   columns: ReadonlyArray<string>,
   { order }: TableLayout,
@@ -39,7 +39,7 @@ export const inLayoutOrder = (
   return [...known, ...columns.filter((name) => !order.includes(name))]
 }
 
-/** The columns with one of them moved to a place, 0 the first; places past an end are that end. */
+/** Columns with one of them moved to an index, clamped to the ends. */
 export const moveColumn = (
   columns: ReadonlyArray<string>,
   column: string,
@@ -50,7 +50,7 @@ export const moveColumn = (
   return others.toSpliced(Math.max(0, Math.min(others.length, to)), 0, column)
 }
 
-/** What choosing a column's header leads to: up, then down, then the table's own order. */
+/** Next sort when a column's header is pressed: ascending, then descending, then the table's own order. */
 export const nextSort = (sort: TableSort | null, column: string): TableSort | null => {
   if (sort?.column !== column) return { column, direction: "ascending" }
   return sort.direction === "ascending" ? { column, direction: "descending" } : null

@@ -9,17 +9,17 @@ const given = givenOf(panelDecider)
 const key = levelKey(CardUrn.make("flights"), 0)
 
 describe("a level", () => {
-  test("is asked for once more, each time", () => {
+  test("is requested again, each time", () => {
     const { state } = given(
       { _tag: "RenderReloaded", key },
       { _tag: "TableReloaded", key },
       { _tag: "RenderReloaded", key },
     )
     expect(state.view).toMatchObject({ attempt: 2, tableAttempt: 1 })
-    given().when({ _tag: "ReloadRender", key }).says({ _tag: "RenderReloaded", key })
-    given().when({ _tag: "ReloadTable", key }).says({ _tag: "TableReloaded", key })
+    given().when({ _tag: "ReloadRender", key }).emits({ _tag: "RenderReloaded", key })
+    given().when({ _tag: "ReloadTable", key }).emits({ _tag: "TableReloaded", key })
   })
-  test("keeps its last render while the next is on its way, and loses it when that fails", () => {
+  test("keeps its last render while the next is loading, and clears it when that fails", () => {
     const loading = given({ _tag: "CardRendered", key, render: {} }, { _tag: "RenderRequested", key })
     expect(loading.state.view).toMatchObject({ status: "LOADING", render: {} })
     const failed = { _tag: "RenderFailed", key, message: "Unable to load card" } as const
@@ -32,28 +32,28 @@ describe("a level", () => {
   test("takes another chart type, and its own again", () => {
     given()
       .when({ _tag: "ChooseChartType", key, chartType: "badge_line" })
-      .says({ _tag: "ChartTypeChosen", key, chartType: "badge_line" })
+      .emits({ _tag: "ChartTypeChosen", key, chartType: "badge_line" })
     given({ _tag: "ChartTypeChosen", key, chartType: "badge_line" })
       .when({ _tag: "ChooseChartType", key, chartType: null })
-      .says({ _tag: "ChartTypeChosen", key, chartType: null })
-    given().when({ _tag: "ChooseChartType", key, chartType: null }).staysQuiet()
+      .emits({ _tag: "ChartTypeChosen", key, chartType: null })
+    given().when({ _tag: "ChooseChartType", key, chartType: null }).emitsNothing()
   })
 })
 
 describe("the parts of a panel", () => {
   test("toggle", () => {
-    given().when({ _tag: "ToggleChartPicker", key }).says({ _tag: "ChartPickerToggled", key, shown: true })
-    given().when({ _tag: "ToggleTable", key }).says({ _tag: "TableToggled", key, shown: true })
-    given().when({ _tag: "ToggleFilterPanel", key }).says({ _tag: "FilterPanelToggled", key, shown: true })
+    given().when({ _tag: "ToggleChartPicker", key }).emits({ _tag: "ChartPickerToggled", key, shown: true })
+    given().when({ _tag: "ToggleTable", key }).emits({ _tag: "TableToggled", key, shown: true })
+    given().when({ _tag: "ToggleFilterPanel", key }).emits({ _tag: "FilterPanelToggled", key, shown: true })
   })
   test("are reset", () =>
     given({ _tag: "TableToggled", key, shown: true })
       .when({ _tag: "ResetDetail", key })
-      .says({ _tag: "DetailReset", key }))
-  test("stay quiet when they are closed, or closed again", () => {
-    given().when({ _tag: "ResetDetail", key }).staysQuiet()
+      .emits({ _tag: "DetailReset", key }))
+  test("emit nothing when they are closed, or closed again", () => {
+    given().when({ _tag: "ResetDetail", key }).emitsNothing()
     given({ _tag: "TableToggled", key, shown: true }, { _tag: "TableToggled", key, shown: false })
       .when({ _tag: "ResetDetail", key })
-      .staysQuiet()
+      .emitsNothing()
   })
 })

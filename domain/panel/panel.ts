@@ -6,10 +6,10 @@ import type { LevelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
 import type { PanelEvent } from "./events.ts"
 import { evolvePanel } from "./evolve.ts"
-import { fittingWidth, moveColumn, type TableKind } from "./layout.ts"
+import { clampedWidth, moveColumn, type TableKind } from "./layout.ts"
 import { blankPanel, closedDetail, type Panel } from "./types.ts"
 
-/** What is asked of how a level is shown. */
+/** Commands of the panel of a level. */
 export type PanelCommand =
   | { readonly _tag: "ReloadRender"; readonly key: LevelKey }
   | { readonly _tag: "ReloadTable"; readonly key: LevelKey }
@@ -19,7 +19,7 @@ export type PanelCommand =
       readonly kind: TableKind
       readonly sort: TableSort | null
     }
-  /** `most` is the widest that a column may be here, in pixels. */
+  /** `most` is the maximum width of a column, in pixels. */
   | {
       readonly _tag: "ResizeTableColumn"
       readonly key: LevelKey
@@ -28,7 +28,7 @@ export type PanelCommand =
       readonly width: number
       readonly most: number
     }
-  /** `columns` are all columns as they stand; `to` is the index that one of them moves to. */
+  /** `columns` are all columns in their current order; `to` is the new index of one of them. */
   | {
       readonly _tag: "MoveTableColumn"
       readonly key: LevelKey
@@ -45,7 +45,7 @@ export type PanelCommand =
 
 const one = (event: PanelEvent): E.Either<never, ReadonlyArray<PanelEvent>> => E.right([event])
 
-/** How a level is shown: what stays as it is leads to no event. */
+/** Panel of a level: a command that changes nothing emits no event. */
 export const panelDecider: Decider<Panel, PanelCommand, PanelEvent, never> = {
   initialState: blankPanel,
   decide: (command, { detail, layouts, view }) => {
@@ -63,7 +63,7 @@ export const panelDecider: Decider<Panel, PanelCommand, PanelEvent, never> = {
       }
       case "ResizeTableColumn": {
         const { kind, column } = command
-        const width = fittingWidth(command.width, command.most)
+        const width = clampedWidth(command.width, command.most)
         return layouts[kind].widths[column] === width
           ? E.right([])
           : one({ _tag: "TableColumnResized", key, kind, column, width })

@@ -3,7 +3,7 @@ import type { ChartType } from "../data/chart.ts"
 import type { LoadStatus } from "../kernel/loadStatus.ts"
 import { type LevelLayouts, plainLayouts } from "./layout.ts"
 
-/** What a level shows. The last good answer stays while the next is on its way. An attempt counts the askings anew. */
+/** Content of a level. The last good result stays while the next is loading. `attempt` counts retries. */
 export interface LevelView {
   readonly status: LoadStatus
   readonly attempt: number
@@ -24,14 +24,14 @@ export interface CardDetail {
   readonly isTableActive: boolean
 }
 
-/** How a level is shown: its answers, the open parts of its panel, and how its tables are laid out. */
+/** Panel of a level: its results, the open parts of its tools, and the layouts of its tables. */
 export interface Panel {
   readonly view: LevelView
   readonly detail: CardDetail
   readonly layouts: LevelLayouts
 }
 
-/** A level that was never drawn. */
+/** Content of a level that was never drawn. */
 export const blankView: LevelView = {
   status: "INITIAL",
   attempt: 0,
@@ -44,7 +44,7 @@ export const blankView: LevelView = {
   chartType: null,
 }
 
-/** A level of which only the chart shows. */
+/** Panel with only the chart shown. */
 export const closedDetail: CardDetail = {
   isChartPickerActive: false,
   isFilterActive: false,

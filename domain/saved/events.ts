@@ -14,7 +14,7 @@ export const CardSaved = Schema.TaggedStruct("CardSaved", {
 export const SavedCardRemoved = Schema.TaggedStruct("SavedCardRemoved", { urn: CardUrn })
 export const SavedCardRestored = Schema.TaggedStruct("SavedCardRestored", { urn: CardUrn })
 
-/** What is stored about the cards that people saved, for ever. */
+/** Stored events of saved cards. */
 export const SavedEvent = Schema.Union([CardSaved, SavedCardRemoved, SavedCardRestored]).pipe(
   Schema.toTaggedUnion("_tag"),
 )

@@ -25,10 +25,10 @@ const history = given(saved)
 describe("SaveCard", () => {
   const save = { _tag: "SaveCard", source, stack, choice } as const
   it("saves a card of the person who asks, under a urn that follows from the command", () =>
-    history().when(save).says(cardSaved))
-  it("stays quiet when it was saved, also when it was removed since", () => {
-    history(cardSaved).when(save).staysQuiet()
-    history(cardSaved, removed).when(save).staysQuiet()
+    history().when(save).emits(cardSaved))
+  it("emits nothing when it was saved, also when it was removed since", () => {
+    history(cardSaved).when(save).emitsNothing()
+    history(cardSaved, removed).when(save).emitsNothing()
   })
   it("goes to the stream of the card that it makes", () =>
     expect(saved.stream(save, context)).toBe(`card:${urn}`))
@@ -36,15 +36,15 @@ describe("SaveCard", () => {
 
 describe("RemoveSavedCard", () => {
   const remove = { _tag: "RemoveSavedCard", urn } as const
-  it("removes", () => history(cardSaved).when(remove).says(removed))
-  it("stays quiet when it is removed", () => history(cardSaved, removed).when(remove).staysQuiet())
+  it("removes", () => history(cardSaved).when(remove).emits(removed))
+  it("emits nothing when it is removed", () => history(cardSaved, removed).when(remove).emitsNothing())
   it("refuses where no card was saved", () => history().when(remove).refuses({ _tag: "NoSavedCard", urn }))
 })
 
 describe("RestoreSavedCard", () => {
   const restore = { _tag: "RestoreSavedCard", urn } as const
-  it("restores", () => history(cardSaved, removed).when(restore).says(restored))
-  it("stays quiet when it is there", () => history(cardSaved).when(restore).staysQuiet())
+  it("restores", () => history(cardSaved, removed).when(restore).emits(restored))
+  it("emits nothing when it is there", () => history(cardSaved).when(restore).emitsNothing())
   it("refuses where no card was saved", () => history().when(restore).refuses({ _tag: "NoSavedCard", urn }))
 })
 

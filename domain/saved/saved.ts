@@ -21,7 +21,7 @@ export type SavedCommand = typeof SavedCommand.Type
 
 export type SavedRejection = { readonly _tag: "NoSavedCard"; readonly urn: CardUrn }
 
-/** The card that a card's stream says was saved; null for one that people did not save. */
+/** Saved card of a card's stream; null if people did not save it. */
 export const SavedState = Schema.NullOr(SavedCard)
 export type SavedState = typeof SavedState.Type
 
@@ -32,8 +32,8 @@ export const savedUrn = ({ commandId }: Pick<Author, "commandId">): CardUrn =>
 const initialState: SavedState = null
 
 /**
- * A card that a person saved, in its own stream. Saving under a urn that is taken changes nothing, and a card that was
- * removed can be restored. Who may do so is for the server to know.
+ * Saved card, in its own stream. Saving under an existing urn changes nothing; a removed card can be restored. The
+ * server checks who may do so.
  */
 export const saved = defineSharedArea({
   name: "saved",

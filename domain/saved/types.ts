@@ -10,8 +10,8 @@ export const maxTitleLength = 200
 export const maxDescriptionLength = 2_000
 
 /**
- * What a person chose when they saved a card: its filters join those of the source card, `dateRangeFilter` takes the
- * place of its range, and `overwriteDateRange` without one means all time.
+ * Choice of a person who saved a card: its filters are added to those of the source card, `dateRangeFilter` replaces
+ * its range, and `overwriteDateRange` without one means all time.
  */
 export const SavedChoice = Schema.Struct({
   title: Schema.String.check(Schema.isPattern(/\S/), Schema.isMaxLength(maxTitleLength)),
@@ -31,7 +31,7 @@ export const SavedCard = Schema.Struct({
   /** The card it was made of. */
   source: CardUrn,
   author: UserId,
-  /** The stack that it stands in; null for none. */
+  /** Stack of the card; null for none. */
   stack: Schema.NullOr(StackId),
   choice: SavedChoice,
   created: EpochMs,

@@ -7,11 +7,11 @@ const failed: SessionEvent = { _tag: "SignOutFailed", failure: { code: "", messa
 const history = given(session)
 const signOut = { _tag: "SignOut" } as const
 
-test("SignOut asks the server", () => history().when(signOut).says(requested))
-test("SignOut stays quiet while it is under way", () => history(requested).when(signOut).staysQuiet())
-test("SignOut asks again after a failure, and the failure is shown until then", () => {
+test("SignOut sends a request", () => history().when(signOut).emits(requested))
+test("SignOut emits nothing while it is in progress", () => history(requested).when(signOut).emitsNothing())
+test("SignOut sends another request after a failure, and the failure is shown until then", () => {
   const { state, when } = history(requested, failed)
   expect(state).toEqual({ isSigningOut: false, failure: { code: "", message: "Network Error" } })
-  when(signOut).says(requested)
+  when(signOut).emits(requested)
   expect(history(requested, failed, requested).state.failure).toBeNull()
 })

@@ -11,7 +11,7 @@ export type SessionEvent = typeof SessionEvent.Type
 
 export type SessionCommand = { readonly _tag: "SignOut" }
 
-/** Whether the reader is signing out. Signing in is no event: a password is never recorded. */
+/** Whether the current user is signing out. Signing in is no event: a password is never recorded. */
 export interface SessionState {
   readonly isSigningOut: boolean
   readonly failure: Failure | null
@@ -19,7 +19,7 @@ export interface SessionState {
 
 const initialState: SessionState = { isSigningOut: false, failure: null }
 
-/** The end of a signed-in session: the page loads anew when the server has ended it. */
+/** Session of a signed-in user: the page reloads once the server has ended it. */
 export const session = defineLocalArea({
   name: "session",
   initialState,

@@ -33,11 +33,11 @@ describe("the id of a stack", () => {
 
 describe("LoadStack", () => {
   test("asks for the stack that the id means", () => {
-    given().when({ _tag: "LoadStack", id: otherwise }).says(requested(overview))
+    given().when({ _tag: "LoadStack", id: otherwise }).emits(requested(overview))
   })
   test("stays quiet while the stack is on its way under any of its ids", () => {
-    given(requested(overview)).when({ _tag: "LoadStack", id: otherwise }).staysQuiet()
-    given(requested(overview)).when({ _tag: "LoadStack", id: overview }).staysQuiet()
+    given(requested(overview)).when({ _tag: "LoadStack", id: otherwise }).emitsNothing()
+    given(requested(overview)).when({ _tag: "LoadStack", id: overview }).emitsNothing()
   })
 })
 

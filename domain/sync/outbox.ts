@@ -21,16 +21,16 @@ export const changeEntry = (
   return next === entry ? outbox : outbox.with(index, next)
 }
 
-/** The outbox without the entries that `gone` names; the same one when it names none. */
+/** Outbox without the entries that `gone` selects; the same reference if it selects none. */
 export const dropEntries = (outbox: Outbox, gone: (entry: OutboxEntry) => boolean): Outbox =>
   outbox.some(gone) ? outbox.filter((entry) => !gone(entry)) : outbox
 
-/** Whether an entry's outcome is still open: it may be sent, and it counts in what is shown. */
+/** Whether an entry is pending: it may be sent, and it counts in the view. */
 export const isPending = ({ status }: OutboxEntry): boolean => status !== "REJECTED"
 
 /**
- * The commands to send now: of each stream the first one whose outcome is open, unless it is under way or failed, so
- * that commands reach a stream in the order in which they were given.
+ * Commands to send now: of each stream the first pending one, unless it is in flight or failed, so that commands reach
+ * a stream in the order of dispatch.
  */
 export const sendable = (outbox: Outbox): ReadonlyArray<OutboxEntry> => {
   const streams = new Set<string>()

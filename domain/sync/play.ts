@@ -8,24 +8,24 @@ type Decided = E.Either<SharedRefusal, ReadonlyArray<SharedEvent>>
 const decideEntry = (fold: Fold, { request, queuedAt, actor, commandId }: OutboxEntry): Decided =>
   shared.decide(request, fold.states, { now: queuedAt, actor, commandId })
 
-/** A stream with a queued command done on it; one that does not apply counts for nothing. */
+/** Stream with a queued command applied; one that is refused is ignored. */
 export const playEntry = (fold: Fold, entry: OutboxEntry): Fold => {
   const { stream, queuedAt, actor, commandId } = entry
   const decided = decideEntry(fold, entry)
   return E.isLeft(decided)
     ? fold
-    : shared.foretell(fold, decided.right, { stream, at: queuedAt, actor, commandId })
+    : shared.preview(fold, decided.right, { stream, at: queuedAt, actor, commandId })
 }
 
-/** Whether a queued command changes nothing on a stream. */
-export const isQuiet = (fold: Fold, entry: OutboxEntry): boolean => {
+/** Whether a queued command changes nothing in a stream. */
+export const isNoOp = (fold: Fold, entry: OutboxEntry): boolean => {
   const decided = decideEntry(fold, entry)
   return E.isRight(decided) && decided.right.length === 0
 }
 
 /**
- * The outbox without the commands of a stream that lead to nothing on it: what they ask is so already, as after a
- * snapshot that has them. The same one when there are none.
+ * Outbox without the commands of a stream that have no effect on it, as after a snapshot that contains them. The same
+ * reference if there are none.
  */
 export const withoutDone = (
   outbox: SyncState["outbox"],
@@ -35,7 +35,7 @@ export const withoutDone = (
   let fold = on
   const open = outbox.filter((entry) => {
     if (entry.stream !== stream || !isPending(entry)) return true
-    if (isQuiet(fold, entry)) return false
+    if (isNoOp(fold, entry)) return false
     fold = playEntry(fold, entry)
     return true
   })

@@ -30,7 +30,7 @@ const said = (text: string): ChannelEvent => ({
   content: { text, tags: [] },
   attachments: [],
 })
-/** The log has this at a place, by default under the command id of that number. */
+/** Stored event with a sequence number, by default under the command id of that number. */
 const delivered = (seq: number, event: SharedEvent, command = seq): SyncEvent => ({
   _tag: "EventDelivered",
   envelope: envelopeOf(stream, seq, event, { commandId: commandIdOf(command) }),
@@ -97,7 +97,7 @@ describe("a queued command", () => {
     expect([texts(whole), whole.outbox]).toEqual([["first", "late"], []])
   })
 
-  it("that no longer applies counts for nothing", () => {
+  it("is ignored when it no longer applies", () => {
     const react: SharedRequest = {
       area: "buzz",
       command: { _tag: "AddReaction", channelId, messageSeq: Seq.make(9), reactionKey: "like" },
@@ -148,7 +148,7 @@ describe("a snapshot", () => {
 
 describe("another log", () => {
   const opened = (epoch: string): SyncEvent => ({ _tag: "FeedOpened", epoch })
-  it("forgets every stream, and sends again what the last one confirmed and did not show", () => {
+  it("drops every stream, and sends again what the last one confirmed and did not show", () => {
     const { state } = history(
       opened("first"),
       delivered(1, created),
@@ -165,8 +165,8 @@ describe("another log", () => {
   })
 })
 
-describe("a stream that the reader may not read any more", () => {
-  it("is forgotten with the confirmed commands that waited for it, but not with those on their way", () => {
+describe("a stream that the current user may not read any more", () => {
+  it("is dropped with the confirmed commands that waited for it, but not with those in flight", () => {
     const { state } = history(
       { _tag: "StreamFollowed", stream },
       delivered(1, created),
@@ -183,10 +183,10 @@ describe("a stream that the reader may not read any more", () => {
 
 describe("FollowStream and UnfollowStream", () => {
   it("count those who follow", () => {
-    history().when({ _tag: "FollowStream", stream }).says({ _tag: "StreamFollowed", stream })
+    history().when({ _tag: "FollowStream", stream }).emits({ _tag: "StreamFollowed", stream })
     history({ _tag: "StreamFollowed", stream })
       .when({ _tag: "UnfollowStream", stream })
-      .says({ _tag: "StreamUnfollowed", stream })
+      .emits({ _tag: "StreamUnfollowed", stream })
     const { state } = history(
       { _tag: "StreamFollowed", stream },
       { _tag: "StreamFollowed", stream },
@@ -194,8 +194,8 @@ describe("FollowStream and UnfollowStream", () => {
     )
     expect(HashMap.get(state.followed, stream)?.followers).toBe(1)
   })
-  it("stay quiet about a stream that no one follows", () =>
-    history().when({ _tag: "UnfollowStream", stream }).staysQuiet())
+  it("emit nothing about a stream without followers", () =>
+    history().when({ _tag: "UnfollowStream", stream }).emitsNothing())
 })
 
 describe("RetryCommand and DiscardCommand", () => {
@@ -205,16 +205,16 @@ describe("RetryCommand and DiscardCommand", () => {
   it("retry what failed, under its id", () => {
     history(queued(9, "late", "FAILED"))
       .when(retry)
-      .says({ _tag: "CommandRetried", commandId })
+      .emits({ _tag: "CommandRetried", commandId })
   })
   it("discard what failed, was refused or was not sent yet", () => {
     for (const status of ["FAILED", "REJECTED", "QUEUED"] as const) {
       history(queued(9, "late", status))
         .when(discard)
-        .says({ _tag: "CommandDiscarded", commandId })
+        .emits({ _tag: "CommandDiscarded", commandId })
     }
   })
-  it("refuse what is under way, stored or unknown", () => {
+  it("refuse what is in flight, stored or unknown", () => {
     for (const status of ["SENT", "CONFIRMED"] as const) {
       history(queued(9, "late", status))
         .when(discard)

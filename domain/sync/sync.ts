@@ -6,10 +6,10 @@ import type { CommandId } from "../kernel/ids.ts"
 import { patch } from "../kernel/patch.ts"
 import { emptyFold } from "../kernel/streamFold.ts"
 import { type Fold, type SharedEnvelope, type SharedStates, shared } from "../shared.ts"
+import type { CachedStream } from "./cachedStreams.ts"
 import { SyncEvent } from "./events.ts"
-import type { KeptStream } from "./kept.ts"
 import { changeEntry, dropEntries, entryOf, isPending, isReached } from "./outbox.ts"
-import { isQuiet, withoutDone } from "./play.ts"
+import { isNoOp, withoutDone } from "./play.ts"
 import type { Followed, OutboxEntry, SyncState } from "./types.ts"
 import { viewedFold } from "./view.ts"
 
@@ -48,11 +48,11 @@ const deliver = (state: SyncState, envelope: SharedEnvelope): SyncState => {
       (isReached(entry, after.head) || applied.some((one) => isOf(one, entry.actor, entry.commandId))),
   )
   if (applied.length > 0) return { ...state, folds, outbox }
-  const waiting = outbox.find((entry) => isOf(envelope, entry.actor, entry.commandId))
+  const entry = outbox.find((entry) => isOf(envelope, entry.actor, entry.commandId))
   return {
     ...state,
     folds,
-    outbox: waiting ? changeEntry(outbox, waiting.commandId, confirmedAt(envelope)) : outbox,
+    outbox: entry ? changeEntry(outbox, entry.commandId, confirmedAt(envelope)) : outbox,
   }
 }
 
@@ -74,13 +74,13 @@ const changeFollowed = (
   })
 }
 
-/** A stream that no one follows has no status. */
+/** A stream without followers has no status. */
 const setStatus = (state: SyncState, stream: StreamName, status: Followed["status"]): SyncState =>
   HashMap.has(state.followed, stream)
     ? changeFollowed(state, stream, (followed) => patch(followed, { status }))
     : state
 
-/** Of another log nothing is known: what was stored in the last one is sent again, under its id. */
+/** On another epoch everything is dropped: commands stored in the previous log are sent again, under their ids. */
 const open = (state: SyncState, epoch: string): SyncState => {
   const known = state.feed.epoch
   const next = patch(state, { feed: patch(state.feed, { status: "OPEN", epoch }) })
@@ -91,7 +91,7 @@ const open = (state: SyncState, epoch: string): SyncState => {
   return { ...next, folds: HashMap.empty(), outbox }
 }
 
-/** The stream as it is in one piece, and without the commands that it has already. */
+/** Stream reset to a snapshot, without the commands that it contains. */
 const replace = (state: SyncState, stream: StreamName, fold: Fold): SyncState => ({
   ...state,
   folds: HashMap.set(state.folds, stream, fold),
@@ -102,10 +102,10 @@ const replace = (state: SyncState, stream: StreamName, fold: Fold): SyncState =>
   ),
 })
 
-/** Takes up what was kept of the same log: never over a stream that is as far already. */
-const restore = (state: SyncState, epoch: string, kept: ReadonlyArray<KeptStream>): SyncState => {
+/** Restores cached streams of the same log, unless a stream is as far already. */
+const restore = (state: SyncState, epoch: string, cached: ReadonlyArray<CachedStream>): SyncState => {
   if (state.feed.epoch !== null && state.feed.epoch !== epoch) return state
-  return kept.reduce(
+  return cached.reduce(
     (next, { stream, head, updated, snapshot }) => {
       if (foldOf(next, stream).head >= head) return next
       return replace(next, stream, { head, updated, states: shared.load(snapshot), held: [], unreadable: 0 })
@@ -159,7 +159,7 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
       if (entryOf(state.outbox, entry.commandId) !== undefined) return state
       const { stream } = entry
       const isDone =
-        HashMap.has(state.folds, stream) && isPending(entry) && isQuiet(viewedFold(state, stream), entry)
+        HashMap.has(state.folds, stream) && isPending(entry) && isNoOp(viewedFold(state, stream), entry)
       return isDone ? state : { ...state, outbox: [...state.outbox, entry] }
     }
     case "CommandSent":
@@ -192,8 +192,8 @@ const change = (state: SyncState, id: CommandId, part: Parameters<typeof changeE
     : patch(state, { outbox: changeEntry(state.outbox, id, part) })
 
 /**
- * This client and the log: the streams that parts of the screen follow, folded by the gap rule, and the outbox. A
- * command is confirmed by its answer or by its events, whichever comes first; the other one changes nothing.
+ * Sync of this client with the log: the followed streams, folded by the gap rule, and the outbox. A command is
+ * confirmed by its response or by its events, whichever comes first; the other changes nothing.
  */
 export const sync = defineLocalArea({
   name: "sync",

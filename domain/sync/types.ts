@@ -13,13 +13,13 @@ export const Refusal = Schema.Struct({
 export type Refusal = typeof Refusal.Type
 
 /**
- * Where a queued command stands. FAILED can be tried again under the same id; REJECTED never succeeds; CONFIRMED is
- * stored, and waits for the events before it.
+ * Status of a queued command. FAILED can be retried under the same id; REJECTED never succeeds; CONFIRMED is stored,
+ * and waits for the events before it.
  */
 export const OutboxStatus = Schema.Literals(["QUEUED", "SENT", "CONFIRMED", "FAILED", "REJECTED"])
 export type OutboxStatus = typeof OutboxStatus.Type
 
-/** A shared command on its way. */
+/** Shared command in the outbox. */
 export const OutboxEntry = Schema.Struct({
   commandId: CommandId,
   stream: StreamName,
@@ -27,16 +27,16 @@ export const OutboxEntry = Schema.Struct({
   queuedAt: EpochMs,
   request: shared.Request,
   status: OutboxStatus,
-  /** The place of its last event, once it is known. */
+  /** Sequence number of its last event, once it is known. */
   seq: Schema.NullOr(Seq),
-  /** Why it was rejected, or failed at last. */
+  /** Why it was rejected, or failed last. */
   refusal: Schema.NullOr(Refusal),
 })
 export type OutboxEntry = typeof OutboxEntry.Type
 
 export type FeedStatus = "CLOSED" | "CONNECTING" | "OPEN"
 
-/** Whether a followed stream is on its way, as it is on the server, or not for this reader. */
+/** Whether a followed stream is loading, up to date with the server, or denied to the user. */
 export type StreamStatus = "LOADING" | "CURRENT" | "DENIED"
 
 /** A stream that parts of the screen follow. */
@@ -45,7 +45,7 @@ export interface Followed {
   readonly status: StreamStatus
 }
 
-/** This client's copy of the log's streams, and the commands that are on their way to it. */
+/** This client's copy of the log's streams, and its unfinished commands. */
 export interface SyncState {
   readonly feed: { readonly status: FeedStatus; readonly epoch: string | null }
   readonly followed: HashMap<Followed>

@@ -27,9 +27,8 @@ const confirmed = (sync: Viewed, stream: StreamName): Fold =>
 const shown = new WeakMap<SyncState["outbox"], Map<StreamName, { readonly on: Fold; readonly fold: Fold }>>()
 
 /**
- * A stream as it is shown: what is confirmed, then the reader's own commands that are on their way, through the same
- * `decide` and `evolve`. A command that does not apply to what came meanwhile counts for nothing. The same reference
- * until the stream or the outbox changes.
+ * View of a stream: its confirmed fold with the user's pending commands on top, through the same `decide` and `evolve`.
+ * A command that no longer applies is ignored. The reference stays the same until the stream or the outbox changes.
  */
 export const viewedFold = (sync: Viewed, stream: StreamName): Fold => {
   const on = confirmed(sync, stream)
@@ -51,7 +50,7 @@ export const viewOf = <Name extends SharedName>(
   area: Name,
 ): SharedStates[Name] => stateIn(viewedFold(sync, stream), area)
 
-/** Queues a request, when it changes what is shown: what it cannot do is refused at once, what is so already is done. */
+/** Queues a request if it changes the view: a refused one is rejected at once, one without effect is done. */
 export const queueRequest = (
   request: SharedRequest,
   sync: SyncState,
@@ -75,6 +74,6 @@ export const queueRequest = (
   return E.right([{ _tag: "CommandQueued", entry }])
 }
 
-/** The commands of a reader that concern a stream and are not done: on their way, failed or rejected. */
+/** Commands of a user for a stream that are not done: pending, failed or rejected. */
 export const entriesOf = (sync: Pick<SyncState, "outbox">, stream: StreamName): ReadonlyArray<OutboxEntry> =>
   sync.outbox.length === 0 ? [] : sync.outbox.filter((entry) => entry.stream === stream)

@@ -61,7 +61,7 @@ const failed = ({ commandId }: OutboxEntry): SyncEvent => ({
   refusal: { code: "timeout", message: "" },
 })
 
-/** What becomes of a call: answered, answered late, lost on the way there, or lost on the way back. */
+/** Outcome of a call: delivered, delivered late, lost on the way there, or lost on the way back. */
 const fate = fc.constantFrom("answered", "answered late", "lost", "done, but the answer lost")
 
 const send = fc.tuple(which, pick, fate).map(
@@ -78,7 +78,7 @@ const send = fc.tuple(which, pick, fate).map(
     }),
 )
 
-const answerLate = fc.tuple(which, pick).map(
+const respondLate = fc.tuple(which, pick).map(
   ([tab, at]) =>
     new Act(`tab ${tab} gets a late answer`, (_model, { tabs }) => {
       const [answer = []] = tabs[tab].late.splice(at % Math.max(1, tabs[tab].late.length), 1)
@@ -133,17 +133,19 @@ const speak = new Act("someone else speaks", (model, { server }) => {
   server.run(id, saying(id), someone)
 })
 
-/** What a reader's storage gives back: the tab's own commands, then those of the other one; late answers are lost. */
+/**
+ * State restored from a user's storage: the tab's own commands, then those of the other one; late responses are lost.
+ */
 const reload = fc.tuple(which, fc.boolean()).map(
   ([tab, isKnown]) =>
     new Act(`tab ${tab} reloads${isKnown ? " with its streams" : ""}`, (_model, { tabs, server }) => {
       const loaded = tabs[tab]
-      const kept = [...loaded.state.outbox, ...tabs[1 - tab === 0 ? 0 : 1].state.outbox]
+      const stored = [...loaded.state.outbox, ...tabs[1 - tab === 0 ? 0 : 1].state.outbox]
       loaded.state = sync.initialState
       loaded.late.length = 0
       if (isKnown) for (const stream of server.streams) loaded.reset(server, stream)
       loaded.record(
-        ...kept.map((entry): SyncEvent => {
+        ...stored.map((entry): SyncEvent => {
           const isOver = entry.status === "FAILED" || !isPending(entry)
           return {
             _tag: "CommandQueued",
@@ -166,7 +168,7 @@ export const acts: ReadonlyArray<fc.Arbitrary<fc.Command<Model, World>>> = [
   queueMessage,
   queueOther,
   send,
-  answerLate,
+  respondLate,
   feed,
   tail,
   reset,
@@ -177,7 +179,7 @@ export const acts: ReadonlyArray<fc.Arbitrary<fc.Command<Model, World>>> = [
   epoch,
 ]
 
-/** Both tabs come to rest: all is delivered, retried and sent, until nothing is on its way. */
+/** Both tabs finish: all is delivered, retried and sent, until nothing is pending. */
 export const settle = ({ tabs, server }: World): void => {
   for (const tab of tabs) {
     for (const stream of server.streams) tab.reset(server, stream)

@@ -88,8 +88,8 @@ export const expectSound = (model: Model, { server, tabs }: World): void => {
     }
   }
   for (const { id } of model.queued) {
-    const isKept = tabs.some(({ state }) => state.outbox.some(({ commandId }) => commandId === id))
-    expect(isKept || server.hasDone(id) || model.discarded.has(id), "no message is lost").toBe(true)
+    const isQueued = tabs.some(({ state }) => state.outbox.some(({ commandId }) => commandId === id))
+    expect(isQueued || server.hasDone(id) || model.discarded.has(id), "no message is lost").toBe(true)
   }
   for (const tab of [0, 1]) {
     const ids = model.queued

@@ -15,7 +15,7 @@ import {
 export class Server {
   readonly #logs = new Map<StreamName, Array<SharedEnvelope>>()
   readonly #folds = new Map<StreamName, Fold>()
-  readonly #answers = new Map<CommandId, ReadonlyArray<SharedEnvelope>>()
+  readonly #responses = new Map<CommandId, ReadonlyArray<SharedEnvelope>>()
 
   log(stream: StreamName): ReadonlyArray<SharedEnvelope> {
     return this.#logs.get(stream) ?? []
@@ -34,7 +34,7 @@ export class Server {
   }
 
   hasDone(id: CommandId): boolean {
-    return this.#answers.has(id)
+    return this.#responses.has(id)
   }
 
   run(
@@ -42,7 +42,7 @@ export class Server {
     request: SharedRequest,
     actor: UserId,
   ): E.Either<SharedRefusal, ReadonlyArray<SharedEnvelope>> {
-    const known = this.#answers.get(commandId)
+    const known = this.#responses.get(commandId)
     if (known !== undefined) return E.right(known)
     const stream = shared.streamOf(request, { actor, commandId })
     const log = this.#logs.get(stream) ?? []
@@ -64,7 +64,7 @@ export class Server {
     )
     this.#logs.set(stream, [...log, ...stored])
     this.#folds.set(stream, stored.reduce(shared.receive, this.fold(stream)))
-    this.#answers.set(commandId, stored)
+    this.#responses.set(commandId, stored)
     return E.right(stored)
   }
 }

@@ -19,7 +19,7 @@ import type { Server } from "./server.ts"
 
 const now = EpochMs.make(0)
 
-/** One tab of a browser: the state of the client, and answers of the server that have not come yet. */
+/** One tab of a browser: the state of the client, and responses of the server that have not arrived yet. */
 export class Tab {
   state: SyncState = sync.initialState
   readonly late: Array<ReadonlyArray<SyncEvent>> = []
@@ -51,7 +51,7 @@ export class Tab {
     this.record({ _tag: "StreamReset", stream, head, updated, snapshot: shared.save(states) })
   }
 
-  /** What the server says to a command that it gets now. */
+  /** Response of the server to a command that it receives now. */
   ask(server: Server, { commandId, request, stream, actor }: OutboxEntry): ReadonlyArray<SyncEvent> {
     const answer = server.run(commandId, request, actor)
     if (E.isLeft(answer)) {

@@ -3,7 +3,7 @@ import { formatNumber } from "#charts/format/number.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { ExportRequest, StackExportRequest } from "#contract/export.ts"
-import { asksFor, type ExportFormat, fileTypes } from "#domain/export/format.ts"
+import { acceptsFormat, type ExportFormat, fileTypes } from "#domain/export/format.ts"
 import { CardQueries } from "../card/CardQueries.ts"
 import type { Texts } from "../text/texts.ts"
 import { type CardContent, type CardExportContext, contentOf, tableOf } from "./CardContent.ts"
@@ -165,7 +165,7 @@ const fittingAccept = ({
   type,
   accept,
 }: Pick<ExportRequest, "type" | "accept">): Effect.Effect<void, BadRequest> =>
-  accept === undefined || asksFor(type, accept)
+  accept === undefined || acceptsFormat(type, accept)
     ? Effect.void
     : Effect.fail(
         new BadRequest({

@@ -8,7 +8,8 @@ beforeAll(() => {
 afterAll(() => server.stop())
 
 const path = (ids: string, fields: string) => `/api/content/v2/users/details?ids=${ids}&fields=${fields}`
-const get = async (person: string, address: string) => (await server.browser().as(person)).ask("GET", address)
+const get = async (person: string, address: string) =>
+  (await server.browser().as(person)).callJson("GET", address)
 
 describe("details of people", () => {
   it("have the fields that were named, in the order of the ids, without people who do not exist", async () => {
@@ -31,6 +32,6 @@ describe("details of people", () => {
   })
 
   it("are for signed-in people alone", async () => {
-    expect((await server.browser().ask("GET", path("ada", "created"))).status).toBe(401)
+    expect((await server.browser().callJson("GET", path("ada", "created"))).status).toBe(401)
   })
 })

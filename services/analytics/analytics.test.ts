@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 import { AnalyticsEvent } from "#contract/analytics.ts"
 import { hasFeature } from "#domain/environment/select.ts"
 import type { ClientEnvironment, EnvironmentState, ViewerFlags } from "#domain/environment/types.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { Http } from "../http/http.ts"
 import { Locale } from "../locale/locale.ts"
 import { Page } from "../page/page.ts"
@@ -18,7 +18,7 @@ const environment = (
   flags: Partial<ViewerFlags> = {},
 ): EnvironmentState => ({
   status: "LOADED",
-  facts: facts === null ? null : { ...someFacts, ...facts },
+  facts: facts === null ? null : { ...someEnvironment, ...facts },
   flags: { ...noFlags, ...flags },
   switches: [],
   failure: null,
@@ -51,7 +51,7 @@ const withServer = (
 
 const loaded = Effect.gen(function* () {
   const store = yield* Store
-  store.record([{ _tag: "EnvironmentLoaded", facts: someFacts }])
+  store.record([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])
 })
 
 describe("an event", () => {
@@ -81,7 +81,7 @@ describe("an event", () => {
     ),
   )
 
-  it.effect("that took time waits for the next frame and tells how long it took", () =>
+  it.effect("with a duration waits for the next frame and reports how long it took", () =>
     Effect.gen(function* () {
       const frame = yield* Deferred.make<void>()
       yield* withServer(

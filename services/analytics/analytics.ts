@@ -10,10 +10,10 @@ import { behaviorEvent, isMeasured, type Properties } from "./behaviorEvent.ts"
 /** Where events go; the last segment is this client's name. */
 export const analyticsPath = "/api/analytics/v1/cairn-web"
 
-/** What people do, told to the server. Nothing waits for it and nothing hears of its failures. */
+/** Analytics of what people do, sent to the server. Calls return at once, and failures are ignored. */
 export interface AnalyticsShape {
   readonly record: (behavior: string, properties?: Properties) => Effect.Effect<void>
-  /** Begins to measure something that takes time; what it gives records it, with its duration up to the next frame. */
+  /** Starts to measure a duration; the returned effect records it, up to the next frame. */
   readonly begin: (behavior: string) => Effect.Effect<(properties?: Properties) => Effect.Effect<void>>
 }
 
@@ -60,17 +60,17 @@ export class Analytics extends Context.Service<Analytics, AnalyticsShape>()("cai
     }),
   )
 
-  /** Notes what would be sent. */
+  /** Analytics that only records what would be sent. */
   static readonly layerTest = (
-    noted: Array<{ readonly behavior: string; readonly properties: Properties }>,
+    recorded: Array<{ readonly behavior: string; readonly properties: Properties }>,
   ) => {
-    const note = (behavior: string, properties: Properties = {}) =>
+    const record = (behavior: string, properties: Properties = {}) =>
       Effect.sync(() => {
-        noted.push({ behavior, properties })
+        recorded.push({ behavior, properties })
       })
     return Layer.succeed(Analytics, {
-      record: note,
-      begin: (behavior) => Effect.succeed((properties) => note(behavior, properties)),
+      record,
+      begin: (behavior) => Effect.succeed((properties) => record(behavior, properties)),
     })
   }
 }

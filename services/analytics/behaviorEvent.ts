@@ -3,16 +3,19 @@ import type { AnalyticsEvent } from "#contract/analytics.ts"
 import { hasFeature } from "#domain/environment/select.ts"
 import type { EnvironmentState, ViewerFlags } from "#domain/environment/types.ts"
 
-/** What is told beside the fields that every event has. */
+/** Properties of an event beside the common fields. */
 export type Properties = Readonly<Record<string, Schema.Json>>
 
-/** Where the product is used: public pages, host pages, or its own. */
+/** Platform of the page: public, embedded, or the app. */
 export const platformOf = (flags: ViewerFlags): AnalyticsEvent["platform"] => {
   if (flags.public) return "publicembedwebapp"
   return flags.embed ? "embedwebapp" : "mobilewebapp"
 }
 
-/** Whether anything is measured: not before the environment is known, where it says no, where a feature switches it off, and on public pages. */
+/**
+ * Whether events are measured: not before the environment is known, nor if it disables analytics, nor if a feature
+ * does, nor on public pages.
+ */
 export const isMeasured = (environment: EnvironmentState): boolean =>
   (environment.facts?.productAnalytics ?? false) &&
   !hasFeature(environment, "disable-analytics") &&
@@ -25,20 +28,20 @@ const address = /^[\d.]+$|^\[/
 export const reportedEnvironment = (hostname: string): "prod" | "dev" =>
   hostname.includes(".") && !localNames.test(hostname) && !address.test(hostname) ? "prod" : "dev"
 
-/** What an event is made from. */
-export interface Occasion {
+/** Analytics context: everything that an event is made from. */
+export interface AnalyticsContext {
   readonly environment: EnvironmentState
   readonly hostname: string
   readonly locale: string
   readonly behavior: string
   readonly properties: Properties
-  /** In milliseconds, for what took time. */
+  /** In milliseconds, if a duration was measured. */
   readonly duration?: number
 }
 
-/** An event as it is sent. A reader without a user id counts as 1, a public page's customer as `public`. */
-export const behaviorEvent = (occasion: Occasion): AnalyticsEvent => {
-  const { environment, hostname, locale, behavior, properties, duration } = occasion
+/** Analytics event as it is sent. A user without an id counts as 1, a public page's customer as `public`. */
+export const behaviorEvent = (context: AnalyticsContext): AnalyticsEvent => {
+  const { environment, hostname, locale, behavior, properties, duration } = context
   const { facts, flags } = environment
   const platform = platformOf(flags)
   const customer = platform === "publicembedwebapp" ? "public" : (facts?.customer ?? "")

@@ -48,7 +48,7 @@ describe("a refusal", () => {
     }),
   )
 
-  it.effect("outside the contract keeps what the server said", () =>
+  it.effect("outside the contract keeps the server's message", () =>
     Effect.gen(function* () {
       const failed = yield* failing(() =>
         Response.json({ code: "Internal", message: "Something went wrong" }, { status: 500 }),
@@ -63,7 +63,7 @@ describe("a refusal", () => {
     }),
   )
 
-  it.effect("with a status of the contract and another shape keeps what the server said", () =>
+  it.effect("with a status of the contract and another shape keeps the server's message", () =>
     Effect.gen(function* () {
       const failed = yield* failing(() =>
         Response.json({ code: "Expired", message: "Sign in again" }, { status: 403 }),
@@ -72,14 +72,14 @@ describe("a refusal", () => {
     }),
   )
 
-  it.effect("that says nothing is named by its status", () =>
+  it.effect("without a message is named by its status", () =>
     Effect.gen(function* () {
       const failed = yield* failing(() => new Response("<html>", { status: 502 }))
       expect(failed).toMatchObject({ status: 502, message: "Request failed with status code 502" })
     }),
   )
 
-  it.effect("of a call that changes something keeps what the server said too", () =>
+  it.effect("of a call that changes something keeps the server's message too", () =>
     Effect.gen(function* () {
       const failed = yield* ServerApi.use((api) =>
         api.cards.render({

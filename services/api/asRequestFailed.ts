@@ -1,4 +1,4 @@
-import { answerUnreadable, RequestFailed, statusFailed } from "../http/requestFailed.ts"
+import { RequestFailed, responseUnreadable, statusFailed } from "../http/requestFailed.ts"
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null
@@ -13,7 +13,9 @@ const statuses: Readonly<Record<string, number>> = {
   ServiceUnavailable: 503,
 }
 
-/** Any failure of a typed call as the one error that reactors know: a refusal of the contract keeps its status, code, message and field. */
+/**
+ * Failure of a typed call as a `RequestFailed`: a refusal of the contract keeps its status, code, message and field.
+ */
 export const asRequestFailed = (error: unknown): RequestFailed => {
   for (let inner: unknown = error; isRecord(inner); inner = inner.cause ?? inner.reason) {
     if (inner instanceof RequestFailed) return inner
@@ -21,6 +23,6 @@ export const asRequestFailed = (error: unknown): RequestFailed => {
   const tag = isRecord(error) && typeof error._tag === "string" ? error._tag : ""
   const status = statuses[tag]
   return status === undefined
-    ? answerUnreadable({ status: 0, statusText: "", headers: {}, data: null }, error)
+    ? responseUnreadable({ status: 0, statusText: "", headers: {}, data: null }, error)
     : statusFailed({ status, statusText: tag, headers: {}, data: error })
 }

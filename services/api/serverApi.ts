@@ -9,7 +9,7 @@ import { FeedApi } from "#contract/feed.ts"
 import { IdentityApi } from "#contract/identity.ts"
 import { SavedApi } from "#contract/saved.ts"
 import { Http } from "../http/http.ts"
-import { keepRefusal } from "./keepRefusal.ts"
+import { preserveErrorResponse } from "./preserveErrorResponse.ts"
 
 /** What the signed-in app calls: the contract without its public twins. */
 export class AppApi extends HttpApi.make("cairn")
@@ -25,7 +25,7 @@ export class AppApi extends HttpApi.make("cairn")
   .add(BuzzApi)
   .add(FeedApi) {}
 
-/** The server as typed calls for a signed-in reader. */
+/** The server as typed calls for a signed-in user. */
 export class ServerApi extends Context.Service<ServerApi, HttpApiClient.ForApi<typeof AppApi>>()(
   "cairn/ServerApi",
 ) {
@@ -37,7 +37,7 @@ export class ServerApi extends Context.Service<ServerApi, HttpApiClient.ForApi<t
         yield* HttpApiClient.makeWith(AppApi, {
           httpClient: http.client,
           baseUrl: "",
-          transformResponse: keepRefusal,
+          transformResponse: preserveErrorResponse,
         }),
       )
     }),

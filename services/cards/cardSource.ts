@@ -6,8 +6,8 @@ import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import type { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 
-/** A question for the values of a column, for the value picker; without a data source the card's own is meant. */
-export interface ValuesQuestion {
+/** Request for the values of a column, for the value picker; without a data source the card's own is used. */
+export interface ValuesRequest {
   readonly card: CardUrn
   readonly column: string
   readonly dataSourceId: DataSourceId | null
@@ -15,7 +15,7 @@ export interface ValuesQuestion {
   readonly dateRangeFilter: DateRangeFilter | null
 }
 
-/** What is asked about cards. */
+/** Requests about cards. */
 export interface CardSourceShape {
   readonly cards: (urns: ReadonlyArray<CardUrn>) => Effect.Effect<typeof CardsResponse.Type, RequestFailed>
   readonly render: (
@@ -23,14 +23,14 @@ export interface CardSourceShape {
     parts: ReadonlyArray<RenderPart>,
     request: RenderRequest,
   ) => Effect.Effect<CardRender, RequestFailed>
-  /** A card's rows: its table, or what follows the last level of a drill (`isEndOfDrill`). */
+  /** Rows of a card: its table, or the one below the last level of a drill (`isEndOfDrill`). */
   readonly table: (
     urn: CardUrn,
     request: TableRequest,
     isEndOfDrill: boolean,
   ) => Effect.Effect<CardTable, RequestFailed>
   readonly datasources: (urn: CardUrn) => Effect.Effect<ReadonlyArray<DataSource>, RequestFailed>
-  readonly values: (question: ValuesQuestion) => Effect.Effect<ReadonlyArray<Cell>, RequestFailed>
+  readonly values: (request: ValuesRequest) => Effect.Effect<ReadonlyArray<Cell>, RequestFailed>
 }
 
 const withoutCards: CardSourceShape = {
@@ -41,9 +41,9 @@ const withoutCards: CardSourceShape = {
   values: () => Effect.succeed([]),
 }
 
-/** Where cards come from: the signed-in paths, or the public ones of an embedding. */
+/** Source of cards: the signed-in paths, or the public ones of an embed. */
 export class CardSource extends Context.Service<CardSource, CardSourceShape>()("cairn/CardSource") {
-  /** A source without cards and rows, but for what is given. */
+  /** Source without cards and rows, except for the methods given. */
   static readonly layerTest = (source: Partial<CardSourceShape>) =>
     Layer.succeed(CardSource, { ...withoutCards, ...source })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
-import { notingServer } from "../api/notingServer.fixture.ts"
+import { recordingServer } from "../api/recordingServer.fixture.ts"
 import { Http } from "../http/http.ts"
 import { CardSource } from "./cardSource.ts"
 import { someCard } from "./cards.fixture.ts"
@@ -14,26 +14,26 @@ const over = (server: (request: Request) => Response | Promise<Response>) =>
   layerEmbeddedCards.pipe(Layer.provide(Http.layerTest(server)))
 
 describe("an embedded view", () => {
-  it.effect("asks for its card on the path without a sign-in", () => {
+  it.effect("requests its card on the path without a sign-in", () => {
     const answer = { cards: [someCard("sales")], withoutAccess: [] }
-    const { calls, server } = notingServer(answer)
+    const { calls, server } = recordingServer(answer)
     return Effect.gen(function* () {
       expect(yield* CardSource.use((source) => source.cards([sales]))).toEqual(answer)
       expect(calls).toEqual([{ method: "GET", path: "/cards/kpi?urns=sales", body: null }])
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("asks for a render by the level's external id", () => {
-    const { calls, server } = notingServer({})
+  it.effect("requests a render by the level's external id", () => {
+    const { calls, server } = recordingServer({})
     return Effect.gen(function* () {
       yield* CardSource.use((source) => source.render(CardUrn.make("sales:1"), ["graph"], {}))
       expect(calls).toEqual([{ method: "PUT", path: "/cards/kpi/sales%3A1/render?parts=graph", body: {} }])
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("asks for a table and for the data sources", () => {
-    const rows = notingServer(table)
-    const sources = notingServer([])
+  it.effect("requests a table and the data sources", () => {
+    const rows = recordingServer(table)
+    const sources = recordingServer([])
     return Effect.gen(function* () {
       const request = { queryOverrides: { limit: 200 } }
       yield* Effect.provide(
@@ -56,8 +56,8 @@ describe("an embedded view", () => {
     })
   })
 
-  it.effect("asks for a column's values without naming a data source", () => {
-    const { calls, server } = notingServer({ values: ["LAX"] })
+  it.effect("requests a column's values without naming a data source", () => {
+    const { calls, server } = recordingServer({ values: ["LAX"] })
     return Effect.gen(function* () {
       const values = yield* CardSource.use((source) =>
         source.values({
@@ -75,7 +75,7 @@ describe("an embedded view", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("hears what the server said, in the contract or outside it", () =>
+  it.effect("fails with the server's message, in the contract or outside it", () =>
     Effect.gen(function* () {
       const refused = yield* CardSource.use((source) => source.cards([sales])).pipe(
         Effect.flip,

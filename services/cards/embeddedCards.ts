@@ -1,8 +1,8 @@
 import { Effect, Layer, Schema } from "effect"
 import { CardsResponse, DataSource, ValuesResponse } from "#contract/cardMessages.ts"
 import { CardRender, CardTable } from "#domain/card/types.ts"
-import { readAs } from "../http/answer.ts"
 import { Http } from "../http/http.ts"
+import { readAs } from "../http/response.ts"
 import { CardSource } from "./cardSource.ts"
 
 const readCards = readAs(CardsResponse)

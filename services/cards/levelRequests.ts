@@ -5,20 +5,20 @@ import type { CardFilters, Filter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { overridesOf, requestContextOf } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
-import type { ValuesQuestion } from "./cardSource.ts"
+import type { ValuesRequest } from "./cardSource.ts"
 
-/** How many rows a card's table asks for at first, and the most that an embedded one shows. */
+/** How many rows a card's table requests at first, and the most that an embedded one shows. */
 export const maxTableRows = 200
 
-/** What a level's drawing asks. */
-export interface RenderQuestion {
+/** Request for the chart of a level. */
+export interface LevelRenderRequest {
   readonly urn: CardUrn
   readonly parts: ReadonlyArray<RenderPart>
   readonly request: RenderRequest
 }
 
-/** What a level's table asks, but for the page of it. */
-export interface TableQuestion {
+/** Request for the table of a level, without the page. */
+export interface LevelTableRequest {
   readonly urn: CardUrn
   readonly request: TableRequest
   readonly isEndOfDrill: boolean
@@ -31,8 +31,8 @@ const partsFor = (environment: EnvironmentState): ReadonlyArray<RenderPart> => {
     : ["summary", "pdp", "graph", "annotations"]
 }
 
-/** What the drawing of a level asks as it stands. */
-export const renderQuestion = (environment: EnvironmentState, level: Level): RenderQuestion => {
+/** Current request for the chart of a level. */
+export const renderRequestOf = (environment: EnvironmentState, level: Level): LevelRenderRequest => {
   const { chartType } = level.view
   return {
     urn: level.urn,
@@ -44,8 +44,8 @@ export const renderQuestion = (environment: EnvironmentState, level: Level): Ren
   }
 }
 
-/** What the table of a level asks as it stands. */
-export const tableQuestion = (environment: EnvironmentState, level: Level): TableQuestion => {
+/** Current request for the table of a level. */
+export const tableRequestOf = (environment: EnvironmentState, level: Level): LevelTableRequest => {
   const { sort } = level.layouts.table
   const queryOverrides = overridesOf(level, requestContextOf(environment))
   return {
@@ -56,13 +56,13 @@ export const tableQuestion = (environment: EnvironmentState, level: Level): Tabl
 }
 
 /**
- * What the value picker asks for a filter of a level: the values of its column in the card drawn there. Null while no
+ * Request of the value picker for a filter of a level: the values of its column in the card drawn there. Null while no
  * column is chosen.
  */
-export const valuesQuestion = (
+export const valuesRequestOf = (
   urn: CardUrn,
   { column, dataSourceId }: Pick<Filter, "column" | "dataSourceId">,
   { dateRange }: Pick<CardFilters, "dateRange">,
   search: string,
-): ValuesQuestion | null =>
+): ValuesRequest | null =>
   column === null ? null : { card: urn, column, dataSourceId, search, dateRangeFilter: dateRange }

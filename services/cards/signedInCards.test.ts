@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
-import { notingServer } from "../api/notingServer.fixture.ts"
+import { recordingServer } from "../api/recordingServer.fixture.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import { CardSource } from "./cardSource.ts"
 import { someCard } from "./cards.fixture.ts"
@@ -14,10 +14,10 @@ const table = { columns: [], rows: [], numRows: 0 }
 const over = (server: (request: Request) => Response | Promise<Response>) =>
   layerSignedInCards.pipe(Layer.provide(ServerApi.layerTest(server)))
 
-describe("a signed-in reader", () => {
-  it.effect("asks for cards by their urns in one call", () => {
+describe("a signed-in user", () => {
+  it.effect("requests cards by their urns in one call", () => {
     const answer = { cards: [someCard("flights")], withoutAccess: ["delays"] }
-    const { calls, server } = notingServer(answer)
+    const { calls, server } = recordingServer(answer)
     return Effect.gen(function* () {
       const found = yield* CardSource.use((source) => source.cards([flights, delays]))
       expect(found).toEqual(answer)
@@ -27,8 +27,8 @@ describe("a signed-in reader", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("asks for the parts of a render with what was chosen", () => {
-    const { calls, server } = notingServer({ summary: { label: "Flights", value: 3_000_000 } })
+  it.effect("requests the parts of a render with the chosen settings", () => {
+    const { calls, server } = recordingServer({ summary: { label: "Flights", value: 3_000_000 } })
     const request = {
       queryOverrides: { filters: [{ column: "origin", operand: "IN", values: ["LAX"] }], limit: 5 },
       chartType: "badge_line",
@@ -46,8 +46,8 @@ describe("a signed-in reader", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("asks for a card's table, and for what follows the end of a drill", () => {
-    const { calls, server } = notingServer(table)
+  it.effect("requests a card's table, and the one below the end of a drill", () => {
+    const { calls, server } = recordingServer(table)
     const request = { queryOverrides: { limit: 200 } }
     return Effect.gen(function* () {
       const source = yield* CardSource
@@ -60,8 +60,8 @@ describe("a signed-in reader", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("asks for a card's data sources", () => {
-    const { calls, server } = notingServer([])
+  it.effect("requests a card's data sources", () => {
+    const { calls, server } = recordingServer([])
     return Effect.gen(function* () {
       expect(yield* CardSource.use((source) => source.datasources(flights))).toEqual([])
       expect(calls).toEqual([
@@ -70,13 +70,13 @@ describe("a signed-in reader", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("asks for a column's values in a data source, within the dates chosen", () => {
-    const { calls, server } = notingServer({ values: ["LAX", null, 3] })
+  it.effect("requests a column's values in a data source, within the dates chosen", () => {
+    const { calls, server } = recordingServer({ values: ["LAX", null, 3] })
     const dateRangeFilter = {
       column: { exprType: "COLUMN", column: "date" },
       dateTimeRange: { dateTimeRangeType: "PERIOD_TO_DATE", interval: "YEAR" },
     } as const
-    const question = {
+    const request = {
       card: flights,
       column: "origin",
       dataSourceId: DataSourceId.make("flights-3m"),
@@ -89,9 +89,9 @@ describe("a signed-in reader", () => {
     }
     return Effect.gen(function* () {
       const source = yield* CardSource
-      expect(yield* source.values({ ...question, dateRangeFilter: null })).toEqual(["LAX", null, 3])
-      yield* source.values({ ...question, dateRangeFilter })
-      yield* source.values({ ...question, dataSourceId: null, dateRangeFilter: null })
+      expect(yield* source.values({ ...request, dateRangeFilter: null })).toEqual(["LAX", null, 3])
+      yield* source.values({ ...request, dateRangeFilter })
+      yield* source.values({ ...request, dataSourceId: null, dateRangeFilter: null })
       const path = "/api/content/v2/analyzer/cards/flights/values"
       expect(calls).toEqual([
         { method: "PUT", path, body },
@@ -101,12 +101,12 @@ describe("a signed-in reader", () => {
     }).pipe(Effect.provide(over(server)))
   })
 
-  it.effect("hears the server's refusal, whatever was asked", () => {
+  it.effect("fails with the server's refusal, whatever the request", () => {
     const refuse = () =>
       Response.json({ _tag: "Forbidden", code: "card.access", message: "Not yours" }, { status: 403 })
     return Effect.gen(function* () {
       const source = yield* CardSource
-      const question = {
+      const request = {
         card: flights,
         column: "origin",
         dataSourceId: DataSourceId.make("flights-3m"),
@@ -118,7 +118,7 @@ describe("a signed-in reader", () => {
         Effect.flip(source.render(flights, ["graph"], {})),
         Effect.flip(source.table(flights, {}, false)),
         Effect.flip(source.datasources(flights)),
-        Effect.flip(source.values(question)),
+        Effect.flip(source.values(request)),
       ])
       expect(failures.map(({ status, message }) => `${status} ${message}`)).toEqual(
         Array.from({ length: 5 }, () => "403 Not yours"),

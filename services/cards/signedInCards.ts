@@ -3,7 +3,7 @@ import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import { CardSource } from "./cardSource.ts"
 
-/** Cards for a signed-in reader. */
+/** Cards for a signed-in user. */
 export const layerSignedInCards = Layer.effect(
   CardSource,
   Effect.gen(function* () {

@@ -5,9 +5,9 @@ import { levelOf } from "#domain/level/select.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 import type { StoreShape } from "../store/store.ts"
 import { CardSource } from "./cardSource.ts"
-import { tableQuestion } from "./levelRequests.ts"
+import { tableRequestOf } from "./levelRequests.ts"
 
-/** Rows of a level's table, as the level asks for it now; none for a level that is not open. */
+/** Rows of a level's table for its current request; none for a level that is not open. */
 export const tableRows = (
   store: StoreShape,
   key: LevelKey,
@@ -18,7 +18,7 @@ export const tableRows = (
     const state = store.state()
     const level = levelOf(state.level, key)
     if (level === undefined) return Effect.succeed([])
-    const { urn, request, isEndOfDrill } = tableQuestion(state.environment, level)
+    const { urn, request, isEndOfDrill } = tableRequestOf(state.environment, level)
     const queryOverrides = { ...request.queryOverrides, offset, limit }
     return Effect.map(
       CardSource.use((source) => source.table(urn, { ...request, queryOverrides }, isEndOfDrill)),

@@ -3,7 +3,7 @@ import { Operand, QueryFilter } from "#domain/filter/types.ts"
 import { RpcError, rpcErrors } from "./jsonrpc/dispatch.ts"
 import type { Params } from "./jsonrpc/message.ts"
 
-/** A filter as it stands between a card and its host page: the operand goes as `operator`, data sources stay inside. */
+/** Filter in messages between a card and its host page: the operand is sent as `operator`, without data sources. */
 export type AppliedFilter = Omit<QueryFilter, "operand" | "dataSourceId"> & { readonly operator: Operand }
 
 const isOperand = Schema.is(Operand)
@@ -28,8 +28,8 @@ const readFilter = Effect.fnUntraced(function* (filter: unknown) {
 })
 
 /**
- * The filters of a call of `/v1/filters/apply`, given as `{ filters: [...] }`. The operator may come as `operator` or
- * `operand`. The first mistake fails with its own text.
+ * Filters of a call of `/v1/filters/apply`, given as `{ filters: [...] }`. The operator may be given as `operator` or
+ * `operand`. The first invalid filter fails with its own message.
  */
 export const readAppliedFilters = Effect.fnUntraced(function* (params: Params | undefined) {
   const filters = isRecord(params) ? params.filters : undefined
@@ -37,8 +37,8 @@ export const readAppliedFilters = Effect.fnUntraced(function* (params: Params | 
   return yield* Effect.forEach(filters, readFilter)
 })
 
-/** A filter as the host page hears of it. */
-export const toldFilter = ({ operand, dataSourceId: _, ...filter }: QueryFilter): AppliedFilter => ({
+/** Filter as sent to the host page. */
+export const hostFilter = ({ operand, dataSourceId: _, ...filter }: QueryFilter): AppliedFilter => ({
   ...filter,
   operator: operand,
 })

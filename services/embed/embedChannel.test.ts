@@ -25,25 +25,25 @@ const fromHost = (method: string, ports: ReadonlyArray<MessagePort> = []): HostM
   ports,
 })
 
-/** The host's end of the channel, which reads message by message. */
+/** Host's end of the channel, which reads message by message. */
 const hostEnd = () => {
   const { port1, port2 } = new MessageChannel()
-  const heard: Array<unknown> = []
+  const received: Array<unknown> = []
   const waiting: Array<(message: unknown) => void> = []
   port1.addEventListener("message", ({ data }: MessageEvent<string>) => {
     const message: unknown = JSON.parse(data)
     const wait = waiting.shift()
-    if (wait === undefined) heard.push(message)
+    if (wait === undefined) received.push(message)
     else wait(message)
   })
   port1.start()
   closing.push(() => port1.close())
   const next = (): Promise<unknown> =>
-    heard.length > 0 ? Promise.resolve(heard.shift()) : new Promise((resolve) => waiting.push(resolve))
+    received.length > 0 ? Promise.resolve(received.shift()) : new Promise((resolve) => waiting.push(resolve))
   return {
     port: port2,
     next,
-    ask: (message: unknown) => {
+    request: (message: unknown) => {
       port1.postMessage(typeof message === "string" ? message : JSON.stringify(message))
       return next()
     },
@@ -67,7 +67,7 @@ const apply = (filters: unknown, id: number | string = 1) => ({
 const inCalifornia: QueryFilter = { column: "state", operand: "IN", values: ["CA"], dataType: "string" }
 
 describe("the handshake", () => {
-  it("offers the frame with its reference id to the authorised origins alone", async () => {
+  it("announces the frame with its reference id only to the authorised origins", async () => {
     const frame = frameWith({
       authorizedDomains: ["https://host.test/page", "shop.test", "*", "not a domain"],
     })
@@ -79,14 +79,14 @@ describe("the handshake", () => {
     ])
   })
 
-  it("offers it to the parent alone where the browser names it, and not to one that is not authorised", async () => {
+  it("announces it only to the parent if the browser names it, and not to one that is not authorised", async () => {
     const domains = { authorizedDomains: ["https://host.test", "https://shop.test"] }
     const known = frameWith({ ...domains, parentOrigin: "https://shop.test" })
     await known.started()
     expect(known.posted.map(({ targetOrigin }) => targetOrigin)).toEqual(["https://shop.test"])
-    const stranger = frameWith({ ...domains, parentOrigin: "https://stranger.test" })
-    await stranger.started()
-    expect(stranger.posted).toEqual([])
+    const unknownHost = frameWith({ ...domains, parentOrigin: "https://stranger.test" })
+    await unknownHost.started()
+    expect(unknownHost.posted).toEqual([])
   })
 
   it("takes a reference id that is not 1 to 100 word characters as empty", async () => {
@@ -97,7 +97,7 @@ describe("the handshake", () => {
     }
   })
 
-  it("begins once, and connects to the origin that took the offer", async () => {
+  it("starts once, and connects to the origin that responded", async () => {
     const frame = frameWith({})
     const { channel, store } = await frame.started()
     await frame.runtime.runPromise(channel.start)
@@ -107,7 +107,7 @@ describe("the handshake", () => {
     expect(store.state().embed).toMatchObject({ channel: "CONNECTED", origin: hostOrigin })
   })
 
-  it("offers the frame again to a host that loads after it", async () => {
+  it("announces the frame again to a host that loads after it", async () => {
     const frame = frameWith({})
     await frame.started()
     frame.messages$.next(fromHost("/v1/hello"))
@@ -130,7 +130,7 @@ describe("the handshake", () => {
     expect(store.state().embed.channel).toBe("WAITING")
   })
 
-  it("does not begin without authorised domains", async () => {
+  it("does not start without authorised domains", async () => {
     for (const authorizedDomains of [[], ["*"]]) {
       const frame = frameWith({ authorizedDomains })
       const { channel, store } = await frame.started()
@@ -154,7 +154,7 @@ describe("the handshake", () => {
 })
 
 describe("notices to the host", () => {
-  it("wait for the host, of each kind the last, and are then told at once", async () => {
+  it("are queued until the host connects, the latest of each kind, and then sent at once", async () => {
     const frame = frameWith({})
     const { channel } = await frame.started()
     const run = frame.runtime.runPromise
@@ -182,7 +182,7 @@ describe("notices to the host", () => {
     })
   })
 
-  it("go to the newest host library, which first hears what still holds", async () => {
+  it("go to the newest host library, which first receives the current values", async () => {
     const { channel, host, messages$, runtime } = await connected()
     await runtime.runPromise(channel.onFrameSizeChange({ width: 1, height: 2 }))
     await runtime.runPromise(channel.onDrill({ cardId: "sales", level: 1, filters: [] }))
@@ -197,11 +197,11 @@ describe("notices to the host", () => {
 })
 
 describe("applying filters", () => {
-  it("hands them to the destination and answers when it has taken them", async () => {
+  it("passes them to the destination and responds when they are applied", async () => {
     const { channel, host } = await connected()
     const taken: Array<ReadonlyArray<QueryFilter>> = []
     const takeBack = channel.setDestination((filters) => Effect.sync(() => void taken.push(filters)))
-    const answer = await host.ask(
+    const answer = await host.request(
       apply([
         { column: "state", operator: "IN", values: ["CA"], dataType: "string" },
         { column: "delay", operand: "GREATER_THAN", values: [15, null], unknown: true },
@@ -210,18 +210,18 @@ describe("applying filters", () => {
     expect(answer).toEqual({ jsonrpc: "2.0", id: 1, result: null })
     expect(taken).toEqual([[inCalifornia, { column: "delay", operand: "GREATER_THAN", values: [15, null] }]])
     takeBack()
-    expect(await host.ask(apply([], "b"))).toEqual({
+    expect(await host.request(apply([], "b"))).toEqual({
       jsonrpc: "2.0",
       id: "b",
       error: { code: -32603, message: "Attempted to apply with no destination" },
     })
   })
 
-  it("says what is wrong with them", async () => {
+  it("reports what is wrong with them", async () => {
     const { channel, host } = await connected()
     channel.setDestination(() => Effect.void)
     const good = { column: "state", operator: "IN", values: ["CA"] }
-    const wrong = async (filter: unknown) => host.ask(apply([good, filter]))
+    const wrong = async (filter: unknown) => host.request(apply([good, filter]))
     const error = (message: string) => ({ jsonrpc: "2.0", id: 1, error: { code: -32602, message } })
     expect(await wrong({ ...good, column: undefined })).toEqual(error("column is required"))
     expect(await wrong({ ...good, values: "CA" })).toEqual(error("values must be an Array"))
@@ -231,30 +231,32 @@ describe("applying filters", () => {
     expect(await wrong({ ...good, values: [{}] })).toEqual(error("Invalid params"))
     expect(await wrong({ ...good, dataType: "colour" })).toEqual(error("Invalid params"))
     expect(await wrong(null)).toEqual(error("Invalid params"))
-    expect(await host.ask(apply("CA"))).toEqual(error("Invalid params"))
-    expect(await host.ask({ jsonrpc: "2.0", id: 1, method: "/v1/filters/apply" })).toEqual(
+    expect(await host.request(apply("CA"))).toEqual(error("Invalid params"))
+    expect(await host.request({ jsonrpc: "2.0", id: 1, method: "/v1/filters/apply" })).toEqual(
       error("Invalid params"),
     )
   })
 
-  it("tells the host why the destination refused", async () => {
+  it("reports the destination's failure to the host", async () => {
     const { channel, host } = await connected()
     channel.setDestination(() => Effect.fail({ message: "column type BLOB has no matching dataType" }))
-    expect(await host.ask(apply([]))).toMatchObject({
+    expect(await host.request(apply([]))).toMatchObject({
       error: { code: -32603, message: "column type BLOB has no matching dataType" },
     })
     channel.setDestination(() => Effect.die(new Error("a secret of the inside")))
-    expect(await host.ask(apply([]))).toMatchObject({ error: { code: -32603, message: "Internal error" } })
+    expect(await host.request(apply([]))).toMatchObject({
+      error: { code: -32603, message: "Internal error" },
+    })
   })
 
-  it("answers text that is no JSON, no request or no method as JSON-RPC does", async () => {
+  it("responds to text that is no JSON, no request or no method as JSON-RPC does", async () => {
     const { host } = await connected()
-    expect(await host.ask("{")).toMatchObject({ id: null, error: { code: -32700 } })
-    expect(await host.ask('{"method":"/v1/filters/apply","id":3}')).toMatchObject({
+    expect(await host.request("{")).toMatchObject({ id: null, error: { code: -32700 } })
+    expect(await host.request('{"method":"/v1/filters/apply","id":3}')).toMatchObject({
       id: 3,
       error: { code: -32600 },
     })
-    expect(await host.ask({ jsonrpc: "2.0", id: 1, method: "/v1/onDrill" })).toEqual({
+    expect(await host.request({ jsonrpc: "2.0", id: 1, method: "/v1/onDrill" })).toEqual({
       jsonrpc: "2.0",
       id: 1,
       error: { code: -32601, message: "Method not found" },

@@ -3,47 +3,50 @@ import { referenceIdOf } from "#domain/embed/embed.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { Page } from "../page/page.ts"
 import { Store } from "../store/store.ts"
-import { readAppliedFilters, toldFilter } from "./appliedFilters.ts"
+import { hostFilter, readAppliedFilters } from "./appliedFilters.ts"
 import { type HostMessage, HostWindow } from "./hostWindow.ts"
 import { dispatch, type Methods, RpcError, rpcErrors } from "./jsonrpc/dispatch.ts"
 import { notification, readIncoming } from "./jsonrpc/message.ts"
 import { authorizedOrigins } from "./origins.ts"
 
-/** The frame offers itself to its host with this notification and its reference id. */
+/** Notification with which the frame announces itself and its reference id to its host. */
 export const upgradeMethod = "/v1/upgrade"
-/** The host takes the offer with this notification, which carries the port both speak over from then on. */
+/** Notification with which the host connects; it carries the port that both use from then on. */
 export const connectMethod = "/v1/connect"
-/** The host asks a frame that may have offered itself too early to do so again. */
+/** Request of a host that loaded later for the announcement to be repeated. */
 export const helloMethod = "/v1/hello"
 
-/** The channel is used before it was started, or where no domains are authorised. */
+/** The channel is used before it was started, or without authorised domains. */
 export class EmbedNotInitialised extends Data.TaggedError("EmbedNotInitialised")<Record<never, never>> {
   override readonly message = "The embed interface is not initialised"
 }
 
-/** A drill as the host hears of it: the level that is now shown, counted from 0, and the filters it shows. */
+/** Drill as reported to the host: the level now shown, counted from 0, and its filters. */
 export interface Drill {
   readonly cardId: string
   readonly level: number
   readonly filters: ReadonlyArray<QueryFilter>
 }
 
-/** Takes the filters that the host applies; its failure's message is what the host is told. */
+/** Handler of the filters that the host applies; the message of its failure is sent to the host. */
 export type Destination = (
   filters: ReadonlyArray<QueryFilter>,
 ) => Effect.Effect<void, { readonly message: string }>
 
 type Notice = Effect.Effect<void, EmbedNotInitialised>
 
-/** The channel between an embedded card and its host page. Notices made before the host connects wait; of each kind the last counts. */
+/**
+ * Channel between an embedded card and its host page. Notices made before the host connects are queued, the latest of
+ * each kind.
+ */
 export interface EmbedChannelShape {
-  /** Begins once, when the environment is loaded: without authorised domains nothing happens, now or later. */
+  /** Starts once, when the environment is loaded: without authorised domains nothing happens, now or later. */
   readonly start: Effect.Effect<void>
   readonly onDrill: (drill: Drill) => Notice
   /** In CSS pixels. */
   readonly onFrameSizeChange: (size: { readonly width: number; readonly height: number }) => Notice
   readonly onFiltersChange: (filters: ReadonlyArray<QueryFilter>) => Notice
-  /** Where applied filters go; gives what takes it back. */
+  /** Sets the handler of applied filters; returns its disposer. */
   readonly setDestination: (destination: Destination) => () => void
 }
 
@@ -91,8 +94,8 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
         to.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
           log("in", data)
           run(
-            Effect.map(dispatch(methods, readIncoming(data)), (answer) => {
-              if (answer !== null) send(to, answer)
+            Effect.map(dispatch(methods, readIncoming(data)), (response) => {
+              if (response !== null) send(to, response)
             }),
           )
         })
@@ -102,19 +105,19 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
         notices.delete(drillMethod)
       }
 
-      const offer = (origin: string) => {
+      const postUpgrade = (origin: string) => {
         const text = notification(upgradeMethod, { referenceId })
         log("out", text)
         host.post(text, origin)
       }
 
-      const hear = ({ data, origin, ports }: HostMessage) => {
+      const onMessage = ({ data, origin, ports }: HostMessage) => {
         const incoming = readIncoming(data)
         if (incoming._tag !== "One" || incoming.message._tag !== "Notification") return
         log("in", data)
         const { method } = incoming.message
         const [first] = ports
-        if (method === helloMethod) offer(origin)
+        if (method === helloMethod) postUpgrade(origin)
         if (method === connectMethod && first !== undefined) connect(first, origin)
       }
 
@@ -128,7 +131,7 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
         })
         if (origins.length === 0) return
         const subscription = host.messages$.subscribe((message) => {
-          if (message.fromParent && origins.includes(message.origin)) hear(message)
+          if (message.fromParent && origins.includes(message.origin)) onMessage(message)
         })
         yield* Effect.addFinalizer(() =>
           Effect.sync(() => {
@@ -137,7 +140,7 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
           }),
         )
         const parent = host.parentOrigin()
-        for (const origin of origins) if (parent === null || parent === origin) offer(origin)
+        for (const origin of origins) if (parent === null || parent === origin) postUpgrade(origin)
       }).pipe(Effect.provideService(Scope.Scope, scope), Effect.withSpan("EmbedChannel.start"))
 
       const notify = Effect.fnUntraced(function* (method: string, params: unknown) {
@@ -149,9 +152,9 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
       return EmbedChannel.of({
         start,
         onDrill: ({ filters, ...drill }) =>
-          notify(drillMethod, { ...drill, filters: filters.map(toldFilter) }),
+          notify(drillMethod, { ...drill, filters: filters.map(hostFilter) }),
         onFrameSizeChange: (size) => notify("/v1/onFrameSizeChange", size),
-        onFiltersChange: (filters) => notify("/v1/onFiltersChange", { filters: filters.map(toldFilter) }),
+        onFiltersChange: (filters) => notify("/v1/onFiltersChange", { filters: filters.map(hostFilter) }),
         setDestination: (next) => {
           destination = next
           return () => {
@@ -162,6 +165,6 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
     }),
   )
 
-  /** The channel over what the surroundings hold. */
+  /** Channel over the browser's window. */
   static readonly layer = this.layerNoDeps.pipe(Layer.provide([HostWindow.layer, Page.layer]))
 }

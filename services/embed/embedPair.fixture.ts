@@ -1,6 +1,6 @@
 import { Effect, Layer, Logger, ManagedRuntime } from "effect"
 import { Subject } from "rxjs"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { Page } from "../page/page.ts"
 import { Store, type StoreShape } from "../store/store.ts"
 import { EmbedChannel } from "./embedChannel.ts"
@@ -9,7 +9,7 @@ import { type HostMessage, HostWindow } from "./hostWindow.ts"
 export const hostOrigin = "https://host.test"
 export const cardOrigin = "https://cairn.test"
 
-/** An embedded card without a browser: what it posts to its host is kept with the origin it was meant for. */
+/** Embedded card without a browser: messages to its host are recorded with their target origin. */
 export const makeFrame = (given: {
   readonly authorizedDomains?: ReadonlyArray<string>
   readonly search?: string
@@ -37,7 +37,7 @@ export const makeFrame = (given: {
   )
   const runtime = ManagedRuntime.make(layer)
   const load = (store: StoreShape) =>
-    store.record([{ _tag: "EnvironmentLoaded", facts: { ...someFacts, authorizedDomains } }])
+    store.record([{ _tag: "EnvironmentLoaded", facts: { ...someEnvironment, authorizedDomains } }])
   return {
     messages$,
     posted,

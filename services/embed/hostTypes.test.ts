@@ -3,10 +3,10 @@ import type { FrameSize, Drill as HostDrill, AppliedFilter as HostFilter } from 
 import type { AppliedFilter } from "./appliedFilters.ts"
 import type { Drill, EmbedChannelShape } from "./embedChannel.ts"
 
-/** A drill as it goes over the wire. */
+/** Drill as sent to the host. */
 type SentDrill = Omit<Drill, "filters"> & { readonly filters: ReadonlyArray<AppliedFilter> }
 
-test("what a host knows of filters, drills and sizes is what the card sends, no more and no less", () => {
+test("filters, drills and sizes of the host types are what the card sends, no more and no less", () => {
   expectTypeOf<AppliedFilter>().toExtend<HostFilter>()
   expectTypeOf<HostFilter>().toExtend<AppliedFilter>()
   expectTypeOf<keyof HostFilter>().toEqualTypeOf<keyof AppliedFilter>()

@@ -12,7 +12,7 @@ export interface HostMessage {
 
 /** The window that holds this frame. */
 export interface HostWindowShape {
-  /** The parent's origin where the browser tells it. */
+  /** Parent's origin if the browser provides it. */
   readonly parentOrigin: () => string | null
   /** Sends text to the parent if it has this origin. Without a parent nothing is sent. */
   readonly post: (text: string, targetOrigin: string) => void

@@ -5,8 +5,8 @@ import { Locale } from "../locale/locale.ts"
 import { Page } from "../page/page.ts"
 import { BrowserStorage } from "../storage/browserStorage.ts"
 import { Store } from "../store/store.ts"
+import { someEnvironment } from "./environment.fixture.ts"
 import { Environment } from "./environment.ts"
-import { someFacts } from "./facts.fixture.ts"
 import { environmentPath, externalIdOf, ViewerConfiguration, viewerFlags } from "./viewerMode.ts"
 
 const surroundings = (
@@ -24,11 +24,11 @@ const surroundings = (
   )
 
 describe("the environment", () => {
-  it.effect("is asked for once, and not again when it is loaded or on its way", () => {
-    const asked: Array<string> = []
+  it.effect("is requested once, and not again when it is loaded or loading", () => {
+    const requested: Array<string> = []
     const layer = surroundings(({ url }) => {
-      asked.push(url)
-      return Response.json(someFacts)
+      requested.push(url)
+      return Response.json(someEnvironment)
     })
     return Effect.gen(function* () {
       const { load, state } = yield* Environment
@@ -39,19 +39,19 @@ describe("the environment", () => {
       })
       yield* Effect.all([load, load], { concurrency: "unbounded" })
       yield* load
-      expect(asked).toEqual(["http://cairn.test/api/content/v1/mobile/environment?deviceType=mobileweb"])
+      expect(requested).toEqual(["http://cairn.test/api/content/v1/mobile/environment?deviceType=mobileweb"])
       expect(statuses).toEqual(["INITIAL", "LOADING", "LOADED"])
-      expect(state().facts).toEqual(someFacts)
+      expect(state().facts).toEqual(someEnvironment)
     }).pipe(Effect.provide(layer))
   })
 
   it.effect("records a failure, and the next load tries again", () => {
-    let asked = 0
+    let requested = 0
     const layer = surroundings(() => {
-      asked += 1
-      return asked === 1
+      requested += 1
+      return requested === 1
         ? Response.json({ code: "x", message: "Gone" }, { status: 500 })
-        : Response.json(someFacts)
+        : Response.json(someEnvironment)
     })
     return Effect.gen(function* () {
       const { load, state } = yield* Environment
@@ -62,7 +62,7 @@ describe("the environment", () => {
     }).pipe(Effect.provide(layer))
   })
 
-  it.effect("records an answer of another shape as a failure", () =>
+  it.effect("records a response of another shape as a failure", () =>
     Effect.gen(function* () {
       const { load, state } = yield* Environment
       yield* load
@@ -70,7 +70,7 @@ describe("the environment", () => {
     }).pipe(Effect.provide(surroundings(() => Response.json({ user: 1 })))),
   )
 
-  it.effect("can be asked for again after a load that was interrupted", () =>
+  it.effect("can be requested again after a load that was interrupted", () =>
     Effect.gen(function* () {
       const { load, state } = yield* Environment
       const loading = yield* Effect.forkChild(load, { startImmediately: true })
@@ -80,7 +80,7 @@ describe("the environment", () => {
     }).pipe(Effect.provide(surroundings(() => new Promise(() => {})))),
   )
 
-  it.effect("knows authorities and features, and a switch of the session wins over the server's", () =>
+  it.effect("has authorities and features, and a switch of the session overrides the server's", () =>
     Effect.gen(function* () {
       const { load, hasAuthority, hasFeature } = yield* Environment
       expect(hasAuthority("content.interactive")).toBe(false)
@@ -90,7 +90,7 @@ describe("the environment", () => {
       expect(features.map(hasFeature)).toEqual([false, true, true, false])
     }).pipe(
       Effect.provide(
-        surroundings(() => Response.json(someFacts), {
+        surroundings(() => Response.json(someEnvironment), {
           featureSwitches: JSON.stringify([{ name: "embed-card-view", enabled: false }]),
           cairnFeatures: JSON.stringify([
             { name: "embed-card-view", enabled: true },
@@ -109,7 +109,7 @@ describe("the environment", () => {
       expect(state().switches).toEqual([{ name: "nobuzz", enabled: true }])
     }).pipe(
       Effect.provide(
-        surroundings(() => Response.json(someFacts), {
+        surroundings(() => Response.json(someEnvironment), {
           featureSwitches: "{broken",
           cairnFeatures: '[{"name":"nobuzz","enabled":true}]',
         }),
@@ -118,11 +118,11 @@ describe("the environment", () => {
   )
 
   it.effect("of an embedded card is the card's, and gives the page its locale", () => {
-    const asked: Array<string> = []
+    const requested: Array<string> = []
     const layer = surroundings(
       ({ url }) => {
-        asked.push(url)
-        return Response.json({ ...someFacts, user: null })
+        requested.push(url)
+        return Response.json({ ...someEnvironment, user: null })
       },
       {},
       "http://cairn.test/embed/card/sales%20(eu)?referenceId=a",
@@ -133,7 +133,7 @@ describe("the environment", () => {
       expect(locale.current()).toBe("en")
       yield* load
       expect(locale.current()).toBe("de-CH")
-      expect(asked).toEqual(["http://cairn.test/cards/kpi/sales%20(eu)/environment"])
+      expect(requested).toEqual(["http://cairn.test/cards/kpi/sales%20(eu)/environment"])
       expect(state().flags).toEqual({
         external: true,
         embed: true,
@@ -161,7 +161,7 @@ describe("a page's address", () => {
     expect(environmentPath(at("/davinci/v"))).toContain("/api/content/v1/mobile/environment")
   })
 
-  it("tells how the page is viewed", () => {
+  it("determines the viewer mode", () => {
     const flags = (path: string) => viewerFlags(at(path), { external: false, full: true })
     expect(flags("/cards/x")).toMatchObject({ public: true, embed: false, davinci: false, full: true })
     expect(flags("/davinci/x")).toMatchObject({ public: false, embed: false, davinci: true })

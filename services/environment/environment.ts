@@ -2,30 +2,30 @@ import { Context, Effect, Layer } from "effect"
 import type { EnvironmentCommand } from "#domain/environment/environment.ts"
 import { hasAuthority, hasFeature } from "#domain/environment/select.ts"
 import { ClientEnvironment, type EnvironmentState } from "#domain/environment/types.ts"
-import { readAs } from "../http/answer.ts"
 import { Http } from "../http/http.ts"
 import { requestAborted } from "../http/requestFailed.ts"
+import { readAs } from "../http/response.ts"
 import { Page } from "../page/page.ts"
 import { BrowserStorage } from "../storage/browserStorage.ts"
 import { Store } from "../store/store.ts"
 import { readSwitches } from "./switches.ts"
 import { environmentPath, ViewerConfiguration, viewerFlags } from "./viewerMode.ts"
 
-/** The reader and the place, kept in the store. */
+/** Current user and server configuration, in the store. */
 export interface EnvironmentShape {
   /**
-   * Reads how the page is viewed and this session's switches, then asks the server once: nothing happens when the
-   * environment is loaded or on its way. A failure is recorded, and the next load tries again.
+   * Reads the viewer mode and this session's switches, then sends one request: nothing happens if the environment is
+   * loaded or loading. A failure is recorded, and the next load tries again.
    */
   readonly load: Effect.Effect<void>
-  /** The same with facts that the page came with: the server is not asked. */
+  /** Same with the environment from bootstrap data: no request is sent. */
   readonly open: (facts: ClientEnvironment) => Effect.Effect<void>
   readonly state: () => EnvironmentState
   readonly hasAuthority: (authority: string) => boolean
   readonly hasFeature: (name: string) => boolean
 }
 
-const readFacts = readAs(ClientEnvironment)
+const decodeEnvironment = readAs(ClientEnvironment)
 
 /** The environment of this page. */
 export class Environment extends Context.Service<Environment, EnvironmentShape>()("cairn/Environment") {
@@ -41,8 +41,8 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
       const dispatch = (command: EnvironmentCommand) =>
         store.dispatch({ area: "environment", command }, "server")
 
-      const ask = Effect.suspend(() => http.get(environmentPath(page.address()))).pipe(
-        readFacts,
+      const request = Effect.suspend(() => http.get(environmentPath(page.address()))).pipe(
+        decodeEnvironment,
         Effect.match({
           onSuccess: (facts) => dispatch({ _tag: "AcceptEnvironment", facts }),
           onFailure: ({ asFailure }) => dispatch({ _tag: "RefuseEnvironment", failure: asFailure }),
@@ -52,7 +52,7 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
         ),
       )
 
-      const readPlace = () => {
+      const readViewer = () => {
         dispatch({ _tag: "SetViewerMode", flags: viewerFlags(page.address(), configuration) })
         dispatch({ _tag: "ReadSwitches", switches: readSwitches(session) })
       }
@@ -60,16 +60,16 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
       const load = Effect.suspend(() => {
         const { status } = state()
         if (status === "LOADED" || status === "LOADING") return Effect.void
-        readPlace()
+        readViewer()
         dispatch({ _tag: "LoadEnvironment" })
-        return Effect.asVoid(ask)
+        return Effect.asVoid(request)
       }).pipe(Effect.withSpan("Environment.load"))
 
       return Environment.of({
         load,
         open: (facts) =>
           Effect.sync(() => {
-            readPlace()
+            readViewer()
             dispatch({ _tag: "AcceptEnvironment", facts })
           }),
         state,
@@ -79,6 +79,6 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
     }),
   )
 
-  /** The environment over what the surroundings hold. */
+  /** Environment over the browser's page and storage. */
   static readonly layer = this.layerNoDeps.pipe(Layer.provide([Http.layer, Page.layer, BrowserStorage.layer]))
 }

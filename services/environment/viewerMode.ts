@@ -1,13 +1,13 @@
 import { Context } from "effect"
 import type { ViewerFlags } from "#domain/environment/types.ts"
 
-/** What the page's configuration says of how it is viewed. */
+/** Viewer mode in the page's configuration. */
 export const ViewerConfiguration = Context.Reference<Pick<ViewerFlags, "external" | "full">>(
   "cairn/ViewerConfiguration",
   { defaultValue: () => ({ external: false, full: false }) },
 )
 
-/** How a page is viewed, by its path: `/embed/…` in a host page, `/cards/…` in public, `/davinci/…` in a frame. */
+/** Viewer mode by the page's path: `/embed/…` in a host page, `/cards/…` in public, `/davinci/…` in a frame. */
 export const viewerFlags = (
   { pathname }: URL,
   configuration: Pick<ViewerFlags, "external" | "full">,
@@ -22,7 +22,7 @@ export const viewerFlags = (
 export const externalIdOf = ({ pathname }: URL): string | null =>
   /^\/(?:embed\/card|cards)\/([\w.:%()-]+)(?:\/|$)/.exec(pathname)?.[1] ?? null
 
-/** Where the environment of a page is told. */
+/** Path of the environment call of a page. */
 export const environmentPath = (address: URL): string => {
   const id = externalIdOf(address)
   return id === null

@@ -10,7 +10,7 @@ const urn = CardUrn.make("flights by state")
 const named = `attachment; filename="Fluge.csv"; filename*=UTF-8''Fl%C3%BCge.csv`
 
 describe("the source of exports", () => {
-  it.effect("sends a form with the request as JSON, and gives the file under its name", () => {
+  it.effect("sends a form with the request as JSON, and returns the file with its name", () => {
     const calls: Array<{ readonly url: string; readonly type: string | null; readonly form: unknown }> = []
     const server = async (request: Request): Promise<Response> => {
       const form = new URLSearchParams(await request.text())
@@ -41,7 +41,7 @@ describe("the source of exports", () => {
     }).pipe(Effect.provide(over("/cards/kpi", server)))
   })
 
-  it.effect("asks for a stack at its own address", () =>
+  it.effect("requests a stack at its own address", () =>
     Effect.gen(function* () {
       const source = yield* ExportSource
       const { name } = yield* source.stack("-100000", { type: "xlsx" }, () => undefined)
@@ -59,7 +59,7 @@ describe("the source of exports", () => {
     ),
   )
 
-  it.effect("fails with what the server said", () =>
+  it.effect("fails with the server's message", () =>
     Effect.gen(function* () {
       const source = yield* ExportSource
       const failed = yield* Effect.flip(source.card(urn, { type: "csv" }, () => undefined))

@@ -2,18 +2,18 @@ import { Clock, Context, Effect, Layer, Stream } from "effect"
 import { HttpClientRequest } from "effect/http"
 import type { ExportRequest, StackExportRequest } from "#contract/export.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { readAnswer } from "../http/answer.ts"
 import { Http } from "../http/http.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
+import { readResponse } from "../http/response.ts"
 import { transportFailed } from "../http/transportFailed.ts"
 
-/** A file that came whole, and what the server calls it. */
+/** Downloaded file, and its name from the server. */
 export interface Download {
   readonly file: Blob
   readonly name: string
 }
 
-/** Asks for a file; tells now and then how many bytes of it have come. */
+/** Requests a file; reports the received bytes at intervals. */
 export interface ExportSourceShape {
   readonly card: (
     urn: CardUrn,
@@ -27,34 +27,34 @@ export interface ExportSourceShape {
   ) => Effect.Effect<Download, RequestFailed>
 }
 
-/** Between two tellings of how much has come, in milliseconds. */
-const tellEvery = 100
+/** Interval between two progress reports, in milliseconds. */
+const progressInterval = 100
 
-/** Where exports come from: the signed-in paths, or the public ones of an embedding. */
+/** Source of exports: the signed-in paths, or the public ones of an embed. */
 export class ExportSource extends Context.Service<ExportSource, ExportSourceShape>()("cairn/ExportSource") {
-  /** Files whose cards lie under a path. */
+  /** Source whose cards are under a path. */
   static readonly layerUnder = (cards: string) =>
     Layer.effect(
       ExportSource,
       Effect.map(Http, (http) => {
-        const ask = Effect.fnUntraced(function* (
+        const requestFile = Effect.fnUntraced(function* (
           url: string,
           request: object,
           onReceived: (bytes: number) => void,
         ) {
           const form = { request: JSON.stringify(request) }
-          const asked = HttpClientRequest.bodyUrlParams(HttpClientRequest.post(url), form)
-          const response = yield* http.client.execute(asked).pipe(Effect.catch(transportFailed))
-          if (response.status < 200 || response.status > 299) yield* readAnswer(response)
+          const post = HttpClientRequest.bodyUrlParams(HttpClientRequest.post(url), form)
+          const response = yield* http.client.execute(post).pipe(Effect.catch(transportFailed))
+          if (response.status < 200 || response.status > 299) yield* readResponse(response)
           const parts: Array<Uint8Array<ArrayBuffer>> = []
           let bytes = 0
-          let told = 0
+          let reportedAt = 0
           yield* Stream.runForEach(response.stream, (part) =>
             Effect.map(Clock.currentTimeMillis, (now) => {
               parts.push(new Uint8Array(part))
               bytes += part.length
-              if (now - told < tellEvery) return
-              told = now
+              if (now - reportedAt < progressInterval) return
+              reportedAt = now
               onReceived(bytes)
             }),
           ).pipe(Effect.catch(transportFailed))
@@ -64,18 +64,19 @@ export class ExportSource extends Context.Service<ExportSource, ExportSourceShap
         })
         const name = encodeURIComponent
         return ExportSource.of({
-          card: (urn, request, onReceived) => ask(`${cards}/${name(urn)}/export`, request, onReceived),
+          card: (urn, request, onReceived) =>
+            requestFile(`${cards}/${name(urn)}/export`, request, onReceived),
           stack: (id, request, onReceived) =>
-            ask(`/api/content/v1/stacks/${name(id)}/export`, request, onReceived),
+            requestFile(`/api/content/v1/stacks/${name(id)}/export`, request, onReceived),
         })
       }),
     )
 
-  /** A source that answers as given. */
+  /** Source with the given responses. */
   static readonly layerTest = (source: ExportSourceShape) => Layer.succeed(ExportSource, source)
 }
 
-/** The name that Content-Disposition gives a file. */
+/** File name in Content-Disposition. */
 const nameIn = (disposition: string): string => {
   const [, full] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
   return full === undefined ? "export" : decodeURIComponent(full)

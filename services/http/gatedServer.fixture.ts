@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-/** A server that notes its requests and lets each wait for a gate, to be opened or aborted. */
+/** Server that records its requests and holds each until the test responds or aborts. */
 export const gatedServer = () => {
   const gates: Array<{ readonly request: Request; readonly open: (response: Response) => void }> = []
   const arrivals: Array<() => void> = []

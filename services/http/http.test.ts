@@ -4,10 +4,10 @@ import { FetchHttpClient } from "effect/http"
 import { TestClock } from "effect/testing"
 import { Locale } from "../locale/locale.ts"
 import { Page } from "../page/page.ts"
-import { readAs } from "./answer.ts"
 import { gatedServer } from "./gatedServer.fixture.ts"
 import { Http } from "./http.ts"
 import { developerTokenHeader, embedTokenHeader } from "./requestHeaders.ts"
+import { readAs } from "./response.ts"
 
 const json = (data: unknown, status = 200): Response => Response.json(data, { status })
 
@@ -54,7 +54,7 @@ describe("a call", () => {
     ),
   )
 
-  it.effect("sends its body as JSON with the method asked for", () =>
+  it.effect("sends its body as JSON with the given method", () =>
     Effect.gen(function* () {
       const http = yield* Http
       const posted = yield* http.post("/api/x", { n: 1 })
@@ -74,7 +74,7 @@ describe("a call", () => {
     ),
   )
 
-  it.effect("succeeds from 200 to 299, also without a body, and gives text as text", () =>
+  it.effect("succeeds from 200 to 299, also without a body, and returns text as text", () =>
     Effect.gen(function* () {
       const http = yield* Http
       expect(yield* http.get("/204")).toMatchObject({ status: 204, data: "" })
@@ -92,7 +92,7 @@ describe("a call", () => {
 })
 
 describe("a failed call", () => {
-  it.effect("says what the server said, and carries the response", () =>
+  it.effect("fails with the server's message, and carries the response", () =>
     Effect.gen(function* () {
       const failed = yield* Effect.flip((yield* Http).get("/api/x"))
       expect(failed).toMatchObject({
@@ -115,7 +115,7 @@ describe("a failed call", () => {
     ),
   )
 
-  it.effect("names the status when the server said nothing", () =>
+  it.effect("names the status when the server sent no message", () =>
     Effect.gen(function* () {
       const failed = yield* Effect.flip((yield* Http).get("/api/x"))
       expect(failed).toMatchObject({
@@ -128,7 +128,7 @@ describe("a failed call", () => {
     }).pipe(Effect.provide(Http.layerTest(() => new Response("<html>", { status: 502 })))),
   )
 
-  it.effect("is a network error when no answer comes", () =>
+  it.effect("is a network error without a response", () =>
     Effect.gen(function* () {
       const failed = yield* Effect.flip((yield* Http).post("/api/x", {}))
       expect(failed).toMatchObject({
@@ -173,7 +173,7 @@ describe("a failed call", () => {
     }).pipe(Effect.provide(Http.layerTest(server)))
   })
 
-  it.effect("is unreadable when the answer has another shape", () =>
+  it.effect("is unreadable when the response has another shape", () =>
     Effect.gen(function* () {
       const asNumber = readAs(Schema.Struct({ n: Schema.Number }))
       const failed = yield* Effect.flip((yield* Http).get("/api/x").pipe(asNumber))

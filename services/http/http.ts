@@ -3,13 +3,13 @@ import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 import type { Observable } from "rxjs"
 import { Locale } from "../locale/locale.ts"
 import { Page, type PageShape } from "../page/page.ts"
-import { readAnswer } from "./answer.ts"
 import { makePageClient } from "./pageClient.ts"
 import { type CallResponse, type RequestFailed, requestAborted, requestTimedOut } from "./requestFailed.ts"
+import { readResponse } from "./response.ts"
 import { HttpSettings } from "./settings.ts"
 import { transportFailed } from "./transportFailed.ts"
 
-/** How one call is made. There is no timeout, in milliseconds, unless one is given. */
+/** Options of one call. There is no timeout, in milliseconds, unless one is given. */
 export interface CallOptions {
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
@@ -32,13 +32,13 @@ export interface HttpShape {
   readonly put: CallWithBody
   readonly delete: Call
   /**
-   * The client under these calls, for typed APIs and streams: its answers have any status, and a failure of the
-   * transport has a `RequestFailed` as its cause.
+   * Underlying client, for typed APIs and streams: its responses have any status, and a failure of the transport has a
+   * `RequestFailed` as its cause.
    */
   readonly client: HttpClient.HttpClient
   /** How many calls are in flight: now, and each change. */
   readonly inFlight$: Observable<number>
-  /** Adds a header to every call from now on; gives what removes it. */
+  /** Adds a header to every later call; returns its disposer. */
   readonly addHeader: (name: string, value: string) => () => void
 }
 
@@ -75,11 +75,13 @@ export class Http extends Context.Service<Http, HttpShape>()("cairn/Http") {
           HttpClientRequest.setHeaders(headers ?? {}),
           HttpClientRequest.acceptJson,
         )
-        const answered = client.execute(full).pipe(Effect.catch(transportFailed), Effect.flatMap(readAnswer))
+        const response = client
+          .execute(full)
+          .pipe(Effect.catch(transportFailed), Effect.flatMap(readResponse))
         const inTime =
           timeout === undefined
-            ? answered
-            : Effect.timeoutOrElse(answered, {
+            ? response
+            : Effect.timeoutOrElse(response, {
                 duration: timeout,
                 orElse: () => Effect.fail(requestTimedOut(timeout)),
               })
@@ -108,7 +110,7 @@ export class Http extends Context.Service<Http, HttpShape>()("cairn/Http") {
 
   static readonly layer = this.layerNoDeps.pipe(Layer.provide([FetchHttpClient.layer, Page.layer]))
 
-  /** `Http` over a server given as a function, on a page at rest but for what is given. */
+  /** `Http` over a server given as a function, on a blank page except for the given parts. */
   static readonly layerTest = (
     server: (request: Request) => Response | Promise<Response>,
     page: Partial<PageShape> = {},

@@ -7,29 +7,29 @@ import { type HttpSettingsShape, InBackground } from "./settings.ts"
 import { makeSharedCalls } from "./sharedCalls.ts"
 import { withCause } from "./transportFailed.ts"
 
-interface WholeAnswer {
+interface BufferedResponse {
   readonly status: number
   readonly statusText: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: ArrayBuffer
 }
 
-type Answered = Effect.Effect<HttpClientResponse.HttpClientResponse, HttpClientError.HttpClientError>
+type ResponseEffect = Effect.Effect<HttpClientResponse.HttpClientResponse, HttpClientError.HttpClientError>
 
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
-/** Signing in answers 401 to a wrong password: that is no lost session. */
+/** Signing in responds with 401 to a wrong password: the session is not lost. */
 const identityPath = "/api/identity/"
 
-/** The text beside a response's status, where the browser tells it. */
+/** Status text of a response, if the browser provides it. */
 export const statusTextOf = (response: HttpClientResponse.HttpClientResponse): string => {
   const web = HttpClientResponse.toWeb(response)
   return web._tag === "Some" ? web.value.statusText : ""
 }
 
-const readWhole = (response: HttpClientResponse.HttpClientResponse) =>
+const readBuffered = (response: HttpClientResponse.HttpClientResponse) =>
   Effect.map(
     response.arrayBuffer,
-    (body): WholeAnswer => ({
+    (body): BufferedResponse => ({
       status: response.status,
       statusText: statusTextOf(response),
       headers: { ...response.headers },
@@ -37,15 +37,15 @@ const readWhole = (response: HttpClientResponse.HttpClientResponse) =>
     }),
   )
 
-const answerOf = (request: HttpClientRequest.HttpClientRequest, whole: WholeAnswer) => {
-  const { status, statusText, headers, body } = whole
+const responseOf = (request: HttpClientRequest.HttpClientRequest, buffered: BufferedResponse) => {
+  const { status, statusText, headers, body } = buffered
   return HttpClientResponse.fromWeb(
     request,
     new Response(bodiless.has(status) ? null : body, { status, statusText, headers }),
   )
 }
 
-/** What the page's client needs of its surroundings. */
+/** Dependencies of the page's client. */
 export interface PageClientInput {
   readonly transport: HttpClient.HttpClient
   readonly page: PageShape
@@ -55,16 +55,16 @@ export interface PageClientInput {
 }
 
 /**
- * A client for the page's own server, and the number of calls in flight. Relative URLs are the page's; only calls to
- * its origin carry its headers. GETs of one URL share one call until it finishes, so their answers are read whole;
- * answers to other methods may be streamed. Interrupting a call aborts it.
+ * Client for the page's own server, and the number of calls in flight. Relative URLs are the page's; only calls to its
+ * origin carry its headers. GETs of one URL share one call until it finishes, so their responses are buffered;
+ * responses to other methods may be streamed. Interrupting a call aborts it.
  */
 export const makePageClient = ({ transport, page, locale, added, settings }: PageClientInput) => {
   const inFlight = new BehaviorSubject(0)
-  const share = makeSharedCalls<WholeAnswer, HttpClientError.HttpClientError>()
+  const share = makeSharedCalls<BufferedResponse, HttpClientError.HttpClientError>()
   const shareReauthentication = makeSharedCalls<boolean, never>()
 
-  const send = (request: HttpClientRequest.HttpClientRequest): Answered =>
+  const send = (request: HttpClientRequest.HttpClientRequest): ResponseEffect =>
     Effect.suspend(() => {
       const headers = requestHeaders(locale(), page.cookies(), added)
       const isOwn = new URL(request.url).origin === page.address().origin
@@ -83,7 +83,7 @@ export const makePageClient = ({ transport, page, locale, added, settings }: Pag
     return refused
   })
 
-  const answer = (request: HttpClientRequest.HttpClientRequest): Answered => {
+  const sendWithRecovery = (request: HttpClientRequest.HttpClientRequest): ResponseEffect => {
     const { origin, pathname } = new URL(request.url)
     const isSession = origin === page.address().origin && !pathname.startsWith(identityPath)
     return Effect.flatMap(send(request), (response) =>
@@ -91,7 +91,7 @@ export const makePageClient = ({ transport, page, locale, added, settings }: Pag
     )
   }
 
-  const counted = Effect.fnUntraced(function* (call: Answered) {
+  const counted = Effect.fnUntraced(function* (call: ResponseEffect) {
     if (yield* InBackground) return yield* call
     return yield* Effect.acquireUseRelease(
       Effect.sync(() => inFlight.next(inFlight.value + 1)),
@@ -102,10 +102,10 @@ export const makePageClient = ({ transport, page, locale, added, settings }: Pag
 
   const client = HttpClient.transform(transport, (_call, relative) => {
     const request = HttpClientRequest.modify(relative, { url: new URL(relative.url, page.address()).href })
-    if (request.method !== "GET") return counted(answer(request))
+    if (request.method !== "GET") return counted(sendWithRecovery(request))
     const url = `${request.url} ${JSON.stringify(request.urlParams)}`
-    const whole = share(url, Effect.flatMap(answer(request), readWhole))
-    return counted(Effect.map(whole, (found) => answerOf(request, found)))
+    const whole = share(url, Effect.flatMap(sendWithRecovery(request), readBuffered))
+    return counted(Effect.map(whole, (found) => responseOf(request, found)))
   })
   return { client, inFlight$: inFlight.asObservable() }
 }

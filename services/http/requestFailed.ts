@@ -1,16 +1,21 @@
 import { Data } from "effect"
 import type { Failure } from "#domain/kernel/query.ts"
 
-/** What came back, or stands for it: status 0 with statusText `abort` is a cancelled call, with an empty one no answer. */
+/**
+ * Response of a call, or a synthetic one: status 0 with statusText `abort` is a cancelled call, with an empty one a
+ * missing response.
+ */
 export interface CallResponse {
   readonly status: number
   readonly statusText: string
   readonly headers: Readonly<Record<string, string>>
-  /** Parsed JSON where the answer was JSON, else its text. */
+  /** Parsed JSON if the response was JSON, else its text. */
   readonly data: unknown
 }
 
-/** Why a call failed: an answer outside 200 to 299, no answer, cancelled, too late, or an answer of another shape. */
+/**
+ * Why a call failed: a status outside 200 to 299, no response, cancelled, timed out, or a response of another shape.
+ */
 export type CallFailure = "STATUS" | "NETWORK" | "ABORTED" | "TIMEOUT" | "UNREADABLE"
 
 const ownCodes: Readonly<Record<CallFailure, string>> = {
@@ -22,9 +27,8 @@ const ownCodes: Readonly<Record<CallFailure, string>> = {
 }
 
 /**
- * `Request Failed`: a call that did not succeed, with its response. `message` is what the server said
- * (`{ code, message, field }`), else the generic text for the failure; `code` and `field` are null when the server
- * named none.
+ * `Request Failed`: a call that did not succeed, with its response. `message` is the server's message (`{ code,
+ * message, field }`), else the generic text for the failure; `code` and `field` are null if the server sent none.
  */
 export class RequestFailed extends Data.TaggedError("RequestFailed")<{
   readonly failure: CallFailure
@@ -45,12 +49,12 @@ export class RequestFailed extends Data.TaggedError("RequestFailed")<{
     return this.failure === "ABORTED"
   }
 
-  /** What the state keeps of it: the server's code, or one of `network`, `timeout` and `unknown`. */
+  /** Failure as stored in the state: the server's code, or one of `network`, `timeout` and `unknown`. */
   get asFailure(): Failure {
     return { code: this.code ?? ownCodes[this.failure], message: this.message }
   }
 
-  /** Whether the server refused (400 to 499): asking the same again will not help. */
+  /** Whether the server refused (400 to 499): a retry will not help. */
   get isRefusal(): boolean {
     return this.failure === "STATUS" && this.status >= 400 && this.status < 500
   }
@@ -64,7 +68,7 @@ const textIn = (data: unknown, key: string): string | null => {
   return typeof value === "string" ? value : null
 }
 
-/** An answer whose status is not 200 to 299. */
+/** Response whose status is not 200 to 299. */
 export const statusFailed = (response: CallResponse): RequestFailed =>
   new RequestFailed({
     failure: "STATUS",
@@ -74,21 +78,21 @@ export const statusFailed = (response: CallResponse): RequestFailed =>
     response,
   })
 
-const unanswered = (failure: CallFailure, message: string, response: CallResponse, cause?: unknown) =>
+const withoutStatus = (failure: CallFailure, message: string, response: CallResponse, cause?: unknown) =>
   new RequestFailed({ failure, message, code: null, field: null, response, cause })
 
-/** No answer at all: the network or the server is away. */
+/** No response at all: the network or the server is down. */
 export const networkFailed = (cause: unknown): RequestFailed =>
-  unanswered("NETWORK", "Network Error", noResponse, cause)
+  withoutStatus("NETWORK", "Network Error", noResponse, cause)
 
 /** The caller cancelled. */
 export const requestAborted = (): RequestFailed =>
-  unanswered("ABORTED", "Request aborted", { ...noResponse, statusText: "abort" })
+  withoutStatus("ABORTED", "Request aborted", { ...noResponse, statusText: "abort" })
 
-/** No answer within the caller's time, in milliseconds. */
+/** No response within the caller's timeout, in milliseconds. */
 export const requestTimedOut = (milliseconds: number): RequestFailed =>
-  unanswered("TIMEOUT", `timeout of ${milliseconds}ms exceeded`, noResponse)
+  withoutStatus("TIMEOUT", `timeout of ${milliseconds}ms exceeded`, noResponse)
 
-/** An answer that is not what it should be. */
-export const answerUnreadable = (response: CallResponse, cause: unknown): RequestFailed =>
-  unanswered("UNREADABLE", "Unreadable answer", response, cause)
+/** Response of another shape. */
+export const responseUnreadable = (response: CallResponse, cause: unknown): RequestFailed =>
+  withoutStatus("UNREADABLE", "Unreadable answer", response, cause)

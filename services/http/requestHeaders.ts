@@ -21,7 +21,7 @@ export const cookieValue = (cookies: string, name: string): string | null => {
   return found === undefined ? null : decoded(found.slice(prefix.length))
 }
 
-/** What every request of this page carries: the reader's language, the CSRF token, and what was added for all. */
+/** Headers of every request of this page: the user's language, the CSRF token, and those added for all. */
 export const requestHeaders = (
   locale: string,
   cookies: string,

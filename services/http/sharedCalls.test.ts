@@ -70,12 +70,14 @@ describe("calls in flight", () => {
       const one = yield* Effect.forkChild(http.get("/a"))
       yield* arrival(1)
       const other = yield* Effect.forkChild(http.post("/b", null))
-      const quiet = yield* Effect.forkChild(Effect.provideService(http.post("/c", null), InBackground, true))
+      const background = yield* Effect.forkChild(
+        Effect.provideService(http.post("/c", null), InBackground, true),
+      )
       yield* arrival(3)
       gates[0]?.open(json({}, 500))
       yield* Effect.flip(Fiber.join(one))
       yield* Fiber.interrupt(other)
-      yield* Fiber.interrupt(quiet)
+      yield* Fiber.interrupt(background)
       expect(counts).toEqual([0, 1, 2, 1, 0])
     }).pipe(Effect.provide(Http.layerTest(server)))
   })

@@ -6,8 +6,8 @@ interface SharedCall<A, E> {
 }
 
 /**
- * Runs calls so that those under the same key share one until it finishes. A sharer that is interrupted leaves the
- * others their call; when the last one goes the call is interrupted.
+ * Shares a call among callers with the same key until it finishes. A caller that is interrupted leaves the others their
+ * call; when the last one is, the call is interrupted.
  */
 export const makeSharedCalls = <A, E>() => {
   const running = new Map<string, SharedCall<A, E>>()
@@ -22,12 +22,12 @@ export const makeSharedCalls = <A, E>() => {
       return Effect.map(Effect.forkDetach(call), (fiber) => {
         const started: SharedCall<A, E> = { fiber, sharers: 1 }
         running.set(key, started)
-        fiber.addObserver(() => forget(key, started))
+        fiber.addObserver(() => remove(key, started))
         return started
       })
     })
 
-  const forget = (key: string, call: SharedCall<A, E>) => {
+  const remove = (key: string, call: SharedCall<A, E>) => {
     if (running.get(key) === call) running.delete(key)
   }
 
@@ -35,7 +35,7 @@ export const makeSharedCalls = <A, E>() => {
     Effect.suspend(() => {
       call.sharers -= 1
       if (call.sharers > 0) return Effect.void
-      forget(key, call)
+      remove(key, call)
       return Fiber.interrupt(call.fiber)
     })
 

@@ -2,13 +2,13 @@ import { Effect } from "effect"
 import { HttpClientError } from "effect/http"
 import { networkFailed, RequestFailed, requestAborted } from "./requestFailed.ts"
 
-/** A call that got no whole answer. */
+/** Call without a complete response. */
 export const unanswered = ({ cause }: HttpClientError.HttpClientError): RequestFailed => {
   if (cause instanceof RequestFailed) return cause
   return cause instanceof Error && cause.name === "AbortError" ? requestAborted() : networkFailed(cause)
 }
 
-/** The same error with a `RequestFailed` as its cause where the transport failed, for those who use the client itself. */
+/** Same error with a `RequestFailed` as its cause if the transport failed, for users of the client itself. */
 export const withCause = (error: HttpClientError.HttpClientError): HttpClientError.HttpClientError => {
   const { reason } = error
   return reason._tag === "TransportError"
@@ -18,7 +18,7 @@ export const withCause = (error: HttpClientError.HttpClientError): HttpClientErr
     : error
 }
 
-/** The client's failure as this house names it. A request that cannot be built is a defect. */
+/** Failure of the client as a `RequestFailed`. A request that cannot be built is a defect. */
 export const transportFailed = (
   error: HttpClientError.HttpClientError,
 ): Effect.Effect<never, RequestFailed> =>

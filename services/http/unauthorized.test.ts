@@ -26,7 +26,7 @@ describe("a 401", () => {
     })
   })
 
-  it.effect("reauthenticates once for all who wait, and tries their calls again", () => {
+  it.effect("reauthenticates once for all pending calls, and retries them", () => {
     let signIns = 0
     const reauthenticate = Effect.gen(function* () {
       yield* Effect.yieldNow
@@ -36,8 +36,10 @@ describe("a 401", () => {
     const http = Http.layerTest(() => (signIns === 0 ? unknown() : json("known")))
     return Effect.gen(function* () {
       const { get, post } = yield* Http
-      const answers = yield* Effect.all([get("/a"), get("/b"), post("/c", {})], { concurrency: "unbounded" })
-      expect(answers.map(({ data }) => data)).toEqual(["known", "known", "known"])
+      const responses = yield* Effect.all([get("/a"), get("/b"), post("/c", {})], {
+        concurrency: "unbounded",
+      })
+      expect(responses.map(({ data }) => data)).toEqual(["known", "known", "known"])
       expect(signIns).toBe(1)
     }).pipe(Effect.provide(Layer.provide(http, settings({ reauthenticate }))))
   })
@@ -59,7 +61,7 @@ describe("a 401", () => {
     )
   })
 
-  it.effect("stays a failure when the reader cannot be signed in again", () =>
+  it.effect("stays a failure when the current user cannot be signed in again", () =>
     Effect.gen(function* () {
       const tried = yield* Deferred.make<void>()
       const reauthenticate = Effect.as(Deferred.succeed(tried, undefined), false)

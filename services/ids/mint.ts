@@ -1,7 +1,7 @@
 import { SecureRandom } from "effect/crypto"
 import { CommandId, FilterId } from "#domain/kernel/ids.ts"
 
-/** A new id for a command, kept through its retries: a UUIDv7, which sorts by time. */
+/** New id for a command, unchanged on retries: a UUIDv7, which sorts by time. */
 export const mintCommandId = (): CommandId => CommandId.make(SecureRandom.uuidV7Unsafe())
 
 /** A new id for a filter. */

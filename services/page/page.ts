@@ -7,17 +7,17 @@ export interface PageShape {
   /** The cookies that scripts may read, as one text. */
   readonly cookies: () => string
   readonly reload: Effect.Effect<void>
-  /** Leaves for another address of this origin. */
+  /** Navigates to another address of this origin. */
   readonly open: (path: string) => Effect.Effect<void>
   /** Waits until the browser is about to paint. */
   readonly nextFrame: Effect.Effect<void>
-  /** Whether the page is seen: at once, and each change. */
+  /** Whether the page is visible: the current value, then each change. */
   readonly visible$: Observable<boolean>
-  /** Hands a file to the browser, which puts it where downloads go. */
+  /** Saves a file as a download of the browser. */
   readonly save: (file: Blob, name: string) => Effect.Effect<void>
 }
 
-/** By then the browser has taken a file that was handed to it, in milliseconds. */
+/** Time after which the browser has taken a saved file, in milliseconds. */
 const handedOver = 60_000
 
 const inBrowser: PageShape = {
@@ -61,6 +61,6 @@ const atRest: PageShape = {
 /** The browser's page. A hidden page paints no frames: what waits for one waits until it is seen. */
 export class Page extends Context.Service<Page, PageShape>()("cairn/Page") {
   static readonly layer = Layer.succeed(Page, inBrowser)
-  /** A page at `http://cairn.test/` without cookies, but for what is given. */
+  /** Page at `http://cairn.test/` without cookies, except for the given parts. */
   static readonly layerTest = (page: Partial<PageShape>) => Layer.succeed(Page, { ...atRest, ...page })
 }

@@ -7,7 +7,7 @@ import type { Runtime } from "./outcome.ts"
 import { eventsOf } from "./reactor.ts"
 import { reactorLayer } from "./reactorLayer.ts"
 
-/** Tells analytics how long each card took from the question to the frame that shows its answer. */
+/** Analytics of how long each card took from its request to the frame that shows the result. */
 export const reactAnalytics = (
   store: StoreShape,
   runtime: Runtime<never>,

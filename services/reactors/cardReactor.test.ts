@@ -21,20 +21,20 @@ const refused = statusFailed({
 })
 
 describe("a level", () => {
-  it("is drawn from the server's answer", () => {
+  it("is drawn from the server's response", () => {
     const { renders, open, view } = setUp()
     open()
     expect(view().status).toBe("LOADING")
-    expect(renders[0]?.asked).toEqual({
+    expect(renders[0]?.request).toEqual({
       urn: flights,
       parts: ["summary", "pdp", "graph", "annotations"],
       request: { queryOverrides: {} },
     })
-    renders[0]?.answer(summary(3))
+    renders[0]?.respond(summary(3))
     expect(view()).toMatchObject({ status: "LOADED", render: summary(3), failure: null })
   })
 
-  it("says what the server said when it cannot be drawn", () => {
+  it("shows the server's message when it cannot be drawn", () => {
     const { renders, open, view } = setUp()
     open()
     renders[0]?.fail(refused)
@@ -43,25 +43,25 @@ describe("a level", () => {
 
   it("has no error after an aborted call", () => {
     const { store, renders, open, view } = setUp()
-    const heard: Array<string> = []
-    eventsOf(store, "RenderFailed", "CardRendered").subscribe(({ _tag }) => heard.push(_tag))
+    const emitted: Array<string> = []
+    eventsOf(store, "RenderFailed", "CardRendered").subscribe(({ _tag }) => emitted.push(_tag))
     open()
     renders[0]?.fail(requestAborted())
     expect(view().failure).toBeNull()
-    expect(heard).toEqual([])
+    expect(emitted).toEqual([])
   })
 
-  it("is asked for without the part on policies by an external viewer", () => {
+  it("is requested without the policies by an external viewer", () => {
     const { store, renders, open } = setUp()
     const flags = { external: true, embed: false, public: false, davinci: false, full: false }
     store.record([{ _tag: "ViewerModeSet", flags }])
     open()
-    expect(renders[0]?.asked.parts).toEqual(["summary", "graph"])
+    expect(renders[0]?.request.parts).toEqual(["summary", "graph"])
   })
 })
 
 describe("a filter that is applied", () => {
-  it("asks anew, with the filters, dates and grain in force", () => {
+  it("sends a new request, with the filters, dates and grain in force", () => {
     const { store, renders, open } = setUp()
     const column: FilterColumn = {
       id: "origin",
@@ -87,7 +87,7 @@ describe("a filter that is applied", () => {
     const filters = [
       { column: "origin", label: "Origin", dataType: "string", operand: "IN", values: ["LAX"], dataSourceId },
     ]
-    expect(renders.map(({ asked }) => asked.request.queryOverrides)).toEqual([
+    expect(renders.map(({ request }) => request.request.queryOverrides)).toEqual([
       {},
       { filters },
       { filters, dateRangeFilter: dateRange, overrideDateRange: true },
@@ -95,39 +95,35 @@ describe("a filter that is applied", () => {
     ])
   })
 
-  it("asks anew when it is removed, and when all are cleared", () => {
+  it("sends a new request when it is removed, and when all are cleared", () => {
     const { store, renders, open, receive } = setUp()
     open()
     receive("origin", ["LAX"])
     store.dispatch({ area: "level", command: { _tag: "RemoveFilter", key, id: FilterId.make("f") } })
     receive("origin", ["SFO"])
     store.dispatch({ area: "level", command: { _tag: "ClearFilters", key } })
-    expect(renders.map(({ asked }) => asked.request.queryOverrides?.filters?.[0]?.values ?? null)).toEqual([
-      null,
-      ["LAX"],
-      null,
-      ["SFO"],
-      null,
-    ])
+    expect(
+      renders.map(({ request }) => request.request.queryOverrides?.filters?.[0]?.values ?? null),
+    ).toEqual([null, ["LAX"], null, ["SFO"], null])
   })
 
-  it("interrupts the question before it, whose answer counts no more", () => {
+  it("interrupts the previous request, whose result is ignored", () => {
     const { renders, open, receive, view } = setUp()
     open()
     receive("origin", ["LAX"])
-    expect(renders.map(({ isStopped }) => isStopped())).toEqual([true, false])
-    renders[1]?.answer(summary(2))
-    renders[0]?.answer(summary(1))
+    expect(renders.map(({ isInterrupted }) => isInterrupted())).toEqual([true, false])
+    renders[1]?.respond(summary(2))
+    renders[0]?.respond(summary(1))
     expect(view().render).toEqual(summary(2))
   })
 
-  it("asks nothing for a card that is not shown", () => {
+  it("requests nothing for a card that is not shown", () => {
     const { renders, receive } = setUp()
     receive("origin", ["LAX"])
     expect(renders).toEqual([])
   })
 
-  it("and means what is in force already asks nothing anew", () => {
+  it("and equals the one in force requests nothing", () => {
     const { renders, open, receive } = setUp()
     open()
     receive("origin", ["LAX"])
@@ -141,35 +137,39 @@ describe("a filter that is applied", () => {
     store.record([{ _tag: "ViewerModeSet", flags }])
     open()
     receive("origin", ["LAX"])
-    expect(renders[1]?.asked.request.queryOverrides?.filters).toEqual([
+    expect(renders[1]?.request.request.queryOverrides?.filters).toEqual([
       { column: "origin", label: "Origin", dataType: "string", operand: "IN", values: ["LAX"] },
     ])
   })
 })
 
 describe("a chart type", () => {
-  it("that is chosen goes with the next question, and one given up goes no more", () => {
+  it("that is chosen is part of the next request, and no longer once it is cleared", () => {
     const { store, renders, open } = setUp()
     open()
     store.dispatch({ area: "level", command: { _tag: "ChooseChartType", key, chartType: "badge_line" } })
     store.dispatch({ area: "level", command: { _tag: "ChooseChartType", key, chartType: null } })
-    expect(renders.map(({ asked }) => asked.request.chartType)).toEqual([undefined, "badge_line", undefined])
+    expect(renders.map(({ request }) => request.request.chartType)).toEqual([
+      undefined,
+      "badge_line",
+      undefined,
+    ])
   })
 })
 
 describe("a policy", () => {
-  it("that is chosen asks anew", () => {
+  it("that is chosen sends a new request", () => {
     const { store, renders, open } = setUp()
     open()
     store.record([{ _tag: "FilterGroupsApplied", key, filterGroupIds: ["west"] }])
-    expect(renders[1]?.asked.request.queryOverrides).toEqual({
+    expect(renders[1]?.request.request.queryOverrides).toEqual({
       dataControlContext: { filterGroupIds: ["west"] },
     })
   })
 })
 
-describe("an answer that came with the page", () => {
-  it("is shown as it is: only what changes after it is asked", () => {
+describe("a result from bootstrap data", () => {
+  it("is shown as it is: only later changes send requests", () => {
     const { store, renders, receive, view } = setUp()
     store.record([
       { _tag: "CardOpened", card: flights },
@@ -183,7 +183,7 @@ describe("an answer that came with the page", () => {
 })
 
 describe("a defect", () => {
-  it("while drawing is told, and shown as an error that can be tried again", () => {
+  it("while drawing is reported, and shown as an error that can be retried", () => {
     let calls = 0
     const { store, open, view } = setUp({
       render: () => {
@@ -199,7 +199,7 @@ describe("a defect", () => {
     expect(view()).toMatchObject({ status: "LOADED", render: summary(1), failure: null })
   })
 
-  it("leaves no table, no columns and no cards waiting", async () => {
+  it("leaves no table, columns or cards loading", async () => {
     const { store, open, view } = setUp({
       table: () => Effect.die(new Error("no table")),
       datasources: () => Effect.die(new Error("no columns")),
@@ -225,39 +225,39 @@ describe("a table", () => {
     return set
   }
 
-  it("that is sorted is asked for anew, in that order", () => {
+  it("that is sorted is requested again, in that order", () => {
     const { store, tables } = open()
-    tables[0]?.answer(rows)
+    tables[0]?.respond(rows)
     const sort = { column: "delay", direction: "descending" } as const
     store.dispatch({ area: "level", command: { _tag: "SortTable", key, kind: "chart", sort } })
     expect(tables).toHaveLength(1)
     store.dispatch({ area: "level", command: { _tag: "SortTable", key, kind: "table", sort } })
-    expect(tables[1]?.asked.request).toMatchObject({ sort, totals: true })
+    expect(tables[1]?.request.request).toMatchObject({ sort, totals: true })
   })
 
-  it("that is opened is asked for with up to 200 rows, and one that is closed is not", () => {
+  it("that is opened is requested with up to 200 rows, and one that is closed is not", () => {
     const { store, tables, view } = open()
     expect(maxTableRows).toBe(200)
-    expect(tables.map(({ asked }) => asked)).toEqual([
+    expect(tables.map(({ request }) => request)).toEqual([
       { urn: flights, request: { queryOverrides: { limit: 200 }, totals: true }, isEndOfDrill: false },
     ])
-    tables[0]?.answer(rows)
+    tables[0]?.respond(rows)
     expect(view()).toMatchObject({ tableStatus: "LOADED", table: rows })
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
     expect(tables).toHaveLength(1)
   })
 
-  it("that is open is asked for again, with the chart, when a filter changes", () => {
+  it("that is open is requested again, with the chart, when a filter changes", () => {
     const { tables, renders, receive } = open()
     receive("origin", ["LAX"])
     expect(renders).toHaveLength(2)
-    expect(tables.map(({ asked }) => asked.request.queryOverrides?.filters?.length ?? 0)).toEqual([0, 1])
-    expect(tables[0]?.isStopped()).toBe(true)
+    expect(tables.map(({ request }) => request.request.queryOverrides?.filters?.length ?? 0)).toEqual([0, 1])
+    expect(tables[0]?.isInterrupted()).toBe(true)
   })
 
   it("that fails is cleared", () => {
     const { tables, receive, view } = open()
-    tables[0]?.answer(rows)
+    tables[0]?.respond(rows)
     receive("origin", ["LAX"])
     expect(view().table).toEqual(rows)
     tables[1]?.fail(refused)
@@ -274,17 +274,17 @@ describe("a table", () => {
 describe("a drill", () => {
   const first = levelKey(flights, 1)
 
-  it("asks for the card of the level below, and beyond the path for its table", () => {
+  it("requests the card of the level below, and beyond the path its table", () => {
     const { renders, tables, open, drill } = setUp()
     open()
     drill(true)
-    expect(renders.map(({ asked }) => asked.urn)).toEqual([flights, byDay])
+    expect(renders.map(({ request }) => request.urn)).toEqual([flights, byDay])
     drill(true, first)
-    expect(tables.map(({ asked }) => [asked.urn, asked.isEndOfDrill])).toEqual([[byDay, true]])
+    expect(tables.map(({ request }) => [request.urn, request.isEndOfDrill])).toEqual([[byDay, true]])
     expect(renders).toHaveLength(2)
   })
 
-  it("asks nothing beyond the path of a card that allows no table", () => {
+  it("requests nothing beyond the path of a card that allows no table", () => {
     const { renders, tables, open, drill } = setUp()
     open()
     drill(false)
@@ -292,17 +292,17 @@ describe("a drill", () => {
     expect([renders.length, tables.length]).toEqual([2, 0])
   })
 
-  it("stops the questions of the levels that it closes, and only those", () => {
+  it("interrupts the requests of the levels that it closes, and only those", () => {
     const { store, renders, tables, open, drill, view } = setUp()
     open()
     drill(true)
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key: first } })
     drill(true)
-    expect(renders.map(({ isStopped }) => isStopped())).toEqual([false, true, false])
-    expect(tables.map(({ isStopped }) => isStopped())).toEqual([true])
-    tables[0]?.answer(rows)
+    expect(renders.map(({ isInterrupted }) => isInterrupted())).toEqual([false, true, false])
+    expect(tables.map(({ isInterrupted }) => isInterrupted())).toEqual([true])
+    tables[0]?.respond(rows)
     expect(view(first).table).toBeNull()
     store.dispatch({ area: "level", command: { _tag: "DrillBack", card: flights } })
-    expect(renders.map(({ isStopped }) => isStopped())).toEqual([false, true, true])
+    expect(renders.map(({ isInterrupted }) => isInterrupted())).toEqual([false, true, true])
   })
 })

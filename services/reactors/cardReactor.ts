@@ -5,16 +5,16 @@ import { needsColumns } from "#domain/filter/columnMetadata.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { showsRows, showsTable } from "#domain/level/request.ts"
 import { CardSource } from "../cards/cardSource.ts"
-import { maxTableRows, renderQuestion, tableQuestion } from "../cards/levelRequests.ts"
+import { maxTableRows, renderRequestOf, tableRequestOf } from "../cards/levelRequests.ts"
 import type { StoreShape } from "../store/store.ts"
-import { askLevels } from "./follow.ts"
+import { runLevelRequests } from "./follow.ts"
 import { followLoading, loadingIn, requestInBatches } from "./loading.ts"
 import type { Runtime } from "./outcome.ts"
 import { reactorLayer } from "./reactorLayer.ts"
 
-interface FoundCard {
+interface CardResult {
   readonly urn: CardUrn
-  /** Null where the reader may not see it. */
+  /** Null if the current user may not see it. */
   readonly card: Card | null
 }
 
@@ -25,7 +25,7 @@ const loadCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscriptio
     load: (urns: ReadonlyArray<CardUrn>) =>
       CardSource.use((source) => source.cards(urns)).pipe(
         Effect.map(
-          ({ cards, withoutAccess }): ReadonlyArray<FoundCard> => [
+          ({ cards, withoutAccess }): ReadonlyArray<CardResult> => [
             ...cards.map((card) => ({ urn: card.urn, card })),
             ...withoutAccess.map((urn) => ({ urn, card: null })),
           ],
@@ -46,15 +46,15 @@ const loadCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscriptio
   )
 }
 
-/** Draws every open level that has a chart, and again whenever what it asks is another question. */
+/** Renders every open level that has a chart, and again whenever its request changes. */
 const drawLevels = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
-  askLevels(store, runtime, {
+  runLevelRequests(store, runtime, {
     where: "render",
-    question: ({ card, environment }, level) =>
-      showsRows(card, level) ? null : { ...renderQuestion(environment, level), attempt: level.view.attempt },
-    isAnswered: ({ view }) => view.status === "LOADED",
+    requestOf: ({ card, environment }, level) =>
+      showsRows(card, level) ? null : { ...renderRequestOf(environment, level), attempt: level.view.attempt },
+    isLoaded: ({ view }) => view.status === "LOADED",
     requested: ({ key }) => ({ _tag: "RenderRequested", key }),
-    answer: ({ urn, parts, request }, { key }) =>
+    run: ({ urn, parts, request }, { key }) =>
       Effect.map(
         CardSource.use((source) => source.render(urn, parts, request)),
         (render) => ({ _tag: "CardRendered", key, render }),
@@ -64,15 +64,15 @@ const drawLevels = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
 
 /** Reads the first rows of every open level that shows its table. */
 const readTables = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
-  askLevels(store, runtime, {
+  runLevelRequests(store, runtime, {
     where: "table",
-    question: ({ card, environment }, level) =>
+    requestOf: ({ card, environment }, level) =>
       showsTable(card, level)
-        ? { ...tableQuestion(environment, level), attempt: level.view.tableAttempt }
+        ? { ...tableRequestOf(environment, level), attempt: level.view.tableAttempt }
         : null,
-    isAnswered: ({ view }) => view.tableStatus === "LOADED",
+    isLoaded: ({ view }) => view.tableStatus === "LOADED",
     requested: ({ key }) => ({ _tag: "TableRequested", key }),
-    answer: ({ urn, request, isEndOfDrill }, { key }) => {
+    run: ({ urn, request, isEndOfDrill }, { key }) => {
       const queryOverrides = { ...request.queryOverrides, limit: maxTableRows }
       return Effect.map(
         CardSource.use((source) =>
@@ -84,17 +84,17 @@ const readTables = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
     failed: ({ key }, message) => ({ _tag: "TableFailed", key, message }),
   })
 
-/** Reads the columns of every open level whose filters are edited, or wait for what only the columns know. */
+/** Reads the columns of every open level whose filters are edited or need column metadata. */
 const readColumns = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
-  askLevels(store, runtime, {
+  runLevelRequests(store, runtime, {
     where: "columns",
-    question: (_, { urn, detail, filters }) =>
+    requestOf: (_, { urn, detail, filters }) =>
       filters.columnsStatus !== "INITIAL" || detail.isFilterActive || needsColumns(filters)
         ? { urn, attempt: filters.columnsAttempt }
         : null,
-    isAnswered: ({ filters }) => filters.columnsStatus === "LOADED",
+    isLoaded: ({ filters }) => filters.columnsStatus === "LOADED",
     requested: ({ key }) => ({ _tag: "FilterColumnsRequested", key }),
-    answer: ({ urn }, { key }) =>
+    run: ({ urn }, { key }) =>
       Effect.map(
         CardSource.use((source) => source.datasources(urn)),
         (sources) => ({
@@ -108,7 +108,7 @@ const readColumns = (store: StoreShape, runtime: Runtime<CardSource>): Subscript
     failed: ({ key }) => ({ _tag: "FilterColumnsFailed", key }),
   })
 
-/** Cards and what their open levels show, as the state asks for it. */
+/** Cards and the content of their open levels, as the state requests them. */
 export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscription => {
   const subscription = new Subscription()
   for (const react of [loadCards, drawLevels, readTables, readColumns]) {

@@ -7,25 +7,25 @@ import { levelOf } from "#domain/level/select.ts"
 import { blankView } from "#domain/panel/types.ts"
 import { CardSource, type CardSourceShape } from "../cards/cardSource.ts"
 import { someCard } from "../cards/cards.fixture.ts"
-import type { RenderQuestion, TableQuestion } from "../cards/levelRequests.ts"
+import type { LevelRenderRequest, LevelTableRequest } from "../cards/levelRequests.ts"
 import { makeStore } from "../store/store.ts"
 import { reactCards } from "./cardReactor.ts"
-import { makeQuestions } from "./questions.fixture.ts"
+import { makeRequests } from "./requests.fixture.ts"
 
 export const flights = CardUrn.make("flights")
 export const byDay = CardUrn.make("flights-by-day")
 export const key = levelKey(flights, 0)
 export const dataSourceId = DataSourceId.make("flights-3m")
 
-/** The reactor of cards over a source whose renders and tables wait, but for what is given. */
+/** Card reactor over a source whose renders and tables stay pending, except for the methods given. */
 export const setUp = (given: Partial<CardSourceShape> = {}) => {
   const store = makeStore(() => 0)
-  const renders = makeQuestions<RenderQuestion, CardRender>()
-  const tables = makeQuestions<TableQuestion, CardTable>()
+  const renders = makeRequests<LevelRenderRequest, CardRender>()
+  const tables = makeRequests<LevelTableRequest, CardTable>()
   const runtime = ManagedRuntime.make(
     CardSource.layerTest({
-      render: (urn, parts, request) => renders.ask({ urn, parts, request }),
-      table: (urn, request, isEndOfDrill) => tables.ask({ urn, request, isEndOfDrill }),
+      render: (urn, parts, request) => renders.send({ urn, parts, request }),
+      table: (urn, request, isEndOfDrill) => tables.send({ urn, request, isEndOfDrill }),
       ...given,
     }),
   )
@@ -52,8 +52,8 @@ export const setUp = (given: Partial<CardSourceShape> = {}) => {
   }
   return {
     store,
-    renders: renders.questions,
-    tables: tables.questions,
+    renders: renders.requests,
+    tables: tables.requests,
     open,
     drill,
     receive,

@@ -18,40 +18,40 @@ const delays = CardUrn.make("delays")
 
 describe("cards", () => {
   const loadCards = (answer: CardSourceShape["cards"]) => {
-    const asked: Array<ReadonlyArray<CardUrn>> = []
+    const requested: Array<ReadonlyArray<CardUrn>> = []
     const set = setUp({
       cards: (urns) => {
-        asked.push(urns)
+        requested.push(urns)
         return answer(urns)
       },
     })
     const load = (...urns: ReadonlyArray<CardUrn>): void => {
       set.store.dispatch({ area: "card", command: { _tag: "LoadCards", urns } })
     }
-    const told = (count: number) =>
+    const untilRecorded = (count: number) =>
       firstValueFrom(eventsOf(set.store, "CardsLoaded", "CardsFailed").pipe(take(count), toArray()))
     const status = () =>
       [flights, delays].map((urn) => HashMap.get(set.store.state().card.status, urn) ?? "INITIAL")
-    return { ...set, asked, load, told, status }
+    return { ...set, requested: requested, load, untilRecorded: untilRecorded, status }
   }
 
-  it("asked for in one turn become one request", async () => {
-    const { asked, load, told, status } = loadCards((urns) =>
+  it("requested in one turn become one request", async () => {
+    const { requested, load, untilRecorded, status } = loadCards((urns) =>
       Effect.succeed({ cards: urns.map(someCard), withoutAccess: [] }),
     )
-    const both = told(2)
+    const both = untilRecorded(2)
     load(flights)
     load(delays)
     await both
-    expect(asked).toEqual([[flights, delays]])
+    expect(requested).toEqual([[flights, delays]])
     expect(status()).toEqual(["LOADED", "LOADED"])
   })
 
-  it("that the reader may not see are known as such", async () => {
-    const { store, load, told } = loadCards(() =>
+  it("that the current user may not see are known as such", async () => {
+    const { store, load, untilRecorded } = loadCards(() =>
       Effect.succeed({ cards: [someCard("flights")], withoutAccess: [delays] }),
     )
-    const both = told(2)
+    const both = untilRecorded(2)
     load(flights, delays)
     await both
     const { cards, withoutAccess } = store.state().card
@@ -59,29 +59,29 @@ describe("cards", () => {
     expect(HashMap.get(cards, flights)).toEqual(someCard("flights"))
   })
 
-  it("that are missing from the answer fail, and they alone", async () => {
-    const { load, told, status } = loadCards(() =>
+  it("that are missing from the response fail, and only they", async () => {
+    const { load, untilRecorded, status } = loadCards(() =>
       Effect.succeed({ cards: [someCard("flights")], withoutAccess: [] }),
     )
-    const both = told(2)
+    const both = untilRecorded(2)
     load(flights, delays)
     await both
     expect(status()).toEqual(["LOADED", "ERROR"])
   })
 
-  it("fail together when the request fails, and can be asked for again", async () => {
+  it("fail together when the request fails, and can be requested again", async () => {
     let isDown = true
-    const { load, told, status } = loadCards((urns) =>
+    const { load, untilRecorded, status } = loadCards((urns) =>
       isDown
         ? Effect.fail(networkFailed(null))
         : Effect.succeed({ cards: urns.map(someCard), withoutAccess: [] }),
     )
-    const failed = told(2)
+    const failed = untilRecorded(2)
     load(flights, delays)
     await failed
     expect(status()).toEqual(["ERROR", "ERROR"])
     isDown = false
-    const loaded = told(2)
+    const loaded = untilRecorded(2)
     load(flights, delays)
     await loaded
     expect(status()).toEqual(["LOADED", "LOADED"])
@@ -89,12 +89,12 @@ describe("cards", () => {
 
   it("have no error after an aborted request", async () => {
     const aborted = Promise.withResolvers<void>()
-    const { load, told, status } = loadCards((urns) =>
+    const { load, untilRecorded, status } = loadCards((urns) =>
       urns.includes(flights)
         ? Effect.ensuring(Effect.fail(requestAborted()), Effect.sync(aborted.resolve))
         : Effect.succeed({ cards: urns.map(someCard), withoutAccess: [] }),
     )
-    const first = told(1)
+    const first = untilRecorded(1)
     load(flights)
     await aborted.promise
     load(delays)
@@ -119,18 +119,18 @@ describe("the columns for filters", () => {
     return { level, send, record }
   }
 
-  it("are asked for once, when filters are to be edited, from the level's card", () => {
-    const asked: Array<CardUrn> = []
+  it("are requested once, when filters are to be edited, from the level's card", () => {
+    const requested: Array<CardUrn> = []
     const { level, send } = ask((urn) => {
-      asked.push(urn)
+      requested.push(urn)
       return Effect.succeed([source])
     })
     for (let times = 0; times < 3; times++) send({ _tag: "ToggleFilterPanel", key })
-    expect(asked).toEqual([flights])
+    expect(requested).toEqual([flights])
     expect(level()?.filters).toMatchObject({ columnsStatus: "LOADED", columns: [column] })
   })
 
-  it("are asked for when a filter comes that knows its column by name alone, which then is labelled", () => {
+  it("are requested when a filter has only the name of its column, which then is labelled", () => {
     const { level, send } = ask(() => Effect.succeed([source]))
     send({ _tag: "ReceiveFilters", key, filters: [byName] }, "host")
     expect(level()?.filters.filters).toMatchObject([
@@ -145,7 +145,7 @@ describe("the columns for filters", () => {
     expect(level()?.filters.filters).toMatchObject([{ label: "Minutes late", dataSourceId }])
   })
 
-  it("are asked for when a policy is chosen, whose name they tell", () => {
+  it("are requested when a policy is chosen, to show its name", () => {
     const { level, record } = ask(() =>
       Effect.succeed([{ ...source, filterGroups: [{ filterGroupId: "1", name: "West" }] }]),
     )
@@ -153,7 +153,7 @@ describe("the columns for filters", () => {
     expect(level()?.filters.filterGroups).toEqual([{ filterGroupId: "1", name: "West" }])
   })
 
-  it("that do not come are an error that can be tried again, unless the call was aborted", () => {
+  it("that fail to load are an error that can be retried, unless the call was aborted", () => {
     let isDown = true
     const { level, send } = ask(() => (isDown ? Effect.fail(networkFailed(null)) : Effect.succeed([source])))
     send({ _tag: "ToggleFilterPanel", key })

@@ -9,12 +9,12 @@ import { levelOf, queryFiltersOf } from "#domain/level/select.ts"
 import { CardSource } from "../cards/cardSource.ts"
 import { someCard } from "../cards/cards.fixture.ts"
 import type { Destination, Drill, EmbedChannelShape } from "../embed/embedChannel.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { statusFailed } from "../http/requestFailed.ts"
 import { makeStore } from "../store/store.ts"
 import { reactCards } from "./cardReactor.ts"
 import { reactEmbed } from "./embedReactor.ts"
-import { makeQuestions } from "./questions.fixture.ts"
+import { makeRequests } from "./requests.fixture.ts"
 
 const sales = CardUrn.make("sales")
 const byDay = CardUrn.make("sales:1")
@@ -33,13 +33,13 @@ const refused = statusFailed({
   data: { code: "plan", message: "No such column" },
 })
 
-/** An embedded card, drawn for the first time, and what its host hears. */
+/** Embedded card, drawn for the first time, and the messages to its host. */
 const setUp = () => {
   const store = makeStore(() => 0)
-  const renders = makeQuestions<CardUrn, CardRender>()
-  const tables = makeQuestions<CardUrn, CardTable>()
+  const renders = makeRequests<CardUrn, CardRender>()
+  const tables = makeRequests<CardUrn, CardTable>()
   const runtime = ManagedRuntime.make(
-    CardSource.layerTest({ render: (urn) => renders.ask(urn), table: (urn) => tables.ask(urn) }),
+    CardSource.layerTest({ render: (urn) => renders.send(urn), table: (urn) => tables.send(urn) }),
   )
   runtime.runSync(Effect.void)
 
@@ -68,7 +68,7 @@ const setUp = () => {
     { _tag: "CardsLoaded", cards: [{ ...someCard("sales"), drillPathURNs: [byDay] }], withoutAccess: [] },
   ])
   store.dispatch({ area: "level", command: { _tag: "OpenCard", card: sales } })
-  renders.questions[0]?.answer({})
+  renders.requests[0]?.respond({})
 
   const receive = (given: ReadonlyArray<QueryFilter>): void => {
     const made = given.map((query, index) => filterFrom(query, FilterId.make(`f${index}`), sales))
@@ -81,7 +81,7 @@ const setUp = () => {
   const back = (): void => {
     store.dispatch({ area: "level", command: { _tag: "DrillBack", card: sales } })
   }
-  /** The host applies filters; the outcome is what it hears, once it does. */
+  /** The host applies filters; the outcome is the response, once there is one. */
   const apply = (...given: ReadonlyArray<QueryFilter>) => {
     if (destination === null) throw new Error("Nothing takes the filters")
     const outcomes: Array<string> = []
@@ -95,9 +95,9 @@ const setUp = () => {
     store,
     subscription,
     runtime,
-    renders: renders.questions,
-    tables: tables.questions,
-    heard: { drills, filters, sizes, starts: () => starts },
+    renders: renders.requests,
+    tables: tables.requests,
+    sent: { drills, filters, sizes, starts: () => starts },
     hasDestination: () => destination !== null,
     receive,
     drill,
@@ -112,78 +112,78 @@ const setUp = () => {
 
 describe("the channel", () => {
   it("starts when the environment is loaded", () => {
-    const { store, heard } = setUp()
-    expect(heard.starts()).toBe(0)
-    store.record([{ _tag: "EnvironmentLoaded", facts: someFacts }])
-    expect(heard.starts()).toBe(1)
+    const { store, sent } = setUp()
+    expect(sent.starts()).toBe(0)
+    store.record([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])
+    expect(sent.starts()).toBe(1)
   })
 
-  it("hears nothing and takes nothing any more after the end", () => {
-    const { subscription, receive, drill, heard, hasDestination } = setUp()
+  it("receives nothing and accepts nothing after the end", () => {
+    const { subscription, receive, drill, sent, hasDestination } = setUp()
     expect(hasDestination()).toBe(true)
     subscription.unsubscribe()
     receive([origin("LAX")])
     drill()
     expect(hasDestination()).toBe(false)
-    expect([heard.filters, heard.drills]).toEqual([[], []])
+    expect([sent.filters, sent.drills]).toEqual([[], []])
   })
 })
 
 describe("filters that the host applies", () => {
-  it("reach the card, and are answered when they are drawn", () => {
+  it("reach the card, and get a response when they are drawn", () => {
     const { renders, apply, shown } = setUp()
     const { outcomes } = apply(origin("LAX", "SFO"))
     expect(shown()).toEqual([origin("LAX", "SFO")])
     expect(renders).toHaveLength(2)
     expect(outcomes).toEqual([])
-    renders[1]?.answer({})
+    renders[1]?.respond({})
     expect(outcomes).toEqual(["done"])
   })
 
-  it("reach the level that is shown, beside what was drilled into", () => {
+  it("reach the level that is shown, beside the drill filters", () => {
     const { renders, drill, apply, shown } = setUp()
     drill()
-    renders[1]?.answer({})
+    renders[1]?.respond({})
     const { outcomes } = apply(origin("SFO"))
     expect(shown()).toEqual([])
     expect(shown(levelKey(sales, 1))).toEqual([origin("LAX"), origin("SFO")])
-    expect(renders[2]?.asked).toBe(byDay)
-    renders[2]?.answer({})
+    expect(renders[2]?.request).toBe(byDay)
+    renders[2]?.respond({})
     expect(outcomes).toEqual(["done"])
   })
 
-  it("fail with what the server said", () => {
+  it("fail with the server's message", () => {
     const { renders, apply } = setUp()
     const { outcomes } = apply(origin("LAX"))
     renders[1]?.fail(refused)
     expect(outcomes).toEqual(["No such column"])
   })
 
-  it("are answered when the table is there too, where it is open", () => {
+  it("get a response when the table is loaded too, if it is open", () => {
     const { store, renders, tables, apply } = setUp()
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
-    tables[0]?.answer({ columns: [], rows: [], numRows: 0 })
+    tables[0]?.respond({ columns: [], rows: [], numRows: 0 })
     const { outcomes } = apply(origin("LAX"))
-    renders[1]?.answer({})
+    renders[1]?.respond({})
     expect(outcomes).toEqual([])
-    tables[1]?.answer({ columns: [], rows: [], numRows: 0 })
+    tables[1]?.respond({ columns: [], rows: [], numRows: 0 })
     expect(outcomes).toEqual(["done"])
   })
 
-  it("are answered with the last ones when they follow each other", () => {
+  it("get a response with the last ones when they follow each other", () => {
     const { renders, apply, shown } = setUp()
     const first = apply(origin("LAX"))
     const second = apply(origin("SFO"))
-    expect(renders[1]?.isStopped()).toBe(true)
-    renders[2]?.answer({})
+    expect(renders[1]?.isInterrupted()).toBe(true)
+    renders[2]?.respond({})
     expect([first.outcomes, second.outcomes]).toEqual([["done"], ["done"]])
     expect(shown()).toEqual([origin("SFO")])
   })
 
-  it("are answered when the reader closes the level before they are drawn", () => {
+  it("get a response when the user closes the level before they are drawn", () => {
     const { renders, drill, back, apply } = setUp()
     drill()
-    renders[1]?.answer({})
+    renders[1]?.respond({})
     const { outcomes } = apply(origin("SFO"))
     back()
     expect(outcomes).toEqual(["done"])
@@ -193,52 +193,52 @@ describe("filters that the host applies", () => {
     const { renders, runtime, apply } = setUp()
     const { outcomes, fiber } = apply(origin("LAX"))
     await runtime.runPromise(Fiber.interrupt(fiber))
-    renders[1]?.answer({})
+    renders[1]?.respond({})
     expect(outcomes).toEqual([])
   })
 })
 
-describe("the host hears", () => {
-  it("the filters that the reader changes, and those only when they differ", () => {
-    const { store, receive, heard } = setUp()
+describe("the host is notified of", () => {
+  it("the filters that the current user changes, and those only when they differ", () => {
+    const { store, receive, sent } = setUp()
     receive([origin("LAX")])
     receive([origin("LAX")])
     store.dispatch({ area: "level", command: { _tag: "RemoveFilter", key, id: FilterId.make("f0") } })
-    expect(heard.filters).toEqual([[origin("LAX")], []])
+    expect(sent.filters).toEqual([[origin("LAX")], []])
   })
 
-  it("not its own filters back, but the reader's change of them", () => {
-    const { renders, receive, apply, heard } = setUp()
+  it("not its own filters, but the user's change of them", () => {
+    const { renders, receive, apply, sent } = setUp()
     apply(origin("LAX"))
-    renders[1]?.answer({})
-    expect(heard.filters).toEqual([])
+    renders[1]?.respond({})
+    expect(sent.filters).toEqual([])
     receive([origin("LAX", "SFO")])
-    expect(heard.filters).toEqual([[origin("LAX", "SFO")]])
+    expect(sent.filters).toEqual([[origin("LAX", "SFO")]])
   })
 
   it("of a drill the level and the filters that it shows, and of the way back", () => {
-    const { drill, back, heard } = setUp()
+    const { drill, back, sent } = setUp()
     drill()
     drill(levelKey(sales, 1))
     back()
     back()
-    expect(heard.drills).toEqual([
+    expect(sent.drills).toEqual([
       { cardId: sales, level: 1, filters: [origin("LAX")] },
       { cardId: sales, level: 2, filters: [origin("LAX"), origin("LAX")] },
       { cardId: sales, level: 1, filters: [origin("LAX")] },
       { cardId: sales, level: 0, filters: [] },
     ])
-    expect(heard.filters).toEqual([[origin("LAX")], [origin("LAX"), origin("LAX")], [origin("LAX")], []])
+    expect(sent.filters).toEqual([[origin("LAX")], [origin("LAX"), origin("LAX")], [origin("LAX")], []])
   })
 
   it("that filters became alternatives, or conditions again", () => {
-    const { store, receive, heard } = setUp()
+    const { store, receive, sent } = setUp()
     receive([origin("LAX"), { ...origin("AA"), column: "carrier" }])
     const match = (any: boolean) =>
       store.dispatch({ area: "level", command: { _tag: "RegroupAllFilters", key, any, group: "g" } })
     match(true)
     match(false)
-    expect(heard.filters.map((told) => told.map(({ anyOf }) => anyOf ?? null))).toEqual([
+    expect(sent.filters.map((applied) => applied.map(({ anyOf }) => anyOf ?? null))).toEqual([
       [null, null],
       ["g", "g"],
       [null, null],
@@ -246,15 +246,15 @@ describe("the host hears", () => {
   })
 
   it("the size of the frame, each change, and the last one when the channel starts", () => {
-    const { store, heard } = setUp()
+    const { store, sent } = setUp()
     const report = (height: number) =>
       store.dispatch({ area: "embed", command: { _tag: "ReportFrameSize", width: 320, height } })
     report(200)
-    expect(heard.sizes).toEqual([])
-    store.record([{ _tag: "EnvironmentLoaded", facts: someFacts }])
+    expect(sent.sizes).toEqual([])
+    store.record([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])
     report(200)
     report(240)
-    expect(heard.sizes).toEqual([
+    expect(sent.sizes).toEqual([
       { width: 320, height: 200 },
       { width: 320, height: 240 },
     ])

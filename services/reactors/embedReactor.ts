@@ -17,10 +17,10 @@ const inForce = (level: Level | undefined): ReadonlyArray<QueryFilter> =>
   level === undefined ? [] : queryFiltersOf(level)
 
 /**
- * An embedded card and its host: the channel starts with the environment; the host hears of drills, frame sizes and
- * every change of the filters in force at the level shown. Filters that the host applies go to that level, beside those
- * of the drill, and the answer waits until the level is at rest: drawn, failed or closed. A host does not hear its own
- * filters back.
+ * Embedded card and its host: the channel starts with the environment; the host is notified of drills, frame sizes and
+ * every change of the filters in force at the level shown. Filters that the host applies go to that level, in addition
+ * to those of the drill, and the response is sent once the level has finished loading: drawn, failed or closed. A host is
+ * not notified of its own filters.
  */
 export const reactEmbed = (
   store: StoreShape,
@@ -36,7 +36,7 @@ export const reactEmbed = (
     runtime.runFork(Effect.ignore(notice))
   }
 
-  const atRest = (key: Level["key"]): Effect.Effect<void, { readonly message: string }> =>
+  const untilSettled = (key: Level["key"]): Effect.Effect<void, { readonly message: string }> =>
     Effect.callback((resume) => {
       const watching = store.state$
         .pipe(
@@ -59,7 +59,7 @@ export const reactEmbed = (
       isHostApplying = true
       store.dispatch({ area: "level", command: { _tag: "ReceiveFilters", key, filters: made } }, "host")
       isHostApplying = false
-      return atRest(key)
+      return untilSettled(key)
     })
   subscription.add(channel.setDestination(apply))
 
@@ -102,7 +102,7 @@ export const reactEmbed = (
   return subscription
 }
 
-/** The reactor of the embedded card that an address names. */
+/** Reactor of the embedded card named in the address. */
 export const embedReactor = (card: CardUrn) =>
   Layer.unwrap(
     Effect.map(EmbedChannel, (channel) =>

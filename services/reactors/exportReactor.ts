@@ -20,13 +20,13 @@ import { type Runtime, runOnce } from "./outcome.ts"
 import { reactorLayer } from "./reactorLayer.ts"
 
 type Events = ReadonlyArray<RootEvent>
-type Asked = Effect.Effect<Download, RequestFailed, ExportSource>
+type DownloadRequest = Effect.Effect<Download, RequestFailed, ExportSource>
 
-/** One place where exports are: how to find one there, how to ask for its file, and how to tell what became of it. */
-interface Exported {
+/** Level or stack that can be exported: how to read its export, request the file and record changes. */
+interface ExportTarget {
   readonly exportOf: (state: RootState) => Export | undefined
-  /** Null for what a format cannot hold. */
-  readonly ask: (format: ExportFormat, onReceived: (bytes: number) => void) => Asked | null
+  /** Null for a format that is not supported. */
+  readonly requestFile: (format: ExportFormat, onReceived: (bytes: number) => void) => DownloadRequest | null
   readonly event: (change: ExportEvent) => RootEvent
 }
 
@@ -47,15 +47,15 @@ const requestOf = (state: RootState, level: Level, format: ExportFormat): Export
 }
 
 /**
- * Exports of levels and stacks: asks for the file that a started export means, as the level shows it at that moment, and
- * hands it to the browser. Cancelling interrupts the download, and so does the closing of its level.
+ * Exports of levels and stacks: requests the file of a started export, as the level is shown at that moment, and saves
+ * it in the browser. Cancelling interrupts the download, and so does closing the level.
  */
 export const reactExports = (store: StoreShape, runtime: Runtime<ExportSource | Page>): Subscription => {
-  const download = ({ exportOf, ask, event }: Exported): Observable<Events> => {
-    const answer = (format: ExportFormat): Effect.Effect<Events, never, ExportSource | Page> => {
-      const asked = ask(format, (bytes) => store.record([event({ _tag: "ExportReceived", bytes })]))
-      if (asked === null) return Effect.succeed([event({ _tag: "ExportCancelled" })])
-      return asked.pipe(
+  const download = ({ exportOf, requestFile, event }: ExportTarget): Observable<Events> => {
+    const run = (format: ExportFormat): Effect.Effect<Events, never, ExportSource | Page> => {
+      const request = requestFile(format, (bytes) => store.record([event({ _tag: "ExportReceived", bytes })]))
+      if (request === null) return Effect.succeed([event({ _tag: "ExportCancelled" })])
+      return request.pipe(
         Effect.tap(({ file, name }) => Page.use((page) => page.save(file, name))),
         Effect.map((): Events => [event({ _tag: "ExportSucceeded" })]),
         Effect.catch(({ failure, message }) =>
@@ -65,8 +65,8 @@ export const reactExports = (store: StoreShape, runtime: Runtime<ExportSource | 
     }
     return store.state$.pipe(
       map((state) => {
-        const held = exportOf(state)
-        return held?.isDownloading === true ? held.format : null
+        const current = exportOf(state)
+        return current?.isDownloading === true ? current.format : null
       }),
       distinctUntilChanged(),
       switchMap((format) =>
@@ -75,16 +75,16 @@ export const reactExports = (store: StoreShape, runtime: Runtime<ExportSource | 
           : runOnce(
               runtime,
               "export",
-              Effect.suspend(() => answer(format)),
+              Effect.suspend(() => run(format)),
               (message) => [event({ _tag: "ExportFailed", message })],
             ),
       ),
     )
   }
 
-  const ofLevel = ({ key }: Level): Exported => ({
+  const ofLevel = ({ key }: Level): ExportTarget => ({
     exportOf: (state) => levelOf(state.level, key)?.export,
-    ask: (format, onReceived) => {
+    requestFile: (format, onReceived) => {
       const state = store.state()
       const level = levelOf(state.level, key)
       if (level === undefined) return null
@@ -94,9 +94,9 @@ export const reactExports = (store: StoreShape, runtime: Runtime<ExportSource | 
     event: (change) => ({ _tag: "LevelExportChanged", key, change }),
   })
 
-  const ofStack = (id: StackId): Exported => ({
+  const ofStack = (id: StackId): ExportTarget => ({
     exportOf: ({ stack }) => stackLoadOf(stack, id).export,
-    ask: (format, onReceived) => {
+    requestFile: (format, onReceived) => {
       if (format === "csv") return null
       const { accept } = fileTypes[format]
       return ExportSource.use((source) => source.stack(id, { type: format, accept }, onReceived))
@@ -117,7 +117,8 @@ export const reactExports = (store: StoreShape, runtime: Runtime<ExportSource | 
     ({ id }) => id,
     ({ id }) => download(ofStack(id)),
   )
-  for (const events of [levels, stacks]) subscription.add(events.subscribe((told) => store.record(told)))
+  for (const events of [levels, stacks])
+    subscription.add(events.subscribe((changes) => store.record(changes)))
   return subscription
 }
 

@@ -13,7 +13,7 @@ import { networkFailed, statusFailed } from "../http/requestFailed.ts"
 import { makeStore } from "../store/store.ts"
 import { created, message, stream } from "../sync/envelopes.fixture.ts"
 import { reactFeed } from "./feedReactor.ts"
-import { makeQuestions } from "./questions.fixture.ts"
+import { makeRequests } from "./requests.fixture.ts"
 
 const other = "channel:delays"
 const stored = (envelope: SharedEnvelope): StoredEnvelope => JSON.parse(JSON.stringify(envelope))
@@ -22,7 +22,7 @@ const event = (envelope: SharedEnvelope): FeedFrame => ({ _tag: "event", envelop
 
 const setUp = () => {
   const store = makeStore(() => 5)
-  const tails = makeQuestions<readonly [StreamName, Seq], ReadonlyArray<StoredEnvelope>>()
+  const tails = makeRequests<readonly [StreamName, Seq], ReadonlyArray<StoredEnvelope>>()
   const connections: Array<{ readonly asked: FeedRequest; readonly frames: Subject<FeedFrame> }> = []
   const subscription = reactFeed(
     store,
@@ -30,7 +30,7 @@ const setUp = () => {
     {
       run: () => Effect.never,
       messages: () => Effect.never,
-      events: (name, after) => tails.ask([name, after]),
+      events: (name, after) => tails.send([name, after]),
       open: (asked) => {
         const frames = new Subject<FeedFrame>()
         connections.push({ asked, frames })
@@ -45,7 +45,7 @@ const setUp = () => {
   return {
     store,
     subscription,
-    tails: tails.questions,
+    tails: tails.requests,
     connections,
     isOpen: () => connections.map(({ frames }) => frames.observed),
     follow: change("FollowStream"),
@@ -171,8 +171,8 @@ describe("a gap", () => {
     const { tails, deliver, held } = setUp()
     deliver(created, message(3, "two"))
     deliver(message(4, "three"))
-    expect(tails.map(({ asked }) => asked)).toEqual([[stream, 1]])
-    tails[0]?.answer([message(2, "one"), message(3, "two")].map(stored))
+    expect(tails.map(({ request }) => request)).toEqual([[stream, 1]])
+    tails[0]?.respond([message(2, "one"), message(3, "two")].map(stored))
     expect(held()).toEqual(["one", "two", "three"])
     expect(tails).toHaveLength(1)
   })
@@ -181,23 +181,23 @@ describe("a gap", () => {
     const { tails, deliver, held } = setUp()
     deliver(created, message(3, "two"))
     deliver(message(5, "four"))
-    tails[0]?.answer([message(2, "one"), message(3, "two")].map(stored))
-    expect(tails.map(({ asked }) => asked[1])).toEqual([1, 3])
-    tails[1]?.answer([message(4, "three"), message(5, "four")].map(stored))
+    tails[0]?.respond([message(2, "one"), message(3, "two")].map(stored))
+    expect(tails.map(({ request }) => request[1])).toEqual([1, 3])
+    tails[1]?.respond([message(4, "three"), message(5, "four")].map(stored))
     expect(held()).toEqual(["one", "two", "three", "four"])
   })
 
   it("is not asked about over and over when the answer does not help", () => {
     const { tails, deliver, held } = setUp()
     deliver(created, message(3, "two"))
-    tails[0]?.answer([])
+    tails[0]?.respond([])
     expect(tails).toHaveLength(1)
     deliver(message(4, "three"))
-    tails[1]?.answer([message(2, "one")].map(stored))
+    tails[1]?.respond([message(2, "one")].map(stored))
     expect(held()).toEqual(["one", "two", "three"])
   })
 
-  it("is asked about again when the request fails, later each time", () => {
+  it("is requested again when the request fails, later each time", () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { tails, deliver, held } = setUp()
@@ -210,11 +210,11 @@ describe("a gap", () => {
       vi.advanceTimersByTime(1)
       expect(tails).toHaveLength(index + 2)
     }
-    tails[3]?.answer([message(2, "one")].map(stored))
+    tails[3]?.respond([message(2, "one")].map(stored))
     expect(held()).toEqual(["one", "two", "later", "later", "later"])
   })
 
-  it("is not asked about again when the server refuses", () => {
+  it("is not requested again when the server refuses", () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { tails, deliver } = setUp()
@@ -227,7 +227,7 @@ describe("a gap", () => {
   it("in one stream does not wait for another's", () => {
     const { tails, deliver } = setUp()
     deliver(created, message(3, "two"), { ...message(2, "elsewhere"), stream: other })
-    expect(new Map(tails.map(({ asked }) => asked))).toEqual(
+    expect(new Map(tails.map(({ request }) => request))).toEqual(
       new Map([
         [stream, 1],
         [other, 0],

@@ -24,7 +24,7 @@ import { hasGap } from "#domain/kernel/streamFold.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { shared } from "#domain/shared.ts"
 import type { SyncState } from "#domain/sync/types.ts"
-import { type FeedSignal, feed, type Holdings, reconnectWait } from "#streams/feed.ts"
+import { type FeedSignal, feed, reconnectDelay, type StreamPositions } from "#streams/feed.ts"
 import { RequestFailed } from "../http/requestFailed.ts"
 import { toObservable } from "../runtime/bridge.ts"
 import { Store, type StoreShape } from "../store/store.ts"
@@ -34,20 +34,20 @@ import { scopedSubscription } from "./reactor.ts"
 
 /** The kinds of streams of which a reader gets all that they may read. */
 const kinds = ["access"] as const
-const kindsHeld: ReadonlySet<string> = new Set(kinds)
+const followedKinds: ReadonlySet<string> = new Set(kinds)
 
 const decodeSnapshot = Schema.decodeUnknownOption(shared.Snapshot)
 
 const isStreamName = Schema.is(StreamName)
 
 /** What this client holds of the streams that it follows, and of those that it gets by their kind. */
-const holdingsOf = ({ feed: { epoch }, followed, folds }: SyncState): Holdings => {
+const positionsOf = ({ feed: { epoch }, followed, folds }: SyncState): StreamPositions => {
   const have: Record<StreamName, Seq> = {}
   for (const [name] of HashMap.entries(followed)) {
     if (isStreamName(name)) have[name] = HashMap.get(folds, name)?.head ?? Seq.make(0)
   }
   for (const [name, { head }] of HashMap.entries(folds)) {
-    if (isStreamName(name) && kindsHeld.has(kindOf(name))) have[name] = head
+    if (isStreamName(name) && followedKinds.has(kindOf(name))) have[name] = head
   }
   return { epoch, have, kinds }
 }
@@ -103,7 +103,7 @@ export const reactFeed = (
         distinctUntilChanged(),
         switchMap((isFollowing) =>
           isFollowing
-            ? feed(source.open, sync$.pipe(map(holdingsOf)), { random }).pipe(map(eventsOfSignal))
+            ? feed(source.open, sync$.pipe(map(positionsOf)), { random }).pipe(map(eventsOfSignal))
             : of<ReadonlyArray<RootEvent>>([{ _tag: "FeedClosed" }]),
         ),
       )
@@ -123,7 +123,7 @@ export const reactFeed = (
   /** Waits longer with each failure in a row; a refusal, or a fault of this program, is not repeated. */
   const waitToRetry = (error: unknown, attempt: number): Observable<unknown> =>
     error instanceof RequestFailed && !error.isRefusal && !error.aborted
-      ? timer(reconnectWait(attempt - 1, random()))
+      ? timer(reconnectDelay(attempt - 1, random()))
       : throwError(() => error)
   subscription.add(
     sync$

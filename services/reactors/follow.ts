@@ -20,7 +20,7 @@ import { defectOf, type Runtime, runOnce } from "./outcome.ts"
 
 type Events = ReadonlyArray<RootEvent>
 
-/** A part of the state, each time that it has another value. */
+/** Selected part of the state, emitted whenever its value changes. */
 export const selected = <Part>(store: StoreShape, select: (state: RootState) => Part): Observable<Part> =>
   store.state$.pipe(
     map(select),
@@ -28,8 +28,8 @@ export const selected = <Part>(store: StoreShape, select: (state: RootState) => 
   )
 
 /**
- * Follows each value of a map in the state for as long as it is there. One that takes the place of another under its key
- * (`identityOf` tells them apart) is followed anew.
+ * Subscription for each value of a map in the state, for as long as the value is in the map. A value that replaces
+ * another under the same key (another `identityOf`) gets a new subscription.
  */
 export const followEach = <Value>(
   store: StoreShape,
@@ -59,30 +59,30 @@ export const followEach = <Value>(
     }
   })
 
-/** A question that an open level asks the server, as it follows from the state. */
-export interface LevelQuestion<Question, R> {
-  /** What the question is called where its defects are told. */
+/** Request that an open level sends to the server, derived from the state. */
+export interface LevelRequest<Request, R> {
+  /** Name under which defects are reported. */
   readonly where: string
-  /** What the level asks as it stands; null for nothing. */
-  readonly question: (state: RootState, level: Level) => Question | null
-  /** Whether a level that has just been opened came with its answer. */
-  readonly isAnswered: (level: Level) => boolean
+  /** Current request of the level; null for none. */
+  readonly requestOf: (state: RootState, level: Level) => Request | null
+  /** Whether a level that was just opened already has the result. */
+  readonly isLoaded: (level: Level) => boolean
   readonly requested: (level: Level) => RootEvent
-  readonly answer: (question: Question, level: Level) => Effect.Effect<RootEvent, RequestFailed, R>
+  readonly run: (request: Request, level: Level) => Effect.Effect<RootEvent, RequestFailed, R>
   readonly failed: (level: Level, message: string) => RootEvent
 }
 
 /**
- * Asks a question of every open level whenever it becomes another one. A newer question interrupts the older, and so
- * does the closing of the level. An aborted call sets no error.
+ * Subscription that sends the request of every open level whenever it changes. A newer request interrupts the older
+ * one, and so does closing the level. An aborted request sets no error.
  */
-export const askLevels = <Question, R>(
+export const runLevelRequests = <Request, R>(
   store: StoreShape,
   runtime: Runtime<R>,
-  { where, question, isAnswered, requested, answer, failed }: LevelQuestion<Question, R>,
+  { where, requestOf, isLoaded, requested, run, failed }: LevelRequest<Request, R>,
 ): Subscription => {
-  const ask = (asked: Question, level: Level): Observable<Events> => {
-    const answered = Effect.suspend(() => answer(asked, level)).pipe(
+  const send = (request: Request, level: Level): Observable<Events> => {
+    const response = Effect.suspend(() => run(request, level)).pipe(
       Effect.map((event): Events => [event]),
       Effect.catch(({ failure, message }) =>
         Effect.succeed<Events>(failure === "ABORTED" ? [] : [failed(level, message)]),
@@ -90,7 +90,7 @@ export const askLevels = <Question, R>(
     )
     return concat(
       of<Events>([requested(level)]),
-      runOnce(runtime, where, answered, (message) => [failed(level, message)]),
+      runOnce(runtime, where, response, (message) => [failed(level, message)]),
     )
   }
   const followLevel = (opened: Level): Observable<Events> =>
@@ -103,11 +103,11 @@ export const askLevels = <Question, R>(
       ),
       map((state) => {
         const level = levelOf(state.level, opened.key)
-        return level === undefined ? null : question(state, level)
+        return level === undefined ? null : requestOf(state, level)
       }),
       distinctUntilChanged((before, after) => Equal.equals(before, after)),
-      switchMap((asked, index) =>
-        asked === null || (index === 0 && isAnswered(opened)) ? EMPTY : ask(asked, opened),
+      switchMap((request, index) =>
+        request === null || (index === 0 && isLoaded(opened)) ? EMPTY : send(request, opened),
       ),
       catchError((error: unknown) => {
         const defect = defectOf(where, error)

@@ -3,7 +3,7 @@ import type { AccessEvent } from "#domain/access/events.ts"
 import type { AccessTarget } from "#domain/access/types.ts"
 import { commandIdOf, envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { makeStore } from "../store/store.ts"
 import { reactGrants } from "./grantReactor.ts"
 
@@ -13,7 +13,7 @@ const at = EpochMs.make(1)
 
 const setUp = () => {
   const store = makeStore(() => 0)
-  store.record([{ _tag: "EnvironmentLoaded", facts: someFacts }])
+  store.record([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])
   reactGrants(store)
   const loaded: Array<string> = []
   store.events$.subscribe(({ event }) => {
@@ -35,7 +35,7 @@ const setUp = () => {
 const card = { type: "card", id: "secret" } as const
 const stack = { type: "stack", id: "all" } as const
 
-describe("access that is granted while the reader looks", () => {
+describe("access that is granted while the current user looks", () => {
   it.each([card, stack])("loads what it opens, and their home: %o", (target) => {
     const { loaded, request, decide } = setUp()
     request(target)

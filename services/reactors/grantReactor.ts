@@ -11,7 +11,7 @@ import { scopedSubscription } from "./reactor.ts"
 
 const none: ReadonlyArray<AccessRequest> = []
 
-/** What became of the reader's own requests, as the log has it. */
+/** Current user's own access requests, as stored in the log. */
 const ownRequests = ({ environment, sync }: RootState): ReadonlyArray<AccessRequest> => {
   const reader = environment.facts?.user?.id
   const fold = reader && HashMap.get(sync.folds, userStream(reader))
@@ -21,7 +21,7 @@ const ownRequests = ({ environment, sync }: RootState): ReadonlyArray<AccessRequ
 const isOpened = (request: AccessRequest, before: ReadonlyArray<AccessRequest>): boolean =>
   request.status === "GRANTED" && before.some(({ id, status }) => id === request.id && status !== "GRANTED")
 
-/** Loads what the reader was just let into: the card or stack, and their home, where it is listed. */
+/** Loads the card or stack to which the current user was just granted access, and the home that lists it. */
 export const reactGrants = (store: StoreShape): Subscription =>
   store.state$
     .pipe(
@@ -43,7 +43,7 @@ export const reactGrants = (store: StoreShape): Subscription =>
       store.dispatch({ area: "stack", command: { _tag: "LoadHome" } }, "server")
     })
 
-/** Access that is granted while the reader looks. */
+/** Access granted while the page is open. */
 export const grantReactor = Layer.effectDiscard(
   Effect.flatMap(Store, (store) => scopedSubscription(() => reactGrants(store))),
 )

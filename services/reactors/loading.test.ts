@@ -5,8 +5,8 @@ import type { User } from "#domain/people/types.ts"
 import { networkFailed, requestAborted } from "../http/requestFailed.ts"
 import { makeStore } from "../store/store.ts"
 import { followLoading, loadingIn, requestOne } from "./loading.ts"
-import { makeQuestions } from "./questions.fixture.ts"
 import { eventsOf } from "./reactor.ts"
+import { makeRequests } from "./requests.fixture.ts"
 
 const ada = UserId.make("ada")
 const bob = UserId.make("bob")
@@ -15,7 +15,7 @@ const setUp = () => {
   const store = makeStore(() => 0)
   const runtime = ManagedRuntime.make(Layer.empty)
   runtime.runSync(Effect.void)
-  const { questions, ask } = makeQuestions<string, User>()
+  const { requests: sent, send } = makeRequests<string, User>()
   const follow = () =>
     followLoading(
       store,
@@ -25,7 +25,7 @@ const setUp = () => {
         requestOne(
           runtime,
           "people",
-          Effect.map(ask(id), (user) => ({ _tag: "UsersLoaded" as const, users: [user] })),
+          Effect.map(send(id), (user) => ({ _tag: "UsersLoaded" as const, users: [user] })),
           () => ({ _tag: "UsersFailed", ids: [UserId.make(id)] }),
         ),
     )
@@ -33,9 +33,9 @@ const setUp = () => {
     store.record([{ _tag: "UsersRequested", ids }])
   }
   const requests = () =>
-    questions.map(({ asked, isStopped }) => `${asked}${isStopped() ? " stopped" : ""}`).sort()
+    sent.map(({ request, isInterrupted }) => `${request}${isInterrupted() ? " interrupted" : ""}`).sort()
   const statuses = () => [...loadingIn(store.state().people.status)].map(([id]) => id)
-  return { store, runtime, questions, follow, load, requests, statuses }
+  return { store, runtime, sent, follow, load, requests, statuses }
 }
 
 describe("what the state shows as loading", () => {
@@ -49,16 +49,16 @@ describe("what the state shows as loading", () => {
   })
 
   it("is requested again when it is loading again, even within one turn", () => {
-    const { store, questions, follow, load, requests, statuses } = setUp()
+    const { store, sent, follow, load, requests, statuses } = setUp()
     follow()
     eventsOf(store, "UsersFailed").subscribe(({ ids }) => {
-      if (questions.length < 3) load(...ids)
+      if (sent.length < 3) load(...ids)
     })
     load(ada)
-    questions[0]?.fail(networkFailed(null))
-    questions[1]?.fail(networkFailed(null))
+    sent[0]?.fail(networkFailed(null))
+    sent[1]?.fail(networkFailed(null))
     expect(requests()).toEqual(["ada", "ada", "ada"])
-    questions[2]?.fail(networkFailed(null))
+    sent[2]?.fail(networkFailed(null))
     expect(statuses()).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe("what the state shows as loading", () => {
     follow()
     load(ada, bob)
     store.record([{ _tag: "UsersFailed", ids: [ada] }])
-    expect(requests()).toEqual(["ada stopped", "bob"])
+    expect(requests()).toEqual(["ada interrupted", "bob"])
   })
 
   it("has its requests interrupted when the follower ends, and starts no more", () => {
@@ -76,16 +76,16 @@ describe("what the state shows as loading", () => {
     load(ada)
     following.unsubscribe()
     load(bob)
-    expect(requests()).toEqual(["ada stopped"])
+    expect(requests()).toEqual(["ada interrupted"])
   })
 })
 
 describe("a request", () => {
   it("that was aborted changes nothing, and is not repeated", () => {
-    const { store, questions, follow, load, requests, statuses } = setUp()
+    const { store, sent, follow, load, requests, statuses } = setUp()
     follow()
     load(ada)
-    questions[0]?.fail(requestAborted())
+    sent[0]?.fail(requestAborted())
     store.record([{ _tag: "FeedClosed" }])
     expect([requests(), statuses()]).toEqual([["ada"], ["ada"]])
   })

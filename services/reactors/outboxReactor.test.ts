@@ -6,13 +6,13 @@ import { commandIdOf } from "#domain/kernel/envelopes.fixture.ts"
 import { CardUrn, type CommandId } from "#domain/kernel/ids.ts"
 import type { SharedEnvelope, SharedRequest } from "#domain/shared.ts"
 import { viewOf } from "#domain/sync/view.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { networkFailed, requestTimedOut, statusFailed } from "../http/requestFailed.ts"
 import { makeStore } from "../store/store.ts"
 import { created, message, sending, stream } from "../sync/envelopes.fixture.ts"
 import type { SyncSourceShape } from "../sync/syncSource.ts"
 import { reactOutbox } from "./outboxReactor.ts"
-import { makeQuestions } from "./questions.fixture.ts"
+import { makeRequests } from "./requests.fixture.ts"
 
 const stored = (envelope: SharedEnvelope): StoredEnvelope => JSON.parse(JSON.stringify(envelope))
 const refusedWith = (status: number, code: string) =>
@@ -21,16 +21,16 @@ const refusedWith = (status: number, code: string) =>
 const setUp = (run?: SyncSourceShape["run"]) => {
   const store = makeStore(() => 5)
   store.record([
-    { _tag: "EnvironmentLoaded", facts: someFacts },
+    { _tag: "EnvironmentLoaded", facts: someEnvironment },
     { _tag: "EventDelivered", envelope: created },
   ])
-  const calls = makeQuestions<
+  const calls = makeRequests<
     { readonly id: CommandId; readonly request: SharedRequest },
     ReadonlyArray<StoredEnvelope>
   >()
   const locked: Array<string> = []
   const source: SyncSourceShape = {
-    run: run ?? ((id, request) => calls.ask({ id, request })),
+    run: run ?? ((id, request) => calls.send({ id, request })),
     events: () => Effect.never,
     messages: () => Effect.never,
     open: () => {
@@ -47,12 +47,12 @@ const setUp = (run?: SyncSourceShape["run"]) => {
     store,
     subscription,
     locked,
-    calls: calls.questions,
+    calls: calls.requests,
     send: (n: number, text: string) => store.dispatch(sending(text), "user", commandIdOf(n)),
-    answer: (at: number, ...envelopes: ReadonlyArray<SharedEnvelope>) =>
-      calls.questions[at]?.answer(envelopes.map(stored)),
+    respond: (at: number, ...envelopes: ReadonlyArray<SharedEnvelope>) =>
+      calls.requests[at]?.respond(envelopes.map(stored)),
     deliver: (envelope: SharedEnvelope) => store.record([{ _tag: "EventDelivered", envelope }]),
-    asked: () => calls.questions.map(({ asked: { id } }) => id),
+    sentIds: () => calls.requests.map(({ request: { id } }) => id),
     outbox: () => store.state().sync.outbox.map(({ status, refusal }) => [status, refusal?.code]),
     shown: () =>
       lastMessages(viewOf(store.state().sync, stream, "buzz"), 9).map(({ content: { text } }) => text),
@@ -61,40 +61,40 @@ const setUp = (run?: SyncSourceShape["run"]) => {
 const id = commandIdOf(9)
 
 describe("a command that is queued", () => {
-  it("is sent once, under its id and the lock, and confirmed by the answer", () => {
-    const { send, calls, answer, outbox, shown, locked } = setUp()
+  it("is sent once, under its id and the lock, and confirmed by the response", () => {
+    const { send, calls, respond, outbox, shown, locked } = setUp()
     send(9, "late again")
-    expect(calls.map(({ asked }) => asked)).toEqual([{ id, request: sending("late again") }])
+    expect(calls.map(({ request }) => request)).toEqual([{ id, request: sending("late again") }])
     expect([outbox(), shown(), locked]).toEqual([[["SENT", undefined]], ["late again"], ["locked"]])
-    answer(0, message(2, "late again", id))
+    respond(0, message(2, "late again", id))
     expect([outbox(), shown(), calls.length]).toEqual([[], ["late again"], 1])
   })
 
   it.each(["the answer first", "the feed first"])("is there once when both bring it, %s", (order) => {
-    const { send, answer, deliver, outbox, shown } = setUp()
+    const { send, respond, deliver, outbox, shown } = setUp()
     send(9, "late again")
     if (order === "the feed first") deliver(message(2, "late again", id))
-    answer(0, message(2, "late again", id))
+    respond(0, message(2, "late again", id))
     if (order === "the answer first") deliver(message(2, "late again", id))
     expect([outbox(), shown()]).toEqual([[], ["late again"]])
   })
 
   it("waits for the one before it in its stream, and for no other stream", () => {
-    const { store, send, asked, answer, outbox } = setUp()
+    const { store, send, sentIds, respond, outbox } = setUp()
     send(9, "first")
     send(10, "second")
     const favorite = { _tag: "FavoriteCard", urn: CardUrn.make("flights") } as const
     store.dispatch({ area: "home", command: favorite }, "user", commandIdOf(11))
-    expect(asked()).toEqual([id, commandIdOf(11)])
-    answer(0, message(2, "first", id))
-    expect(asked()).toEqual([id, commandIdOf(11), commandIdOf(10)])
+    expect(sentIds()).toEqual([id, commandIdOf(11)])
+    respond(0, message(2, "first", id))
+    expect(sentIds()).toEqual([id, commandIdOf(11), commandIdOf(10)])
     expect(outbox().length).toBe(2)
   })
 
   it("is done when it changed nothing on the server", () => {
-    const { send, answer, outbox } = setUp()
+    const { send, respond, outbox } = setUp()
     send(9, "late again")
-    answer(0)
+    respond(0)
     expect(outbox()).toEqual([])
   })
 
@@ -103,11 +103,11 @@ describe("a command that is queued", () => {
     send(9, "late again")
     subscription.unsubscribe()
     send(10, "later")
-    expect(calls.map(({ isStopped }) => isStopped())).toEqual([true])
+    expect(calls.map(({ isInterrupted }) => isInterrupted())).toEqual([true])
   })
 })
 
-describe("a command that no answer comes to", () => {
+describe("a command without a response", () => {
   it.each([
     ["the network is away", networkFailed(null)],
     ["it takes too long", requestTimedOut(1000)],
@@ -115,7 +115,7 @@ describe("a command that no answer comes to", () => {
     ["the session has ended", refusedWith(401, "session")],
     ["there are too many calls", refusedWith(429, "rate")],
   ])("has failed when %s, holds up its stream, and is retried under the same id", (_, failure) => {
-    const { store, send, calls, asked, answer, outbox } = setUp()
+    const { store, send, calls, sentIds, respond, outbox } = setUp()
     send(9, "first")
     send(10, "second")
     calls[0]?.fail(failure)
@@ -124,12 +124,12 @@ describe("a command that no answer comes to", () => {
       ["QUEUED", undefined],
     ])
     store.dispatch({ area: "sync", command: { _tag: "RetryCommand", commandId: id } })
-    expect(asked()).toEqual([id, id])
-    answer(1, message(2, "first", id))
-    expect(asked()).toEqual([id, id, commandIdOf(10)])
+    expect(sentIds()).toEqual([id, id])
+    respond(1, message(2, "first", id))
+    expect(sentIds()).toEqual([id, id, commandIdOf(10)])
   })
 
-  it("has not failed when the feed has brought it", () => {
+  it("has not failed when the feed has delivered it", () => {
     const { send, calls, deliver, outbox, shown } = setUp()
     send(9, "late again")
     deliver(message(2, "late again", id))
@@ -148,7 +148,7 @@ describe("a command that no answer comes to", () => {
 
 describe("a command that the server refuses", () => {
   it("is rejected with its reason, shows no longer, and lets the next one pass", () => {
-    const { store, send, calls, asked, shown } = setUp()
+    const { store, send, calls, sentIds, shown } = setUp()
     send(9, "first")
     send(10, "second")
     calls[0]?.fail(refusedWith(422, "message.length"))
@@ -156,7 +156,7 @@ describe("a command that the server refuses", () => {
       status: "REJECTED",
       refusal: { code: "message.length", message: "No", field: "text" },
     })
-    expect([asked(), shown()]).toEqual([[id, commandIdOf(10)], ["second"]])
+    expect([sentIds(), shown()]).toEqual([[id, commandIdOf(10)], ["second"]])
     expect(store.dispatch({ area: "sync", command: { _tag: "RetryCommand", commandId: id } })).toEqual({
       _tag: "NotFailed",
       commandId: id,

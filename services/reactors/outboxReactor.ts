@@ -13,10 +13,10 @@ import { SyncSource, type SyncSourceShape } from "../sync/syncSource.ts"
 import { type Runtime, runOnce } from "./outcome.ts"
 import { scopedSubscription } from "./reactor.ts"
 
-/** Refusals of a call that say nothing of its command: no session, too late, too many calls. */
+/** Status codes that concern the call, not its command: no session, timeout, too many requests. */
 const ofTheCall: ReadonlySet<number> = new Set([401, 408, 429])
 
-/** What an answer to a command, or the lack of one, says. A refusal is final; all else may be tried again. */
+/** Outcome of a failed command. A refusal is final; anything else may be retried. */
 const outcomeOf = (
   { commandId }: OutboxEntry,
   { isRefusal, status, asFailure, field }: RequestFailed,
@@ -27,9 +27,8 @@ const outcomeOf = (
 }
 
 /**
- * Sends the outbox: of each stream one command at a time, in the order in which they were given, one tab at a time.
- * The answer's envelopes are folded as those of the feed; an answer that was cut off counts as a failure, and so does a
- * defect.
+ * Sender of the outbox: per stream one command at a time, in the order of dispatch, one tab at a time. Envelopes of the
+ * response are folded like those of the feed; a truncated response counts as a failure, and so does a defect.
  */
 export const reactOutbox = (
   store: StoreShape,
@@ -37,12 +36,12 @@ export const reactOutbox = (
   source: SyncSourceShape,
   lock: <A, E>(effect: Effect.Effect<A, E>) => Effect.Effect<A, E>,
 ): Subscription => {
-  const isWaiting = (id: CommandId): boolean => entryOf(store.state().sync.outbox, id)?.status === "QUEUED"
+  const isQueued = (id: CommandId): boolean => entryOf(store.state().sync.outbox, id)?.status === "QUEUED"
 
   const send = (entry: OutboxEntry): Effect.Effect<ReadonlyArray<RootEvent>> =>
     Effect.suspend(() => {
       const { commandId, request, stream } = entry
-      if (!isWaiting(commandId)) return Effect.succeed([])
+      if (!isQueued(commandId)) return Effect.succeed([])
       store.record([{ _tag: "CommandSent", commandId }], "user")
       return source.run(commandId, request).pipe(
         Effect.map((stored): ReadonlyArray<RootEvent> => {
@@ -78,14 +77,14 @@ export const reactOutbox = (
     .subscribe((events) => store.record(events))
 }
 
-/** The outbox on its way to the server. */
+/** Sending of the outbox to the server. */
 export const outboxReactor = Layer.effectDiscard(
   Effect.gen(function* () {
     const store = yield* Store
     const source = yield* SyncSource
-    const { hold } = yield* TabLock
+    const { withLock } = yield* TabLock
     const context = yield* Effect.context<never>()
     const runtime: Runtime<never> = { runFork: Effect.runForkWith(context) }
-    yield* scopedSubscription(() => reactOutbox(store, runtime, source, hold))
+    yield* scopedSubscription(() => reactOutbox(store, runtime, source, withLock))
   }),
 )

@@ -2,12 +2,12 @@ import { Cause, type Effect, Exit, type ManagedRuntime } from "effect"
 import { Observable } from "rxjs"
 import type { RootEvent } from "#domain/root.ts"
 
-/** What runs a reactor's effects. */
+/** Runtime of a reactor's effects. */
 export type Runtime<R> = Pick<ManagedRuntime.ManagedRuntime<R, never>, "runFork">
 
 const messageOf = (defect: unknown): string => (defect instanceof Error ? defect.message : String(defect))
 
-/** What is told of something thrown that no one expected. */
+/** Report of an unexpected exception. */
 export const defectOf = (where: string, defect: unknown) => ({
   _tag: "DefectReported" as const,
   where,
@@ -15,8 +15,8 @@ export const defectOf = (where: string, defect: unknown) => ({
 })
 
 /**
- * What an effect leads to, once; unsubscribing interrupts it. A defect is reported with where it happened, and leads to
- * what `onDefect` says, so that nothing waits for an answer that will not come.
+ * Events of an effect that runs once; unsubscribing interrupts it. A defect is reported with where it happened, followed
+ * by the events of `onDefect`, so that nothing stays pending.
  */
 export const runOnce = <R>(
   runtime: Runtime<R>,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { distinctUntilChanged, EMPTY, filter, map, Subscription, skip, tap } from "rxjs"
-import { keptFilters } from "#domain/filter/kept.ts"
+import { persistedFilters } from "#domain/filter/persisted.ts"
 import { filterFrom } from "#domain/filter/queryFilter.ts"
 import { QueryFilter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -13,15 +13,15 @@ import type { StoreShape } from "../store/store.ts"
 import { followEach } from "./follow.ts"
 import { eventsOf } from "./reactor.ts"
 
-const Kept = Schema.fromJsonString(Schema.Array(QueryFilter))
-const decode = Schema.decodeUnknownOption(Kept)
-const encode = Schema.encodeSync(Kept)
+const PersistedFilters = Schema.fromJsonString(Schema.Array(QueryFilter))
+const decode = Schema.decodeUnknownOption(PersistedFilters)
+const encode = Schema.encodeSync(PersistedFilters)
 
 const nameOf = (reader: string, card: CardUrn): string => `cairn.filters.${reader}.${card}`
 
 /**
- * Keeps the filters that a reader marked persisted, by card: applies them when the card is shown, and writes them down
- * whenever others are kept. What is stored and cannot be read is left out.
+ * Persisted filters of the current user, per card: applied when the card is opened and stored whenever they change.
+ * Stored filters that cannot be decoded are ignored.
  */
 export const persistFilters = (store: StoreShape, texts: KeyValueStorage, reader: string): Subscription => {
   const write = (card: CardUrn, filters: ReadonlyArray<QueryFilter>): void => {
@@ -29,13 +29,13 @@ export const persistFilters = (store: StoreShape, texts: KeyValueStorage, reader
     else texts.remove(nameOf(reader, card))
   }
   const read = (card: CardUrn): void => {
-    const kept = decode(texts.get(nameOf(reader, card)))
-    if (kept._tag === "None" || kept.value.length === 0) return
-    const filters = kept.value.map((query) => ({
+    const stored = decode(texts.get(nameOf(reader, card)))
+    if (stored._tag === "None" || stored.value.length === 0) return
+    const filters = stored.value.map((query) => ({
       ...filterFrom(query, mintFilterId(), card),
       persisted: true,
     }))
-    store.record([{ _tag: "KeptFiltersRead", key: levelKey(card, 0), filters }], "user")
+    store.record([{ _tag: "PersistedFiltersRead", key: levelKey(card, 0), filters }], "user")
   }
   const follow = ({ key, card, index }: Level) =>
     index > 0
@@ -44,7 +44,7 @@ export const persistFilters = (store: StoreShape, texts: KeyValueStorage, reader
           map(({ level }) => levelOf(level, key)?.filters),
           filter((filters) => filters !== undefined),
           distinctUntilChanged(),
-          map(keptFilters),
+          map(persistedFilters),
           distinctUntilChanged((before, after) => encode(before) === encode(after)),
           skip(1),
           tap((filters) => write(card, filters)),

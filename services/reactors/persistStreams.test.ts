@@ -11,7 +11,7 @@ import { persistStreams, restoreStreams } from "./persistStreams.ts"
 
 const ada = UserId.make("ada")
 
-/** A page of a reader on which time passes when it is told to. */
+/** Page of a user with a virtual clock. */
 const page = async (texts: Map<string, string>, reader = ada) => {
   const cache = await Effect.runPromise(StreamCache.pipe(Effect.provide(StreamCache.layerTest(texts))))
   const store = makeStore(() => 5)
@@ -24,7 +24,7 @@ const page = async (texts: Map<string, string>, reader = ada) => {
     cache,
     leave: () => visible$.next(false),
     wait: () => scheduler.flush(),
-    talk: () =>
+    conversation: () =>
       store.record([
         { _tag: "FeedOpened", epoch: "first" },
         { _tag: "EventDelivered", envelope: created },
@@ -36,38 +36,38 @@ const page = async (texts: Map<string, string>, reader = ada) => {
 }
 
 describe("streams", () => {
-  it("are there again for the same reader, and for no other", async () => {
-    const kept = new Map<string, string>()
-    const { talk, wait } = await page(kept)
-    talk()
+  it("are restored for the same user, and for no other", async () => {
+    const texts = new Map<string, string>()
+    const { conversation, wait } = await page(texts)
+    conversation()
     wait()
-    expect((await page(kept)).texts()).toEqual(["late again"])
-    expect((await page(kept, UserId.make("bob"))).texts()).toEqual([])
+    expect((await page(texts)).texts()).toEqual(["late again"])
+    expect((await page(texts, UserId.make("bob"))).texts()).toEqual([])
   })
 
-  it("are kept at once when the page is left, and once", async () => {
-    const kept = new Map<string, string>()
-    const { talk, leave, wait } = await page(kept)
-    talk()
-    expect(kept.size).toBe(0)
+  it("are written at once when the page is hidden, and once", async () => {
+    const texts = new Map<string, string>()
+    const { conversation, leave, wait } = await page(texts)
+    conversation()
+    expect(texts.size).toBe(0)
     leave()
-    expect(kept.size).toBe(1)
-    kept.clear()
+    expect(texts.size).toBe(1)
+    texts.clear()
     wait()
     leave()
-    expect(kept.size).toBe(0)
+    expect(texts.size).toBe(0)
   })
 
-  it("are not kept before the log is known, nor while the reader signs out", async () => {
-    const kept = new Map<string, string>()
-    const { store, talk, leave } = await page(kept)
+  it("are not written before the log is known, nor while the user signs out", async () => {
+    const texts = new Map<string, string>()
+    const { store, conversation, leave } = await page(texts)
     store.record([{ _tag: "EventDelivered", envelope: created }])
     leave()
-    expect(kept.size).toBe(0)
+    expect(texts.size).toBe(0)
     store.record([{ _tag: "SignOutRequested" }])
-    talk()
+    conversation()
     leave()
-    expect(kept.size).toBe(0)
+    expect(texts.size).toBe(0)
   })
 
   it.each(["", "{", '{"version":"other","epoch":"first","streams":[]}'])(
@@ -79,17 +79,17 @@ describe("streams", () => {
   )
 
   it("are gone when they are removed", async () => {
-    const kept = new Map<string, string>()
-    const { talk, wait, cache } = await page(kept)
-    talk()
+    const texts = new Map<string, string>()
+    const { conversation, wait, cache } = await page(texts)
+    conversation()
     wait()
     await Effect.runPromise(cache.remove(ada))
-    expect((await page(kept)).texts()).toEqual([])
+    expect((await page(texts)).texts()).toEqual([])
   })
 })
 
 describe("a browser without a database", () => {
-  it("keeps nothing and fails nothing", async () => {
+  it("caches nothing and fails nothing", async () => {
     const cache = await Effect.runPromise(StreamCache.pipe(Effect.provide(StreamCache.layer)))
     const store = makeStore(() => 5)
     persistStreams(store, { runFork: Effect.runFork }, cache, ada, NEVER)

@@ -12,25 +12,25 @@ import {
   skip,
 } from "rxjs"
 import type { UserId } from "#domain/kernel/ids.ts"
-import { streamsToKeep } from "#domain/sync/kept.ts"
+import { streamsToCache } from "#domain/sync/cachedStreams.ts"
 import type { StreamCacheShape } from "../storage/streamCache.ts"
 import type { StoreShape } from "../store/store.ts"
 import type { Runtime } from "./outcome.ts"
 
-/** How long changes of streams gather before they are kept, in milliseconds. */
-export const gatherTime = 2_000
+/** How long changes of streams are collected before they are written to the cache, in milliseconds. */
+export const writeInterval = 2_000
 
-/** Records the streams that were kept of a reader; they show until the feed has caught up. */
+/** Restores the cached streams of a user; they are shown until the feed has caught up. */
 export const restoreStreams = (
   store: StoreShape,
   cache: StreamCacheShape,
   reader: UserId,
 ): Effect.Effect<void> =>
-  Effect.map(cache.read(reader), (kept) => {
-    if (Option.isSome(kept)) store.record([{ _tag: "StreamsRestored", ...kept.value }])
+  Effect.map(cache.read(reader), (cached) => {
+    if (Option.isSome(cached)) store.record([{ _tag: "StreamsRestored", ...cached.value }])
   })
 
-/** Keeps a reader's streams as they change and when the page is left, until they sign out. */
+/** Writes a user's streams to the cache as they change and when the page is hidden, until sign-out. */
 export const persistStreams = (
   store: StoreShape,
   runtime: Runtime<never>,
@@ -43,7 +43,7 @@ export const persistStreams = (
     map(({ sync }) => sync.folds),
     distinctUntilChanged(),
     skip(1),
-    auditTime(gatherTime, scheduler),
+    auditTime(writeInterval, scheduler),
   )
   const left$ = visible$.pipe(filter((isVisible) => !isVisible))
   let last = store.state().sync.folds
@@ -52,6 +52,6 @@ export const persistStreams = (
     const { epoch } = sync.feed
     if (session.isSigningOut || epoch === null || sync.folds === last) return
     last = sync.folds
-    runtime.runFork(cache.write(reader, { epoch, streams: streamsToKeep(sync, reader) }))
+    runtime.runFork(cache.write(reader, { epoch, streams: streamsToCache(sync, reader) }))
   })
 }

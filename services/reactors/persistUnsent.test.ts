@@ -3,7 +3,7 @@ import { draftOf } from "#domain/draft/draft.ts"
 import { commandIdOf } from "#domain/kernel/envelopes.fixture.ts"
 import { ChannelId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { memoryStorage } from "../storage/browserStorage.ts"
 import { makeStore, type StoreShape } from "../store/store.ts"
 import { channelId, created, message, sending } from "../sync/envelopes.fixture.ts"
@@ -13,11 +13,11 @@ const id = commandIdOf(9)
 const key = unsentKey("ada")
 const refusal = { code: "", message: "Network Error" }
 
-/** A page of a reader: what it keeps outlives it. */
+/** Page of a user; its storage outlives it. */
 const page = (texts: ReturnType<typeof memoryStorage>, reader = "ada") => {
   const store = makeStore(() => 5)
   store.record([
-    { _tag: "EnvironmentLoaded", facts: someFacts },
+    { _tag: "EnvironmentLoaded", facts: someEnvironment },
     { _tag: "EventDelivered", envelope: created },
   ])
   const subscription = persistUnsent(store, texts, reader)
@@ -34,15 +34,15 @@ const outbox = ({ state }: StoreShape) =>
   state().sync.outbox.map(({ commandId, status }) => [commandId, status])
 const drafted = ({ state }: StoreShape, channel = channelId) => draftOf(state().draft, channel)?.text
 
-describe("what was typed and not sent", () => {
-  it("comes back for the same reader and for no other", () => {
+describe("a draft", () => {
+  it("is restored for the same user and for no other", () => {
     const texts = memoryStorage()
     type(page(texts).store, "lat")
     expect(drafted(page(texts).store)).toBe("lat")
     expect(drafted(page(texts, "bob").store)).toBeUndefined()
   })
 
-  it("is kept no longer when it was deleted", () => {
+  it("is no longer stored when it was deleted", () => {
     const texts = memoryStorage()
     const { store } = page(texts)
     type(store, "lat")
@@ -50,7 +50,7 @@ describe("what was typed and not sent", () => {
     expect(texts.get(key)).toBeNull()
   })
 
-  it("in two tabs is kept of both", () => {
+  it("in two tabs is stored for both", () => {
     const texts = memoryStorage()
     const [first, second] = [page(texts).store, page(texts).store]
     const weather = ChannelId.make("weather")
@@ -62,7 +62,7 @@ describe("what was typed and not sent", () => {
   })
 })
 
-describe("a command that was on its way", () => {
+describe("a command in flight", () => {
   it("is queued again under its id, for the same reader and for no other", () => {
     const texts = memoryStorage()
     const { store } = page(texts)
@@ -96,7 +96,7 @@ describe("a command that was on its way", () => {
 })
 
 describe("two tabs", () => {
-  it("keep each other's commands, and each takes away only its own", () => {
+  it("preserve each other's commands, and each removes only its own", () => {
     const texts = memoryStorage()
     const [first, second] = [page(texts).store, page(texts).store]
     send(first, "one", 9)
@@ -125,7 +125,7 @@ describe("what cannot be read", () => {
   })
 })
 
-describe("a page that keeps no more", () => {
+describe("a page that no longer persists", () => {
   it("writes nothing", () => {
     const texts = memoryStorage()
     const { store, subscription } = page(texts)

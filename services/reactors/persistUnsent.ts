@@ -8,7 +8,7 @@ import { OutboxEntry, type SyncState } from "#domain/sync/types.ts"
 import type { KeyValueStorage } from "../storage/browserStorage.ts"
 import type { StoreShape } from "../store/store.ts"
 
-/** Version 2 of what is kept: the outbox and the drafts of one reader. */
+/** Stored format, version 2: the outbox and the drafts of one user. */
 const Unsent = Schema.fromJsonString(
   Schema.Struct({
     v: Schema.Literal(2),
@@ -19,12 +19,12 @@ const Unsent = Schema.fromJsonString(
 const decode = Schema.decodeUnknownOption(Unsent)
 const encode = Schema.encodeSync(Unsent)
 
-/** The key under which a reader's unsent work is kept. */
+/** Storage key of a user's unsent commands and drafts. */
 export const unsentKey = (reader: string): string => `cairn.unsent.${reader}`
 
-const restored = (kept: typeof Unsent.Type): ReadonlyArray<RootEvent> => [
-  ...kept.drafts.map((draft): RootEvent => ({ _tag: "DraftChanged", ...draft })),
-  ...kept.outbox.map(
+const restored = (stored: typeof Unsent.Type): ReadonlyArray<RootEvent> => [
+  ...stored.drafts.map((draft): RootEvent => ({ _tag: "DraftChanged", ...draft })),
+  ...stored.outbox.map(
     (entry): RootEvent => ({
       _tag: "CommandQueued",
       entry:
@@ -39,20 +39,20 @@ const listOf = (drafts: DraftState) =>
   [...HashMap.entries(drafts)].map(([id, draft]) => ({ channelId: ChannelId.make(id), draft }))
 
 /**
- * Persists a reader's drafts and outbox through a reload: restores them (what was under way is sent again under the
- * same id, which does it once) and writes them down as they change. What another tab queued or drafted meanwhile stays.
- * What cannot be read is left out.
+ * Persists a user's drafts and outbox across reloads: restores them (a command in flight is sent again under the same id,
+ * so it is executed once) and stores them as they change. Entries that another tab added meanwhile are preserved.
+ * Entries that cannot be decoded are ignored.
  */
 export const persistUnsent = (store: StoreShape, storage: KeyValueStorage, reader: string): Subscription => {
   const key = unsentKey(reader)
   const read = (): typeof Unsent.Type | null => {
-    const kept = decode(storage.get(key))
-    return kept._tag === "Some" ? kept.value : null
+    const stored = decode(storage.get(key))
+    return stored._tag === "Some" ? stored.value : null
   }
-  const kept = read()
-  const own = new Set<string>(kept?.outbox.map(({ commandId }) => commandId))
-  const drafted = new Set<string>(kept?.drafts.map(({ channelId }) => channelId))
-  if (kept !== null) store.record(restored(kept), "user")
+  const stored = read()
+  const own = new Set<string>(stored?.outbox.map(({ commandId }) => commandId))
+  const drafted = new Set<string>(stored?.drafts.map(({ channelId }) => channelId))
+  if (stored !== null) store.record(restored(stored), "user")
 
   const write = (drafts: DraftState, outbox: SyncState["outbox"]): void => {
     for (const { commandId } of outbox) own.add(commandId)

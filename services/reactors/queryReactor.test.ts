@@ -30,15 +30,15 @@ const setUp = async (server: (path: string) => Response) => {
 }
 const all = {}
 
-describe("a question of a screen", () => {
-  it("is asked once and answered into the state", async () => {
+describe("a query of a screen", () => {
+  it("is requested once, and its result is stored in the state", async () => {
     const origin = { id: "flights", type: "CARD_OBJECT_TOPIC", objectId: "flights", title: "Flights" }
     const { store, paths } = await setUp(() => Response.json([{ ...origin, head: 1 }]))
     const loaded = firstValueFrom(eventsOf(store, "ChannelsLoaded"))
     store.dispatch({ area: "channels", command: { _tag: "Load", params: all } })
     store.dispatch({ area: "channels", command: { _tag: "Load", params: all } })
     await loaded
-    expect(channels.answerTo(store.state().channels, all)).toMatchObject({
+    expect(channels.loadedOf(store.state().channels, all)).toMatchObject({
       status: "LOADED",
       result: [origin],
       failure: null,
@@ -46,7 +46,7 @@ describe("a question of a screen", () => {
     expect(paths).toEqual(["/api/buzz/v1/channels"])
   })
 
-  it("says what the server said when it is not answered", async () => {
+  it("has the server's message when it fails", async () => {
     const { store } = await setUp(() =>
       Response.json({ _tag: "NotFound", code: "card.unknown", message: "No such card" }, { status: 404 }),
     )
@@ -54,23 +54,23 @@ describe("a question of a screen", () => {
     const target = { type: "card", id: "secret" } as const
     store.dispatch({ area: "owners", command: { _tag: "Load", params: target } })
     await failed
-    expect(owners.answerTo(store.state().owners, target)).toMatchObject({
+    expect(owners.loadedOf(store.state().owners, target)).toMatchObject({
       status: "ERROR",
       failure: { code: "card.unknown", message: "No such card" },
     })
   })
 
-  it("is not answered any more when the reactor is gone", async () => {
+  it("has no result after the reactor has ended", async () => {
     const { store, paths, runtime } = await setUp(() => Response.json([]))
     await runtime.dispose()
     const urn = CardUrn.make("flights")
-    store.dispatch({ area: "savePlaces", command: { _tag: "Load", params: { urn } } })
+    store.dispatch({ area: "saveTargets", command: { _tag: "Load", params: { urn } } })
     expect(paths).toEqual([])
   })
 })
 
 describe("older messages", () => {
-  it("join the channel before those that are there, and the answer says how many came", async () => {
+  it("are added before the loaded ones, and the result is their count", async () => {
     const older = {
       id: created.commandId,
       seq: Seq.make(2),
@@ -93,6 +93,6 @@ describe("older messages", () => {
     const channel = viewOf(store.state().sync, stream, "buzz")
     expect(lastMessages(channel, 9).map(({ content }) => content.text)).toEqual(["one", "two"])
     expect(channel.hasOlder).toBe(false)
-    expect(olderMessages.answerTo(store.state().olderMessages, params).result).toEqual({ count: 1 })
+    expect(olderMessages.loadedOf(store.state().olderMessages, params).result).toEqual({ count: 1 })
   })
 })

@@ -5,7 +5,7 @@ import { channels, olderMessages } from "#domain/buzz/queries.ts"
 import type { Failure } from "#domain/kernel/query.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
-import { savePlaces } from "#domain/saved/places.ts"
+import { saveTargets } from "#domain/saved/saveTargets.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import { Store, type StoreShape } from "../store/store.ts"
@@ -63,8 +63,8 @@ export const queryReactor = Layer.effectDiscard(
         loadQuery(
           store,
           runtime,
-          savePlaces,
-          (state) => state.savePlaces,
+          saveTargets,
+          (state) => state.saveTargets,
           ({ urn }) => saved.stackChoices({ params: { id: urn } }),
         ),
       )

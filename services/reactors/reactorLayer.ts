@@ -3,7 +3,7 @@ import type { Subscription } from "rxjs"
 import { Store, type StoreShape } from "../store/store.ts"
 import type { Runtime } from "./outcome.ts"
 
-/** A reactor as a layer: it runs for as long as the layer's scope. */
+/** Layer of a reactor, which runs for as long as the layer's scope. */
 export const reactorLayer = <R = never>(
   react: (store: StoreShape, runtime: Runtime<R>) => Subscription,
 ): Layer.Layer<never, never, Store | R> =>

@@ -2,7 +2,7 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import { firstValueFrom } from "rxjs"
 import { describe, expect, it } from "vitest"
 import { ServerApi } from "../api/serverApi.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { Page } from "../page/page.ts"
 import { BrowserStorage } from "../storage/browserStorage.ts"
 import { StreamCache } from "../storage/streamCache.ts"
@@ -25,7 +25,7 @@ const setUp = async (answer: () => Response) => {
       }),
     ),
     Layer.provide(Page.layerTest({ open: (path) => Effect.sync(() => opened.resolve(path)) })),
-    Layer.provideMerge(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someFacts }])),
+    Layer.provideMerge(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])),
   )
   const runtime = ManagedRuntime.make(layer)
   const store = await runtime.runPromise(Store)
@@ -43,14 +43,14 @@ describe("signing out", () => {
     expect(calls).toHaveLength(1)
   })
 
-  it("deletes what the browser kept of the reader, and nothing else", async () => {
+  it("deletes the user's data in the browser, and nothing else", async () => {
     const { store, opened, streams, local } = await setUp(() => new Response(null, { status: 204 }))
     store.dispatch(signOut)
     await opened
     expect([streams.size, local.get(unsentKey("ada")), local.get("theme")]).toEqual([0, null, "dark"])
   })
 
-  it("says why it failed, may be tried again, and deletes nothing until then", async () => {
+  it("shows why it failed, can be retried, and deletes nothing until then", async () => {
     const { store, calls, streams } = await setUp(() =>
       Response.json({ message: "Try again" }, { status: 503 }),
     )

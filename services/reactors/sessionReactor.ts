@@ -10,7 +10,7 @@ import type { Runtime } from "./outcome.ts"
 import { unsentKey } from "./persistUnsent.ts"
 import { scopedSubscription } from "./reactor.ts"
 
-/** Ends the session when the reader signs out, deletes what the browser kept of them, and loads the page anew. */
+/** Ends the session on sign-out, deletes the user's data in the browser and reloads the page. */
 export const sessionReactor = Layer.effectDiscard(
   Effect.gen(function* () {
     const store = yield* Store
@@ -18,7 +18,7 @@ export const sessionReactor = Layer.effectDiscard(
     const page = yield* Page
     const cache = yield* StreamCache
     const { local } = yield* BrowserStorage
-    const forget = Effect.suspend(() => {
+    const deleteLocalData = Effect.suspend(() => {
       const reader = store.state().environment.facts?.user?.id
       if (reader === undefined) return Effect.void
       local.remove(unsentKey(reader))
@@ -38,7 +38,7 @@ export const sessionReactor = Layer.effectDiscard(
             identity
               .signOut()
               .pipe(
-                Effect.andThen(forget),
+                Effect.andThen(deleteLocalData),
                 Effect.andThen(page.open("/")),
                 Effect.andThen(Effect.never),
                 Effect.mapError(asRequestFailed),

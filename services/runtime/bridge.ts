@@ -22,7 +22,10 @@ export const toObservable = <A, E, R, ER>(
     return () => fiber.interruptUnsafe()
   })
 
-/** An Observable as a stream: running it subscribes, ending or interrupting it unsubscribes. What comes faster than it is read waits. */
+/**
+ * Stream of an Observable: running it subscribes, ending or interrupting it unsubscribes. Values that arrive faster
+ * than they are read are queued.
+ */
 export const fromObservable = <A>(source: Observable<A>): Stream.Stream<A, unknown> =>
   Stream.callback<A, unknown>((queue) =>
     Effect.acquireRelease(

@@ -28,35 +28,35 @@ class FakeStorage implements Storage {
   }
 }
 
-describe("texts kept by the browser", () => {
+describe("texts stored by the browser", () => {
   it("are written, read and removed", () => {
     const storage = new FakeStorage(100)
-    const kept = browserKeyValue(() => storage)
-    kept.set("a", "1")
+    const storedTexts = browserKeyValue(() => storage)
+    storedTexts.set("a", "1")
     expect(storage.getItem("a")).toBe("1")
-    expect(kept.get("a")).toBe("1")
-    kept.remove("a")
-    expect([kept.get("a"), storage.length]).toEqual([null, 0])
+    expect(storedTexts.get("a")).toBe("1")
+    storedTexts.remove("a")
+    expect([storedTexts.get("a"), storage.length]).toEqual([null, 0])
   })
 
-  it("are kept in memory where there is no storage at all", () => {
-    const kept = browserKeyValue(() => {
+  it("are stored in memory if there is no storage at all", () => {
+    const storedTexts = browserKeyValue(() => {
       throw new DOMException("denied", "SecurityError")
     })
-    expect(kept.get("a")).toBeNull()
-    kept.set("a", "1")
-    expect(kept.get("a")).toBe("1")
-    kept.remove("a")
-    expect(kept.get("a")).toBeNull()
+    expect(storedTexts.get("a")).toBeNull()
+    storedTexts.set("a", "1")
+    expect(storedTexts.get("a")).toBe("1")
+    storedTexts.remove("a")
+    expect(storedTexts.get("a")).toBeNull()
   })
 
-  it("are kept in memory when the storage is full, and the newest text is what is read", () => {
+  it("are stored in memory when the storage is full, and the newest text is read", () => {
     const storage = new FakeStorage(3)
-    const kept = browserKeyValue(() => storage)
-    kept.set("a", "old")
-    kept.set("a", "longer")
-    expect(kept.get("a")).toBe("longer")
-    kept.set("a", "new")
-    expect([kept.get("a"), storage.getItem("a")]).toEqual(["new", "new"])
+    const storedTexts = browserKeyValue(() => storage)
+    storedTexts.set("a", "old")
+    storedTexts.set("a", "longer")
+    expect(storedTexts.get("a")).toBe("longer")
+    storedTexts.set("a", "new")
+    expect([storedTexts.get("a"), storage.getItem("a")]).toEqual(["new", "new"])
   })
 })

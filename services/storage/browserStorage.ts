@@ -1,6 +1,6 @@
 import { Context, Layer } from "effect"
 
-/** Text kept under a key. Where the browser refuses to keep it, it lasts as long as the page. */
+/** Key-value storage of texts. If the browser refuses to store a text, it lasts as long as the page. */
 export interface KeyValueStorage {
   /** The text, or null. */
   readonly get: (key: string) => string | null
@@ -8,28 +8,28 @@ export interface KeyValueStorage {
   readonly remove: (key: string) => void
 }
 
-/** What a page keeps: `local` outlives the browser, `session` its tab. */
+/** Storages of a page: `local` outlives the browser, `session` its tab. */
 export interface BrowserStorageShape {
   readonly local: KeyValueStorage
   readonly session: KeyValueStorage
 }
 
-/** Keeps texts in memory. */
+/** Storage in memory. */
 export const memoryStorage = (texts: Readonly<Record<string, string>> = {}): KeyValueStorage => {
-  const kept = new Map(Object.entries(texts))
+  const values = new Map(Object.entries(texts))
   return {
-    get: (key) => kept.get(key) ?? null,
+    get: (key) => values.get(key) ?? null,
     set: (key, text) => {
-      kept.set(key, text)
+      values.set(key, text)
     },
     remove: (key) => {
-      kept.delete(key)
+      values.delete(key)
     },
   }
 }
 
 /**
- * Keeps texts in a storage of the browser; what it refuses (switched off, forbidden, full) is kept in memory instead.
+ * Storage of the browser; texts that it refuses (switched off, forbidden, full) are stored in memory instead.
  * `storageOf` may throw.
  */
 export const browserKeyValue = (storageOf: () => Storage): KeyValueStorage => {

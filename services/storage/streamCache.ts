@@ -1,38 +1,38 @@
 import { Context, Effect, Layer, Option, Schema } from "effect"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { shared } from "#domain/shared.ts"
-import { KeptStream } from "#domain/sync/kept.ts"
+import { CachedStream } from "#domain/sync/cachedStreams.ts"
 
-/** The streams of one reader as they were last seen, of the log of an epoch. */
-export interface KeptStreams {
+/** Cached streams of one user, of the log of an epoch. */
+export interface CachedStreams {
   readonly epoch: string
-  readonly streams: ReadonlyArray<KeptStream>
+  readonly streams: ReadonlyArray<CachedStream>
 }
 
-/** Keeps the streams of readers. It is a cache: what cannot be kept or read is as if it had never been. */
+/** Cache of users' streams. What cannot be stored or read counts as missing. */
 export interface StreamCacheShape {
-  /** None where nothing is kept, or by a build whose states mean something else. */
-  readonly read: (reader: UserId) => Effect.Effect<Option.Option<KeptStreams>>
-  readonly write: (reader: UserId, kept: KeptStreams) => Effect.Effect<void>
+  /** None if nothing is cached, or only by a build with another version of the states. */
+  readonly read: (reader: UserId) => Effect.Effect<Option.Option<CachedStreams>>
+  readonly write: (reader: UserId, streams: CachedStreams) => Effect.Effect<void>
   readonly remove: (reader: UserId) => Effect.Effect<void>
 }
 
-/** Where texts are kept under keys. */
+/** Key-value store of texts. */
 interface TextStore {
   readonly get: (key: string) => Effect.Effect<unknown, unknown>
   readonly put: (key: string, text: string) => Effect.Effect<unknown, unknown>
   readonly remove: (key: string) => Effect.Effect<unknown, unknown>
 }
 
-const Kept = Schema.fromJsonString(
+const StoredStreams = Schema.fromJsonString(
   Schema.Struct({
     version: Schema.String,
     epoch: Schema.String,
-    streams: Schema.Array(KeptStream),
+    streams: Schema.Array(CachedStream),
   }),
 )
-const decode = Schema.decodeUnknownOption(Kept)
-const encode = Schema.encodeSync(Kept)
+const decode = Schema.decodeUnknownOption(StoredStreams)
+const encode = Schema.encodeSync(StoredStreams)
 
 const over = ({ get, put, remove }: TextStore): StreamCacheShape => ({
   read: (reader) =>
@@ -44,33 +44,33 @@ const over = ({ get, put, remove }: TextStore): StreamCacheShape => ({
       ),
       Effect.orElseSucceed(() => Option.none()),
     ),
-  write: (reader, kept) =>
-    Effect.suspend(() => put(reader, encode({ version: shared.version, ...kept }))).pipe(Effect.ignore),
+  write: (reader, streams) =>
+    Effect.suspend(() => put(reader, encode({ version: shared.version, ...streams }))).pipe(Effect.ignore),
   remove: (reader) => Effect.ignore(remove(reader)),
 })
 
 const database = "cairn"
 const table = "streams"
 
-const answerTo = <A>(request: () => IDBRequest<A>): Effect.Effect<A, unknown> =>
+const resultOf = <A>(request: () => IDBRequest<A>): Effect.Effect<A, unknown> =>
   Effect.callback((resume) => {
-    const asked = request()
-    asked.onsuccess = () => resume(Effect.succeed(asked.result))
-    asked.onerror = () => resume(Effect.fail(asked.error))
+    const pending = request()
+    pending.onsuccess = () => resume(Effect.succeed(pending.result))
+    pending.onerror = () => resume(Effect.fail(pending.error))
   })
 
 /**
- * The database of this browser, opened once: so that what is written while the page is left begins at once, without
- * waiting for it to open.
+ * Database of this browser, opened once: so that a write while the page is being hidden starts at once, without waiting
+ * for it to open.
  */
 const inBrowser = (): TextStore => {
   let open: IDBDatabase | null = null
   const opened = Effect.suspend(() => {
     if (open !== null) return Effect.succeed(open)
-    return answerTo(() => {
-      const opening = indexedDB.open(database, 1)
-      opening.onupgradeneeded = () => opening.result.createObjectStore(table)
-      return opening
+    return resultOf(() => {
+      const request = indexedDB.open(database, 1)
+      request.onupgradeneeded = () => request.result.createObjectStore(table)
+      return request
     }).pipe(
       Effect.tap((found) =>
         Effect.sync(() => {
@@ -92,7 +92,7 @@ const inBrowser = (): TextStore => {
   ): Effect.Effect<A, unknown> =>
     opened.pipe(
       Effect.flatMap((found) =>
-        answerTo(() => {
+        resultOf(() => {
           const transaction = found.transaction(table, mode)
           const request = use(transaction.objectStore(table))
           transaction.commit()
@@ -114,10 +114,10 @@ const inMemory = (texts: Map<string, string>): TextStore => ({
   remove: (key) => Effect.sync(() => texts.delete(key)),
 })
 
-/** The streams of this browser's readers, in IndexedDB. */
+/** Streams of this browser's users, in IndexedDB. */
 export class StreamCache extends Context.Service<StreamCache, StreamCacheShape>()("cairn/StreamCache") {
   static readonly layer = Layer.sync(StreamCache, () => over(inBrowser()))
-  /** Keeps streams as texts in a map, which a test may read and change. */
+  /** Cache of streams in a map of texts, which a test may read and change. */
   static readonly layerTest = (texts: Map<string, string> = new Map()) =>
     Layer.succeed(StreamCache, over(inMemory(texts)))
 }

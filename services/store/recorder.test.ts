@@ -5,7 +5,7 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import { replay } from "#domain/kernel/replay.ts"
 import { Recording } from "#domain/recording.ts"
 import { type RootEvent, rootDecider } from "#domain/root.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { channelId, created, message, sending } from "../sync/envelopes.fixture.ts"
 import { makeRecorder } from "./recorder.ts"
 import { makeStore } from "./store.ts"
@@ -19,7 +19,7 @@ const typed = (text: string): RootEvent => ({
 const setUp = (limits?: { readonly events: number; readonly characters: number }) => {
   const store = makeStore(() => 7)
   const recorder = makeRecorder(store, () => "/card/flights?pfilters=secret", limits)
-  store.record([{ _tag: "EnvironmentLoaded", facts: someFacts }])
+  store.record([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])
   return { store, recorder, read: (redacted = false) => decode(recorder.download(redacted)) }
 }
 
@@ -41,10 +41,10 @@ describe("a recording", () => {
     )
   })
 
-  it("keeps the latest events within its bounds, and always who the reader is", () => {
+  it("has the latest events within its limits, and always the environment", () => {
     const { store, recorder, read } = setUp({ events: 3, characters: 1_000_000 })
     store.record(["a", "b", "c", "d"].map(typed))
-    expect(recorder.count()).toEqual({ kept: 3, dropped: 2 })
+    expect(recorder.count()).toEqual({ count: 3, dropped: 2 })
     const { events, dropped } = read()
     expect(
       events.map(({ event }) => (event._tag === "DraftChanged" ? event.draft.text : event._tag)),
@@ -56,19 +56,19 @@ describe("a recording", () => {
     const { store, recorder } = setUp({ events: 100, characters: 2_000 })
     store.record(Array.from({ length: 50 }, () => typed("x".repeat(100))))
     expect(recorder.download(false).length).toBeLessThan(2_200)
-    expect(recorder.count().kept).toBeGreaterThan(1)
+    expect(recorder.count().count).toBeGreaterThan(1)
   })
 
-  it("keeps nothing once it is stopped", () => {
+  it("has nothing once it is stopped", () => {
     const { store, recorder } = setUp()
     recorder.stop()
     store.record([typed("a")])
-    expect(recorder.count().kept).toBe(0)
+    expect(recorder.count().count).toBe(0)
   })
 })
 
 describe("a redacted recording", () => {
-  it("holds no text and no filter value, and still reads", () => {
+  it("contains no text and no filter value, and can still be read", () => {
     const { store, read, recorder } = setUp()
     const values = ["Geneva"]
     const attachment = {

@@ -3,14 +3,14 @@ import { redact } from "#domain/kernel/redact.ts"
 import { RecordedEvent, Recording } from "#domain/recording.ts"
 import type { Recorded, StoreShape } from "./store.ts"
 
-/** The most events that a recorder keeps, and the most characters of their encoded forms. */
+/** Maximum number of events of a recorder, and of characters of their encoded forms. */
 export const maxEvents = 5_000
 export const maxCharacters = 8_000_000
 
 export interface Recorder {
-  /** How many events are kept, and how many were dropped for them or could not be encoded. */
-  readonly count: () => { readonly kept: number; readonly dropped: number }
-  /** The recording as JSON; redacted, without what people wrote and filtered by. */
+  /** Number of recorded events, and of those that were dropped for them or could not be encoded. */
+  readonly count: () => { readonly count: number; readonly dropped: number }
+  /** Recording as JSON; if redacted, without people's texts and filter values. */
   readonly download: (redacted: boolean) => string
   readonly stop: () => void
 }
@@ -22,21 +22,21 @@ const encodeFile = Schema.encodeSync(File)
 const decodeJson = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Json))
 const decodeLine = Schema.decodeUnknownOption(RecordedEvent)
 
-/** Where an event stands without what the address says after `?`: filters and drills are in it. */
+/** Path of an event without its query string, which has filters and drills. */
 const withoutSearch = (path: string): string => path.replace(/\?.*$/s, "")
 
-/** What makes the rest readable, and is never dropped. */
+/** Whether an event is needed to read the others, and never dropped. */
 const isFoundation = ({ event }: Recorded): boolean =>
   event._tag === "EnvironmentLoaded" || event._tag === "SwitchesRead"
 
-interface KeptLine {
+interface StoredLine {
   readonly text: string
   readonly isFoundation: boolean
 }
 
 /**
- * Records the events of a store from its beginning, in a ring that drops the oldest first. `path` is the address of
- * the screen that is shown.
+ * Recorder of the events of a store from its start, in a ring buffer that drops the oldest first. `path` is the address
+ * of the screen that is shown.
  */
 export const makeRecorder = (
   store: Pick<StoreShape, "events$">,
@@ -46,7 +46,7 @@ export const makeRecorder = (
     characters: maxCharacters,
   },
 ): Recorder => {
-  const lines: Array<KeptLine> = []
+  const lines: Array<StoredLine> = []
   let characters = 0
   let dropped = 0
 
@@ -60,15 +60,15 @@ export const makeRecorder = (
     characters += line.value.length
     while (lines.length > limits.events || characters > limits.characters) {
       const index = lines.findIndex((one) => !one.isFoundation)
-      const [gone] = index === -1 ? [] : lines.splice(index, 1)
-      if (gone === undefined) break
-      characters -= gone.text.length
+      const [removed] = index === -1 ? [] : lines.splice(index, 1)
+      if (removed === undefined) break
+      characters -= removed.text.length
       dropped += 1
     }
   })
 
   return {
-    count: () => ({ kept: lines.length, dropped }),
+    count: () => ({ count: lines.length, dropped }),
     download: (redacted) => {
       const events = lines.flatMap(({ text }): ReadonlyArray<RecordedEvent> => {
         const line = decodeJson(text)

@@ -2,44 +2,44 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { CardUrn, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
-import { someFacts } from "../environment/facts.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { makeStore, Store, type StoreShape } from "./store.ts"
 
 const ada = UserId.make("ada")
 const id = CommandId.make("00000000-0000-7000-8000-000000000001")
 
 describe("the store", () => {
-  it("folds an event before anyone hears of it, and tells the state once per call", () => {
+  it("folds an event before it is emitted, and emits the state once per call", () => {
     const store = makeStore(() => 7)
-    const heard: Array<string> = []
+    const emitted: Array<string> = []
     let states = 0
     store.events$.subscribe(({ event, at }) => {
-      heard.push(`${event._tag}@${at}:${store.state().environment.status}`)
+      emitted.push(`${event._tag}@${at}:${store.state().environment.status}`)
     })
     store.state$.subscribe(() => {
       states += 1
     })
     store.dispatch({ area: "environment", command: { _tag: "LoadEnvironment" } })
-    expect(heard).toEqual(["EnvironmentRequested@7:LOADING"])
+    expect(emitted).toEqual(["EnvironmentRequested@7:LOADING"])
     expect(states).toBe(2)
   })
 
-  it("tells events in the order they were recorded, those of a listener after the one it heard", () => {
+  it("emits events in the order they were recorded, those of a listener after the one it handled", () => {
     const store = makeStore(() => 0)
-    const heard: Array<string> = []
+    const emitted: Array<string> = []
     store.events$.subscribe(({ event }) => {
       if (event._tag === "UsersRequested") store.record([{ _tag: "UsersFailed", ids: event.ids }])
     })
-    store.events$.subscribe(({ event }) => heard.push(event._tag))
+    store.events$.subscribe(({ event }) => emitted.push(event._tag))
     store.dispatch({ area: "people", command: { _tag: "LoadUsers", ids: [ada] } })
-    expect(heard).toEqual(["UsersRequested", "UsersFailed"])
+    expect(emitted).toEqual(["UsersRequested", "UsersFailed"])
   })
 
-  it("tells states in order when a listener of the state records further events", () => {
+  it("emits states in order when a listener of the state records further events", () => {
     const store = makeStore(() => 0)
     const seen: Array<string> = []
-    const heard: Array<string> = []
-    store.events$.subscribe(({ event }) => heard.push(event._tag))
+    const emitted: Array<string> = []
+    store.events$.subscribe(({ event }) => emitted.push(event._tag))
     store.state$.subscribe(({ environment }) => {
       if (environment.status === "LOADING") {
         store.record([{ _tag: "EnvironmentFailed", failure: { code: "network", message: "Network Error" } }])
@@ -48,10 +48,10 @@ describe("the store", () => {
     store.state$.subscribe(({ environment }) => seen.push(environment.status))
     store.dispatch({ area: "environment", command: { _tag: "LoadEnvironment" } })
     expect(seen).toEqual(["INITIAL", "LOADING", "ERROR"])
-    expect(heard).toEqual(["EnvironmentRequested", "EnvironmentFailed"])
+    expect(emitted).toEqual(["EnvironmentRequested", "EnvironmentFailed"])
   })
 
-  it("gives the rejection and records nothing when a command is refused", () => {
+  it("returns the rejection and records nothing when a command is refused", () => {
     const store = makeStore(() => 0)
     const before = store.state()
     const key = levelKey(CardUrn.make("a"), 0)
@@ -64,10 +64,10 @@ describe("the store", () => {
     dispatch({ area: "home", command: { _tag: "ViewCard", urn: CardUrn.make("flights") } }, "user", id)
     return state().sync.outbox.map(({ actor, stream, commandId }) => [actor, stream, commandId])
   }
-  it.effect("queues what is shared in the name of the signed-in reader", () =>
+  it.effect("queues what is shared in the name of the signed-in user", () =>
     Effect.gen(function* () {
       expect(queue(yield* Store)).toEqual([[ada, "user:ada", id]])
-    }).pipe(Effect.provide(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someFacts }]))),
+    }).pipe(Effect.provide(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someEnvironment }]))),
   )
   it.effect("queues in no one's name without a sign-in", () =>
     Effect.gen(function* () {

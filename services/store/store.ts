@@ -11,7 +11,7 @@ import {
 } from "#domain/root.ts"
 import { mintCommandId } from "../ids/mint.ts"
 
-/** An event as this client recorded it: when, and who caused it. */
+/** Recorded event of this client: when, and who caused it. */
 export interface Recorded {
   readonly at: EpochMs
   readonly origin: Origin
@@ -23,19 +23,19 @@ export interface StoreShape {
   readonly state$: Observable<RootState>
   readonly events$: Observable<Recorded>
   /**
-   * Decides a command and records what follows; gives the rejection, or null when it was accepted. A command of a
+   * Decides a command and records its events; returns the rejection, or null when it was accepted. A command of a
    * shared area is queued for the server under `commandId`, by default a new one.
    */
   readonly dispatch: (command: RootCommand, origin?: Origin, commandId?: CommandId) => RootRejection | null
-  /** Records facts that others decided: answers of the server, envelopes of the feed. */
+  /** Records events decided elsewhere: responses of the server, envelopes of the feed. */
   readonly record: (events: ReadonlyArray<RootEvent>, origin?: Origin) => void
 }
 
 const anonymous = UserId.make("anonymous")
 
 /**
- * The one place where state changes. An event is folded at once; it is emitted in order, and after all that a call
- * recorded the new state is emitted once. A subscriber, of events or of the state, may record further events.
+ * Store, the only place where state changes. An event is folded at once; it is emitted in order, and after all events
+ * of a call the new state is emitted once. A subscriber, of events or of the state, may record further events.
  */
 export const makeStore = (now: () => number): StoreShape => {
   let current = rootDecider.initialState
@@ -78,7 +78,7 @@ export const makeStore = (now: () => number): StoreShape => {
 /** The client's store. */
 export class Store extends Context.Service<Store, StoreShape>()("cairn/Store") {
   static readonly layer = Layer.sync(Store, () => makeStore(() => Date.now()))
-  /** A store in which this has happened, on a clock at rest at 0. */
+  /** Store with these events recorded, on a clock that stays at 0. */
   static readonly layerTest = (events: ReadonlyArray<RootEvent> = []) =>
     Layer.sync(Store, () => {
       const store = makeStore(() => 0)

@@ -17,7 +17,7 @@ export const created: Envelope<ChannelEvent> = envelopeOf(stream, 1, {
   title: "Flights",
 })
 
-/** A message at a place of the channel, by default under the command id of that number. */
+/** Message with a sequence number of the channel, by default under the command id of that number. */
 export const message = (
   seq: number,
   text: string,
@@ -30,7 +30,7 @@ export const message = (
     { commandId },
   )
 
-/** The request that says a text in the channel. */
+/** Request that posts a text in the channel. */
 export const sending = (text: string): SharedRequest => ({
   area: "buzz",
   command: { _tag: "SendMessage", channelId, content: { text, tags: [] }, attachments: [] },

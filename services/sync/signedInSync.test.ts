@@ -5,7 +5,7 @@ import type { FeedFrame } from "#contract/feed.ts"
 import { commandIdOf } from "#domain/kernel/envelopes.fixture.ts"
 import { CardUrn, EpochMs, Seq } from "#domain/kernel/ids.ts"
 import type { SharedRequest } from "#domain/shared.ts"
-import { notingServer } from "../api/notingServer.fixture.ts"
+import { recordingServer } from "../api/recordingServer.fixture.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import { gatedServer } from "../http/gatedServer.fixture.ts"
 import { Http } from "../http/http.ts"
@@ -33,7 +33,7 @@ describe("a command", () => {
   it.effect.each([sending("late again"), save])(
     "of area $area is posted as its area encodes it",
     (request) => {
-      const { calls, server } = notingServer({ envelopes })
+      const { calls, server } = recordingServer({ envelopes })
       return Effect.gen(function* () {
         expect(yield* SyncSource.use((source) => source.run(commandId, request))).toEqual(envelopes)
         expect(calls).toEqual([{ method: "POST", path: "/api/commands/v1", body: { commandId, ...request } }])
@@ -41,7 +41,7 @@ describe("a command", () => {
     },
   )
 
-  it.effect("hears why it is refused", () =>
+  it.effect("fails with the reason of its refusal", () =>
     Effect.gen(function* () {
       const refused = yield* Effect.flip(
         SyncSource.use((source) => source.run(commandId, sending("late again"))),
@@ -72,8 +72,8 @@ describe("a command", () => {
 })
 
 describe("a stream", () => {
-  it.effect("is read from a place on", () => {
-    const { calls, server } = notingServer(envelopes)
+  it.effect("is read from a sequence number on", () => {
+    const { calls, server } = recordingServer(envelopes)
     return Effect.gen(function* () {
       const tail = SyncSource.use((source) => source.events(stream, Seq.make(2)))
       expect(yield* tail).toEqual(envelopes)
@@ -85,7 +85,7 @@ describe("a stream", () => {
 
   it.effect("of a channel is read page by page towards its beginning", () => {
     const page = { origin: null, messages: [], hasOlder: true }
-    const { calls, server } = notingServer(page)
+    const { calls, server } = recordingServer(page)
     return Effect.gen(function* () {
       const older = SyncSource.use((source) => source.messages(channelId, Seq.make(101)))
       expect(yield* older).toEqual(page)
@@ -111,9 +111,9 @@ describe("the feed", () => {
     { _tag: "denied", stream: "channel:delays" },
     { _tag: "heartbeat", heads: { "channel:flights": Seq.make(2) } },
   ]
-  const asked = { epoch: null, have: { "channel:flights": Seq.make(1) }, kinds: ["access"] } as const
+  const request = { epoch: null, have: { "channel:flights": Seq.make(1) }, kinds: ["access"] } as const
 
-  it.effect("opens with what is held, tells the frames, and ends with the connection", () => {
+  it.effect("opens with the positions, emits the frames, and ends with the connection", () => {
     const calls: Array<unknown> = []
     const server = async (request: Request) => {
       calls.push([request.method, new URL(request.url).pathname, await request.json()])
@@ -122,9 +122,9 @@ describe("the feed", () => {
     }
     return Effect.gen(function* () {
       const { open } = yield* SyncSource
-      const told = yield* Effect.promise(() => firstValueFrom(open(asked).pipe(toArray())))
-      expect(told).toEqual(frames)
-      expect(calls).toEqual([["POST", "/api/streams/v1/feed", asked]])
+      const received = yield* Effect.promise(() => firstValueFrom(open(request).pipe(toArray())))
+      expect(received).toEqual(frames)
+      expect(calls).toEqual([["POST", "/api/streams/v1/feed", request]])
     }).pipe(Effect.provide(over(server)))
   })
 
@@ -135,7 +135,7 @@ describe("the feed", () => {
       const { inFlight$ } = yield* Http
       const counts: Array<number> = []
       inFlight$.subscribe((count) => counts.push(count))
-      const subscription = open(asked).subscribe()
+      const subscription = open(request).subscribe()
       yield* arrival(1)
       expect(gates[0]?.request.signal.aborted).toBe(false)
       subscription.unsubscribe()
@@ -147,7 +147,7 @@ describe("the feed", () => {
   it.effect("fails when the server refuses", () =>
     Effect.gen(function* () {
       const { open } = yield* SyncSource
-      const failed = yield* Effect.flip(Stream.runDrain(fromObservable(open(asked))))
+      const failed = yield* Effect.flip(Stream.runDrain(fromObservable(open(request))))
       expect(failed).toMatchObject({ _tag: "Unauthorized" })
     }).pipe(
       Effect.provide(

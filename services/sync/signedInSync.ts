@@ -6,13 +6,13 @@ import { InBackground } from "../http/settings.ts"
 import { toObservable } from "../runtime/bridge.ts"
 import { SyncSource } from "./syncSource.ts"
 
-/** How many older messages are asked for at once. */
+/** How many older messages are requested at once. */
 const pageSize = 100
 
 const encodeRequest = Schema.encodeSync(shared.Request)
 const isRequest = Schema.is(Schema.Struct({ area: Schema.String, command: Schema.Json }))
 
-/** The log for a signed-in reader. The feed is no call that anyone waits for. */
+/** Log for a signed-in user. The feed does not count as a call in flight. */
 export const layerSignedInSync = Layer.effect(
   SyncSource,
   Effect.gen(function* () {

@@ -11,11 +11,11 @@ type Stored = Effect.Effect<ReadonlyArray<StoredEnvelope>, RequestFailed>
 
 /** The log of the server, as a client reads and changes it. */
 export interface SyncSourceShape {
-  /** Runs a command once, however often it is sent; answers with the envelopes that the log stored for it. */
+  /** Runs a command once, however often it is sent; returns the envelopes that the log stored for it. */
   readonly run: (commandId: CommandId, request: SharedRequest) => Stored
-  /** The envelopes of a stream after a place. */
+  /** Envelopes of a stream after a sequence number. */
   readonly events: (stream: StreamName, after: Seq) => Stored
-  /** The messages of a channel before a place. */
+  /** Messages of a channel before a sequence number. */
   readonly messages: (channelId: ChannelId, before: Seq) => Effect.Effect<ChannelSnapshot, RequestFailed>
   /** One connection to the feed; ends or errors when the connection does. */
   readonly open: (request: FeedRequest) => Observable<FeedFrame>
@@ -30,7 +30,7 @@ const silent: SyncSourceShape = {
 
 /** The streams of the log, and the way to change them. */
 export class SyncSource extends Context.Service<SyncSource, SyncSourceShape>()("cairn/SyncSource") {
-  /** A server that stores nothing and says nothing, but for what is given. */
+  /** Server that stores and sends nothing, except for the methods given. */
   static readonly layerTest = (source: Partial<SyncSourceShape>) =>
     Layer.succeed(SyncSource, { ...silent, ...source })
 }

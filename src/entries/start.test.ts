@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 
 const watchdog = readFileSync(join(import.meta.dirname, "../public/start.js"), "utf8")
 
-/** A page as the watchdog sees it; `status` is what the server answers for its first script. */
+/** Page as the watchdog sees it; `status` is the server's response for its first script. */
 const watch = (status: number) => {
   const reason = { textContent: "Loading…" }
   const dataset: Record<string, string> = {}
@@ -35,7 +35,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe("the watchdog of a page's first script", () => {
-  it("tries the script twice more, then says in the page that it failed", async () => {
+  it("retries the script twice, then shows in the page that it failed", async () => {
     const { reason, dataset, scripts } = watch(404)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(scripts).toHaveLength(1)
@@ -48,7 +48,7 @@ describe("the watchdog of a page's first script", () => {
     expect(reason.textContent).toBe("Loading chunk index failed (missing).")
   })
 
-  it("stays quiet when a try brings the page up", async () => {
+  it("does nothing more when a retry loads the page", async () => {
     const { reason, dataset } = watch(200)
     dataset.started = ""
     await vi.advanceTimersByTimeAsync(200_000)
@@ -56,7 +56,7 @@ describe("the watchdog of a page's first script", () => {
     expect(reason.textContent).toBe("Loading…")
   })
 
-  it("gives up at the limit while a try hangs", async () => {
+  it("gives up at the limit while a retry hangs", async () => {
     const { dataset } = watch(200)
     await vi.advanceTimersByTimeAsync(119_999)
     expect(dataset.failed).toBeUndefined()

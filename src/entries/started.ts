@@ -1,2 +1,2 @@
-/** Tells the page's watchdog, `public/start.js`, that the first script and all that it imports are here. */
+/** Notifies the page's watchdog, `public/start.js`, that the first script and all its imports are loaded. */
 document.documentElement.dataset.started = ""

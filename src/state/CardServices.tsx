@@ -3,12 +3,12 @@ import type { Observable } from "rxjs"
 import type { CardTable } from "#domain/card/types.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import type { ValuesQuestion } from "#services/cards/cardSource.ts"
+import type { ValuesRequest } from "#services/cards/cardSource.ts"
 
-/** What a card's screen asks beside the state, in the app and embedded. */
+/** Requests of a card's screen beside the state, in the app and embedded. */
 export interface CardServices {
-  readonly values: (question: ValuesQuestion) => Observable<ReadonlyArray<Cell>>
-  /** Rows of a level's table from `offset` on; null where a table shows its first rows only. */
+  readonly values: (request: ValuesRequest) => Observable<ReadonlyArray<Cell>>
+  /** Rows of a level's table from `offset` on; null if a table shows its first rows only. */
   readonly tableRows: ((key: LevelKey, offset: number, limit: number) => Observable<CardTable["rows"]>) | null
   /** Whether the card stands in someone else's page. */
   readonly isEmbedded: boolean

@@ -4,7 +4,7 @@ import { ErrorBoundary } from "#src/ui/ErrorBoundary.tsx"
 import { Failure } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 
-/** Holds a part of the screen: a defect in it is reported as of `where`, and shown with a way to try again. */
+/** Error boundary of a part of the screen: a defect in it is reported with `where`, and shown with a retry. */
 export const DefectBoundary = ({ where, children }: { where: string; children: ReactNode }) => {
   const text = useText()
   const dispatch = useDispatch()

@@ -5,7 +5,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./outbox.module.css"
 import { useDispatch } from "./StoreContext.tsx"
 
-/** Why a command was not done, with what can be done about it: one that failed is tried again, each can be discarded. */
+/** Problem of a command, with its actions: a failed one can be retried, each can be discarded. */
 export const OutboxProblem = ({ entry }: { entry: OutboxEntry }) => {
   const text = useText()
   const errorText = useErrorText()

@@ -6,18 +6,18 @@ import type { Recorder } from "#services/store/recorder.ts"
 /** The recorded session of this tab. */
 export interface PageRecorder {
   readonly count: Recorder["count"]
-  /** Hands the recording to the browser as a file, masked or not. */
+  /** Saves the recording as a file, masked or not. */
   readonly download: (redacted: boolean) => void
 }
 
-/** What the page gives its components beside the state. */
+/** Services of the page beside the state. */
 export interface PageServices {
-  /** How many calls are under way that someone waits for. */
+  /** Number of calls in flight, without background calls. */
   readonly inFlight$: Observable<number>
   /** The time in milliseconds, for relative times: one ticker for the page. */
   readonly ticker$: Observable<number>
   readonly storage: KeyValueStorage
-  /** The recording of this tab; null where nothing is recorded. */
+  /** Recording of this tab; null if nothing is recorded. */
   readonly recorder: PageRecorder | null
   /** Signs in; gives the error code of a refusal, or null. No command: a password is never recorded. */
   readonly signIn: (email: string, password: string) => Promise<string | null>

@@ -13,7 +13,7 @@ const bookmarksOf = ({ environment, sync }: RootState) => {
   return reader === undefined ? home.initialState : viewOf(sync, userStream(reader), "home")
 }
 
-/** The reader's favourites and recent cards, as they stand with what was just changed. */
+/** Favourites and recent cards of the current user, with pending changes. */
 export const useBookmarks = () => {
   const bookmarks = useSelect(bookmarksOf)
   const initial = useSelect((state) => state.stack.home.home?.initialFavorites ?? noCards)

@@ -6,7 +6,7 @@ import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LoadStatus } from "#domain/kernel/loadStatus.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 
-/** A card by urn, asked for when not known yet. */
+/** Card by urn, loaded on demand. */
 export const useCard = (
   urn: CardUrn,
 ): { readonly card: Card | undefined; readonly status: LoadStatus; readonly denied: boolean } => {

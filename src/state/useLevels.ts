@@ -24,6 +24,6 @@ export const useLevels = (urn: CardUrn, isShown: boolean): ReadonlyArray<Level> 
 export const useFilters = (key: LevelKey): CardFilters =>
   useSelect(({ level }) => levelOf(level, key)?.filters ?? noFilters)
 
-/** How a person arranged one of a level's tables. */
+/** Layout of one of a level's tables. */
 export const useTableLayout = (key: LevelKey, kind: TableKind): TableLayout =>
   useSelect(({ level }) => levelOf(level, key)?.layouts[kind] ?? plainLayout)

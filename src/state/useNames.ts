@@ -9,14 +9,14 @@ export const useNames = (ids: ReadonlyArray<UserId>): string | null => {
   const intl = useIntl()
   const dispatch = useDispatch()
   const joined = ids.join("\n")
-  const asked = useMemo(
+  const uniqueIds = useMemo(
     () => (joined === "" ? [] : joined.split("\n").map((id) => UserId.make(id))),
     [joined],
   )
   useEffect(() => {
-    if (asked.length > 0) dispatch({ area: "people", command: { _tag: "LoadUsers", ids: asked } })
-  }, [asked, dispatch])
+    if (uniqueIds.length > 0) dispatch({ area: "people", command: { _tag: "LoadUsers", ids: uniqueIds } })
+  }, [uniqueIds, dispatch])
   const users = useSelect((state) => state.people.users)
-  const names = asked.flatMap((id) => HashMap.get(users, id)?.displayName ?? [])
-  return names.length === asked.length && names.length > 0 ? intl.formatList(names) : null
+  const names = uniqueIds.flatMap((id) => HashMap.get(users, id)?.displayName ?? [])
+  return names.length === uniqueIds.length && names.length > 0 ? intl.formatList(names) : null
 }

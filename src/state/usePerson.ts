@@ -4,7 +4,7 @@ import type { UserId } from "#domain/kernel/ids.ts"
 import type { User } from "#domain/people/types.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 
-/** A person by id, asked for when not known yet; undefined until then. */
+/** Person by id, loaded on demand; undefined until then. */
 export const usePerson = (id: UserId | null): User | undefined => {
   const dispatch = useDispatch()
   useEffect(() => {

@@ -7,24 +7,24 @@ import * as HashMap from "#domain/kernel/hashMap.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { useSelect } from "./StoreContext.tsx"
-import { useReaderId } from "./useReader.ts"
+import { useCurrentUserId } from "./useCurrentUser.ts"
 
-/** Requests for access that concern the reader, the latest first. */
+/** Access requests that concern the current user, the latest first. */
 export interface AccessRequests {
-  /** Theirs to decide. */
+  /** Requests to decide. */
   readonly open: ReadonlyArray<AccessRequest>
-  /** What they or others who decide about the same granted, and may revoke. */
+  /** Requests that they or other owners granted, and may revoke. */
   readonly granted: ReadonlyArray<AccessRequest>
-  /** What they asked for. */
+  /** Own requests. */
   readonly own: ReadonlyArray<AccessRequest>
 }
 
 const isStreamName = Schema.is(StreamName)
 const noRequests: ReadonlyArray<AccessRequest> = []
 
-/** The requests for access that concern the reader. */
+/** Access requests that concern the current user. */
 export const useRequests = (): AccessRequests => {
-  const reader = useReaderId()
+  const reader = useCurrentUserId()
   const sync = useSelect((state) => state.sync)
   const { folds, outbox } = sync
   const own = useSelect((state) =>
@@ -40,9 +40,9 @@ export const useRequests = (): AccessRequests => {
   }, [folds, outbox, own])
 }
 
-/** The reader's own last request for a card or stack, also one that is on its way; null when there is none. */
+/** Current user's own last request for a card or stack, also a pending one; null when there is none. */
 export const useOwnRequest = (target: AccessTarget): AccessRequest | null => {
-  const reader = useReaderId()
+  const reader = useCurrentUserId()
   return useSelect(({ sync }) =>
     reader === null
       ? null

@@ -21,13 +21,13 @@ export const useFollow = (stream: StreamName | null): StreamStatus => {
   )
 }
 
-/** The state of an area in a stream as it is shown: confirmed, with the reader's own commands on top. */
+/** State of an area in a stream's view: confirmed, with the user's own commands on top. */
 export const useShared = <Name extends SharedName>(stream: StreamName, area: Name): SharedStates[Name] =>
   useSelect(useCallback((state) => viewOf(state.sync, stream, area), [stream, area]))
 
 const none: ReadonlyArray<OutboxEntry> = []
 
-/** The reader's commands for a stream that are not done. */
+/** Unfinished commands of the user for a stream. */
 export const useEntries = (stream: StreamName): ReadonlyArray<OutboxEntry> => {
   const hasAny = useSelect(({ sync }) => sync.outbox.some((entry) => entry.stream === stream))
   const outbox = useSelect(({ sync }) => sync.outbox)

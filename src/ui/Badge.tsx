@@ -9,7 +9,7 @@ const badges = {
   PENDING: { icon: Clock3, label: "card.pending", style: styles.pending },
 } as const
 
-/** Tells whether someone vouches for a card. */
+/** Badge of a certified card. */
 export const Badge = ({ certification }: { certification: Certification | null }) => {
   const text = useText()
   if (certification === null) return null

@@ -6,9 +6,9 @@ import controls from "./controls.module.css"
 import styles from "./dialog.module.css"
 
 /**
- * What must be answered before the page goes on: in the middle of a wide window, a sheet at the foot of a narrow one.
- * Escape, the cross and a press beside it close it; the focus stays inside and goes back to where it was. Its
- * `actions` stay in sight while the content scrolls.
+ * Modal dialog: in the middle of a wide window, a sheet at the bottom of a narrow one. Escape, the cross and a press
+ * beside it close it; the focus stays inside and returns to where it was. Its `actions` stay visible while the content
+ * scrolls.
  */
 export const Dialog = ({
   title,

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from "react"
 
 interface Props {
-  /** What is shown in place of what failed; `retry` draws it again. */
+  /** Fallback of a failed part; `retry` renders it again. */
   readonly fallback: (retry: () => void) => ReactNode
   readonly onError: (error: unknown) => void
   readonly children: ReactNode
 }
 
-/** Keeps a failure of what it holds from taking down what is around it. */
+/** Error boundary around its children. */
 export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false }
 

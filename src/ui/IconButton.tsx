@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react"
 import styles from "./controls.module.css"
 
-/** A button that shows a picture and says its name; `pressed` makes it a toggle. */
+/** Button with an icon and an accessible name; `pressed` makes it a toggle. */
 export const IconButton = ({
   icon: Icon,
   label,

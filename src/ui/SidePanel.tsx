@@ -6,7 +6,10 @@ import styles from "./sidePanel.module.css"
 
 const closingDrag = 96
 
-/** A panel at the right of a wide window; on a narrow one a sheet over the page's foot, which closes when dragged down. Escape closes both. */
+/**
+ * Side panel at the right of a wide window; on a narrow one a bottom sheet, which closes when dragged down. Escape
+ * closes both.
+ */
 export const SidePanel = ({
   title,
   onClose,

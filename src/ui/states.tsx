@@ -3,19 +3,19 @@ import { useText } from "#src/ui/text/useText.ts"
 import controls from "./controls.module.css"
 import styles from "./states.module.css"
 
-/** What stands where content will be: the same size, so that nothing jumps. */
+/** Skeleton of content that is loading: the same size, so that nothing jumps. */
 export const Skeleton = ({ label, height }: { label: string; height?: number }) => (
   <div role="status" aria-label={label} style={{ height: height ?? "100%" }}>
     <div className={styles.skeleton} />
   </div>
 )
 
-/** What is said where there is nothing yet, and how to begin. */
+/** Empty state, and how to begin. */
 export const Empty = ({ children }: { children: ReactNode }) => (
   <div className={`${styles.state} ${styles.centred}`}>{children}</div>
 )
 
-/** What is said where something went wrong, with a way to try again or another way on. */
+/** Error state, with a retry or another way on. */
 export const Failure = ({
   title,
   detail,

@@ -10,7 +10,7 @@ export const rpcErrors = {
   internalError: { code: -32603, message: "Internal error" },
 } as const
 
-/** A call refused: the error object of its answer. */
+/** Refused call: the error object of its response. */
 export class RpcError extends Data.TaggedError("RpcError")<{
   readonly code: number
   readonly message: string
@@ -20,7 +20,7 @@ export class RpcError extends Data.TaggedError("RpcError")<{
 export type Method = (params: Params | undefined) => Effect.Effect<unknown, RpcError>
 export type Methods = ReadonlyMap<string, Method>
 
-/** The object that answers one call. */
+/** Response object of one call. */
 type Reply =
   | { readonly jsonrpc: "2.0"; readonly id: Id; readonly result: unknown }
   | {
@@ -67,9 +67,9 @@ const reply = (methods: Methods, message: Message): Effect.Effect<Reply | null> 
 }
 
 /**
- * Does what a transmission asks for and gives the text that answers it, or null where nothing is to be answered:
- * notifications and answers are met with silence, whatever becomes of them. A batch runs in its order and is answered
- * as one; a defect of a method is an internal error.
+ * Runs the calls of a transmission and returns the text of the response, or null without one: notifications and
+ * responses get no response, whatever their outcome. A batch runs in order and has one response; a defect of a method
+ * is an internal error.
  */
 export const dispatch = Effect.fnUntraced(function* (methods: Methods, incoming: Incoming) {
   if (incoming._tag === "Unreadable") return JSON.stringify(refuse(null, rpcErrors.parseError))
@@ -77,10 +77,10 @@ export const dispatch = Effect.fnUntraced(function* (methods: Methods, incoming:
     const answer = yield* reply(methods, incoming.message)
     return answer === null ? null : JSON.stringify(answer)
   }
-  const answers: Array<Reply> = []
+  const responses: Array<Reply> = []
   for (const message of incoming.messages) {
     const answer = yield* reply(methods, message)
-    if (answer !== null) answers.push(answer)
+    if (answer !== null) responses.push(answer)
   }
-  return answers.length === 0 ? null : JSON.stringify(answers)
+  return responses.length === 0 ? null : JSON.stringify(responses)
 })

@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 
-/** The id of a call; null in answers to what carries none that could be read. */
+/** Id of a call; null in responses to a message whose id could not be read. */
 const Id = Schema.NullOr(Schema.Union([Schema.String, Schema.Number]))
 export type Id = typeof Id.Type
 
@@ -17,7 +17,7 @@ const Request = Schema.Struct({
   id: Schema.optionalKey(Id),
 })
 
-const Answer = Schema.Union([
+const Response = Schema.Union([
   Schema.Struct({ jsonrpc: version, id: Id, result: Schema.Unknown }),
   Schema.Struct({
     jsonrpc: version,
@@ -26,21 +26,24 @@ const Answer = Schema.Union([
   }),
 ])
 
-/** One JSON-RPC 2.0 message as it came: a call wants an answer, a notification none; `id` of an invalid one is null where unreadable. */
+/**
+ * One JSON-RPC 2.0 message: a call expects a response, a notification does not; `id` of an invalid one is null if
+ * unreadable.
+ */
 export type Message =
   | { readonly _tag: "Call"; readonly id: Id; readonly method: string; readonly params: Params | undefined }
   | { readonly _tag: "Notification"; readonly method: string; readonly params: Params | undefined }
   | { readonly _tag: "Answer"; readonly id: Id }
   | { readonly _tag: "Invalid"; readonly id: Id }
 
-/** What one transmission holds: one message, a batch of at least one, or text that is no JSON. */
+/** Content of one transmission: one message, a batch of at least one, or text that is no JSON. */
 export type Incoming =
   | { readonly _tag: "One"; readonly message: Message }
   | { readonly _tag: "Batch"; readonly messages: ReadonlyArray<Message> }
   | { readonly _tag: "Unreadable" }
 
 const decodeRequest = Schema.decodeUnknownOption(Request)
-const decodeAnswer = Schema.decodeUnknownOption(Answer)
+const decodeResponse = Schema.decodeUnknownOption(Response)
 const decodeId = Schema.decodeUnknownOption(Schema.Struct({ id: Id }))
 const decodeJson = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Unknown))
 
@@ -50,7 +53,7 @@ const readMessage = (value: unknown): Message => {
     const { method, params, id } = request.value
     return id === undefined ? { _tag: "Notification", method, params } : { _tag: "Call", id, method, params }
   }
-  const answer = decodeAnswer(value)
+  const answer = decodeResponse(value)
   if (Option.isSome(answer)) return { _tag: "Answer", id: answer.value.id }
   return { _tag: "Invalid", id: Option.getOrNull(Option.map(decodeId(value), ({ id }) => id)) }
 }

@@ -15,7 +15,7 @@ import { TextProvider } from "#src/ui/text/TextProvider.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { routeTree } from "./router.tsx"
 
-/** No server stands behind a replay: what screens ask beside the state stays without an answer. */
+/** A replay has no server: queries of screens stay without a result. */
 const cardServices: CardServices = { values: () => EMPTY, tableRows: null, isEmbedded: false }
 
 const Replay = ({ recording, onClose }: { recording: Recording; onClose: () => void }) => {

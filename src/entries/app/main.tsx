@@ -12,9 +12,9 @@ import "../started.ts"
 
 showTheme(chosenTheme(browserKeyValue(() => window.localStorage)), document.documentElement)
 
-const place = document.getElementById("root")
-if (place === null) throw new Error("The page has no element with the id root.")
-const draw = (root: ReactNode): void => createRoot(place).render(<StrictMode>{root}</StrictMode>)
+const container = document.getElementById("root")
+if (container === null) throw new Error("The page has no element with the id root.")
+const draw = (root: ReactNode): void => createRoot(container).render(<StrictMode>{root}</StrictMode>)
 if (new URLSearchParams(window.location.search).has("replay")) {
   const { ReplayRoot } = await import("./ReplayRoot.tsx")
   draw(<ReplayRoot />)

@@ -66,7 +66,7 @@ const reactors = Layer.mergeAll(
 )
 const everything = reactors.pipe(Layer.provideMerge(services))
 
-/** The running client of a signed-in reader. */
+/** The running client of a signed-in user. */
 export interface App {
   readonly store: StoreShape
   readonly pageServices: PageServices
@@ -127,8 +127,8 @@ export const startApp = async (): Promise<App> => {
         ),
     },
     cardServices: {
-      values: (question) =>
-        toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(question)))),
+      values: (request) =>
+        toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(request)))),
       tableRows: (key, offset, limit) =>
         toObservable(runtime, Stream.fromEffect(tableRows(store, key, offset, limit))),
       isEmbedded: false,

@@ -13,7 +13,7 @@ const EnvironmentTexts = ({ children }: { children: ReactNode }) => {
   return <TextProvider locale={locale}>{children}</TextProvider>
 }
 
-/** An embedded card with all it stands on: the same tree in the browser and on the server. */
+/** Embedded card with all its providers: the same tree in the browser and on the server. */
 export const EmbedRoot = ({
   store,
   cardServices,

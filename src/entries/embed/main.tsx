@@ -7,8 +7,8 @@ import { EmbedRoot } from "./EmbedRoot.tsx"
 import { startEmbed } from "./startEmbed.ts"
 import "../started.ts"
 
-const place = document.getElementById("root")
-if (place === null) throw new Error("The page has no element with the id root.")
+const container = document.getElementById("root")
+if (container === null) throw new Error("The page has no element with the id root.")
 const embed = await startEmbed(document.getElementById(bootstrapElement)?.textContent ?? null)
 await awaitTexts(localeOf(embed.store.state().environment.facts?.locale ?? defaultLocale))
-createRoot(place).render(<EmbedRoot {...embed} />)
+createRoot(container).render(<EmbedRoot {...embed} />)

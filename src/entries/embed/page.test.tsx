@@ -13,8 +13,8 @@ const column = {
   grain: "month",
 } as const
 
-/** An embedded card of one bar, as a server of this locale and first day of the week answers it. */
-const opening = (locale: string, firstDayOfWeek: number): EmbedBootstrap => ({
+/** Bootstrap data of an embedded card with one bar, from a server with this locale and first day of the week. */
+const bootstrapOf = (locale: string, firstDayOfWeek: number): EmbedBootstrap => ({
   environment: {
     user: null,
     customer: "Small",
@@ -79,15 +79,15 @@ const opening = (locale: string, firstDayOfWeek: number): EmbedBootstrap => ({
 
 describe("the first chart of an embedded card", () => {
   it("is drawn in the workspace's locale", () => {
-    expect(embedHtml(opening("en", 1))).toContain("1,234.5")
-    expect(embedHtml(opening("de", 1))).toContain("1.234,5")
-    expect(embedHtml(opening("pt_BR", 1))).toContain("1.234,5")
-    expect(embedHtml(opening("no such locale", 1))).toContain("1,234.5")
-    expect(embedHtml(opening("de", 1))).toMatch(/März?/)
+    expect(embedHtml(bootstrapOf("en", 1))).toContain("1,234.5")
+    expect(embedHtml(bootstrapOf("de", 1))).toContain("1.234,5")
+    expect(embedHtml(bootstrapOf("pt_BR", 1))).toContain("1.234,5")
+    expect(embedHtml(bootstrapOf("no such locale", 1))).toContain("1,234.5")
+    expect(embedHtml(bootstrapOf("de", 1))).toMatch(/März?/)
   })
 
   it("shows relative dates by the workspace's first day of the week", () => {
-    expect(embedHtml(opening("en", 1))).toMatch(/Mar 23\s–\s29, 2020/)
-    expect(embedHtml(opening("en", 0))).toMatch(/Mar 29\s–\sApr 4, 2020/)
+    expect(embedHtml(bootstrapOf("en", 1))).toMatch(/Mar 23\s–\s29, 2020/)
+    expect(embedHtml(bootstrapOf("en", 0))).toMatch(/Mar 29\s–\sApr 4, 2020/)
   })
 })

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server"
 import { EMPTY } from "rxjs"
 import type { EmbedBootstrap } from "#contract/embed.ts"
-import { eventsOfOpening } from "#services/reactors/bootstrap.ts"
+import { eventsOfBootstrap } from "#services/reactors/bootstrap.ts"
 import { makeStore } from "#services/store/store.ts"
 import { AssumedWidth } from "#src/ui/chart/useWidth.ts"
 import { loadTexts, packLanguages } from "#src/ui/text/packs.ts"
@@ -14,20 +14,20 @@ const assumedWidth = 720
 
 const flags = { external: false, embed: true, public: false, davinci: false, full: false }
 
-/** An embedded card as HTML, from its opening alone: what a reader sees before any script runs. */
-export const embedHtml = (opening: EmbedBootstrap): string => {
+/** HTML of an embedded card from its bootstrap data: what is shown before any script runs. */
+export const embedHtml = (bootstrap: EmbedBootstrap): string => {
   const store = makeStore(() => 0)
   store.record([
     { _tag: "ViewerModeSet", flags },
-    { _tag: "EnvironmentLoaded", facts: opening.environment },
-    ...eventsOfOpening(opening),
+    { _tag: "EnvironmentLoaded", facts: bootstrap.environment },
+    ...eventsOfBootstrap(bootstrap),
   ])
   return renderToString(
     <AssumedWidth value={assumedWidth}>
       <EmbedRoot
         store={store}
         cardServices={{ values: () => EMPTY, tableRows: null, isEmbedded: true }}
-        urn={opening.card.urn}
+        urn={bootstrap.card.urn}
         pfilters={null}
       />
     </AssumedWidth>,

@@ -12,7 +12,7 @@ import { Http } from "#services/http/http.ts"
 import { Locale } from "#services/locale/locale.ts"
 import { Page } from "#services/page/page.ts"
 import { analyticsReactor } from "#services/reactors/analyticsReactor.ts"
-import { eventsOfOpening, readOpening } from "#services/reactors/bootstrap.ts"
+import { eventsOfBootstrap, readBootstrap } from "#services/reactors/bootstrap.ts"
 import { cardReactor } from "#services/reactors/cardReactor.ts"
 import { defectReactor } from "#services/reactors/defectReactor.ts"
 import { embedReactor } from "#services/reactors/embedReactor.ts"
@@ -32,7 +32,7 @@ const services = Layer.mergeAll(layerEmbeddedCards, files, Environment.layerNoDe
   Layer.provideMerge(platform),
 )
 
-/** The card that an external id names; one with a broken escape is taken as it is written. */
+/** Card of an external id; one with a broken escape is used as it is written. */
 const cardOf = (externalId: string): CardUrn => {
   try {
     return CardUrn.make(decodeURIComponent(externalId))
@@ -41,7 +41,7 @@ const cardOf = (externalId: string): CardUrn => {
   }
 }
 
-/** The card of the page; null where its address names none. */
+/** Card of the page; null if its address names none. */
 const cardOfPage = Effect.map(Page, (page) => {
   const externalId = externalIdOf(page.address())
   return externalId === null ? null : cardOf(externalId)
@@ -50,7 +50,7 @@ const host = Layer.unwrap(Effect.map(cardOfPage, (urn) => (urn === null ? Layer.
 const reactors = Layer.mergeAll(defectReactor, cardReactor, analyticsReactor, exportReactor, host)
 const everything = reactors.pipe(Layer.provideMerge(services))
 
-/** The running client of an embedded card. `urn` is null where the address names none. */
+/** Running client of an embedded card. `urn` is null if the address names none. */
 export interface Embed {
   readonly store: StoreShape
   readonly cardServices: CardServices
@@ -59,19 +59,19 @@ export interface Embed {
 }
 
 /**
- * Builds the layers once, which starts the reactors. With the opening that the page carries the card is there at once;
- * without, or when the address narrows the card, environment, card and data load side by side.
+ * Builds the layers once, which starts the reactors. With bootstrap data the card is there at once; without, or when
+ * the address filters the card, environment, card and data load in parallel.
  */
-export const startEmbed = async (openingText: string | null): Promise<Embed> => {
+export const startEmbed = async (bootstrapText: string | null): Promise<Embed> => {
   const runtime = ManagedRuntime.make(everything)
   const { store, page, environment, urn } = await runtime.runPromise(
     Effect.all({ store: Store, page: Page, environment: Environment, urn: cardOfPage }),
   )
   const pfilters = page.address().searchParams.get("pfilters")
-  const opening = pfilters === null ? readOpening(openingText) : null
-  if (opening !== null && opening.card.urn === urn) {
-    await runtime.runPromise(environment.open(opening.environment))
-    store.record(eventsOfOpening(opening))
+  const bootstrap = pfilters === null ? readBootstrap(bootstrapText) : null
+  if (bootstrap !== null && bootstrap.card.urn === urn) {
+    await runtime.runPromise(environment.open(bootstrap.environment))
+    store.record(eventsOfBootstrap(bootstrap))
   } else {
     runtime.runFork(environment.load)
     if (urn !== null) {
@@ -82,8 +82,8 @@ export const startEmbed = async (openingText: string | null): Promise<Embed> => 
   return {
     store,
     cardServices: {
-      values: (question) =>
-        toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(question)))),
+      values: (request) =>
+        toObservable(runtime, Stream.fromEffect(CardSource.use((source) => source.values(request)))),
       tableRows: null,
       isEmbedded: true,
     },

@@ -4,7 +4,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./access.module.css"
 import { RequestRow } from "./RequestRow.tsx"
 
-/** The requests about the card or stack on the screen, for those who decide about them. */
+/** Access requests for the card or stack on the screen, for those who decide about them. */
 export const AccessBanner = ({ target }: { target: AccessTarget }) => {
   const text = useText()
   const requests = useRequests().open.filter((request) => isAbout(request.target, target))

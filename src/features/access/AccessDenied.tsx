@@ -14,13 +14,15 @@ import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./access.module.css"
 
-/** What a person sees in place of a card or stack that they may not see: how to ask for access, or what became of it. */
+/**
+ * Screen in place of a card or stack that the user may not see: a form to request access, or the status of the request.
+ */
 export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTarget; title: string }) => {
   const text = useText()
   const dispatch = useDispatch()
   const target = { type, id }
   const [message, setMessage] = useState("")
-  const { result } = useSelect((state) => ownersQuery.answerTo(state.owners, { type, id }))
+  const { result } = useSelect((state) => ownersQuery.loadedOf(state.owners, { type, id }))
   const owners = useNames(result ?? [])
   const request = useOwnRequest(target)
   const problem = useEntries(accessStream(target)).find(

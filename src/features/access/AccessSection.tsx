@@ -9,7 +9,7 @@ import { RequestRow } from "./RequestRow.tsx"
 import { TargetLink } from "./TargetLink.tsx"
 import { useTargetTitle } from "./useTargetTitle.ts"
 
-/** How long a home shows what was decided, in milliseconds. */
+/** How long a home shows decided requests, in milliseconds. */
 const shownFor = 7 * 24 * 60 * 60 * 1000
 
 const OwnRequest = ({ request: { target, status, decided, created } }: { request: AccessRequest }) => {
@@ -31,7 +31,7 @@ const OwnRequest = ({ request: { target, status, decided, created } }: { request
   )
 }
 
-/** Requests for access on the reader's home: theirs to decide, what became of their own, and what was approved. */
+/** Access requests on the user's home: those to decide, the status of their own, and what was approved. */
 export const AccessSection = () => {
   const text = useText()
   const requests = useRequests()

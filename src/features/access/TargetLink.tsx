@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import type { AccessTarget } from "#domain/access/types.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 
-/** Leads to the card or stack that a request is about. */
+/** Link to the card or stack of a request. */
 export const TargetLink = ({
   target: { type, id },
   children,

@@ -4,7 +4,7 @@ import * as HashMap from "#domain/kernel/hashMap.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 
-/** What a card or stack is called, asked for when not known yet; null for those who may not see it. */
+/** Title of a card or stack, loaded on demand; null for those who may not see it. */
 export const useTargetTitle = ({ type, id }: AccessTarget): string | null => {
   const dispatch = useDispatch()
   const isKnown = useSelect((state) => type === "stack" || HashMap.has(state.card.status, id))

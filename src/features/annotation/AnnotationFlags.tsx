@@ -29,9 +29,9 @@ export const AnnotationFlags = ({
       {flags.map((flag) => {
         const lines = flag.notes
           .map(({ annotation: { content, dataPoint } }) => {
-            const at = parseDate(dataPoint.point1)
+            const timestamp = parseDate(dataPoint.point1)
             return text("annotations.line", {
-              date: at === null ? dataPoint.point1 : formatDate(at, "day", locale),
+              date: timestamp === null ? dataPoint.point1 : formatDate(timestamp, "day", locale),
               text: content,
             })
           })

@@ -12,7 +12,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./annotations.module.css"
 import type { Numbered } from "./flags.ts"
 
-/** One annotation: who noted what about which day, and where it is talked about; its author and admins may remove it. */
+/** One annotation: its author, text and day, and a link to its discussion; its author and admins may remove it. */
 export const AnnotationNote = ({
   note: { number, annotation },
   onRemove,
@@ -26,7 +26,7 @@ export const AnnotationNote = ({
   const person = usePerson(userId)
   const reader = useSelect((state) => state.environment.facts?.user ?? null)
   const name = person?.displayName ?? text("buzz.someone")
-  const at = parseDate(dataPoint.point1)
+  const timestamp = parseDate(dataPoint.point1)
   return (
     <li className={styles.note}>
       <Avatar user={person} size={32} />
@@ -36,7 +36,7 @@ export const AnnotationNote = ({
           <RichText
             id="annotations.by"
             values={{
-              date: at === null ? dataPoint.point1 : formatDate(at, "day", locale),
+              date: timestamp === null ? dataPoint.point1 : formatDate(timestamp, "day", locale),
               name,
               time: <RelativeTime at={createdDate} />,
               b: (chunks) => <strong>{chunks}</strong>,

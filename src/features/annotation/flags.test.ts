@@ -11,11 +11,11 @@ const on = (point1: string): Annotation => ({
   threadId: ChannelId.make("card:flights"),
   dataPoint: { point1 },
 })
-const places: Readonly<Record<string, number>> = { "2001-01-01": 40, "2001-02-01": 50, "2001-03-01": 300 }
+const positions: Readonly<Record<string, number>> = { "2001-01-01": 40, "2001-02-01": 50, "2001-03-01": 300 }
 
-it("flags stand over their days, share a place where they would touch, and leave out days without one", () => {
+it("flags are over their days, merge if they would touch, and leave out days without a position", () => {
   const dates = ["2000-01-01", "2001-01-01", "2001-02-01", "2001-03-01"]
-  const flags = flagsOf(dates.map(on), (date) => places[date] ?? null)
+  const flags = flagsOf(dates.map(on), (date) => positions[date] ?? null)
   expect(flags.map(({ x }) => x)).toEqual([40, 300])
   expect(flags.map(flagText)).toEqual(["2–3", "4"])
 })

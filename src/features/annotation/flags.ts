@@ -22,11 +22,11 @@ export const numbered = (annotations: ReadonlyArray<Annotation>): ReadonlyArray<
 /** The flags of annotations whose day is on the axis; those that would touch become one. */
 export const flagsOf = (
   annotations: ReadonlyArray<Annotation>,
-  placeOf: (date: string) => number | null,
+  positionOf: (date: string) => number | null,
 ): ReadonlyArray<Flag> => {
   const flags: Array<Flag> = []
   for (const note of numbered(annotations)) {
-    const x = placeOf(note.annotation.dataPoint.point1)
+    const x = positionOf(note.annotation.dataPoint.point1)
     if (x === null) continue
     const last = flags.at(-1)
     if (last !== undefined && Math.abs(x - last.x) < apart) {
@@ -36,7 +36,7 @@ export const flagsOf = (
   return flags
 }
 
-/** What stands on a flag: its number, or those from the first to the last of several. */
+/** Label of a flag: its number, or the first and the last of several. */
 export const flagText = ({ notes }: Flag): string => {
   const [first] = notes
   const last = notes.at(-1)

@@ -14,7 +14,7 @@ import { AnnotationsDialog } from "./AnnotationsDialog.tsx"
 
 const isoDay = /^\d{4}-\d{2}-\d{2}/
 
-/** The parts of a card's screen by which its dates are annotated: all null for a level that is not drawn over dates. */
+/** Parts of a card's screen to annotate its dates: all null for a level that is not drawn over dates. */
 export interface AnnotationParts {
   readonly tool: ReactNode
   readonly dialog: ReactNode

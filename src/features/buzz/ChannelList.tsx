@@ -9,11 +9,11 @@ import styles from "./channel.module.css"
 
 const all = {}
 
-/** The channels that the reader may read. */
+/** The channels that the current user may read. */
 export const ChannelList = () => {
   const text = useText()
   const dispatch = useDispatch()
-  const { result, status } = useSelect((state) => channels.answerTo(state.channels, all))
+  const { result, status } = useSelect((state) => channels.loadedOf(state.channels, all))
   const load = () => dispatch({ area: "channels", command: { _tag: "Load", params: all } })
   useEffect(() => {
     dispatch({ area: "channels", command: { _tag: "Load", params: all } })

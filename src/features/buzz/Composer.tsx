@@ -10,8 +10,8 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
 
 /**
- * Where a message is written. What is typed is a draft and outlives the page; Enter sends, Shift+Enter breaks the line.
- * `create` makes the channel first, where there is none yet.
+ * Input of a message. Its text is a draft and outlives the page; Enter sends, Shift+Enter breaks the line. `create`
+ * creates the channel first, if there is none yet.
  */
 export const Composer = ({
   channelId,

@@ -21,8 +21,8 @@ const near = 48
 const noAttachments: ReadonlyArray<Attachment> = []
 
 /**
- * A channel: its messages, those on their way, and where to write. It follows new messages while the reader is at the
- * end, and keeps their place when older ones come.
+ * Conversation of a channel: its messages, those being sent, and the composer. It follows new messages while scrolled
+ * to the end, and keeps the scroll position when older ones are loaded.
  */
 export const Conversation = ({
   channelId,

@@ -6,8 +6,8 @@ import type { OutboxEntry } from "#domain/sync/types.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
-import { useReaderId } from "#src/state/useReader.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -18,8 +18,8 @@ import { MessageText } from "./MessageText.tsx"
 const quickReaction = "👍"
 
 /**
- * A message with what its reader may do: react, and delete or undo their own. `entry` is the command that sends it,
- * while it is on its way.
+ * Message with the user's actions: react, and delete or undo their own. `entry` is the command that sends it, until it
+ * is stored.
  */
 export const MessageItem = memo(
   ({
@@ -34,7 +34,7 @@ export const MessageItem = memo(
     const text = useText()
     const dispatch = useDispatch()
     const author = usePerson(message.createdBy)
-    const reader = useReaderId()
+    const reader = useCurrentUserId()
     const messageSeq = message.seq
     const isOwn = reader === message.createdBy
     const isDeleted = message.oldMessage !== null

@@ -5,7 +5,7 @@ import { Avatar } from "#src/ui/Avatar.tsx"
 import styles from "./conversation.module.css"
 import { MessageText } from "./MessageText.tsx"
 
-/** A message that the server refused: what was written stays until its author discards it. */
+/** Message that the server refused: its text stays until its author discards it. */
 export const UnsentMessage = ({ entry }: { entry: OutboxEntry }) => {
   const author = usePerson(entry.actor)
   const { command } = entry.request

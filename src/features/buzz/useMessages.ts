@@ -7,7 +7,7 @@ import { channelStream } from "#domain/kernel/streamNames.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useShared } from "#src/state/useStream.ts"
 
-/** How many messages show at first, and how many more each time that the reader goes back. */
+/** How many messages show at first, and how many more each time older ones are loaded. */
 const page = 100
 
 /** The messages of a channel that show, and the way to older ones. */
@@ -19,7 +19,7 @@ export interface ShownMessages {
   readonly loadOlder: () => void
 }
 
-/** The last messages of a channel, further back each time that older ones are asked for. */
+/** Last messages of a channel, and more each time older ones are loaded. */
 export const useMessages = (channelId: ChannelId): ShownMessages => {
   const dispatch = useDispatch()
   const channel = useShared(channelStream(channelId), "buzz")
@@ -29,7 +29,7 @@ export const useMessages = (channelId: ChannelId): ShownMessages => {
   const { status } = useSelect((state) =>
     before === undefined
       ? olderMessages.blank
-      : olderMessages.answerTo(state.olderMessages, { channelId, before }),
+      : olderMessages.loadedOf(state.olderMessages, { channelId, before }),
   )
   const held = channel.messages.length
   return {

@@ -10,9 +10,9 @@ export const CardLevel = ({
   card,
   level,
   levels,
-  isAlone,
-  isTalking,
-  onTalk,
+  isOnlyLevel,
+  isConversationOpen,
+  onConversation,
   onFilter,
   onRemove,
   filters,
@@ -20,9 +20,9 @@ export const CardLevel = ({
   card: Card
   level: Level
   levels: ReadonlyArray<Level>
-  isAlone: boolean
-  isTalking: boolean
-  onTalk: () => void
+  isOnlyLevel: boolean
+  isConversationOpen: boolean
+  onConversation: () => void
   onFilter: () => void
   onRemove: () => void
   filters: ReactNode
@@ -34,9 +34,9 @@ export const CardLevel = ({
         card={card}
         level={level}
         levels={levels}
-        isAlone={isAlone}
-        isTalking={isTalking}
-        onTalk={onTalk}
+        isOnlyLevel={isOnlyLevel}
+        isConversationOpen={isConversationOpen}
+        onConversation={onConversation}
         onFilter={onFilter}
         filters={filters}
         tools={

@@ -16,7 +16,7 @@ interface Entry {
   readonly icon: LucideIcon
 }
 
-/** What else can be done with a level of a card: saving it as a card of its own, and deleting one that was saved. */
+/** Further actions of a level of a card: saving it as a card of its own, and deleting a saved one. */
 export const CardMenu = ({ card, level, onRemove }: { card: Card; level: Level; onRemove: () => void }) => {
   const text = useText()
   const { card: drawn } = useCard(level.urn)

@@ -5,7 +5,7 @@ import { settingsOf } from "#charts/options.ts"
 import type { CardTable } from "#domain/card/types.ts"
 import styles from "./table.module.css"
 
-/** A card's rows: numbers right, the header and the first column stay in sight. */
+/** Rows of a card: numbers on the right, with a sticky header and first column. */
 export const CardTableView = ({
   table,
   title,
@@ -34,9 +34,9 @@ export const CardTableView = ({
           {table.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own, and keep their order
             <tr key={index}>
-              {table.columns.map((column, place) => (
+              {table.columns.map((column, columnIndex) => (
                 <td key={column.name} data-numeric={column.dataType === "numeric"}>
-                  {cellText(row[place] ?? null, column, settings)}
+                  {cellText(row[columnIndex] ?? null, column, settings)}
                 </td>
               ))}
             </tr>

@@ -12,7 +12,7 @@ import { useInView } from "./useInView.ts"
 
 const chartHeight = 220
 
-/** A card in a grid: its title leads to its own screen; it is drawn when it comes into sight. */
+/** Card in a grid: its title links to its own screen; it is rendered when it becomes visible. */
 export const CardTile = ({ urn, columns }: { urn: CardUrn; columns?: number }) => {
   const text = useText()
   const { card, status, denied } = useCard(urn)

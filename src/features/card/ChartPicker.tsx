@@ -7,7 +7,7 @@ import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./picker.module.css"
 
-/** Choice of how a level's answer is drawn: the types that it supports, and what it lacks for the others. */
+/** Choice of chart type: the supported types, and the unsupported reason of the others. */
 export const ChartPicker = ({
   levelKey,
   table,

@@ -7,20 +7,20 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./screen.module.css"
 
 /**
- * The way that leads to a level, with a way back: to the level above by the arrow, to each other by its name. Where the
- * other levels stand beside it, it names this one alone. Nothing at the card itself.
+ * Breadcrumb of a level: back to the level above by the arrow, to each other by its name. If the other levels are shown
+ * beside it, it names only this one. Nothing at the card itself.
  */
 export const DrillPath = ({
   card,
   level,
   levels,
-  isAlone,
+  isOnlyLevel,
 }: {
   card: Card
   level: Level
   levels: ReadonlyArray<Level>
   /** Whether no other level is on the screen. */
-  isAlone: boolean
+  isOnlyLevel: boolean
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -40,9 +40,9 @@ export const DrillPath = ({
         <ArrowLeft size={20} aria-hidden="true" />
       </button>
       <ol className={styles.steps}>
-        {levels.slice(isAlone ? 0 : level.index, level.index + 1).map((step) => (
+        {levels.slice(isOnlyLevel ? 0 : level.index, level.index + 1).map((step) => (
           <li key={step.key} className={styles.stepItem}>
-            {isAlone && step.index > 0 && <ChevronRight size={16} aria-hidden="true" />}
+            {isOnlyLevel && step.index > 0 && <ChevronRight size={16} aria-hidden="true" />}
             {step.index === level.index ? (
               <span aria-current="step" className={styles.stepHere}>
                 {nameOf(step)}

@@ -22,7 +22,7 @@ const summaryHeight = 56
 const minTableHeight = 320
 
 /**
- * A level's summary and its chart or table, whether loading, failed, empty or full. While a new answer is on its way the
+ * Summary of a level and its chart or table, whether loading, failed, empty or full. While a new result is loading the
  * last one stays, dimmed, at the same size.
  */
 export const LevelBody = ({

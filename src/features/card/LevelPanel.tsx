@@ -24,14 +24,14 @@ import { useDrill } from "./useDrill.ts"
 
 const ChartPicker = lazyPart(() => import("./ChartPicker.tsx"), "ChartPicker")
 
-/** One level of a card: where it stands in the drill path, its tools, dates, filters, and its chart or table. */
+/** Panel of one level of a card: its drill path, tools, dates, filters, and its chart or table. */
 export const LevelPanel = ({
   card,
   level,
   levels,
-  isAlone,
-  isTalking,
-  onTalk,
+  isOnlyLevel,
+  isConversationOpen,
+  onConversation,
   onFilter,
   filters,
   tools,
@@ -41,15 +41,15 @@ export const LevelPanel = ({
   level: Level
   levels: ReadonlyArray<Level>
   /** Whether no other level is on the screen. */
-  isAlone: boolean
-  isTalking?: boolean
-  onTalk?: () => void
+  isOnlyLevel: boolean
+  isConversationOpen?: boolean
+  onConversation?: () => void
   onFilter?: () => void
-  /** The filters of the level, where they stand in its own panel. */
+  /** Filters of the level, if they are shown in its own panel. */
   filters?: ReactNode
-  /** Further tools of the place where the card stands. */
+  /** Further tools of the screen around the card. */
   tools?: ReactNode
-  /** What lies over the chart, by its scene. */
+  /** Overlay of the chart, by its scene. */
   overlay?: (scene: Scene) => ReactNode
 }) => {
   const text = useText()
@@ -66,7 +66,7 @@ export const LevelPanel = ({
   const applied = listedFilters(level).length
   return (
     <section className={styles.level}>
-      <DrillPath card={card} level={level} levels={levels} isAlone={isAlone} />
+      <DrillPath card={card} level={level} levels={levels} isOnlyLevel={isOnlyLevel} />
       <div className={styles.tools}>
         {on("filter") && drawn !== undefined && drawn.type !== "supertable" && (
           <DateBar key={level.serial} levelKey={level.key} card={drawn} />
@@ -94,10 +94,10 @@ export const LevelPanel = ({
               <IconButton
                 icon={ListFilter}
                 label={text("toolbar.filter")}
-                pressed={isFilterActive && isTalking !== true}
+                pressed={isFilterActive && isConversationOpen !== true}
                 onPress={() => {
                   onFilter?.()
-                  if (isTalking !== true || !isFilterActive) {
+                  if (isConversationOpen !== true || !isFilterActive) {
                     dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key: level.key } })
                   }
                 }}
@@ -109,15 +109,15 @@ export const LevelPanel = ({
               target={{ level: level.key }}
               title={drawn?.title ?? card.title}
               formats={ExportFormat.literals}
-              holds={level.kind === "table" || isTableActive ? "table" : "chart"}
+              content={level.kind === "table" || isTableActive ? "table" : "chart"}
             />
           )}
-          {onTalk !== undefined && (
+          {onConversation !== undefined && (
             <IconButton
               icon={MessagesSquare}
               label={text("toolbar.talk")}
-              pressed={isTalking === true}
-              onPress={onTalk}
+              pressed={isConversationOpen === true}
+              onPress={onConversation}
             />
           )}
           {tools}

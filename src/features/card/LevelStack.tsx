@@ -3,11 +3,11 @@ import type { Level } from "#domain/level/types.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import styles from "./stack.module.css"
 
-/** The levels that are on the screen: all of them where there is room for panels side by side, else the deepest. */
+/** Visible levels: all of them if there is room for panels side by side, else the deepest. */
 export const shownLevels = (levels: ReadonlyArray<Level>, isWide: boolean): ReadonlyArray<Level> =>
   isWide ? levels : levels.slice(-1)
 
-/** The levels of a card as panels, the deepest at the end and in sight. */
+/** Levels of a card as panels, the deepest at the end and scrolled into view. */
 export const LevelStack = ({
   levels,
   isWide,

@@ -6,7 +6,7 @@ import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useFilters } from "../../state/useLevels.ts"
 
-/** Says that the address named filters that could not be read, until it is dismissed. */
+/** Warning that the address had filters that could not be read, until it is dismissed. */
 export const PfiltersBanner = ({ levelKey }: { levelKey: LevelKey }) => {
   const text = useText()
   const dispatch = useDispatch()

@@ -49,7 +49,7 @@ describe("the address of a card", () => {
     expect(after.view()).toEqual(before.view())
   })
 
-  it("that is gone back to brings back the filters of each level, and those that stayed open keep theirs", () => {
+  it("that is navigated back to restores the filters of each level, and levels that stayed open keep theirs", () => {
     const shown = drilled()
     const deep = shown.address()
     shown.send({ _tag: "DrillBack", card: urn })
@@ -60,7 +60,7 @@ describe("the address of a card", () => {
     expect(shown.view()).toMatchObject({ filters: [{ column: "carrier" }], drill: [] })
   })
 
-  it("that says nothing of filters leaves them on arriving, and clears them when it is gone back to", () => {
+  it("without filters leaves them on arrival, and clears them when it is navigated back to", () => {
     const shown = drilled()
     shown.open({})
     expect(shown.view()).toMatchObject({ filters: [{ column: "carrier" }], drill: [] })
@@ -68,7 +68,7 @@ describe("the address of a card", () => {
     expect(shown.view().filters).toEqual([])
   })
 
-  it("with filters that cannot be read says so", () => {
+  it("with filters that cannot be read reports it", () => {
     expect(readAddress(urn, { pfilters: "[nonsense" }, true).isRefused).toBe(true)
     expect(readAddress(urn, { pfilters: "[]" }, true).isRefused).toBe(false)
   })

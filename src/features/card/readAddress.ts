@@ -7,13 +7,13 @@ import { parseDrill, parseSettings } from "#domain/level/view.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import type { CardSearch } from "./viewSearch.ts"
 
-/** What an address asks for, and whether its `pfilters` could not be read. */
+/** Content of an address, and whether its `pfilters` could not be read. */
 export interface ReadAddress {
   readonly view: ShowView
   readonly isRefused: boolean
 }
 
-/** The view that an address names. What it leaves out is plain, but for `isArrival`, when it stays as it is. */
+/** View of an address. What it leaves out is reset, except on arrival (`isArrival`), when it stays as it is. */
 export const readAddress = (urn: CardUrn, search: CardSearch, isArrival: boolean): ReadAddress => {
   const made = (queries: ReadonlyArray<QueryFilter>): ReadonlyArray<Filter> =>
     queries.map((query) => filterFrom(query, mintFilterId(), urn))

@@ -5,7 +5,7 @@ import type { Level } from "#domain/level/types.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
 
-/** Applies the `pfilters` of an address to a level, once for each text; one that cannot be read raises the card's banner. */
+/** Applies the `pfilters` of an address to a level, once for each text; an invalid one shows the card's warning. */
 export const useAddressFilters = (level: Level | undefined, pfilters: string | null): void => {
   const store = useStore()
   const key = level?.key

@@ -13,9 +13,9 @@ const isSame = (left: CardSearch, right: CardSearch): boolean =>
   left.pfilters === right.pfilters && left.view === right.view && left.drill === right.drill
 
 /**
- * Keeps a card and its address alike: the address always names the whole view, every drill is a step of the browser's
- * history, and an address that is opened, or gone back to, shows what it names. On arriving, an address that says nothing
- * of the card's own filters or settings leaves them as they are.
+ * Synchronises a card with its address: the address always has the whole view, every drill is a step of the browser's
+ * history, and an address that is opened, or navigated back to, shows its view. On arrival, an address without the
+ * card's own filters or settings leaves them as they are.
  */
 export const useCardAddress = (urn: CardUrn, isKnown: boolean, isOpen: boolean, search: CardSearch): void => {
   const store = useStore()

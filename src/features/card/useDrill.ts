@@ -11,15 +11,15 @@ import type { Level } from "#domain/level/types.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 
-/** Ways into the level below. */
+/** Drills into the level below. */
 export interface DrillActions {
   /** From a row of the level's chart. */
   readonly mark: (row: number, label: string) => void
-  /** From one of the rows behind it, by the columns that tell the chart's marks apart. */
+  /** From one of the rows behind it, by the columns that identify the chart's marks. */
   readonly row: (columns: ReadonlyArray<ChartColumn>, cells: ReadonlyArray<Cell>, label: string) => void
 }
 
-/** Drills from a level into the level below; null where there is none. */
+/** Drills of a level into the level below; null if there is none. */
 export const useDrill = (card: Card, level: Level): DrillActions | null => {
   const dispatch = useDispatch()
   const isTable = useSelect((state) => showsRows(state.card, level))

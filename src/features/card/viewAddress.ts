@@ -3,7 +3,7 @@ import { cardView } from "#domain/level/cardView.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { viewSearch } from "./viewSearch.ts"
 
-/** The whole address that opens a card as it stands on the screen. */
+/** Complete address of a card as it is shown on the screen. */
 export const viewAddress = (store: StoreShape, urn: CardUrn): string => {
   const address = new URL(`/card/${encodeURIComponent(urn)}`, window.location.origin)
   for (const [name, text] of Object.entries(viewSearch(cardView(store.state().level, urn)))) {

@@ -8,7 +8,7 @@ export interface CardSearch {
   readonly drill?: string
 }
 
-/** The query parameters that open a card as a view shows it. */
+/** Query parameters that open a card in the given view. */
 export const viewSearch = ({ filters, settings, drill }: CardView): CardSearch => {
   const view = printSettings(settings)
   const steps = printDrill(drill)

@@ -8,17 +8,17 @@ import { type ExportTarget, useExport } from "./useExport.ts"
 
 const ExportModal = lazyPart(() => import("./ExportModal.tsx"), "ExportModal")
 
-/** Opens the modal that exports a level or a stack; `holds` says what of it the files have. */
+/** Button that opens the export modal of a level or a stack; `content` is what the files contain. */
 export const ExportButton = ({
   target,
   title,
   formats,
-  holds,
+  content,
 }: {
   target: ExportTarget
   title: string
   formats: ReadonlyArray<ExportFormat>
-  holds: "chart" | "table" | "stack"
+  content: "chart" | "table" | "stack"
 }) => {
   const text = useText()
   const { state, change } = useExport(target)
@@ -32,7 +32,7 @@ export const ExportButton = ({
             state={state}
             title={title}
             formats={formats}
-            holds={holds}
+            content={content}
             onClose={toggle}
             onStart={(format) => change({ _tag: "StartExport", format })}
             onCancel={() => change({ _tag: "CancelExport" })}

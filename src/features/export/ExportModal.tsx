@@ -15,12 +15,12 @@ const icons: Readonly<Record<ExportFormat, LucideIcon>> = {
 const cardLines = { xlsx: "export.xlsx.card", csv: "export.csv.card", pps: "export.pps.card" } as const
 const stackLines = { ...cardLines, xlsx: "export.xlsx.stack", pps: "export.pps.stack" } as const
 
-/** The formats of an export, each with what its file holds; and a download that is under way. */
+/** Formats of an export, each with its content; and the progress of a download. */
 export const ExportModal = ({
   state: { format, isDownloading, received, failure },
   title,
   formats,
-  holds,
+  content,
   onClose,
   onStart,
   onCancel,
@@ -28,7 +28,7 @@ export const ExportModal = ({
   state: Export
   title: string
   formats: ReadonlyArray<ExportFormat>
-  holds: "chart" | "table" | "stack"
+  content: "chart" | "table" | "stack"
   onClose: () => void
   onStart: (format: ExportFormat) => void
   onCancel: () => void
@@ -36,7 +36,7 @@ export const ExportModal = ({
   const text = useText()
   return (
     <Dialog title={text("export.title", { title })} onClose={onClose}>
-      <p className={styles.lead}>{text(`export.holds.${holds}`)}</p>
+      <p className={styles.lead}>{text(`export.holds.${content}`)}</p>
       {failure !== null && (
         <div className={styles.failure} role="alert">
           <strong>{text("export.failed")}</strong>
@@ -44,23 +44,23 @@ export const ExportModal = ({
         </div>
       )}
       <ul className={styles.formats}>
-        {formats.map((offered) => {
-          const Icon = icons[offered]
-          const isComing = isDownloading && offered === format
+        {formats.map((option) => {
+          const Icon = icons[option]
+          const isComing = isDownloading && option === format
           return (
-            <li key={offered} className={styles.format} data-coming={isComing}>
+            <li key={option} className={styles.format} data-coming={isComing}>
               <button
                 type="button"
                 className={styles.choice}
                 aria-disabled={isDownloading}
-                onClick={() => onStart(offered)}
+                onClick={() => onStart(option)}
               >
                 <Icon className={styles.icon} size={24} strokeWidth={1.5} aria-hidden="true" />
-                <span className={styles.name}>{text(`export.${offered}`)}</span>
+                <span className={styles.name}>{text(`export.${option}`)}</span>
                 <span className={styles.line}>
                   {isComing
                     ? text("export.received", { megabytes: (received / 1_000_000).toFixed(1) })
-                    : text((holds === "stack" ? stackLines : cardLines)[offered])}
+                    : text((content === "stack" ? stackLines : cardLines)[option])}
                 </span>
               </button>
               {isComing && (

@@ -9,7 +9,7 @@ interface Days {
   readonly endDate: string
 }
 
-/** From one day through another, as they are in force; days that are no range yet stay here. */
+/** Dates from one day through another, as applied; an invalid range stays in the fields. */
 export const BetweenFields = ({
   range,
   onChange,

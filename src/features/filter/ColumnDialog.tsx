@@ -10,8 +10,14 @@ import { ProviderLogo } from "./ProviderLogo.tsx"
 
 const iconOf = (type: string) => (type === "string" ? Type : type.startsWith("date") ? CalendarDays : Hash)
 
-/** A column of several datasets: it opens into them. */
-const Places = ({ choice, onChoose }: { choice: ColumnChoice; onChoose: (column: FilterColumn) => void }) => {
+/** Column of several datasets: it expands into a choice of dataset. */
+const DatasetChoices = ({
+  choice,
+  onChoose,
+}: {
+  choice: ColumnChoice
+  onChoose: (column: FilterColumn) => void
+}) => {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const Icon = iconOf(choice.type)
@@ -22,13 +28,13 @@ const Places = ({ choice, onChoose }: { choice: ColumnChoice; onChoose: (column:
         <Icon size={16} aria-hidden="true" />
         <span className={styles.name}>{choice.label}</span>
         <span className={styles.count}>
-          {text("filter.column.datasets", { count: choice.places.length })}
+          {text("filter.column.datasets", { count: choice.datasets.length })}
         </span>
         <Chevron size={16} aria-hidden="true" />
       </button>
       {isOpen && (
         <ul>
-          {choice.places.map(({ column, source }) => (
+          {choice.datasets.map(({ column, source }) => (
             <li key={column.dataSourceId}>
               <button
                 type="button"
@@ -47,7 +53,7 @@ const Places = ({ choice, onChoose }: { choice: ColumnChoice; onChoose: (column:
   )
 }
 
-/** Choosing a column among those of the card's data, narrowed by a pattern. */
+/** Dialog to choose a column of the card's data, filtered by a pattern. */
 export const ColumnDialog = ({
   columns,
   sources,
@@ -82,14 +88,14 @@ export const ColumnDialog = ({
       <ul className={styles.options}>
         {choices.length === 0 && <li className={styles.none}>{text("filter.column.none")}</li>}
         {choices.map((choice) => {
-          const [place] = choice.places
+          const [dataset] = choice.datasets
           const Icon = iconOf(choice.type)
           return (
             <li key={`${choice.label}##${choice.type}`}>
-              {choice.places.length > 1 || place === undefined ? (
-                <Places choice={choice} onChoose={onChoose} />
+              {choice.datasets.length > 1 || dataset === undefined ? (
+                <DatasetChoices choice={choice} onChoose={onChoose} />
               ) : (
-                <button type="button" className={styles.option} onClick={() => onChoose(place.column)}>
+                <button type="button" className={styles.option} onClick={() => onChoose(dataset.column)}>
                   <Icon size={16} aria-hidden="true" />
                   <span className={styles.name}>{choice.label}</span>
                 </button>

@@ -3,7 +3,7 @@ import { useState } from "react"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 
-/** Copies an address, and says that it did; where the browser does not let it, the address is shown. */
+/** Copies an address and confirms it; if the browser does not allow it, the address is shown. */
 export const CopyLink = ({ addressOf }: { addressOf: () => string }) => {
   const text = useText()
   const [outcome, setOutcome] = useState<{ readonly address: string; readonly copied: boolean } | null>(null)

@@ -23,8 +23,8 @@ const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
 /**
- * The dates in force at a level: a preset, the last so many units, or from one day through another; and the grain of the
- * axis. It shows what is in force and nothing else; what is half typed stays in its field.
+ * Applied dates of a level: a preset, a rolling period, or from one day through another; and the grain of the axis.
+ * Incomplete input stays in its field.
  */
 export const DateBar = ({ levelKey, card }: { levelKey: LevelKey; card: Card }) => {
   const text = useText()

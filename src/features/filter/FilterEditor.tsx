@@ -20,7 +20,7 @@ import { OperatorDialog } from "./OperatorDialog.tsx"
 import { TypedValueStep } from "./TypedValueStep.tsx"
 import { ValuesDialog } from "./ValuesDialog.tsx"
 
-/** A step of the editor: what it asks, what was chosen, and the dialog behind it. */
+/** Step of the editor: its label, its value, and its dialog. */
 const Step = ({ name, value, onOpen }: { name: string; value: string | null; onOpen: () => void }) => {
   const text = useText()
   return (
@@ -39,7 +39,7 @@ const Step = ({ name, value, onOpen }: { name: string; value: string | null; onO
   )
 }
 
-/** The three steps of one filter: column, operator, value; then Apply. A refusal says which value does not fit. */
+/** Three steps of one filter: column, operator, value; then Apply. A refusal names the invalid value. */
 export const FilterEditor = ({
   levelKey,
   urn,

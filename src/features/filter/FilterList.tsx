@@ -9,8 +9,8 @@ import { useText } from "#src/ui/text/useText.ts"
 import { FilterItem } from "./FilterItem.tsx"
 import styles from "./filter.module.css"
 
-/** The word between two filters; a press changes it to the other. */
-const Joint = ({
+/** And/or toggle between two filters. */
+const TermToggle = ({
   levelKey,
   id,
   isAlternative,
@@ -79,16 +79,16 @@ export const FilterList = ({ levelKey, urn }: { levelKey: LevelKey; urn: CardUrn
     <>
       {filters.length > 1 && <Match levelKey={levelKey} terms={terms.length} count={filters.length} />}
       <ul className={styles.list}>
-        {terms.map((term, place) => {
+        {terms.map((term, termIndex) => {
           const [first] = term
           if (first === undefined) return null
           return (
             <li key={first.id} className={styles.term} data-alternatives={term.length > 1}>
-              {place > 0 && <Joint levelKey={levelKey} id={first.id} isAlternative={false} />}
+              {termIndex > 0 && <TermToggle levelKey={levelKey} id={first.id} isAlternative={false} />}
               <div className={styles.alternatives}>
                 {term.map((filter, index) => (
                   <div key={filter.id} className={styles.alternative}>
-                    {index > 0 && <Joint levelKey={levelKey} id={filter.id} isAlternative />}
+                    {index > 0 && <TermToggle levelKey={levelKey} id={filter.id} isAlternative />}
                     <FilterItem levelKey={levelKey} urn={urn} filter={filter} />
                   </div>
                 ))}

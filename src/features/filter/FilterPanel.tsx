@@ -11,7 +11,10 @@ import { FilterList } from "./FilterList.tsx"
 import styles from "./filter.module.css"
 import { PolicyItem } from "./PolicyItem.tsx"
 
-/** The filters of a level: the list with the editor of the selected one, and what can be done with all. `addressOf` gives the link to the card as it stands. */
+/**
+ * Filters of a level: the list with the editor of the selected one, and the actions for all. `addressOf` returns the
+ * link to the card as it is shown.
+ */
 export const FilterPanel = ({ level, addressOf }: { level: Level; addressOf?: () => string }) => {
   const text = useText()
   const dispatch = useDispatch()

@@ -6,7 +6,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
 import { filterText, valueWords } from "./filterText.ts"
 
-/** The filters and policies in force, as a line above the chart; alternatives stand together. */
+/** Applied filters and policies as a line above the chart; alternatives are grouped. */
 export const FilterStrip = ({ level }: { level: Level }) => {
   const text = useText()
   const { locale } = useIntl()

@@ -9,7 +9,7 @@ const units: ReadonlyArray<IntervalUnit> = ["DAY", "WEEK", "MONTH", "QUARTER", "
 
 const isCount = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text)
 
-/** The last so many units, as they are in force; what is typed and no count yet stays here. */
+/** Rolling period of the last units, as applied; an invalid count stays in the field. */
 export const RollingFields = ({
   range,
   onChange,

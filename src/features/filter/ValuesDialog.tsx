@@ -8,7 +8,7 @@ import { missingStep } from "#domain/filter/steps.ts"
 import type { Filter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import { valuesQuestion } from "#services/cards/levelRequests.ts"
+import { valuesRequestOf } from "#services/cards/levelRequests.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
@@ -22,8 +22,8 @@ import styles from "./filter.module.css"
 type Found = Search<ReadonlyArray<Cell>>
 
 /**
- * Choosing among the values of a text column: a search, what it found, and a strip of what is chosen. Give it the
- * column as its key: it asks for the values of the column it began with.
+ * Dialog to choose values of a text column: a search, its results, and a strip of the chosen values. Give it the column
+ * as its key: it requests the values of its first column.
  */
 export const ValuesDialog = ({
   levelKey,
@@ -41,23 +41,23 @@ export const ValuesDialog = ({
   onClose: () => void
 }) => {
   const text = useText()
-  const { values } = useCardServices()
+  const cardServices = useCardServices()
   const filters = useFilters(levelKey)
   const [query, setQuery] = useState("")
   const [found, setFound] = useState<Found | null>(null)
-  const [known, setKnown] = useState<ReadonlyArray<Cell>>([])
+  const [values, setValues] = useState<ReadonlyArray<Cell>>([])
 
   const searches$ = useObservable(
     (inputs$) =>
       debouncedSearch<ReadonlyArray<Cell>>(inputs$.pipe(map(([typed]) => typed)), (search) => {
-        const question = valuesQuestion(urn, draft, filters, search)
-        return question === null ? of([]) : values(question)
+        const request = valuesRequestOf(urn, draft, filters, search)
+        return request === null ? of([]) : cardServices.values(request)
       }),
     [query],
   )
   useSubscription(searches$, (search) => {
     setFound(search)
-    if (search.status === "LOADED") setKnown(search.result)
+    if (search.status === "LOADED") setValues(search.result)
   })
 
   const label = (value: Cell): string =>
@@ -116,14 +116,14 @@ export const ValuesDialog = ({
         <p className={controls.problem} role="alert">
           {text("filter.values.failed")}
         </p>
-      ) : known.length === 0 && found?.status !== "LOADED" ? (
+      ) : values.length === 0 && found?.status !== "LOADED" ? (
         <div className={choices.options}>
           <Skeleton label={text("filter.values.loading")} height={200} />
         </div>
       ) : (
         <ul className={choices.options} aria-busy={found?.status === "LOADING"}>
-          {known.length === 0 && <li className={choices.option}>{text("filter.values.none")}</li>}
-          {known.map((value) => (
+          {values.length === 0 && <li className={choices.option}>{text("filter.values.none")}</li>}
+          {values.map((value) => (
             <li key={value === null ? "null" : `=${value}`}>
               <label className={choices.option} data-chosen={draft.values.includes(value)}>
                 <input
@@ -137,7 +137,7 @@ export const ValuesDialog = ({
           ))}
         </ul>
       )}
-      {known.length >= maxValues && <p className={styles.none}>{text("filter.values.more")}</p>}
+      {values.length >= maxValues && <p className={styles.none}>{text("filter.values.more")}</p>}
     </Dialog>
   )
 }

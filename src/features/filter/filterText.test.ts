@@ -6,7 +6,7 @@ const words = { absent: "(Empty)", empty: "(Blank text)" }
 const lineOf = (filter: QueryFilter) => filterText(filterLine(filter), "en", words)
 
 describe("the line of a filter that was shared", () => {
-  it("says what is absent and what is empty, and dates as people write them", () => {
+  it("names absent and empty values, and formats dates", () => {
     const origin = { column: "origin", label: "Origin", dataType: "string", operand: "IN" } as const
     expect(lineOf({ ...origin, values: [null, ""] })).toBe("Origin = (Empty), (Blank text)")
     const date = { column: "date", dataType: "date", operand: "EQUALS", values: ["2001-06-01"] } as const

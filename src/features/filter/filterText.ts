@@ -17,13 +17,13 @@ export const valueWords = (text: ReturnType<typeof useText>): ValueWords => ({
   empty: text("filter.values.empty"),
 })
 
-/** What the line of a filter is made of. */
+/** Parts of a filter's line of text. */
 export type FilterLine = Pick<
   Filter,
   "column" | "label" | "dataType" | "operand" | "values" | "dateGrainFilter"
 >
 
-/** A filter of a message or an address, as its line is made of it. */
+/** Parts of a filter of a message or an address. */
 export const filterLine = ({ column, label, dataType, operand, values, grain }: QueryFilter): FilterLine => ({
   column,
   label: label ?? column,
@@ -37,8 +37,10 @@ const valueText = (value: Cell, filter: FilterLine, locale: string, words: Value
   if (value === null) return words.absent
   if (value === "") return words.empty
   if (typeof value === "number") return formatNumber(value, locale)
-  const at = filter.dataType === "date" || filter.dataType === "datetime" ? parseDate(value) : null
-  return at === null ? value : formatDate(at, filter.dateGrainFilter, locale, value.includes("T"))
+  const timestamp = filter.dataType === "date" || filter.dataType === "datetime" ? parseDate(value) : null
+  return timestamp === null
+    ? value
+    : formatDate(timestamp, filter.dateGrainFilter, locale, value.includes("T"))
 }
 
 /** The values of a filter as one line: `Atlanta, Denver +3`. Null when it has none. */

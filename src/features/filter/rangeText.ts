@@ -6,7 +6,7 @@ import { presetOf } from "./dateChoice.ts"
 
 type Text = ReturnType<typeof useText>
 
-/** What the date picker calls a preset. */
+/** Name of a preset in the date picker. */
 export const presetText = ({ group, unit, count }: DatePreset, text: Text): string => {
   switch (group) {
     case "current":

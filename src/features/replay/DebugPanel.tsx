@@ -13,7 +13,7 @@ export const DebugPanel = () => {
   const [isOpen, setOpen] = useState(false)
   const [isMasked, setMasked] = useState(true)
   if (recorder === null) return null
-  const { kept, dropped } = recorder.count()
+  const { count, dropped } = recorder.count()
   return (
     <>
       <button type="button" className={styles.open} onClick={() => setOpen(true)}>
@@ -32,7 +32,7 @@ export const DebugPanel = () => {
               <button
                 type="button"
                 className={`${controls.button} ${controls.primary}`}
-                disabled={kept === 0}
+                disabled={count === 0}
                 onClick={() => recorder.download(isMasked)}
               >
                 {text("debug.download")}
@@ -41,7 +41,7 @@ export const DebugPanel = () => {
           }
         >
           <p>
-            {text("debug.kept", { count: kept })} {dropped > 0 && text("debug.dropped", { count: dropped })}
+            {text("debug.kept", { count })} {dropped > 0 && text("debug.dropped", { count: dropped })}
           </p>
           <label className={styles.choice}>
             <input

@@ -7,7 +7,7 @@ import styles from "./replay.module.css"
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Recording))
 
-/** Where a recording is chosen or dropped; one that cannot be read, or is empty, is said to be so. */
+/** Drop zone of a recording; one that cannot be read, or is empty, shows an error. */
 export const ReplayFile = ({ onOpen }: { onOpen: (recording: Recording) => void }) => {
   const text = useText()
   const [problem, setProblem] = useState<string | null>(null)

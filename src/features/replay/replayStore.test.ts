@@ -5,7 +5,7 @@ import * as HashMap from "#domain/kernel/hashMap.ts"
 import { Recording } from "#domain/recording.ts"
 import { makeReplayStore } from "./replayStore.ts"
 
-const file = new URL("../../../property-tests/sessions/marks-annotation-access.json", import.meta.url)
+const file = new URL("../../../property-tests/sessions/bookmarks-annotation-access.json", import.meta.url)
 const recording = Schema.decodeUnknownSync(Schema.fromJsonString(Recording))(readFileSync(file, "utf8"))
 
 it("shows the states of a recording, forwards and back", () => {

@@ -4,7 +4,7 @@ import access from "#src/features/access/access.module.css"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 
-/** What stands in place of a saved card that was just deleted, with the way to take that back. */
+/** Screen in place of a saved card that was just deleted, with Undo. */
 export const RemovedCard = ({ title, onUndo }: { title: string; onUndo: () => void }) => {
   const text = useText()
   return (

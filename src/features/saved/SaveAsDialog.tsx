@@ -7,8 +7,8 @@ import { cardStream } from "#domain/kernel/streamNames.ts"
 import { overridesOf, requestContextOf } from "#domain/level/request.ts"
 import { filtersInForce } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
-import { savePlaces } from "#domain/saved/places.ts"
 import { savedUrn } from "#domain/saved/saved.ts"
+import { saveTargets } from "#domain/saved/saveTargets.ts"
 import { maxDescriptionLength, maxTitleLength, type SavedChoice } from "#domain/saved/types.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
@@ -21,7 +21,7 @@ import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./saved.module.css"
 
-/** Saves a level as it is shown as a card of its own: asks for its name, lists what it keeps, and opens it. */
+/** Dialog to save a level as it is shown as a card of its own: asks for its name, lists what is saved, and opens it. */
 export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Level; onClose: () => void }) => {
   const text = useText()
   const { locale } = useIntl()
@@ -38,14 +38,14 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
   const [isTried, setTried] = useState(false)
   const isNameless = isTried && title.trim() === ""
   const urn = savedUrn({ commandId })
-  const stacks = useSelect((state) => savePlaces.answerTo(state.savePlaces, { urn: card.urn })).result ?? []
+  const stacks = useSelect((state) => saveTargets.loadedOf(state.saveTargets, { urn: card.urn })).result ?? []
   const stackId = chosenStack ?? stacks[0]?.id ?? ""
   const entry = useSelect((state) => entryOf(state.sync.outbox, commandId))
   const isSaved = useSelect((state) => HashMap.has(state.sync.folds, cardStream(urn))) && entry === undefined
   const isSaving = entry?.status === "QUEUED" || entry?.status === "SENT"
 
   useEffect(() => {
-    dispatch({ area: "savePlaces", command: { _tag: "Load", params: { urn: card.urn } } })
+    dispatch({ area: "saveTargets", command: { _tag: "Load", params: { urn: card.urn } } })
   }, [dispatch, card.urn])
   useEffect(() => {
     if (!isSaved) return

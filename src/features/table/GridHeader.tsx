@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, EllipsisVertical } from "lucide-react"
 import { type PointerEvent, type Ref, useRef, useState } from "react"
 import type { TableSort } from "#domain/data/chartTable.ts"
 import { useText } from "#src/ui/text/useText.ts"
-import type { PlacedColumn } from "./columns.ts"
+import type { GridColumn } from "./columns.ts"
 import styles from "./grid.module.css"
 
 /** How far a press must move before it drags, in pixels. */
@@ -11,7 +11,7 @@ const dragFrom = 6
 interface HeaderProps {
   readonly id: string
   readonly ref: Ref<HTMLDivElement>
-  readonly columns: ReadonlyArray<PlacedColumn>
+  readonly columns: ReadonlyArray<GridColumn>
   readonly left: number
   readonly right: number
   readonly sort: TableSort | null
@@ -25,14 +25,14 @@ interface HeaderProps {
 interface Drag {
   readonly column: number
   readonly from: number
-  /** Where in the column it was taken hold of. */
+  /** Offset in the column at which the drag started. */
   readonly hold: number
   readonly by: number
 }
 
 /**
- * The header: a press on a title sorts, dragging it moves the column, dragging its edge makes it wider or narrower, and
- * its menu does all of this without a pointer.
+ * Header: a press on a title sorts, dragging it moves the column, dragging its edge resizes it, and its menu does all
+ * of this without a pointer.
  */
 export const GridHeader = (props: HeaderProps) => {
   const { id, ref, columns, left, right, sort, cursor, onSort, onResize, onMove, onMenu } = props
@@ -41,12 +41,12 @@ export const GridHeader = (props: HeaderProps) => {
   const moved = useRef(false)
   const [sizing, setSizing] = useState<Drag | null>(null)
 
-  const placeUnder = ({ column, hold, by }: Drag): number => {
+  const columnUnder = ({ column, hold, by }: Drag): number => {
     const dragged = columns[column]
     if (dragged === undefined) return column
     const under = dragged.left + hold + by
-    const at = columns.findIndex((other) => under < other.left + other.width)
-    return at < 0 ? columns.length - 1 : at
+    const index = columns.findIndex((other) => under < other.left + other.width)
+    return index < 0 ? columns.length - 1 : index
   }
   const press = (event: PointerEvent, column: number): void => {
     if (event.pointerType === "touch" || event.button !== 0) return
@@ -55,35 +55,35 @@ export const GridHeader = (props: HeaderProps) => {
     moved.current = false
     setMoving({ column, from: event.clientX, hold, by: 0 })
   }
-  const target = moving !== null && Math.abs(moving.by) > dragFrom ? placeUnder(moving) : null
+  const target = moving !== null && Math.abs(moving.by) > dragFrom ? columnUnder(moving) : null
 
-  const headerOf = (placed: PlacedColumn, place: number) => {
-    const { column, width } = placed
+  const headerOf = (gridColumn: GridColumn, columnIndex: number) => {
+    const { column, width } = gridColumn
     const direction = sort?.column === column.name ? sort.direction : null
     return (
       // biome-ignore lint/a11y/useSemanticElements: rows of which most are not drawn cannot be a table's elements
       <div
         key={column.name}
-        id={`${id}--1-${place}`}
+        id={`${id}--1-${columnIndex}`}
         role="columnheader"
         tabIndex={-1}
-        aria-colindex={place + 1}
+        aria-colindex={columnIndex + 1}
         aria-sort={direction ?? "none"}
         className={styles.headerCell}
-        style={{ left: placed.left, width }}
-        data-column={place}
-        data-first={place === 0}
+        style={{ left: gridColumn.left, width }}
+        data-column={columnIndex}
+        data-first={columnIndex === 0}
         data-numeric={column.dataType === "numeric"}
-        data-cursor={cursor === place}
-        data-dragged={moving?.column === place && target !== null}
-        data-target={target === place && moving?.column !== place}
+        data-cursor={cursor === columnIndex}
+        data-dragged={moving?.column === columnIndex && target !== null}
+        data-target={target === columnIndex && moving?.column !== columnIndex}
       >
         <button
           type="button"
           tabIndex={-1}
           className={styles.title}
           title={column.label}
-          onPointerDown={(event) => press(event, place)}
+          onPointerDown={(event) => press(event, columnIndex)}
           onPointerMove={(event) => {
             if (moving !== null) setMoving({ ...moving, by: event.clientX - moving.from })
           }}
@@ -94,7 +94,7 @@ export const GridHeader = (props: HeaderProps) => {
           }}
           onPointerCancel={() => setMoving(null)}
           onClick={() => {
-            if (!moved.current) onSort(place)
+            if (!moved.current) onSort(columnIndex)
             moved.current = false
           }}
         >
@@ -107,20 +107,20 @@ export const GridHeader = (props: HeaderProps) => {
           tabIndex={-1}
           className={styles.more}
           aria-label={text("table.column.menu", { column: column.label })}
-          onClick={() => onMenu(place)}
+          onClick={() => onMenu(columnIndex)}
         >
           <EllipsisVertical size={16} aria-hidden="true" />
         </button>
         <div
           className={styles.edge}
-          data-sizing={sizing?.column === place}
+          data-sizing={sizing?.column === columnIndex}
           onPointerDown={(event) => {
             event.preventDefault()
             event.currentTarget.setPointerCapture(event.pointerId)
-            setSizing({ column: place, from: event.clientX - width, hold: 0, by: 0 })
+            setSizing({ column: columnIndex, from: event.clientX - width, hold: 0, by: 0 })
           }}
           onPointerMove={(event) => {
-            if (sizing !== null) onResize(place, event.clientX - sizing.from)
+            if (sizing !== null) onResize(columnIndex, event.clientX - sizing.from)
           }}
           onPointerUp={() => setSizing(null)}
           onPointerCancel={() => setSizing(null)}
@@ -133,7 +133,7 @@ export const GridHeader = (props: HeaderProps) => {
     // biome-ignore lint/a11y/useSemanticElements: rows of which most are not drawn cannot be a table's elements
     <div ref={ref} role="row" tabIndex={-1} aria-rowindex={1} className={styles.header}>
       {first !== undefined && headerOf(first, 0)}
-      {columns.slice(left, right).map((placed, step) => headerOf(placed, left + step))}
+      {columns.slice(left, right).map((gridColumn, step) => headerOf(gridColumn, left + step))}
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { ChevronRight } from "lucide-react"
 import { type CSSProperties, memo } from "react"
 import { cellText } from "#charts/category.ts"
 import type { Settings } from "#charts/options.ts"
-import type { PlacedColumn } from "./columns.ts"
+import type { GridColumn } from "./columns.ts"
 import type { CellRange } from "./cursor.ts"
 import styles from "./grid.module.css"
 import type { Row } from "./rows.ts"
 
-/** What choosing a cell does: nothing, or opens the level below from its row or from the cell itself. */
+/** Action of choosing a cell: none, or a drill into its row or into the cell itself. */
 export type Drilling = "none" | "row" | "cell"
 
 /** The colours of a shaded cell, on light and dark surfaces. */
@@ -17,7 +17,7 @@ interface RowProps {
   readonly id: string
   readonly index: number
   readonly row: Row | undefined
-  readonly columns: ReadonlyArray<PlacedColumn>
+  readonly columns: ReadonlyArray<GridColumn>
   readonly left: number
   readonly right: number
   readonly settings: Settings
@@ -28,36 +28,37 @@ interface RowProps {
   readonly shade: Shade | null
 }
 
-/** A row of the grid: its first cell, and those in sight. A row on its way shows bars where its texts will be. */
+/** Row of the grid: its first cell, and the visible ones. A row being loaded shows bars in place of its texts. */
 export const GridRow = memo(
   ({ id, index, row, columns, left, right, settings, cursor, range, drilling, shade }: RowProps) => {
-    const cellOf = (placed: PlacedColumn, place: number) => {
-      const { column, cell } = placed
+    const cellOf = (gridColumn: GridColumn, columnIndex: number) => {
+      const { column, cell } = gridColumn
       const value = row?.[cell] ?? null
       const background = shade?.(index, cell) ?? null
       const style: CSSProperties & Record<"--shade", string | undefined> = {
-        left: placed.left,
-        width: placed.width,
+        left: gridColumn.left,
+        width: gridColumn.width,
         "--shade": background ?? undefined,
       }
-      const isSelected = range !== null && place >= range.left && place <= range.right
+      const isSelected = range !== null && columnIndex >= range.left && columnIndex <= range.right
       const isLink =
-        row !== undefined && (drilling === "row" ? place === 0 : drilling === "cell" && background !== null)
+        row !== undefined &&
+        (drilling === "row" ? columnIndex === 0 : drilling === "cell" && background !== null)
       return (
         // biome-ignore lint/a11y/useSemanticElements: rows of which most are not drawn cannot be a table's elements
         <div
           key={column.name}
-          id={`${id}-${index}-${place}`}
+          id={`${id}-${index}-${columnIndex}`}
           role="gridcell"
           tabIndex={-1}
-          aria-colindex={place + 1}
+          aria-colindex={columnIndex + 1}
           aria-selected={isSelected}
           className={styles.cell}
           style={style}
-          data-column={place}
-          data-first={place === 0}
+          data-column={columnIndex}
+          data-first={columnIndex === 0}
           data-numeric={column.dataType === "numeric"}
-          data-cursor={cursor === place}
+          data-cursor={cursor === columnIndex}
           data-drill={isLink}
           data-shaded={background !== null}
         >
@@ -87,7 +88,7 @@ export const GridRow = memo(
         data-waiting={row === undefined}
       >
         {first !== undefined && cellOf(first, 0)}
-        {columns.slice(left, right).map((placed, step) => cellOf(placed, left + step))}
+        {columns.slice(left, right).map((gridColumn, step) => cellOf(gridColumn, left + step))}
       </div>
     )
   },

@@ -3,10 +3,10 @@ import { cellText } from "#charts/category.ts"
 import type { Settings } from "#charts/options.ts"
 import type { ColumnTotal } from "#domain/data/chartTable.ts"
 import { useText } from "#src/ui/text/useText.ts"
-import type { PlacedColumn } from "./columns.ts"
+import type { GridColumn } from "./columns.ts"
 import styles from "./grid.module.css"
 
-/** The totals, pinned below the rows: each says how it was made. */
+/** Totals, pinned below the rows, each with its aggregation. */
 export const GridTotals = ({
   ref,
   columns,
@@ -17,7 +17,7 @@ export const GridTotals = ({
   settings,
 }: {
   ref: Ref<HTMLDivElement>
-  columns: ReadonlyArray<PlacedColumn>
+  columns: ReadonlyArray<GridColumn>
   left: number
   right: number
   totals: ReadonlyArray<ColumnTotal>
@@ -25,7 +25,7 @@ export const GridTotals = ({
   settings: Settings
 }) => {
   const text = useText()
-  const totalOf = ({ column, cell, left: from, width }: PlacedColumn, place: number) => {
+  const totalOf = ({ column, cell, left: from, width }: GridColumn, columnIndex: number) => {
     const total = totals[cell] ?? null
     return (
       // biome-ignore lint/a11y/useSemanticElements: rows of which most are not drawn cannot be a table's elements
@@ -33,10 +33,10 @@ export const GridTotals = ({
         key={column.name}
         role="gridcell"
         tabIndex={-1}
-        aria-colindex={place + 1}
+        aria-colindex={columnIndex + 1}
         className={styles.cell}
         style={{ left: from, width }}
-        data-first={place === 0}
+        data-first={columnIndex === 0}
         data-numeric={column.dataType === "numeric"}
       >
         {total !== null ? (
@@ -45,7 +45,7 @@ export const GridTotals = ({
             {cellText(total.value, column, settings)}
           </span>
         ) : (
-          place === 0 && <span className={styles.text}>{text("table.totals")}</span>
+          columnIndex === 0 && <span className={styles.text}>{text("table.totals")}</span>
         )}
       </div>
     )

@@ -11,7 +11,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import { sortRows } from "./sortRows.ts"
 import { TableGrid } from "./TableGrid.tsx"
 import { useLayoutActions } from "./useLayoutActions.ts"
-import { useHeldRows } from "./useRows.ts"
+import { useLoadedRows } from "./useRows.ts"
 
 /** A heatmap as a table that can be read, sorted and drilled cell by cell. */
 export const HeatTable = ({
@@ -33,7 +33,7 @@ export const HeatTable = ({
   const layoutActions = useLayoutActions(levelKey, "chart")
   const pivot = useMemo(() => pivotOf(table, settingsOf({ width: 0, height: 0, locale })), [table, locale])
   const order = useMemo(() => sortRows(pivot.table, layout.sort), [pivot, layout.sort])
-  const rows = useHeldRows(pivot.table, order)
+  const rows = useLoadedRows(pivot.table, order)
   const shade = useMemo(
     () => (row: number, column: number) => {
       const cell = pivot.cellAt(order[row] ?? -1, column)
@@ -60,8 +60,8 @@ export const HeatTable = ({
         ? {}
         : {
             drilling: "cell" as const,
-            onChoose: (place, _row, column) => {
-              const cell = pivot.cellAt(order[place] ?? -1, column)
+            onChoose: (rowIndex, _row, column) => {
+              const cell = pivot.cellAt(order[rowIndex] ?? -1, column)
               if (cell !== null) drill.mark(cell.row, cell.label)
             },
           })}

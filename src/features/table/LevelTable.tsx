@@ -14,9 +14,9 @@ import type { Row } from "./rows.ts"
 import { sortRows } from "./sortRows.ts"
 import { TableGrid } from "./TableGrid.tsx"
 import { useLayoutActions } from "./useLayoutActions.ts"
-import { useAllRows, useHeldRows } from "./useRows.ts"
+import { useAllRows, useLoadedRows } from "./useRows.ts"
 
-/** One of a level's tables: all rows behind it, or its chart drawn as a table. */
+/** Table of a level: all rows behind it, or its chart drawn as a table. */
 export const LevelTable = ({
   levelKey,
   kind,
@@ -42,7 +42,7 @@ export const LevelTable = ({
     () => sortRows(table, kind === "chart" ? layout.sort : null),
     [table, kind, layout.sort],
   )
-  const held = useHeldRows(table, order)
+  const held = useLoadedRows(table, order)
   const all = useAllRows(table, levelKey)
   const rows = kind === "table" && all !== null ? all : held
   const warning =
@@ -53,12 +53,12 @@ export const LevelTable = ({
         })
       : null
   const drillColumns = bridge === undefined ? [] : drillColumnsIn(table.columns, bridge)
-  const choose = (place: number, row: Row): void => {
+  const choose = (rowIndex: number, row: Row): void => {
     const settings = settingsOf({ width: 0, height: 0, locale })
     const label = drillColumns
       .map((column) => cellText(row[table.columns.indexOf(column)] ?? null, column, settings))
       .join(separator)
-    if (kind === "chart") drill?.mark(order[place] ?? place, label)
+    if (kind === "chart") drill?.mark(order[rowIndex] ?? rowIndex, label)
     else drill?.row(table.columns, row, label)
   }
   return (

@@ -7,7 +7,7 @@ import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import type { ColumnAction } from "./ColumnMenu.tsx"
 import { widestShare } from "./columns.ts"
-import { type CellPlace, cellsIn, rangeOf, type Selection } from "./cursor.ts"
+import { type CellPosition, cellsIn, rangeOf, type Selection } from "./cursor.ts"
 import { GridHeader } from "./GridHeader.tsx"
 import { type Drilling, GridRow, type Shade } from "./GridRow.tsx"
 import { GridTotals } from "./GridTotals.tsx"
@@ -17,7 +17,7 @@ import type { GridRows, Row } from "./rows.ts"
 import { barHeight } from "./scroll.ts"
 import { TableStrip } from "./TableStrip.tsx"
 import { useCopy } from "./useCopy.ts"
-import { usePlacedColumns } from "./usePlacedColumns.ts"
+import { useGridColumns } from "./useGridColumns.ts"
 import { usePointerSelection } from "./usePointerSelection.ts"
 import { rowHeight, useViewport } from "./useViewport.ts"
 
@@ -25,10 +25,10 @@ const ColumnMenu = lazyPart(() => import("./ColumnMenu.tsx"), "ColumnMenu")
 
 const start: Selection = { cursor: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
 const scrollbarRoom = 14
-/** Rows drawn beyond those that the window holds. */
+/** Rows drawn beyond the visible ones. */
 const spare = 8
 
-/** What a person does to the layout of a table. */
+/** Layout actions of a table. */
 export interface LayoutActions {
   readonly onSort: (column: string, direction: "ascending" | "descending" | "next" | null) => void
   readonly onResize: (column: string, width: number, most: number) => void
@@ -36,8 +36,8 @@ export interface LayoutActions {
 }
 
 /**
- * A table of any length as a grid: it draws what is in sight, and is read, sorted, arranged, selected, copied and drilled
- * by mouse, by touch and by keyboard alone.
+ * Grid for a table of any length: it draws the visible rows, and is read, sorted, rearranged, selected, copied and
+ * drilled by mouse, by touch and by keyboard alone.
  */
 export const TableGrid = ({
   label,
@@ -62,7 +62,7 @@ export const TableGrid = ({
   warning: string | null
   drilling?: Drilling
   shade?: Shade | null
-  onChoose?: (place: number, row: Row, cell: number) => void
+  onChoose?: (rowIndex: number, row: Row, cell: number) => void
 }) => {
   const text = useText()
   const { locale } = useIntl()
@@ -74,19 +74,22 @@ export const TableGrid = ({
   const menuAnchor = useRef<Element | null>(null)
   const [width, setWidth] = useState(0)
   const most = Math.max(minColumnWidth, Math.floor(window.innerWidth * widestShare))
-  const placed = usePlacedColumns(columns, rows, totals, layout, settings, width, most)
+  const gridColumns = useGridColumns(columns, rows, totals, layout, settings, width, most)
   const hasTotals = totals?.some((total) => total !== null) === true && rows.count > 0
-  const viewport = useViewport(rows.count, placed, hasTotals)
-  const { scroller, sight, reveal } = viewport
-  const [copied, copy] = useCopy(rows, placed)
+  const viewport = useViewport(rows.count, gridColumns, hasTotals)
+  const { scroller, visibleRange, reveal } = viewport
+  const [copied, copy] = useCopy(rows, gridColumns)
   const [announced, setAnnounced] = useState(copied)
   const range = rangeOf(selection)
 
   useEffect(() => setWidth(viewport.width), [viewport.width])
-  useEffect(() => rows.see({ from: sight.from, to: sight.to }), [rows.see, sight.from, sight.to])
+  useEffect(
+    () => rows.setVisible({ from: visibleRange.from, to: visibleRange.to }),
+    [rows.setVisible, visibleRange.from, visibleRange.to],
+  )
   useEffect(() => setAnnounced(copied), [copied])
 
-  const lastColumn = placed.at(-1)
+  const lastColumn = gridColumns.at(-1)
   const fullWidth = lastColumn === undefined ? 0 : lastColumn.left + lastColumn.width
   const fixed = rowHeight * (hasTotals ? 2 : 1)
   const wantedHeight = fixed + rows.count * rowHeight + (fullWidth > viewport.width ? scrollbarRoom : 0)
@@ -99,27 +102,27 @@ export const TableGrid = ({
     setAnnounced({ _tag: "None" })
     reveal(next.cursor.row, next.cursor.column)
   }
-  const nameAt = (column: number): string => placed[column]?.column.name ?? ""
-  const choose = ({ row, column }: CellPlace): void => {
+  const nameAt = (column: number): string => gridColumns[column]?.column.name ?? ""
+  const choose = ({ row, column }: CellPosition): void => {
     const cells = rows.rowAt(row)
-    if (cells !== undefined && drilling !== "none") onChoose?.(row, cells, placed[column]?.cell ?? 0)
+    if (cells !== undefined && drilling !== "none") onChoose?.(row, cells, gridColumns[column]?.cell ?? 0)
   }
   const resize = (column: number, wide: number): void => layoutActions.onResize(nameAt(column), wide, most)
   const move = (column: number, to: number): void => {
     layoutActions.onMove(
-      placed.map((one) => one.column.name),
+      gridColumns.map((one) => one.column.name),
       nameAt(column),
       to,
     )
-    const at = Math.max(0, Math.min(placed.length - 1, to))
-    select({ cursor: { row: -1, column: at }, anchor: { row: -1, column: at } })
+    const cell = { row: -1, column: Math.max(0, Math.min(gridColumns.length - 1, to)) }
+    select({ cursor: cell, anchor: cell })
   }
   const openMenu = (column: number): void => {
     menuAnchor.current = document.getElementById(`${id}--1-${column}`)
     setMenu(column)
   }
   const act = (action: ColumnAction, column: number): void => {
-    const wide = placed[column]?.width ?? 0
+    const wide = gridColumns[column]?.width ?? 0
     switch (action) {
       case "ascending":
       case "descending":
@@ -151,14 +154,14 @@ export const TableGrid = ({
   const actions: GridActions = {
     select,
     sort: (column) => layoutActions.onSort(nameAt(column), "next"),
-    resize: (column, by) => resize(column, (placed[column]?.width ?? 0) + by),
+    resize: (column, by) => resize(column, (gridColumns[column]?.width ?? 0) + by),
     move: (column, by) => move(column, column + by),
     menu: openMenu,
     copy: copySelection,
     choose,
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    const size = { rows: rows.count, columns: placed.length, page }
+    const size = { rows: rows.count, columns: gridColumns.length, page }
     const action = gridKey(event, selection, size, actions)
     if (action === null) return
     event.preventDefault()
@@ -176,7 +179,10 @@ export const TableGrid = ({
   )
 
   const pool = Math.ceil(viewport.height / rowHeight) + spare
-  const drawn = Array.from({ length: sight.to - sight.from }, (_, step) => sight.from + step)
+  const drawn = Array.from(
+    { length: visibleRange.to - visibleRange.from },
+    (_, step) => visibleRange.from + step,
+  )
   return (
     <div className={styles.frame}>
       {warning !== null && (
@@ -194,7 +200,7 @@ export const TableGrid = ({
         aria-label={label}
         aria-description={text("table.keys") + (drilling === "none" ? "" : ` ${text("table.keys.drill")}`)}
         aria-rowcount={rows.count + (hasTotals ? 2 : 1)}
-        aria-colcount={placed.length}
+        aria-colcount={gridColumns.length}
         aria-multiselectable="true"
         aria-activedescendant={`${id}-${selection.cursor.row}-${selection.cursor.column}`}
         onKeyDown={onKeyDown}
@@ -209,9 +215,9 @@ export const TableGrid = ({
             <GridHeader
               id={id}
               ref={viewport.header}
-              columns={placed}
-              left={sight.left}
-              right={sight.right}
+              columns={gridColumns}
+              left={visibleRange.left}
+              right={visibleRange.right}
               sort={layout.sort}
               cursor={selection.cursor.row < 0 ? selection.cursor.column : -1}
               onSort={(column) => {
@@ -229,9 +235,9 @@ export const TableGrid = ({
                   id={id}
                   index={index}
                   row={rows.rowAt(index)}
-                  columns={placed}
-                  left={sight.left}
-                  right={sight.right}
+                  columns={gridColumns}
+                  left={visibleRange.left}
+                  right={visibleRange.right}
                   settings={settings}
                   cursor={selection.cursor.row === index ? selection.cursor.column : -1}
                   range={
@@ -247,9 +253,9 @@ export const TableGrid = ({
             {hasTotals && totals !== undefined && (
               <GridTotals
                 ref={viewport.totals}
-                columns={placed}
-                left={sight.left}
-                right={sight.right}
+                columns={gridColumns}
+                left={visibleRange.left}
+                right={visibleRange.right}
                 totals={totals}
                 rowIndex={rows.count + 2}
                 settings={settings}
@@ -271,11 +277,11 @@ export const TableGrid = ({
       {menu !== null && (
         <Suspense fallback={null}>
           <ColumnMenu
-            column={placed[menu]?.column.label ?? ""}
+            column={gridColumns[menu]?.column.label ?? ""}
             anchor={menuAnchor}
             disabled={[
               ...(menu === 0 ? (["left"] as const) : []),
-              ...(menu === placed.length - 1 ? (["right"] as const) : []),
+              ...(menu === gridColumns.length - 1 ? (["right"] as const) : []),
               ...(layout.sort?.column === nameAt(menu) ? [] : (["unsorted"] as const)),
             ]}
             onAction={(action) => act(action, menu)}

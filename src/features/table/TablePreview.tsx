@@ -4,7 +4,7 @@ import { cellText } from "#charts/category.ts"
 import { settingsOf } from "#charts/options.ts"
 import type { CardTable } from "#domain/card/types.ts"
 import { useText } from "#src/ui/text/useText.ts"
-import { wantedWidth } from "./columns.ts"
+import { preferredWidth } from "./columns.ts"
 import { textMeasure } from "./measure.ts"
 import styles from "./preview.module.css"
 
@@ -39,12 +39,12 @@ export const TablePreview = ({
   const shown = useMemo(() => {
     const measure = { text: textMeasure(13, 400), title: textMeasure(13, 600) }
     let room = width
-    const fitting = table.columns.findIndex((column, index) => {
+    const firstHidden = table.columns.findIndex((column, index) => {
       const cells = table.rows.slice(0, tableRows).map((row) => row[index] ?? null)
-      room -= Math.min(wantedWidth(column, cells, settings, width, measure), width * 0.6)
+      room -= Math.min(preferredWidth(column, cells, settings, width, measure), width * 0.6)
       return room < 0
     })
-    return Math.max(1, fitting < 0 ? table.columns.length : fitting)
+    return Math.max(1, firstHidden < 0 ? table.columns.length : firstHidden)
   }, [table, width, settings])
   const columns = table.columns.slice(0, isSupertable ? supertableColumns : shown)
   return (
@@ -67,9 +67,9 @@ export const TablePreview = ({
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own, and keep their order
             <tr key={index}>
-              {columns.map((column, place) => (
+              {columns.map((column, columnIndex) => (
                 <td key={column.name} data-numeric={column.dataType === "numeric"}>
-                  {cellText(row[place] ?? null, column, settings)}
+                  {cellText(row[columnIndex] ?? null, column, settings)}
                 </td>
               ))}
             </tr>

@@ -2,32 +2,32 @@ import { cellText } from "#charts/category.ts"
 import type { Settings } from "#charts/options.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
-import { fittingWidth, minColumnWidth, type TableLayout } from "#domain/panel/layout.ts"
+import { clampedWidth, minColumnWidth, type TableLayout } from "#domain/panel/layout.ts"
 
 /** The share of the window's width that one column may take. */
 export const widestShare = 0.4
 
 const padding = 26
 const headerRoom = 44
-const looked = 60
+const sampledRows = 60
 
-/** How wide texts are, in pixels: of cells, and of titles. */
+/** Widths of texts in pixels: of cells, and of titles. */
 export interface Measure {
   readonly text: (text: string) => number
   readonly title: (text: string) => number
 }
 
-/** A column where it stands: its width and its distance from the left edge of the table, in pixels. */
-export interface PlacedColumn {
+/** Column of the grid: its width and its distance from the left edge of the table, in pixels. */
+export interface GridColumn {
   readonly column: ChartColumn
-  /** Which cell of a row is this column's. */
+  /** Index of this column's cell in a row. */
   readonly cell: number
   readonly left: number
   readonly width: number
 }
 
-/** The width that a column's header and first rows ask for. */
-export const wantedWidth = (
+/** Preferred width of a column, by its header and first rows. */
+export const preferredWidth = (
   column: ChartColumn,
   cells: ReadonlyArray<Cell>,
   settings: Settings,
@@ -35,24 +35,24 @@ export const wantedWidth = (
   measure: Measure,
 ): number => {
   const widest = cells
-    .slice(0, looked)
+    .slice(0, sampledRows)
     .reduce<number>(
       (width, cell) => Math.max(width, measure.text(cellText(cell, column, settings)) + padding),
       measure.title(column.label) + headerRoom,
     )
-  return fittingWidth(Math.ceil(widest), Math.max(minColumnWidth, most))
+  return clampedWidth(Math.ceil(widest), Math.max(minColumnWidth, most))
 }
 
 /**
- * Columns side by side in their order, as wide as the layout says or else as they want. Room that is left goes to
- * those that no one resized, in equal parts, until each is as wide as a column may be.
+ * Grid columns in their order, with the width of the layout or else the preferred one. Remaining room is shared equally
+ * by those that no one resized, up to the maximum width.
  */
-export const placeColumns = (
+export const layOutColumns = (
   columns: ReadonlyArray<{ readonly column: ChartColumn; readonly cell: number; readonly wanted: number }>,
   layout: TableLayout,
   view: number,
   most: number,
-): ReadonlyArray<PlacedColumn> => {
+): ReadonlyArray<GridColumn> => {
   const widths = columns.map(({ column, wanted }) => layout.widths[column.name] ?? wanted)
   let room = view - widths.reduce((sum, width) => sum + width, 0)
   let open = columns.flatMap(({ column }, index) => (column.name in layout.widths ? [] : [index]))
@@ -76,9 +76,9 @@ export const placeColumns = (
   })
 }
 
-/** Which columns show beside the first, which stays: those within the window that is left of it. */
+/** Visible columns beside the first, which is sticky. */
 export const columnsWithin = (
-  columns: ReadonlyArray<PlacedColumn>,
+  columns: ReadonlyArray<GridColumn>,
   scrolled: number,
   view: number,
 ): { readonly from: number; readonly to: number } => {

@@ -1,15 +1,15 @@
 import type { Cell } from "#domain/data/cell.ts"
 
 /** A cell by row and column, both from 0. Row -1 is the header. */
-export interface CellPlace {
+export interface CellPosition {
   readonly row: number
   readonly column: number
 }
 
-/** The cell that the keys act on, and the other corner of what is selected. */
+/** Cursor, the cell that keys act on, and the anchor, the opposite corner of the selection. */
 export interface Selection {
-  readonly cursor: CellPlace
-  readonly anchor: CellPlace
+  readonly cursor: CellPosition
+  readonly anchor: CellPosition
 }
 
 /** The size of a table, and how many rows a page of the keyboard is. */
@@ -22,34 +22,34 @@ export interface TableSize {
 const within = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)))
 
-/** The cell that a key leads to, or null for a key that leads nowhere. `far` is Ctrl or ⌘. */
+/** Next cell for a key, or null for a key that does not move the cursor. `isExtended` is Ctrl or ⌘. */
 export const cellAfter = (
-  { row, column }: CellPlace,
+  { row, column }: CellPosition,
   key: string,
-  far: boolean,
+  isExtended: boolean,
   { rows, columns, page }: TableSize,
-): CellPlace | null => {
-  const at = (toRow: number, toColumn: number): CellPlace => ({
+): CellPosition | null => {
+  const cellAt = (toRow: number, toColumn: number): CellPosition => ({
     row: within(toRow, -1, rows - 1),
     column: within(toColumn, 0, columns - 1),
   })
   switch (key) {
     case "ArrowUp":
-      return at(far ? Math.min(row, 0) : row - 1, column)
+      return cellAt(isExtended ? Math.min(row, 0) : row - 1, column)
     case "ArrowDown":
-      return at(far ? rows - 1 : row + 1, column)
+      return cellAt(isExtended ? rows - 1 : row + 1, column)
     case "ArrowLeft":
-      return at(row, far ? 0 : column - 1)
+      return cellAt(row, isExtended ? 0 : column - 1)
     case "ArrowRight":
-      return at(row, far ? columns - 1 : column + 1)
+      return cellAt(row, isExtended ? columns - 1 : column + 1)
     case "PageUp":
-      return at(Math.max(Math.min(row, 0), row - page), column)
+      return cellAt(Math.max(Math.min(row, 0), row - page), column)
     case "PageDown":
-      return at(row + page, column)
+      return cellAt(row + page, column)
     case "Home":
-      return far ? at(Math.min(rows - 1, 0), 0) : at(row, 0)
+      return isExtended ? cellAt(Math.min(rows - 1, 0), 0) : cellAt(row, 0)
     case "End":
-      return far ? at(rows - 1, columns - 1) : at(row, columns - 1)
+      return isExtended ? cellAt(rows - 1, columns - 1) : cellAt(row, columns - 1)
     default:
       return null
   }
@@ -63,7 +63,7 @@ export interface CellRange {
   readonly right: number
 }
 
-/** What a selection spans; null while it stands in the header. */
+/** Range of a selection; null while it is in the header. */
 export const rangeOf = ({ cursor, anchor }: Selection): CellRange | null => {
   const bottom = Math.max(cursor.row, anchor.row)
   if (bottom < 0) return null

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react"
-import { type CellPlace, cellAfter, type Selection, type TableSize } from "./cursor.ts"
+import { type CellPosition, cellAfter, type Selection, type TableSize } from "./cursor.ts"
 
 /** How much a key press changes a column's width, in pixels. */
 export const widthStep = 16
 
-/** What keys ask of a grid. */
+/** Actions of keys in a grid. */
 export interface GridActions {
   readonly select: (selection: Selection) => void
   readonly sort: (column: number) => void
@@ -12,12 +12,12 @@ export interface GridActions {
   readonly move: (column: number, by: number) => void
   readonly menu: (column: number) => void
   readonly copy: () => void
-  readonly choose: (place: CellPlace) => void
+  readonly choose: (cell: CellPosition) => void
 }
 
 type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">
 
-/** What a key does in a grid (see the text `table.keys`); null where it is left to the browser. */
+/** Action of a key in a grid (see the text `table.keys`); null if it is left to the browser. */
 export const gridKey = (
   key: Key,
   selection: Selection,
@@ -25,9 +25,9 @@ export const gridKey = (
   actions: GridActions,
 ): (() => void) | null => {
   const { cursor } = selection
-  const far = key.ctrlKey || key.metaKey
-  if (far && key.key.toLowerCase() === "c") return actions.copy
-  if (far && key.key.toLowerCase() === "a") {
+  const isExtended = key.ctrlKey || key.metaKey
+  if (isExtended && key.key.toLowerCase() === "c") return actions.copy
+  if (isExtended && key.key.toLowerCase() === "a") {
     const last = { row: size.rows - 1, column: size.columns - 1 }
     return () => actions.select({ cursor: last, anchor: { row: 0, column: 0 } })
   }
@@ -43,7 +43,7 @@ export const gridKey = (
       ? () => actions.move(cursor.column, sign)
       : () => actions.resize(cursor.column, sign * widthStep)
   }
-  const next = cellAfter(cursor, key.key, far, size)
+  const next = cellAfter(cursor, key.key, isExtended, size)
   if (next === null) return null
   const anchor = key.shiftKey && next.row >= 0 ? selection.anchor : next
   return () => actions.select({ cursor: next, anchor })

@@ -1,7 +1,7 @@
 /** The tallest element that every browser scrolls without rounding, in pixels. Taller tables are scrolled in proportion. */
 export const tallest = 6_000_000
 
-/** A table's rows under its scroll bar. All in pixels. */
+/** Scroll range of a table's rows. All in pixels. */
 export interface ScrollRange {
   /** The height of all rows. */
   readonly full: number
@@ -9,31 +9,31 @@ export interface ScrollRange {
   readonly view: number
 }
 
-/** Where a scroll bar stands, and which pixel of the rows stands at the top for it. */
-export interface ScrollPlace {
+/** Position of the scroll bar, and the first visible pixel of the rows. */
+export interface ScrollPosition {
   readonly bar: number
   readonly top: number
 }
 
-/** The height that the scrolled element is given. */
+/** Height of the scrolled element. */
 export const barHeight = ({ full }: ScrollRange): number => Math.min(full, tallest)
 
 const between = (value: number, most: number): number => Math.max(0, Math.min(value, Math.max(0, most)))
 
-/** Where the scroll bar belongs for rows at `top`. */
-export const placeAt = (top: number, range: ScrollRange): ScrollPlace => {
-  const at = between(top, range.full - range.view)
+/** Scroll position for rows at `top`. */
+export const scrollPositionAt = (top: number, range: ScrollRange): ScrollPosition => {
+  const offset = between(top, range.full - range.view)
   const ends = range.full - range.view
-  const bar = range.full <= tallest || ends <= 0 ? at : (at / ends) * (tallest - range.view)
-  return { bar, top: at }
+  const bar = range.full <= tallest || ends <= 0 ? offset : (offset / ends) * (tallest - range.view)
+  return { bar, top: offset }
 }
 
 /**
- * Where the rows stand after the scroll bar moved. Where rows and bar are of one height they move alike. In a taller
- * table a move of less than two windows (a wheel, a finger) is followed pixel by pixel, and a longer one (the bar
- * itself is dragged) in proportion.
+ * Scroll position after the scroll bar moved. If rows and bar have the same height they move alike. In a taller table a
+ * move of less than two windows (a wheel, a finger) is followed pixel by pixel, and a longer one (the bar itself is
+ * dragged) in proportion.
  */
-export const followBar = (before: ScrollPlace, bar: number, range: ScrollRange): ScrollPlace => {
+export const followBar = (before: ScrollPosition, bar: number, range: ScrollRange): ScrollPosition => {
   const { full, view } = range
   if (full <= tallest) return { bar, top: between(bar, full - view) }
   const moved = bar - before.bar
@@ -41,7 +41,7 @@ export const followBar = (before: ScrollPlace, bar: number, range: ScrollRange):
   return { bar, top: between(bar / (tallest - view), 1) * (full - view) }
 }
 
-/** The rows within a window, `overscan` more at both ends: `to` is the first that is not one of them. */
+/** Visible rows of a window, `overscan` more at both ends: `to` is the first that is not one of them. */
 export const rowsWithin = (
   top: number,
   view: number,

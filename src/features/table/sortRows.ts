@@ -7,14 +7,14 @@ const compare = (one: Cell, other: Cell): number => {
   return left === right ? 0 : left < right ? -1 : 1
 }
 
-/** The places of a table's rows in the order of a sort; absent values last both ways, equal ones as they came. */
+/** Row indexes of a table in the order of a sort; absent values last both ways, equal ones in their own order. */
 export const sortRows = ({ columns, rows }: ChartTable, sort: TableSort | null): ReadonlyArray<number> => {
-  const places = rows.map((_, index) => index)
-  const at = columns.findIndex(({ name }) => name === sort?.column)
-  if (sort === null || at < 0) return places
+  const rowIndexes = rows.map((_, index) => index)
+  const columnIndex = columns.findIndex(({ name }) => name === sort?.column)
+  if (sort === null || columnIndex < 0) return rowIndexes
   const sign = sort.direction === "ascending" ? 1 : -1
-  return places.toSorted((one, other) => {
-    const [left, right] = [rows[one]?.[at] ?? null, rows[other]?.[at] ?? null]
+  return rowIndexes.toSorted((one, other) => {
+    const [left, right] = [rows[one]?.[columnIndex] ?? null, rows[other]?.[columnIndex] ?? null]
     if (left === null || right === null) return Number(left === null) - Number(right === null)
     return sign * compare(left, right)
   })

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { PlacedColumn } from "./columns.ts"
+import type { GridColumn } from "./columns.ts"
 import type { CellRange } from "./cursor.ts"
 import { cellsIn, tabSeparated } from "./cursor.ts"
 import type { GridRows } from "./rows.ts"
@@ -7,17 +7,17 @@ import type { GridRows } from "./rows.ts"
 /** The most rows that are copied at once. */
 export const mostCopied = 100_000
 
-/** What became of the last copy. */
+/** Status of the last copy. */
 export type Copied =
   | { readonly _tag: "None" }
   | { readonly _tag: "Copied"; readonly cells: number }
   | { readonly _tag: "TooLarge"; readonly rows: number }
   | { readonly _tag: "Failed" }
 
-/** Copies a range of cells as tab-separated text; rows that are not here are read first. */
+/** Copies a range of cells as tab-separated text; rows that are not loaded are read first. */
 export const useCopy = (
   rows: GridRows,
-  columns: ReadonlyArray<PlacedColumn>,
+  columns: ReadonlyArray<GridColumn>,
 ): readonly [Copied, (range: CellRange) => void] => {
   const [copied, setCopied] = useState<Copied>({ _tag: "None" })
   const copy = (range: CellRange): void => {

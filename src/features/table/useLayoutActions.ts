@@ -5,7 +5,7 @@ import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useTableLayout } from "#src/state/useLevels.ts"
 import type { LayoutActions } from "./TableGrid.tsx"
 
-/** Sorting, widths and order of one of a level's tables, kept in the state. */
+/** Sort, widths and order of one of a level's tables, in the state. */
 export const useLayoutActions = (levelKey: LevelKey, kind: TableKind): LayoutActions => {
   const dispatch = useDispatch()
   const sort = useTableLayout(levelKey, kind).sort

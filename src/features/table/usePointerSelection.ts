@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef } from "react"
-import type { CellPlace, Selection } from "./cursor.ts"
+import type { CellPosition, Selection } from "./cursor.ts"
 import { type Bounds, edgeScroll, nearestInside } from "./edgeScroll.ts"
 
-const cellAt = (scroller: HTMLElement | null, x: number, y: number): CellPlace | null => {
+const cellAt = (scroller: HTMLElement | null, x: number, y: number): CellPosition | null => {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>("[role=gridcell]")
   const row = cell?.closest<HTMLElement>("[data-row]")
   if (cell === null || cell === undefined || row === null || row === undefined) return null
@@ -21,16 +21,16 @@ const boundsOf = (scroller: HTMLElement, { header, footer }: Fixed): Bounds => {
   }
 }
 
-/** The heights of what stays put above and below the rows, in pixels. */
+/** Heights of the sticky rows above and below, in pixels. */
 interface Fixed {
   readonly header: number
   readonly footer: number
 }
 
 /**
- * Selecting cells by mouse and touch: a press puts the cursor, a drag or a press with Shift extends the selection, and
- * so does a tap while `isExtending`. A drag past an edge scrolls and selects on. A press on what leads further chooses
- * its cell.
+ * Cell selection by mouse and touch: a press sets the cursor, a drag or a press with Shift extends the selection, and
+ * so does a tap while `isExtending`. A drag past an edge scrolls and selects on. A press on a cell that can be drilled
+ * chooses it.
  */
 export const usePointerSelection = (
   scroller: RefObject<HTMLElement | null>,
@@ -39,10 +39,10 @@ export const usePointerSelection = (
   isExtending: boolean,
   onSelect: (selection: Selection) => void,
   onPress: () => void,
-  onChoose: (place: CellPlace) => void,
+  onChoose: (cell: CellPosition) => void,
 ) => {
-  const anchor = useRef<CellPlace | null>(null)
-  const last = useRef<CellPlace | null>(null)
+  const anchor = useRef<CellPosition | null>(null)
+  const last = useRef<CellPosition | null>(null)
   const isDrag = useRef(false)
   const pointer = useRef({ x: 0, y: 0 })
   const frame = useRef<number | null>(null)
@@ -53,7 +53,7 @@ export const usePointerSelection = (
   }, [])
   useEffect(() => stop, [stop])
 
-  const extendTo = (to: CellPlace | null): void => {
+  const extendTo = (to: CellPosition | null): void => {
     if (anchor.current === null || to === null) return
     if (to.row === last.current?.row && to.column === last.current.column) return
     last.current = to

@@ -3,14 +3,14 @@ import { of, Subject } from "rxjs"
 import type { CardTable } from "#domain/card/types.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
-import { type KnownRows, type RowSpan, tablePages } from "#streams/tablePages.ts"
+import { type LoadedRows, type RowSpan, tablePages } from "#streams/tablePages.ts"
 import type { GridRows, Row } from "./rows.ts"
 
 /** Rows of a page of a table that is read as it is scrolled. */
 const pageSize = 200
 
-/** The rows of a table that is here whole, in an order of their places. */
-export const useHeldRows = (table: CardTable, order: ReadonlyArray<number>): GridRows =>
+/** Rows of a fully loaded table, in the order of row indexes. */
+export const useLoadedRows = (table: CardTable, order: ReadonlyArray<number>): GridRows =>
   useMemo(() => {
     const rowAt = (index: number): Row | undefined => table.rows[order[index] ?? -1]
     return {
@@ -18,19 +18,19 @@ export const useHeldRows = (table: CardTable, order: ReadonlyArray<number>): Gri
       rowAt,
       hasFailed: () => false,
       retry: () => undefined,
-      see: () => undefined,
-      read: (from, to) => of(order.slice(from, to).flatMap((place) => [table.rows[place] ?? []])),
+      setVisible: () => undefined,
+      read: (from, to) => of(order.slice(from, to).flatMap((index) => [table.rows[index] ?? []])),
     }
   }, [table, order])
 
-/** All rows behind a table whose first ones are known: the others are read as they come in sight. */
+/** All rows behind a table whose first ones are loaded: the others are loaded as they become visible. */
 export const useAllRows = (table: CardTable, levelKey: LevelKey): GridRows | null => {
   const { tableRows } = useCardServices()
-  const [known, setKnown] = useState<{ readonly table: CardTable; readonly rows: KnownRows<Row> } | null>(
+  const [loaded, setLoaded] = useState<{ readonly table: CardTable; readonly rows: LoadedRows<Row> } | null>(
     null,
   )
-  const asking = useMemo(
-    () => ({ table, sight$: new Subject<RowSpan>(), retry$: new Subject<void>() }),
+  const subjects = useMemo(
+    () => ({ table, visible$: new Subject<RowSpan>(), retry$: new Subject<void>() }),
     [table],
   )
   useEffect(() => {
@@ -41,25 +41,25 @@ export const useAllRows = (table: CardTable, levelKey: LevelKey): GridRows | nul
       first: table.rows,
       fetch: (offset: number, limit: number) => tableRows(levelKey, offset, limit),
     }
-    const reading = tablePages(settings, asking.sight$, asking.retry$).subscribe((rows) =>
-      setKnown({ table, rows }),
+    const reading = tablePages(settings, subjects.visible$, subjects.retry$).subscribe((rows) =>
+      setLoaded({ table, rows }),
     )
     return () => reading.unsubscribe()
-  }, [tableRows, table, levelKey, asking])
+  }, [tableRows, table, levelKey, subjects])
   return useMemo(() => {
     if (tableRows === null) return null
-    const rows = known?.table === table ? known.rows : null
+    const rows = loaded?.table === table ? loaded.rows : null
     return {
       count: table.numRows,
       rowAt: (index) => rows?.rowAt(index) ?? table.rows[index],
       hasFailed: (index) => rows?.hasFailed(index) ?? false,
-      retry: () => asking.retry$.next(),
-      see: (span) => asking.sight$.next(span),
+      retry: () => subjects.retry$.next(),
+      setVisible: (span) => subjects.visible$.next(span),
       read: (from, to) => {
         const held = Array.from({ length: to - from }, (_, step) => rows?.rowAt(from + step))
         const whole = held.filter((row) => row !== undefined)
         return whole.length === held.length ? of(whole) : tableRows(levelKey, from, to - from)
       },
     }
-  }, [tableRows, table, levelKey, known, asking])
+  }, [tableRows, table, levelKey, loaded, subjects])
 }

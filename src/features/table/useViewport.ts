@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import { columnsWithin, type PlacedColumn } from "./columns.ts"
-import { followBar, placeAt, rowsWithin, type ScrollPlace } from "./scroll.ts"
+import { columnsWithin, type GridColumn } from "./columns.ts"
+import { followBar, rowsWithin, type ScrollPosition, scrollPositionAt } from "./scroll.ts"
 
 /** The height of a row, of the header and of the totals, in pixels. */
 export const rowHeight = 44
 /** Rows drawn beyond the window at both ends. */
 const overscan = 3
-/** How long a scroll rests before the bar is put where the rows are, in milliseconds. */
-const rest = 150
+/** Settle delay after a scroll until the bar is aligned with the rows, in milliseconds. */
+const scrollSettleDelay = 150
 
-/** What of a table is in sight: rows and columns, `to` the first that is not. */
-export interface Sight {
+/** Visible rows and columns of a table; `to` is the first that is not visible. */
+export interface VisibleRange {
   readonly from: number
   readonly to: number
   readonly left: number
@@ -25,43 +25,43 @@ export interface Viewport {
   readonly totals: RefObject<HTMLDivElement | null>
   readonly width: number
   readonly height: number
-  readonly sight: Sight
-  /** Brings a cell into sight. */
+  readonly visibleRange: VisibleRange
+  /** Scrolls a cell into view. */
   readonly reveal: (row: number, column: number) => void
 }
 
-const same = (one: Sight, other: Sight): boolean =>
+const same = (one: VisibleRange, other: VisibleRange): boolean =>
   one.from === other.from && one.to === other.to && one.left === other.left && one.right === other.right
 
 /**
- * The window onto a table. Its rows lie in a layer that stays put while the element scrolls, and are moved by hand with
- * every scroll, in the same frame: what is in sight is always drawn, however fast the scroll.
+ * Viewport of a table. Its rows are in a layer that is fixed while the element scrolls, and are moved by hand with
+ * every scroll, in the same frame: the visible range is always drawn, however fast the scroll.
  */
 export const useViewport = (
   count: number,
-  columns: ReadonlyArray<PlacedColumn>,
+  columns: ReadonlyArray<GridColumn>,
   hasTotals: boolean,
 ): Viewport => {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const header = useRef<HTMLDivElement>(null)
   const totals = useRef<HTMLDivElement>(null)
-  const place = useRef<ScrollPlace>({ bar: 0, top: 0 })
+  const position = useRef<ScrollPosition>({ bar: 0, top: 0 })
   const [size, setSize] = useState({ width: 0, height: 0 })
-  const [sight, setSight] = useState<Sight>({
+  const [visibleRange, setVisibleRange] = useState<VisibleRange>({
     from: 0,
     to: Math.min(count, 20),
     left: 1,
     right: columns.length,
   })
-  const shown = useRef(sight)
+  const shown = useRef(visibleRange)
   const fixed = rowHeight * (hasTotals ? 2 : 1)
   const view = Math.max(0, size.height - fixed)
   const full = count * rowHeight
 
   const draw = useCallback(
-    (scrolledLeft: number): Sight => {
-      const { top } = place.current
+    (scrolledLeft: number): VisibleRange => {
+      const { top } = position.current
       const within = rowsWithin(top, view, rowHeight, count, overscan)
       const across = columnsWithin(columns, scrolledLeft, size.width)
       if (rows.current !== null) {
@@ -91,36 +91,36 @@ export const useViewport = (
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
-    place.current = { ...placeAt(place.current.top, { full, view }), bar: element.scrollTop }
+    position.current = { ...scrollPositionAt(position.current.top, { full, view }), bar: element.scrollTop }
     const next = draw(element.scrollLeft)
     if (!same(next, shown.current)) {
       shown.current = next
-      setSight(next)
+      setVisibleRange(next)
     }
   }, [draw, full, view])
 
   useEffect(() => {
     const element = scroller.current
     if (element === null) return
-    let resting: ReturnType<typeof setTimeout> | undefined
-    const settle = (): void => {
-      place.current = placeAt(place.current.top, { full, view })
-      element.scrollTop = place.current.bar
-      place.current = { ...place.current, bar: element.scrollTop }
+    let settleTimer: ReturnType<typeof setTimeout> | undefined
+    const alignScrollBar = (): void => {
+      position.current = scrollPositionAt(position.current.top, { full, view })
+      element.scrollTop = position.current.bar
+      position.current = { ...position.current, bar: element.scrollTop }
     }
     const scrolled = (): void => {
-      place.current = followBar(place.current, element.scrollTop, { full, view })
+      position.current = followBar(position.current, element.scrollTop, { full, view })
       const next = draw(element.scrollLeft)
       if (!same(next, shown.current)) {
         shown.current = next
-        flushSync(() => setSight(next))
+        flushSync(() => setVisibleRange(next))
       }
-      clearTimeout(resting)
-      resting = setTimeout(settle, rest)
+      clearTimeout(settleTimer)
+      settleTimer = setTimeout(alignScrollBar, scrollSettleDelay)
     }
     element.addEventListener("scroll", scrolled, { passive: true })
     return () => {
-      clearTimeout(resting)
+      clearTimeout(settleTimer)
       element.removeEventListener("scroll", scrolled)
     }
   }, [draw, full, view])
@@ -129,12 +129,12 @@ export const useViewport = (
     (row: number, column: number): void => {
       const element = scroller.current
       if (element === null) return
-      const { top } = place.current
-      const at = row * rowHeight
-      const wanted = row < 0 || at >= top ? Math.max(top, at + rowHeight - view) : at
-      place.current = placeAt(row < 0 ? top : wanted, { full, view })
-      element.scrollTop = place.current.bar
-      place.current = { ...place.current, bar: element.scrollTop }
+      const { top } = position.current
+      const rowTop = row * rowHeight
+      const wanted = row < 0 || rowTop >= top ? Math.max(top, rowTop + rowHeight - view) : rowTop
+      position.current = scrollPositionAt(row < 0 ? top : wanted, { full, view })
+      element.scrollTop = position.current.bar
+      position.current = { ...position.current, bar: element.scrollTop }
       const cell = columns[column]
       const first = columns[0]?.width ?? 0
       if (cell !== undefined && column > 0) {
@@ -147,11 +147,11 @@ export const useViewport = (
       const next = draw(element.scrollLeft)
       if (!same(next, shown.current)) {
         shown.current = next
-        setSight(next)
+        setVisibleRange(next)
       }
     },
     [columns, draw, full, view, size.width],
   )
 
-  return { scroller, rows, header, totals, ...size, sight, reveal }
+  return { scroller, rows, header, totals, ...size, visibleRange, reveal }
 }

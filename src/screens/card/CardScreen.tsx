@@ -37,7 +37,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const key = level?.key ?? levelKey(urn, 0)
   const isFilterActive = level?.detail.isFilterActive ?? false
   const isWide = useWide()
-  const [isTalking, setTalking] = useState(false)
+  const [isConversationOpen, setConversationOpen] = useState(false)
   useCardAddress(urn, card !== undefined, level !== undefined, search)
 
   useFollow(cardStream(urn))
@@ -55,7 +55,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
     dispatch({ area: "saved", command: { _tag, urn } })
   }
   const isStacked = isWide && levels.length > 1
-  const showsTalk = isTalking || (isWide && !isStacked && !isFilterActive)
+  const showsConversation = isConversationOpen || (isWide && !isStacked && !isFilterActive)
   const addressOf = (): string => viewAddress(store, urn)
 
   if (denied) {
@@ -84,20 +84,20 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
               card={card}
               level={shown}
               levels={levels}
-              isAlone={!isStacked}
-              isTalking={showsTalk}
-              onTalk={() => {
+              isOnlyLevel={!isStacked}
+              isConversationOpen={showsConversation}
+              onConversation={() => {
                 if (isFilterActive) dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })
-                setTalking(isWide && !isStacked ? true : !isTalking)
+                setConversationOpen(isWide && !isStacked ? true : !isConversationOpen)
               }}
-              onFilter={() => setTalking(false)}
+              onFilter={() => setConversationOpen(false)}
               onRemove={() => remove(true)}
               filters={isStacked && <LevelFilters level={shown} addressOf={addressOf} />}
             />
           )}
         </LevelStack>
       </div>
-      {isFilterActive && !isTalking && !isStacked ? (
+      {isFilterActive && !isConversationOpen && !isStacked ? (
         <SidePanel
           title={text("filter.title")}
           onClose={() => dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })}
@@ -105,11 +105,11 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
           <FilterPanel level={level} addressOf={addressOf} />
         </SidePanel>
       ) : (
-        showsTalk && (
+        showsConversation && (
           <SidePanel
             tall
             title={text("buzz.about", { title: card.title })}
-            {...(isWide && !isStacked ? {} : { onClose: () => setTalking(false) })}
+            {...(isWide && !isStacked ? {} : { onClose: () => setConversationOpen(false) })}
           >
             <CardConversation card={card} />
           </SidePanel>

@@ -47,7 +47,7 @@ const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null
             card={card}
             level={shown}
             levels={levels}
-            isAlone={!isWide || levels.length === 1}
+            isOnlyLevel={!isWide || levels.length === 1}
             filters={
               isFeatureOn(environment, card, "filter") && (
                 <Suspense fallback={<Skeleton label={text("filter.title")} height={120} />}>
@@ -62,7 +62,7 @@ const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null
   )
 }
 
-/** An embedded card, or why it may not be shown. */
+/** Embedded card, or the reason why it may not be shown. */
 export const EmbedScreen = ({ urn, pfilters }: { urn: CardUrn | null; pfilters: string | null }) => {
   const text = useText()
   const environment = useSelect((state) => state.environment)

@@ -29,7 +29,7 @@ const Cards = ({ urns, empty }: { urns: ReadonlyArray<CardUrn>; empty: string })
     </div>
   )
 
-/** Where a reader starts: favourites, stacks, and what was opened last. */
+/** Home of the user: favourites, stacks, and recent cards. */
 export const HomeScreen = () => {
   const text = useText()
   const dispatch = useDispatch()

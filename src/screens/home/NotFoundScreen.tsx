@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import styles from "#src/features/stack/home.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 
-/** What stands where an address leads nowhere. */
+/** Screen of an unknown address. */
 export const NotFoundScreen = () => {
   const text = useText()
   return (

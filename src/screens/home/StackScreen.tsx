@@ -51,7 +51,7 @@ export const StackScreen = ({ stackId }: { stackId: StackId }) => {
             target={{ stack: stackId }}
             title={stack.title}
             formats={stackFormats}
-            holds="stack"
+            content="stack"
           />
         )}
       </div>

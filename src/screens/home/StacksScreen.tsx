@@ -6,7 +6,7 @@ import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 
-/** All stacks of the reader. */
+/** All stacks of the current user. */
 export const StacksScreen = () => {
   const text = useText()
   const dispatch = useDispatch()

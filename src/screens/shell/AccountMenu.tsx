@@ -3,8 +3,8 @@ import { useEffect, useState } from "react"
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useCurrentUser } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
-import { useReader } from "#src/state/useReader.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import menu from "#src/ui/menu.module.css"
 import { useText } from "#src/ui/text/useText.ts"
@@ -18,14 +18,14 @@ const themes = [
   { id: "dark", label: "theme.dark", icon: Moon },
 ] as const
 
-/** The reader's own menu: the theme, and the way out. */
+/** The current user's own menu: the theme, and the way out. */
 export const AccountMenu = () => {
   const text = useText()
   const dispatch = useDispatch()
   const { storage } = usePageServices()
-  const reader = useReader()
+  const reader = useCurrentUser()
   const unsent = useSelect((state) => state.sync.outbox.length)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const signOut = (): void => {
     dispatch({ area: "session", command: { _tag: "SignOut" } })
   }
@@ -49,7 +49,7 @@ export const AccountMenu = () => {
               onAction={(key) => {
                 const chosen = themes.find(({ id }) => id === key)
                 if (chosen !== undefined) setTheme(chosen.id)
-                if (key === "out") unsent === 0 ? signOut() : setAsking(true)
+                if (key === "out") unsent === 0 ? signOut() : setConfirming(true)
               }}
             >
               <MenuSection selectionMode="single" selectedKeys={[theme]}>
@@ -71,7 +71,9 @@ export const AccountMenu = () => {
           </div>
         </Popover>
       </MenuTrigger>
-      {isAsking && <SignOutDialog count={unsent} onSignOut={signOut} onClose={() => setAsking(false)} />}
+      {isConfirming && (
+        <SignOutDialog count={unsent} onSignOut={signOut} onClose={() => setConfirming(false)} />
+      )}
     </>
   )
 }

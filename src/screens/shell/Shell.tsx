@@ -5,7 +5,7 @@ import { userStream } from "#domain/kernel/streamNames.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useReaderId } from "#src/state/useReader.ts"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useRequests } from "#src/state/useRequests.ts"
 import { useFollow } from "#src/state/useStream.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -26,7 +26,7 @@ const destinations = [
 /** The frame around every screen of the app: a rail at the left of a wide window, tabs at the foot of a narrow one. */
 export const Shell = () => {
   const text = useText()
-  const reader = useReaderId()
+  const reader = useCurrentUserId()
   const dispatch = useDispatch()
   const { recorder } = usePageServices()
   useFollow(reader && userStream(reader))
@@ -34,7 +34,7 @@ export const Shell = () => {
   useEffect(() => {
     dispatch({ area: "stack", command: { _tag: "LoadHome" } })
   }, [dispatch])
-  const waiting = useRequests().open.length
+  const openRequests = useRequests().open.length
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -55,12 +55,15 @@ export const Shell = () => {
               activeOptions={{ exact: to === "/" }}
               activeProps={{ className: `${styles.destination} ${styles.active}`, "aria-current": "page" }}
             >
-              <span className={styles.counted} data-count={to === "/" && waiting > 0 ? waiting : undefined}>
+              <span
+                className={styles.counted}
+                data-count={to === "/" && openRequests > 0 ? openRequests : undefined}
+              >
                 <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
               </span>
               {text(label)}
-              {to === "/" && waiting > 0 && (
-                <span className={styles.spoken}>{text("access.waiting", { count: waiting })}</span>
+              {to === "/" && openRequests > 0 && (
+                <span className={styles.spoken}>{text("access.waiting", { count: openRequests })}</span>
               )}
             </Link>
           ))}

@@ -2,7 +2,7 @@ import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 
-/** Asks before a reader signs out with changes that did not reach the server: they would be lost. */
+/** Asks before a user signs out with changes that did not reach the server: they would be lost. */
 export const SignOutDialog = ({
   count,
   onSignOut,

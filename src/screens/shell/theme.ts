@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from "#services/storage/browserStorage.ts"
 
-/** How light the page is: as the system says, or as the reader chose. */
+/** How light the page is: as the system says, or as the current user chose. */
 export type Theme = "system" | "light" | "dark"
 
 const key = "cairn.theme"
@@ -8,7 +8,7 @@ const key = "cairn.theme"
 const isTheme = (text: string | null): text is Theme =>
   text === "system" || text === "light" || text === "dark"
 
-/** The theme the reader chose on this device. */
+/** The theme the current user chose on this device. */
 export const chosenTheme = (storage: Pick<KeyValueStorage, "get">): Theme => {
   const stored = storage.get(key)
   return isTheme(stored) ? stored : "system"

@@ -27,9 +27,9 @@ const positionIn = (event: PointerEvent | MouseEvent | React.MouseEvent, box: DO
 })
 
 /**
- * A chart that can be read by pointer and by keyboard: hovering or the arrow keys lift out a mark and say what it
- * stands for; a click or Enter chooses it, where `onChoose` takes the row of the chart's table. Pressing long, or the
- * space bar, reads the mark out large.
+ * Chart that can be read by pointer and by keyboard: hovering or the arrow keys highlight a mark and show its tooltip;
+ * a click or Enter chooses it, if `onChoose` takes the row of the chart's table. A long press, or the space bar,
+ * enlarges the tooltip.
  */
 export const ChartView = ({
   chart,
@@ -42,7 +42,7 @@ export const ChartView = ({
   height: number
   onChoose?: (row: number, label: string) => void
   hint?: string
-  /** What lies over the chart, by its scene; it takes no part in what the chart does with pointers and keys. */
+  /** Overlay of the chart, by its scene; it takes no part in what the chart does with pointers and keys. */
   overlay?: (scene: Scene) => ReactNode
 }) => {
   const { locale } = useIntl()

@@ -2,7 +2,7 @@ import { geometryOf } from "#charts/geometry/index.ts"
 import type { Mark, Scene } from "#charts/scene.ts"
 import styles from "./chart.module.css"
 
-/** What a mark stands for: beside it and inside the chart, or large across its top. */
+/** Tooltip of a mark: beside it and inside the chart, or large across its top. */
 export const Tooltip = ({
   scene,
   mark,

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from "react"
 import { animationFrameScheduler, defer, fromEvent, map, merge, share, startWith } from "rxjs"
 import {
   followingClicks,
-  holdsMenu,
   type LongPressState,
   longPress,
   type Position,
+  suppressesMenu,
   type TouchStart,
 } from "#streams/longPress.ts"
 
@@ -16,8 +16,8 @@ const positionOf = (touch: Touch | undefined): Position => ({
 const pagePosition = (): Position => ({ x: window.scrollX, y: window.scrollY })
 
 /**
- * Tells of long presses on an element: each state with the position of the finger, and when the finger is lifted. The
- * click and the context menu that would follow a full press are kept from the page.
+ * Handlers of long presses on an element: each state with the position of the finger, and when the finger is lifted.
+ * The click and the context menu after a full press are suppressed.
  */
 export const useLongPress = (
   ref: RefObject<HTMLElement | null>,
@@ -73,7 +73,7 @@ export const useLongPress = (
     )
     subscription.add(
       fromEvent(element, "contextmenu").subscribe((event) => {
-        if (state !== null && holdsMenu(state)) event.preventDefault()
+        if (state !== null && suppressesMenu(state)) event.preventDefault()
       }),
     )
     return () => subscription.unsubscribe()

@@ -1,8 +1,8 @@
 import { createContext, type RefObject, use, useLayoutEffect, useState } from "react"
 import { Observable } from "rxjs"
-import { settledSizes } from "#streams/resize.ts"
+import { debouncedSizes } from "#streams/resize.ts"
 
-/** The width that charts are drawn at where nothing can be measured: on the server. Null in a browser. */
+/** Width of charts where nothing can be measured: on the server. Null in a browser. */
 export const AssumedWidth = createContext<number | null>(null)
 
 const widths = (element: Element): Observable<number> =>
@@ -14,14 +14,14 @@ const widths = (element: Element): Observable<number> =>
     return () => resizes.disconnect()
   })
 
-/** The width of an element in pixels, null before it is known. The first is told at once, later ones when they settle. */
+/** Width of an element in pixels, null before it is known. The first is emitted at once, later ones debounced. */
 export const useWidth = (ref: RefObject<Element | null>): number | null => {
   const [width, setWidth] = useState(use(AssumedWidth))
   useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return
     setWidth(Math.round(element.getBoundingClientRect().width))
-    const subscription = settledSizes(widths(element)).subscribe(setWidth)
+    const subscription = debouncedSizes(widths(element)).subscribe(setWidth)
     return () => subscription.unsubscribe()
   }, [ref])
   return width

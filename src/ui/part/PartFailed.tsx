@@ -3,7 +3,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import type { ChunkFailure } from "./chunkFailed.ts"
 import styles from "./part.module.css"
 
-/** What stands in place of a part whose script could not be loaded. A chunk is missing after an update: the page loads anew. */
+/** Error state of a part whose script could not be loaded. A chunk is missing after an update: the page reloads. */
 export const PartFailed = ({
   name,
   type,

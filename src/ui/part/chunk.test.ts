@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe("loading a chunk", () => {
-  it("tries twice more before it fails with what was found out last", async () => {
+  it("retries twice before it fails with the reason found last", async () => {
     vi.useFakeTimers()
     const load = failing(2)
     const loaded = loadChunk(load, missing)
@@ -47,9 +47,9 @@ describe("loading a chunk", () => {
 })
 
 describe("why an import failed", () => {
-  const answered = (status: number) => vi.stubGlobal("fetch", async () => new Response("", { status }))
+  const respondWith = (status: number) => vi.stubGlobal("fetch", async () => new Response("", { status }))
 
-  it("is found out at the address that the browser names", async () => {
+  it("is determined at the address that the browser names", async () => {
     expect(addressIn(lost())).toBe("http://cairn.test/assets/A-1.js")
     expect(addressIn(new Error("Unable to preload CSS for http://cairn.test/assets/A-1.css"))).toBe(
       "http://cairn.test/assets/A-1.css",
@@ -58,12 +58,12 @@ describe("why an import failed", () => {
   })
 
   it("is missing where the server has no such file", async () => {
-    answered(404)
+    respondWith(404)
     expect((await diagnoseImport(lost())).type).toBe("missing")
   })
 
   it("is an error otherwise", async () => {
-    answered(200)
+    respondWith(200)
     expect((await diagnoseImport(lost())).type).toBe("error")
     expect((await diagnoseImport(new SyntaxError("Unexpected end of input"))).type).toBe("error")
     vi.stubGlobal("fetch", async () => {

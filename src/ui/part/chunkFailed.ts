@@ -1,4 +1,7 @@
-/** Why a script chunk could not be loaded: the server has none of that name, no answer came in time, or anything else. */
+/**
+ * Why a script chunk could not be loaded: the server has none of that name, there was no response in time, or anything
+ * else.
+ */
 export type ChunkFailure = "missing" | "timeout" | "error"
 
 /** A script chunk that could not be loaded. */
@@ -12,11 +15,11 @@ export class ChunkFailed extends Error {
   }
 }
 
-/** The address that a browser names when an import or its stylesheet failed; null when it names none. */
+/** Address that a browser names when an import or its stylesheet failed; null when it names none. */
 export const addressIn = (error: unknown): string | null =>
   error instanceof Error ? (/https?:\/\/[^\s'"]+/.exec(error.message)?.[0] ?? null) : null
 
-/** A stylesheet that failed is not asked for again by the import that needs it. */
+/** A stylesheet that failed is not requested again by the import that needs it. */
 const reloadStylesheet = (address: string): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.href === address) link.replaceWith(link.cloneNode())
@@ -24,8 +27,8 @@ const reloadStylesheet = (address: string): void => {
 }
 
 /**
- * Finds out why an import failed. What it asks goes past the browser's cache and renews it, so that a further try does
- * not meet the same broken answer.
+ * Determines why an import failed. Its request bypasses the browser's cache and renews it, so that a retry does not get
+ * the same broken response.
  */
 export const diagnoseImport = async (error: unknown): Promise<ChunkFailed> => {
   const address = addressIn(error)

@@ -33,7 +33,7 @@ describe("a lazy part", () => {
     expect(await htmlOf(lazyPart(async () => ({ Chart }), "Chart"))).toContain("<h2>Flights</h2>")
   })
 
-  it("says in its own place what failed, and leaves the rest of the page standing", async () => {
+  it("shows in its own place what failed, and leaves the rest of the page intact", async () => {
     const html = await htmlOf(failing("timeout"))
     expect(html).toContain("<h1>Card</h1>")
     expect(html).toContain("Loading chunk Chart failed (timeout).")

@@ -11,8 +11,8 @@ type Outcome<Props> =
 const failed = (failure: ChunkFailure) => ({ Part: null, failure }) as const
 
 /**
- * A component whose script is loaded when it is first drawn; the nearest `Suspense` shows until then. Where its script
- * cannot be loaded it says so in its own place, with a way to try again. `name` is its export, and names its chunk.
+ * Component whose script is loaded when it is first rendered; the nearest `Suspense` shows until then. If its script
+ * cannot be loaded it shows an error in its own place, with a retry. `name` is its export, and names its chunk.
  */
 export const lazyPart = <const Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,

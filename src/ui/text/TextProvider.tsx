@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react"
 import { IntlProvider } from "react-intl"
 import { languageOf, loadTexts, textsOf } from "./packs.ts"
 
-/** The reader's language for all below: its texts once they are loaded, numbers and dates as `locale` writes them. */
+/** The current user's language for all below: its texts once they are loaded, numbers and dates as `locale` writes them. */
 export const TextProvider = ({ locale, children }: { locale: string; children: ReactNode }) => {
   const [texts, setTexts] = useState(() => textsOf(locale))
   useEffect(() => {

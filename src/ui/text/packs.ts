@@ -15,7 +15,7 @@ const packs: Readonly<Record<string, () => Promise<{ readonly default: Pack }>>>
 /** The languages that have a pack beside English. */
 export const packLanguages: ReadonlyArray<string> = Object.keys(packs)
 
-/** How long a page waits for its language before it begins in English, in milliseconds. */
+/** How long a page waits for its language before it starts in English, in milliseconds. */
 export const packWait = 2_000
 
 const loaded = new Map<string, Texts>()
@@ -44,6 +44,9 @@ export const loadTexts = async (locale: string): Promise<Texts> => {
   }
 }
 
-/** Loads the pack of a locale before the first drawing, so that no one sees English first; gives up waiting in time. */
+/**
+ * Loads the pack of a locale before the first render, so that no one sees English first; starts in English after the
+ * timeout.
+ */
 export const awaitTexts = (locale: string): Promise<unknown> =>
   Promise.race([loadTexts(locale), new Promise((resolve) => setTimeout(resolve, packWait))])

@@ -74,9 +74,9 @@ describe("the texts that people read", () => {
   const prefixes = [...code.matchAll(/`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g)].map(([, prefix = ""]) => prefix)
 
   it("are all in the pack", () => {
-    const asked = [...code.matchAll(/\b(?:text\(|<RichText\s+id=)"([^"]+)"/g)].map(([, key = ""]) => key)
-    expect(asked.length).toBeGreaterThan(100)
-    expect(asked.filter((key) => !(key in en))).toEqual([])
+    const usedKeys = [...code.matchAll(/\b(?:text\(|<RichText\s+id=)"([^"]+)"/g)].map(([, key = ""]) => key)
+    expect(usedKeys.length).toBeGreaterThan(100)
+    expect(usedKeys.filter((key) => !(key in en))).toEqual([])
   })
 
   it("are all that the pack has", () => {

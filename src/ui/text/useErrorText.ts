@@ -2,7 +2,7 @@ import { useCallback } from "react"
 import { useIntl } from "react-intl"
 import type { Failure } from "#domain/kernel/query.ts"
 
-/** Gives the reader's words for a failure by its code; what the server said is never shown as it is. */
+/** Text of a failure by its code, in the user's language; the server's message is never shown. */
 export const useErrorText = (): ((failure: Pick<Failure, "code">) => string) => {
   const intl = useIntl()
   return useCallback(

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
-/** Opens the talk about a card, at an address of the app. */
-export const openTalk = async (page: Page, address: string): Promise<void> => {
+/** Opens the conversation of a card, at an address of the app. */
+export const openConversation = async (page: Page, address: string): Promise<void> => {
   await page.goto(address)
   await page.getByRole("button", { name: "Discussion", exact: true }).click()
   await expect(composer(page)).toBeVisible()
 }
 
-/** Where a message is written. */
+/** Composer of a message. */
 export const composer = (page: Page): Locator => page.getByRole("textbox", { name: "Message", exact: true })
 
 /** Writes a message and sends it. */
@@ -16,14 +16,14 @@ export const send = async (page: Page, words: string): Promise<void> => {
   await composer(page).press("Enter")
 }
 
-/** Messages that say these words, wherever they stand. */
+/** Messages with this text. */
 export const messages = (page: Page, words: string): Locator =>
   page.locator("[data-message]").filter({ hasText: words })
 
-/** The message with these words, stored by the server. */
+/** Stored message with this text. */
 export const stored = (page: Page, words: string): Locator =>
   page.locator("[data-message]:not([data-pending])").filter({ hasText: words })
 
-/** The message with these words, which no answer came to. */
+/** Failed message with this text. */
 export const failed = (page: Page, words: string): Locator =>
   page.locator('[data-message][data-pending="FAILED"]').filter({ hasText: words })

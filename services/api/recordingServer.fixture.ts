@@ -1,12 +1,12 @@
-/** A call as it reached a server: `path` with its query, `body` as parsed JSON, null where there was none. */
+/** Recorded call to a server: `path` with its query, `body` as parsed JSON, null without a body. */
 export interface ReceivedCall {
   readonly method: string
   readonly path: string
   readonly body: unknown
 }
 
-/** A server that notes its calls and answers each with the same JSON. */
-export const notingServer = (answer: unknown) => {
+/** Server that records its calls and responds to each with the same JSON. */
+export const recordingServer = (answer: unknown) => {
   const calls: Array<ReceivedCall> = []
   const server = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)

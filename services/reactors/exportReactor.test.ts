@@ -13,13 +13,13 @@ import { requestAborted, statusFailed } from "../http/requestFailed.ts"
 import { Page } from "../page/page.ts"
 import { makeStore } from "../store/store.ts"
 import { reactExports } from "./exportReactor.ts"
-import { makeQuestions } from "./questions.fixture.ts"
+import { makeRequests } from "./requests.fixture.ts"
 
 const flights = CardUrn.make("flights")
 const key = levelKey(flights, 0)
 const stack = StackId.make("delays")
 
-interface Asked {
+interface SentRequest {
   readonly id: string
   readonly request: ExportRequest | StackExportRequest
   readonly onReceived: (bytes: number) => void
@@ -27,11 +27,11 @@ interface Asked {
 
 const setUp = () => {
   const store = makeStore(() => 0)
-  const { questions, ask } = makeQuestions<Asked, Download>()
+  const { requests, send: sendRequest } = makeRequests<SentRequest, Download>()
   const saved: Array<string> = []
   const source = ExportSource.layerTest({
-    card: (id, request, onReceived) => ask({ id, request, onReceived }),
-    stack: (id, request, onReceived) => ask({ id, request, onReceived }),
+    card: (id, request, onReceived) => sendRequest({ id, request, onReceived }),
+    stack: (id, request, onReceived) => sendRequest({ id, request, onReceived }),
   })
   const page = Page.layerTest({ save: (_, name) => Effect.sync(() => void saved.push(name)) })
   const runtime = ManagedRuntime.make(Layer.merge(source, page))
@@ -54,7 +54,7 @@ const setUp = () => {
   }
   return {
     store,
-    questions,
+    requests: requests,
     saved,
     send,
     start,
@@ -66,12 +66,12 @@ const setUp = () => {
 const file = { file: new Blob(["x"]), name: "Flights.xlsx" }
 
 describe("an export", () => {
-  it("asks for what the level shows, saves the file and closes the modal", () => {
-    const { store, questions, saved, start, state } = setUp()
+  it("requests what the level shows, saves the file and closes the modal", () => {
+    const { store, requests, saved, start, state } = setUp()
     store.dispatch({ area: "level", command: { _tag: "ChooseChartType", key, chartType: "badge_line" } })
     start("xlsx")
     expect(state()).toMatchObject({ isDownloading: true, isOpen: true })
-    expect(questions[0]?.asked).toMatchObject({
+    expect(requests[0]?.request).toMatchObject({
       id: "flights",
       request: {
         type: "xlsx",
@@ -82,75 +82,75 @@ describe("an export", () => {
         queryOverrides: {},
       },
     })
-    questions[0]?.asked.onReceived(512)
+    requests[0]?.request.onReceived(512)
     expect(state().received).toBe(512)
-    questions[0]?.answer(file)
+    requests[0]?.respond(file)
     expect(saved).toEqual(["Flights.xlsx"])
     expect(state()).toMatchObject({ isDownloading: false, isOpen: false })
   })
 
-  it("asks for the rows where the table shows", () => {
-    const { store, questions, start } = setUp()
+  it("requests the rows where the table shows", () => {
+    const { store, requests, start } = setUp()
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
     start("csv")
-    expect(questions[0]?.asked.request).toMatchObject({ type: "csv", chartState: "table" })
+    expect(requests[0]?.request.request).toMatchObject({ type: "csv", chartState: "table" })
   })
 
-  it("asks for the rows in the order that the reader gave them", () => {
-    const { store, questions, start } = setUp()
+  it("requests the rows in the order of the user's sort", () => {
+    const { store, requests, start } = setUp()
     const sort = { column: "delay", direction: "descending" } as const
     store.dispatch({ area: "level", command: { _tag: "SortTable", key, kind: "table", sort } })
     start("csv")
-    expect(questions[0]?.asked.request).not.toHaveProperty("sort")
-    questions[0]?.answer(file)
+    expect(requests[0]?.request.request).not.toHaveProperty("sort")
+    requests[0]?.respond(file)
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
     start("csv")
-    expect(questions[1]?.asked.request).toMatchObject({ sort })
+    expect(requests[1]?.request.request).toMatchObject({ sort })
   })
 
-  it("says what the server said when it fails, and can be asked for again", () => {
-    const { questions, saved, send, start, state } = setUp()
+  it("shows the server's message when it fails, and can be requested again", () => {
+    const { requests, saved, send, start, state } = setUp()
     start("pps")
-    questions[0]?.fail(
+    requests[0]?.fail(
       statusFailed({ status: 503, statusText: "", headers: {}, data: { code: "a", message: "Away" } }),
     )
     expect(state()).toMatchObject({ isDownloading: false, isOpen: true, failure: "Away" })
     expect(saved).toEqual([])
     send({ _tag: "StartExport", format: "pps" })
-    expect(questions).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it("stops when it is cancelled, when its modal closes and when its level does", () => {
-    const { store, questions, saved, send, start, state } = setUp()
+    const { store, requests, saved, send, start, state } = setUp()
     start("csv")
     send({ _tag: "CancelExport" })
-    expect(questions[0]?.isStopped()).toBe(true)
+    expect(requests[0]?.isInterrupted()).toBe(true)
     send({ _tag: "StartExport", format: "csv" })
     send({ _tag: "ToggleExportModal" })
-    expect(questions[1]?.isStopped()).toBe(true)
-    questions[1]?.answer(file)
+    expect(requests[1]?.isInterrupted()).toBe(true)
+    requests[1]?.respond(file)
     expect(saved).toEqual([])
     expect(state()).toMatchObject({ isDownloading: false, isOpen: false, failure: null })
     start("csv")
     store.record([{ _tag: "CardsLoaded", cards: [], withoutAccess: [flights] }])
-    expect(questions[2]?.isStopped()).toBe(true)
+    expect(requests[2]?.isInterrupted()).toBe(true)
   })
 
   it("has no failure after an aborted call", () => {
-    const { questions, start, state } = setUp()
+    const { requests, start, state } = setUp()
     start("csv")
-    questions[0]?.fail(requestAborted())
+    requests[0]?.fail(requestAborted())
     expect(state().failure).toBeNull()
   })
 
   it("of a stack is one file; values joined by commas are none", () => {
-    const { questions, start, stackState } = setUp()
+    const { requests, start, stackState } = setUp()
     start("pps", "stack")
-    expect(questions[0]?.asked).toMatchObject({ id: "delays", request: { type: "pps" } })
-    questions[0]?.answer(file)
+    expect(requests[0]?.request).toMatchObject({ id: "delays", request: { type: "pps" } })
+    requests[0]?.respond(file)
     expect(stackState().isOpen).toBe(false)
     start("csv", "stack")
-    expect(questions).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(stackState().isDownloading).toBe(false)
   })
 })

@@ -10,11 +10,11 @@ import { reactAnalytics } from "./analyticsReactor.ts"
 const flights = levelKey(CardUrn.make("flights"), 0)
 const delays = levelKey(CardUrn.make("delays"), 0)
 
-/** What analytics is told of these events: each key when it was begun and when it was finished. */
+/** Analytics of these events: each key when it was started and when it was finished. */
 const setUp = () => {
   const store = makeStore(() => 0)
-  const noted: Parameters<typeof Analytics.layerTest>[0] = []
-  const runtime = ManagedRuntime.make(Analytics.layerTest(noted))
+  const recorded: Parameters<typeof Analytics.layerTest>[0] = []
+  const runtime = ManagedRuntime.make(Analytics.layerTest(recorded))
   const analytics = runtime.runSync(Analytics)
   let begun = 0
   const subscription = reactAnalytics(store, runtime, {
@@ -30,50 +30,50 @@ const setUp = () => {
     { _tag: "CardOpened", card: CardUrn.make("flights") },
     { _tag: "CardOpened", card: CardUrn.make("delays") },
   )
-  return { noted, record, subscription }
+  return { recorded: recorded, record, subscription }
 }
 
 const request = (key: LevelKey): RootEvent => ({ _tag: "RenderRequested", key })
-const answer = (key: LevelKey): RootEvent => ({ _tag: "CardRendered", key, render: {} })
+const rendered = (key: LevelKey): RootEvent => ({ _tag: "CardRendered", key, render: {} })
 
 describe("a card's drawing", () => {
-  it("is measured from its question to its answer, each card by itself", () => {
-    const { noted, record } = setUp()
+  it("is measured from its request to its result, each card by itself", () => {
+    const { recorded, record } = setUp()
     record(request(flights), request(delays))
-    expect(noted).toEqual([])
-    record(answer(delays))
-    record(answer(flights))
-    expect(noted).toEqual([
+    expect(recorded).toEqual([])
+    record(rendered(delays))
+    record(rendered(flights))
+    expect(recorded).toEqual([
       { behavior: "card_render", properties: { card: "delays", nth: 2 } },
       { behavior: "card_render", properties: { card: "flights", nth: 1 } },
     ])
   })
 
-  it("is measured from the last question when it was asked anew", () => {
-    const { noted, record } = setUp()
+  it("is measured from the last request when it was sent again", () => {
+    const { recorded, record } = setUp()
     record(request(flights))
     record(request(flights))
-    record(answer(flights))
-    expect(noted).toEqual([{ behavior: "card_render", properties: { card: "flights", nth: 2 } }])
+    record(rendered(flights))
+    expect(recorded).toEqual([{ behavior: "card_render", properties: { card: "flights", nth: 2 } }])
   })
 
-  it("is not measured when it fails, and an answer counts once", () => {
-    const { noted, record } = setUp()
+  it("is not measured when it fails, and a result counts once", () => {
+    const { recorded, record } = setUp()
     record(request(flights))
     record({ _tag: "RenderFailed", key: flights, message: "Network Error" })
-    record(answer(flights))
-    expect(noted).toEqual([])
+    record(rendered(flights))
+    expect(recorded).toEqual([])
     record(request(flights))
-    record(answer(flights))
-    record(answer(flights))
-    expect(noted).toHaveLength(1)
+    record(rendered(flights))
+    record(rendered(flights))
+    expect(recorded).toHaveLength(1)
   })
 
   it("is measured no more after the end", () => {
-    const { noted, record, subscription } = setUp()
+    const { recorded, record, subscription } = setUp()
     record(request(flights))
     subscription.unsubscribe()
-    record(answer(flights))
-    expect(noted).toEqual([])
+    record(rendered(flights))
+    expect(recorded).toEqual([])
   })
 })

@@ -2,15 +2,18 @@ import { useMemo } from "react"
 import type { Settings } from "#charts/options.ts"
 import type { ChartColumn, ColumnTotal } from "#domain/data/chartTable.ts"
 import { inLayoutOrder, type TableLayout } from "#domain/panel/layout.ts"
-import { type PlacedColumn, placeColumns, wantedWidth } from "./columns.ts"
+import { type GridColumn, layOutColumns, preferredWidth } from "./columns.ts"
 import { textMeasure } from "./measure.ts"
 import type { GridRows } from "./rows.ts"
 
-/** How many rows the widths of columns follow. */
+/** How many rows determine the widths of columns. */
 const sampled = 60
 
-/** The columns of a grid `width` pixels wide, in the reader's order, each as wide as its first rows want or its reader drew it, `most` pixels at most. */
-export const usePlacedColumns = (
+/**
+ * Grid columns in a grid `width` pixels wide, in the user's order, with the preferred width or the one the user set, at
+ * most `most` pixels.
+ */
+export const useGridColumns = (
   columns: ReadonlyArray<ChartColumn>,
   rows: GridRows,
   totals: ReadonlyArray<ColumnTotal> | undefined,
@@ -18,9 +21,9 @@ export const usePlacedColumns = (
   settings: Settings,
   width: number,
   most: number,
-): ReadonlyArray<PlacedColumn> => {
+): ReadonlyArray<GridColumn> => {
   const measure = useMemo(() => ({ text: textMeasure(13, 400), title: textMeasure(13, 600) }), [])
-  const known = rows.rowAt(0) !== undefined
+  const hasRows = rows.rowAt(0) !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths follow the first rows, and stay while others are read
   const wanted = useMemo(() => {
@@ -31,7 +34,7 @@ export const usePlacedColumns = (
     return columns.map((column, cell) => ({
       column,
       cell,
-      wanted: wantedWidth(
+      wanted: preferredWidth(
         column,
         [...sample.map((row) => row[cell] ?? null), totals?.[cell]?.value ?? null],
         settings,
@@ -39,13 +42,13 @@ export const usePlacedColumns = (
         measure,
       ),
     }))
-  }, [columns, settings, most, measure, known, totals])
+  }, [columns, settings, most, measure, hasRows, totals])
   return useMemo(() => {
     const names = inLayoutOrder(
       wanted.map(({ column }) => column.name),
       layout,
     )
     const ordered = names.flatMap((name) => wanted.find(({ column }) => column.name === name) ?? [])
-    return placeColumns(ordered, layout, width, most)
+    return layOutColumns(ordered, layout, width, most)
   }, [wanted, layout, width, most])
 }

@@ -7,38 +7,38 @@ import { userStream } from "../kernel/streamNames.ts"
 import { type Fold, type SharedSnapshot, shared } from "../shared.ts"
 import type { SyncState } from "./types.ts"
 
-/** The most streams that a client keeps, and the most messages of each. */
-export const maxKeptStreams = 50
-export const maxKeptMessages = 200
+/** Maximum number of cached streams, and of messages of each. */
+export const maxCachedStreams = 50
+export const maxCachedMessages = 200
 
-/** A stream as it stood at `head`. */
-export const KeptStream = Schema.Struct({
+/** Cached stream, with the state at `head`. */
+export const CachedStream = Schema.Struct({
   stream: StreamName,
   head: Seq,
   updated: EpochMs,
   snapshot: shared.Snapshot,
 })
-export type KeptStream = typeof KeptStream.Type
+export type CachedStream = typeof CachedStream.Type
 
 const snapshotOf = ({ states }: Fold): SharedSnapshot => {
   const { buzz, ...others } = states
-  const rest = shared.save(others)
+  const snapshot = shared.save(others)
   return buzz === undefined
-    ? rest
-    : { ...rest, buzz: pageBefore(buzz, Number.POSITIVE_INFINITY, maxKeptMessages) }
+    ? snapshot
+    : { ...snapshot, buzz: pageBefore(buzz, Number.POSITIVE_INFINITY, maxCachedMessages) }
 }
 
-/** How much a stream matters to its reader: their own most, then those that they follow. */
+/** Rank of a stream for its user: their own first, then the followed ones. */
 const rankOf = (sync: SyncState, stream: string, reader: UserId): number =>
   stream === userStream(reader) ? 2 : HashMap.has(sync.followed, stream) ? 1 : 0
 
 const isStreamName = Schema.is(StreamName)
 
 /**
- * What a client keeps of its streams for the next time: those that matter most, the latest first, without what waits
- * beyond a gap. A stream with events that this build could not read is not kept.
+ * Streams to cache for the next visit: by rank, the latest first, without envelopes beyond a gap. A stream with
+ * unreadable events is not cached.
  */
-export const streamsToKeep = (sync: SyncState, reader: UserId): ReadonlyArray<KeptStream> =>
+export const streamsToCache = (sync: SyncState, reader: UserId): ReadonlyArray<CachedStream> =>
   [...HashMap.entries(sync.folds)]
     .flatMap(([stream, fold]) =>
       isStreamName(stream) && fold.head > 0 && fold.unreadable === 0
@@ -46,7 +46,7 @@ export const streamsToKeep = (sync: SyncState, reader: UserId): ReadonlyArray<Ke
         : [],
     )
     .sort((a, b) => b.rank - a.rank || b.fold.updated - a.fold.updated || (a.stream < b.stream ? -1 : 1))
-    .slice(0, maxKeptStreams)
+    .slice(0, maxCachedStreams)
     .map(({ stream, fold }) => ({
       stream,
       head: fold.head,

@@ -1,8 +1,8 @@
 import type { ClientEnvironment } from "#domain/environment/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 
-/** What a server might say of a signed-in editor. */
-export const someFacts: ClientEnvironment = {
+/** Environment of a signed-in editor. */
+export const someEnvironment: ClientEnvironment = {
   user: {
     id: UserId.make("ada"),
     displayName: "Ada",

@@ -2,10 +2,10 @@ import { Effect, Schema } from "effect"
 import type { HttpClientResponse } from "effect/http"
 import { statusTextOf } from "./pageClient.ts"
 import {
-  answerUnreadable,
   type CallResponse,
   networkFailed,
   type RequestFailed,
+  responseUnreadable,
   statusFailed,
 } from "./requestFailed.ts"
 
@@ -14,8 +14,8 @@ const isJson = (headers: Readonly<Record<string, string>>): boolean =>
 
 const parse = Schema.decodeUnknownEffect(Schema.fromJsonString(Schema.Unknown))
 
-/** A response read to its end: JSON as data, else text; anything but 200 to 299 fails with what the server said. */
-export const readAnswer = Effect.fnUntraced(function* (response: HttpClientResponse.HttpClientResponse) {
+/** Response with its whole body: JSON as data, else text; a status outside 200 to 299 fails with the server's message. */
+export const readResponse = Effect.fnUntraced(function* (response: HttpClientResponse.HttpClientResponse) {
   const text = yield* Effect.mapError(response.text, networkFailed)
   const headers = { ...response.headers }
   const read: CallResponse = {
@@ -24,21 +24,21 @@ export const readAnswer = Effect.fnUntraced(function* (response: HttpClientRespo
     headers,
     data: text,
   }
-  const answer =
+  const result =
     isJson(headers) && text !== ""
       ? yield* Effect.match(parse(text), {
           onSuccess: (data): CallResponse => ({ ...read, data }),
           onFailure: () => read,
         })
       : read
-  return response.status >= 200 && response.status < 300 ? answer : yield* statusFailed(answer)
+  return response.status >= 200 && response.status < 300 ? result : yield* statusFailed(result)
 })
 
-/** Reads an answer's data by a schema; what does not fit fails as unreadable. */
+/** Decodes the data of a response with a schema; data of another shape fails as unreadable. */
 export const readAs = <S extends Schema.ConstraintDecoder<unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownEffect(schema)
   return <E, R>(call: Effect.Effect<CallResponse, E, R>): Effect.Effect<S["Type"], E | RequestFailed, R> =>
-    Effect.flatMap(call, (answer) =>
-      Effect.mapError(decode(answer.data), (cause) => answerUnreadable(answer, cause)),
+    Effect.flatMap(call, (response) =>
+      Effect.mapError(decode(response.data), (cause) => responseUnreadable(response, cause)),
     )
 }

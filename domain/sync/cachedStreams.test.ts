@@ -6,8 +6,8 @@ import { commandIdOf, envelopeOf } from "../kernel/envelopes.fixture.ts"
 import { context, given } from "../kernel/given.fixture.ts"
 import { CardUrn, ChannelId, EpochMs } from "../kernel/ids.ts"
 import type { SharedEvent } from "../shared.ts"
+import { maxCachedMessages, maxCachedStreams, streamsToCache } from "./cachedStreams.ts"
 import type { SyncEvent } from "./events.ts"
-import { maxKeptMessages, maxKeptStreams, streamsToKeep } from "./kept.ts"
 import { sync } from "./sync.ts"
 import { viewOf } from "./view.ts"
 
@@ -31,7 +31,7 @@ const said = (text: string): ChannelEvent => ({
   content: { text, tags: [] },
   attachments: [],
 })
-const talk = (count: number): ReadonlyArray<SyncEvent> => [
+const conversation = (count: number): ReadonlyArray<SyncEvent> => [
   at(stream, 1, created),
   ...Array.from({ length: count }, (_, index) => at(stream, index + 2, said(`${index}`))),
 ]
@@ -41,19 +41,19 @@ const opened = (epoch: string): SyncEvent => ({ _tag: "FeedOpened", epoch })
 const restored = (state: typeof sync.initialState, epoch = "first"): SyncEvent => ({
   _tag: "StreamsRestored",
   epoch,
-  streams: streamsToKeep(state, reader),
+  streams: streamsToCache(state, reader),
 })
 
-describe("what is kept of streams", () => {
-  it("is the reader's own first, then those that they follow, then the latest", () => {
+describe("cached streams", () => {
+  it("are the user's own first, then the followed ones, then the latest", () => {
     const { state } = history(
       at("user:ada", 1, viewed),
       at("card:old", 1, { _tag: "AnnotationRemoved", card: CardUrn.make("old"), id: "n" }),
-      ...talk(3),
+      ...conversation(3),
       at("channel:followed", 1, created),
       { _tag: "StreamFollowed", stream: "channel:followed" },
     )
-    expect(streamsToKeep(state, reader).map((kept) => kept.stream)).toEqual([
+    expect(streamsToCache(state, reader).map((cached) => cached.stream)).toEqual([
       "user:ada",
       "channel:followed",
       stream,
@@ -61,15 +61,17 @@ describe("what is kept of streams", () => {
     ])
   })
 
-  it("is bounded, in streams and in messages", () => {
-    const many = Array.from({ length: maxKeptStreams + 5 }, (_, index) => at(`channel:${index}`, 1, created))
-    expect(streamsToKeep(history(...many).state, reader)).toHaveLength(maxKeptStreams)
-    const [kept] = streamsToKeep(history(...talk(maxKeptMessages + 5)).state, reader)
-    expect(kept?.snapshot.buzz?.messages).toHaveLength(maxKeptMessages)
-    expect(kept?.snapshot.buzz?.hasOlder).toBe(true)
+  it("are limited in streams and in messages", () => {
+    const many = Array.from({ length: maxCachedStreams + 5 }, (_, index) =>
+      at(`channel:${index}`, 1, created),
+    )
+    expect(streamsToCache(history(...many).state, reader)).toHaveLength(maxCachedStreams)
+    const [cached] = streamsToCache(history(...conversation(maxCachedMessages + 5)).state, reader)
+    expect(cached?.snapshot.buzz?.messages).toHaveLength(maxCachedMessages)
+    expect(cached?.snapshot.buzz?.hasOlder).toBe(true)
   })
 
-  it("leaves out streams with events that could not be read, and those that hold nothing yet", () => {
+  it("leave out streams with unreadable events, and empty ones", () => {
     const { state } = history(
       {
         _tag: "EventDelivered",
@@ -77,31 +79,31 @@ describe("what is kept of streams", () => {
       },
       at("channel:ahead", 3, said("beyond a gap")),
     )
-    expect(streamsToKeep(state, reader)).toEqual([])
+    expect(streamsToCache(state, reader)).toEqual([])
   })
 })
 
-describe("what was kept", () => {
-  it("shows at once, and the feed goes on from there", () => {
-    const before = history(opened("first"), ...talk(2)).state
+describe("restored streams", () => {
+  it("show at once, and the feed continues from there", () => {
+    const before = history(opened("first"), ...conversation(2)).state
     const { state } = history(restored(before), opened("first"), at(stream, 4, said("2")))
     expect(texts(state)).toEqual(["0", "1", "2"])
   })
 
-  it("never takes the place of a stream that is as far", () => {
-    const before = history(...talk(2)).state
-    const { state } = history(...talk(3))
+  it("never replace a stream that is as far", () => {
+    const before = history(...conversation(2)).state
+    const { state } = history(...conversation(3))
     expect(texts(sync.evolve(state, restored(before)))).toEqual(["0", "1", "2"])
   })
 
-  it("is forgotten when the log turns out to be another one, before or after", () => {
-    const before = history(...talk(2)).state
+  it("are dropped when the log has another epoch, before or after", () => {
+    const before = history(...conversation(2)).state
     expect(history(opened("second"), restored(before)).state.folds.size).toBe(0)
     expect(history(restored(before), opened("second")).state.folds.size).toBe(0)
   })
 
-  it("ends the commands that it has already", () => {
-    const before = history(...talk(1)).state
+  it("remove the commands that they already contain", () => {
+    const before = history(...conversation(1)).state
     const request = {
       area: "buzz",
       command: {

@@ -13,7 +13,7 @@ const key = levelKey(urn, 0)
 const id = FilterId.make("f1")
 const query: QueryFilter = { column: "origin", operand: "IN", values: ["JFK", null] }
 
-/** A page of a reader on which the card is loaded: what it keeps outlives it. */
+/** Page of a user on which the card is loaded; its storage outlives it. */
 const page = (texts: ReturnType<typeof memoryStorage>, reader = "ada") => {
   const store = makeStore(() => 5)
   persistFilters(store, texts, reader)
@@ -34,7 +34,7 @@ const persist = (store: ReturnType<typeof makeStore>, persisted: boolean) =>
   store.dispatch({ area: "level", command: { _tag: "PersistFilter", key, id, persisted } })
 
 describe("a filter marked persisted", () => {
-  it("is in force when its reader opens the card again, and for no one else", () => {
+  it("applies when its user opens the card again, and for no one else", () => {
     const texts = memoryStorage()
     persist(filtered(texts).store, true)
     const again = page(texts)
@@ -46,7 +46,7 @@ describe("a filter marked persisted", () => {
     expect(other.filters()).toEqual([])
   })
 
-  it("is kept no longer when it is released or removed", () => {
+  it("is no longer stored when it is released or removed", () => {
     const texts = memoryStorage()
     for (const end of [
       (store: ReturnType<typeof makeStore>) => persist(store, false),
@@ -61,7 +61,7 @@ describe("a filter marked persisted", () => {
     }
   })
 
-  it("gives way to filters that came with the address, and is in force again on the next visit", () => {
+  it("is replaced by filters of the address, and applies again on the next visit", () => {
     const texts = memoryStorage()
     persist(filtered(texts).store, true)
     const { store, load, filters } = page(texts)
@@ -77,7 +77,7 @@ describe("a filter marked persisted", () => {
     expect(again.filters()).toMatchObject([{ ...query, persisted: true }])
   })
 
-  it("that comes with the address too is kept still", () => {
+  it("that is also in the address stays persisted", () => {
     const texts = memoryStorage()
     persist(filtered(texts).store, true)
     const { store, load, filters } = page(texts)
@@ -89,7 +89,7 @@ describe("a filter marked persisted", () => {
     expect(texts.get("cairn.filters.ada.flights")).toBeNull()
   })
 
-  it("that cannot be read is left out", () => {
+  it("that cannot be decoded is ignored", () => {
     const texts = memoryStorage()
     texts.set("cairn.filters.ada.flights", "{")
     const opened = page(texts)

@@ -1,0 +1,15 @@
+import { Schema } from "effect"
+import { CardUrn, StackId } from "../kernel/ids.ts"
+import { defineQuery } from "../kernel/query.ts"
+
+/** Stack to which a saved card can be added. */
+export const SaveTarget = Schema.Struct({ id: StackId, title: Schema.String })
+export type SaveTarget = typeof SaveTarget.Type
+
+/** Stacks to which a card can be saved. */
+export const saveTargets = defineQuery({
+  name: "saveTargets",
+  tag: "SaveTargets",
+  Params: Schema.Struct({ urn: CardUrn }),
+  Result: Schema.Array(SaveTarget),
+})
