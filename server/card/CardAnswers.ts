@@ -32,7 +32,7 @@ import { calendarOf, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { cardTable } from "./cardTable.ts"
 import { bridgeOf, chartTable, columnTotals, detailTable, tableColumns } from "./chartTable.ts"
-import { chartImage } from "./image.ts"
+import { chartImage, pictureDefaults } from "./image.ts"
 import {
   chartQuestion,
   everyRowQuestion,
@@ -214,7 +214,7 @@ export class CardAnswers extends Context.Service<
               tableCharts.has(chart.chartType) && { html: tableHtml(chart.table, htmlLocale) }),
             ...(chart !== null &&
               parts.has("image") && {
-                image: yield* chartImage(chart, request, source.model.customer.locale),
+                image: yield* chartImage(chart, request, pictureDefaults(source.model.customer)),
               }),
             ...(parts.has("pdp") && {
               pdpEnabled: decidePolicies(source.model, card.dataset, viewer).alternatives !== null,
