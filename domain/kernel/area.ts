@@ -50,6 +50,19 @@ export interface EventMeta {
   readonly commandId: CommandId
 }
 
+/** What a shared area says whatever its state is. */
+interface SharedDescription<Name extends string, Command, Event extends Tagged> {
+  readonly scope: "shared"
+  readonly name: Name
+  /** The kinds of streams that hold events of this area. */
+  readonly kinds: ReadonlyArray<StreamKind>
+  readonly version: number
+  readonly Command: Schema.Codec<Command, unknown>
+  readonly Event: EventSchema<Event>
+  /** Whether a stream folds on past an event that this build cannot read, or is refused. */
+  readonly onUnreadable: "skip" | "refuse"
+}
+
 /**
  * State that people share: a fold of one stream of the log, the same on the server and on each client. `stream` says
  * which stream a command goes to. `Snapshot` is the JSON form of a state, `version` changes with its meaning;
@@ -62,21 +75,12 @@ export interface SharedArea<
   Event extends Tagged = never,
   Rejection extends Tagged = Tagged,
   Snapshot = never,
-> {
-  readonly scope: "shared"
-  readonly name: Name
-  /** The kinds of streams that hold events of this area. */
-  readonly kinds: ReadonlyArray<StreamKind>
-  readonly version: number
+> extends SharedDescription<Name, Command, Event> {
   readonly initialState: State
-  readonly Command: Schema.Codec<Command, unknown>
-  readonly Event: EventSchema<Event>
   readonly Snapshot: Schema.Codec<Snapshot, unknown>
   readonly save: (state: State) => Snapshot
   readonly load: (snapshot: Snapshot) => State
   readonly extend?: (state: State, older: Snapshot) => State
-  /** Whether a stream folds on past an event that this build cannot read, or is refused. */
-  readonly onUnreadable: "skip" | "refuse"
   readonly stream: (command: Command, author: Author) => StreamName
   readonly decide: (
     command: Command,
@@ -87,19 +91,12 @@ export interface SharedArea<
 }
 
 /** Any shared area: what routes by name or tag holds it, and gives each only what is its own. */
-export interface AnySharedArea {
-  readonly scope: "shared"
-  readonly name: string
-  readonly kinds: ReadonlyArray<StreamKind>
-  readonly version: number
+export interface AnySharedArea extends SharedDescription<string, Tagged, Tagged> {
   readonly initialState: unknown
-  readonly Command: Schema.Codec<Tagged, unknown>
-  readonly Event: EventSchema<Tagged>
   readonly Snapshot: Schema.Codec<unknown, unknown>
   readonly save: (state: never) => unknown
   readonly load: (snapshot: never) => unknown
   readonly extend?: (state: never, older: never) => unknown
-  readonly onUnreadable: "skip" | "refuse"
   readonly stream: (command: never, author: Author) => StreamName
   readonly decide: (
     command: never,
