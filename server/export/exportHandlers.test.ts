@@ -163,11 +163,11 @@ layer(Files.layer)("an exported card", (it) => {
       )
       expect(chart.headers.get("content-disposition")).toContain("Sales by month.pptx")
       const paths = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1")
-      expect(paths(chart.bytes)).toContain("ppt/charts/chart1.xml")
+      expect(paths(chart.bytes)).toMatch(/ppt\/charts\/chart\d+\.xml/)
       expect(paths(chart.bytes)).toContain("ppt/embeddings/Microsoft_Excel_Worksheet")
       const rows = yield* exportCard("sales-by-shop", "ada", { type: "pps", chartState: "table" })
       expect(paths(rows.bytes)).toContain("ppt/slides/slide1.xml")
-      expect(paths(rows.bytes)).not.toContain("ppt/charts/chart1.xml")
+      expect(paths(rows.bytes)).not.toMatch(/ppt\/charts\/chart\d+\.xml/)
     }),
   )
 
