@@ -1,3 +1,4 @@
+import { plainCalendar } from "#domain/data/calendar.ts"
 import { resolveLocale } from "./format/locale.ts"
 import type { SceneSize } from "./scene.ts"
 import { type ChartTexts, englishTexts } from "./text/texts.ts"
@@ -8,6 +9,8 @@ export interface ChartOptions {
   readonly height: number
   /** A BCP 47 tag; one that is none is read as `en`. */
   readonly locale: string
+  /** The day that weeks begin on, 0 (Sunday) to 6; Monday by default. */
+  readonly firstDayOfWeek?: number
   /** By default what fits in width and height. */
   readonly size?: SceneSize
   /** Keys of legend entries that the current user switched off. */
@@ -21,6 +24,7 @@ export interface Settings {
   readonly width: number
   readonly height: number
   readonly locale: string
+  readonly firstDayOfWeek: number
   readonly size: SceneSize
   readonly hiddenSeries: ReadonlySet<string>
   readonly texts: ChartTexts
@@ -37,6 +41,7 @@ export const settingsOf = (options: ChartOptions): Settings => {
     width,
     height,
     locale: resolveLocale(options.locale),
+    firstDayOfWeek: options.firstDayOfWeek ?? plainCalendar.firstDayOfWeek,
     size: options.size ?? sizeFor(width, height),
     hiddenSeries: options.hiddenSeries ?? new Set(),
     texts: options.texts ?? englishTexts,

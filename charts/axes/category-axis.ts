@@ -58,6 +58,7 @@ const dateLabels = (
     pixels: scale.continuous ? frame.to - frame.from : frame.to - frame.from - scale.step,
     size,
     locale: settings.locale,
+    firstDayOfWeek: settings.firstDayOfWeek,
   })
   const used = new Set<number>()
   const lines = (tick: DateTick): ReadonlyArray<string> =>

@@ -3,8 +3,8 @@ import type { DateGrain } from "#domain/data/grain.ts"
 import { dateTicks } from "./date-ticks.ts"
 
 const utc = (year: number, month = 1, day = 1, hour = 0) => Date.UTC(year, month - 1, day, hour)
-const texts = (low: number, high: number, grain: DateGrain, pixels = 480) =>
-  dateTicks(low, high, { grain, pixels, size: 12, locale: "en" }).map((tick) =>
+const texts = (low: number, high: number, grain: DateGrain, pixels = 480, firstDayOfWeek = 1) =>
+  dateTicks(low, high, { grain, pixels, size: 12, locale: "en", firstDayOfWeek }).map((tick) =>
     `${tick.text} ${tick.period}`.trim(),
   )
 
@@ -12,8 +12,20 @@ it("names the hours of a day and the day they begin", () => {
   expect(texts(utc(2001), utc(2001, 1, 1, 23), "hour")[0]).toBe("12 AM Jan 1")
 })
 
-it("names Mondays of a few weeks", () => {
-  expect(texts(utc(2001), utc(2001, 2, 12), "day")).toContain("Jan 15")
+it("names the first day of each of a few weeks", () => {
+  const weeks = (firstDayOfWeek: number) => texts(utc(2001), utc(2001, 1, 31), "day", 280, firstDayOfWeek)
+  expect(weeks(1)).toEqual(["Jan 1 2001", "Jan 8", "Jan 15", "Jan 22", "Jan 29"])
+  expect(weeks(0)).toEqual(["Jan 7 2001", "Jan 14", "Jan 21", "Jan 28"])
+  expect(weeks(6)).toEqual(["Jan 6 2001", "Jan 13", "Jan 20", "Jan 27"])
+})
+
+it("names every week of a span of weeks by the day that begins it", () => {
+  expect(texts(utc(2001, 1, 7), utc(2001, 1, 28), "week", 480, 0)).toEqual([
+    "Jan 7 2001",
+    "Jan 14",
+    "Jan 21",
+    "Jan 28",
+  ])
 })
 
 it("names months, and the year that each first one opens", () => {

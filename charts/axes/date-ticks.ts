@@ -1,14 +1,7 @@
-import {
-  type CountableTimeInterval,
-  type TimeInterval,
-  utcDay,
-  utcHour,
-  utcMonday,
-  utcMonth,
-  utcYear,
-} from "d3"
+import { type CountableTimeInterval, type TimeInterval, utcDay, utcHour, utcMonth, utcYear } from "d3"
 import type { DateGrain } from "#domain/data/grain.ts"
 import { formatDate, formatDatePart, quarterName } from "../format/date.ts"
+import { weekInterval } from "../scales/week.ts"
 import { textWidth } from "../text/width.ts"
 
 /** A date that an axis names: what it is, and the longer period it opens, empty when that goes without saying. */
@@ -32,12 +25,12 @@ const gap = 14
 const every = (interval: CountableTimeInterval, step: number): TimeInterval =>
   interval.every(step) ?? interval
 
-const levels: ReadonlyArray<Level> = [
+const levelsFrom = (firstDayOfWeek: number): ReadonlyArray<Level> => [
   ...[1, 3, 6, 12].map(
     (step): Level => ({ unit: "hour", length: step * hour, interval: every(utcHour, step) }),
   ),
   { unit: "day", length: day, interval: utcDay },
-  { unit: "week", length: 7 * day, interval: utcMonday },
+  { unit: "week", length: 7 * day, interval: weekInterval(firstDayOfWeek) },
   { unit: "month", length: year / 12, interval: utcMonth },
   { unit: "quarter", length: year / 4, interval: every(utcMonth, 3) },
   { unit: "quarter", length: year / 2, interval: every(utcMonth, 6) },
@@ -56,8 +49,8 @@ const shortest: Readonly<Record<DateGrain, number>> = {
 }
 
 /**
- * The round dates from `low` to `high` that fit `pixels` at a font size: whole hours, days, Mondays, months, quarters
- * or years, never finer than the grain. A span too short for two of them is named by its two ends.
+ * The round dates from `low` to `high` that fit `pixels` at a font size: whole hours, days, first days of weeks, months,
+ * quarters or years, never finer than the grain. A span too short for two of them is named by its two ends.
  */
 export const dateTicks = (
   low: number,
@@ -67,10 +60,12 @@ export const dateTicks = (
     readonly pixels: number
     readonly size: number
     readonly locale: string
+    /** 0 is Sunday. */
+    readonly firstDayOfWeek: number
   },
 ): ReadonlyArray<DateTick> => {
   const finest = shortest[options.grain ?? "hour"] * 0.99
-  for (const level of levels) {
+  for (const level of levelsFrom(options.firstDayOfWeek)) {
     if (level.length < finest) continue
     const count = (high - low) / level.length
     if (count > options.pixels / 20) continue

@@ -1,8 +1,9 @@
-import { type CountableTimeInterval, utcDay, utcHour, utcMonday, utcMonth, utcYear } from "d3"
+import { type CountableTimeInterval, utcDay, utcHour, utcMonth, utcYear } from "d3"
 import type { DateGrain } from "#domain/data/grain.ts"
 import type { Channels } from "../channels.ts"
 import { formatDate } from "../format/date.ts"
 import type { Settings } from "../options.ts"
+import { weekInterval } from "./week.ts"
 
 /** Dates that no row has are shown while they are at most this many times those that rows have. */
 const mostFilled = 3
@@ -15,7 +16,7 @@ export const withDateGaps = (channels: Channels, settings: Settings): Channels =
   const last = dates[dates.length - 1]
   if (channels.kind !== "date" || grain === undefined || first === undefined || last === undefined)
     return channels
-  const interval = intervalOf(grain)
+  const interval = intervalOf(grain, settings.firstDayOfWeek)
   const start = new Date(first)
   const steps = interval.count(start, new Date(last)) / (grain === "quarter" ? 3 : 1)
   if (steps + 1 <= new Set(dates).size || steps + 1 > dates.length * mostFilled) return channels
@@ -46,14 +47,14 @@ export const withDateGaps = (channels: Channels, settings: Settings): Channels =
   }
 }
 
-const intervalOf = (grain: DateGrain): CountableTimeInterval => {
+const intervalOf = (grain: DateGrain, firstDayOfWeek: number): CountableTimeInterval => {
   switch (grain) {
     case "hour":
       return utcHour
     case "day":
       return utcDay
     case "week":
-      return utcMonday
+      return weekInterval(firstDayOfWeek)
     case "month":
     case "quarter":
       return utcMonth

@@ -50,6 +50,19 @@ export interface EventMeta {
   readonly commandId: CommandId
 }
 
+/** Part of a shared area that does not depend on its state. */
+interface SharedDescription<Name extends string, Command, Event extends Tagged> {
+  readonly scope: "shared"
+  readonly name: Name
+  /** Kinds of streams that contain events of this area. */
+  readonly kinds: ReadonlyArray<StreamKind>
+  readonly version: number
+  readonly Command: Schema.Codec<Command, unknown>
+  readonly Event: EventSchema<Event>
+  /** Whether a stream is folded past an event that this build cannot read, or refused. */
+  readonly onUnreadable: "skip" | "refuse"
+}
+
 /**
  * Shared area: a fold of one stream of the log, the same on the server and on each client. `stream` returns the stream
  * of a command. `Snapshot` is the JSON form of a state, `version` changes with its meaning; `extend` prepends an older
@@ -62,21 +75,12 @@ export interface SharedArea<
   Event extends Tagged = never,
   Rejection extends Tagged = Tagged,
   Snapshot = never,
-> {
-  readonly scope: "shared"
-  readonly name: Name
-  /** Kinds of streams that contain events of this area. */
-  readonly kinds: ReadonlyArray<StreamKind>
-  readonly version: number
+> extends SharedDescription<Name, Command, Event> {
   readonly initialState: State
-  readonly Command: Schema.Codec<Command, unknown>
-  readonly Event: EventSchema<Event>
   readonly Snapshot: Schema.Codec<Snapshot, unknown>
   readonly save: (state: State) => Snapshot
   readonly load: (snapshot: Snapshot) => State
   readonly extend?: (state: State, older: Snapshot) => State
-  /** Whether a stream is folded past an event that this build cannot read, or refused. */
-  readonly onUnreadable: "skip" | "refuse"
   readonly stream: (command: Command, author: Author) => StreamName
   readonly decide: (
     command: Command,
@@ -87,19 +91,12 @@ export interface SharedArea<
 }
 
 /** Any shared area, for routing by name or tag. */
-export interface AnySharedArea {
-  readonly scope: "shared"
-  readonly name: string
-  readonly kinds: ReadonlyArray<StreamKind>
-  readonly version: number
+export interface AnySharedArea extends SharedDescription<string, Tagged, Tagged> {
   readonly initialState: unknown
-  readonly Command: Schema.Codec<Tagged, unknown>
-  readonly Event: EventSchema<Tagged>
   readonly Snapshot: Schema.Codec<unknown, unknown>
   readonly save: (state: never) => unknown
   readonly load: (snapshot: never) => unknown
   readonly extend?: (state: never, older: never) => unknown
-  readonly onUnreadable: "skip" | "refuse"
   readonly stream: (command: never, author: Author) => StreamName
   readonly decide: (
     command: never,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
+import { cardNamed } from "../card/card.fixture.ts"
 import { card } from "../card/card.ts"
-import type { Card } from "../card/types.ts"
 import type { DateRangeFilter } from "../data/dateRangeFilter.ts"
 import type { Filter } from "../filter/types.ts"
 import { givenReading } from "../kernel/given.fixture.ts"
-import { CardUrn, EpochMs, FilterId } from "../kernel/ids.ts"
+import { CardUrn, FilterId } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
 import { cardView } from "./cardView.ts"
 import type { LevelEvent } from "./events.ts"
@@ -17,29 +17,7 @@ const root = levelKey(urn, 0)
 const first = levelKey(urn, 1)
 const second = levelKey(urn, 2)
 
-const flights: Card = {
-  id: urn,
-  urn,
-  type: "kpi",
-  title: "Flights",
-  description: "",
-  datasources: [],
-  certification: null,
-  embed: {
-    title: true,
-    summary: true,
-    drill: true,
-    table: true,
-    picker: true,
-    dataExport: true,
-    filter: true,
-  },
-  metadata: { chartType: "badge_vert_bar" },
-  dateInfo: null,
-  drillPathURNs: [byMonth],
-  allowTableDrill: false,
-  badgeUpdated: EpochMs.make(0),
-}
+const flights = cardNamed("flights", { title: "Flights", drillPathURNs: [byMonth], allowTableDrill: false })
 const reads = {
   card: card.evolve(card.initialState, { _tag: "CardsLoaded", cards: [flights], withoutAccess: [] }),
 }

@@ -1,33 +1,10 @@
 import { describe, expect, test } from "vitest"
-import type { Card } from "../card/types.ts"
+import { cardNamed } from "../card/card.fixture.ts"
 import { environment } from "../environment/environment.ts"
-import { CardUrn, EpochMs } from "../kernel/ids.ts"
 import { isFeatureOn } from "./request.ts"
 
-const urn = CardUrn.make("flights")
-const card: Card = {
-  id: urn,
-  urn,
-  type: "kpi",
-  title: "Flights",
-  description: "",
-  datasources: [],
-  certification: null,
-  embed: {
-    title: true,
-    summary: true,
-    drill: true,
-    table: true,
-    picker: true,
-    dataExport: true,
-    filter: false,
-  },
-  metadata: { chartType: "badge_vert_bar" },
-  dateInfo: null,
-  drillPathURNs: [],
-  allowTableDrill: true,
-  badgeUpdated: EpochMs.make(0),
-}
+const whole = cardNamed("flights")
+const card = { ...whole, embed: { ...whole.embed, filter: false } }
 const switched = (...switches: ReadonlyArray<{ readonly name: string; readonly enabled: boolean }>) =>
   environment.evolve(environment.initialState, { _tag: "SwitchesRead", switches })
 

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import * as E from "fp-ts/lib/Either.js"
+import { cardNamed } from "#domain/card/card.fixture.ts"
 import type { Card } from "#domain/card/types.ts"
 import type { FilterCommand } from "#domain/filter/commands.ts"
 import { CardUrn, CommandId, EpochMs, UserId } from "#domain/kernel/ids.ts"
@@ -20,32 +21,11 @@ const context = {
 export const path = ["by-month", "by-day"].map((urn) => CardUrn.make(urn))
 export const deepest = path.length + 1
 
-const cardNamed = (urn: CardUrn): Card => ({
-  id: urn,
-  urn,
-  type: "kpi",
-  title: urn,
-  description: "",
-  datasources: [],
-  certification: null,
-  embed: {
-    title: true,
-    summary: true,
-    drill: true,
-    table: true,
-    picker: true,
-    dataExport: true,
-    filter: true,
-  },
-  metadata: { chartType: "badge_vert_bar" },
-  dateInfo: null,
-  drillPathURNs: path,
-  allowTableDrill: urn !== "delays",
-  badgeUpdated: EpochMs.make(0),
-})
+const drillable = (urn: CardUrn): Card =>
+  cardNamed(urn, { drillPathURNs: path, allowTableDrill: urn !== "delays" })
 
 const opened: ReadonlyArray<RootEvent> = [
-  { _tag: "CardsLoaded", cards: cards.map(cardNamed), withoutAccess: [] },
+  { _tag: "CardsLoaded", cards: cards.map(drillable), withoutAccess: [] },
   ...cards.map((urn): RootEvent => ({ _tag: "CardOpened", card: urn })),
 ]
 

@@ -39,7 +39,7 @@ import {
 import { type CardSource, makeSourceOf, sourcePlan } from "./cardSource.ts"
 import { cardTable } from "./cardTable.ts"
 import { bridgeOf, chartTable, columnTotals, detailTable, tableColumns } from "./chartTable.ts"
-import { chartImage } from "./image.ts"
+import { chartImage, pictureDefaults } from "./image.ts"
 import { supportedOnly } from "./supported.ts"
 import { tableHtml } from "./tableHtml.ts"
 
@@ -178,7 +178,7 @@ export class CardQueries extends Context.Service<
               tableCharts.has(chart.chartType) && { html: tableHtml(chart.table, htmlLocale) }),
             ...(chart !== null &&
               parts.has("image") && {
-                image: yield* chartImage(chart, request, source.model.customer.locale),
+                image: yield* chartImage(chart, request, pictureDefaults(source.model.customer)),
               }),
             ...(parts.has("pdp") && {
               pdpEnabled: decidePolicies(source.model, card.dataset, viewer).alternatives !== null,

@@ -14,6 +14,7 @@ import { CardAnnotations } from "./cardAnnotations.ts"
 import { describeCard, describeSource } from "./describe.ts"
 import { endsDrill, noRowsBehind } from "./endOfDrill.ts"
 import { featuresOf } from "./features.ts"
+import { pictureDefaults } from "./image.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { drawPreview, previewUrl, shownOf } from "./preview.ts"
 import { problemOf, readableCard } from "./readable.ts"
@@ -96,7 +97,8 @@ export const CardsHandlers = HttpApiBuilder.group(
       }),
       preview: Effect.fnUntraced(function* ({ params, query }) {
         const { viewer, card } = yield* permitted(params.id)
-        return yield* drawPreview(cardQueries, viewer, card, workspace.latest().customer.locale, query)
+        const defaults = pictureDefaults(workspace.latest().customer)
+        return yield* drawPreview(cardQueries, viewer, card, defaults, query)
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
         const { dataset, viewer } = yield* permitted(params.id)

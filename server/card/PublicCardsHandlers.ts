@@ -14,6 +14,7 @@ import { CardQueries } from "./CardQueries.ts"
 import { describeSource } from "./describe.ts"
 import { type EmbeddedCard, embeddedCard, embedOf, isTableBelow, offers } from "./embedded.ts"
 import { noRowsBehind } from "./endOfDrill.ts"
+import { pictureDefaults } from "./image.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { drawPreview, previewUrl, shownOf } from "./preview.ts"
 import { describeEmbedded, embedEnvironment } from "./publicCard.ts"
@@ -102,11 +103,11 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
       }),
       preview: Effect.fnUntraced(function* ({ params, query }) {
         const embedded = yield* find(params.id)
-        const { locale } = workspace.latest().customer
+        const defaults = pictureDefaults(workspace.latest().customer)
         const { viewer, card } = embedded
         const request =
           query.of === "table" ? yield* tableRequest(embedded, query) : yield* chartRequest(embedded, query)
-        return yield* drawPreview(cardQueries, viewer, card, locale, request)
+        return yield* drawPreview(cardQueries, viewer, card, defaults, request)
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
         const { embed, dataset } = yield* find(params.id)

@@ -4,7 +4,7 @@ import type { RenderPart } from "#domain/card/types.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { CardQueries } from "./CardQueries.ts"
-import { chartPng } from "./image.ts"
+import { chartPng, type PictureDefaults } from "./image.ts"
 
 /** Rows that a picture of a table has room for. */
 const pictureRows = 50
@@ -14,17 +14,17 @@ export const drawPreview = Effect.fnUntraced(function* (
   cardQueries: CardQueries["Service"],
   viewer: Viewer,
   card: CardDefinition,
-  locale: string,
+  defaults: PictureDefaults,
   { of = "chart", queryOverrides = {}, ...request }: PreviewRequest,
 ) {
   if (of === "chart") {
     const parts = new Set<RenderPart>(["graph"])
     const { chart } = yield* cardQueries.render(viewer, card, parts, { ...request, queryOverrides })
-    return chart === undefined ? new Uint8Array() : yield* chartPng(chart, request, locale)
+    return chart === undefined ? new Uint8Array() : yield* chartPng(chart, request, defaults)
   }
   const limit = Math.min(queryOverrides.limit ?? pictureRows, pictureRows)
   const table = yield* cardQueries.table(viewer, card, { queryOverrides: { ...queryOverrides, limit } })
-  return yield* chartPng({ chartType: "badge_table", table }, request, locale)
+  return yield* chartPng({ chartType: "badge_table", table }, request, defaults)
 })
 
 const encode = Schema.encodeSync(Schema.Struct(previewQuery))

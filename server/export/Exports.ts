@@ -5,7 +5,9 @@ import { refusal } from "#contract/errorTable.ts"
 import type { ExportRequest, StackExportRequest } from "#contract/export.ts"
 import { acceptsFormat, type ExportFormat, fileTypes } from "#domain/export/format.ts"
 import { CardQueries } from "../card/CardQueries.ts"
+import { type Customer, calendarOf } from "../schema/workspace.ts"
 import type { Texts } from "../text/texts.ts"
+import { Workspace } from "../workspace/Workspace.ts"
 import { type CardContent, type CardExportContext, contentOf, tableOf } from "./CardContent.ts"
 import { csvBytes } from "./csv.ts"
 import { deckBytes } from "./deck/deck.ts"
@@ -49,6 +51,7 @@ export class Exports extends Context.Service<
     Exports,
     Effect.gen(function* () {
       const cardQueries = yield* CardQueries
+      const workspace = yield* Workspace
       const exported = (by: string | null): Effect.Effect<Exported> =>
         Effect.map(DateTime.now, (now) => ({ by, at: DateTime.formatIso(now) }))
       const write = Effect.fnUntraced(function* (
@@ -62,7 +65,7 @@ export class Exports extends Context.Service<
         return {
           name: fileName(wanted ?? title, type),
           contentType: fileTypes[type].contentType,
-          bytes: yield* bytesOf(type, title, contents, made, texts, sheetName),
+          bytes: yield* bytesOf(type, title, contents, made, texts, sheetName, workspace.latest().customer),
         }
       })
       return {
@@ -101,6 +104,7 @@ const bytesOf = (
   made: Exported,
   texts: Texts,
   sheetName: string | null,
+  customer: Customer,
 ): Effect.Effect<Stream.Stream<Uint8Array>> => {
   const [first] = contents
   switch (type) {
@@ -127,7 +131,8 @@ const bytesOf = (
     case "pps":
       return Effect.gen(function* () {
         const slides = yield* Effect.forEach(contents, (content) => slideOf(content, made, texts))
-        return Stream.make(yield* deckBytes(title, slides, texts))
+        const { firstDayOfWeek } = calendarOf(customer)
+        return Stream.make(yield* deckBytes(title, slides, texts, firstDayOfWeek))
       })
   }
 }

@@ -1,37 +1,12 @@
-import { it, layer } from "@effect/vitest"
-import { Context, Effect, Layer } from "effect"
-import { readXlsx } from "hucre/xlsx"
+import { layer } from "@effect/vitest"
+import { Effect } from "effect"
 import { expect } from "vitest"
-import { serveExports } from "./export.fixture.ts"
-
-class Files extends Context.Service<Files, Effect.Success<ReturnType<typeof serveExports>>>()("test/Files") {
-  static readonly layer = Layer.effect(
-    Files,
-    serveExports(({ change }) => {
-      change(
-        "embeds.yaml",
-        "features: [title, summary, drill, table, filter]",
-        "features: [title, summary, drill, table, filter, dataExport]",
-      )
-    }),
-  )
-}
-
-const card = (id: string, as: string, request: object) =>
-  Files.use(({ call }) => call(`/api/content/v1/cards/${id}/export`, request, as))
-const stack = (id: string, as: string, request: object) =>
-  Files.use(({ call }) => call(`/api/content/v1/stacks/${id}/export`, request, as))
-const embedded = (id: string, request: object) =>
-  Files.use(({ call }) => call(`/cards/kpi/${id}/export`, request))
-const text = ({ bytes }: { readonly bytes: Uint8Array }) =>
-  new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes)
-const sheets = ({ bytes }: { readonly bytes: Uint8Array }) =>
-  Effect.promise(async () => (await readXlsx(bytes)).sheets.map(({ name, rows }) => ({ name, rows })))
+import { exportCard, Files, sheets, text } from "./files.fixture.ts"
 
 layer(Files.layer)("an exported card", (it) => {
   it.effect("contains all rows of its table, the latest first", () =>
     Effect.gen(function* () {
-      const answer = yield* card("sales-by-shop", "ada", { type: "csv", chartState: "table" })
+      const answer = yield* exportCard("sales-by-shop", "ada", { type: "csv", chartState: "table" })
       expect(answer.status).toBe(200)
       expect(answer.headers.get("content-type")).toBe("text/csv;charset=utf-8")
       expect(answer.headers.get("content-disposition")).toBe(
@@ -58,19 +33,19 @@ layer(Files.layer)("an exported card", (it) => {
           .slice(1, -1)
           .map((line) => line.split(",")[index])
       const sort = { column: "amount", direction: "descending" }
-      const rows = yield* card("sales-by-shop", "ada", { type: "csv", chartState: "table", sort })
+      const rows = yield* exportCard("sales-by-shop", "ada", { type: "csv", chartState: "table", sort })
       expect(column(rows, 4)).toEqual(["100", "50", "20", "10.5", "5", "1"])
-      const north = yield* card("sales-by-shop", "ben", { type: "csv", chartState: "table", sort })
+      const north = yield* exportCard("sales-by-shop", "ben", { type: "csv", chartState: "table", sort })
       expect(column(north, 4)).toEqual(["20", "10.5", "5"])
       const [, metadata] = yield* sheets(
-        yield* card("sales-by-shop", "ada", { type: "xlsx", chartState: "table", sort }),
+        yield* exportCard("sales-by-shop", "ada", { type: "xlsx", chartState: "table", sort }),
       )
       expect(metadata?.rows).toContainEqual(["Data", "Rows by Amount, descending"])
       const chart = { type: "csv", sort: { column: "shop", direction: "ascending" } }
-      expect(column(yield* card("sales-by-shop", "ada", chart), 0)).toEqual(["Oslo", "Rome"])
+      expect(column(yield* exportCard("sales-by-shop", "ada", chart), 0)).toEqual(["Oslo", "Rome"])
       for (const chartState of ["chart", "table"]) {
         const wrong = { type: "csv", chartState, sort: { ...sort, column: "id" } }
-        expect(yield* card("sales-by-shop", "ada", wrong)).toMatchObject({
+        expect(yield* exportCard("sales-by-shop", "ada", wrong)).toMatchObject({
           status: 400,
           body: { code: "query.column" },
         })
@@ -107,7 +82,7 @@ layer(Files.layer)("an exported card", (it) => {
 
   it.effect("contains what its chart shows where the chart is shown", () =>
     Effect.gen(function* () {
-      const answer = yield* card("sales-by-shop", "ada", { type: "csv", chartState: "chart" })
+      const answer = yield* exportCard("sales-by-shop", "ada", { type: "csv", chartState: "chart" })
       expect(text(answer)).toBe("\ufeffShop,Amount\r\nRome,150\r\nOslo,30.5\r\n")
     }),
   )
@@ -123,22 +98,22 @@ layer(Files.layer)("an exported card", (it) => {
         overrideDateRange: true,
       }
       const request = { type: "csv", chartState: "table", queryOverrides }
-      expect(text(yield* card("sales-by-shop", "ada", request)).split("\r\n")).toHaveLength(3)
+      expect(text(yield* exportCard("sales-by-shop", "ada", request)).split("\r\n")).toHaveLength(3)
       const years = { type: "csv", queryOverrides: { overrideDateRange: true, dateTimeElement: "year" } }
-      expect(text(yield* card("sales-by-month", "ada", years))).toContain("2019-01-01,,1")
+      expect(text(yield* exportCard("sales-by-month", "ada", years))).toContain("2019-01-01,,1")
     }),
   )
 
   it.effect("contains people's own rows alone, and a note about it", () =>
     Effect.gen(function* () {
-      const all = yield* card("sales-by-shop", "cleo", { type: "csv", chartState: "table" })
+      const all = yield* exportCard("sales-by-shop", "cleo", { type: "csv", chartState: "table" })
       expect(text(all).split("\r\n")).toHaveLength(8)
-      const north = yield* card("sales-by-shop", "ben", { type: "csv", chartState: "table" })
+      const north = yield* exportCard("sales-by-shop", "ben", { type: "csv", chartState: "table" })
       expect(text(north).split("\r\n")).toHaveLength(5)
       expect(text(north)).not.toContain("Rome")
-      const none = yield* card("sales-by-shop", "dora", { type: "csv", chartState: "table" })
+      const none = yield* exportCard("sales-by-shop", "dora", { type: "csv", chartState: "table" })
       expect(text(none).split("\r\n")).toHaveLength(2)
-      const [, metadata] = yield* sheets(yield* card("sales-by-shop", "ben", { type: "xlsx" }))
+      const [, metadata] = yield* sheets(yield* exportCard("sales-by-shop", "ben", { type: "xlsx" }))
       expect(metadata?.rows.find(([label]) => label === "Permissions")?.[1]).toContain("permitted rows")
     }),
   )
@@ -147,7 +122,7 @@ layer(Files.layer)("an exported card", (it) => {
     Effect.gen(function* () {
       const queryOverrides = { filters: [{ column: "item", operand: "IN", values: ["007", "010"] }] }
       const request = { type: "xlsx", chartState: "table", queryOverrides, fileName: "Årets: salg/1.xlsx" }
-      const answer = yield* card("sales-by-shop", "ada", request)
+      const answer = yield* exportCard("sales-by-shop", "ada", request)
       expect(answer.headers.get("content-disposition")).toBe(
         `attachment; filename="Arets salg 1.xlsx"; filename*=UTF-8''%C3%85rets%20salg%201.xlsx`,
       )
@@ -182,7 +157,7 @@ layer(Files.layer)("an exported card", (it) => {
   it.effect("is a deck with a chart to edit, and with a table of rows", () =>
     Effect.gen(function* () {
       const accept = "application/vnd.ms-powerpoint"
-      const chart = yield* card("sales-by-month", "ada", { type: "pps", accept })
+      const chart = yield* exportCard("sales-by-month", "ada", { type: "pps", accept })
       expect(chart.headers.get("content-type")).toBe(
         "application/vnd.openxmlformats-officedocument.presentationml.presentation",
       )
@@ -190,7 +165,7 @@ layer(Files.layer)("an exported card", (it) => {
       const paths = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1")
       expect(paths(chart.bytes)).toMatch(/ppt\/charts\/chart\d+\.xml/)
       expect(paths(chart.bytes)).toContain("ppt/embeddings/Microsoft_Excel_Worksheet")
-      const rows = yield* card("sales-by-shop", "ada", { type: "pps", chartState: "table" })
+      const rows = yield* exportCard("sales-by-shop", "ada", { type: "pps", chartState: "table" })
       expect(paths(rows.bytes)).toContain("ppt/slides/slide1.xml")
       expect(paths(rows.bytes)).not.toMatch(/ppt\/charts\/chart\d+\.xml/)
     }),
@@ -212,7 +187,7 @@ layer(Files.layer)("an exported card", (it) => {
         ],
       ] as const
       for (const [request, field] of refused) {
-        const { status, body } = yield* card("sales-by-shop", "ada", request)
+        const { status, body } = yield* exportCard("sales-by-shop", "ada", request)
         expect({ status, body }).toMatchObject({ status: 400, body: { field } })
       }
       const { send } = yield* Files
@@ -221,96 +196,8 @@ layer(Files.layer)("an exported card", (it) => {
       expect((yield* send(path, "", "ada")).body).toMatchObject({ field: "request" })
       expect((yield* send(path, "request=1&request=2", "ada")).status).toBe(400)
       expect((yield* send(path, "request=%7B%22type%22%3A%22csv%22%7D")).status).toBe(401)
-      expect((yield* card("secret-sales", "ben", { type: "csv" })).status).toBe(403)
-      expect((yield* card("nothing", "ben", { type: "csv" })).status).toBe(403)
-    }),
-  )
-})
-
-layer(Files.layer)("an exported stack", (it) => {
-  it.effect("is one workbook: a sheet for each card that the user may see, and one with their metadata", () =>
-    Effect.gen(function* () {
-      const all = yield* sheets(yield* stack("-100000", "ada", { type: "xlsx" }))
-      expect(all.map(({ name }) => name)).toEqual([
-        "Sales by item",
-        "Sales by month",
-        "Sales by shop",
-        "Secret sales",
-        "Filters",
-      ])
-      const seen = yield* sheets(yield* stack("-100000", "ben", { type: "xlsx" }))
-      expect(seen.map(({ name }) => name)).toEqual([
-        "Sales by item",
-        "Sales by month",
-        "Sales by shop",
-        "Filters",
-      ])
-      expect(JSON.stringify(seen)).not.toContain("Rome")
-      expect(seen[2]?.rows).toEqual([
-        ["Shop", "Amount"],
-        ["Oslo", 30.5],
-        ["Bergen", 5],
-      ])
-      expect(seen[3]?.rows.filter(([, value]) => value === "Sales")).toHaveLength(3)
-    }),
-  )
-
-  it.effect("is one deck, and refused where the stack may not be seen", () =>
-    Effect.gen(function* () {
-      const deck = yield* stack("sales", "ada", { type: "pps" })
-      const content = Buffer.from(deck.bytes).toString("latin1")
-      expect(content).toContain("ppt/slides/slide2.xml")
-      expect(content).not.toContain("ppt/slides/slide3.xml")
-      expect((yield* stack("secret", "ben", { type: "pps" })).status).toBe(403)
-      expect((yield* stack("nothing", "ben", { type: "pps" })).status).toBe(404)
-      expect((yield* stack("sales", "ada", { type: "csv" })).body).toMatchObject({ field: "request.type" })
-    }),
-  )
-})
-
-it.live("is refused for a card that does not offer it, which a stack leaves out", () =>
-  Effect.gen(function* () {
-    const { call } = yield* serveExports(({ change }) =>
-      change(
-        "cards/sales-by-shop.yaml",
-        "chart: badge_vert_bar",
-        "features: [title, table]\nchart: badge_vert_bar",
-      ),
-    )
-    const card = yield* call("/api/content/v1/cards/sales-by-shop/export", { type: "csv" }, "ada")
-    expect(card).toMatchObject({ status: 403, body: { field: "dataExport" } })
-    const stack = yield* call("/api/content/v1/stacks/sales/export", { type: "xlsx" }, "ada")
-    expect((yield* sheets(stack)).map(({ name }) => name)).toEqual(["Sales by month", "Filters"])
-    const empty = yield* call("/api/content/v1/stacks/-100003/export", { type: "pps" }, "ada")
-    expect(empty).toMatchObject({ status: 403, body: { field: "dataExport" } })
-  }).pipe(Effect.scoped),
-)
-
-layer(Files.layer)("an exported embedding", (it) => {
-  it.effect("needs the feature, and contains what the embedding shows", () =>
-    Effect.gen(function* () {
-      expect(yield* embedded("north", { type: "csv" })).toMatchObject({
-        status: 403,
-        body: { code: "embed.feature", field: "dataExport" },
-      })
-      expect(text(yield* embedded("open", { type: "csv" }))).toContain("Rome,150")
-      expect((yield* embedded("open", { type: "csv", chartType: "badge_line" })).body).toMatchObject({
-        field: "picker",
-      })
-      const below = yield* embedded("open:1", {
-        type: "csv",
-        chartState: "table",
-        queryOverrides: { filters: [{ column: "shop", operand: "IN", values: ["Oslo"] }] },
-      })
-      expect(text(below).split("\r\n")).toHaveLength(4)
-      const [, metadata] = yield* sheets(yield* embedded("open", { type: "xlsx" }))
-      expect(metadata?.rows.some(([label]) => label === "Exported by")).toBe(false)
-      for (const id of ["nothing", "closed"]) {
-        expect(yield* embedded(id, { type: "csv" })).toMatchObject({
-          status: 404,
-          body: { code: "embed.content" },
-        })
-      }
+      expect((yield* exportCard("secret-sales", "ben", { type: "csv" })).status).toBe(403)
+      expect((yield* exportCard("nothing", "ben", { type: "csv" })).status).toBe(403)
     }),
   )
 })

@@ -14,15 +14,18 @@ export interface RunningServer {
 
 type Environment = Readonly<Record<string, string>>
 
-const spawnServer = (environment: Environment): ChildProcess =>
-  spawn(process.execPath, [join(import.meta.dirname, "main.fixture.ts")], {
+/** The server with buzz alone, of no workspace. */
+const buzzServer = join(import.meta.dirname, "main.fixture.ts")
+
+const spawnServer = (environment: Environment, main = buzzServer): ChildProcess =>
+  spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   })
 
-/** Starts the server as a process and waits until it listens. */
-export const startServer = async (environment: Environment): Promise<RunningServer> => {
-  const child = spawnServer(environment)
+/** Starts a server as a process, by default the one with buzz alone, and waits until it listens. */
+export const startServer = async (environment: Environment, main?: string): Promise<RunningServer> => {
+  const child = spawnServer(environment, main)
   const ended = once(child, "exit")
   const url = await addressFrom(child)
   return {

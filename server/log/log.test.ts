@@ -1,57 +1,24 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { layer, type Vitest } from "@effect/vitest"
 import { Effect, Layer, PubSub, Result } from "effect"
-import { SqlClient } from "effect/sql"
+import type { SqlClient } from "effect/sql"
 import { expect } from "vitest"
-import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
-import { CommandId, UserId } from "#domain/kernel/ids.ts"
-import { layerMigrations } from "../kernel/migrations.ts"
+import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
+import { UserId } from "#domain/kernel/ids.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
-import { layerPostgres } from "../kernel/postgres.ts"
-import { layerSqlite } from "../kernel/sqlite.ts"
-import type { LogCommand } from "./command.ts"
+import {
+  ada,
+  append,
+  commandOn,
+  newId,
+  newStream,
+  postgresLayer,
+  seqsOf,
+  sqliteLayer,
+  stored,
+  temporaryFile,
+  upTo,
+} from "./log.fixture.ts"
 import { Log } from "./log.ts"
-
-const newId = () => CommandId.make(crypto.randomUUID())
-const newStream = (): StreamName => `channel:${crypto.randomUUID()}`
-const ada = UserId.make("ada")
-const commandOn = (stream: StreamName, body: unknown = {}, commandId = newId()): LogCommand => ({
-  stream,
-  commandId,
-  actor: ada,
-  origin: "user",
-  body,
-})
-const stored = (...events: ReadonlyArray<StoredEnvelope["event"]>) =>
-  Result.succeed(events.map((event) => ({ v: 1, event })))
-const always = (...events: ReadonlyArray<StoredEnvelope["event"]>) => ({
-  after: () => 0,
-  decide: () => stored(...events),
-})
-const append = Effect.fnUntraced(function* (
-  command: LogCommand,
-  ...events: ReadonlyArray<StoredEnvelope["event"]>
-) {
-  const log = yield* Log
-  return yield* log.transact({ command, ...always(...events) })
-})
-const seqsOf = (envelopes: ReadonlyArray<StoredEnvelope>) => envelopes.map((envelope) => envelope.seq)
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-
-/** Takes from a subscription until `count` events of a stream have come. */
-const takeEvents = Effect.fnUntraced(function* (
-  subscription: PubSub.Subscription<ReadonlyArray<StoredEnvelope>>,
-  stream: StreamName,
-  count: number,
-) {
-  const received: Array<StoredEnvelope> = []
-  while (received.length < count) {
-    received.push(...(yield* PubSub.take(subscription)).filter((envelope) => envelope.stream === stream))
-  }
-  return received
-})
 
 const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
   it.effect("numbers a stream from 1 and gives events back as they were stored", () =>
@@ -229,83 +196,9 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
   )
 }
 
-const sqliteLayer = (file: string) =>
-  Log.layer.pipe(Layer.provideMerge(layerMigrations), Layer.provideMerge(layerSqlite(file)))
-
-const temporaryFile = Effect.map(
-  Effect.acquireRelease(
-    Effect.sync(() => mkdtempSync(join(tmpdir(), "cairn-log-"))),
-    (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
-  ),
-  (folder) => join(folder, "cairn.db"),
-)
-
-layer(Layer.unwrap(Effect.map(temporaryFile, sqliteLayer)))("the log on SQLite", (it) => {
-  suite(it)
-
-  it.effect("keeps its epoch and events when the store is opened again", () =>
-    Effect.gen(function* () {
-      const file = yield* temporaryFile
-      const stream = newStream()
-      const first = yield* append(commandOn(stream), "kept").pipe(
-        Effect.andThen(Effect.map(Log, (log) => log.epoch)),
-        Effect.provide(sqliteLayer(file), { local: true }),
-      )
-      const again = yield* Effect.gen(function* () {
-        const log = yield* Log
-        return { epoch: log.epoch, head: log.head(stream), events: yield* log.read(stream, 0) }
-      }).pipe(Effect.provide(sqliteLayer(file), { local: true }))
-      expect(again).toMatchObject({ epoch: first, head: 1, events: [{ event: "kept" }] })
-    }),
-  )
-})
-
-const postgresLayer = Layer.unwrap(
-  Effect.map(PostgresFixture, ({ url }) =>
-    Log.layer.pipe(Layer.provideMerge(layerMigrations), Layer.provideMerge(layerPostgres(url))),
-  ),
-)
+layer(Layer.unwrap(Effect.map(temporaryFile, sqliteLayer)))("the log on SQLite", suite)
 
 layer(postgresLayer.pipe(Layer.provideMerge(PostgresFixture.layer)), {
   timeout: "60 seconds",
   excludeTestServices: true,
-})("the log on PostgreSQL", (it) => {
-  suite(it)
-
-  it.effect("hears what another process on the same store does, and shares its epoch", () =>
-    Effect.gen(function* () {
-      const here = yield* Log
-      const stream = newStream()
-      const subscription = yield* here.subscribe
-      const there = yield* Effect.gen(function* () {
-        const other = yield* Log
-        yield* Effect.forEach(upTo(30), (n) => append(commandOn(stream), n), { concurrency: "unbounded" })
-        return other
-      }).pipe(Effect.provide(postgresLayer, { local: true }))
-      expect(there).not.toBe(here)
-      expect(there.epoch).toBe(here.epoch)
-      expect(seqsOf(yield* takeEvents(subscription, stream, 30))).toEqual(upTo(30))
-    }),
-  )
-
-  it.effect("finds what another process stored when its notification is lost", () =>
-    Effect.gen(function* () {
-      const log = yield* Log
-      const sql = yield* SqlClient.SqlClient
-      const stream = newStream()
-      const subscription = yield* log.subscribe
-      yield* sql.withTransaction(
-        Effect.andThen(
-          sql`insert into log_head (stream, head, touched)
-            values (${stream}, 1, extract(epoch from clock_timestamp()) * 1000)`,
-          sql`insert into log_event (stream, seq, at, actor, origin, command_id, event)
-            values (${stream}, 1, 0, 'ada', 'user', ${newId()}, '"unannounced"')`,
-        ),
-      )
-      expect((yield* takeEvents(subscription, stream, 1)).map((envelope) => envelope.event)).toEqual([
-        "unannounced",
-      ])
-      expect(log.head(stream)).toBe(1)
-    }),
-  )
-})
+})("the log on PostgreSQL", suite)

@@ -43,7 +43,8 @@ class EffectiveApi extends HttpApi.make("cairn")
   .add(CommandsApi)
   .add(HealthApi) {}
 
-const layerRoutes = Layer.mergeAll(
+/** The routes of the effective workspace for readers who are believed; asks for the workspace and the store. */
+export const layerEffectiveRoutes = Layer.mergeAll(
   HttpApiBuilder.layer(EffectiveApi).pipe(
     Layer.provide([
       CardsHandlers,
@@ -87,7 +88,7 @@ export const serveEffectiveWorkspace = (
     const { folder, dataFolder, change, write } = yield* workspaceFolder
     const open = () =>
       HttpRouter.toWebHandler(
-        layerRoutes.pipe(
+        layerEffectiveRoutes.pipe(
           Layer.provide(Workspace.layer({ folder, dataFolder })),
           Layer.provide(layerMigrations),
           Layer.provide(layerStore(dataFolder)),

@@ -23,11 +23,12 @@ const picture = { width: 1164, height: 485, scale: 2 } as const
 const { ink } = lightTheme
 const hex = (color: string): string => color.replace("#", "").toUpperCase()
 
-/** A deck as the bytes of a .pptx file, one slide for each card. */
+/** A deck as the bytes of a .pptx file, one slide for each card; weeks on their axes begin on `firstDayOfWeek`. */
 export const deckBytes = (
   title: string,
   slides: ReadonlyArray<CardSlide>,
   texts: Texts,
+  firstDayOfWeek: number,
 ): Effect.Effect<Uint8Array> =>
   Effect.gen(function* () {
     const deck = yield* newDeck
@@ -35,12 +36,17 @@ export const deckBytes = (
     deck.title = plainText(title)
     deck.author = "Cairn"
     deck.company = ""
-    for (const slide of slides) yield* addSlide(deck, slide, texts)
+    for (const slide of slides) yield* addSlide(deck, slide, texts, firstDayOfWeek)
     const written = yield* Effect.promise(() => deck.write({ outputType: "uint8array", compression: true }))
     return written instanceof Uint8Array ? written : new Uint8Array()
   })
 
-const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, texts: Texts) {
+const addSlide = Effect.fnUntraced(function* (
+  deck: Deck,
+  slide: CardSlide,
+  texts: Texts,
+  firstDayOfWeek: number,
+) {
   const page = deck.addSlide()
   const { title, summary, lead, foot } = slide
   const titleWidth = summary === null ? width : width - 3.4
@@ -92,7 +98,7 @@ const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, text
       color: hex(ink.quiet),
     })
   }
-  yield* addBody(page, slide, texts)
+  yield* addBody(page, slide, texts, firstDayOfWeek)
   page.addText(plainText(foot), {
     ...text,
     x: margin,
@@ -104,7 +110,12 @@ const addSlide = Effect.fnUntraced(function* (deck: Deck, slide: CardSlide, text
   })
 })
 
-const addBody = Effect.fnUntraced(function* (page: Slide, slide: CardSlide, texts: Texts) {
+const addBody = Effect.fnUntraced(function* (
+  page: Slide,
+  slide: CardSlide,
+  texts: Texts,
+  firstDayOfWeek: number,
+) {
   const { locale } = texts
   if (!("chartType" in slide.body)) return addTable(page, slide.body, body, texts)
   const chart: Chart = slide.body
@@ -116,7 +127,7 @@ const addBody = Effect.fnUntraced(function* (page: Slide, slide: CardSlide, text
     page.addChart(native.type, native.data, { ...native.options, ...body, altText: plainText(slide.title) })
     return
   }
-  const { data } = yield* chartImage(chart, picture, locale)
+  const { data } = yield* chartImage(chart, picture, { locale, firstDayOfWeek })
   page.addImage({ data: `image/png;base64,${data}`, ...body, altText: plainText(slide.title) })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { EmbedBootstrap } from "#contract/embed.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
+import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import { embedHtml } from "./page.tsx"
 
@@ -89,5 +90,20 @@ describe("the first chart of an embedded card", () => {
   it("shows relative dates by the workspace's first day of the week", () => {
     expect(embedHtml(bootstrapOf("en", 1))).toMatch(/Mar 23\s–\s29, 2020/)
     expect(embedHtml(bootstrapOf("en", 0))).toMatch(/Mar 29\s–\sApr 4, 2020/)
+  })
+
+  it("names weeks along its axis by the workspace's first day of the week", () => {
+    const weeks = (first: string, firstDayOfWeek: number) => {
+      const asked = bootstrapOf("en", firstDayOfWeek)
+      const rows = Array.from({ length: 4 }, (_, week) => [isoDay(dayNumber(first) + 7 * week), week])
+      const columns = [
+        { ...column, grain: "week" as const },
+        { name: "total", label: "Amount", role: "value" as const, dataType: "numeric" as const },
+      ]
+      const chart = { chartType: "badge_line" as const, table: { columns, rows, numRows: rows.length } }
+      return embedHtml({ ...asked, render: { ...asked.render, chart } }).match(/(?<=>)Mar \d+(?=<)/g)
+    }
+    expect(weeks("2020-03-02", 1)).toEqual(["Mar 2", "Mar 9", "Mar 16", "Mar 23"])
+    expect(weeks("2020-03-01", 0)).toEqual(["Mar 1", "Mar 8", "Mar 15", "Mar 22"])
   })
 })

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react"
 import type { Scene } from "#charts/scene.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { Level } from "#domain/level/types.ts"
+import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 import { ChartView } from "#src/ui/chart/ChartView.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Empty, Skeleton } from "#src/ui/states.tsx"
@@ -30,6 +31,7 @@ export const LevelChart = ({
   overlay?: (scene: Scene) => ReactNode
 }) => {
   const text = useText()
+  const { firstDayOfWeek } = useWorkCalendar()
   const { render } = level.view
   const chart = render?.chart
   const skeleton = <Skeleton label={text("card.loading", { title })} height={height} />
@@ -74,6 +76,7 @@ export const LevelChart = ({
     <ChartView
       chart={chart}
       height={height}
+      firstDayOfWeek={firstDayOfWeek}
       {...(overlay === undefined ? {} : { overlay })}
       {...(drill === undefined ? {} : { onChoose: drill.mark, hint: text("drill.hint") })}
     />

@@ -15,7 +15,8 @@ export const LevelStack = ({
 }: {
   levels: ReadonlyArray<Level>
   isWide: boolean
-  children: (level: Level) => ReactNode
+  /** Panel of a level; `isOnlyLevel` if no other one is visible. */
+  children: (level: Level, isOnlyLevel: boolean) => ReactNode
 }) => {
   const shown = shownLevels(levels, isWide)
   const deepest = shown.at(-1)
@@ -30,7 +31,7 @@ export const LevelStack = ({
       {shown.map((level) => (
         <li key={level.key} className={styles.panel} data-level={level.index}>
           <DefectBoundary key={level.serial} where={`level ${level.index}`}>
-            {children(level)}
+            {children(level, !isDrilled)}
           </DefectBoundary>
         </li>
       ))}

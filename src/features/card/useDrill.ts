@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import type { Card } from "#domain/card/types.ts"
-import { bucketsOf, plainCalendar } from "#domain/data/calendar.ts"
+import { bucketsOf } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { targetBelow } from "#domain/drill/drill.ts"
@@ -10,6 +10,7 @@ import { showsRows } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 
 /** Drills into the level below. */
 export interface DrillActions {
@@ -23,7 +24,7 @@ export interface DrillActions {
 export const useDrill = (card: Card, level: Level): DrillActions | null => {
   const dispatch = useDispatch()
   const isTable = useSelect((state) => showsRows(state.card, level))
-  const calendar = useSelect((state) => state.environment.facts?.calendar ?? plainCalendar)
+  const calendar = useWorkCalendar()
   const { key, index, view } = level
   const { render } = view
   const actions = useMemo((): DrillActions => {

@@ -2,13 +2,14 @@ import { CalendarRange } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import type { Card } from "#domain/card/types.ts"
-import { plainCalendar, rangeCalendar } from "#domain/data/calendar.ts"
+import { rangeCalendar } from "#domain/data/calendar.ts"
 import { datePresets, defaultRolling, rollingRange } from "#domain/data/datePresets.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateTimeRange } from "#domain/data/dateRangeFilter.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useFilters } from "#src/state/useLevels.ts"
+import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { BetweenFields } from "./BetweenFields.tsx"
 import { dateChoiceOf, isTypedRolling } from "./dateChoice.ts"
@@ -32,8 +33,7 @@ export const DateBar = ({ levelKey, card }: { levelKey: LevelKey; card: Card }) 
   const dispatch = useDispatch()
   const { dateRange, overrideDateRange, dateGrain } = useFilters(levelKey)
   const { dateInfo } = card
-  const work = useSelect((state) => state.environment.facts?.calendar ?? plainCalendar)
-  const calendar = rangeCalendar(work, Date.now(), dateInfo?.asOf ?? null)
+  const calendar = rangeCalendar(useWorkCalendar(), Date.now(), dateInfo?.asOf ?? null)
   const [isTyping, setTyping] = useState(false)
   if (dateInfo === null) return null
 

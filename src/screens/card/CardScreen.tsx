@@ -79,12 +79,12 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
         <CardHeader card={card} />
         <PfiltersBanner levelKey={levelKey(urn, 0)} />
         <LevelStack levels={levels} isWide={isWide}>
-          {(shown) => (
+          {(shown, isOnlyLevel) => (
             <CardLevel
               card={card}
               level={shown}
               levels={levels}
-              isOnlyLevel={!isStacked}
+              isOnlyLevel={isOnlyLevel}
               isConversationOpen={showsConversation}
               onConversation={() => {
                 if (isFilterActive) dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })

@@ -42,12 +42,12 @@ const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null
       )}
       <PfiltersBanner levelKey={levelKey(urn, 0)} />
       <LevelStack levels={levels} isWide={isWide}>
-        {(shown) => (
+        {(shown, isOnlyLevel) => (
           <LevelPanel
             card={card}
             level={shown}
             levels={levels}
-            isOnlyLevel={!isWide || levels.length === 1}
+            isOnlyLevel={isOnlyLevel}
             filters={
               isFeatureOn(environment, card, "filter") && (
                 <Suspense fallback={<Skeleton label={text("filter.title")} height={120} />}>

@@ -4,6 +4,7 @@ import { chartScene } from "#charts/chart-scene.ts"
 import { type Direction, nextMark } from "#charts/keyboard-navigation.ts"
 import { nearestMark } from "#charts/pointer.ts"
 import type { Mark, Scene } from "#charts/scene.ts"
+import { plainCalendar } from "#domain/data/calendar.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./chart.module.css"
@@ -34,12 +35,15 @@ const positionIn = (event: PointerEvent | MouseEvent | React.MouseEvent, box: DO
 export const ChartView = ({
   chart,
   height,
+  firstDayOfWeek = plainCalendar.firstDayOfWeek,
   onChoose,
   hint,
   overlay,
 }: {
   chart: Chart
   height: number
+  /** The day that weeks of its axis begin on, 0 (Sunday) to 6. */
+  firstDayOfWeek?: number
   onChoose?: (row: number, label: string) => void
   hint?: string
   /** Overlay of the chart, by its scene; it takes no part in what the chart does with pointers and keys. */
@@ -52,8 +56,9 @@ export const ChartView = ({
   const [focused, setFocused] = useState<string | null>(null)
   const [isLarge, setLarge] = useState(false)
   const scene = useMemo(
-    () => (width === null || width === 0 ? null : chartScene(chart, { width, height, locale })),
-    [chart, width, height, locale],
+    () =>
+      width === null || width === 0 ? null : chartScene(chart, { width, height, locale, firstDayOfWeek }),
+    [chart, width, height, locale, firstDayOfWeek],
   )
   const mark = scene?.marks.find((candidate) => candidate.key === focused) ?? null
 

@@ -1,0 +1,36 @@
+import { it } from "@effect/vitest"
+import { Effect } from "effect"
+import { expect } from "vitest"
+import { flightsByDay } from "#charts/fixtures/flights-by-day.ts"
+import type { Chart } from "#domain/data/chart.ts"
+import { chartImage } from "./image.ts"
+
+const rows = flightsByDay.rows.slice(0, 40)
+const chart: Chart = {
+  chartType: "badge_line",
+  table: { ...flightsByDay, rows, numRows: rows.length },
+}
+const picture = (firstDayOfWeek: number, locale?: string) =>
+  Effect.map(
+    chartImage(
+      chart,
+      { width: 560, height: 240, ...(locale !== undefined && { locale }) },
+      { locale: "en", firstDayOfWeek },
+    ),
+    ({ data }) => data,
+  )
+
+it.effect("a picture of a chart names weeks from the first day that the workspace counts them from", () =>
+  Effect.gen(function* () {
+    const mondays = yield* picture(1)
+    expect(yield* picture(1)).toBe(mondays)
+    expect(yield* picture(0)).not.toBe(mondays)
+  }),
+)
+
+it.effect("a picture of a chart is drawn in the locale of the request rather than the workspace's", () =>
+  Effect.gen(function* () {
+    expect(yield* picture(1, "de")).not.toBe(yield* picture(1))
+    expect(yield* picture(1, "en")).toBe(yield* picture(1))
+  }),
+)

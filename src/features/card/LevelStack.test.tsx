@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest"
+import { CardUrn } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import { openLevels } from "#domain/level/select.ts"
+import { someCard } from "#services/cards/cards.fixture.ts"
+import { makeStore } from "#services/store/store.ts"
+import { openScreen } from "#src/state/screen.fixture.tsx"
+import { useLevels } from "#src/state/useLevels.ts"
+import { LevelPanel } from "./LevelPanel.tsx"
+import { LevelStack } from "./LevelStack.tsx"
+
+const urn = CardUrn.make("flights")
+const path = ["by-month", "by-day"].map((name) => CardUrn.make(name))
+const card = { ...someCard(urn), title: "Flights", drillPathURNs: path }
+
+const Levels = ({ isWide }: { isWide: boolean }) => {
+  const levels = useLevels(urn, true)
+  return (
+    <LevelStack levels={levels} isWide={isWide}>
+      {(level, isOnlyLevel) => (
+        <LevelPanel
+          card={card}
+          level={level}
+          levels={levels}
+          isOnlyLevel={isOnlyLevel}
+          isConversationOpen={false}
+        />
+      )}
+    </LevelStack>
+  )
+}
+
+/** A card drilled from California into March, on a wide screen or a phone. */
+const openDrilled = async (isWide: boolean) => {
+  const store = makeStore(() => 0)
+  const cards = [card, ...path.map((below) => someCard(below))]
+  store.record([
+    { _tag: "CardsLoaded", cards, withoutAccess: [] },
+    { _tag: "CardOpened", card: urn },
+  ])
+  for (const [index, label] of ["California", "March"].entries()) {
+    store.dispatch({
+      area: "level",
+      command: { _tag: "Drill", key: levelKey(urn, index), label, filters: [] },
+    })
+  }
+  const screen = await openScreen(store, <Levels isWide={isWide} />)
+  return {
+    ...screen,
+    open: () => openLevels(store.state().level, urn).map(({ label }) => label ?? card.title),
+    panels: () => screen.names("section").length,
+    ways: () => screen.names("button").filter((name) => name.startsWith("Back")),
+  }
+}
+
+describe("a drilled card on a wide screen", () => {
+  it("shows its levels side by side, each below the card with a way back and its own name alone", async () => {
+    const { panels, ways, names } = await openDrilled(true)
+    expect(panels()).toBe(3)
+    expect(ways()).toEqual(["Back", "Back"])
+    expect(names("nav")).toEqual(["Drill path", "Drill path"])
+    expect(names("span").filter((name) => ["Flights", "California", "March"].includes(name))).toEqual([
+      "California",
+      "March",
+    ])
+  })
+})
+
+describe("a drilled card on a phone", () => {
+  it("shows its deepest level alone, with a way back to each above", async () => {
+    const { panels, ways } = await openDrilled(false)
+    expect(panels()).toBe(1)
+    expect(ways()).toEqual(["Back", "Back to Flights", "Back to California"])
+  })
+
+  it("goes back one level at a time by the arrow, and has no way back at the card itself", async () => {
+    const { press, open, ways, panels } = await openDrilled(false)
+    await press("Back")
+    expect(open()).toEqual(["Flights", "California"])
+    expect(ways()).toEqual(["Back", "Back to Flights"])
+    await press("Back")
+    expect(open()).toEqual(["Flights"])
+    expect(ways()).toEqual([])
+    expect(panels()).toBe(1)
+  })
+
+  it("goes back to a level by its name", async () => {
+    const { press, open } = await openDrilled(false)
+    await press("Back to Flights")
+    expect(open()).toEqual(["Flights"])
+  })
+})
