@@ -33,7 +33,9 @@ const serving = <E>(
 ) => {
   const announce = Layer.effectDiscard(
     HttpServer.addressFormattedWith((address) =>
-      Console.log(`Cairn ${project.version} listens on ${address.replace(/0\.0\.0\.0|\[::\]/, "localhost")}`),
+      Console.log(
+        `Cairn ${project.version} listens on ${address.replace(/0\.0\.0\.0|127\.0\.0\.1|\[::\]/, "localhost")}`,
+      ),
     ),
   )
   const lock = Layer.effectDiscard(holdDataFolder(config.dataFolder, config.port))
@@ -57,7 +59,7 @@ const serving = <E>(
 const reasonOf = (cause: Cause.Cause<unknown>, config: ServerConfigShape): string => {
   const error = Cause.squash(cause)
   if (error instanceof HttpServerError.ServeError) {
-    return `PORT=${config.port} cannot be listened on: ${causeText(error.cause)}. Set PORT to a free port.`
+    return `HOST=${config.host} PORT=${config.port} cannot be listened on: ${causeText(error.cause)}. Set PORT to a free port.`
   }
   if (error instanceof Migrator.MigrationError) return `${error.message}: ${causeText(error.cause)}`
   if (SqlError.isSqlError(error)) {

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { HttpServer } from "effect/http"
 import { HeartbeatInterval } from "../feed/feed.ts"
+import { testConfig } from "../kernel/config.fixture.ts"
 import { ServerConfig } from "../kernel/config.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
@@ -12,12 +13,11 @@ import { layerSmallApp } from "./app.fixture.ts"
 /** Server in the test's own process, on a free port, over an empty store that is deleted with it. */
 export const startInProcess = async (...options: Parameters<typeof layerSmallApp>) => {
   const folder = mkdtempSync(join(tmpdir(), "cairn-server-"))
-  const config = { port: 0, dataFolder: folder, workspaceFolder: folder, databaseUrl: null }
   const runtime = ManagedRuntime.make(
     layerSmallApp(...options).pipe(
       Layer.provide(layerMigrations),
       Layer.provide(layerSqlite(join(folder, "cairn.db"))),
-      Layer.provide(Layer.succeed(ServerConfig, config)),
+      Layer.provide(Layer.succeed(ServerConfig, testConfig(folder))),
       Layer.provide(Layer.succeed(HeartbeatInterval, "50 millis")),
     ),
   )

@@ -13,8 +13,8 @@ const longestBody = ByteSize.mebibytes(1)
 const shutdownTimeout = "1 second"
 
 const layerListening = Layer.unwrap(
-  Effect.map(ServerConfig, ({ port }) =>
-    NodeHttpServer.layer(createServer, { port, gracefulShutdownTimeout: shutdownTimeout }),
+  Effect.map(ServerConfig, ({ host, port }) =>
+    NodeHttpServer.layer(createServer, { host, port, gracefulShutdownTimeout: shutdownTimeout }),
   ),
 )
 

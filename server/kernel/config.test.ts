@@ -10,11 +10,22 @@ const problemsOf = (environment: Record<string, string>) => {
 describe("readConfig", () => {
   it("has a default for everything", () => {
     expect(Result.getOrThrow(readConfig({}, "/project"))).toEqual({
+      host: "127.0.0.1",
       port: 4400,
       dataFolder: "/project/.cairn",
       workspaceFolder: "/project/sample",
       databaseUrl: null,
+      trustsProxy: false,
     })
+  })
+
+  it("takes the address to listen on, and whether a proxy is trusted", () => {
+    const config = Result.getOrThrow(readConfig({ HOST: "0.0.0.0", TRUST_PROXY: "yes" }, "/project"))
+    expect(config).toMatchObject({ host: "0.0.0.0", trustsProxy: true })
+    expect(problemsOf({ HOST: "a b", TRUST_PROXY: "1" })).toEqual([
+      'HOST="a b" is not a host: a name or an address such as 0.0.0.0 is accepted',
+      'TRUST_PROXY="1" is neither yes nor no',
+    ])
   })
 
   it("takes paths relative to the project and absolute ones", () => {

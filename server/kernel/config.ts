@@ -3,6 +3,8 @@ import { Context, Redacted, Result } from "effect"
 
 /** Port, data folder, workspace folder and database of the server. */
 export interface ServerConfigShape {
+  /** Address that is listened on: this machine alone unless it is named. */
+  readonly host: string
   /** TCP port, 0 (any free one) to 65535. */
   readonly port: number
   /** Absolute path of the data folder. */
@@ -11,6 +13,8 @@ export interface ServerConfigShape {
   readonly workspaceFolder: string
   /** PostgreSQL's address; null for the embedded SQLite store. */
   readonly databaseUrl: Redacted.Redacted | null
+  /** Whether a proxy before the server sets the forwarded headers (`X-Forwarded-Proto`, `X-Forwarded-For`). */
+  readonly trustsProxy: boolean
 }
 
 /** The server's configuration, read once at the start. */
@@ -23,7 +27,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Problem = string
 
 /**
- * Reads `PORT` (4400), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`) and `DATABASE_URL` (none). Fails with
+ * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`) and `DATABASE_URL` (none). Fails with
  * one line per wrong value: its name, the value (never DATABASE_URL's password) and what is accepted.
  */
 export const readConfig = (
@@ -40,10 +44,12 @@ export const readConfig = (
     })
   }
   const config = {
+    host: take("HOST", "127.0.0.1", parseHost),
     port: take("PORT", 4400, parsePort),
     dataFolder: take("CAIRN_DATA", join(root, ".cairn"), (text) => parseFolder(text, root)),
     workspaceFolder: take("CAIRN_WORKSPACE", join(root, "sample"), (text) => parseFolder(text, root)),
     databaseUrl: take<Redacted.Redacted | null>("DATABASE_URL", null, parseDatabaseUrl),
+    trustsProxy: take("TRUST_PROXY", false, parseSwitch),
   }
   return problems.length === 0 ? Result.succeed(config) : Result.fail(problems)
 }
@@ -54,6 +60,16 @@ const parsePort = (text: string): Result.Result<number, Problem> => {
     ? Result.succeed(port)
     : Result.fail(`${JSON.stringify(text)} is not a port: a whole number from 0 to 65535 is accepted`)
 }
+
+const parseHost = (text: string): Result.Result<string, Problem> =>
+  /^[\w.:-]+$/.test(text)
+    ? Result.succeed(text)
+    : Result.fail(`${JSON.stringify(text)} is not a host: a name or an address such as 0.0.0.0 is accepted`)
+
+const parseSwitch = (text: string): Result.Result<boolean, Problem> =>
+  text === "yes" || text === "no"
+    ? Result.succeed(text === "yes")
+    : Result.fail(`${JSON.stringify(text)} is neither yes nor no`)
 
 const parseFolder = (text: string, root: string): Result.Result<string, Problem> =>
   text.trim() === "" || text.includes("\0")
