@@ -84,6 +84,8 @@ export const buildClient = async (): Promise<void> => {
   })
   await build({
     ...shared,
+    // Bundled with React, which else would be the development build: slow, and with paths of files in its errors.
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     ssr: { noExternal: true },
     build: {
       ssr: join(root, "src/entries/embed/page.tsx"),
