@@ -51,8 +51,28 @@ test("the frame takes the height of its card and stays there", async ({ page }) 
 test("a page of an origin that is not authorised cannot frame the card", async ({ page, baseURL }) => {
   const answer = await page.request.get(`${baseURL}/embed/card/flights-by-state-embed`)
   expect(answer.headers()["content-security-policy"]).toContain("http://host.localhost:4471")
-  await page.goto("http://other.localhost:4471/host")
+  const other = "http://other.localhost:4471/"
+  await page.route(other, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<iframe src="${baseURL}/embed/card/flights-by-state-embed"></iframe>`,
+    }),
+  )
+  await page.goto(other)
   await expect(page.frameLocator("iframe").locator("[data-status]")).toHaveCount(0)
+})
+
+test("the host page takes no origin that runs scripts, and is not served where the app is", async ({
+  page,
+  baseURL,
+}) => {
+  for (const origin of ["javascript:alert(1)//", "data:text/html,<script>alert(1)</script>"]) {
+    await page.goto(`${host}?origin=${encodeURIComponent(origin)}`)
+    await expect(page.locator("iframe")).toHaveAttribute("src", new RegExp(`^${baseURL}/embed/card/`))
+  }
+  const html = { headers: { accept: "text/html" } }
+  expect((await page.request.get(`${baseURL}/host`, html)).status()).toBe(404)
+  expect((await page.goto(host.replace(/host$/, "")))?.status()).toBe(404)
 })
 
 test("an embed that does not exist shows that it is gone", async ({ page, baseURL }) => {

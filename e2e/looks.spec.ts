@@ -29,6 +29,10 @@ for (const { name: size, width, height } of sizes) {
       const page = await context.newPage()
       const problems: Array<string> = []
       page.on("pageerror", (error) => problems.push(error.message))
+      page.on("console", (message) => {
+        if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text()))
+          problems.push(message.text())
+      })
       await page.goto("/")
       await page.getByLabel("Email").waitFor()
       const check = async (screen: string): Promise<void> => {

@@ -33,14 +33,12 @@ const suffixes = { br: ".br", gzip: ".gz" } as const
 
 const typeOf = (file: string) => types[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream"
 
-/** The file under `folder` that a request's path means; none when it points out of the folder or cannot be decoded. */
+/** The file under `folder` at a resolved path; none when it points out of the folder. */
 export const fileAt = (folder: string, path: string): Option.Option<string> =>
   Option.filter(
-    Option.map(decodePath(path), (decoded) => normalize(join(folder, decoded))),
+    Option.some(normalize(join(folder, path))),
     (file) => file.startsWith(folder + sep) && !file.includes("\0"),
   )
-
-const decodePath = Option.liftThrowable((path: string) => decodeURIComponent(path))
 
 const statOf = (file: string): Effect.Effect<Stats | null> =>
   Effect.promise(() =>

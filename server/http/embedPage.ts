@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url"
 import { Cache, Data, Effect, Option, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { bootstrapElement, EmbedBootstrap } from "#contract/embed.ts"
+import { AuthorizedDomains, asPage } from "../kernel/security.ts"
 import { makeEmbedBootstrap } from "./embedBootstrap.ts"
 import { notBuilt } from "./pages.ts"
 
@@ -68,15 +69,21 @@ export const layerEmbedPage = (client: string, drawer: string) =>
       const respond = Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const { externalId = "" } = yield* HttpRouter.params
+        const domains = (yield* AuthorizedDomains)(externalId)
         const template = yield* Effect.option(
           Effect.tryPromise(() => readFile(join(client, "embed.html"), "utf8")),
         )
         if (Option.isNone(template)) return notBuilt
-        const headers = { "cache-control": "no-store" }
-        const plain = HttpServerResponse.html(template.value).pipe(HttpServerResponse.setHeaders(headers))
+        const pageOf = (html: string) =>
+          asPage(
+            HttpServerResponse.html(html).pipe(HttpServerResponse.setHeader("cache-control", "no-store")),
+            "embed.html",
+            domains,
+          )
+        const plain = pageOf(template.value)
         if (request.url.includes("pfilters=")) return plain
         return yield* drawn(template.value, externalId).pipe(
-          Effect.map((page) => HttpServerResponse.html(page).pipe(HttpServerResponse.setHeaders(headers))),
+          Effect.map(pageOf),
           Effect.catch(() => Effect.succeed(plain)),
         )
       })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { contentSecurityPolicy } from "../kernel/security.ts"
 import { fileAt } from "./asset.ts"
 import { startInProcess } from "./inProcess.fixture.ts"
-import { pageFor } from "./pages.ts"
+import { externalIdOf, pageFor, resolvedPath, sampleHostName } from "./pages.ts"
 
 const dist = mkdtempSync(join(tmpdir(), "cairn-dist-"))
 const script = "assets/index-B3x_9-aQ.js"
@@ -40,7 +40,6 @@ describe("pages", () => {
     ["/embed/card/flights", "embed"],
     ["/davinci/view", "embed"],
     ["/cards/flights", "embed"],
-    ["/host", "host"],
   ])("shows %s by the %s page", async (path, page) => {
     const response = await get(path)
     expect(response.status).toBe(200)
@@ -57,20 +56,110 @@ describe("pages", () => {
       status: 404,
       body: { code: "request.address", message: "There is nothing at this address." },
     })
-    expect(pageFor("/api")).toBeNull()
-    expect(pageFor("/apiary")).toBe("index.html")
+    const onlyApp = (path: string) => pageFor(path, "localhost", true)
+    expect(["/api", "/assets/x", "/host"].map(onlyApp)).toEqual([null, null, null])
+    expect(["/apiary", "/hosts"].map(onlyApp)).toEqual(["index.html", "index.html"])
+  })
+})
+
+describe("the host page", () => {
+  it("is all that its host name serves, and only with the sample", () => {
+    expect(pageFor("/host", sampleHostName, true)).toBe("host.html")
+    for (const path of ["/", "/home", "/embed/card/flights", "/host/x"]) {
+      expect(pageFor(path, sampleHostName, true)).toBeNull()
+    }
+    expect(pageFor("/host", sampleHostName, false)).toBeNull()
   })
 
-  it("lets only the embedded pages be framed by the authorized domains", async () => {
-    const policy = (await get("/")).headers.get("content-security-policy")
-    expect(policy).toBe("frame-ancestors 'self'; base-uri 'self'; object-src 'none'")
-    const domainsOf = (externalId: string) => (externalId === "late flights" ? ["https://host.example"] : [])
-    expect(contentSecurityPolicy("/embed/card/late%20flights?x=1", domainsOf)).toMatch(
-      /^frame-ancestors 'self' https:\/\/host\.example;/,
-    )
-    for (const path of ["/embed/card/other", "/late%20flights", "/embed/card/%zz", "/home"]) {
-      expect(contentSecurityPolicy(path, domainsOf)).not.toContain("host.example")
+  it("is sent at its host name with a policy that lets it frame cards", async () => {
+    const { port } = new URL(server.url)
+    const response = await new Promise<{ status: number | undefined; policy: unknown }>((resolve) => {
+      request(
+        {
+          hostname: "127.0.0.1",
+          port,
+          path: "/host",
+          headers: { host: `${sampleHostName}:${port}`, accept: "text/html" },
+        },
+        ({ statusCode, headers }) =>
+          resolve({ status: statusCode, policy: headers["content-security-policy"] }),
+      ).end()
+    })
+    expect(response.status).toBe(200)
+    expect(response.policy).toContain("frame-src http: https:")
+  })
+})
+
+describe("the policy of a page", () => {
+  const policyOf = async (path: string) => (await get(path)).headers.get("content-security-policy") ?? ""
+
+  it("lets scripts of this server alone run", async () => {
+    for (const path of ["/", "/embed/card/flights"]) {
+      const policy = await policyOf(path)
+      expect(policy).toMatch(/(^|; )script-src 'self'(;|$)/)
+      expect(policy).toContain("require-trusted-types-for 'script'")
     }
+  })
+
+  it("lets authorized domains frame the embedded pages, and no one the app", () => {
+    expect(contentSecurityPolicy("embed.html", ["https://host.example"])).toContain(
+      "frame-ancestors 'self' https://host.example",
+    )
+    for (const page of ["index.html", "host.html"] as const) {
+      expect(contentSecurityPolicy(page, ["https://host.example"])).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  it("follows the page that is sent, however the address is written", async () => {
+    for (const path of [
+      "/embed/card/flights/..%2f..%2f..",
+      "/embed/card/..%2f..%2f",
+      "/embed/card/..%5c..%5c",
+      "/cards/flights/%2e%2e%2f%2e%2e/home",
+      "/davinci/x%2f..%2f..%2findex.html",
+      "/index.html",
+    ]) {
+      const response = await get(path)
+      const page = await response.text()
+      expect([path, page]).toEqual([path, "<title>index</title>"])
+      expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'")
+    }
+  })
+
+  it("runs and frames nothing of what is no page", async () => {
+    for (const path of ["/api/content/v9/nothing", "/icon.svg", "/health"]) {
+      expect(await policyOf(path)).toBe(
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      )
+    }
+  })
+
+  it("names the card of an embedded page by its resolved path", () => {
+    const idAt = (url: string) => Option.getOrNull(externalIdOf(resolvedPath(url)))
+    expect(idAt("/embed/card/late%20flights?x=1")).toBe("late flights")
+    expect(idAt("/davinci/view#x")).toBe("view")
+    expect(idAt("/embed/card/%zz")).toBe("%zz")
+    expect(idAt("/late%20flights")).toBeNull()
+    expect(idAt("/embed/card/x/..%2f..%2fhome")).toBeNull()
+  })
+})
+
+describe("every response", () => {
+  it("is kept from other origins and caches as far as it is private", async () => {
+    const headersAt = async (path: string) => (await get(path)).headers
+    const api = await headersAt("/api/content/v1/home")
+    expect(api.get("cache-control")).toBe("private, no-store")
+    expect(api.get("cross-origin-resource-policy")).toBe("same-origin")
+    expect((await headersAt("/cards/kpi/x/preview")).get("cross-origin-resource-policy")).toBeNull()
+    expect((await headersAt("/")).get("cross-origin-opener-policy")).toBe("same-origin")
+    for (const path of ["/", "/health", "/icon.svg"]) {
+      expect((await headersAt(path)).get("permissions-policy")).toContain("camera=()")
+    }
+  })
+
+  it("does not pin browsers to TLS because a stranger sent a proxy's header", async () => {
+    const response = await get("/", { accept: "text/html", "x-forwarded-proto": "https" })
+    expect(response.headers.get("strict-transport-security")).toBeNull()
   })
 })
 
@@ -109,9 +198,9 @@ describe("files", () => {
 
   it("never leave the folder", async () => {
     for (const path of ["/../secret", "/%2e%2e/secret", "/..%2fsecret", "/a/../../secret", "/%00", "/%zz"]) {
-      expect(Option.filter(fileAt("/srv/dist", path), (file) => !file.startsWith("/srv/dist/"))).toEqual(
-        Option.none(),
-      )
+      expect(
+        Option.filter(fileAt("/srv/dist", resolvedPath(path)), (file) => !file.startsWith("/srv/dist/")),
+      ).toEqual(Option.none())
     }
     const { hostname, port } = new URL(server.url)
     const status = await new Promise((resolve) => {

@@ -1,44 +1,71 @@
-import { join } from "node:path"
+import { join, posix } from "node:path"
 import { Effect, Option } from "effect"
 import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "effect/http"
-import { isFramed } from "../kernel/security.ts"
+import { projectRoot, ServerConfig } from "../kernel/config.ts"
+import { AuthorizedDomains, asPage, type Page } from "../kernel/security.ts"
 import { type AssetRequest, fileAt, serveAsset } from "./asset.ts"
 import { problem } from "./problems.ts"
 
-/** The page of the client that shows a path: null for a path that is never a page. */
-export const pageFor = (path: string): "index.html" | "embed.html" | "host.html" | null => {
-  if (/^\/(api|assets)(\/|$)/.test(path)) return null
-  if (path === "/host") return "host.html"
-  return isFramed(path) ? "embed.html" : "index.html"
+/** Host name at which the host page of the sample is served, and nothing of the app: an origin of its own. */
+export const sampleHostName = "host.localhost"
+
+const decodePath = Option.liftThrowable((path: string) => decodeURIComponent(path))
+
+/** Path that a request's address means: without its query, escapes and steps. One with a broken escape is taken as it is. */
+export const resolvedPath = (url: string): string => {
+  const path = url.replace(/[?#].*$/s, "")
+  return posix.normalize(Option.getOrElse(decodePath(path), () => path).replaceAll("\\", "/"))
+}
+
+const framedPath = /^\/(?:embed\/(?:card|view)|davinci|cards)\/([^/]+)/
+
+/** External id of the card that a resolved path of an embedded page names; none for another path. */
+export const externalIdOf = (path: string): Option.Option<string> =>
+  Option.fromNullishOr(framedPath.exec(path)?.[1])
+
+/** The page of the client that shows a resolved path at a host name: null for a path that is never a page. */
+export const pageFor = (path: string, hostName: string, isSample: boolean): Page | null => {
+  if (isSample && hostName === sampleHostName) return path === "/host" ? "host.html" : null
+  if (/^\/(api|assets|host)(\/|$)/.test(path)) return null
+  return /^\/(embed|davinci|cards)\//.test(path) ? "embed.html" : "index.html"
 }
 
 const notFound = problem("request.address")
-/** Response where a page is requested and the client is not built. */
+/** The answer where a page is wanted and the client is not built. */
 export const notBuilt = problem("server.client")
 
-/** The built client in `folder`: its files by name, and for a browser's every other address the page that shows it. */
+/**
+ * The built client in `folder`: its files by name, and for a browser's every other address the page that shows it. The
+ * address is resolved first; the page and its policy follow from what it means.
+ */
 export const layerPages = (folder: string) =>
-  HttpRouter.add(
-    "GET",
-    "/*",
+  HttpRouter.addAll(
     Effect.gen(function* () {
-      const request = yield* HttpServerRequest.HttpServerRequest
-      const path = request.url.replace(/[?#].*$/s, "")
-      const form: AssetRequest = {
-        acceptEncoding: request.headers["accept-encoding"] ?? "",
-        ifNoneMatch: request.headers["if-none-match"],
-      }
-      const named = fileAt(folder, path)
-      if (Option.isSome(named)) {
-        const asset = yield* serveAsset(named.value, form)
-        if (Option.isSome(asset)) return asset.value
-      }
-      const page = pageFor(path)
-      const wantsPage = path === "/" || (request.headers.accept ?? "").includes("text/html")
-      if (page === null || !wantsPage) return notFound
-      return Option.getOrElse(
-        yield* serveAsset(join(folder, page), form),
-        (): HttpServerResponse.HttpServerResponse => notBuilt,
-      )
+      const { workspaceFolder } = yield* ServerConfig
+      const isSample = workspaceFolder === join(projectRoot, "sample")
+      const respond = Effect.gen(function* () {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const domainsOf = yield* AuthorizedDomains
+        const path = resolvedPath(request.url)
+        const form: AssetRequest = {
+          acceptEncoding: request.headers["accept-encoding"] ?? "",
+          ifNoneMatch: request.headers["if-none-match"],
+        }
+        const named = path.endsWith(".html") ? Option.none<string>() : fileAt(folder, path)
+        if (Option.isSome(named)) {
+          const asset = yield* serveAsset(named.value, form)
+          if (Option.isSome(asset)) return asset.value
+        }
+        const hostName = (request.headers.host ?? "").replace(/:\d+$/, "").toLowerCase()
+        const page = pageFor(path, hostName, isSample)
+        const wantsPage = path === "/" || (request.headers.accept ?? "").includes("text/html")
+        if (page === null || !wantsPage) return notFound
+        const domains = Option.match(externalIdOf(path), { onNone: () => [], onSome: domainsOf })
+        return Option.match(yield* serveAsset(join(folder, page), form), {
+          onNone: (): HttpServerResponse.HttpServerResponse => notBuilt,
+          onSome: (response) => asPage(response, page, domains),
+        })
+      })
+      return [HttpRouter.route("GET", "/*", respond)]
     }),
   )

@@ -1,44 +1,128 @@
 import { Context, Effect, Option } from "effect"
-import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Headers, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { ServerConfig } from "./config.ts"
 
 type DomainsOf = (externalId: string) => ReadonlyArray<string>
 
-/** The origins (`https://host`) whose pages may frame an embedded card; read for every page that is sent. */
+/** Origins (`https://host`) whose pages may frame an embedded card, by its external id; read for every page that is sent. */
 export const AuthorizedDomains = Context.Reference<DomainsOf>("cairn/AuthorizedDomains", {
   defaultValue: () => () => [],
 })
 
-const framedPath = /^\/(?:embed\/(?:card|view)|davinci|cards)\/([^/?#]+)/
+/** A page of the built client: the signed-in app, an embedded or public card, or the host page of the sample. */
+export type Page = "index.html" | "embed.html" | "host.html"
 
-/** Whether a page shows one card alone, to be framed by a page of another origin. */
-export const isFramed = (path: string): boolean => /^\/(embed|davinci|cards)\//.test(path)
+type Policy = Readonly<Record<string, ReadonlyArray<string>>>
 
-const decodeSegment = Option.liftThrowable((segment: string) => decodeURIComponent(segment))
+const policyText = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(" "))
+    .join("; ")
 
-/** The external id that a framed page's path names; none for another path. */
-export const externalIdOf = (path: string): Option.Option<string> =>
-  Option.flatMap(Option.fromNullishOr(framedPath.exec(path)?.[1]), decodeSegment)
+/** Hash of the one style element that React Aria adds to a page: how far what is pressed may be scrolled by touch. */
+const pressableStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
-/** The Content-Security-Policy of a page: who may frame it, and no plug-ins or changed base address. */
-export const contentSecurityPolicy = (path: string, domainsOf: DomainsOf): string => {
-  const domains = Option.match(externalIdOf(path), { onNone: () => [], onSome: domainsOf })
-  return `frame-ancestors ${["'self'", ...domains].join(" ")}; base-uri 'self'; object-src 'none'`
+/** Scripts and styles come from this server alone; charts set computed geometry in style attributes. */
+const pagePolicy: Policy = {
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'", pressableStyle],
+  "style-src-attr": ["'unsafe-inline'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "manifest-src": ["'self'"],
+  "worker-src": ["'self'"],
+  "form-action": ["'self'"],
+  "base-uri": ["'none'"],
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": ["cairn-start"],
 }
 
-/** Sets the security headers of every response. */
+/** Content-Security-Policy of a page; `domains` may frame an embedded one. The app itself is never framed. */
+export const contentSecurityPolicy = (page: Page, domains: ReadonlyArray<string> = []): string => {
+  const framing = page === "embed.html" ? ["'self'", ...domains] : ["'none'"]
+  return policyText({
+    ...pagePolicy,
+    "frame-ancestors": framing,
+    ...(page === "host.html" && { "frame-src": ["http:", "https:"] }),
+  })
+}
+
+/** A response as the page that it is: the policy follows what is sent, never the address it was requested by. */
+export const asPage = (
+  response: HttpServerResponse.HttpServerResponse,
+  page: Page,
+  domains: ReadonlyArray<string> = [],
+): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.setHeaders(response, {
+    "content-security-policy": contentSecurityPolicy(page, domains),
+    ...(page === "index.html" && { "cross-origin-opener-policy": "same-origin" }),
+  })
+
+/** What is no page runs nothing and is framed by no one. */
+const otherPolicy = policyText({
+  "default-src": ["'none'"],
+  "frame-ancestors": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+})
+
+const alwaysSent = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy":
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=()",
+}
+
+/** Pictures of public cards may be shown by pages of other origins. */
+const isPublic = (url: string): boolean => url.startsWith("/cards/")
+const isApi = (url: string): boolean => url.startsWith("/api/")
+
+const withDefaults = (
+  response: HttpServerResponse.HttpServerResponse,
+  url: string,
+): HttpServerResponse.HttpServerResponse => {
+  const has = (header: string): boolean => Option.isSome(Headers.get(response.headers, header))
+  return HttpServerResponse.setHeaders(response, {
+    ...alwaysSent,
+    ...(!has("content-security-policy") && { "content-security-policy": otherPolicy }),
+    ...(!isPublic(url) && { "cross-origin-resource-policy": "same-origin" }),
+    ...(isApi(url) && !has("cache-control") && { "cache-control": "private, no-store" }),
+  })
+}
+
+const forwarded = ["x-forwarded-proto", "x-forwarded-for", "x-forwarded-host", "forwarded"]
+
+/** A request without the headers that only a trusted proxy may set. */
+const withoutForwarded = (
+  request: HttpServerRequest.HttpServerRequest,
+): HttpServerRequest.HttpServerRequest =>
+  request.modify({ headers: forwarded.reduce<Headers.Headers>(Headers.remove, request.headers) })
+
+const overTls = (request: HttpServerRequest.HttpServerRequest): boolean =>
+  request.headers["x-forwarded-proto"]?.split(",")[0]?.trim() === "https"
+
+/**
+ * Puts the security headers on every response. Forwarded headers count only where the configuration trusts the proxy
+ * that sets them: then a request that reached the proxy over TLS pins its browser to TLS.
+ */
 export const layerSecurity = HttpRouter.middleware(
   Effect.gen(function* () {
-    const domainsOf = yield* AuthorizedDomains
+    const { trustsProxy } = yield* ServerConfig
     return (handled) =>
-      Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
-        Effect.map(handled, (response) =>
-          HttpServerResponse.setHeaders(response, {
-            "x-content-type-options": "nosniff",
-            "referrer-policy": "strict-origin-when-cross-origin",
-            "content-security-policy": contentSecurityPolicy(request.url, domainsOf),
-          }),
-        ),
-      )
+      Effect.flatMap(HttpServerRequest.HttpServerRequest, (received) => {
+        const request = trustsProxy ? received : withoutForwarded(received)
+        return Effect.map(
+          Effect.provideService(handled, HttpServerRequest.HttpServerRequest, request),
+          (response) => {
+            const secured = withDefaults(response, request.url)
+            return overTls(request)
+              ? HttpServerResponse.setHeader(secured, "strict-transport-security", "max-age=31536000")
+              : secured
+          },
+        )
+      })
   }),
   { global: true },
 )

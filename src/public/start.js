@@ -19,6 +19,14 @@
     root.dataset.failed = type
   }
 
+  // Trusted Types: a script's address is taken from this policy alone, and it passes only the one that the page names.
+  const policy = window.trustedTypes?.createPolicy("cairn-start", {
+    createScriptURL: (address) => {
+      if (address !== first.src) throw new TypeError(address)
+      return address
+    },
+  })
+
   /** Asks for the script past the cache, so that the next try finds it fresh. */
   const diagnose = async () => {
     try {
@@ -39,7 +47,7 @@
       const script = document.createElement("script")
       script.type = "module"
       script.crossOrigin = ""
-      script.src = first.src
+      script.src = policy?.createScriptURL(first.src) ?? first.src
       script.addEventListener("error", () => hasFailed(tries + 1))
       document.head.append(script)
     }, wait)

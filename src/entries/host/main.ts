@@ -3,7 +3,15 @@ import { type AppliedFilter, connectCard } from "#sdk/connect.ts"
 import styles from "./host.module.css"
 
 const parameters = new URL(window.location.href).searchParams
-const origin = parameters.get("origin") ?? `${window.location.protocol}//localhost:${window.location.port}`
+const ownCairn = `${window.location.protocol}//localhost:${window.location.port}`
+
+/** Origin of the Cairn to embed: the one that the address names if it is one of http or https, else this machine's. */
+const originOf = (named: string | null): string => {
+  const url = named === null ? null : URL.parse(named)
+  return url !== null && (url.protocol === "http:" || url.protocol === "https:") ? url.origin : ownCairn
+}
+
+const origin = originOf(parameters.get("origin"))
 const card = parameters.get("card") ?? "flights-by-state-embed"
 
 const element = <K extends keyof HTMLElementTagNameMap>(
