@@ -31,7 +31,7 @@ describe("the environment", () => {
             : "INITIAL",
         )
         expect(state.failure !== null).toBe(state.status === "ERROR")
-        if (state.status === "LOADED") expect(state.facts).not.toBeNull()
+        if (state.status === "LOADED") expect(state.data).not.toBeNull()
       }),
     )
   })
@@ -56,13 +56,13 @@ describe("the environment", () => {
   })
 
   it("opens embedded views with the feature and the authority", () => {
-    const facts = sampled(EnvironmentEvent).filter((event) => event._tag === "EnvironmentLoaded")
+    const loads = sampled(EnvironmentEvent).filter((event) => event._tag === "EnvironmentLoaded")
     fc.assert(
-      fc.property(facts, fc.boolean(), fc.boolean(), (loaded, enabled, isAuthorised) => {
+      fc.property(loads, fc.boolean(), fc.boolean(), (loaded, enabled, isAuthorised) => {
         const state = evolve(initialState, {
           ...loaded,
-          facts: {
-            ...loaded.facts,
+          data: {
+            ...loaded.data,
             features: [{ name: "embed-card-view", enabled }],
             authorities: isAuthorised ? ["content.interactive"] : [],
           },

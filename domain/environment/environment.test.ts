@@ -6,7 +6,7 @@ import type { ClientEnvironment } from "./types.ts"
 
 const given = givenOf(environment)
 const requested: EnvironmentEvent = { _tag: "EnvironmentRequested" }
-const facts: ClientEnvironment = {
+const data: ClientEnvironment = {
   user: null,
   customer: "sample",
   customerTier: "",
@@ -19,7 +19,7 @@ const facts: ClientEnvironment = {
   features: [],
   productAnalytics: true,
 }
-const loaded: EnvironmentEvent = { _tag: "EnvironmentLoaded", facts }
+const loaded: EnvironmentEvent = { _tag: "EnvironmentLoaded", data }
 const failure = { code: "network", message: "Network Error" }
 const failed: EnvironmentEvent = { _tag: "EnvironmentFailed", failure }
 
@@ -36,7 +36,7 @@ describe("LoadEnvironment", () => {
 
 describe("the environment", () => {
   test("is taken from the server's response", () =>
-    given(requested).when({ _tag: "AcceptEnvironment", facts }).emits(loaded))
+    given(requested).when({ _tag: "AcceptEnvironment", data }).emits(loaded))
   test("stores a failure", () => given(requested).when({ _tag: "RefuseEnvironment", failure }).emits(failed))
   test("takes its switches from the session", () => {
     const switches = [{ name: "nobuzz", enabled: true }]

@@ -9,14 +9,14 @@ export type EnvironmentCommand =
   | { readonly _tag: "LoadEnvironment" }
   | { readonly _tag: "SetViewerMode"; readonly flags: ViewerFlags }
   | { readonly _tag: "ReadSwitches"; readonly switches: ReadonlyArray<Feature> }
-  | { readonly _tag: "AcceptEnvironment"; readonly facts: ClientEnvironment }
+  | { readonly _tag: "AcceptEnvironment"; readonly data: ClientEnvironment }
   | { readonly _tag: "RefuseEnvironment"; readonly failure: Failure }
 
 const noFlags: ViewerFlags = { external: false, embed: false, public: false, davinci: false, full: false }
 
 const initialState: EnvironmentState = {
   status: "INITIAL",
-  facts: null,
+  data: null,
   flags: noFlags,
   switches: [],
   failure: null,
@@ -38,7 +38,7 @@ export const environment = defineLocalArea({
       case "ReadSwitches":
         return E.right([{ _tag: "SwitchesRead", switches: command.switches }])
       case "AcceptEnvironment":
-        return E.right([{ _tag: "EnvironmentLoaded", facts: command.facts }])
+        return E.right([{ _tag: "EnvironmentLoaded", data: command.data }])
       case "RefuseEnvironment":
         return E.right([{ _tag: "EnvironmentFailed", failure: command.failure }])
     }
@@ -48,7 +48,7 @@ export const environment = defineLocalArea({
       case "EnvironmentRequested":
         return patch(state, { status: "LOADING", failure: null })
       case "EnvironmentLoaded":
-        return patch(state, { status: "LOADED", facts: event.facts, failure: null })
+        return patch(state, { status: "LOADED", data: event.data, failure: null })
       case "EnvironmentFailed":
         return patch(state, { status: "ERROR", failure: event.failure })
       case "SwitchesRead":

@@ -3,7 +3,7 @@ import { Failure } from "../kernel/query.ts"
 import { ClientEnvironment, Feature, ViewerFlags } from "./types.ts"
 
 export const EnvironmentRequested = Schema.TaggedStruct("EnvironmentRequested", {})
-export const EnvironmentLoaded = Schema.TaggedStruct("EnvironmentLoaded", { facts: ClientEnvironment })
+export const EnvironmentLoaded = Schema.TaggedStruct("EnvironmentLoaded", { data: ClientEnvironment })
 export const EnvironmentFailed = Schema.TaggedStruct("EnvironmentFailed", { failure: Failure })
 export const SwitchesRead = Schema.TaggedStruct("SwitchesRead", { switches: Schema.Array(Feature) })
 export const ViewerModeSet = Schema.TaggedStruct("ViewerModeSet", { flags: ViewerFlags })

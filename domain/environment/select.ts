@@ -2,13 +2,13 @@ import type { EnvironmentState } from "./types.ts"
 
 /** Whether the environment carries the authority. */
 export const hasAuthority = (state: EnvironmentState, authority: string): boolean =>
-  state.facts?.authorities.includes(authority) ?? false
+  state.data?.authorities.includes(authority) ?? false
 
 /** Whether a feature is on: a switch of the session overrides the server's list; an unknown feature is off. */
 export const hasFeature = (state: EnvironmentState, name: string): boolean => {
   const local = state.switches.find((feature) => feature.name === name)
   if (local !== undefined) return local.enabled
-  return state.facts?.features.some((feature) => feature.name === name && feature.enabled) ?? false
+  return state.data?.features.some((feature) => feature.name === name && feature.enabled) ?? false
 }
 
 /** Embedded content needs the feature `embed-card-view` (else disabled) and the authority `content.interactive` (else locked). */

@@ -52,7 +52,7 @@ export type ViewerFlags = typeof ViewerFlags.Type
 
 export interface EnvironmentState {
   readonly status: LoadStatus
-  readonly facts: ClientEnvironment | null
+  readonly data: ClientEnvironment | null
   readonly flags: ViewerFlags
   /** Switches in the session storage: they override the server's. */
   readonly switches: ReadonlyArray<Feature>

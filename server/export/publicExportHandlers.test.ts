@@ -20,8 +20,8 @@ layer(Files.layer)("an exported embedding", (it) => {
         queryOverrides: { filters: [{ column: "shop", operand: "IN", values: ["Oslo"] }] },
       })
       expect(text(below).split("\r\n")).toHaveLength(4)
-      const [, facts] = yield* sheets(yield* exportEmbedding("open", { type: "xlsx" }))
-      expect(facts?.rows.some(([label]) => label === "Exported by")).toBe(false)
+      const [, metadata] = yield* sheets(yield* exportEmbedding("open", { type: "xlsx" }))
+      expect(metadata?.rows.some(([label]) => label === "Exported by")).toBe(false)
       for (const id of ["nothing", "closed"]) {
         expect(yield* exportEmbedding(id, { type: "csv" })).toMatchObject({
           status: 404,

@@ -5,31 +5,33 @@ import { serveExports } from "./export.fixture.ts"
 import { exportStack, Files, sheets } from "./files.fixture.ts"
 
 layer(Files.layer)("an exported stack", (it) => {
-  it.effect("is one workbook: a sheet for each card that the reader may see, and one with their facts", () =>
-    Effect.gen(function* () {
-      const all = yield* sheets(yield* exportStack("-100000", "ada", { type: "xlsx" }))
-      expect(all.map(({ name }) => name)).toEqual([
-        "Sales by item",
-        "Sales by month",
-        "Sales by shop",
-        "Secret sales",
-        "Filters",
-      ])
-      const seen = yield* sheets(yield* exportStack("-100000", "ben", { type: "xlsx" }))
-      expect(seen.map(({ name }) => name)).toEqual([
-        "Sales by item",
-        "Sales by month",
-        "Sales by shop",
-        "Filters",
-      ])
-      expect(JSON.stringify(seen)).not.toContain("Rome")
-      expect(seen[2]?.rows).toEqual([
-        ["Shop", "Amount"],
-        ["Oslo", 30.5],
-        ["Bergen", 5],
-      ])
-      expect(seen[3]?.rows.filter(([, value]) => value === "Sales")).toHaveLength(3)
-    }),
+  it.effect(
+    "is one workbook: a sheet for each card that the reader may see, and one with their metadata",
+    () =>
+      Effect.gen(function* () {
+        const all = yield* sheets(yield* exportStack("-100000", "ada", { type: "xlsx" }))
+        expect(all.map(({ name }) => name)).toEqual([
+          "Sales by item",
+          "Sales by month",
+          "Sales by shop",
+          "Secret sales",
+          "Filters",
+        ])
+        const seen = yield* sheets(yield* exportStack("-100000", "ben", { type: "xlsx" }))
+        expect(seen.map(({ name }) => name)).toEqual([
+          "Sales by item",
+          "Sales by month",
+          "Sales by shop",
+          "Filters",
+        ])
+        expect(JSON.stringify(seen)).not.toContain("Rome")
+        expect(seen[2]?.rows).toEqual([
+          ["Shop", "Amount"],
+          ["Oslo", 30.5],
+          ["Bergen", 5],
+        ])
+        expect(seen[3]?.rows.filter(([, value]) => value === "Sales")).toHaveLength(3)
+      }),
   )
 
   it.effect("is one deck, and refused where the stack may not be seen", () =>

@@ -14,11 +14,11 @@ import { behaviorEvent, isMeasured, platformOf, reportedEnvironment } from "./be
 
 const noFlags: ViewerFlags = { external: false, embed: false, public: false, davinci: false, full: false }
 const environment = (
-  facts: Partial<ClientEnvironment> | null = {},
+  data: Partial<ClientEnvironment> | null = {},
   flags: Partial<ViewerFlags> = {},
 ): EnvironmentState => ({
   status: "LOADED",
-  facts: facts === null ? null : { ...someEnvironment, ...facts },
+  data: data === null ? null : { ...someEnvironment, ...data },
   flags: { ...noFlags, ...flags },
   switches: [],
   failure: null,
@@ -51,7 +51,7 @@ const withServer = (
 
 const loaded = Effect.gen(function* () {
   const store = yield* Store
-  store.record([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])
+  store.record([{ _tag: "EnvironmentLoaded", data: someEnvironment }])
 })
 
 describe("an event", () => {

@@ -17,7 +17,7 @@ export const platformOf = (flags: ViewerFlags): AnalyticsEvent["platform"] => {
  * does, nor on public pages.
  */
 export const isMeasured = (environment: EnvironmentState): boolean =>
-  (environment.facts?.productAnalytics ?? false) &&
+  (environment.data?.productAnalytics ?? false) &&
   !hasFeature(environment, "disable-analytics") &&
   platformOf(environment.flags) !== "publicembedwebapp"
 
@@ -42,18 +42,18 @@ export interface AnalyticsContext {
 /** Analytics event as it is sent. A user without an id counts as 1, a public page's customer as `public`. */
 export const behaviorEvent = (context: AnalyticsContext): AnalyticsEvent => {
   const { environment, hostname, locale, behavior, properties, duration } = context
-  const { facts, flags } = environment
+  const { data, flags } = environment
   const platform = platformOf(flags)
-  const customer = platform === "publicembedwebapp" ? "public" : (facts?.customer ?? "")
+  const customer = platform === "publicembedwebapp" ? "public" : (data?.customer ?? "")
   return {
     ...properties,
     domain: hostname,
     display_language: locale,
     customer,
-    tier_level: facts?.customerTier.toLowerCase() ?? "",
-    unique_user_id: `${customer}${facts?.user?.id ?? "1"}`,
+    tier_level: data?.customerTier.toLowerCase() ?? "",
+    unique_user_id: `${customer}${data?.user?.id ?? "1"}`,
     environment: reportedEnvironment(hostname),
-    product_version: facts?.productVersion ?? "",
+    product_version: data?.productVersion ?? "",
     platform,
     behavior_name: behavior,
     ...(duration === undefined ? {} : { duration }),

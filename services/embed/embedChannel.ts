@@ -124,7 +124,7 @@ export class EmbedChannel extends Context.Service<EmbedChannel, EmbedChannelShap
       const start = Effect.gen(function* () {
         const { embed, environment } = store.state()
         if (embed.channel !== "OFF") return
-        const origins = authorizedOrigins(environment.facts?.authorizedDomains ?? [])
+        const origins = authorizedOrigins(environment.data?.authorizedDomains ?? [])
         store.dispatch({
           area: "embed",
           command: { _tag: "AwaitHost", referenceId, authorizedDomains: origins },

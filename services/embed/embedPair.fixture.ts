@@ -37,7 +37,7 @@ export const makeFrame = (given: {
   )
   const runtime = ManagedRuntime.make(layer)
   const load = (store: StoreShape) =>
-    store.record([{ _tag: "EnvironmentLoaded", facts: { ...someEnvironment, authorizedDomains } }])
+    store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, authorizedDomains } }])
   return {
     messages$,
     posted,

@@ -41,7 +41,7 @@ describe("the environment", () => {
       yield* load
       expect(requested).toEqual(["http://cairn.test/api/content/v1/mobile/environment?deviceType=mobileweb"])
       expect(statuses).toEqual(["INITIAL", "LOADING", "LOADED"])
-      expect(state().facts).toEqual(someEnvironment)
+      expect(state().data).toEqual(someEnvironment)
     }).pipe(Effect.provide(layer))
   })
 
@@ -56,7 +56,7 @@ describe("the environment", () => {
     return Effect.gen(function* () {
       const { load, state } = yield* Environment
       yield* load
-      expect(state()).toMatchObject({ status: "ERROR", failure: { message: "Gone" }, facts: null })
+      expect(state()).toMatchObject({ status: "ERROR", failure: { message: "Gone" }, data: null })
       yield* load
       expect(state()).toMatchObject({ status: "LOADED", failure: null })
     }).pipe(Effect.provide(layer))

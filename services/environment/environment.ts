@@ -19,7 +19,7 @@ export interface EnvironmentShape {
    */
   readonly load: Effect.Effect<void>
   /** Same with the environment from bootstrap data: no request is sent. */
-  readonly open: (facts: ClientEnvironment) => Effect.Effect<void>
+  readonly open: (data: ClientEnvironment) => Effect.Effect<void>
   readonly state: () => EnvironmentState
   readonly hasAuthority: (authority: string) => boolean
   readonly hasFeature: (name: string) => boolean
@@ -44,7 +44,7 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
       const request = Effect.suspend(() => http.get(environmentPath(page.address()))).pipe(
         decodeEnvironment,
         Effect.match({
-          onSuccess: (facts) => dispatch({ _tag: "AcceptEnvironment", facts }),
+          onSuccess: (data) => dispatch({ _tag: "AcceptEnvironment", data }),
           onFailure: ({ asFailure }) => dispatch({ _tag: "RefuseEnvironment", failure: asFailure }),
         }),
         Effect.onInterrupt(() =>
@@ -67,10 +67,10 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
 
       return Environment.of({
         load,
-        open: (facts) =>
+        open: (data) =>
           Effect.sync(() => {
             readViewer()
-            dispatch({ _tag: "AcceptEnvironment", facts })
+            dispatch({ _tag: "AcceptEnvironment", data })
           }),
         state,
         hasAuthority: (authority) => hasAuthority(state(), authority),

@@ -7,7 +7,7 @@ export class Locale extends Context.Service<Locale, { readonly current: () => st
   static readonly layerNoDeps = Layer.effect(
     Locale,
     Effect.map(Store, (store) => ({
-      current: () => localeOf(store.state().environment.facts?.locale ?? defaultLocale),
+      current: () => localeOf(store.state().environment.data?.locale ?? defaultLocale),
     })),
   )
   static readonly layerTest = (locale: string) => Layer.succeed(Locale, { current: () => locale })

@@ -114,7 +114,7 @@ describe("the channel", () => {
   it("starts when the environment is loaded", () => {
     const { store, sent } = setUp()
     expect(sent.starts()).toBe(0)
-    store.record([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])
+    store.record([{ _tag: "EnvironmentLoaded", data: someEnvironment }])
     expect(sent.starts()).toBe(1)
   })
 
@@ -251,7 +251,7 @@ describe("the host is notified of", () => {
       store.dispatch({ area: "embed", command: { _tag: "ReportFrameSize", width: 320, height } })
     report(200)
     expect(sent.sizes).toEqual([])
-    store.record([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])
+    store.record([{ _tag: "EnvironmentLoaded", data: someEnvironment }])
     report(200)
     report(240)
     expect(sent.sizes).toEqual([

@@ -92,7 +92,7 @@ export const reactEmbed = (
         run(channel.onDrill({ cardId: card, level: level.index, filters: queryFiltersOf(level) })),
       ),
   )
-  const isLoaded$ = selected(store, ({ environment }) => environment.facts !== null).pipe(filter(Boolean))
+  const isLoaded$ = selected(store, ({ environment }) => environment.data !== null).pipe(filter(Boolean))
   subscription.add(isLoaded$.subscribe(() => run(channel.start)))
   subscription.add(
     combineLatest([isLoaded$, selected(store, ({ embed }) => embed.frame)]).subscribe(([, frame]) => {

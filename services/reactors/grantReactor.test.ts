@@ -13,7 +13,7 @@ const at = EpochMs.make(1)
 
 const setUp = () => {
   const store = makeStore(() => 0)
-  store.record([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])
+  store.record([{ _tag: "EnvironmentLoaded", data: someEnvironment }])
   reactGrants(store)
   const loaded: Array<string> = []
   store.events$.subscribe(({ event }) => {

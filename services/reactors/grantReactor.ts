@@ -13,7 +13,7 @@ const none: ReadonlyArray<AccessRequest> = []
 
 /** Current user's own access requests, as stored in the log. */
 const ownRequests = ({ environment, sync }: RootState): ReadonlyArray<AccessRequest> => {
-  const reader = environment.facts?.user?.id
+  const reader = environment.data?.user?.id
   const fold = reader && HashMap.get(sync.folds, userStream(reader))
   return fold ? stateIn(fold, "access") : none
 }

@@ -21,7 +21,7 @@ const refusedWith = (status: number, code: string) =>
 const setUp = (run?: SyncSourceShape["run"]) => {
   const store = makeStore(() => 5)
   store.record([
-    { _tag: "EnvironmentLoaded", facts: someEnvironment },
+    { _tag: "EnvironmentLoaded", data: someEnvironment },
     { _tag: "EventDelivered", envelope: created },
   ])
   const calls = makeRequests<

@@ -17,7 +17,7 @@ const refusal = { code: "", message: "Network Error" }
 const page = (texts: ReturnType<typeof memoryStorage>, reader = "ada") => {
   const store = makeStore(() => 5)
   store.record([
-    { _tag: "EnvironmentLoaded", facts: someEnvironment },
+    { _tag: "EnvironmentLoaded", data: someEnvironment },
     { _tag: "EventDelivered", envelope: created },
   ])
   const subscription = persistUnsent(store, texts, reader)

@@ -25,7 +25,7 @@ const setUp = async (answer: () => Response) => {
       }),
     ),
     Layer.provide(Page.layerTest({ open: (path) => Effect.sync(() => opened.resolve(path)) })),
-    Layer.provideMerge(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])),
+    Layer.provideMerge(Store.layerTest([{ _tag: "EnvironmentLoaded", data: someEnvironment }])),
   )
   const runtime = ManagedRuntime.make(layer)
   const store = await runtime.runPromise(Store)

@@ -19,7 +19,7 @@ export const sessionReactor = Layer.effectDiscard(
     const cache = yield* StreamCache
     const { local } = yield* BrowserStorage
     const deleteLocalData = Effect.suspend(() => {
-      const reader = store.state().environment.facts?.user?.id
+      const reader = store.state().environment.data?.user?.id
       if (reader === undefined) return Effect.void
       local.remove(unsentKey(reader))
       return cache.remove(reader)

@@ -19,7 +19,7 @@ const typed = (text: string): RootEvent => ({
 const setUp = (limits?: { readonly events: number; readonly characters: number }) => {
   const store = makeStore(() => 7)
   const recorder = makeRecorder(store, () => "/card/flights?pfilters=secret", limits)
-  store.record([{ _tag: "EnvironmentLoaded", facts: someEnvironment }])
+  store.record([{ _tag: "EnvironmentLoaded", data: someEnvironment }])
   return { store, recorder, read: (redacted = false) => decode(recorder.download(redacted)) }
 }
 

@@ -67,7 +67,7 @@ describe("the store", () => {
   it.effect("queues what is shared in the name of the signed-in user", () =>
     Effect.gen(function* () {
       expect(queue(yield* Store)).toEqual([[ada, "user:ada", id]])
-    }).pipe(Effect.provide(Store.layerTest([{ _tag: "EnvironmentLoaded", facts: someEnvironment }]))),
+    }).pipe(Effect.provide(Store.layerTest([{ _tag: "EnvironmentLoaded", data: someEnvironment }]))),
   )
   it.effect("queues in no one's name without a sign-in", () =>
     Effect.gen(function* () {

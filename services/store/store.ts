@@ -54,9 +54,9 @@ export const makeStore = (now: () => number): StoreShape => {
     isEmitting = false
   }
 
-  const record: StoreShape["record"] = (facts, origin = "server") => {
+  const record: StoreShape["record"] = (happened, origin = "server") => {
     const at = EpochMs.make(now())
-    for (const event of facts) {
+    for (const event of happened) {
       current = rootDecider.evolve(current, event)
       queue.push({ at, origin, event })
     }
@@ -64,7 +64,7 @@ export const makeStore = (now: () => number): StoreShape => {
   }
 
   const dispatch: StoreShape["dispatch"] = (command, origin = "user", commandId = mintCommandId()) => {
-    const actor = current.environment.facts?.user?.id ?? anonymous
+    const actor = current.environment.data?.user?.id ?? anonymous
     const context = { now: EpochMs.make(now()), actor, commandId }
     const decision = rootDecider.decide(command, current, context)
     if (decision._tag === "Left") return decision.left

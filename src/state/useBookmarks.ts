@@ -9,7 +9,7 @@ import { useSelect } from "./StoreContext.tsx"
 const noCards: ReadonlyArray<CardUrn> = []
 
 const bookmarksOf = ({ environment, sync }: RootState) => {
-  const reader = environment.facts?.user?.id
+  const reader = environment.data?.user?.id
   return reader === undefined ? home.initialState : viewOf(sync, userStream(reader), "home")
 }
 

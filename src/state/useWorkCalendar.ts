@@ -3,4 +3,4 @@ import { useSelect } from "./StoreContext.tsx"
 
 /** Calendar of the workspace; the plain one until the environment is known. */
 export const useWorkCalendar = (): WorkCalendar =>
-  useSelect((state) => state.environment.facts?.calendar ?? plainCalendar)
+  useSelect((state) => state.environment.data?.calendar ?? plainCalendar)

@@ -25,13 +25,13 @@ const EnvironmentFailed = ({ failure }: { failure: FailureData | null }) => {
 }
 
 const Entrance = () => {
-  const { status, facts, failure } = useSelect((state) => state.environment)
-  const locale = localeOf(facts?.locale ?? defaultLocale)
+  const { status, data, failure } = useSelect((state) => state.environment)
+  const locale = localeOf(data?.locale ?? defaultLocale)
   return (
     <TextProvider locale={locale}>
       {status === "ERROR" ? (
         <EnvironmentFailed failure={failure} />
-      ) : facts === null || facts.user === null ? (
+      ) : data === null || data.user === null ? (
         <SignInScreen />
       ) : (
         <RouterProvider router={router} />

@@ -20,7 +20,7 @@ if (new URLSearchParams(window.location.search).has("replay")) {
   draw(<ReplayRoot />)
 } else {
   const app = await startApp()
-  await awaitTexts(localeOf(app.store.state().environment.facts?.locale ?? defaultLocale))
+  await awaitTexts(localeOf(app.store.state().environment.data?.locale ?? defaultLocale))
   router.subscribe("onResolved", ({ toLocation }) => app.pageViewed(toLocation.pathname))
   draw(<AppRoot app={app} />)
 }

@@ -94,7 +94,7 @@ export const startApp = async (): Promise<App> => {
   await runtime.runPromise(Environment.use(({ load }) => load))
   const isRecording = hasFeature(store.state().environment, "debug-panel")
   if (!isRecording) recorder.stop()
-  const reader = store.state().environment.facts?.user ?? null
+  const reader = store.state().environment.data?.user ?? null
   if (reader !== null) {
     persistUnsent(store, storage, reader.id)
     await runtime.runPromise(restoreStreams(store, cache, reader.id))

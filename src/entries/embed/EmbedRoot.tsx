@@ -9,7 +9,7 @@ import { EmbedScreen } from "../../screens/embed/EmbedScreen.tsx"
 
 /** Texts, numbers and dates in the language of the environment, once that is known. */
 const EnvironmentTexts = ({ children }: { children: ReactNode }) => {
-  const locale = useSelect((state) => localeOf(state.environment.facts?.locale ?? defaultLocale))
+  const locale = useSelect((state) => localeOf(state.environment.data?.locale ?? defaultLocale))
   return <TextProvider locale={locale}>{children}</TextProvider>
 }
 

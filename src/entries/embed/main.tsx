@@ -10,5 +10,5 @@ import "../started.ts"
 const container = document.getElementById("root")
 if (container === null) throw new Error("The page has no element with the id root.")
 const embed = await startEmbed(document.getElementById(bootstrapElement)?.textContent ?? null)
-await awaitTexts(localeOf(embed.store.state().environment.facts?.locale ?? defaultLocale))
+await awaitTexts(localeOf(embed.store.state().environment.data?.locale ?? defaultLocale))
 createRoot(container).render(<EmbedRoot {...embed} />)

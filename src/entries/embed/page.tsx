@@ -19,7 +19,7 @@ export const embedHtml = (bootstrap: EmbedBootstrap): string => {
   const store = makeStore(() => 0)
   store.record([
     { _tag: "ViewerModeSet", flags },
-    { _tag: "EnvironmentLoaded", facts: bootstrap.environment },
+    { _tag: "EnvironmentLoaded", data: bootstrap.environment },
     ...eventsOfBootstrap(bootstrap),
   ])
   return renderToString(

@@ -24,7 +24,7 @@ export const AnnotationNote = ({
   const { locale } = useIntl()
   const { userId, createdDate, content, threadId, dataPoint } = annotation
   const person = usePerson(userId)
-  const reader = useSelect((state) => state.environment.facts?.user ?? null)
+  const reader = useSelect((state) => state.environment.data?.user ?? null)
   const name = person?.displayName ?? text("buzz.someone")
   const timestamp = parseDate(dataPoint.point1)
   return (

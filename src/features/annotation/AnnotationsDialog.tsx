@@ -31,7 +31,7 @@ export const AnnotationsDialog = ({
   const text = useText()
   const dispatch = useDispatch()
   const mayAnnotate = useSelect(
-    (state) => state.environment.facts?.authorities.includes("content.interactive") ?? false,
+    (state) => state.environment.data?.authorities.includes("content.interactive") ?? false,
   )
   const shown = annotationsOf(useShared(cardStream(urn), "annotation"))
   const problems = useEntries(cardStream(urn)).filter(

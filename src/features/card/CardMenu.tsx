@@ -20,7 +20,7 @@ interface Entry {
 export const CardMenu = ({ card, level, onRemove }: { card: Card; level: Level; onRemove: () => void }) => {
   const text = useText()
   const { card: drawn } = useCard(level.urn)
-  const reader = useSelect((state) => state.environment.facts?.user ?? null)
+  const reader = useSelect((state) => state.environment.data?.user ?? null)
   const [open, setOpen] = useState<Entry["id"] | null>(null)
   const mayRemove = card.savedBy !== undefined && (card.savedBy === reader?.id || reader?.roleId === "ADMIN")
   const entries: ReadonlyArray<Entry> = [

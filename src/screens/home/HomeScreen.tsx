@@ -35,7 +35,7 @@ export const HomeScreen = () => {
   const dispatch = useDispatch()
   const errorText = useErrorText()
   const { status, home, failure } = useSelect((state) => state.stack.home)
-  const name = useSelect((state) => state.environment.facts?.user?.displayName ?? "")
+  const name = useSelect((state) => state.environment.data?.user?.displayName ?? "")
   const { favorites, recent } = useBookmarks()
   const load = () => dispatch({ area: "stack", command: { _tag: "LoadHome" } })
   useEffect(() => {
