@@ -10,7 +10,16 @@ const watch = (status: number) => {
   const reason = { textContent: "Loading…" }
   const dataset: Record<string, string> = {}
   const scripts: Array<() => void> = []
+  const retried: Array<{ readonly addEventListener: unknown; src?: unknown }> = []
   const context = {
+    trustedTypes: {
+      createPolicy: (
+        name: string,
+        { createScriptURL }: { createScriptURL: (address: string) => string },
+      ) => ({
+        createScriptURL: (address: string) => ({ [name]: createScriptURL(address) }),
+      }),
+    },
     setTimeout,
     fetch: async () => ({ status }),
     document: {
@@ -21,14 +30,16 @@ const watch = (status: number) => {
         { src: "http://cairn.test/assets/runtime-Zz12_x9z.js" },
         { src: "http://cairn.test/assets/index-Ab12_x9z.js" },
       ],
-      createElement: () => ({
-        addEventListener: (_event: string, listener: () => void) => scripts.push(listener),
-      }),
+      createElement: () => {
+        const script = { addEventListener: (_event: string, listener: () => void) => scripts.push(listener) }
+        retried.push(script)
+        return script
+      },
       head: { append: () => {} },
     },
   }
   runInNewContext(watchdog, context)
-  return { reason, dataset, scripts }
+  return { reason, dataset, scripts, retried }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -36,9 +47,10 @@ afterEach(() => void vi.useRealTimers())
 
 describe("the watchdog of a page's first script", () => {
   it("retries the script twice, then shows in the page that it failed", async () => {
-    const { reason, dataset, scripts } = watch(404)
+    const { reason, dataset, scripts, retried } = watch(404)
     await vi.advanceTimersByTimeAsync(1_000)
     expect(scripts).toHaveLength(1)
+    expect(retried[0]?.src).toEqual({ "cairn-start": "http://cairn.test/assets/index-Ab12_x9z.js" })
     scripts[0]?.()
     await vi.advanceTimersByTimeAsync(4_000)
     expect(scripts).toHaveLength(2)

@@ -20,7 +20,7 @@
   }
 
   // Trusted Types: a script's address is taken from this policy alone, and it passes only the one that the page names.
-  const policy = window.trustedTypes?.createPolicy("cairn-start", {
+  const policy = globalThis.trustedTypes?.createPolicy("cairn-start", {
     createScriptURL: (address) => {
       if (address !== first.src) throw new TypeError(address)
       return address
