@@ -5,7 +5,7 @@ import { readXlsx } from "hucre/xlsx"
 import { describe, expect, it } from "vitest"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
-import { csvBytes } from "#server/export/csv.ts"
+import { csvBytes, withoutFormulas } from "#server/export/csv.ts"
 import { attachment, fileName } from "#server/export/fileName.ts"
 import { sheetNames } from "#server/export/workbook/sheetName.ts"
 import { workbookBytes } from "#server/export/workbook/workbook.ts"
@@ -21,7 +21,9 @@ const columns = [column("Text", "string"), column("Number", "numeric"), column("
 const text: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 12 }),
   fc.string({
-    unit: fc.constantFrom(",", '"', "\r", "\n", "=", "+", "-", "@", "\t", "'", " ", "a", "_x0041_"),
+    unit: fc.constantFrom(
+      ...[",", ";", '"', "\r", "\n", "\0", "=", "+", "-", "@", "＝", "＠", "\t", "'", " ", "a", "_x0041_"],
+    ),
   }),
   fc.constantFrom("=1+1", "007", "1e5", "TRUE", "2020-01-01", "", "'=", "_x000D_", "\ud800", "\ufeff"),
 )
@@ -49,7 +51,7 @@ describe("comma-separated values", () => {
         const expected = given.flat().map(([word, number, at]) => {
           const own = typeof word === "string" ? word.toWellFormed() : ""
           return [
-            /^[=+\-@\t\r]/.test(own) ? `'${own}` : own,
+            withoutFormulas(own.replaceAll("\0", "")),
             number === null ? "" : String(number),
             at === null ? "" : String(at),
           ]
@@ -59,14 +61,26 @@ describe("comma-separated values", () => {
     )
   })
 
-  it("never begin a text's field with what spreadsheets run", async () => {
+  it("change no text but by apostrophes before signs of formulas", () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const safe = withoutFormulas(given)
+        expect(safe.replaceAll("'", "")).toBe(given.replaceAll("'", ""))
+        if (!/[=+\-@＝＋－＠]|^[\t\r\n]/.test(given)) expect(safe).toBe(given)
+      }),
+    )
+  })
+
+  it("begin no cell with what spreadsheets run, however a program splits them", async () => {
     await fc.assert(
       fc.asyncProperty(batches, async (given) => {
         const texts = given.map((rows) => rows.map(([word = null]) => [word]))
         const bytes = await bytesOf(csvBytes([column("Text", "string")], Stream.fromIterable(texts)))
-        for (const [field] of parseCsv(bytes.subarray(3).toString(), { skipEmptyRows: false })) {
-          expect(String(field)).not.toMatch(/^[=+\-@\t\r]/)
+        const written = bytes.subarray(3).toString()
+        for (const [field] of parseCsv(written, { skipEmptyRows: false })) {
+          expect(String(field)).not.toMatch(/^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/)
         }
+        for (const cell of written.split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^[\s\0"]*[=+\-@＝＋－＠]/)
       }),
     )
   })
@@ -140,5 +154,12 @@ describe("a file's name", () => {
       }),
       { examples: [["\u{fe13}"], ["\u{ff0f}..\u{ff0f}"], ["\u{ff02}"]] },
     )
+  })
+
+  it("is never that of a device, whatever ending follows", () => {
+    for (const device of ["con", "NUL", "Com1", "lpt³", "CONIN$", "aux.report", "prn .x"]) {
+      expect(fileName(device, "csv")).toBe(`Export ${device}.csv`)
+    }
+    expect(fileName("Contacts", "csv")).toBe("Contacts.csv")
   })
 })

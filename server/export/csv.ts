@@ -5,16 +5,21 @@ import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 /** Tells programs that the text is UTF-8. */
 const byteOrderMark = "\ufeff"
 const lineEnd = "\r\n"
-const needsQuotes = /[",\r\n]|^\s|\s$/
-/** How a text begins that spreadsheets would run as a formula. */
-const formula = /^[=+\-@\t\r]/
+const needsQuotes = /[",;\t\r\n]|^\s|\s$/
+/** Signs that begin a formula, in half and in full width. */
+const sign = "=+\\-@＝＋－＠"
+/** Beginning of a text that a spreadsheet would run, also behind what it may skip. */
+const formula = new RegExp(`^(?:[\\t\\r\\n]|[\\s\\p{Cc}\\p{Cf}"']*[${sign}])`, "u")
+/** Place within a text where a spreadsheet that splits by other separators would begin a cell with a formula. */
+const laterFormula = new RegExp(`([;\\t\\r\\n][\\s\\p{Cf}"']*)(?=[${sign}])`, "gu")
 
 const encoder = new TextEncoder()
 
 /**
  * A table as comma-separated values by RFC 4180, in UTF-8 with a byte order mark: a line of labels, then the rows. An
  * absent cell is empty, an empty text is `""`. A text that spreadsheets would take for a formula gets an apostrophe
- * before it; numbers, days and moments stay as they are.
+ * before it, also behind a semicolon, tab or line break within it, by which some programs split; NUL is left out.
+ * Numbers, days and moments stay as they are.
  */
 export const csvBytes = (
   columns: ReadonlyArray<ChartColumn>,
@@ -44,9 +49,14 @@ const csvLines = (rows: ChartTable["rows"], fields: ReadonlyArray<Field>): strin
 /** A cell of a text column. */
 export const textField: Field = (cell) => {
   if (cell === null) return ""
-  const text = String(cell)
-  const safe = formula.test(text) ? `'${text}` : text
-  return safe === "" || needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const text = withoutFormulas(String(cell).replaceAll("\0", ""))
+  return text === "" || needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A text with an apostrophe before each sign at which a spreadsheet would begin a formula. */
+export const withoutFormulas = (text: string): string => {
+  const inner = text.replaceAll(laterFormula, "$1'")
+  return formula.test(inner) ? `'${inner}` : inner
 }
 
 /** A cell of a column of numbers, days or moments: none of their signs needs quoting. */

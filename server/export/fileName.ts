@@ -3,7 +3,8 @@ import { type ExportFormat, fileTypes } from "#domain/export/format.ts"
 const longest = 120
 /** What the file systems of Windows, macOS and Linux do not take in names, and what hides an ending. */
 const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+/** Names that Windows gives to devices, whatever ending follows. */
+const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|clock\$|(com|lpt)[\d¹²³])\s*(\.|$)/i
 
 /** A name for a file of a format, near to the wanted one: none of its characters leads out of a folder or runs. */
 export const fileName = (wanted: string, format: ExportFormat): string => {
