@@ -1,10 +1,15 @@
-import { Context, Effect, Layer } from "effect"
+import { Context, type Duration, Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { Principal } from "#contract/principal.ts"
 import type { Person } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { sessionCookie } from "./cookies.ts"
 import { Sessions } from "./sessions.ts"
+
+/** How often the session of an open request is looked up again. */
+export const SessionCheckInterval = Context.Reference<Duration.Input>("cairn/SessionCheckInterval", {
+  defaultValue: () => "15 seconds",
+})
 
 /** Principal with the session that identifies them. */
 export interface AuthenticatedSession {
@@ -28,6 +33,11 @@ export class Authenticator extends Context.Service<
   {
     /** Null without a session. The sessions of a person who left the workspace end. */
     readonly current: Effect.Effect<AuthenticatedSession | null, never, HttpServerRequest.HttpServerRequest>
+    /**
+     * Completes when the session of a token is over: at once if it is ended on this server, at the next check if it is
+     * ended by another one or its person left the workspace.
+     */
+    readonly awaitEnd: (token: string) => Effect.Effect<void>
   }
 >()("cairn/Authenticator") {
   static readonly layer = Layer.effect(
@@ -35,9 +45,8 @@ export class Authenticator extends Context.Service<
     Effect.gen(function* () {
       const sessions = yield* Sessions
       const workspace = yield* Workspace
-      const current = Effect.gen(function* () {
-        const token = (yield* HttpServerRequest.HttpServerRequest).cookies[sessionCookie]
-        if (token === undefined) return null
+      const interval = yield* SessionCheckInterval
+      const find = Effect.fnUntraced(function* (token: string) {
         const session = yield* sessions.find(token)
         if (session === null) return null
         const person = workspace.latest().people.get(session.user)
@@ -46,7 +55,19 @@ export class Authenticator extends Context.Service<
         yield* sessions.endAllOf(session.user)
         return null
       })
-      return Authenticator.of({ current })
+      const current = Effect.gen(function* () {
+        const token = (yield* HttpServerRequest.HttpServerRequest).cookies[sessionCookie]
+        return token === undefined ? null : yield* find(token)
+      })
+      const awaitEnd = (token: string): Effect.Effect<void> =>
+        Effect.raceFirst(
+          sessions.awaitEnd(token),
+          Effect.delay(find(token), interval).pipe(
+            Effect.repeat({ until: (found) => found === null }),
+            Effect.asVoid,
+          ),
+        )
+      return Authenticator.of({ current, awaitEnd })
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { Clock, Context, Duration, Effect, Layer, Schema } from "effect"
+import { Clock, Context, Deferred, Duration, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { digestOf, newSecret } from "./secret.ts"
@@ -9,6 +9,7 @@ export const sessionLength = Duration.days(30)
 const prolongAfter = Duration.days(1)
 
 const SessionRow = Schema.Struct({ user_id: UserId, expires: EpochMs })
+const decodeDigests = Schema.decodeUnknownSync(Schema.Array(Schema.Struct({ digest: Schema.String })))
 const decodeRows = Schema.decodeUnknownSync(Schema.Array(SessionRow))
 
 /** Sessions of signed-in people. The store contains digests, which are no use for signing in. */
@@ -20,6 +21,8 @@ export class Sessions extends Context.Service<
     /** Whose session it is, null when it is unknown or over; `prolonged` when the browser's cookie is to last longer too. */
     readonly find: (token: string) => Effect.Effect<{ user: UserId; prolonged: boolean } | null>
     readonly end: (token: string) => Effect.Effect<void>
+    /** Completes when the session is ended on this server. */
+    readonly awaitEnd: (token: string) => Effect.Effect<void>
     readonly endAllOf: (user: UserId) => Effect.Effect<void>
   }
 >()("cairn/Sessions") {
@@ -28,6 +31,30 @@ export class Sessions extends Context.Service<
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const length = Duration.toMillis(sessionLength)
+      const waiting = new Map<string, Set<Deferred.Deferred<void>>>()
+
+      const ended = (digest: string): void => {
+        for (const waiter of waiting.get(digest) ?? []) Deferred.doneUnsafe(waiter, Effect.void)
+      }
+
+      const awaitEnd = (token: string): Effect.Effect<void> => {
+        const digest = digestOf(token)
+        return Effect.acquireUseRelease(
+          Effect.sync(() => {
+            const waiter = Deferred.makeUnsafe<void>()
+            const others = waiting.get(digest) ?? new Set()
+            waiting.set(digest, others.add(waiter))
+            return waiter
+          }),
+          Deferred.await,
+          (waiter) =>
+            Effect.sync(() => {
+              const others = waiting.get(digest)
+              others?.delete(waiter)
+              if (others?.size === 0) waiting.delete(digest)
+            }),
+        )
+      }
 
       const open = Effect.fn("Sessions.open")(function* (user: UserId) {
         const now = yield* Clock.currentTimeMillis
@@ -54,9 +81,15 @@ export class Sessions extends Context.Service<
         open,
         find,
         end: (token) =>
-          sql`delete from session where digest = ${digestOf(token)}`.pipe(Effect.orDie, Effect.asVoid),
-        endAllOf: (user) =>
-          sql`delete from session where user_id = ${user}`.pipe(Effect.orDie, Effect.asVoid),
+          sql`delete from session where digest = ${digestOf(token)}`.pipe(
+            Effect.orDie,
+            Effect.andThen(Effect.sync(() => ended(digestOf(token)))),
+          ),
+        awaitEnd,
+        endAllOf: Effect.fn("Sessions.endAllOf")(function* (user: UserId) {
+          const rows = decodeDigests(yield* sql`delete from session where user_id = ${user} returning digest`)
+          for (const { digest } of rows) ended(digest)
+        }, Effect.orDie),
       })
     }),
   )

@@ -8,7 +8,8 @@ import { setSession } from "./cookies.ts"
 import { requireXsrf } from "./xsrf.ts"
 
 /**
- * Lets people with a session in, and what changes state only with their XSRF token. The public twins under
+ * Lets people with a session in, and what changes state only with their XSRF token. A request that is open when its
+ * session ends, such as the feed, ends with it. The public twins under
  * `/cards/kpi/` do without both: frames on other origins call them without cookies, and their PUTs only read.
  */
 export const SignedInLive = Layer.effect(
@@ -23,7 +24,13 @@ export const SignedInLive = Layer.effect(
           return yield* new Unauthorized(refusal("identity.session"))
         }
         yield* requireXsrf
-        const response = yield* Effect.provideService(handled, CurrentPrincipal, signedIn.principal)
+        const response = yield* Effect.raceFirst(
+          Effect.provideService(handled, CurrentPrincipal, signedIn.principal),
+          Effect.andThen(
+            authenticator.awaitEnd(signedIn.token),
+            new Unauthorized(refusal("identity.session")),
+          ),
+        )
         return signedIn.prolonged ? setSession(response, request, signedIn.token) : response
       }),
   ),

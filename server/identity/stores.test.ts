@@ -1,5 +1,5 @@
 import { layer, type Vitest } from "@effect/vitest"
-import { Context, Duration, Effect, Layer } from "effect"
+import { Context, Duration, Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { TestClock } from "effect/testing"
 import { expect } from "vitest"
@@ -10,6 +10,7 @@ import { layerPostgres } from "../kernel/postgres.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import type { Person, WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { Authenticator } from "./authenticator.ts"
 import { People } from "./people.ts"
 import { Sessions, sessionLength } from "./sessions.ts"
 import { changingWorkspace, sampleModel } from "./workspace.fixture.ts"
@@ -49,6 +50,56 @@ const suite = (it: Vitest.MethodsNonLive<Sessions | SqlClient.SqlClient>) => {
       yield* sessions.endAllOf(ada)
       expect(yield* users()).toEqual([null, null, "bob", null])
     }),
+  )
+
+  it.effect("tells who waits that a session has ended, and no other", () =>
+    Effect.gen(function* () {
+      const sessions = yield* Sessions
+      const tokens = yield* Effect.forEach([ada, ada, ada, bob], sessions.open)
+      const over: Array<number> = []
+      const waiting = yield* Effect.forEach(tokens, (token, index) =>
+        Effect.forkChild(
+          Effect.map(sessions.awaitEnd(token), () => over.push(index)),
+          { startImmediately: true },
+        ),
+      )
+      yield* sessions.end(tokens[1] ?? "")
+      yield* Effect.yieldNow
+      expect(over).toEqual([1])
+      yield* sessions.endAllOf(ada)
+      yield* Effect.forEach(waiting.slice(0, 3), Fiber.join)
+      expect(over.toSorted()).toEqual([0, 1, 2])
+      yield* Effect.forEach(waiting, Fiber.interrupt)
+    }),
+  )
+
+  it.effect("finds a session over that another server ended, or whose person left", () =>
+    Effect.gen(function* () {
+      const { workspace, replace } = changingWorkspace(sampleModel)
+      const sessions = yield* Sessions
+      const [elsewhere, authenticator] = yield* Effect.all([
+        Layer.build(Layer.fresh(Sessions.layer)).pipe(Effect.map((built) => Context.get(built, Sessions))),
+        Layer.build(Authenticator.layer.pipe(Layer.provide(Layer.succeed(Workspace, workspace)))).pipe(
+          Effect.map((built) => Context.get(built, Authenticator)),
+        ),
+      ])
+      const waiting = yield* Effect.forEach([ada, bob], (user) =>
+        Effect.flatMap(sessions.open(user), (token) =>
+          Effect.map(
+            Effect.forkChild(authenticator.awaitEnd(token), { startImmediately: true }),
+            (fiber) => ({
+              token,
+              fiber,
+            }),
+          ),
+        ),
+      )
+      yield* TestClock.adjust("15 seconds")
+      yield* elsewhere.end(waiting[0]?.token ?? "")
+      replace({ ...sampleModel, people: new Map([...sampleModel.people].filter(([id]) => id !== bob)) })
+      yield* TestClock.adjust("15 seconds")
+      yield* Effect.forEach(waiting, ({ fiber }) => Fiber.join(fiber))
+    }).pipe(Effect.scoped, Effect.provide(TestClock.layer())),
   )
 
   it.effect("prolongs a session that is used, once a day, and ends one that is not after 30 days", () =>

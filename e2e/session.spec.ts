@@ -1,0 +1,15 @@
+import { expect, test } from "@playwright/test"
+import { pageOf, people } from "./people.ts"
+
+test("signing out in one tab ends the feed of the other, which asks to sign in", async ({ browser }) => {
+  const first = await pageOf(browser, people.colleague)
+  const second = await first.context().newPage()
+  const opened = second.waitForResponse("**/api/streams/v1/feed")
+  await second.goto("/card/flights-by-state")
+  await opened
+  await first.getByRole("button", { name: "Your account" }).click()
+  await first.getByRole("menuitem", { name: "Sign out" }).click()
+  await expect(first.getByLabel("Email")).toBeVisible()
+  await expect(second.getByLabel("Email")).toBeVisible()
+  await first.context().close()
+})
