@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, it } from "vitest"
@@ -28,8 +28,13 @@ it("reports who has locked the data folder, and which port is taken", async () =
   const third = await failToStart({ CAIRN_DATA: join(folder, "other"), PORT: port })
   expect(third).toEqual({
     code: 1,
-    output: expect.stringMatching(`^Cairn did not start\\.\nPORT=${port} cannot be listened on: `),
+    output: expect.stringMatching(
+      `^Cairn did not start\\.\nHOST=127\\.0\\.0\\.1 PORT=${port} cannot be listened on: `,
+    ),
   })
+  const files = readdirSync(data).filter((name) => name !== "lock.db")
+  expect(files).toContain("cairn.db")
+  for (const name of files) expect([name, statSync(join(data, name)).mode & 0o777]).toEqual([name, 0o600])
   expect(await server.stop("SIGTERM")).toBe(0)
 })
 

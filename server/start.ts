@@ -15,6 +15,8 @@ import { layerStore } from "./kernel/store.ts"
 export const runServer = <E>(
   app: Layer.Layer<HttpServer.HttpServer, E, ServerConfig | SqlClient.SqlClient>,
 ): void => {
+  // What is written from here on is its owner's alone.
+  process.umask(0o077)
   const config = readConfig(process.env)
   if (Result.isFailure(config)) {
     console.error(`Cairn did not start.\n${config.failure.join("\n")}`)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, it } from "@effect/vitest"
@@ -37,6 +37,17 @@ describe("holdDataFolder", () => {
       yield* Effect.scoped(holdDataFolder(folder, 4400))
       yield* Effect.scoped(holdDataFolder(folder, 4400))
       expect(existsSync(join(folder, "holder.json"))).toBe(false)
+    }),
+  )
+
+  it.effect("closes the folder to other users of the machine, a new one and one that was open", () =>
+    Effect.gen(function* () {
+      const open = yield* temporaryFolder
+      chmodSync(open, 0o755)
+      for (const folder of [open, join(open, "new")]) {
+        yield* Effect.scoped(holdDataFolder(folder, 4400))
+        expect(statSync(folder).mode & 0o777).toBe(0o700)
+      }
     }),
   )
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Clock, Effect, Option, Schema, type Scope } from "effect"
@@ -31,11 +31,14 @@ export class DataFolderUnusable extends Schema.TaggedError<DataFolderUnusable>()
   }
 }
 
+/** File mode of the data folder: it has the log and the sessions of everyone. */
+const ownerOnly = 0o700
+
 /** Time to wait for a process that is just ending, in milliseconds. */
 const lockTimeout = 250
 
 /**
- * Creates the data folder and locks it until the scope closes. The lock is the operating system's lock on a file:
+ * Creates the data folder, closes it to other users and locks it until the scope closes. The lock is the operating system's lock on a file:
  * it is released with its process, however that ends.
  */
 export const holdDataFolder = (
@@ -58,7 +61,7 @@ const acquire = (folder: string, holder: typeof Holder.Type) =>
   Effect.gen(function* () {
     const lock = yield* Effect.try({
       try: () => {
-        mkdirSync(folder, { recursive: true })
+        mkdirSync(folder, { recursive: true, mode: ownerOnly })
         return new DatabaseSync(join(folder, "lock.db"), { timeout: lockTimeout })
       },
       catch: (cause) => new DataFolderUnusable({ folder, reason: textOf(cause) }),
@@ -75,6 +78,11 @@ const acquire = (folder: string, holder: typeof Holder.Type) =>
       try: () => writeFileSync(holderFile(folder), JSON.stringify(holder)),
       catch: (cause) => new DataFolderUnusable({ folder, reason: textOf(cause) }),
     }).pipe(Effect.onError(() => close))
+    yield* Effect.try({ try: () => chmodSync(folder, ownerOnly), catch: textOf }).pipe(
+      Effect.catch((reason) =>
+        Effect.logWarning(`The data folder ${folder} may be readable to others: ${reason}`),
+      ),
+    )
     return lock
   })
 
