@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
+import { plainCalendar } from "#domain/data/calendar.ts"
 import { filterFrom } from "#domain/filter/queryFilter.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/level/select.ts"
+import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/store.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { openScreen } from "#src/state/screen.fixture.tsx"
@@ -36,11 +38,13 @@ const Filters = () => {
   )
 }
 
-/** The filters of a card as its panel lists them, below the line that says what is in force. */
+/** The filters of a card, where weeks begin on Sunday, as its panel lists them, below the line that says what is in force. */
 const openFilters = (...queries: ReadonlyArray<QueryFilter>) => {
   const store = makeStore(() => 0)
   const filters = queries.map((query, index) => filterFrom(query, FilterId.make(`f${index}`), urn))
+  const calendar = { ...plainCalendar, firstDayOfWeek: 0 }
   store.record([
+    { _tag: "EnvironmentLoaded", facts: { ...someEnvironment, calendar } },
     { _tag: "CardOpened", card: urn },
     { _tag: "FilterColumnsLoaded", key, columns: [], sources: [] },
     { _tag: "FiltersReceived", key, filters },
@@ -70,6 +74,22 @@ describe("the filters in force", () => {
   it("are no list when there are none", () => {
     openFilters()
     expect(screen.queryByRole("list", { name: "Filters" })).toBeNull()
+  })
+})
+
+describe("a week among the values of a filter", () => {
+  const week: QueryFilter = {
+    column: "Date",
+    dataType: "date",
+    operand: "IN",
+    values: ["2001-06-13"],
+    grain: "week",
+  }
+
+  it("is named by its own days, whichever of them a link named", () => {
+    openFilters(week)
+    expect(inForce()).toEqual([expect.stringMatching(/^Date = Jun 10\s–\s16, 2001$/)])
+    screen.getByRole("button", { name: /^Edit filter Date = Jun 10\s–\s16, 2001$/ })
   })
 })
 
