@@ -98,7 +98,7 @@ describe("the filter editor, wherever it stands", () => {
           (current, { id }) => act(current, { _tag: "RemoveFilter", key, id }).state,
           state,
         )
-        expect(emptied).toEqual({ ...noFilters })
+        expect(emptied).toEqual({ ...noFilters, setAside: level.setAside })
       }),
     )
   })
