@@ -114,6 +114,17 @@ describe("the filter editor", () => {
     expect(applied()).toEqual([])
   })
 
+  it("keeps what was typed for a filter that is not in force while its editor is closed", async () => {
+    const { press, type, applied } = addFilter()
+    await press("Delay")
+    await type("Value", "many")
+    await press("Edit filter Delay = many")
+    expect(screen.queryByRole("button", { name: "Apply" })).toBeNull()
+    expect(applied()).toEqual([])
+    await press("Edit filter Delay = many")
+    expect(field("Value")).toHaveProperty("value", "many")
+  })
+
   it("forgets what was typed when another column is chosen", async () => {
     const { press, type } = addFilter()
     await press("Delay")
