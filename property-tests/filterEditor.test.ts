@@ -59,6 +59,7 @@ const reached: fc.Arbitrary<Level> = fc.array(command, { maxLength: 25 }).map((c
   const state = commands.reduce((current, given) => act(current, given).state, initialState)
   return { state, level: state }
 })
+const inForce = ({ filters }: CardFilters) => filters.filter(({ applied }) => applied)
 const editing = reached.filter(({ level }) => level.editor.draft !== null)
 
 describe("the filter editor, wherever it stands", () => {
@@ -98,7 +99,7 @@ describe("the filter editor, wherever it stands", () => {
           (current, { id }) => act(current, { _tag: "RemoveFilter", key, id }).state,
           state,
         )
-        expect(emptied).toEqual({ ...noFilters })
+        expect(emptied).toEqual({ ...noFilters, setAside: level.setAside })
       }),
     )
   })
@@ -112,7 +113,10 @@ describe("a step of the filter editor", () => {
         const after = act(state, { _tag: "AddFilter", key, id, cardURN }).level
         expect(after.filters.at(-1)).toMatchObject({ id, applied: false, values: [] })
         expect(after.editor).toMatchObject({ mode: "FILTER", draft: after.filters.at(-1) })
-        expect(after.filters.slice(0, -1)).toEqual(level.filters)
+        expect(after.filters.slice(0, -1).map((filter) => filter.id)).toEqual(
+          level.filters.map((filter) => filter.id),
+        )
+        expect(inForce(after)).toEqual(inForce(level))
       }),
     )
   })
@@ -156,8 +160,36 @@ describe("a step of the filter editor", () => {
     )
     fc.assert(
       fc.property(reached, edits, ({ state, level }, edit) => {
-        expect(act(state, edit).level.filters).toBe(level.filters)
+        expect(inForce(act(state, edit).level)).toEqual(inForce(level))
       }),
+    )
+  })
+
+  it("keeps what was typed for a filter while it is not in force, and drops it for one that is", () => {
+    const commands: ReadonlyArray<FilterCommand["_tag"]> = [
+      "AddFilter",
+      "SelectFilter",
+      "RemoveFilter",
+      "ResetEditor",
+    ]
+    const turns = fc.array(
+      command.filter(({ _tag }) => commands.includes(_tag)),
+      { maxLength: 5 },
+    )
+    fc.assert(
+      fc.property(editing, turns, ({ state, level }, away) => {
+        const { draft } = level.editor
+        if (draft === null) return
+        const { id } = draft
+        const after = away.reduce((current, turn) => act(current, turn).state, state)
+        const closed = act(after, { _tag: "ResetEditor", key }).state
+        fc.pre(away.every((turn) => turn._tag !== "RemoveFilter" || turn.id !== id))
+        const filter = level.filters.find((other) => other.id === id)
+        const { column, operand, values } = filter?.applied === true ? filter : draft
+        const again = act(closed, { _tag: "SelectFilter", key, id }).level
+        expect(again.editor.draft).toMatchObject({ id, column, operand, values })
+      }),
+      { numRuns: 300 },
     )
   })
 

@@ -62,6 +62,12 @@ const chooseOperand = (level: CardFilters, operand: Operand): CardFilters => {
   return changeDraft(level, { operand, values })
 }
 
+/** Sets whether a filter is persisted, also in its draft: applying the draft must not undo it. */
+const setPersisted = (level: CardFilters, id: string, persisted: boolean): CardFilters => {
+  const changed = changeFilter(level, id, (filter) => patch(filter, { persisted }))
+  return level.editor.draft?.id === id ? changeDraft(changed, { persisted }) : changed
+}
+
 const changeFilter = (level: CardFilters, id: string, change: (filter: Filter) => Filter): CardFilters => {
   const index = level.filters.findIndex((filter) => filter.id === id)
   const filter = level.filters[index]
@@ -69,6 +75,18 @@ const changeFilter = (level: CardFilters, id: string, change: (filter: Filter) =
   const next = change(filter)
   return next === filter ? level : { ...level, filters: level.filters.with(index, next) }
 }
+
+/** The level before its editor turns to something else: a filter that is not in force keeps its draft. */
+const keepDraft = (level: CardFilters): CardFilters => {
+  const { draft } = level.editor
+  if (draft === null) return level
+  return changeFilter(level, draft.id, (filter) =>
+    filter.applied ? filter : patch(filter, { ...draft, persisted: filter.persisted }),
+  )
+}
+
+/** The level with its editor closed. */
+const closeEditor = (level: CardFilters): CardFilters => patch(keepDraft(level), { editor: closed })
 
 const regroup = (level: CardFilters, groups: FiltersRegroupedEvent["groups"]): CardFilters => {
   const wanted = new Map(groups.map(({ id, anyOf }) => [id, anyOf]))
@@ -90,12 +108,11 @@ const regroup = (level: CardFilters, groups: FiltersRegroupedEvent["groups"]): C
 }
 
 const applySettings = (level: CardFilters, { settings }: SettingsReceivedEvent): CardFilters =>
-  patch(level, {
+  patch(closeEditor(level), {
     dateRange: settings.dateRange ?? null,
     overrideDateRange: settings.dateRange !== undefined,
     dateGrain: settings.dateGrain ?? null,
     filterGroupIds: settings.filterGroupIds ?? noPolicies,
-    editor: closed,
   })
 
 /** Filters of a level after an event. An event that changes nothing returns the same reference. */
@@ -130,12 +147,13 @@ export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilte
       if (level.filters.some((filter) => filter.id === event.filter.id)) return level
       return {
         ...level,
-        filters: listed([...level.filters, event.filter]),
+        filters: listed([...keepDraft(level).filters, event.filter]),
         editor: { ...closed, mode: "FILTER", draft: event.filter },
       }
     case "FilterSelected": {
-      const draft = level.filters.find((filter) => filter.id === event.id) ?? null
-      return patch(level, {
+      const kept = keepDraft(level)
+      const draft = kept.filters.find((filter) => filter.id === event.id) ?? null
+      return patch(kept, {
         editor: draft === null ? closed : patch(level.editor, { ...closed, mode: "FILTER", draft }),
       })
     }
@@ -160,25 +178,25 @@ export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilte
         { editor: closed },
       )
     case "FilterRemoved": {
-      const filters = level.filters.filter((filter) => filter.id !== event.id)
+      const filters = keepDraft(level).filters.filter((filter) => filter.id !== event.id)
       if (filters.length === level.filters.length) return level
       return { ...level, filters: listed(filters), editor: closed }
     }
     case "FilterPersisted":
-      return changeFilter(level, event.id, (filter) => patch(filter, { persisted: true }))
+      return setPersisted(level, event.id, true)
     case "FilterReleased":
-      return changeFilter(level, event.id, (filter) => patch(filter, { persisted: false }))
+      return setPersisted(level, event.id, false)
     case "FiltersRegrouped":
       return regroup(level, event.groups)
     case "FilterGroupsOpened":
-      return patch(level, {
+      return patch(keepDraft(level), {
         editor: patch(level.editor, { ...closed, mode: "FILTER_GROUP", groupIds: level.filterGroupIds }),
       })
     case "FilterGroupsChosen":
       if (level.editor.mode !== "FILTER_GROUP") return level
       return patch(level, { editor: patch(level.editor, { groupIds: event.filterGroupIds }) })
     case "FilterGroupsApplied":
-      return patch(level, { filterGroupIds: event.filterGroupIds, editor: closed })
+      return patch(closeEditor(level), { filterGroupIds: event.filterGroupIds })
     case "DateRangeChanged":
       return patch(level, { dateRange: event.dateRange, overrideDateRange: true })
     case "DateGrainChanged":
@@ -190,6 +208,6 @@ export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilte
     case "QueryStringErrorCleared":
       return patch(level, { queryStringError: false })
     case "EditorReset":
-      return patch(level, { editor: closed })
+      return closeEditor(level)
   }
 }

@@ -53,11 +53,11 @@ const valuesChanged = (...values: Filter["values"]): FilterEvent => ({
   key,
   values,
 })
-const applied: FilterEvent = {
+const applied = {
   _tag: "FilterApplied",
   key,
   filter: { ...numeric, values: [60], applied: true },
-}
+} satisfies FilterEvent
 
 describe("AddFilter", () => {
   test("adds an unapplied filter", () => given().when({ _tag: "AddFilter", key, id, cardURN }).emits(added))
@@ -74,6 +74,39 @@ describe("SelectFilter", () => {
     given(added).when({ _tag: "SelectFilter", key, id }).emits({ _tag: "FilterSelected", key, id: null }))
   test("emits nothing for a filter that is not there", () =>
     given().when({ _tag: "SelectFilter", key, id }).emitsNothing())
+})
+
+describe("the draft of a filter, when the editor turns to something else", () => {
+  const draft: Filter = { ...numeric, values: ["6"] }
+  const typed = [added, columnChosen, valuesChanged("6")] as const
+  const other = FilterId.make("f2")
+  const otherAdded: FilterEvent = { _tag: "FilterAdded", key, filter: { ...blank, id: other } }
+  const selected: FilterEvent = { _tag: "FilterSelected", key, id }
+  const leaving: ReadonlyArray<readonly [string, ReadonlyArray<FilterEvent>]> = [
+    ["is deselected", [{ _tag: "FilterSelected", key, id: null }]],
+    ["is reset", [{ _tag: "EditorReset", ...at }]],
+    ["takes another filter", [otherAdded]],
+    ["returns to another filter", [otherAdded, selected, { _tag: "FilterSelected", key, id: other }]],
+    ["closes with the removal of another", [otherAdded, selected, { _tag: "FilterRemoved", key, id: other }]],
+    ["turns to the policies", [{ _tag: "FilterGroupsOpened", ...at }]],
+    ["closes with the removal of policies", [{ _tag: "FilterGroupsApplied", ...at, filterGroupIds: [] }]],
+    ["closes for the settings of an address", [{ _tag: "SettingsReceived", ...at, settings: {} }]],
+  ]
+  test.each(leaving)("stays with a filter that is not in force when it %s", (_, events) => {
+    const { state } = given(...typed, ...events)
+    expect(state.editor.draft?.id).not.toBe(id)
+    expect(state.filters[0]).toEqual(draft)
+    expect(given(...typed, ...events, selected).state.editor.draft).toEqual(draft)
+  })
+  test("is dropped for a filter in force", () => {
+    const { state } = given(added, applied, selected, valuesChanged("7"), { _tag: "EditorReset", ...at })
+    expect(state.filters).toEqual([applied.filter])
+    expect(state.editor.draft).toBeNull()
+  })
+  test("is gone with its filter", () => {
+    const { state } = given(...typed, { _tag: "EditorReset", ...at }, { _tag: "FilterRemoved", key, id })
+    expect(state.filters).toEqual([])
+  })
 })
 
 describe("ChooseColumn", () => {
@@ -204,6 +237,27 @@ describe("the error of the query string", () => {
       .emits({ _tag: "QueryStringErrorCleared", key }))
   test("emits nothing when there is none", () =>
     given().when({ _tag: "ClearQueryStringError", key }).emitsNothing())
+})
+
+describe("a filter that is remembered", () => {
+  const selected: FilterEvent = { _tag: "FilterSelected", key, id }
+  const persisted: FilterEvent = { _tag: "FilterPersisted", key, id }
+  test("stays so when it is changed and applied afterwards", () => {
+    const { state } = given(added, applied, selected, persisted, valuesChanged("90"))
+    const draft = state.editor.draft
+    expect(draft).toMatchObject({ persisted: true, values: ["90"] })
+    given(added, applied, selected, persisted, valuesChanged("90"))
+      .when({ _tag: "ApplyFilter", key })
+      .emits({
+        _tag: "FilterApplied",
+        key,
+        filter: { ...numeric, values: [90], applied: true, persisted: true },
+      })
+  })
+  test("is no longer when it was released while it is edited", () => {
+    const { state } = given(added, applied, persisted, selected, { _tag: "FilterReleased", key, id })
+    expect([state.filters[0]?.persisted, state.editor.draft?.persisted]).toEqual([false, false])
+  })
 })
 
 describe("ResetEditor", () => {

@@ -106,7 +106,10 @@ export interface Editor {
   readonly groupIds: ReadonlyArray<string>
 }
 
-/** Filters of one level of a card, and the state of their editor. Edits stay in `draft` until they are applied. */
+/**
+ * Filters of one level of a card, and the state of their editor. Edits stay in `draft` until they are applied; when the
+ * editor turns away, those of a filter in force are dropped, and those of another stay with it in the list.
+ */
 export interface CardFilters {
   readonly columns: ReadonlyArray<FilterColumn>
   readonly sources: ReadonlyArray<FilterSource>

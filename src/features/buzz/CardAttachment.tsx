@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router"
 import { ChartColumn } from "lucide-react"
-import { useIntl } from "react-intl"
 import type { Attachment } from "#domain/buzz/types.ts"
 import { viewFilters } from "#domain/level/view.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
-import { filterLine, filterText, valueWords } from "#src/features/filter/filterText.ts"
+import { filterLine, filterText } from "#src/features/filter/filterText.ts"
+import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
 
 /** A card as its author saw it, with the filters in force; opening it shows the same. */
 export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
   const text = useText()
-  const { locale } = useIntl()
+  const format = useValueFormat()
   const { cardUrn, title, filters, settings = {}, drill = [] } = attachment
   return (
     <Link
@@ -26,7 +26,7 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
         {title}
         {viewFilters({ filters, drill }).map((filter) => (
           <span key={JSON.stringify(filter)} className={styles.attachmentFilter}>
-            {filterText(filterLine(filter), locale, valueWords(text))}
+            {filterText(filterLine(filter), format)}
           </span>
         ))}
       </span>

@@ -1,6 +1,5 @@
 import { ChevronRight } from "lucide-react"
 import { useState } from "react"
-import { useIntl } from "react-intl"
 import { operandSign, valueInput } from "#domain/filter/operands.ts"
 import { missingStep } from "#domain/filter/steps.ts"
 import type { Filter, FilterColumn, Operand } from "#domain/filter/types.ts"
@@ -15,9 +14,10 @@ import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { ColumnDialog } from "./ColumnDialog.tsx"
 import styles from "./filter.module.css"
-import { valuesText, valueWords } from "./filterText.ts"
+import { valuesText } from "./filterText.ts"
 import { OperatorDialog } from "./OperatorDialog.tsx"
 import { TypedValueStep } from "./TypedValueStep.tsx"
+import { useValueFormat } from "./useValueFormat.ts"
 import { ValuesDialog } from "./ValuesDialog.tsx"
 
 /** Step of the editor: its label, its value, and its dialog. */
@@ -50,7 +50,7 @@ export const FilterEditor = ({
   draft: Filter
 }) => {
   const text = useText()
-  const { locale } = useIntl()
+  const format = useValueFormat()
   const dispatch = useDispatch()
   const { isEmbedded } = useCardServices()
   const { columns, columnsStatus, sources, filters } = useFilters(levelKey)
@@ -116,11 +116,7 @@ export const FilterEditor = ({
         />
       )}
       {input === "CHOSEN" && (
-        <Step
-          name={text("filter.value")}
-          value={valuesText(draft, locale, valueWords(text))}
-          onOpen={() => setOpen("value")}
-        />
+        <Step name={text("filter.value")} value={valuesText(draft, format)} onOpen={() => setOpen("value")} />
       )}
       {input === "TYPED" && (
         <TypedValueStep key={draft.column} draft={draft} problem={problem} onChange={change} />

@@ -1,5 +1,4 @@
 import { Pin, Trash2, X } from "lucide-react"
-import { useIntl } from "react-intl"
 import type { Filter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
@@ -8,7 +7,8 @@ import { useFilters } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { FilterEditor } from "./FilterEditor.tsx"
 import styles from "./filter.module.css"
-import { filterText, valueWords } from "./filterText.ts"
+import { filterText } from "./filterText.ts"
+import { useValueFormat } from "./useValueFormat.ts"
 
 /** One filter of the list: a press opens its editor, another closes it. */
 export const FilterItem = ({
@@ -21,12 +21,12 @@ export const FilterItem = ({
   filter: Filter
 }) => {
   const text = useText()
-  const { locale } = useIntl()
+  const format = useValueFormat()
   const dispatch = useDispatch()
   const { editor } = useFilters(levelKey)
   const isSelected = editor.draft?.id === filter.id
   const shown = isSelected && !filter.applied ? (editor.draft ?? filter) : filter
-  const line = filterText(shown, locale, valueWords(text)) ?? text("filter.unfinished")
+  const line = filterText(shown, format) ?? text("filter.unfinished")
   return (
     <div className={styles.item} data-selected={isSelected}>
       <div className={styles.chip} data-applied={filter.applied}>

@@ -1,22 +1,16 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from "@testing-library/react"
 import { of, throwError } from "rxjs"
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { FilterColumn } from "#domain/filter/types.ts"
 import { CardUrn, DataSourceId, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/level/select.ts"
 import { makeStore } from "#services/store/store.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
+import { openScreen } from "#src/state/screen.fixture.tsx"
 import { searchDelay } from "#streams/debouncedSearch.ts"
-
-// Modules of this file's own, in which dialogs are drawn in their place.
-vi.resetModules()
-vi.doMock("#src/ui/Dialog.tsx", () => import("#src/ui/plainDialog.fixture.tsx"))
-const { openScreen } = await import("#src/state/screen.fixture.tsx")
-const { FilterList } = await import("./FilterList.tsx")
-afterAll(() => {
-  vi.doUnmock("#src/ui/Dialog.tsx")
-  vi.resetModules()
-})
+import { FilterList } from "./FilterList.tsx"
 
 const urn = CardUrn.make("flights")
 const key = levelKey(urn, 0)
@@ -39,8 +33,22 @@ const sources = [
   { id: DataSourceId.make("weather"), name: "Weather", type: "csv" },
 ]
 
+type Name = string | RegExp
+
+const dialog = (name: Name) => screen.getByRole("dialog", { name })
+const dialogs = () => screen.queryAllByRole("dialog")
+const button = (name: Name) => screen.getByRole("button", { name })
+const field = (name: Name) => screen.getByLabelText(name, { selector: "input" })
+/** What stands on the elements of a role in the dialog that is open. */
+const textsOf = (role: string) =>
+  within(screen.getByRole("dialog"))
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent)
+/** Whether the page keeps the pointer, the keyboard and assistive technology from an element. */
+const isInert = (element: Element) => element.closest("[inert]") !== null
+
 /** The filters of a level to which one was just added, as they are drawn and as they are. */
-const addFilter = async (values?: CardServices["values"]) => {
+const addFilter = (values?: CardServices["values"]) => {
   const store = makeStore(() => 0)
   store.record([
     { _tag: "CardOpened", card: urn },
@@ -50,176 +58,222 @@ const addFilter = async (values?: CardServices["values"]) => {
     area: "level",
     command: { _tag: "AddFilter", key, id: FilterId.make("new"), cardURN: urn },
   })
-  const screen = await openScreen(store, <FilterList levelKey={key} urn={urn} />, values)
+  const user = openScreen(
+    store,
+    <FilterList levelKey={key} urn={urn} />,
+    values === undefined ? {} : { values },
+  )
   const filters = () => levelOf(store.state().level, key)?.filters
   return {
-    ...screen,
+    user,
+    press: (name: Name) => user.click(button(name)),
+    tick: (name: string) => user.click(screen.getByRole("checkbox", { name })),
+    /** Types into a field in place of what it holds. */
+    type: async (name: string, text: string) => {
+      await user.clear(field(name))
+      await user.type(field(name), text)
+    },
     applied: () => (filters()?.filters ?? []).filter(({ applied }) => applied),
     draft: () => filters()?.editor.draft,
-    value: () => screen.find("input", "Value").value,
-    isDisabled: (tag: string, name: string) => screen.find(tag, name).attributes.has("disabled"),
   }
 }
 
 describe("the filter editor", () => {
   it("asks a new filter for its column first, and again after the dialog was closed", async () => {
-    const { names, press, isDisabled } = await addFilter()
-    expect(names("section")).toEqual(["Select a column"])
+    const { press } = addFilter()
+    dialog("Select a column")
     await press("Close")
-    expect(names("section")).toEqual([])
-    expect(isDisabled("button", "Apply")).toBe(true)
+    expect(dialogs()).toEqual([])
+    expect(button("Apply")).toHaveProperty("disabled", true)
     await press("Column: Choose")
-    expect(names("section")).toEqual(["Select a column"])
+    dialog("Select a column")
   })
 
   it("goes on with the values of a text column, and lets the value of another be typed", async () => {
-    const { names, press, find } = await addFilter()
+    const { press } = addFilter()
     await press("Origin")
-    expect(names("section")).toEqual(["Origin"])
+    dialog("Origin")
     await press("Done")
     await press("Column: Origin")
     await press("Date")
-    expect(names("section")).toEqual([])
-    expect(find("input", "Value").type).toBe("date")
+    expect(dialogs()).toEqual([])
+    expect(field("Value")).toHaveProperty("type", "date")
   })
 
   it("keeps what was typed while a step is reconsidered, names the filter by it, and applies nothing yet", async () => {
-    const { press, type, names, value, applied } = await addFilter()
-    expect(names("button")).toContain("Edit filter New filter")
+    const { press, type, applied } = addFilter()
+    await press("Close")
+    button("Edit filter New filter")
+    await press("Column: Choose")
     await press("Delay")
     await type("Value", "15")
     await press("Column: Delay")
     await press("Close")
-    expect(value()).toBe("15")
-    expect(names("button")).toContain("Edit filter Delay = 15")
+    expect(field("Value")).toHaveProperty("value", "15")
+    button("Edit filter Delay = 15")
     expect(applied()).toEqual([])
   })
 
+  it("keeps what was typed for a filter that is not in force while its editor is closed", async () => {
+    const { press, type, applied } = addFilter()
+    await press("Delay")
+    await type("Value", "many")
+    await press("Edit filter Delay = many")
+    expect(screen.queryByRole("button", { name: "Apply" })).toBeNull()
+    expect(applied()).toEqual([])
+    await press("Edit filter Delay = many")
+    expect(field("Value")).toHaveProperty("value", "many")
+  })
+
   it("forgets what was typed when another column is chosen", async () => {
-    const { press, type, value } = await addFilter()
+    const { press, type } = addFilter()
     await press("Delay")
     await type("Value", "15")
     await press("Column: Delay")
     await press("Date")
-    expect(value()).toBe("")
+    expect(field("Value")).toHaveProperty("value", "")
   })
 
   it("says that a value does not fit, keeps it to be changed, and applies the one that does", async () => {
-    const { press, type, find, text, value, applied } = await addFilter()
+    const { press, type, applied } = addFilter()
     await press("Delay")
     await type("Value", "many")
     await press("Apply")
-    expect(text()).toContain("Enter a number.")
-    expect(find("input", "Value").attributes.get("aria-invalid")).toBe("true")
-    expect(value()).toBe("many")
+    expect(screen.getByRole("alert").textContent).toBe("Enter a number.")
+    expect(field("Value").getAttribute("aria-invalid")).toBe("true")
+    expect(field("Value")).toHaveProperty("value", "many")
     expect(applied()).toEqual([])
     await type("Value", "15")
-    expect(text()).not.toContain("Enter a number.")
-    expect(find("input", "Value").attributes.get("aria-invalid")).toBe("false")
+    expect(screen.queryByRole("alert")).toBeNull()
+    expect(field("Value").getAttribute("aria-invalid")).toBe("false")
     await press("Apply")
     expect(applied()).toMatchObject([{ column: "Delay", operand: "EQUALS", values: [15] }])
   })
 
+  it("applies what was typed with Enter", async () => {
+    const { press, type, applied } = addFilter()
+    await press("Delay")
+    await type("Value", "15{Enter}")
+    expect(applied()).toMatchObject([{ column: "Delay", operand: "EQUALS", values: [15] }])
+  })
+
   it("asks for rows without a value in place of one, where the operator compares for equality", async () => {
-    const { press, type, tick, names, isDisabled, value, draft } = await addFilter()
+    const { press, type, tick, draft } = addFilter()
     await press("Delay")
     await type("Value", "15")
     await tick("(Empty)")
-    expect(isDisabled("input", "Value")).toBe(true)
+    expect(field("Value")).toHaveProperty("disabled", true)
     expect(draft()?.values).toEqual([null])
     await tick("(Empty)")
-    expect(value()).toBe("")
+    expect(field("Value")).toHaveProperty("value", "")
     await press("Operator: = equals")
-    await press(names("button").find((name) => name.startsWith(">")) ?? "")
-    expect(names("input")).toEqual(["Value"])
+    await press(/is greater than/)
+    field("Value")
+    expect(screen.queryByRole("checkbox")).toBeNull()
+  })
+})
+
+describe("a dialog of the filter editor", () => {
+  it("keeps the rest of the page out of reach, closes with Escape, and gives the focus back", async () => {
+    const { user, press } = addFilter()
+    await press("Close")
+    await press("Column: Choose")
+    expect(dialog("Select a column").contains(document.activeElement)).toBe(true)
+    expect(isInert(dialog("Select a column"))).toBe(false)
+    expect(isInert(button("Apply"))).toBe(true)
+    await user.keyboard("{Escape}")
+    expect(dialogs()).toEqual([])
+    expect(isInert(button("Apply"))).toBe(false)
+    await vi.waitFor(() => expect(document.activeElement).toBe(button("Column: Choose")))
   })
 })
 
 describe("the choice of an operator", () => {
   it("offers what the type of the column compares by, marks the one in force, and keeps the value", async () => {
-    const { press, type, names, find, value, draft } = await addFilter()
+    const { press, type, draft } = addFilter()
     await press("Delay")
     await type("Value", "15")
     await press("Operator: = equals")
-    const offered = names("button").filter((name) => /^[=≠<>≤≥]/.test(name))
-    expect(offered.map((name) => name[0])).toEqual(["=", "≠", ">", "≥", "<", "≤"])
-    expect(offered.map((name) => find("button", name).attributes.get("aria-pressed"))).toEqual([
+    const offered = within(within(dialog("Operator")).getByRole("list")).getAllByRole("button")
+    expect(offered.map(({ textContent }) => textContent?.[0])).toEqual(["=", "≠", ">", "≥", "<", "≤"])
+    expect(offered.map((option) => option.getAttribute("aria-pressed"))).toEqual([
       "true",
       ...Array.from({ length: 5 }, () => "false"),
     ])
-    await press(offered[5] ?? "")
-    expect(names("section")).toEqual([])
+    await press("is at most")
+    expect(dialogs()).toEqual([])
     expect(draft()?.operand).toBe("LESS_THAN_EQUALS_TO")
-    expect(value()).toBe("15")
+    expect(field("Value")).toHaveProperty("value", "15")
   })
 
-  it("offers lists of values alone for a text column", async () => {
-    const { press, names } = await addFilter()
+  it("offers a text column its values, all others, and what a value contains", async () => {
+    const { press } = addFilter()
     await press("Origin")
     await press("Done")
-    await press(names("button").find((name) => name.startsWith("Operator")) ?? "")
-    expect(names("button").filter((name) => /^[=≠<>≤≥]/.test(name))).toHaveLength(2)
+    await press(/^Operator/)
+    expect(textsOf("listitem")).toEqual(["=is", "≠is not", "~contains"])
   })
 })
 
 describe("the choice of a column", () => {
   it("opens a column of several datasets into them, with their count", async () => {
-    const { press, names, draft } = await addFilter()
-    expect(names("button")).toContain("Airport2 datasets")
-    expect(names("button")).not.toContain("Weather")
-    await press("Airport2 datasets")
-    expect(names("button").slice(-2)).toEqual(["Flights", "Weather"])
+    const { press, draft } = addFilter()
+    const airport = button("Airport 2 datasets")
+    expect(screen.queryByRole("button", { name: "Weather" })).toBeNull()
+    await press("Airport 2 datasets")
+    expect(airport.getAttribute("aria-expanded")).toBe("true")
+    expect(textsOf("button").slice(-2)).toEqual(["Flights", "Weather"])
     await press("Weather")
     expect(draft()).toMatchObject({ column: "Airport", dataSourceId: "weather" })
   })
 
   it("finds columns by a pattern, and says when there is none", async () => {
-    const { type, names, text } = await addFilter()
+    const { type } = addFilter()
     await type("Search columns", "de")
-    expect(names("button").slice(names("button").indexOf("Close") + 1)).toEqual(["Delay"])
+    expect(textsOf("listitem")).toEqual(["Delay"])
     await type("Search columns", "nothing")
-    expect(text()).toContain("No column matches.")
+    expect(textsOf("listitem")).toEqual(["No column matches."])
   })
 })
 
 describe("the choice of values", () => {
+  // The timers of a debounced stream.
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] })
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] })
   })
   afterEach(() => {
     vi.useRealTimers()
   })
+  const search = () => act(async () => void vi.advanceTimersByTime(searchDelay))
+  const boxes = () => screen.getAllByRole("checkbox").map((box) => box.parentElement?.textContent)
 
   it("takes several of those found, and applies them", async () => {
-    const { press, wait, tick, names, isDisabled, applied } = await addFilter(() =>
-      of(["ATL", "DEN", null, ""]),
-    )
+    const { press, tick, applied } = addFilter(() => of(["ATL", "DEN", null, ""]))
     await press("Origin")
-    expect(names("input")).toEqual(["Search values"])
-    await wait(searchDelay)
-    expect(names("input")).toEqual(["Search values", "ATL", "DEN", "(Empty)", "(Blank text)"])
+    expect(screen.queryByRole("checkbox")).toBeNull()
+    await search()
+    expect(boxes()).toEqual(["ATL", "DEN", "(Empty)", "(Blank text)"])
     await tick("ATL")
     await tick("DEN")
     await tick("(Empty)")
+    expect(screen.getByRole("list", { name: "3 values chosen" }).textContent).toBe("ATLDEN(Empty)")
     await press("DEN")
     await press("Done")
-    expect(isDisabled("button", "Apply")).toBe(false)
+    expect(button("Apply")).toHaveProperty("disabled", false)
     await press("Apply")
     expect(applied()).toMatchObject([{ column: "Origin", operand: "IN", values: ["ATL", null] }])
   })
 
   it("says that values could not be loaded, and finds some with the next search", async () => {
     let isDown = true
-    const { press, wait, type, names, text } = await addFilter(() =>
-      isDown ? throwError(() => new Error("down")) : of(["ATL"]),
-    )
+    const { press, type } = addFilter(() => (isDown ? throwError(() => new Error("down")) : of(["ATL"])))
     await press("Origin")
-    await wait(searchDelay)
-    expect(text()).toContain("The values could not be loaded.")
+    await search()
+    expect(screen.getByRole("alert").textContent).toBe("The values could not be loaded.")
     isDown = false
     await type("Search values", "a")
-    await wait(searchDelay)
-    expect(text()).not.toContain("The values could not be loaded.")
-    expect(names("input")).toEqual(["Search values", "ATL"])
+    await search()
+    expect(screen.queryByRole("alert")).toBeNull()
+    expect(boxes()).toEqual(["ATL"])
   })
 })

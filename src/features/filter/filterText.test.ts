@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest"
+import { plainCalendar } from "#domain/data/calendar.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { filterLine, filterText } from "./filterText.ts"
 
-const words = { absent: "(Empty)", empty: "(Blank text)" }
-const lineOf = (filter: QueryFilter) => filterText(filterLine(filter), "en", words)
+const lineOf = (filter: QueryFilter, firstDayOfWeek = 1) =>
+  filterText(filterLine(filter), {
+    locale: "en",
+    absent: "(Empty)",
+    empty: "(Blank text)",
+    calendar: { ...plainCalendar, firstDayOfWeek },
+  })
 
 describe("the line of a filter that was shared", () => {
   it("names absent and empty values, and formats dates", () => {
@@ -12,5 +18,30 @@ describe("the line of a filter that was shared", () => {
     const date = { column: "date", dataType: "date", operand: "EQUALS", values: ["2001-06-01"] } as const
     expect(lineOf({ ...date, grain: "month" })).toBe("date = Jun 2001")
     expect(lineOf(date)).not.toContain("2001-06-01")
+  })
+
+  it("names the days of the week that a day lies in, by the workspace's first day of the week", () => {
+    const wednesday = { column: "date", dataType: "date", operand: "EQUALS", values: ["2001-06-13"] } as const
+    expect(lineOf({ ...wednesday, grain: "week" })).toMatch(/^date = Jun 11\s–\s17, 2001$/)
+    expect(lineOf({ ...wednesday, grain: "week" }, 0)).toMatch(/^date = Jun 10\s–\s16, 2001$/)
+    expect(lineOf({ ...wednesday, grain: "week" }, 3)).toMatch(/^date = Jun 13\s–\s19, 2001$/)
+  })
+
+  it("names the hour, the quarter and the year that a moment lies in", () => {
+    const moment = {
+      column: "at",
+      dataType: "datetime",
+      operand: "EQUALS",
+      values: ["2001-05-13T13:45:00"],
+    } as const
+    expect(lineOf({ ...moment, grain: "hour" })).toMatch(/^at = May 13, 2001, 1:00\sPM$/)
+    expect(lineOf({ ...moment, grain: "quarter" })).toBe("at = Q2 2001")
+    expect(lineOf({ ...moment, grain: "year" })).toBe("at = 2001")
+    expect(lineOf(moment)).toMatch(/^at = May 13, 2001, 1:45\sPM$/)
+  })
+
+  it("writes a value that is no date as it came", () => {
+    const soon = { column: "date", dataType: "date", operand: "EQUALS", values: ["soon"] } as const
+    expect(lineOf({ ...soon, grain: "week" })).toBe("date = soon")
   })
 })

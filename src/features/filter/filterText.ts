@@ -1,21 +1,19 @@
 import { formatDate, parseDate } from "#charts/format/date.ts"
 import { formatNumber } from "#charts/format/number.ts"
+import { bucketsOf, type GrainCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
+import type { DateGrain } from "#domain/data/grain.ts"
+import { bucketOf, fullMoment } from "#domain/data/moment.ts"
 import { operandSign } from "#domain/filter/operands.ts"
 import type { Filter, QueryFilter } from "#domain/filter/types.ts"
-import type { useText } from "#src/ui/text/useText.ts"
 
-/** The words of the two values that have none: absent, and empty text. */
-export interface ValueWords {
+/** How values are written: the locale, the words of absent and of empty text, and where buckets begin. */
+export interface ValueFormat {
+  readonly locale: string
   readonly absent: string
   readonly empty: string
+  readonly calendar: GrainCalendar
 }
-
-/** These words in the reader's language. */
-export const valueWords = (text: ReturnType<typeof useText>): ValueWords => ({
-  absent: text("filter.values.absent"),
-  empty: text("filter.values.empty"),
-})
 
 /** Parts of a filter's line of text. */
 export type FilterLine = Pick<
@@ -33,26 +31,35 @@ export const filterLine = ({ column, label, dataType, operand, values, grain }: 
   ...(grain === undefined ? {} : { dateGrainFilter: grain }),
 })
 
-const valueText = (value: Cell, filter: FilterLine, locale: string, words: ValueWords): string => {
-  if (value === null) return words.absent
-  if (value === "") return words.empty
+/** The moment by which a date is named: the first one of its bucket, if it is compared by one; null if it is no date. */
+const namedMoment = (value: string, grain: DateGrain | undefined, calendar: GrainCalendar): number | null => {
+  const moment = grain === undefined ? null : fullMoment(value)
+  return parseDate(
+    grain === undefined || moment === null ? value : bucketOf(moment, grain, bucketsOf(calendar)).begin,
+  )
+}
+
+const valueText = (value: Cell, filter: FilterLine, format: ValueFormat): string => {
+  const { locale, absent, empty, calendar } = format
+  if (value === null) return absent
+  if (value === "") return empty
   if (typeof value === "number") return formatNumber(value, locale)
-  const timestamp = filter.dataType === "date" || filter.dataType === "datetime" ? parseDate(value) : null
-  return timestamp === null
-    ? value
-    : formatDate(timestamp, filter.dateGrainFilter, locale, value.includes("T"))
+  const { dataType, dateGrainFilter } = filter
+  const timestamp =
+    dataType === "date" || dataType === "datetime" ? namedMoment(value, dateGrainFilter, calendar) : null
+  return timestamp === null ? value : formatDate(timestamp, dateGrainFilter, locale, value.includes("T"))
 }
 
 /** The values of a filter as one line: `Atlanta, Denver +3`. Null when it has none. */
-export const valuesText = (filter: FilterLine, locale: string, words: ValueWords): string | null => {
+export const valuesText = (filter: FilterLine, format: ValueFormat): string | null => {
   if (filter.values.length === 0) return null
-  const shown = filter.values.slice(0, 2).map((value) => valueText(value, filter, locale, words))
+  const shown = filter.values.slice(0, 2).map((value) => valueText(value, filter, format))
   return `${shown.join(", ")}${filter.values.length > 2 ? ` +${filter.values.length - 2}` : ""}`
 }
 
 /** A filter as one line: `Origin = Atlanta, Denver +3`. Null when it lacks a step. */
-export const filterText = (filter: FilterLine, locale: string, words: ValueWords): string | null => {
-  const values = valuesText(filter, locale, words)
+export const filterText = (filter: FilterLine, format: ValueFormat): string | null => {
+  const values = valuesText(filter, format)
   if (filter.column === null || filter.operand === null || values === null) return null
   return `${filter.label ?? filter.column} ${operandSign(filter.operand)} ${values}`
 }

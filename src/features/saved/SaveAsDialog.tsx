@@ -1,6 +1,5 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useId, useState } from "react"
-import { useIntl } from "react-intl"
 import type { Card } from "#domain/card/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
@@ -12,8 +11,9 @@ import { saveTargets } from "#domain/saved/saveTargets.ts"
 import { maxDescriptionLength, maxTitleLength, type SavedChoice } from "#domain/saved/types.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
-import { filterText, valueWords } from "#src/features/filter/filterText.ts"
+import { filterText } from "#src/features/filter/filterText.ts"
 import { rangeText } from "#src/features/filter/rangeText.ts"
+import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
@@ -24,7 +24,7 @@ import styles from "./saved.module.css"
 /** Dialog to save a level as it is shown as a card of its own: asks for its name, lists what is saved, and opens it. */
 export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Level; onClose: () => void }) => {
   const text = useText()
-  const { locale } = useIntl()
+  const format = useValueFormat()
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const form = useId()
@@ -80,7 +80,7 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
     chosen.dateRange?.dateTimeRange ??
     (chosen.overrideDateRange ? null : (card.dateInfo?.dateRangeFilter?.dateTimeRange ?? null))
   const filterLines = filtersInForce(level).flatMap((filter) => {
-    const line = filterText(filter, locale, valueWords(text))
+    const line = filterText(filter, format)
     return line === null ? [] : [{ id: filter.id, line }]
   })
   return (
@@ -169,7 +169,7 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
           {card.dateInfo !== null && (
             <div>
               <dt>{text("date.range")}</dt>
-              <dd>{range === null ? text("date.all") : rangeText(range, text, locale)}</dd>
+              <dd>{range === null ? text("date.all") : rangeText(range, text, format.locale)}</dd>
             </div>
           )}
         </dl>

@@ -1,0 +1,17 @@
+import { useIntl } from "react-intl"
+import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import type { ValueFormat } from "./filterText.ts"
+
+/** How values of filters are written for the current user: in their language, by the workspace's calendar. */
+export const useValueFormat = (): ValueFormat => {
+  const text = useText()
+  const { locale } = useIntl()
+  const calendar = useWorkCalendar()
+  return {
+    locale,
+    absent: text("filter.values.absent"),
+    empty: text("filter.values.empty"),
+    calendar,
+  }
+}
