@@ -1,9 +1,10 @@
-import { Duration, Effect, Option } from "effect"
+import { Duration, Effect } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { TooManyRequests, Unauthorized } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
+import { clientAddress } from "../kernel/clientAddress.ts"
 import { principalOf } from "./authenticator.ts"
 import { clearSession, sessionCookie, setSession, setXsrf } from "./cookies.ts"
 import { LoginRateLimiter, type RateLimited } from "./loginRateLimiter.ts"
@@ -46,8 +47,9 @@ export const IdentityHandlers = HttpApiBuilder.group(
         const request = yield* HttpServerRequest.HttpServerRequest
         yield* requireOwnOrigin
         yield* requireXsrf
-        const address = Option.getOrElse(request.remoteAddress, () => "unknown")
-        const attempt = yield* limiter.begin(email, address).pipe(Effect.catchTag("RateLimited", tooMany))
+        const attempt = yield* limiter
+          .begin(email, clientAddress(request))
+          .pipe(Effect.catchTag("RateLimited", tooMany))
         const person = yield* people.authenticate(email, password)
         if (person === null) return yield* wrongCredentials
         yield* attempt.succeeded

@@ -4,16 +4,19 @@ import { digestOf } from "./secret.ts"
 
 /** Failed sign-ins count for this long. */
 export const attemptWindow = Duration.minutes(15)
-/** The most failed sign-ins in that time, with one email and from one address. */
-export const attemptLimits = { email: 5, address: 50 } as const
-/** How many emails and addresses are tracked; the least recently tried one is evicted first. */
+/**
+ * The most failed sign-ins in that time from one address: with one email, and with any. No limit counts an email
+ * alone: others' wrong passwords must not keep a person out.
+ */
+export const attemptLimits = { emailAndAddress: 5, address: 50 } as const
+/** How many pairs and addresses are tracked; the least recently tried one is evicted first. */
 const maxTracked = 10_000
 
 type Kind = keyof typeof attemptLimits
 
 /** A sign-in about to be tried. It counts as failed from the start, so that many at once cannot slip through. */
 export interface Attempt {
-  /** Records a right password: the email's failures are cleared, and this one of the address. */
+  /** Records a right password: the failures with the email from the address are cleared, and this one of the address. */
   readonly succeeded: Effect.Effect<void>
 }
 
@@ -45,17 +48,17 @@ export class LoginRateLimiter extends Context.Service<
     return LoginRateLimiter.of({
       begin: (email, address) =>
         Effect.flatMap(Clock.currentTimeMillis, (now) => {
-          const emailKey = `email ${digestOf(email.trim().toLowerCase())}`
+          const pairKey = `pair ${digestOf(email.trim().toLowerCase())} ${address}`
           const addressKey = `address ${address}`
-          const ofEmail = within(emailKey, now)
+          const ofPair = within(pairKey, now)
           const ofAddress = within(addressKey, now)
-          const waiting = Math.max(wait("email", ofEmail, now), wait("address", ofAddress, now))
+          const waiting = Math.max(wait("emailAndAddress", ofPair, now), wait("address", ofAddress, now))
           if (waiting > 0) return Effect.fail(new RateLimited({ wait: Duration.millis(waiting) }))
-          remember(emailKey, [...ofEmail, now])
+          remember(pairKey, [...ofPair, now])
           remember(addressKey, [...ofAddress, now])
           return Effect.succeed({
             succeeded: Effect.sync(() => {
-              remember(emailKey, [])
+              remember(pairKey, [])
               const times = tried.peek(addressKey) ?? []
               remember(addressKey, times.toSpliced(times.lastIndexOf(now), times.includes(now) ? 1 : 0))
             }),
