@@ -85,6 +85,44 @@ it("reports what is wrong with a message, and in which field", async () => {
   })
 })
 
+it("refuses what is over a limit, or what a store cannot hold, and says in which field", async () => {
+  const channel = await openChannel(server.url, "limits")
+  const attachment = { _tag: "CARD", cardUrn: "flights", title: "Flights", filters: [] }
+  const filter = { column: "carrier", operand: "IN", values: ["AA"] }
+  const sending = (part: object) =>
+    channel.run("ada", { _tag: "SendMessage", content: { text: "look", tags: [] }, attachments: [], ...part })
+  const attaching = (part: object) => sending({ attachments: [{ ...attachment, ...part }] })
+  const long = "x".repeat(1_001)
+  const cases = [
+    [attaching({ title: long }), "attachments.0.title"],
+    [attaching({ filters: [{ ...filter, values: [long] }] }), "attachments.0.filters.0.values.0"],
+    [attaching({ filters: [{ ...filter, values: Array(1_001).fill(1) }] }), "attachments.0.filters.0.values"],
+    [attaching({ filters: Array(201).fill(filter) }), "attachments.0.filters"],
+    [sending({ attachments: Array(11).fill(attachment) }), "attachments"],
+    [sending({ content: { text: "x".repeat(100_001), tags: [] } }), "content.text"],
+    [sending({ content: { text: "x".repeat(300_000), tags: [] } }), "command"],
+    [channel.run("ada", { _tag: "AddReaction", messageSeq: 1, reactionKey: long }), "reactionKey"],
+  ] as const
+  for (const [response, field] of cases) {
+    const code = "request.limit"
+    expect(await refusal(await response)).toMatchObject({
+      status: 400,
+      code,
+      field,
+      message: expect.stringMatching(/at most \d+/),
+    })
+  }
+  for (const text of ["a\u0000", "\ud800"]) {
+    const response = await sending({ content: { text, tags: [] } })
+    expect(await refusal(response)).toMatchObject({
+      status: 400,
+      code: "request.text",
+      field: "content.text",
+    })
+  }
+  expect(await channel.events("ada", 1)).toEqual([])
+})
+
 it("hides the channel of a card from those who may not see the card", async () => {
   const channel = await openChannel(server.url, "ada/private", "ada")
   await channel.post("ada", "mine")
