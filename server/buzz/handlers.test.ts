@@ -172,6 +172,30 @@ it("gives older messages page by page", async () => {
   }
 })
 
+it("sends 256 KB of long messages and events at once, and the rest page by page", async () => {
+  const channel = await openChannel(server.url, "long pages")
+  const text = "\u20ac".repeat(10_000)
+  for (let n = 0; n < 20; n += 1) await channel.post("ada", text)
+  const pages: Array<number> = []
+  for (let before = 22, hasOlder = true; hasOlder; ) {
+    const path = `${channel.path}/messages?before=${before}&limit=200`
+    const response = await (await call(server.url, "bob", "GET", path)).text()
+    expect(Buffer.byteLength(response)).toBeLessThan(320_000)
+    const page = JSON.parse(response)
+    pages.push(...page.messages.map(({ seq }: { seq: number }) => seq).reverse())
+    before = page.messages[0].seq
+    hasOlder = page.hasOlder
+  }
+  expect(pages).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index))
+  const events: Array<number> = []
+  for (let more = await channel.events("bob", 0); more.length > 0; ) {
+    expect(Buffer.byteLength(JSON.stringify(more))).toBeLessThan(320_000)
+    events.push(...more.map(({ seq }) => seq))
+    more = await channel.events("bob", events.length)
+  }
+  expect(events).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
+})
+
 it("lets no one make a channel that is not a card's", async () => {
   const create = (definition: object) =>
     call(server.url, "ada", "POST", "/api/commands/v1", {

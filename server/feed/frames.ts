@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import type { FeedFrame } from "#contract/feed.ts"
-import { pageBefore } from "#domain/buzz/buzz.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { type Fold, shared } from "#domain/shared.ts"
+import { channelPage, openingMessages } from "../log/channelPage.ts"
 
 /** The events of one stream that go out together, encoded once for all clients: `bytes` is all of them. */
 export interface Frames {
@@ -13,9 +13,6 @@ export interface Frames {
   /** The event with this number alone. */
   readonly only: (seq: number) => Uint8Array
 }
-
-/** How many messages the snapshot of a channel has; older ones are requested page by page. */
-const lastMessages = 200
 
 const encoder = new TextEncoder()
 const line = (json: string): string => `data: ${json}\n\n`
@@ -36,7 +33,7 @@ export const encodeReset = (stream: StreamName, fold: Fold): Uint8Array => {
   const { buzz, ...others } = states
   const snapshot = encodeSnapshot({
     ...shared.save(others),
-    ...(buzz !== undefined && { buzz: pageBefore(buzz, Number.POSITIVE_INFINITY, lastMessages) }),
+    ...(buzz !== undefined && { buzz: channelPage(buzz, Number.POSITIVE_INFINITY, openingMessages) }),
   })
   const bytes = encoder.encode(line(JSON.stringify({ _tag: "reset", stream, head, updated, snapshot })))
   resets.set(fold, bytes)
