@@ -140,7 +140,13 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
       return changeMessage(channel, event.messageSeq, (message) =>
         message.oldMessage === null
           ? message
-          : { ...message, messageType: "USER", content: message.oldMessage, oldMessage: null },
+          : {
+              ...message,
+              messageType: "USER",
+              content: event.content ?? message.oldMessage,
+              attachments: event.attachments ?? message.attachments,
+              oldMessage: null,
+            },
       )
     case "ReactionAdded":
       return changeMessage(channel, event.messageSeq, (message) => ({

@@ -87,7 +87,7 @@ export const Message = Schema.Struct({
   content: MessageContent,
   attachments: Schema.Array(Attachment),
   reactions: Schema.Array(Reaction),
-  /** Text of a deleted message, so that its author can undo. */
+  /** Content of a deleted message, so that its author can undo; empty for others. */
   oldMessage: Schema.NullOr(MessageContent),
   /** Who pinned it, so that everyone in the channel finds it. */
   pinnedBy: Schema.optionalKey(UserId),

@@ -18,6 +18,7 @@ import type { Seq } from "#domain/kernel/ids.ts"
 import { shared } from "#domain/shared.ts"
 import { openingMessages } from "../log/channelPage.ts"
 import { Log } from "../log/log.ts"
+import { hasRestored, readableEvents, withRestored } from "../log/readableEvents.ts"
 import { readPage } from "../log/readPage.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
@@ -64,8 +65,17 @@ export class Feed extends Context.Service<
         connection.write(encodeFrame({ _tag: "denied", stream }))
       }
 
-      const fanOut = (batch: ReadonlyArray<StoredEnvelope>) => {
-        for (const [stream, [first, ...rest]] of Map.groupBy(batch, (envelope) => envelope.stream)) {
+      /** New events of a stream as all of its readers may have them. */
+      const readableByAll = (stream: StreamName, envelopes: ReadonlyArray<StoredEnvelope>) =>
+        hasRestored(envelopes)
+          ? Effect.map(Effect.option(streams.fold(stream)), (fold) =>
+              Option.isNone(fold) ? envelopes : withRestored(fold.value, envelopes),
+            )
+          : Effect.succeed(envelopes)
+
+      const fanOut = Effect.fnUntraced(function* (batch: ReadonlyArray<StoredEnvelope>) {
+        for (const [stream, envelopes] of Map.groupBy(batch, (envelope) => envelope.stream)) {
+          const [first, ...rest] = yield* readableByAll(stream, envelopes)
           if (first === undefined) continue
           let frames: Frames | null = null
           for (const connection of subscriptions.connectionsOf(stream)) {
@@ -76,7 +86,7 @@ export class Feed extends Context.Service<
           }
           offerToKind(stream)
         }
-      }
+      })
       const offerToKind = (stream: StreamName) => {
         const kind = kindOf(stream)
         for (const connection of subscriptions.connections) {
@@ -108,15 +118,17 @@ export class Feed extends Context.Service<
       ) {
         const missed = have === null ? null : yield* missedAfter(stream, have)
         if (!connection.follows(stream)) return
-        if (missed === null || shared.refusesUnreadable(stream)) {
-          const fold = yield* Effect.option(streams.fold(stream))
-          if (!connection.follows(stream)) return
-          if (Option.isNone(fold)) return deny(connection, stream)
-          if (missed === null) {
-            return yield* connection.catchUp(stream, fold.value.head, encodeReset(stream, fold.value))
-          }
+        if (missed?.length === 0 && !shared.refusesUnreadable(stream)) {
+          return connection.holds(stream, have ?? 0)
         }
-        const [first, ...rest] = missed
+        const fold = yield* Effect.option(streams.fold(stream))
+        if (!connection.follows(stream)) return
+        if (Option.isNone(fold)) return deny(connection, stream)
+        const { userId } = connection.principal
+        if (missed === null) {
+          return yield* connection.catchUp(stream, fold.value.head, encodeReset(stream, fold.value, userId))
+        }
+        const [first, ...rest] = readableEvents(fold.value, missed, userId)
         if (first === undefined) return connection.holds(stream, have ?? 0)
         const { last, bytes } = encodeEvents(stream, first, rest)
         yield* connection.catchUp(stream, last, bytes)
@@ -202,7 +214,7 @@ export class Feed extends Context.Service<
       })
 
       const subscription = yield* log.subscribe
-      yield* PubSub.take(subscription).pipe(Effect.map(fanOut), Effect.forever, Effect.forkScoped)
+      yield* PubSub.take(subscription).pipe(Effect.flatMap(fanOut), Effect.forever, Effect.forkScoped)
       yield* Effect.delay(beat, yield* HeartbeatInterval).pipe(Effect.forever, Effect.forkScoped)
       yield* access.changes.pipe(
         Stream.runForEach(() => Effect.forEach([...subscriptions.connections], review, { discard: true })),
