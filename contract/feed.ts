@@ -7,7 +7,7 @@ import { SignedIn } from "./principal.ts"
 
 /** Longest epoch of a log, in UTF-16 units, and most streams that a client follows. */
 const maxEpochLength = 100
-const maxStreams = 2_000
+const maxStreams = 10_000
 
 /**
  * What a client has when the feed opens: the log's epoch (null at first) and the last number of each stream that it

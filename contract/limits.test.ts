@@ -67,6 +67,7 @@ describe("what has no limit is found", () => {
   > = [
     ["a text", Schema.String, [""]],
     ["a text that may have U+0000", Schema.String.check(Schema.isMaxLength(9)), [""]],
+    ["a limit without a code", Text(9).check(Schema.isMaxLength(8)), [""]],
     [
       "a text within a list in a field",
       Schema.Struct({ names: List(Schema.NonEmptyString, 9) }),

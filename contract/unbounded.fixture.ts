@@ -1,15 +1,22 @@
 import { Schema, type SchemaAST } from "effect"
+import { refusalCode } from "#domain/kernel/bounded.ts"
+
+const maxLength = "effect/schema/isMaxLength"
+/** Maximum length whose failure has no code of its own, so that clients could not say what is wrong. */
+const withoutCode = `${maxLength} without a code`
 
 /** Ids of the checks of a part of a schema. */
 const checksOf = ({ checks }: SchemaAST.AST): ReadonlySet<string> => {
   const idsOf = (check: SchemaAST.Check<unknown>): ReadonlyArray<string> =>
-    check._tag === "FilterGroup"
-      ? check.checks.flatMap(idsOf)
-      : [String(check.annotations?.representation?.id ?? "")]
+    check._tag === "FilterGroup" ? check.checks.flatMap(idsOf) : [idOf(check.annotations)]
+  const idOf = (annotations: Schema.Annotations.Filter | undefined): string => {
+    const id = annotations?.representation?.id ?? ""
+    return id === maxLength && annotations?.[refusalCode] !== "request.limit" ? withoutCode : id
+  }
   return new Set((checks ?? []).flatMap(idsOf))
 }
 
-const text = ["effect/schema/isMaxLength", "cairn/isStorable"]
+const text = [maxLength, "cairn/isStorable"]
 const finite = ["effect/schema/isFinite", "effect/schema/isInt", "effect/schema/isBetween"]
 const whole = "cairn/isBoundedJson"
 
@@ -22,6 +29,7 @@ export const unbounded = (schema: Schema.Constraint): ReadonlyArray<string> => {
   const walk = (ast: SchemaAST.AST, path: string): ReadonlyArray<string> => {
     const checks = checksOf(ast)
     if (checks.has(whole)) return []
+    if (checks.has(withoutCode)) return [path]
     switch (ast._tag) {
       case "Null":
       case "Undefined":
@@ -39,7 +47,7 @@ export const unbounded = (schema: Schema.Constraint): ReadonlyArray<string> => {
         return finite.some((check) => checks.has(check)) ? [] : [path]
       case "Arrays": {
         const inner = [...ast.elements, ...ast.rest].flatMap((item) => walk(item, `${path}[]`))
-        return ast.rest.length === 0 || checks.has("effect/schema/isMaxLength") ? inner : [path, ...inner]
+        return ast.rest.length === 0 || checks.has(maxLength) ? inner : [path, ...inner]
       }
       case "Objects": {
         const inner = [

@@ -13,7 +13,7 @@ export type AccessTarget = typeof AccessTarget.Type
 /** `AccessTarget` of a request or command, with limits. */
 export const AccessTargetInput = Schema.Struct({
   ...AccessTarget.fields,
-  id: Id(AccessTarget.fields.id),
+  id: Id(Schema.NonEmptyString),
 })
 
 /** The stream of the requests for access to a target: those who decide about it may read it. */

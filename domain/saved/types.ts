@@ -3,7 +3,7 @@ import { ChartType } from "../data/chart.ts"
 import { DateRangeFilter, DateRangeFilterInput } from "../data/dateRangeFilter.ts"
 import { DateGrain } from "../data/grain.ts"
 import { FilterGroupIdsInput, QueryFilter, QueryFiltersInput } from "../filter/types.ts"
-import { Bounded, Text } from "../kernel/bounded.ts"
+import { Text } from "../kernel/bounded.ts"
 import { CardUrn, EpochMs, StackId, UserId } from "../kernel/ids.ts"
 
 /** The longest title and description of a saved card, in UTF-16 units. */
@@ -29,7 +29,7 @@ export type SavedChoice = typeof SavedChoice.Type
 /** `SavedChoice` of a command, with limits. */
 export const SavedChoiceInput = Schema.Struct({
   ...SavedChoice.fields,
-  title: Bounded(SavedChoice.fields.title, maxTitleLength),
+  title: Text(maxTitleLength).check(Schema.isPattern(/\S/)),
   description: Text(maxDescriptionLength),
   filters: QueryFiltersInput,
   filterGroupIds: Schema.optionalKey(FilterGroupIdsInput),
