@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { AccessRequest, AccessTarget } from "#domain/access/types.ts"
+import { AccessRequest, AccessTargetInput } from "#domain/access/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
@@ -14,7 +14,7 @@ export const AccessRequestStatus = Schema.Struct({
 })
 export type AccessRequestStatus = typeof AccessRequestStatus.Type
 
-const { type, id } = AccessTarget.fields
+const { type, id } = AccessTargetInput.fields
 
 /** Requests for access to cards and stacks that a user may not see. */
 export class AccessApi extends HttpApiGroup.make("access")

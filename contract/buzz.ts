@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ChannelSnapshot, ChannelType } from "#domain/buzz/types.ts"
+import { Bounded, Id, maxStreamNameLength } from "#domain/kernel/bounded.ts"
 import { CardUrn, ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
@@ -25,14 +26,14 @@ export class BuzzApi extends HttpApiGroup.make("buzz")
   .add(
     HttpApiEndpoint.get("channels", "/channels", { success: Schema.Array(ChannelSummary) }),
     HttpApiEndpoint.put("channelOfCard", "/cards/:cardUrn/channel", {
-      params: { cardUrn: CardUrn },
+      params: { cardUrn: Id(CardUrn) },
       payload: Schema.Struct({ commandId: CommandId }),
       success: ChannelSummary,
       error: refusals,
     }),
     /** The last `limit` messages before the event `before` of the channel's stream. */
     HttpApiEndpoint.get("messages", "/channels/:channelId/messages", {
-      params: { channelId: ChannelId },
+      params: { channelId: Bounded(ChannelId, maxStreamNameLength) },
       query: {
         before: Schema.NumberFromString.pipe(Schema.decodeTo(Seq)),
         limit: Schema.NumberFromString.check(

@@ -2,13 +2,32 @@ import { Schema } from "effect"
 import { Card, QueryOverrides } from "#domain/card/types.ts"
 import { Cell } from "#domain/data/cell.ts"
 import { ChartType } from "#domain/data/chart.ts"
-import { TableSort } from "#domain/data/chartTable.ts"
-import { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
+import { TableSortInput } from "#domain/data/chartTable.ts"
+import { DateRangeFilterInput } from "#domain/data/dateRangeFilter.ts"
 import { FilterColumn, FilterGroup } from "#domain/filter/types.ts"
+import {
+  Id,
+  List,
+  maxCodeLength,
+  maxIds,
+  maxNameLength,
+  maxSearchLength,
+  NonEmptyText,
+  refusalCode,
+  Text,
+} from "#domain/kernel/bounded.ts"
 import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 
-/** A list in a query parameter, joined by commas. */
-export const CommaSeparated = Schema.String
+/** Longest list in a query parameter, in UTF-16 units: addresses of more than 16 kB are refused before they are read. */
+const maxListLength = 16_384
+
+/** A list in a query parameter, joined by commas: `maxIds` entries at most. */
+export const CommaSeparated = Text(maxListLength).check(
+  Schema.makeFilter((list: string) => list.split(",").length <= maxIds, {
+    expected: `at most ${maxIds} entries`,
+    [refusalCode]: "request.limit",
+  }),
+)
 
 /** Cards by urn. `withoutAccess` has those that the user may not see and those that do not exist, which look the same. */
 export const CardsResponse = Schema.Struct({
@@ -66,7 +85,7 @@ export const RenderRequest = Schema.Struct({
   width: Schema.optionalKey(pixels),
   height: Schema.optionalKey(pixels),
   scale: Schema.optionalKey(scale),
-  locale: Schema.optionalKey(Schema.String),
+  locale: Schema.optionalKey(Text(maxCodeLength)),
   /** Whether tables are returned as HTML too, with their cells formatted for `locale`. */
   formatData: Schema.optionalKey(Schema.Boolean),
 })
@@ -78,7 +97,7 @@ export type RenderRequest = typeof RenderRequest.Type
  */
 export const TableRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(QueryOverrides),
-  sort: Schema.optionalKey(TableSort),
+  sort: Schema.optionalKey(TableSortInput),
   totals: Schema.optionalKey(Schema.Boolean),
   locale: RenderRequest.fields.locale,
   formatData: RenderRequest.fields.formatData,
@@ -112,16 +131,18 @@ export type DataSource = typeof DataSource.Type
 /** Up to 500 values; when as many return, a search shows more. */
 export const maxValues = 500
 const valuesLimit = Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxValues })))
+const column = NonEmptyText(maxNameLength)
+const search = Schema.optionalKey(Text(maxSearchLength))
 export const ValuesRequest = Schema.Struct({
-  column: Schema.NonEmptyString,
-  search: Schema.optionalKey(Schema.String),
-  dataProvider: Schema.Struct({ dataSourceId: DataSourceId }),
-  cardId: Schema.optionalKey(CardUrn),
-  pageId: Schema.optionalKey(StackId),
+  column,
+  search,
+  dataProvider: Schema.Struct({ dataSourceId: Id(DataSourceId) }),
+  cardId: Schema.optionalKey(Id(CardUrn)),
+  pageId: Schema.optionalKey(Id(StackId)),
   queryOverrides: Schema.optionalKey(
     Schema.Struct({
       limit: valuesLimit,
-      dateRangeFilter: Schema.optionalKey(DateRangeFilter),
+      dateRangeFilter: Schema.optionalKey(DateRangeFilterInput),
     }),
   ),
 })
@@ -129,28 +150,28 @@ export type ValuesRequest = typeof ValuesRequest.Type
 
 /** The values of a card's column; `dataSourceId` may be left out, as a card has one. */
 export const CardValuesRequest = Schema.Struct({
-  column: Schema.NonEmptyString,
-  search: Schema.optionalKey(Schema.String),
-  dataSourceId: Schema.optionalKey(DataSourceId),
+  column,
+  search,
+  dataSourceId: Schema.optionalKey(Id(DataSourceId)),
   queryOverrides: Schema.optionalKey(
     Schema.Struct({
       limit: valuesLimit,
-      dateRangeFilter: Schema.optionalKey(DateRangeFilter),
+      dateRangeFilter: Schema.optionalKey(DateRangeFilterInput),
       overrideDateRange: Schema.optionalKey(Schema.Boolean),
     }),
   ),
 })
 /** The values of a column over the data sources of a stack that have it: each value once. */
 export const StackValuesRequest = Schema.Struct({
-  column: Schema.NonEmptyString,
-  search: Schema.optionalKey(Schema.String),
+  column,
+  search,
   limit: valuesLimit,
-  dataSourceIds: Schema.NonEmptyArray(DataSourceId),
+  dataSourceIds: List(Id(DataSourceId), maxIds).check(Schema.isMinLength(1)),
 })
 export type StackValuesRequest = typeof StackValuesRequest.Type
 export const PublicValuesRequest = Schema.Struct({
-  column: Schema.NonEmptyString,
-  search: Schema.optionalKey(Schema.String),
+  column,
+  search,
   limit: valuesLimit,
 })
 export const ValuesResponse = Schema.Struct({ values: Schema.Array(Cell) })

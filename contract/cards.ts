@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { CardRender, CardTable } from "#domain/card/types.ts"
 import { ClientEnvironment } from "#domain/environment/types.ts"
+import { Id, NonEmptyText } from "#domain/kernel/bounded.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import {
   CardsResponse,
@@ -21,7 +22,7 @@ import { BadRequest, Forbidden, NotFound } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound] as const
-const cardParams = { id: CardUrn }
+const cardParams = { id: Id(CardUrn) }
 const png = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "image/png" }))
 
 /** Cards for signed-in users. */
@@ -81,7 +82,7 @@ export class ValuesApi extends HttpApiGroup.make("values")
       error: refusals,
     }),
     HttpApiEndpoint.put("stackValues", "/v2/analyzer/stacks/:id/values", {
-      params: { id: StackId },
+      params: { id: Id(StackId) },
       payload: StackValuesRequest,
       success: ValuesResponse,
       error: refusals,
@@ -151,7 +152,10 @@ export class PublicCardsApi extends HttpApiGroup.make("publicCards")
   )
   .prefix("/cards") {}
 
-const avatarQuery = { key: Schema.NonEmptyString }
+/** Longest key of an avatar, in UTF-16 units: those that the server gives out are far shorter. */
+const maxAvatarKeyLength = 100
+
+const avatarQuery = { key: NonEmptyText(maxAvatarKeyLength) }
 
 /** A person's picture: `width` pixels square, 100 where none is given. */
 export class AvatarApi extends HttpApiGroup.make("avatar")

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Bounded, isBoundedJson, maxStreamNameLength, NonEmptyText } from "#domain/kernel/bounded.ts"
 import { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, Seq } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
@@ -7,14 +8,19 @@ import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const
 
+/** Longest name of an area, in UTF-16 units. */
+const maxAreaLength = 100
+/** Longest command as JSON, in UTF-16 units. */
+export const maxCommandLength = 256 * 1024
+
 /**
  * A command of a shared area. `commandId` is created when the person acts and is the same in every retry, so that the
  * command is done once; `command` is decoded by the area that it names.
  */
 export const CommandRequest = Schema.Struct({
   commandId: CommandId,
-  area: Schema.NonEmptyString,
-  command: Schema.Json,
+  area: NonEmptyText(maxAreaLength),
+  command: Schema.Json.check(isBoundedJson(maxCommandLength)),
 })
 export type CommandRequest = typeof CommandRequest.Type
 
@@ -31,7 +37,10 @@ export class CommandsApi extends HttpApiGroup.make("commands")
       error: refusals,
     }),
     HttpApiEndpoint.get("events", "/api/streams/v1/events", {
-      query: { stream: StreamName, after: Schema.NumberFromString.pipe(Schema.decodeTo(Seq)) },
+      query: {
+        stream: Bounded(StreamName, maxStreamNameLength),
+        after: Schema.NumberFromString.pipe(Schema.decodeTo(Seq)),
+      },
       success: Schema.Array(StoredEnvelope),
       error: refusals,
     }),

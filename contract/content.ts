@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ClientEnvironment } from "#domain/environment/types.ts"
+import { Id, maxCodeLength, Text } from "#domain/kernel/bounded.ts"
 import { EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
 import { User } from "#domain/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
@@ -16,7 +17,7 @@ export class StacksApi extends HttpApiGroup.make("stacks")
     HttpApiEndpoint.get("home", "/home", { success: Home }),
     HttpApiEndpoint.get("stacks", "/pages", { success: Schema.Array(StackSummary) }),
     HttpApiEndpoint.get("stack", "/pages/:stackId", {
-      params: { stackId: StackId },
+      params: { stackId: Id(StackId) },
       success: Stack,
       error: refusals,
     }),
@@ -53,7 +54,7 @@ export class UsersApi extends HttpApiGroup.make("users")
 export class EnvironmentApi extends HttpApiGroup.make("environment")
   .add(
     HttpApiEndpoint.get("environment", "/mobile/environment", {
-      query: { deviceType: Schema.optionalKey(Schema.String) },
+      query: { deviceType: Schema.optionalKey(Text(maxCodeLength)) },
       success: ClientEnvironment,
     }),
   )

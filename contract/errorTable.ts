@@ -12,7 +12,6 @@ export const errorTable = {
   },
   "access.target": { status: 404, sentence: "There is no such card or stack." },
   "analytics.client": { status: 400, sentence: "There is no client of this name: {clients} is known." },
-  "analytics.length": { status: 400, sentence: "An event has {most} characters of JSON at most." },
   "annotation.author": {
     status: 403,
     sentence: "Only its author and admins may remove or restore an annotation.",
@@ -28,7 +27,6 @@ export const errorTable = {
     sentence: "Your account does not permit annotating cards. Please contact your administrator.",
   },
   "annotation.unknown": { status: 404, sentence: "There is no such annotation." },
-  "avatar.key": { status: 400, sentence: "A key has {most} characters at most." },
   "card.access": { status: 403, sentence: "You don't have card access." },
   "card.broken": {
     status: 400,
@@ -102,6 +100,8 @@ export const errorTable = {
   "request.encoding": { status: 406, sentence: "Answers come as br, gzip or identity: accept one of them." },
   "request.field": { status: 400, sentence: "{reason}" },
   "request.length": { status: 413, sentence: "A request body may be 1 MB long." },
+  "request.limit": { status: 400, sentence: "{reason}" },
+  "request.text": { status: 400, sentence: "{reason}" },
   "request.type": { status: 415, sentence: "Send {format}, with content-type: {type}." },
   "request.unreadable": { status: 400, sentence: "The request could not be read." },
   "saved.author": { status: 403, sentence: "Only its author and admins may remove or restore a saved card." },

@@ -2,20 +2,24 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { QueryOverrides } from "#domain/card/types.ts"
 import { ChartType } from "#domain/data/chart.ts"
-import { TableSort } from "#domain/data/chartTable.ts"
+import { TableSortInput } from "#domain/data/chartTable.ts"
 import { ChartState, ExportFormat, fileTypes } from "#domain/export/format.ts"
+import { Id, maxCodeLength, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, TooManyRequests } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, TooManyRequests, ServiceUnavailable] as const
 
+/** Longest name of a file, in UTF-16 units. */
+const maxFileNameLength = 300
+
 const fileFields = {
   type: ExportFormat,
   /** The media type of `type`; another is refused. */
-  accept: Schema.optionalKey(Schema.String),
+  accept: Schema.optionalKey(Text(maxCodeLength)),
   /** Without its ending; what file systems do not take is left out of it. The title where none is given. */
-  fileName: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(300))),
+  fileName: Schema.optionalKey(Text(maxFileNameLength)),
 }
 
 /** What of a card is exported, and as what. Rows are not cut to a page: an export has all under the filters. */
@@ -24,7 +28,7 @@ export const ExportRequest = Schema.Struct({
   chartState: Schema.optionalKey(ChartState),
   chartType: Schema.optionalKey(ChartType),
   /** The order of the rows as the user sorted them; without it the latest come first. */
-  sort: Schema.optionalKey(TableSort),
+  sort: Schema.optionalKey(TableSortInput),
   queryOverrides: Schema.optionalKey(
     QueryOverrides.mapFields(({ limit: _, offset: __, ...fields }) => fields),
   ),
@@ -47,13 +51,13 @@ const file = HttpApiSchema.StreamUint8Array({
 export class ExportApi extends HttpApiGroup.make("export")
   .add(
     HttpApiEndpoint.post("card", "/cards/:id/export", {
-      params: { id: CardUrn },
+      params: { id: Id(CardUrn) },
       payload: form(ExportRequest),
       success: file,
       error: refusals,
     }),
     HttpApiEndpoint.post("stack", "/stacks/:stackId/export", {
-      params: { stackId: StackId },
+      params: { stackId: Id(StackId) },
       payload: form(StackExportRequest),
       success: file,
       error: refusals,
@@ -66,7 +70,7 @@ export class ExportApi extends HttpApiGroup.make("export")
 export class PublicExportApi extends HttpApiGroup.make("publicExport")
   .add(
     HttpApiEndpoint.post("card", "/kpi/:id/export", {
-      params: { id: CardUrn },
+      params: { id: Id(CardUrn) },
       payload: form(ExportRequest),
       success: file,
       error: refusals,

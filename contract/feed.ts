@@ -1,17 +1,22 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { Bounded, isMaxEntries, List, maxStreamNameLength, Text } from "#domain/kernel/bounded.ts"
 import { StoredEnvelope, StreamKind, StreamName } from "#domain/kernel/envelope.ts"
 import { EpochMs, Seq } from "#domain/kernel/ids.ts"
 import { SignedIn } from "./principal.ts"
+
+/** Longest epoch of a log, in UTF-16 units, and most streams that a client follows. */
+const maxEpochLength = 100
+const maxStreams = 10_000
 
 /**
  * What a client has when the feed opens: the log's epoch (null at first) and the last number of each stream that it
  * follows. Of `kinds` it gets every stream that the user may read, also one that begins later.
  */
 export const FeedRequest = Schema.Struct({
-  epoch: Schema.NullOr(Schema.String),
-  have: Schema.Record(StreamName, Seq),
-  kinds: Schema.optionalKey(Schema.Array(StreamKind)),
+  epoch: Schema.NullOr(Text(maxEpochLength)),
+  have: Schema.Record(Bounded(StreamName, maxStreamNameLength), Seq).check(isMaxEntries(maxStreams)),
+  kinds: Schema.optionalKey(List(StreamKind, StreamKind.literals.length)),
 })
 export type FeedRequest = typeof FeedRequest.Type
 

@@ -1,9 +1,17 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { NonEmptyText } from "#domain/kernel/bounded.ts"
 import { BadRequest, Forbidden, TooManyRequests, Unauthorized } from "./errors.ts"
 import { Principal } from "./principal.ts"
 
-export const SignInRequest = Schema.Struct({ email: Schema.NonEmptyString, password: Schema.NonEmptyString })
+/** Longest email address (RFC 5321), and longest password, in UTF-16 units. */
+const maxEmailLength = 254
+const maxPasswordLength = 1_000
+
+export const SignInRequest = Schema.Struct({
+  email: NonEmptyText(maxEmailLength),
+  password: NonEmptyText(maxPasswordLength),
+})
 
 /**
  * Signing in and out. The session lives in a HttpOnly SameSite=Lax cookie; the response also sets the readable cookie

@@ -2,9 +2,10 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Card } from "#domain/card/types.ts"
 import { ChartType } from "#domain/data/chart.ts"
-import { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
+import { DateRangeFilterInput } from "#domain/data/dateRangeFilter.ts"
 import { DateGrain } from "#domain/data/grain.ts"
-import { QueryFilter } from "#domain/filter/types.ts"
+import { FilterGroupIdsInput, QueryFiltersInput } from "#domain/filter/types.ts"
+import { Id, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, CommandId, StackId } from "#domain/kernel/ids.ts"
 import { SaveTarget } from "#domain/saved/saveTargets.ts"
 import { maxDescriptionLength, maxTitleLength } from "#domain/saved/types.ts"
@@ -20,19 +21,16 @@ const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavail
 export const SaveAsRequest = Schema.Struct({
   /** The same for each retry; without one every call makes a card. */
   commandId: Schema.optionalKey(CommandId),
-  title: Schema.String.check(
-    Schema.isPattern(/\S/, { expected: "a name" }),
-    Schema.isMaxLength(maxTitleLength),
-  ),
-  description: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(maxDescriptionLength))),
-  filters: Schema.optionalKey(Schema.Array(QueryFilter)),
-  dateRangeFilter: Schema.optionalKey(DateRangeFilter),
+  title: Text(maxTitleLength).check(Schema.isPattern(/\S/, { expected: "a name" })),
+  description: Schema.optionalKey(Text(maxDescriptionLength)),
+  filters: Schema.optionalKey(QueryFiltersInput),
+  dateRangeFilter: Schema.optionalKey(DateRangeFilterInput),
   overwriteDateRange: Schema.optionalKey(Schema.Boolean),
   /** The policies to see no more than; those that do not apply to a user count for nothing. */
-  filterGroupIds: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
+  filterGroupIds: Schema.optionalKey(FilterGroupIdsInput),
   dateTimeElement: Schema.optionalKey(DateGrain),
   chartType: Schema.optionalKey(ChartType),
-  stack: Schema.optionalKey(StackId),
+  stack: Schema.optionalKey(Id(StackId)),
 })
 export type SaveAsRequest = typeof SaveAsRequest.Type
 
@@ -40,12 +38,12 @@ export type SaveAsRequest = typeof SaveAsRequest.Type
 export class SavedApi extends HttpApiGroup.make("saved")
   .add(
     HttpApiEndpoint.get("stackChoices", "/cards/:id/saveas", {
-      params: { id: CardUrn },
+      params: { id: Id(CardUrn) },
       success: Schema.Array(SaveTarget),
       error: refusals,
     }),
     HttpApiEndpoint.post("saveAs", "/cards/:id/saveas", {
-      params: { id: CardUrn },
+      params: { id: Id(CardUrn) },
       payload: SaveAsRequest,
       success: Card,
       error: refusals,

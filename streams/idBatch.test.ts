@@ -1,7 +1,7 @@
 import { merge, NEVER, type Observable, of, throwError } from "rxjs"
 import { TestScheduler } from "rxjs/testing"
 import { describe, expect, it } from "vitest"
-import { batchIds, MissingMatch } from "./idBatch.ts"
+import { batchIds, MissingMatch, maxBatch } from "./idBatch.ts"
 
 interface Person {
   readonly id: string
@@ -26,6 +26,19 @@ describe("ids requested in the same turn", () => {
       expectSubscriptions(answer$.subscriptions).toBe("^-!")
     })
     expect(requests).toEqual([["ada", "bob"]])
+  })
+
+  it("become several requests when they are many", () => {
+    const requests: Array<ReadonlyArray<string>> = []
+    scheduler().run(({ expectObservable }) => {
+      const person = batchIds((ids) => {
+        requests.push(ids)
+        return of(ids.map((id) => ({ id })))
+      }, idOf)
+      const ids = Array.from({ length: maxBatch + 1 }, (_, index) => `${index}`)
+      for (const id of [...ids, "0"]) expectObservable(person(id)).toBe("(p|)", { p: { id } })
+    })
+    expect(requests.map(({ length }) => length)).toEqual([maxBatch, 2])
   })
 
   it("of another turn become another request", () => {

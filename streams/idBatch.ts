@@ -12,6 +12,9 @@ import {
   timer,
 } from "rxjs"
 
+/** Most ids of one request: the server takes 500, and an address 16 kB. */
+export const maxBatch = 100
+
 /** Requested id that is missing from the response. */
 export class MissingMatch<Id> extends Error {
   readonly id: Id
@@ -27,7 +30,8 @@ interface Batch<Id, Item> {
 }
 
 /**
- * Loader of things by id. Ids requested in the same turn become one request, each id once; each caller gets its result.
+ * Loader of things by id. Ids requested in the same turn become one request of `maxBatch` ids at most, or several,
+ * each id once; each caller gets its result.
  * A failed request fails for each of its ids, a missing match with `MissingMatch` only for that id. The request is
  * aborted when all callers have unsubscribed.
  */
@@ -62,6 +66,7 @@ export const batchIds = <Id, Item>(
 
   return (id) =>
     defer(() => {
+      if (open !== null && open.ids.size >= maxBatch && !open.ids.has(id)) open = null
       open ??= newBatch()
       open.ids.add(id)
       return open.found$.pipe(

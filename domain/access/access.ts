@@ -1,21 +1,29 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineSharedArea } from "../kernel/area.ts"
+import { Id, Text } from "../kernel/bounded.ts"
 import { UserId } from "../kernel/ids.ts"
 import { AccessEvent } from "./events.ts"
-import { AccessRequest, type AccessStatus, AccessTarget, accessStream, maxRequestLength } from "./types.ts"
+import {
+  AccessRequest,
+  type AccessStatus,
+  type AccessTarget,
+  AccessTargetInput,
+  accessStream,
+  maxRequestLength,
+} from "./types.ts"
 
 /** Latest request of each person for each target in a stream, the oldest first. */
 export const AccessState = Schema.Array(AccessRequest)
 export type AccessState = typeof AccessState.Type
 
-const decision = { target: AccessTarget, userId: UserId }
+const decision = { target: AccessTargetInput, userId: Id(UserId) }
 
 /** A request is identified by the id of the command that made it. */
 export const AccessCommand = Schema.Union([
   Schema.TaggedStruct("RequestAccess", {
-    target: AccessTarget,
-    message: Schema.String.check(Schema.isMaxLength(maxRequestLength)),
+    target: AccessTargetInput,
+    message: Text(maxRequestLength),
   }),
   Schema.TaggedStruct("GrantAccess", decision),
   Schema.TaggedStruct("RefuseAccess", decision),

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Id } from "../kernel/bounded.ts"
 import type { StreamName } from "../kernel/envelope.ts"
 import { CommandId, EpochMs, UserId } from "../kernel/ids.ts"
 
@@ -8,6 +9,12 @@ export const AccessTarget = Schema.Struct({
   id: Schema.NonEmptyString.check(Schema.isMaxLength(500)),
 })
 export type AccessTarget = typeof AccessTarget.Type
+
+/** `AccessTarget` of a request or command, with limits. */
+export const AccessTargetInput = Schema.Struct({
+  ...AccessTarget.fields,
+  id: Id(Schema.NonEmptyString),
+})
 
 /** The stream of the requests for access to a target: those who decide about it may read it. */
 export const accessStream = ({ type, id }: AccessTarget): StreamName => `access:${type}:${id}`

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { IsoDate } from "../data/dateRangeFilter.ts"
 import { defineSharedArea } from "../kernel/area.ts"
+import { Id, Text } from "../kernel/bounded.ts"
 import { CardUrn } from "../kernel/ids.ts"
 import { cardStream, channelOfCard } from "../kernel/streamNames.ts"
 import { AnnotationEvent } from "./events.ts"
@@ -15,14 +16,14 @@ export type AnnotationRecord = typeof AnnotationRecord.Type
 export const AnnotationState = Schema.Array(AnnotationRecord)
 export type AnnotationState = typeof AnnotationState.Type
 
-const one = { card: CardUrn, id: Schema.NonEmptyString }
+const one = { card: Id(CardUrn), id: Id(Schema.NonEmptyString) }
 
 /** `AnnotateDate` makes an annotation under the id of its command. */
 export const AnnotationCommand = Schema.Union([
   Schema.TaggedStruct("AnnotateDate", {
-    card: CardUrn,
+    card: Id(CardUrn),
     point1: IsoDate,
-    content: Schema.String.check(Schema.isMaxLength(maxAnnotationLength)),
+    content: Text(maxAnnotationLength),
   }),
   Schema.TaggedStruct("RemoveAnnotation", one),
   Schema.TaggedStruct("RestoreAnnotation", one),

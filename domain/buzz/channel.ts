@@ -1,35 +1,41 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import type { Author, EventMeta } from "../kernel/area.ts"
+import { Bounded, Id, maxStreamNameLength, NonEmptyText, Text } from "../kernel/bounded.ts"
 import type { Context } from "../kernel/decider.ts"
 import { ChannelId, type CommandId, Seq, type UserId } from "../kernel/ids.ts"
 import * as Vector from "../kernel/vector.ts"
 import type { ChannelEvent } from "./events.ts"
 import {
-  Attachment,
+  AttachmentsInput,
   type Channel,
   ChannelType,
   type Message,
-  MessageContent,
+  MessageContentInput,
   maxMessageLength,
   type Reaction,
 } from "./types.ts"
 
-const message = { channelId: ChannelId, messageSeq: Seq }
-const reaction = { ...message, reactionKey: Schema.NonEmptyString }
+/** Longest key of a reaction, one emoji or its name, and longest title of a channel, in UTF-16 units. */
+const maxReactionLength = 100
+const maxTitleLength = 500
+
+const channelId = Bounded(ChannelId, maxStreamNameLength)
+const message = { channelId, messageSeq: Seq }
+const reaction = { ...message, reactionKey: NonEmptyText(maxReactionLength) }
 
 /** Commands of a channel. A message is identified by its sequence number in the stream. */
 export const ChannelCommand = Schema.Union([
   Schema.TaggedStruct("CreateChannel", {
-    channelId: ChannelId,
+    channelId,
     type: ChannelType,
-    objectId: Schema.String,
-    title: Schema.String,
+    objectId: Id(Schema.String),
+    title: Text(maxTitleLength),
   }),
   Schema.TaggedStruct("SendMessage", {
-    channelId: ChannelId,
-    content: Schema.Struct({ ...MessageContent.fields, text: Schema.String }),
-    attachments: Schema.Array(Attachment),
+    channelId,
+    content: MessageContentInput,
+    attachments: AttachmentsInput,
   }),
   Schema.TaggedStruct("DeleteMessage", message),
   Schema.TaggedStruct("RestoreMessage", message),
@@ -134,7 +140,13 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
       return changeMessage(channel, event.messageSeq, (message) =>
         message.oldMessage === null
           ? message
-          : { ...message, messageType: "USER", content: message.oldMessage, oldMessage: null },
+          : {
+              ...message,
+              messageType: "USER",
+              content: event.content ?? message.oldMessage,
+              attachments: event.attachments ?? message.attachments,
+              oldMessage: null,
+            },
       )
     case "ReactionAdded":
       return changeMessage(channel, event.messageSeq, (message) => ({

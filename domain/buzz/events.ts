@@ -14,7 +14,12 @@ export const MessageSent = Schema.TaggedStruct("MessageSent", {
 })
 /** `messageSeq` is the sequence number of a message in the stream. */
 export const MessageDeleted = Schema.TaggedStruct("MessageDeleted", { messageSeq: Seq })
-export const MessageRestored = Schema.TaggedStruct("MessageRestored", { messageSeq: Seq })
+/** The server sends it with the message, of which only its author has the content; it is stored without. */
+export const MessageRestored = Schema.TaggedStruct("MessageRestored", {
+  messageSeq: Seq,
+  content: Schema.optionalKey(MessageContent),
+  attachments: Schema.optionalKey(Schema.Array(Attachment)),
+})
 export const ReactionAdded = Schema.TaggedStruct("ReactionAdded", {
   messageSeq: Seq,
   reactionKey: Schema.NonEmptyString,

@@ -1,9 +1,10 @@
 import { Schema } from "effect"
-import { ViewSettings } from "../filter/settings.ts"
-import { QueryFilter } from "../filter/types.ts"
+import { ViewSettings, ViewSettingsInput } from "../filter/settings.ts"
+import { QueryFilter, QueryFiltersInput } from "../filter/types.ts"
+import { Id, List, Text } from "../kernel/bounded.ts"
 import { CardUrn, ChannelId, CommandId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
 import type { Vector } from "../kernel/vector.ts"
-import { DrillStep } from "../level/view.ts"
+import { DrillStep, DrillStepsInput } from "../level/view.ts"
 
 export const ChannelType = Schema.Literals([
   "PUBLIC_GENERAL_TOPIC",
@@ -46,6 +47,32 @@ export const Attachment = Schema.TaggedStruct("CARD", {
 })
 export type Attachment = typeof Attachment.Type
 
+/** Longest text that a command may have at all: one over `maxMessageLength` is refused with its length. */
+const maxTextLength = 10 * maxMessageLength
+/** Most tags and attachments of one message, and longest title of an attached card. */
+const maxTags = 200
+const maxAttachments = 10
+const maxTitleLength = 500
+
+/** `MessageContent` of a command, with limits. */
+export const MessageContentInput = Schema.Struct({
+  text: Text(maxTextLength),
+  tags: List(Schema.Struct({ ...Tag.fields, id: Id(Tag.fields.id) }), maxTags),
+})
+
+/** Attachments of a command, with limits. */
+export const AttachmentsInput = List(
+  Schema.Struct({
+    ...Attachment.fields,
+    cardUrn: Id(CardUrn),
+    title: Text(maxTitleLength),
+    filters: QueryFiltersInput,
+    settings: Schema.optionalKey(ViewSettingsInput),
+    drill: Schema.optionalKey(DrillStepsInput),
+  }),
+  maxAttachments,
+)
+
 /** Who reacted with what; a reaction that no one holds any more is not kept. */
 export const Reaction = Schema.Struct({ reactionKey: Schema.NonEmptyString, userIds: Schema.Array(UserId) })
 export type Reaction = typeof Reaction.Type
@@ -60,7 +87,7 @@ export const Message = Schema.Struct({
   content: MessageContent,
   attachments: Schema.Array(Attachment),
   reactions: Schema.Array(Reaction),
-  /** Text of a deleted message, so that its author can undo. */
+  /** Content of a deleted message, so that its author can undo; empty for others. */
   oldMessage: Schema.NullOr(MessageContent),
   /** Who pinned it, so that everyone in the channel finds it. */
   pinnedBy: Schema.optionalKey(UserId),

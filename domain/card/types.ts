@@ -2,10 +2,11 @@ import { Schema } from "effect"
 import { Annotation } from "../annotation/types.ts"
 import { Chart, ChartType } from "../data/chart.ts"
 import { ChartColumn, ChartTable } from "../data/chartTable.ts"
-import { DateRangeFilter } from "../data/dateRangeFilter.ts"
+import { DateRangeFilter, DateRangeFilterInput } from "../data/dateRangeFilter.ts"
 import { DateGrain } from "../data/grain.ts"
 import { NumberFormat } from "../data/numberFormat.ts"
-import { DateGrainSetting, QueryFilter } from "../filter/types.ts"
+import { DateGrainSetting, FilterGroupIdsInput, QueryFiltersInput } from "../filter/types.ts"
+import { BoundedJson } from "../kernel/bounded.ts"
 import { CardUrn, DataSourceId, EpochMs, UserId } from "../kernel/ids.ts"
 
 /** The parts of a card's screen that an embedding may switch on or off. */
@@ -55,24 +56,28 @@ export const Card = Schema.Struct({
 })
 export type Card = typeof Card.Type
 
+/** Longest JSON of an override that this edition does not have: it is refused by name, whatever it says. */
+const maxUnsupported = 10_000
+const Unsupported = Schema.optionalKey(BoundedJson(maxUnsupported))
+
 /** Settings that a person chose over those of the card's author; sent with each request about the card. */
 export const QueryOverrides = Schema.Struct({
-  filters: Schema.optionalKey(Schema.Array(QueryFilter)),
-  dateRangeFilter: Schema.optionalKey(DateRangeFilter),
+  filters: Schema.optionalKey(QueryFiltersInput),
+  dateRangeFilter: Schema.optionalKey(DateRangeFilterInput),
   dateTimeElement: Schema.optionalKey(DateGrain),
   overrideDateRange: Schema.optionalKey(Schema.Boolean),
   /** Policies that the current user chose to filter by. Those that do not apply to the user are ignored. */
   dataControlContext: Schema.optionalKey(
     Schema.Struct({
-      filterGroupIds: Schema.optionalKey(Schema.Array(Schema.NonEmptyString)),
+      filterGroupIds: Schema.optionalKey(FilterGroupIdsInput),
       /** Filters of a page over its cards; they apply as well. */
-      filters: Schema.optionalKey(Schema.Array(QueryFilter)),
+      filters: Schema.optionalKey(QueryFiltersInput),
     }),
   ),
   /** Not part of this edition: what is not empty is refused by name. */
-  segments: Schema.optionalKey(Schema.Unknown),
-  functionOverrides: Schema.optionalKey(Schema.Unknown),
-  overrideSlicers: Schema.optionalKey(Schema.Unknown),
+  segments: Unsupported,
+  functionOverrides: Unsupported,
+  overrideSlicers: Unsupported,
   limit: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))),
   offset: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
 })

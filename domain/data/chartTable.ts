@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { maxNameLength, NonEmptyText } from "../kernel/bounded.ts"
 import { Cell } from "./cell.ts"
 import { DataType } from "./dataType.ts"
 import { DateGrain } from "./grain.ts"
@@ -50,3 +51,6 @@ export const TableSort = Schema.Struct({
   direction: Schema.Literals(["ascending", "descending"]),
 })
 export type TableSort = typeof TableSort.Type
+
+/** `TableSort` of a request, with limits. */
+export const TableSortInput = Schema.Struct({ ...TableSort.fields, column: NonEmptyText(maxNameLength) })

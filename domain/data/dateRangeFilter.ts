@@ -1,10 +1,11 @@
 import { Schema } from "effect"
+import { Bounded, maxNameLength, Text } from "../kernel/bounded.ts"
 
 export const IntervalUnit = Schema.Literals(["DAY", "WEEK", "MONTH", "QUARTER", "YEAR"])
 export type IntervalUnit = typeof IntervalUnit.Type
 
 /** ISO 8601 day. */
-export const IsoDate = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))
+export const IsoDate = Text("2001-06-30".length).check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))
 
 /**
  * A span of time relative to today, or fixed. `offset` counts intervals back (1 is the previous, -1 the next);
@@ -35,3 +36,12 @@ export const DateRangeFilter = Schema.Struct({
   dateTimeRange: DateTimeRange,
 })
 export type DateRangeFilter = typeof DateRangeFilter.Type
+
+/** `DateRangeFilter` of a request or command, with limits. */
+export const DateRangeFilterInput = Schema.Struct({
+  ...DateRangeFilter.fields,
+  column: Schema.Struct({
+    ...DateRangeFilter.fields.column.fields,
+    column: Bounded(DateRangeFilter.fields.column.fields.column, maxNameLength),
+  }),
+})

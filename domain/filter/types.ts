@@ -1,8 +1,9 @@
 import { Schema } from "effect"
-import { Cell } from "../data/cell.ts"
+import { Cell, CellInput } from "../data/cell.ts"
 import { DataType } from "../data/dataType.ts"
 import type { DateRangeFilter } from "../data/dateRangeFilter.ts"
 import { DateGrain } from "../data/grain.ts"
+import { Bounded, Id, List, maxIds, maxNameLength, NonEmptyText, Text } from "../kernel/bounded.ts"
 import { CardUrn, DataSourceId, FilterId } from "../kernel/ids.ts"
 import type { LoadStatus } from "../kernel/loadStatus.ts"
 
@@ -44,6 +45,25 @@ export const QueryFilter = Schema.Struct({
   aggregated: Schema.optionalKey(Schema.Boolean),
 })
 export type QueryFilter = typeof QueryFilter.Type
+
+/** Most values of one filter, and most filters of one request. */
+export const maxFilterValues = 1_000
+export const maxFilters = 200
+
+/** `QueryFilter` of a request or command, with limits. */
+export const QueryFilterInput = Schema.Struct({
+  ...QueryFilter.fields,
+  column: Bounded(QueryFilter.fields.column, maxNameLength),
+  label: Schema.optionalKey(Text(maxNameLength)),
+  values: List(CellInput, maxFilterValues),
+  dataSourceId: Schema.optionalKey(Id(DataSourceId)),
+  anyOf: Schema.optionalKey(Id(Schema.NonEmptyString)),
+  dateJoinColumn: Schema.optionalKey(Text(maxNameLength)),
+})
+export const QueryFiltersInput = List(QueryFilterInput, maxFilters)
+
+/** Ids of the policies that a user chose, in a request or command. */
+export const FilterGroupIdsInput = List(Id(Schema.NonEmptyString), maxIds)
 
 /** A filter of a card, from its first empty state in the editor to applied. Nulls are steps not yet taken. */
 export const Filter = Schema.Struct({
@@ -91,6 +111,12 @@ export type FilterGroup = typeof FilterGroup.Type
 /** The grain a card's dates are grouped by. */
 export const DateGrainSetting = Schema.Struct({ column: Schema.NonEmptyString, dateTimeElement: DateGrain })
 export type DateGrainSetting = typeof DateGrainSetting.Type
+
+/** `DateGrainSetting` of a command, with limits. */
+export const DateGrainSettingInput = Schema.Struct({
+  ...DateGrainSetting.fields,
+  column: NonEmptyText(maxNameLength),
+})
 
 /** State of the editor of one card's filters: closed, editing a filter, or editing the policies. */
 export const EditorMode = Schema.Literals(["NONE", "FILTER", "FILTER_GROUP"])

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineSharedArea } from "../kernel/area.ts"
+import { Id } from "../kernel/bounded.ts"
 import { CardUrn } from "../kernel/ids.ts"
 import { userStream } from "../kernel/streamNames.ts"
 import { HomeEvent } from "./events.ts"
@@ -19,7 +20,7 @@ export const Bookmarks = Schema.Struct({
 })
 export type Bookmarks = typeof Bookmarks.Type
 
-const urn = { urn: CardUrn }
+const urn = { urn: Id(CardUrn) }
 
 export const HomeCommand = Schema.Union([
   Schema.TaggedStruct("FavoriteCard", urn),

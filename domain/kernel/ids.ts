@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Text } from "./bounded.ts"
 
 /** A person, as the workspace names them. */
 export const UserId = Schema.NonEmptyString.pipe(Schema.brand("UserId"))
@@ -28,9 +29,9 @@ export type FilterId = typeof FilterId.Type
  * One command of one person, minted by the client (UUIDv7) and unchanged on every retry: the log stores the result of
  * `(actor, commandId)` once. A message's id is the id of the command that sent it.
  */
-export const CommandId = Schema.String.check(
-  Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
-).pipe(Schema.brand("CommandId"))
+export const CommandId = Text(36)
+  .check(Schema.isPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+  .pipe(Schema.brand("CommandId"))
 export type CommandId = typeof CommandId.Type
 
 /** Milliseconds since 1970-01-01T00:00Z. */

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { meaningOf } from "../filter/queryFilter.ts"
-import { ViewSettings } from "../filter/settings.ts"
-import { QueryFilter } from "../filter/types.ts"
+import { ViewSettings, ViewSettingsInput } from "../filter/settings.ts"
+import { QueryFilter, QueryFiltersInput } from "../filter/types.ts"
+import { List, Text } from "../kernel/bounded.ts"
 
 /**
  * Drill in an address: its label and filters, the filters that were `applied` at the level it opened, and its settings.
@@ -14,6 +15,22 @@ export const DrillStep = Schema.Struct({
   ...ViewSettings.fields,
 })
 export type DrillStep = typeof DrillStep.Type
+
+/** Longest label of a drill, which lists the values of its mark, in UTF-16 units. */
+export const maxDrillLabelLength = 2_000
+/** Most levels of a drill path in one view. */
+export const maxDrillSteps = 50
+
+/** Drill steps of a command, with limits. */
+export const DrillStepsInput = List(
+  Schema.Struct({
+    ...ViewSettingsInput.fields,
+    label: Text(maxDrillLabelLength),
+    filters: QueryFiltersInput,
+    applied: Schema.optionalKey(QueryFiltersInput),
+  }),
+  maxDrillSteps,
+)
 
 /** A card exactly as a person sees it, to be opened again by others: its filters, settings and drilled levels. */
 export const CardView = Schema.Struct({

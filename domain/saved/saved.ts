@@ -1,21 +1,22 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { type Author, defineSharedArea } from "../kernel/area.ts"
+import { Id } from "../kernel/bounded.ts"
 import { CardUrn, StackId } from "../kernel/ids.ts"
 import { patch } from "../kernel/patch.ts"
 import { cardStream } from "../kernel/streamNames.ts"
 import { SavedEvent } from "./events.ts"
-import { SavedCard, SavedChoice } from "./types.ts"
+import { SavedCard, SavedChoiceInput } from "./types.ts"
 
 /** `SaveCard` makes a card whose urn follows from the id of its command. */
 export const SavedCommand = Schema.Union([
   Schema.TaggedStruct("SaveCard", {
-    source: CardUrn,
-    stack: Schema.NullOr(StackId),
-    choice: SavedChoice,
+    source: Id(CardUrn),
+    stack: Schema.NullOr(Id(StackId)),
+    choice: SavedChoiceInput,
   }),
-  Schema.TaggedStruct("RemoveSavedCard", { urn: CardUrn }),
-  Schema.TaggedStruct("RestoreSavedCard", { urn: CardUrn }),
+  Schema.TaggedStruct("RemoveSavedCard", { urn: Id(CardUrn) }),
+  Schema.TaggedStruct("RestoreSavedCard", { urn: Id(CardUrn) }),
 ])
 export type SavedCommand = typeof SavedCommand.Type
 

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 import { ChartType } from "../data/chart.ts"
-import { DateRangeFilter } from "../data/dateRangeFilter.ts"
+import { DateRangeFilter, DateRangeFilterInput } from "../data/dateRangeFilter.ts"
 import { DateGrain } from "../data/grain.ts"
-import { QueryFilter } from "../filter/types.ts"
+import { FilterGroupIdsInput, QueryFilter, QueryFiltersInput } from "../filter/types.ts"
+import { Text } from "../kernel/bounded.ts"
 import { CardUrn, EpochMs, StackId, UserId } from "../kernel/ids.ts"
 
 /** The longest title and description of a saved card, in UTF-16 units. */
@@ -24,6 +25,16 @@ export const SavedChoice = Schema.Struct({
   chartType: Schema.optionalKey(ChartType),
 })
 export type SavedChoice = typeof SavedChoice.Type
+
+/** `SavedChoice` of a command, with limits. */
+export const SavedChoiceInput = Schema.Struct({
+  ...SavedChoice.fields,
+  title: Text(maxTitleLength).check(Schema.isPattern(/\S/)),
+  description: Text(maxDescriptionLength),
+  filters: QueryFiltersInput,
+  filterGroupIds: Schema.optionalKey(FilterGroupIdsInput),
+  dateRangeFilter: Schema.optionalKey(DateRangeFilterInput),
+})
 
 /** A card that a person made of another one. What it shows follows from its source card and their choice. */
 export const SavedCard = Schema.Struct({

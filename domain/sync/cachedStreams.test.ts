@@ -4,7 +4,7 @@ import type { ChannelEvent } from "../buzz/events.ts"
 import type { StreamName } from "../kernel/envelope.ts"
 import { commandIdOf, envelopeOf } from "../kernel/envelopes.fixture.ts"
 import { context, given } from "../kernel/given.fixture.ts"
-import { CardUrn, ChannelId, EpochMs } from "../kernel/ids.ts"
+import { CardUrn, ChannelId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
 import type { SharedEvent } from "../shared.ts"
 import { maxCachedMessages, maxCachedStreams, streamsToCache } from "./cachedStreams.ts"
 import type { SyncEvent } from "./events.ts"
@@ -69,6 +69,16 @@ describe("cached streams", () => {
     const [cached] = streamsToCache(history(...conversation(maxCachedMessages + 5)).state, reader)
     expect(cached?.snapshot.buzz?.messages).toHaveLength(maxCachedMessages)
     expect(cached?.snapshot.buzz?.hasOlder).toBe(true)
+  })
+
+  it("have the content of a deleted message for its author alone", () => {
+    const deleted: ChannelEvent = { _tag: "MessageDeleted", messageSeq: Seq.make(2) }
+    const { state } = history(...conversation(1), at(stream, 3, deleted))
+    const { actor } = envelopeOf(stream, 2, created)
+    const contents = [actor, UserId.make("someone else")].map(
+      (one) => streamsToCache(state, one)[0]?.snapshot.buzz?.messages[0]?.oldMessage?.text,
+    )
+    expect(contents).toEqual(["0", ""])
   })
 
   it("leave out streams with unreadable events, and empty ones", () => {

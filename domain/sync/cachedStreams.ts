@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { pageBefore } from "../buzz/buzz.ts"
+import { readablePage } from "../buzz/readable.ts"
 import { StreamName } from "../kernel/envelope.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import { EpochMs, Seq, type UserId } from "../kernel/ids.ts"
@@ -20,12 +21,15 @@ export const CachedStream = Schema.Struct({
 })
 export type CachedStream = typeof CachedStream.Type
 
-const snapshotOf = ({ states }: Fold): SharedSnapshot => {
+const snapshotOf = ({ states }: Fold, reader: UserId): SharedSnapshot => {
   const { buzz, ...others } = states
   const snapshot = shared.save(others)
   return buzz === undefined
     ? snapshot
-    : { ...snapshot, buzz: pageBefore(buzz, Number.POSITIVE_INFINITY, maxCachedMessages) }
+    : {
+        ...snapshot,
+        buzz: readablePage(pageBefore(buzz, Number.POSITIVE_INFINITY, maxCachedMessages), reader),
+      }
 }
 
 /** Rank of a stream for its user: their own first, then the followed ones. */
@@ -35,8 +39,8 @@ const rankOf = (sync: SyncState, stream: string, reader: UserId): number =>
 const isStreamName = Schema.is(StreamName)
 
 /**
- * Streams to cache for the next visit: by rank, the latest first, without envelopes beyond a gap. A stream with
- * unreadable events is not cached.
+ * Streams to cache for the next visit: by rank, the latest first, without envelopes beyond a gap and without the content
+ * of messages that others deleted. A stream with unreadable events is not cached.
  */
 export const streamsToCache = (sync: SyncState, reader: UserId): ReadonlyArray<CachedStream> =>
   [...HashMap.entries(sync.folds)]
@@ -51,5 +55,5 @@ export const streamsToCache = (sync: SyncState, reader: UserId): ReadonlyArray<C
       stream,
       head: fold.head,
       updated: fold.updated,
-      snapshot: snapshotOf(fold),
+      snapshot: snapshotOf(fold, reader),
     }))

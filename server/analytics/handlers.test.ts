@@ -40,7 +40,7 @@ it("refuses unknown clients, events that are too long or too many, and stores no
   expect(await record([event], "unknown")).toMatchObject({ status: 400, body: { code: "analytics.client" } })
   expect(await record([event, { ...event, note: "x".repeat(9_000) }])).toMatchObject({
     status: 400,
-    body: { code: "analytics.length", field: "1" },
+    body: { code: "request.limit", field: "1" },
   })
   expect((await record(Array.from({ length: 101 }, () => event))).status).toBe(400)
   expect((await record([{ ...event, behavior_name: "" }])).status).toBe(400)

@@ -6,8 +6,6 @@ import { BadRequest } from "#contract/errors.ts"
 
 /** The clients that measure, as the last segment of the path names them: the product's web client. */
 const analyticsClients: ReadonlyArray<string> = ["cairn-web"]
-/** The longest event, in characters of JSON. */
-const longestEvent = 8_192
 
 /** Stores what clients measure, each event with the time at which it was received. Frames call this too: it needs no session. */
 export const AnalyticsHandlers = HttpApiBuilder.group(
@@ -32,14 +30,6 @@ export const AnalyticsHandlers = HttpApiBuilder.group(
           behavior_name: event.behavior_name,
           event: JSON.stringify(event),
         }))
-        const tooLong = rows.findIndex(({ event }) => event.length > longestEvent)
-        if (tooLong >= 0) {
-          return yield* new BadRequest({
-            code: "analytics.length",
-            message: `An event has ${longestEvent} characters of JSON at most.`,
-            field: String(tooLong),
-          })
-        }
         if (Arr.isArrayNonEmpty(rows)) {
           yield* Effect.orDie(sql`insert into analytics_event ${sql.insert(rows)}`)
         }

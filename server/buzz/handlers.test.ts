@@ -85,6 +85,44 @@ it("reports what is wrong with a message, and in which field", async () => {
   })
 })
 
+it("refuses what is over a limit, or what a store cannot hold, and says in which field", async () => {
+  const channel = await openChannel(server.url, "limits")
+  const attachment = { _tag: "CARD", cardUrn: "flights", title: "Flights", filters: [] }
+  const filter = { column: "carrier", operand: "IN", values: ["AA"] }
+  const sending = (part: object) =>
+    channel.run("ada", { _tag: "SendMessage", content: { text: "look", tags: [] }, attachments: [], ...part })
+  const attaching = (part: object) => sending({ attachments: [{ ...attachment, ...part }] })
+  const long = "x".repeat(1_001)
+  const cases = [
+    [attaching({ title: long }), "attachments.0.title"],
+    [attaching({ filters: [{ ...filter, values: [long] }] }), "attachments.0.filters.0.values.0"],
+    [attaching({ filters: [{ ...filter, values: Array(1_001).fill(1) }] }), "attachments.0.filters.0.values"],
+    [attaching({ filters: Array(201).fill(filter) }), "attachments.0.filters"],
+    [sending({ attachments: Array(11).fill(attachment) }), "attachments"],
+    [sending({ content: { text: "x".repeat(100_001), tags: [] } }), "content.text"],
+    [sending({ content: { text: "x".repeat(300_000), tags: [] } }), "command"],
+    [channel.run("ada", { _tag: "AddReaction", messageSeq: 1, reactionKey: long }), "reactionKey"],
+  ] as const
+  for (const [response, field] of cases) {
+    const code = "request.limit"
+    expect(await refusal(await response)).toMatchObject({
+      status: 400,
+      code,
+      field,
+      message: expect.stringMatching(/at most \d+/),
+    })
+  }
+  for (const text of ["a\u0000", "\ud800"]) {
+    const response = await sending({ content: { text, tags: [] } })
+    expect(await refusal(response)).toMatchObject({
+      status: 400,
+      code: "request.text",
+      field: "content.text",
+    })
+  }
+  expect(await channel.events("ada", 1)).toEqual([])
+})
+
 it("hides the channel of a card from those who may not see the card", async () => {
   const channel = await openChannel(server.url, "ada/private", "ada")
   await channel.post("ada", "mine")
@@ -132,6 +170,30 @@ it("gives older messages page by page", async () => {
     const refused = await refusal(await call(server.url, "bob", "GET", `${channel.path}/messages?${query}`))
     expect(refused).toMatchObject({ status: 400, field: expect.any(String) })
   }
+})
+
+it("sends 256 KB of long messages and events at once, and the rest page by page", async () => {
+  const channel = await openChannel(server.url, "long pages")
+  const text = "\u20ac".repeat(10_000)
+  for (let n = 0; n < 20; n += 1) await channel.post("ada", text)
+  const pages: Array<number> = []
+  for (let before = 22, hasOlder = true; hasOlder; ) {
+    const path = `${channel.path}/messages?before=${before}&limit=200`
+    const response = await (await call(server.url, "bob", "GET", path)).text()
+    expect(Buffer.byteLength(response)).toBeLessThan(320_000)
+    const page = JSON.parse(response)
+    pages.push(...page.messages.map(({ seq }: { seq: number }) => seq).reverse())
+    before = page.messages[0].seq
+    hasOlder = page.hasOlder
+  }
+  expect(pages).toEqual(Array.from({ length: 20 }, (_, index) => 21 - index))
+  const events: Array<number> = []
+  for (let more = await channel.events("bob", 0); more.length > 0; ) {
+    expect(Buffer.byteLength(JSON.stringify(more))).toBeLessThan(320_000)
+    events.push(...more.map(({ seq }) => seq))
+    more = await channel.events("bob", events.length)
+  }
+  expect(events).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
 })
 
 it("lets no one make a channel that is not a card's", async () => {

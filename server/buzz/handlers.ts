@@ -3,11 +3,12 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { NotFound } from "#contract/errors.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
-import { pageBefore } from "#domain/buzz/buzz.ts"
+import { readablePage } from "#domain/buzz/readable.ts"
 import type { ChannelOrigin } from "#domain/buzz/types.ts"
 import { channelOfCard, channelStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { Commands, unavailable } from "../command/commands.ts"
+import { channelPage } from "../log/channelPage.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
 import { noChannel } from "./buzz.ts"
@@ -53,10 +54,13 @@ export const BuzzHandlers = HttpApiBuilder.group(
       }),
       messages: Effect.fnUntraced(function* ({ params: { channelId }, query: { before, limit } }) {
         const stream = channelStream(channelId)
-        if (!access.mayRead(yield* CurrentPrincipal, stream)) return yield* noChannel
+        const principal = yield* CurrentPrincipal
+        if (!access.mayRead(principal, stream)) return yield* noChannel
         const fold = yield* streams.fold(stream).pipe(Effect.mapError(unavailable))
         const channel = stateIn(fold, "buzz")
-        return channel.origin === null ? yield* noChannel : pageBefore(channel, before, limit)
+        return channel.origin === null
+          ? yield* noChannel
+          : readablePage(channelPage(channel, before, limit), principal.userId)
       }),
     })
   }),

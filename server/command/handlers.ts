@@ -4,11 +4,13 @@ import { Api } from "#contract/api.ts"
 import { NotFound } from "#contract/errors.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { Log } from "../log/log.ts"
+import { readableEvents } from "../log/readableEvents.ts"
+import { readPage } from "../log/readPage.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
 import { Commands, unavailable } from "./commands.ts"
 
-/** The most events of one response. */
+/** The most events of one response, which has `maxPageBytes` at most beyond the first. */
 const pageOfEvents = 1_000
 
 const noStream = new NotFound({
@@ -31,9 +33,11 @@ export const CommandsHandlers = HttpApiBuilder.group(
         return { envelopes: yield* commands.run(yield* CurrentPrincipal, area, command, commandId) }
       }),
       events: Effect.fnUntraced(function* ({ query: { stream, after } }) {
-        if (!access.mayRead(yield* CurrentPrincipal, stream)) return yield* noStream
-        yield* streams.fold(stream).pipe(Effect.mapError(unavailable))
-        return yield* log.read(stream, after, pageOfEvents)
+        const principal = yield* CurrentPrincipal
+        if (!access.mayRead(principal, stream)) return yield* noStream
+        const { envelopes } = yield* readPage(log, stream, after, pageOfEvents)
+        const fold = yield* streams.fold(stream).pipe(Effect.mapError(unavailable))
+        return readableEvents(fold, envelopes, principal.userId)
       }),
     })
   }),

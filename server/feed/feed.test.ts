@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import type { FeedFrame } from "#contract/feed.ts"
 import { openChannel, seqs, until } from "../buzz/buzz.fixture.ts"
 import { startInProcess } from "../http/inProcess.fixture.ts"
 
@@ -16,6 +17,16 @@ afterEach(() => {
   closing.abort()
   closing = new AbortController()
 })
+
+/** Numbers of the events that a client has after these frames, those of a snapshot included. */
+const heldAfter = (frames: ReadonlyArray<FeedFrame>) => {
+  const reset = frames.findLast((frame) => frame._tag === "reset")
+  return [...upTo(reset?._tag === "reset" ? reset.head : 0), ...seqs(frames)]
+}
+
+/** Whether a frame brings a client to this head, by an event or by a snapshot. */
+const reaches = (head: number) => (frame: FeedFrame) =>
+  (frame._tag === "event" && frame.envelope.seq === head) || (frame._tag === "reset" && frame.head === head)
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
@@ -45,8 +56,8 @@ it("neither loses nor repeats what is sent while users open their feeds", async 
   const sending = Promise.all(upTo(count).map((n) => channel.post("ada", `${n}`)))
   const feeds = upTo(15).map(async (n) => {
     const feed = channel.feed(`user ${n}`, n % 2, closing.signal)
-    const frames = await until(feed, (frame) => frame._tag === "event" && frame.envelope.seq === count + 1)
-    return { have: n % 2, got: seqs(frames) }
+    const frames = await until(feed, reaches(count + 1))
+    return { have: n % 2, got: heldAfter(frames) }
   })
   await sending
   for (const { have, got } of await Promise.all(feeds)) {
@@ -82,18 +93,54 @@ it("sends a snapshot to a user who has more events than there are", async () => 
   expect(frames.at(-1)).toMatchObject({ _tag: "reset", head: 1 })
 })
 
+it("opens a channel with its last 50 messages, however many there are", async () => {
+  const channel = await openChannel(server.url, "opened")
+  const opening = (have: number) =>
+    until(channel.feed("bob", have, closing.signal), (frame) => frame._tag === "current")
+  await Promise.all(upTo(49).map((n) => channel.post("ada", `${n}`)))
+  expect(seqs(await opening(0))).toEqual(upTo(50))
+  await channel.post("ada", "50")
+  const frames = await opening(0)
+  expect(seqs(frames)).toEqual([])
+  expect(frames.at(-2)).toMatchObject({
+    _tag: "reset",
+    head: 51,
+    snapshot: { buzz: { messages: { length: 50 }, hasOlder: false } },
+  })
+  await channel.post("ada", "51")
+  expect((await opening(0)).at(-2)).toMatchObject({
+    head: 52,
+    snapshot: { buzz: { messages: { length: 50, 0: { seq: 3 } }, hasOlder: true } },
+  })
+  expect(seqs(await opening(2))).toEqual(upTo(52).slice(2))
+})
+
+it("opens a channel of long messages with 256 KB of them, and always with the last", async () => {
+  const channel = await openChannel(server.url, "heavy")
+  const long = "\u20ac".repeat(10_000)
+  for (const n of upTo(20)) await channel.post("ada", `${n}${long.slice(2)}`)
+  for (const have of [0, 1]) {
+    const body = await until(channel.feed("bob", have, closing.signal), (frame) => frame._tag === "current")
+    const reset = body.at(-2)
+    expect(reset).toMatchObject({ _tag: "reset", head: 21, snapshot: { buzz: { hasOlder: true } } })
+    expect(reset).toMatchObject({ snapshot: { buzz: { messages: { length: 9, 8: { seq: 21 } } } } })
+  }
+  const tail = await until(channel.feed("bob", 14, closing.signal), (frame) => frame._tag === "current")
+  expect(seqs(tail)).toEqual(upTo(21).slice(14))
+})
+
 it("gives the stream whole instead of a tail of more than 500 events", async () => {
   const channel = await openChannel(server.url, "long")
-  await Promise.all(upTo(500).map((n) => channel.post("ada", `${n}`)))
+  await Promise.all(upTo(501).map((n) => channel.post("ada", `${n}`)))
   const short = await until(
-    channel.feed("bob", 1, closing.signal),
-    (frame) => frame._tag === "event" && frame.envelope.seq === 501,
+    channel.feed("bob", 2, closing.signal),
+    (frame) => frame._tag === "event" && frame.envelope.seq === 502,
   )
   expect(seqs(short)).toHaveLength(500)
-  const long = await until(channel.feed("bob", 0, closing.signal), (frame) => frame._tag === "reset")
+  const long = await until(channel.feed("bob", 1, closing.signal), (frame) => frame._tag === "reset")
   expect(long.at(-1)).toMatchObject({
-    head: 501,
-    snapshot: { buzz: { messages: { length: 200 }, hasOlder: true } },
+    head: 502,
+    snapshot: { buzz: { messages: { length: 50 }, hasOlder: true } },
   })
 })
 

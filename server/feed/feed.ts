@@ -16,7 +16,10 @@ import type { Principal } from "#contract/principal.ts"
 import { kindOf, type StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import type { Seq } from "#domain/kernel/ids.ts"
 import { shared } from "#domain/shared.ts"
+import { openingMessages } from "../log/channelPage.ts"
 import { Log } from "../log/log.ts"
+import { hasRestored, readableEvents, withRestored } from "../log/readableEvents.ts"
+import { readPage } from "../log/readPage.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
 import { FeedConnection } from "./connection.ts"
@@ -28,8 +31,12 @@ export const HeartbeatInterval = Context.Reference<Duration.Input>("cairn/Heartb
   defaultValue: () => "15 seconds",
 })
 
-/** A client that missed more events of a stream than this gets a snapshot of the stream. */
+/**
+ * A client that missed more events of a stream than this gets a snapshot of the stream; one that has nothing of it gets
+ * a snapshot of all but a short one.
+ */
 const longestTail = 500
+const longestOpening = openingMessages
 
 /** Open feeds: each stored event is encoded once and written to those who may read it. */
 export class Feed extends Context.Service<
@@ -58,8 +65,17 @@ export class Feed extends Context.Service<
         connection.write(encodeFrame({ _tag: "denied", stream }))
       }
 
-      const fanOut = (batch: ReadonlyArray<StoredEnvelope>) => {
-        for (const [stream, [first, ...rest]] of Map.groupBy(batch, (envelope) => envelope.stream)) {
+      /** New events of a stream as all of its readers may have them. */
+      const readableByAll = (stream: StreamName, envelopes: ReadonlyArray<StoredEnvelope>) =>
+        hasRestored(envelopes)
+          ? Effect.map(Effect.option(streams.fold(stream)), (fold) =>
+              Option.isNone(fold) ? envelopes : withRestored(fold.value, envelopes),
+            )
+          : Effect.succeed(envelopes)
+
+      const fanOut = Effect.fnUntraced(function* (batch: ReadonlyArray<StoredEnvelope>) {
+        for (const [stream, envelopes] of Map.groupBy(batch, (envelope) => envelope.stream)) {
+          const [first, ...rest] = yield* readableByAll(stream, envelopes)
           if (first === undefined) continue
           let frames: Frames | null = null
           for (const connection of subscriptions.connectionsOf(stream)) {
@@ -70,7 +86,7 @@ export class Feed extends Context.Service<
           }
           offerToKind(stream)
         }
-      }
+      })
       const offerToKind = (stream: StreamName) => {
         const kind = kindOf(stream)
         for (const connection of subscriptions.connections) {
@@ -83,23 +99,37 @@ export class Feed extends Context.Service<
         }
       }
 
+      /** Events of a stream after a number; null where they are too many or too large, and a snapshot is sent instead. */
+      const missedAfter = Effect.fnUntraced(function* (stream: StreamName, have: number) {
+        const { envelopes, isCut } = yield* readPage(
+          log,
+          stream,
+          have,
+          have === 0 ? longestOpening : longestTail,
+        )
+        return isCut ? null : envelopes
+      })
+
       /** Sends the part of a stream that a client does not have; `have` is null when what it has cannot be used. */
       const sendTail = Effect.fnUntraced(function* (
         connection: FeedConnection,
         stream: StreamName,
         have: number | null,
       ) {
-        const [first, ...rest] = have === null ? [] : yield* log.read(stream, have, longestTail + 1)
+        const missed = have === null ? null : yield* missedAfter(stream, have)
         if (!connection.follows(stream)) return
-        if (have === null || rest.length >= longestTail || shared.refusesUnreadable(stream)) {
-          const fold = yield* Effect.option(streams.fold(stream))
-          if (!connection.follows(stream)) return
-          if (Option.isNone(fold)) return deny(connection, stream)
-          if (have === null || rest.length >= longestTail) {
-            return yield* connection.catchUp(stream, fold.value.head, encodeReset(stream, fold.value))
-          }
+        if (missed?.length === 0 && !shared.refusesUnreadable(stream)) {
+          return connection.holds(stream, have ?? 0)
         }
-        if (first === undefined) return connection.holds(stream, have)
+        const fold = yield* Effect.option(streams.fold(stream))
+        if (!connection.follows(stream)) return
+        if (Option.isNone(fold)) return deny(connection, stream)
+        const { userId } = connection.principal
+        if (missed === null) {
+          return yield* connection.catchUp(stream, fold.value.head, encodeReset(stream, fold.value, userId))
+        }
+        const [first, ...rest] = readableEvents(fold.value, missed, userId)
+        if (first === undefined) return connection.holds(stream, have ?? 0)
         const { last, bytes } = encodeEvents(stream, first, rest)
         yield* connection.catchUp(stream, last, bytes)
       })
@@ -184,7 +214,7 @@ export class Feed extends Context.Service<
       })
 
       const subscription = yield* log.subscribe
-      yield* PubSub.take(subscription).pipe(Effect.map(fanOut), Effect.forever, Effect.forkScoped)
+      yield* PubSub.take(subscription).pipe(Effect.flatMap(fanOut), Effect.forever, Effect.forkScoped)
       yield* Effect.delay(beat, yield* HeartbeatInterval).pipe(Effect.forever, Effect.forkScoped)
       yield* access.changes.pipe(
         Stream.runForEach(() => Effect.forEach([...subscriptions.connections], review, { discard: true })),

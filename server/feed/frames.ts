@@ -1,8 +1,10 @@
 import { Schema } from "effect"
 import type { FeedFrame } from "#contract/feed.ts"
-import { pageBefore } from "#domain/buzz/buzz.ts"
+import { readablePage } from "#domain/buzz/readable.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
 import { type Fold, shared } from "#domain/shared.ts"
+import { channelPage, openingMessages } from "../log/channelPage.ts"
 
 /** The events of one stream that go out together, encoded once for all clients: `bytes` is all of them. */
 export interface Frames {
@@ -14,9 +16,6 @@ export interface Frames {
   readonly only: (seq: number) => Uint8Array
 }
 
-/** How many messages the snapshot of a channel has; older ones are requested page by page. */
-const lastMessages = 200
-
 const encoder = new TextEncoder()
 const line = (json: string): string => `data: ${json}\n\n`
 const eventLine = (envelope: StoredEnvelope): string => line(JSON.stringify({ _tag: "event", envelope }))
@@ -26,20 +25,27 @@ const encodeSnapshot = Schema.encodeSync(shared.Snapshot)
 export const encodeFrame = (frame: Exclude<FeedFrame, { _tag: "event" | "reset" }>): Uint8Array =>
   encoder.encode(line(JSON.stringify(frame)))
 
-const resets = new WeakMap<Fold, Uint8Array>()
+/** Snapshot frames of a fold by the page of its channel, of which users who deleted messages have their own. */
+const resets = new WeakMap<Fold, Map<UserId | null, Uint8Array>>()
 
-/** The frame that replaces a stream whole by its fold, encoded once. */
-export const encodeReset = (stream: StreamName, fold: Fold): Uint8Array => {
-  const known = resets.get(fold)
-  if (known !== undefined) return known
+/** The frame that replaces a stream whole by its fold, as a user may read it. It is encoded once for all who may read the same. */
+export const encodeReset = (stream: StreamName, fold: Fold, reader: UserId): Uint8Array => {
   const { head, updated, states } = fold
   const { buzz, ...others } = states
+  const page = buzz && channelPage(buzz, Number.POSITIVE_INFINITY, openingMessages)
+  const hasOwn = page?.messages.some(
+    ({ oldMessage, createdBy }) => oldMessage !== null && createdBy === reader,
+  )
+  const variants = resets.get(fold) ?? new Map<UserId | null, Uint8Array>()
+  const key = hasOwn === true ? reader : null
+  const known = variants.get(key)
+  if (known !== undefined) return known
   const snapshot = encodeSnapshot({
     ...shared.save(others),
-    ...(buzz !== undefined && { buzz: pageBefore(buzz, Number.POSITIVE_INFINITY, lastMessages) }),
+    ...(page !== undefined && { buzz: readablePage(page, reader) }),
   })
   const bytes = encoder.encode(line(JSON.stringify({ _tag: "reset", stream, head, updated, snapshot })))
-  resets.set(fold, bytes)
+  resets.set(fold, variants.set(key, bytes))
   return bytes
 }
 

@@ -1,7 +1,8 @@
-import { Cause, Effect, SchemaIssue } from "effect"
+import { Cause, Effect } from "effect"
 import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiError } from "effect/http-api"
 import { type ErrorCode, errorTable, refusal } from "#contract/errorTable.ts"
+import { invalidRequest } from "#contract/invalidRequest.ts"
 
 /** Error as a JSON response, with the status of its code. */
 export const problem = (
@@ -21,13 +22,9 @@ const notJson = problem("request.type", { format: "JSON", type: "application/jso
 const notForm = problem("request.type", { format: "a form", type: "application/x-www-form-urlencoded" })
 const internal = problem("server.failed")
 
-const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
-
 const schemaProblem = (error: HttpApiError.HttpApiSchemaError): HttpServerResponse.HttpServerResponse => {
-  const [issue] = issuesOf(error.cause.issue).issues
-  const path = (issue?.path ?? []).map((part) => String(typeof part === "object" ? part.key : part))
-  const message = issue?.message ?? "The request is not as expected."
-  return problem("request.field", { reason: message }, path.length > 0 ? path.join(".") : undefined)
+  const { code, message, field } = invalidRequest(error.cause.issue)
+  return problem(code, { reason: message }, field)
 }
 
 const known = (error: unknown): HttpServerResponse.HttpServerResponse | null => {

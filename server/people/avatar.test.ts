@@ -82,7 +82,7 @@ describe("an avatar", () => {
     const response = await image(64, "x".repeat(101))
     expect({ status: response.status, code: (await response.json()).code }).toEqual({
       status: 400,
-      code: "avatar.key",
+      code: "request.limit",
     })
   })
 })

@@ -3,15 +3,12 @@ import { Cache, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import { BadRequest } from "#contract/errors.ts"
 import { drawAvatar } from "./avatar.ts"
 
 /** Width of a picture when none is given, in pixels. */
 const defaultWidth = 100
 /** How many pictures are cached in memory. */
 const maxCachedPictures = 500
-/** The longest key, in characters: those that the server gives out are far shorter. */
-const longestKey = 100
 
 /** Avatars, drawn once for each key and width; browsers cache them for ever, since another picture has another key. */
 export const AvatarHandlers = HttpApiBuilder.group(
@@ -26,13 +23,6 @@ export const AvatarHandlers = HttpApiBuilder.group(
       },
     })
     const pictureOf = Effect.fnUntraced(function* (key: string, pixels: number) {
-      if (key.length > longestKey) {
-        return yield* new BadRequest({
-          code: "avatar.key",
-          message: `A key has ${longestKey} characters at most.`,
-          field: "key",
-        })
-      }
       const width = Math.round(pixels)
       const etag = `"${createHash("sha256").update(`${width} ${key}`).digest("base64url").slice(0, 16)}"`
       const headers = { etag, "cache-control": "public, max-age=31536000, immutable" }

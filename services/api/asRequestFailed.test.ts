@@ -15,6 +15,27 @@ const failing = (server: (request: Request) => Response | Promise<Response>) =>
     Effect.provide(ServerApi.layerTest(server)),
   )
 
+describe("a request over a limit", () => {
+  it.effect.each([
+    ["is too long", "x".repeat(501), "request.limit"],
+    ["no store can hold", "a\u0000", "request.text"],
+  ] as const)("that %s is refused with its field, and not sent", ([_, id, code]) =>
+    Effect.gen(function* () {
+      const api = yield* ServerApi
+      const failed = yield* api.stacks
+        .stack({ params: { stackId: StackId.make(id) } })
+        .pipe(Effect.mapError(asRequestFailed), Effect.flip)
+      expect(failed).toMatchObject({ status: 400, code, field: "stackId", isRefusal: true })
+    }).pipe(
+      Effect.provide(
+        ServerApi.layerTest(() => {
+          throw new Error("The request was sent.")
+        }),
+      ),
+    ),
+  )
+})
+
 describe("a refusal", () => {
   it.effect("of the contract keeps its status, code, message and field", () =>
     Effect.gen(function* () {

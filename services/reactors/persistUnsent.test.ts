@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { draftOf } from "#domain/draft/draft.ts"
 import { commandIdOf } from "#domain/kernel/envelopes.fixture.ts"
-import { ChannelId } from "#domain/kernel/ids.ts"
+import { ChannelId, EpochMs, UserId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { someEnvironment } from "../environment/environment.fixture.ts"
 import { memoryStorage } from "../storage/browserStorage.ts"
@@ -59,6 +59,39 @@ describe("a draft", () => {
     expect([drafted(page(texts).store), drafted(page(texts).store, weather)]).toEqual(["lat", "snow"])
     type(second, "", weather)
     expect([drafted(page(texts).store), drafted(page(texts).store, weather)]).toEqual(["lat", undefined])
+  })
+})
+
+describe("a command over a limit", () => {
+  it("is stored and restored as it was written, with its refusal", () => {
+    const texts = memoryStorage()
+    const { store } = page(texts)
+    store.record([
+      {
+        _tag: "CommandQueued",
+        entry: {
+          commandId: id,
+          stream: "channel:flights",
+          actor: UserId.make("ada"),
+          queuedAt: EpochMs.make(5),
+          request: {
+            area: "buzz",
+            command: {
+              _tag: "SendMessage",
+              channelId,
+              content: { text: "late\u0000", tags: [] },
+              attachments: [],
+            },
+          },
+          status: "QUEUED",
+          seq: null,
+          refusal: null,
+        },
+      },
+      { _tag: "CommandRejected", commandId: id, refusal: { code: "request.text", message: "No" } },
+    ])
+    expect(page(texts).store.state().sync.outbox).toEqual(store.state().sync.outbox)
+    expect(outbox(page(texts).store)).toEqual([[id, "REJECTED"]])
   })
 })
 

@@ -16,8 +16,9 @@ const Unsent = Schema.fromJsonString(
     outbox: Schema.Array(OutboxEntry),
   }),
 )
-const decode = Schema.decodeUnknownOption(Unsent)
-const encode = Schema.encodeSync(Unsent)
+/** What a person wrote is stored also where the server refused it as too long. */
+const decode = Schema.decodeUnknownOption(Unsent, { disableChecks: true })
+const encode = Schema.encodeSync(Unsent, { disableChecks: true })
 
 /** Storage key of a user's unsent commands and drafts. */
 export const unsentKey = (reader: string): string => `cairn.unsent.${reader}`

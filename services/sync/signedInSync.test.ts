@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Layer, Stream } from "effect"
 import { firstValueFrom, toArray } from "rxjs"
+import { maxCommandLength } from "#contract/commands.ts"
 import type { FeedFrame } from "#contract/feed.ts"
 import { commandIdOf } from "#domain/kernel/envelopes.fixture.ts"
 import { CardUrn, EpochMs, Seq } from "#domain/kernel/ids.ts"
@@ -40,6 +41,25 @@ describe("a command", () => {
       }).pipe(Effect.provide(over(server)))
     },
   )
+
+  const title = "x".repeat(maxCommandLength)
+  const filled: SharedRequest = {
+    area: "buzz",
+    command: {
+      _tag: "SendMessage",
+      channelId,
+      content: { text: "look", tags: [] },
+      attachments: [{ _tag: "CARD", cardUrn: CardUrn.make("flights"), title, filters: [] }],
+    },
+  }
+  it.effect("that is too large is refused without a call", () => {
+    const { calls, server } = recordingServer({ envelopes })
+    return Effect.gen(function* () {
+      const refused = yield* Effect.flip(SyncSource.use((source) => source.run(commandId, filled)))
+      expect(refused).toMatchObject({ isRefusal: true, code: "request.limit", field: "command" })
+      expect(calls).toEqual([])
+    }).pipe(Effect.provide(over(server)))
+  })
 
   it.effect("fails with the reason of its refusal", () =>
     Effect.gen(function* () {

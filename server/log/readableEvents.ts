@@ -1,0 +1,57 @@
+import { Schema } from "effect"
+import { messageAt } from "#domain/buzz/channel.ts"
+import { MessageRestored } from "#domain/buzz/events.ts"
+import { isHidden, noContent } from "#domain/buzz/readable.ts"
+import type { Channel } from "#domain/buzz/types.ts"
+import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
+import { type Fold, shared } from "#domain/shared.ts"
+
+const isRestored = Schema.is(MessageRestored)
+
+/** Whether a message was restored by one of these events: see `withRestored`. */
+export const hasRestored = (envelopes: ReadonlyArray<StoredEnvelope>): boolean =>
+  envelopes.some(({ event }) => isRestored(event))
+
+/** Event of a message that is restored, with its content. */
+const restored = (channel: Channel, envelope: StoredEnvelope): StoredEnvelope => {
+  if (!isRestored(envelope.event)) return envelope
+  const { event } = shared.read(envelope)
+  if (event._tag !== "MessageRestored") return envelope
+  const message = messageAt(channel, event.messageSeq)
+  if (message === undefined || message.oldMessage !== null) return envelope
+  const { content, attachments } = message
+  return { ...envelope, ...shared.write({ ...event, content, attachments }) }
+}
+
+/** Event of a sent message, without its content. */
+const emptied = (envelope: StoredEnvelope): StoredEnvelope => {
+  const { event } = shared.read(envelope)
+  return event._tag === "MessageSent"
+    ? { ...envelope, ...shared.write({ ...event, content: noContent, attachments: [] }) }
+    : envelope
+}
+
+/**
+ * Events of a stream as all of its readers may have them, by the stream as it is now: a message that is restored comes
+ * with its content, as those who read it while it was deleted do not have it.
+ */
+export const withRestored = (
+  { states: { buzz } }: Fold,
+  envelopes: ReadonlyArray<StoredEnvelope>,
+): ReadonlyArray<StoredEnvelope> =>
+  buzz === undefined ? envelopes : envelopes.map((envelope) => restored(buzz, envelope))
+
+/** Events of a stream as one user may read them: the content of a deleted message is for its author alone. */
+export const readableEvents = (
+  fold: Fold,
+  envelopes: ReadonlyArray<StoredEnvelope>,
+  reader: UserId,
+): ReadonlyArray<StoredEnvelope> => {
+  const { buzz } = fold.states
+  if (buzz === undefined) return envelopes
+  return withRestored(fold, envelopes).map((envelope) => {
+    const message = messageAt(buzz, envelope.seq)
+    return message !== undefined && isHidden(message, reader) ? emptied(envelope) : envelope
+  })
+}
