@@ -40,6 +40,11 @@ export const errorTable = {
   },
   "card.feature": { status: 403, sentence: "This card does not offer {feature}." },
   "card.parts": { status: 400, sentence: "There is no part {part}: expected some of {parts}." },
+  "card.picture": {
+    status: 400,
+    sentence:
+      "A picture of {width} by {height} pixels is too large: a side may have {side} pixels and the whole {pixels}, after scaling. Ask for a smaller width, height or scale.",
+  },
   "card.unknown": { status: 404, sentence: "There is no such card." },
   "channel.card": {
     status: 400,

@@ -40,6 +40,7 @@ import { type CardSource, makeSourceOf, sourcePlan } from "./cardSource.ts"
 import { cardTable } from "./cardTable.ts"
 import { bridgeOf, chartTable, columnTotals, detailTable, tableColumns } from "./chartTable.ts"
 import { chartImage, pictureDefaults } from "./image.ts"
+import { pictureSize } from "./pictureBudget.ts"
 import { supportedOnly } from "./supported.ts"
 import { tableHtml } from "./tableHtml.ts"
 
@@ -136,6 +137,7 @@ export class CardQueries extends Context.Service<
         render: Effect.fn("CardQueries.render")(function* (viewer, card, parts, request) {
           const overrides = request.queryOverrides ?? {}
           yield* supportedOnly(card, overrides)
+          const size = parts.has("image") ? yield* pictureSize(request) : null
           const source = yield* sourceOf(card.dataset, card.id)
           const selection = selectionOf(card, overrides, source.calendar)
           const isRows = card.type === "supertable"
@@ -177,8 +179,8 @@ export class CardQueries extends Context.Service<
               htmlLocale !== null &&
               tableCharts.has(chart.chartType) && { html: tableHtml(chart.table, htmlLocale) }),
             ...(chart !== null &&
-              parts.has("image") && {
-                image: yield* chartImage(chart, request, pictureDefaults(source.model.customer)),
+              size !== null && {
+                image: yield* chartImage(chart, size, pictureDefaults(source.model.customer), request.locale),
               }),
             ...(parts.has("pdp") && {
               pdpEnabled: decidePolicies(source.model, card.dataset, viewer).alternatives !== null,

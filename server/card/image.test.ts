@@ -12,11 +12,7 @@ const chart: Chart = {
 }
 const picture = (firstDayOfWeek: number, locale?: string) =>
   Effect.map(
-    chartImage(
-      chart,
-      { width: 560, height: 240, ...(locale !== undefined && { locale }) },
-      { locale: "en", firstDayOfWeek },
-    ),
+    chartImage(chart, { width: 560, height: 240, scale: 1 }, { locale: "en", firstDayOfWeek }, locale),
     ({ data }) => data,
   )
 

@@ -5,6 +5,7 @@ import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { CardQueries } from "./CardQueries.ts"
 import { chartPng, type PictureDefaults } from "./image.ts"
+import { pictureSize } from "./pictureBudget.ts"
 
 /** Rows that a picture of a table has room for. */
 const pictureRows = 50
@@ -17,14 +18,15 @@ export const drawPreview = Effect.fnUntraced(function* (
   defaults: PictureDefaults,
   { of = "chart", queryOverrides = {}, ...request }: PreviewRequest,
 ) {
+  const size = yield* pictureSize(request)
   if (of === "chart") {
     const parts = new Set<RenderPart>(["graph"])
     const { chart } = yield* cardQueries.render(viewer, card, parts, { ...request, queryOverrides })
-    return chart === undefined ? new Uint8Array() : yield* chartPng(chart, request, defaults)
+    return chart === undefined ? new Uint8Array() : yield* chartPng(chart, size, defaults)
   }
   const limit = Math.min(queryOverrides.limit ?? pictureRows, pictureRows)
   const table = yield* cardQueries.table(viewer, card, { queryOverrides: { ...queryOverrides, limit } })
-  return yield* chartPng({ chartType: "badge_table", table }, request, defaults)
+  return yield* chartPng({ chartType: "badge_table", table }, size, defaults)
 })
 
 const encode = Schema.encodeSync(Schema.Struct(previewQuery))
