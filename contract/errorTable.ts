@@ -45,6 +45,11 @@ export const errorTable = {
     sentence:
       "A picture of {width} by {height} pixels is too large: a side may have {side} pixels and the whole {pixels}, after scaling. Ask for a smaller width, height or scale.",
   },
+  "card.points": {
+    status: 400,
+    sentence:
+      "The chart would have more than {most} points. Group by a coarser date, filter it, or ask for fewer with limit.",
+  },
   "card.unknown": { status: 404, sentence: "There is no such card." },
   "channel.card": {
     status: 400,

@@ -26,6 +26,7 @@ import type { CardDefinition, Dimension } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import {
   chartQuery,
+  drawable,
   everyRowQuery,
   maxSortedRows,
   maxTableRows,
@@ -154,7 +155,11 @@ export class CardQueries extends Context.Service<
           const series = drawn && !isRows ? shape.series : null
           const [graph, summary, colors] = yield* Effect.all(
             [
-              drawn ? runQuery(source, viewer, selection, query, overrides) : Effect.succeed(null),
+              drawn
+                ? Effect.flatMap(runQuery(source, viewer, selection, query, overrides), (result) =>
+                    drawable(result, overrides),
+                  )
+                : Effect.succeed(null),
               summed === null
                 ? Effect.succeed(null)
                 : runQuery(source, viewer, ofRows(selection), summed, overrides),

@@ -9,7 +9,7 @@ import { layerProblems } from "../http/problems.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { DuckDb } from "../query/DuckDb.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { workspaceFolder } from "../workspace/workspace.fixture.ts"
+import { type WorkspaceFolder, workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { CardsHandlers } from "./CardsHandlers.ts"
 import { PublicCardsHandlers } from "./PublicCardsHandlers.ts"
 import { ValuesHandlers } from "./ValuesHandlers.ts"
@@ -58,51 +58,60 @@ const layerCounting = (statements: Ref.Ref<number>) =>
     })),
   )
 
-/** Server of the small workspace's cards in this process. A `text` is sent instead of a body, unchanged. */
-export const serveCards = Effect.gen(function* () {
-  const { folder, dataFolder, change } = yield* workspaceFolder
-  const statements = yield* Ref.make(0)
-  const { handler } = yield* Effect.acquireRelease(
-    Effect.sync(() =>
-      HttpRouter.toWebHandler(
-        layerRoutes.pipe(
-          Layer.provide(layerCards),
-          Layer.provide(Workspace.layerNoDeps({ folder })),
-          Layer.provide(Datasets.layerNoDeps),
-          Layer.provide(layerCounting(statements)),
-          Layer.provide(DuckDb.layer(`${dataFolder}/datasets.duckdb`)),
-          Layer.provideMerge(HttpServer.layerServices),
+/**
+ * Server of the small workspace's cards, changed by `prepare`, in this process. A `text` is sent instead of a body,
+ * unchanged.
+ */
+export const serveCardsOf = (prepare: (workspace: WorkspaceFolder) => void) =>
+  Effect.gen(function* () {
+    const workspace = yield* workspaceFolder
+    prepare(workspace)
+    const { folder, dataFolder, change } = workspace
+    const statements = yield* Ref.make(0)
+    const { handler } = yield* Effect.acquireRelease(
+      Effect.sync(() =>
+        HttpRouter.toWebHandler(
+          layerRoutes.pipe(
+            Layer.provide(layerCards),
+            Layer.provide(Workspace.layerNoDeps({ folder })),
+            Layer.provide(Datasets.layerNoDeps),
+            Layer.provide(layerCounting(statements)),
+            Layer.provide(DuckDb.layer(`${dataFolder}/datasets.duckdb`)),
+            Layer.provideMerge(HttpServer.layerServices),
+          ),
+          { disableLogger: true },
         ),
-        { disableLogger: true },
       ),
-    ),
-    ({ dispose }) => Effect.promise(dispose),
-  )
-  const call = (
-    method: "GET" | "PUT",
-    path: string,
-    options: { readonly as?: string; readonly body?: object; readonly text?: string } = {},
-  ) =>
-    Effect.promise(async () => {
-      const response = await handler(
-        new Request(`http://cairn.test${path}`, {
-          method,
-          headers: {
-            "content-type": "application/json",
-            ...(options.as !== undefined && { "x-user": options.as }),
-          },
-          ...(method === "PUT" && { body: options.text ?? JSON.stringify(options.body ?? {}) }),
-        }),
-      )
-      return { status: response.status, body: await response.json() }
-    })
-  /** Asks for a picture. */
-  const preview = (path: string, as?: string) =>
-    Effect.promise(async () => {
-      const headers = as === undefined ? {} : { "x-user": as }
-      const response = await handler(new Request(`http://cairn.test${path}`, { headers }))
-      const bytes = Buffer.from(await response.arrayBuffer())
-      return { status: response.status, type: response.headers.get("content-type"), bytes }
-    })
-  return { call, change, preview, statements: Ref.get(statements) }
-})
+      ({ dispose }) => Effect.promise(dispose),
+    )
+    const call = (
+      method: "GET" | "PUT",
+      path: string,
+      options: { readonly as?: string; readonly body?: object; readonly text?: string } = {},
+    ) =>
+      Effect.promise(async () => {
+        const response = await handler(
+          new Request(`http://cairn.test${path}`, {
+            method,
+            headers: {
+              "content-type": "application/json",
+              ...(options.as !== undefined && { "x-user": options.as }),
+            },
+            ...(method === "PUT" && { body: options.text ?? JSON.stringify(options.body ?? {}) }),
+          }),
+        )
+        return { status: response.status, body: await response.json() }
+      })
+    /** Asks for a picture. */
+    const preview = (path: string, as?: string) =>
+      Effect.promise(async () => {
+        const headers = as === undefined ? {} : { "x-user": as }
+        const response = await handler(new Request(`http://cairn.test${path}`, { headers }))
+        const bytes = Buffer.from(await response.arrayBuffer())
+        return { status: response.status, type: response.headers.get("content-type"), bytes }
+      })
+    return { call, change, preview, statements: Ref.get(statements) }
+  })
+
+/** Server of the small workspace's cards as they are. */
+export const serveCards = serveCardsOf(() => undefined)
