@@ -102,6 +102,10 @@ export const errorTable = {
     status: 400,
     sentence: "The column {column} holds no dates: it cannot be grouped by {grain}.",
   },
+  "query.time": {
+    status: 400,
+    sentence: "The query took longer than {seconds} seconds and was stopped. Narrow its filters or dates.",
+  },
   "query.unsupported": {
     status: 400,
     sentence:
@@ -118,6 +122,10 @@ export const errorTable = {
   "saved.card": { status: 400, sentence: "{reason}" },
   "saved.length": { status: 400, sentence: "There are too many filter values to be kept with a card." },
   "saved.stack": { status: 400, sentence: "Choose one of the stacks where you see the card: {stacks}." },
+  "server.busy": {
+    status: 503,
+    sentence: "The server is busy with other requests. Please try again in a few seconds.",
+  },
   "server.client": {
     status: 503,
     sentence: "The client is not built. `npm start` builds it before it serves.",

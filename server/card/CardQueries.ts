@@ -2,7 +2,7 @@ import { Context, Effect, Layer, type Stream } from "effect"
 import { palette } from "#charts/palette.ts"
 import { seriesColors } from "#charts/series-colors.ts"
 import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
-import { BadRequest } from "#contract/errors.ts"
+import { BadRequest, type ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import {
   type CardRender,
@@ -80,26 +80,26 @@ export class CardQueries extends Context.Service<
       card: CardDefinition,
       parts: ReadonlySet<RenderPart>,
       request: RenderRequest,
-    ) => Effect.Effect<CardRender, BadRequest>
+    ) => Effect.Effect<CardRender, BadRequest | ServiceUnavailable>
     /** Page of a card's rows, 200 by default; `numRows` counts all that match the filters. */
     readonly table: (
       viewer: Viewer,
       card: CardDefinition,
       request: TableRequest,
-    ) => Effect.Effect<CardTable, BadRequest>
+    ) => Effect.Effect<CardTable, BadRequest | ServiceUnavailable>
     /** All rows of a card, read as the stream is consumed. */
     readonly rows: (
       viewer: Viewer,
       card: CardDefinition,
       overrides: QueryOverrides,
       sort: TableSort | null,
-    ) => Effect.Effect<CardRows, BadRequest>
+    ) => Effect.Effect<CardRows, BadRequest | ServiceUnavailable>
     /** Distinct values of a dataset's column that the viewer may see. */
     readonly values: (
       viewer: Viewer,
       dataset: Dataset,
       query: ValuesQuery,
-    ) => Effect.Effect<ReadonlyArray<Cell>, BadRequest>
+    ) => Effect.Effect<ReadonlyArray<Cell>, BadRequest | ServiceUnavailable>
   }
 >()("cairn/CardQueries") {
   static readonly layerNoDeps = Layer.effect(
@@ -120,7 +120,7 @@ export class CardQueries extends Context.Service<
         viewer: Viewer,
         { filters }: CardDefinition,
         series: Dimension,
-      ): Effect.fn.Return<ReadonlyArray<SeriesColor>, BadRequest> {
+      ): Effect.fn.Return<ReadonlyArray<SeriesColor>, BadRequest | ServiceUnavailable> {
         const ranked = (own: Selection["own"]) =>
           runQuery(
             { ...source, policyChoices: [] },

@@ -5,7 +5,9 @@ import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
 import { Unauthorized } from "#contract/errors.ts"
 import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
 import { layerCards } from "../export/layer.ts"
+import { layerAnonymous } from "../http/anonymous.ts"
 import { layerProblems } from "../http/problems.ts"
+import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { DuckDb } from "../query/DuckDb.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -29,12 +31,10 @@ export const layerTrusting = Layer.effect(
           if (person === undefined)
             return yield* new Unauthorized({ code: "identity.session", message: "Name a user." })
           const { id: userId, displayName, roleId, groupIds } = person
-          return yield* Effect.provideService(handled, CurrentPrincipal, {
-            userId,
-            displayName,
-            roleId,
-            groupIds,
-          })
+          return yield* handled.pipe(
+            Effect.provideService(CurrentPrincipal, { userId, displayName, roleId, groupIds }),
+            Effect.provideService(CurrentRequester, requesterOf({ userId, roleId })),
+          )
         }),
   ),
 )
@@ -42,10 +42,11 @@ export const layerTrusting = Layer.effect(
 const layerRoutes = Layer.mergeAll(
   HttpApiBuilder.layer(SmallApi).pipe(Layer.provide([CardsHandlers, ValuesHandlers, PublicCardsHandlers])),
   layerProblems,
+  layerAnonymous,
 ).pipe(Layer.provide(layerTrusting))
 
-/** The database, and how many statements it was given. */
-const layerCounting = (statements: Ref.Ref<number>) =>
+/** The database, how many statements it was given, and what each waits for. */
+const layerCounting = (statements: Ref.Ref<number>, gate: Effect.Effect<void>) =>
   Layer.effect(
     DuckDb,
     Effect.map(DuckDb, (database) => ({
@@ -53,16 +54,19 @@ const layerCounting = (statements: Ref.Ref<number>) =>
       run: (sql, params) =>
         Effect.andThen(
           Ref.update(statements, (count) => count + 1),
-          database.run(sql, params),
+          Effect.andThen(gate, database.run(sql, params)),
         ),
     })),
   )
 
 /**
- * Server of the small workspace's cards, changed by `prepare`, in this process. A `text` is sent instead of a body,
- * unchanged.
+ * Server of the small workspace's cards, changed by `prepare`, in this process. Every statement waits for `gate`. A
+ * `text` is sent instead of a body, unchanged.
  */
-export const serveCardsOf = (prepare: (workspace: WorkspaceFolder) => void) =>
+export const serveCardsOf = (
+  prepare: (workspace: WorkspaceFolder) => void,
+  gate: Effect.Effect<void> = Effect.void,
+) =>
   Effect.gen(function* () {
     const workspace = yield* workspaceFolder
     prepare(workspace)
@@ -75,7 +79,7 @@ export const serveCardsOf = (prepare: (workspace: WorkspaceFolder) => void) =>
             Layer.provide(layerCards),
             Layer.provide(Workspace.layerNoDeps({ folder })),
             Layer.provide(Datasets.layerNoDeps),
-            Layer.provide(layerCounting(statements)),
+            Layer.provide(layerCounting(statements, gate)),
             Layer.provide(DuckDb.layer(`${dataFolder}/datasets.duckdb`)),
             Layer.provideMerge(HttpServer.layerServices),
           ),
@@ -100,7 +104,8 @@ export const serveCardsOf = (prepare: (workspace: WorkspaceFolder) => void) =>
             ...(method === "PUT" && { body: options.text ?? JSON.stringify(options.body ?? {}) }),
           }),
         )
-        return { status: response.status, body: await response.json() }
+        const retryAfter = response.headers.get("retry-after")
+        return { status: response.status, retryAfter, body: await response.json() }
       })
     /** Asks for a picture. */
     const preview = (path: string, as?: string) =>

@@ -1,6 +1,6 @@
 import { Context, DateTime, Effect, Layer, Stream } from "effect"
 import { formatNumber } from "#charts/format/number.ts"
-import { BadRequest } from "#contract/errors.ts"
+import { BadRequest, type ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { ExportRequest, StackExportRequest } from "#contract/export.ts"
 import { acceptsFormat, type ExportFormat, fileTypes } from "#domain/export/format.ts"
@@ -36,7 +36,7 @@ export class Exports extends Context.Service<
       context: Omit<CardExportContext, "request"> & { readonly request: ExportRequest },
       by: string | null,
       texts: Texts,
-    ) => Effect.Effect<ExportedFile, BadRequest>
+    ) => Effect.Effect<ExportedFile, BadRequest | ServiceUnavailable>
     /** Several cards as one file, each with what its chart shows. */
     readonly stack: (
       title: string,
@@ -44,7 +44,7 @@ export class Exports extends Context.Service<
       request: StackExportRequest,
       by: string | null,
       texts: Texts,
-    ) => Effect.Effect<ExportedFile, BadRequest>
+    ) => Effect.Effect<ExportedFile, BadRequest | ServiceUnavailable>
   }
 >()("cairn/Exports") {
   static readonly layerNoDeps = Layer.effect(

@@ -3,6 +3,7 @@ import { HttpServerRequest } from "effect/http"
 import { Unauthorized } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
+import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
 import { Authenticator } from "./authenticator.ts"
 import { setSession } from "./cookies.ts"
 import { requireXsrf } from "./xsrf.ts"
@@ -23,7 +24,10 @@ export const SignedInLive = Layer.effect(
           return yield* new Unauthorized(refusal("identity.session"))
         }
         yield* requireXsrf
-        const response = yield* Effect.provideService(handled, CurrentPrincipal, signedIn.principal)
+        const response = yield* handled.pipe(
+          Effect.provideService(CurrentPrincipal, signedIn.principal),
+          Effect.provideService(CurrentRequester, requesterOf(signedIn.principal)),
+        )
         return signedIn.prolonged ? setSession(response, request, signedIn.token) : response
       }),
   ),
