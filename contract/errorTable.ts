@@ -34,6 +34,11 @@ export const errorTable = {
     status: 400,
     sentence: "The data behind this card has changed: its {field} ({actual}) does not fit any more.",
   },
+  "card.drawing": {
+    status: 400,
+    sentence:
+      "Drawing the picture took longer than {seconds} seconds and was stopped. Ask for a smaller one, or for fewer points.",
+  },
   "card.drill": {
     status: 403,
     sentence: "This card does not allow table drill: the rows behind its marks are not shown.",

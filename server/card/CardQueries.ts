@@ -17,6 +17,7 @@ import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartColumn, ChartTable, SeriesColor, TableSort } from "#domain/data/chartTable.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
+import { Drawings } from "../drawing/Drawings.ts"
 import { ofRows } from "../query/having.ts"
 import type { Selection } from "../query/plan.ts"
 import { decidePolicies } from "../query/policies.ts"
@@ -106,6 +107,7 @@ export class CardQueries extends Context.Service<
     CardQueries,
     Effect.gen(function* () {
       const engine = yield* QueryEngine
+      const drawings = yield* Drawings
       const sourceOf = yield* makeSourceOf
 
       const runQuery = (...query: Parameters<typeof sourcePlan>) => engine.run(sourcePlan(...query))
@@ -185,7 +187,13 @@ export class CardQueries extends Context.Service<
               tableCharts.has(chart.chartType) && { html: tableHtml(chart.table, htmlLocale) }),
             ...(chart !== null &&
               size !== null && {
-                image: yield* chartImage(chart, size, pictureDefaults(source.model.customer), request.locale),
+                image: yield* chartImage(
+                  drawings,
+                  chart,
+                  size,
+                  pictureDefaults(source.model.customer),
+                  request.locale,
+                ),
               }),
             ...(parts.has("pdp") && {
               pdpEnabled: decidePolicies(source.model, card.dataset, viewer).alternatives !== null,

@@ -1,10 +1,8 @@
-import { renderAsync } from "@resvg/resvg-js"
 import { Effect } from "effect"
-import { chartScene } from "#charts/chart-scene.ts"
 import type { ChartOptions } from "#charts/options.ts"
-import { svgString } from "#charts/render/svg.ts"
-import { lightTheme } from "#charts/render/theme.ts"
+import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import type { Chart } from "#domain/data/chart.ts"
+import type { Drawings } from "../drawing/Drawings.ts"
 import { type Customer, calendarOf } from "../schema/workspace.ts"
 import type { PictureSize } from "./pictureBudget.ts"
 
@@ -19,21 +17,16 @@ export const pictureDefaults = (customer: Customer): PictureDefaults => ({
 
 /** A chart as the bytes of a PNG. A locale is that of the request, if it names one. */
 export const chartPng = (
+  { draw }: Drawings["Service"],
   chart: Chart,
   { width, height, scale }: PictureSize,
-  defaults: PictureDefaults,
-  locale: string = defaults.locale,
-): Effect.Effect<Uint8Array> =>
-  Effect.promise(async (signal) => {
-    const scene = chartScene(chart, { width, height, ...defaults, locale })
-    const options = { fitTo: { mode: "width" as const, value: width * scale }, background: "#ffffff" }
-    return (await renderAsync(svgString(scene, { theme: lightTheme }), options, signal)).asPng()
-  })
+  { locale, firstDayOfWeek }: PictureDefaults,
+  requested: string = locale,
+): Effect.Effect<Uint8Array, BadRequest | ServiceUnavailable> =>
+  draw({ _tag: "Chart", chart, options: { width, height, firstDayOfWeek, locale: requested }, scale })
 
 /** The same in base64. */
-export const chartImage = (
-  ...picture: Parameters<typeof chartPng>
-): Effect.Effect<{ readonly data: string }> =>
+export const chartImage = (...picture: Parameters<typeof chartPng>) =>
   Effect.map(chartPng(...picture), (png) => ({
     data: Buffer.from(png).toString("base64"),
   }))

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { type PreviewRequest, previewQuery, type RenderRequest } from "#contract/cardMessages.ts"
 import type { RenderPart } from "#domain/card/types.ts"
+import type { Drawings } from "../drawing/Drawings.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { CardQueries } from "./CardQueries.ts"
@@ -13,6 +14,7 @@ const pictureRows = 50
 /** A picture of a card's chart, or of the first rows of its table, as the bytes of a PNG. */
 export const drawPreview = Effect.fnUntraced(function* (
   cardQueries: CardQueries["Service"],
+  drawings: Drawings["Service"],
   viewer: Viewer,
   card: CardDefinition,
   defaults: PictureDefaults,
@@ -22,11 +24,11 @@ export const drawPreview = Effect.fnUntraced(function* (
   if (of === "chart") {
     const parts = new Set<RenderPart>(["graph"])
     const { chart } = yield* cardQueries.render(viewer, card, parts, { ...request, queryOverrides })
-    return chart === undefined ? new Uint8Array() : yield* chartPng(chart, size, defaults)
+    return chart === undefined ? new Uint8Array() : yield* chartPng(drawings, chart, size, defaults)
   }
   const limit = Math.min(queryOverrides.limit ?? pictureRows, pictureRows)
   const table = yield* cardQueries.table(viewer, card, { queryOverrides: { ...queryOverrides, limit } })
-  return yield* chartPng({ chartType: "badge_table", table }, size, defaults)
+  return yield* chartPng(drawings, { chartType: "badge_table", table }, size, defaults)
 })
 
 const encode = Schema.encodeSync(Schema.Struct(previewQuery))
