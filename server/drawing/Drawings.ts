@@ -19,6 +19,9 @@ const drawingLimits: QueueLimits = {
 /** How long a picture waits for its turn. */
 const maxWait = "20 seconds"
 
+/** How long an anonymous client waits for a refusal. */
+const refusalDelay = "1 second"
+
 /** How long a picture may take, in seconds: those within the limits on pixels and points take two at most. */
 const longestDrawing = 10
 
@@ -37,6 +40,7 @@ export class Drawings extends Context.Service<
         const turns = makeFairTurns({
           limits: drawingLimits,
           maxWait,
+          refusalDelay,
           refuse: () => new ServiceUnavailable(refusal("server.busy")),
         })
         const idle = new Set<DrawingWorker>()

@@ -74,3 +74,18 @@ it.effect("refuses a job that has waited too long, which takes no place any more
     expect(yield* run(Effect.succeed("done"))).toBe("done")
   }),
 )
+
+it.effect("has only anonymous clients wait for a refusal, and no place is taken meanwhile", () =>
+  Effect.gen(function* () {
+    const { run } = makeFairTurns({ limits, maxWait: "10 seconds", refuse: String, refusalDelay: "1 second" })
+    const stranger: Requester = { class: "anonymous", key: "stranger" }
+    const own = yield* Effect.forEach([1, 2], () => forked(run(Effect.never).pipe(as(stranger))))
+    const refused = yield* forked(Effect.flip(run(Effect.void).pipe(as(stranger))))
+    yield* TestClock.adjust("999 millis")
+    expect(refused.pollUnsafe()).toBeUndefined()
+    yield* Fiber.interruptAll(own)
+    expect(yield* run(Effect.succeed("done")).pipe(as(stranger))).toBe("done")
+    yield* TestClock.adjust("1 millis")
+    expect(yield* Fiber.join(refused)).toBe("KEY_FULL")
+  }),
+)

@@ -16,10 +16,20 @@ export interface TurnOptions<E> {
   /** How long a job waits before it is refused. */
   readonly maxWait: Duration.Input
   readonly refuse: (refusal: Refusal | "TIME_OUT") => E
+  /** How long an anonymous client waits for a refusal: one that retries at once would keep the server busy with them. */
+  readonly refusalDelay?: Duration.Input
 }
 
+/** A job that was let into the queue, or why it was not. */
+type Joined = { readonly job: Job; readonly turn: Deferred.Deferred<void> } | { readonly refusal: Refusal }
+
 /** Turns in a fair queue. A job that is interrupted leaves its place to the next. */
-export const makeFairTurns = <E>({ limits, maxWait, refuse }: TurnOptions<E>): FairTurns<E> => {
+export const makeFairTurns = <E>({
+  limits,
+  maxWait,
+  refuse,
+  refusalDelay = 0,
+}: TurnOptions<E>): FairTurns<E> => {
   const waiters = new Map<number, Deferred.Deferred<void>>()
   let queue = emptyQueue
   let lastId = 0
@@ -33,36 +43,47 @@ export const makeFairTurns = <E>({ limits, maxWait, refuse }: TurnOptions<E>): F
       if (waiter !== undefined) Deferred.doneUnsafe(waiter, Effect.void)
     }
   }
-  const join = (requester: Requester) =>
-    Effect.suspend(() => {
+  const join = (requester: Requester): Effect.Effect<Joined> =>
+    Effect.sync(() => {
       const job: Job = { id: ++lastId, class: requester.class, key: requester.key }
       const entered = enter(queue, limits, job)
-      if (typeof entered === "string") return Effect.fail(refuse(entered))
+      if (typeof entered === "string") return { refusal: entered }
       const turn = Deferred.makeUnsafe<void>()
       waiters.set(job.id, turn)
       queue = entered
       proceed()
-      return Effect.succeed({ job, turn })
+      return { job, turn }
     })
-  const end = ({ job }: { readonly job: Job }) =>
+  const end = (joined: Joined) =>
     Effect.sync(() => {
-      waiters.delete(job.id)
-      queue = leave(queue, job)
+      if ("refusal" in joined) return
+      waiters.delete(joined.job.id)
+      queue = leave(queue, joined.job)
       proceed()
     })
-  const wait = ({ turn }: { readonly turn: Deferred.Deferred<void> }) =>
-    Deferred.isDoneUnsafe(turn)
-      ? Effect.void
-      : Effect.timeoutOrElse(Deferred.await(turn), {
-          duration: maxWait,
-          orElse: () => Effect.fail(refuse("TIME_OUT")),
-        })
+  const wait =
+    (requester: Requester) =>
+    (joined: Joined): Effect.Effect<void, E> => {
+      if ("refusal" in joined) {
+        const refused = Effect.fail(refuse(joined.refusal))
+        return requester.class === "anonymous" ? Effect.delay(refused, refusalDelay) : refused
+      }
+      if (Deferred.isDoneUnsafe(joined.turn)) return Effect.void
+      return Effect.timeoutOrElse(Deferred.await(joined.turn), {
+        duration: maxWait,
+        orElse: () => Effect.fail(refuse("TIME_OUT")),
+      })
+    }
 
   return {
     run: (effect) =>
       Effect.flatMap(CurrentRequester, (requester) =>
-        Effect.acquireUseRelease(join(requester), (joined) => Effect.andThen(wait(joined), effect), end),
+        Effect.acquireUseRelease(
+          join(requester),
+          (joined) => Effect.andThen(wait(requester)(joined), effect),
+          end,
+        ),
       ),
-    take: (requester) => Effect.flatMap(Effect.acquireRelease(join(requester), end), wait),
+    take: (requester) => Effect.flatMap(Effect.acquireRelease(join(requester), end), wait(requester)),
   }
 }

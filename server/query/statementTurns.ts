@@ -33,13 +33,17 @@ const maxWait = "20 seconds"
 /** How long a statement may take, in seconds. */
 const longestStatement = 30
 
+/** How long an anonymous client waits for a refusal. */
+const refusalDelay = "1 second"
+
 const refuse = () => new ServiceUnavailable(refusal("server.busy"))
 
 /** Turns at the database. */
-export const makeStatementTurns = () => makeFairTurns({ limits: statementLimits, maxWait, refuse })
+export const makeStatementTurns = () =>
+  makeFairTurns({ limits: statementLimits, maxWait, refuse, refusalDelay })
 
 /** Turns at sorting the rows of a table. */
-export const makeSortTurns = () => makeFairTurns({ limits: sortLimits, maxWait, refuse })
+export const makeSortTurns = () => makeFairTurns({ limits: sortLimits, maxWait, refuse, refusalDelay })
 
 /** A statement that is stopped, and refused, when it takes too long. */
 export const inTime = <A, E, R>(statement: Effect.Effect<A, E, R>): Effect.Effect<A, E | BadRequest, R> =>
