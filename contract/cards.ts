@@ -18,10 +18,10 @@ import {
   ValuesRequest,
   ValuesResponse,
 } from "./cardMessages.ts"
-import { BadRequest, Forbidden, NotFound } from "./errors.ts"
+import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
-const refusals = [BadRequest, Forbidden, NotFound] as const
+const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 const cardParams = { id: Id(CardUrn) }
 const png = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: "image/png" }))
 

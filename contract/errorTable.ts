@@ -32,12 +32,27 @@ export const errorTable = {
     status: 400,
     sentence: "The data behind this card has changed: its {field} ({actual}) does not fit any more.",
   },
+  "card.drawing": {
+    status: 400,
+    sentence:
+      "Drawing the picture took longer than {seconds} seconds and was stopped. Ask for a smaller one, or for fewer points.",
+  },
   "card.drill": {
     status: 403,
     sentence: "This card does not allow table drill: the rows behind its marks are not shown.",
   },
   "card.feature": { status: 403, sentence: "This card does not offer {feature}." },
   "card.parts": { status: 400, sentence: "There is no part {part}: expected some of {parts}." },
+  "card.picture": {
+    status: 400,
+    sentence:
+      "A picture of {width} by {height} pixels is too large: a side may have {side} pixels and the whole {pixels}, after scaling. Ask for a smaller width, height or scale.",
+  },
+  "card.points": {
+    status: 400,
+    sentence:
+      "The chart would have more than {most} points. Group by a coarser date, filter it, or ask for fewer with limit.",
+  },
   "card.unknown": { status: 404, sentence: "There is no such card." },
   "channel.card": {
     status: 400,
@@ -90,6 +105,10 @@ export const errorTable = {
     status: 400,
     sentence: "The column {column} holds no dates: it cannot be grouped by {grain}.",
   },
+  "query.time": {
+    status: 400,
+    sentence: "The query took longer than {seconds} seconds and was stopped. Narrow its filters or dates.",
+  },
   "query.unsupported": {
     status: 400,
     sentence:
@@ -108,6 +127,10 @@ export const errorTable = {
   "saved.card": { status: 400, sentence: "{reason}" },
   "saved.length": { status: 400, sentence: "There are too many filter values to be kept with a card." },
   "saved.stack": { status: 400, sentence: "Choose one of the stacks where you see the card: {stacks}." },
+  "server.busy": {
+    status: 503,
+    sentence: "The server is busy with other requests. Please try again in a few seconds.",
+  },
   "server.client": {
     status: 503,
     sentence: "The client is not built. `npm start` builds it before it serves.",

@@ -2,6 +2,7 @@ import { Deferred, Effect, Fiber, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
 import { plainCalendar } from "#domain/data/calendar.ts"
+import { turnsOf } from "#server/kernel/fairTurns.fixture.ts"
 import { compile } from "#server/query/compile.ts"
 import { type ConsolidablePlan, compileConsolidated, consolidationOf } from "#server/query/consolidated.ts"
 import { makeConsolidator } from "#server/query/consolidator.ts"
@@ -146,7 +147,7 @@ test("queued queries are consolidated into one statement, and cancelled ones are
             return Effect.andThen(Deferred.await(opened), run(sql, params))
           }),
       }
-      const consolidate = yield* makeConsolidator(gated, 1)
+      const consolidate = makeConsolidator(gated, turnsOf(1))
       const ask = (aggregate: Measure["aggregate"]) =>
         Effect.gen(function* () {
           const plan = planOf(aggregate)

@@ -56,17 +56,14 @@ it("reports a database that does not respond", async () => {
   expect(output).toMatch(/^Cairn did not start\.\nDATABASE_URL: .*ECONNREFUSED.*\n$/)
 })
 
-it.each(["SIGINT", "SIGTERM"] as const)(
-  "stops cleanly on %s, open feeds and all",
-  async (signal) => {
-    const data = join(folder, signal)
-    const server = await startServer({ CAIRN_DATA: data })
-    const channel = await openChannel(server.url, "flights")
-    const feed = channel.feed("bob", 1, AbortSignal.timeout(10_000))
-    await until(feed, (frame) => frame._tag === "current")
-    expect(await server.stop(signal)).toBe(0)
-    expect(await feed.next()).toEqual({ done: true, value: undefined })
-    expect(existsSync(join(data, "cairn.db-wal"))).toBe(false)
-    expect(existsSync(join(data, "holder.json"))).toBe(false)
-  },
-)
+it.each(["SIGINT", "SIGTERM"] as const)("stops cleanly on %s, open feeds and all", async (signal) => {
+  const data = join(folder, signal)
+  const server = await startServer({ CAIRN_DATA: data })
+  const channel = await openChannel(server.url, "flights")
+  const feed = channel.feed("bob", 1, AbortSignal.timeout(10_000))
+  await until(feed, (frame) => frame._tag === "current")
+  expect(await server.stop(signal)).toBe(0)
+  expect(await feed.next()).toEqual({ done: true, value: undefined })
+  expect(existsSync(join(data, "cairn.db-wal"))).toBe(false)
+  expect(existsSync(join(data, "holder.json"))).toBe(false)
+})

@@ -2,7 +2,7 @@ import { Context, Effect, Layer, type Stream } from "effect"
 import { palette } from "#charts/palette.ts"
 import { seriesColors } from "#charts/series-colors.ts"
 import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
-import { BadRequest } from "#contract/errors.ts"
+import { BadRequest, type ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import {
   type CardRender,
@@ -17,6 +17,7 @@ import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartColumn, ChartTable, SeriesColor, TableSort } from "#domain/data/chartTable.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
+import { Drawings } from "../drawing/Drawings.ts"
 import { ofRows } from "../query/having.ts"
 import type { Selection } from "../query/plan.ts"
 import { decidePolicies } from "../query/policies.ts"
@@ -26,6 +27,7 @@ import type { CardDefinition, Dimension } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import {
   chartQuery,
+  drawable,
   everyRowQuery,
   maxSortedRows,
   maxTableRows,
@@ -40,6 +42,7 @@ import { type CardSource, makeSourceOf, sourcePlan } from "./cardSource.ts"
 import { cardTable } from "./cardTable.ts"
 import { bridgeOf, chartTable, columnTotals, detailTable, tableColumns } from "./chartTable.ts"
 import { chartImage, pictureDefaults } from "./image.ts"
+import { pictureSize } from "./pictureBudget.ts"
 import { supportedOnly } from "./supported.ts"
 import { tableHtml } from "./tableHtml.ts"
 
@@ -78,32 +81,33 @@ export class CardQueries extends Context.Service<
       card: CardDefinition,
       parts: ReadonlySet<RenderPart>,
       request: RenderRequest,
-    ) => Effect.Effect<CardRender, BadRequest>
+    ) => Effect.Effect<CardRender, BadRequest | ServiceUnavailable>
     /** Page of a card's rows, 200 by default; `numRows` counts all that match the filters. */
     readonly table: (
       viewer: Viewer,
       card: CardDefinition,
       request: TableRequest,
-    ) => Effect.Effect<CardTable, BadRequest>
+    ) => Effect.Effect<CardTable, BadRequest | ServiceUnavailable>
     /** All rows of a card, read as the stream is consumed. */
     readonly rows: (
       viewer: Viewer,
       card: CardDefinition,
       overrides: QueryOverrides,
       sort: TableSort | null,
-    ) => Effect.Effect<CardRows, BadRequest>
+    ) => Effect.Effect<CardRows, BadRequest | ServiceUnavailable>
     /** Distinct values of a dataset's column that the viewer may see. */
     readonly values: (
       viewer: Viewer,
       dataset: Dataset,
       query: ValuesQuery,
-    ) => Effect.Effect<ReadonlyArray<Cell>, BadRequest>
+    ) => Effect.Effect<ReadonlyArray<Cell>, BadRequest | ServiceUnavailable>
   }
 >()("cairn/CardQueries") {
   static readonly layerNoDeps = Layer.effect(
     CardQueries,
     Effect.gen(function* () {
       const engine = yield* QueryEngine
+      const drawings = yield* Drawings
       const sourceOf = yield* makeSourceOf
 
       const runQuery = (...query: Parameters<typeof sourcePlan>) => engine.run(sourcePlan(...query))
@@ -118,7 +122,7 @@ export class CardQueries extends Context.Service<
         viewer: Viewer,
         { filters }: CardDefinition,
         series: Dimension,
-      ): Effect.fn.Return<ReadonlyArray<SeriesColor>, BadRequest> {
+      ): Effect.fn.Return<ReadonlyArray<SeriesColor>, BadRequest | ServiceUnavailable> {
         const ranked = (own: Selection["own"]) =>
           runQuery(
             { ...source, policyChoices: [] },
@@ -136,6 +140,7 @@ export class CardQueries extends Context.Service<
         render: Effect.fn("CardQueries.render")(function* (viewer, card, parts, request) {
           const overrides = request.queryOverrides ?? {}
           yield* supportedOnly(card, overrides)
+          const size = parts.has("image") ? yield* pictureSize(request) : null
           const source = yield* sourceOf(card.dataset, card.id)
           const selection = selectionOf(card, overrides, source.calendar)
           const isRows = card.type === "supertable"
@@ -152,7 +157,11 @@ export class CardQueries extends Context.Service<
           const series = drawn && !isRows ? shape.series : null
           const [graph, summary, colors] = yield* Effect.all(
             [
-              drawn ? runQuery(source, viewer, selection, query, overrides) : Effect.succeed(null),
+              drawn
+                ? Effect.flatMap(runQuery(source, viewer, selection, query, overrides), (result) =>
+                    drawable(result, overrides),
+                  )
+                : Effect.succeed(null),
               summed === null
                 ? Effect.succeed(null)
                 : runQuery(source, viewer, ofRows(selection), summed, overrides),
@@ -177,8 +186,14 @@ export class CardQueries extends Context.Service<
               htmlLocale !== null &&
               tableCharts.has(chart.chartType) && { html: tableHtml(chart.table, htmlLocale) }),
             ...(chart !== null &&
-              parts.has("image") && {
-                image: yield* chartImage(chart, request, pictureDefaults(source.model.customer)),
+              size !== null && {
+                image: yield* chartImage(
+                  drawings,
+                  chart,
+                  size,
+                  pictureDefaults(source.model.customer),
+                  request.locale,
+                ),
               }),
             ...(parts.has("pdp") && {
               pdpEnabled: decidePolicies(source.model, card.dataset, viewer).alternatives !== null,

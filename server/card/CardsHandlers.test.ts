@@ -231,6 +231,24 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
     }),
   )
 
+  it.effect("are not drawn larger than the server can, and no data is read for it", () =>
+    Effect.gen(function* () {
+      const { call, preview, statements } = yield* Cards
+      const before = yield* statements
+      const refused = yield* call("PUT", `${kpi}/sales-by-shop/render?parts=graph,image`, {
+        as: "ada",
+        body: { width: 4096, height: 4096, scale: 3 },
+      })
+      expect(refused).toMatchObject({ status: 400, body: { code: "card.picture", field: "scale" } })
+      for (const of of ["chart", "table"]) {
+        const path = `${kpi}/sales-by-shop/preview?of=${of}&width=4096&height=4096`
+        const { status, bytes } = yield* preview(path, "ada")
+        expect({ status, ...JSON.parse(bytes.toString()) }).toMatchObject({ status: 400, field: "width" })
+      }
+      expect(yield* statements).toBe(before)
+    }),
+  )
+
   it.effect("draws a picture", () =>
     Effect.gen(function* () {
       const { body } = yield* render("sales-by-shop", "ada", {}, "image")

@@ -4,6 +4,7 @@ import { Api } from "#contract/api.ts"
 import type { TableRequest } from "#contract/cardMessages.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
+import { Drawings } from "../drawing/Drawings.ts"
 import { applyingPolicies } from "../query/policies.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
@@ -29,6 +30,7 @@ export const CardsHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
     const cardQueries = yield* CardQueries
+    const drawings = yield* Drawings
     const annotationsOf = yield* CardAnnotations
     const permitted = Effect.fnUntraced(function* (id: CardUrn) {
       const principal = yield* CurrentPrincipal
@@ -98,7 +100,7 @@ export const CardsHandlers = HttpApiBuilder.group(
       preview: Effect.fnUntraced(function* ({ params, query }) {
         const { viewer, card } = yield* permitted(params.id)
         const defaults = pictureDefaults(workspace.latest().customer)
-        return yield* drawPreview(cardQueries, viewer, card, defaults, query)
+        return yield* drawPreview(cardQueries, drawings, viewer, card, defaults, query)
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
         const { dataset, viewer } = yield* permitted(params.id)

@@ -108,6 +108,7 @@ layer(Cards.layer)("embedded cards", (it) => {
       expect(yield* preview("/cards/kpi/north/preview")).toMatchObject({ status: 200 })
       expect((yield* preview("/cards/kpi/north/preview?of=table")).status).toBe(403)
       expect((yield* preview("/cards/kpi/closed/preview")).status).toBe(404)
+      expect((yield* preview("/cards/kpi/open/preview?width=4096&height=4096&scale=3")).status).toBe(400)
     }),
   )
 

@@ -8,6 +8,7 @@ import {
   type TableRequest,
 } from "#contract/cardMessages.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
+import { Drawings } from "../drawing/Drawings.ts"
 import { AuthorizedDomains } from "../kernel/security.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardQueries } from "./CardQueries.ts"
@@ -52,6 +53,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
     const cardQueries = yield* CardQueries
+    const drawings = yield* Drawings
     const authorizedDomains = yield* AuthorizedDomains
     const find = (id: string) => embeddedCard(workspace.latest(), id)
     const valuesOf = Effect.fnUntraced(function* (id: string, query: typeof PublicValuesRequest.Type) {
@@ -107,7 +109,7 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         const { viewer, card } = embedded
         const request =
           query.of === "table" ? yield* tableRequest(embedded, query) : yield* chartRequest(embedded, query)
-        return yield* drawPreview(cardQueries, viewer, card, defaults, request)
+        return yield* drawPreview(cardQueries, drawings, viewer, card, defaults, request)
       }),
       datasources: Effect.fnUntraced(function* ({ params }) {
         const { embed, dataset } = yield* find(params.id)

@@ -5,11 +5,13 @@ import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
 import { Unauthorized } from "#contract/errors.ts"
 import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
 import { layerCards } from "../export/layer.ts"
+import { layerAnonymous } from "../http/anonymous.ts"
 import { layerProblems } from "../http/problems.ts"
+import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { DuckDb } from "../query/DuckDb.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { workspaceFolder } from "../workspace/workspace.fixture.ts"
+import { type WorkspaceFolder, workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { CardsHandlers } from "./CardsHandlers.ts"
 import { PublicCardsHandlers } from "./PublicCardsHandlers.ts"
 import { ValuesHandlers } from "./ValuesHandlers.ts"
@@ -29,12 +31,10 @@ export const layerTrusting = Layer.effect(
           if (person === undefined)
             return yield* new Unauthorized({ code: "identity.session", message: "Name a user." })
           const { id: userId, displayName, roleId, groupIds } = person
-          return yield* Effect.provideService(handled, CurrentPrincipal, {
-            userId,
-            displayName,
-            roleId,
-            groupIds,
-          })
+          return yield* handled.pipe(
+            Effect.provideService(CurrentPrincipal, { userId, displayName, roleId, groupIds }),
+            Effect.provideService(CurrentRequester, requesterOf({ userId, roleId })),
+          )
         }),
   ),
 )
@@ -42,10 +42,11 @@ export const layerTrusting = Layer.effect(
 const layerRoutes = Layer.mergeAll(
   HttpApiBuilder.layer(SmallApi).pipe(Layer.provide([CardsHandlers, ValuesHandlers, PublicCardsHandlers])),
   layerProblems,
+  layerAnonymous,
 ).pipe(Layer.provide(layerTrusting))
 
-/** The database, and how many statements it was given. */
-const layerCounting = (statements: Ref.Ref<number>) =>
+/** The database, how many statements it was given, and what each waits for. */
+const layerCounting = (statements: Ref.Ref<number>, gate: Effect.Effect<void>) =>
   Layer.effect(
     DuckDb,
     Effect.map(DuckDb, (database) => ({
@@ -53,56 +54,69 @@ const layerCounting = (statements: Ref.Ref<number>) =>
       run: (sql, params) =>
         Effect.andThen(
           Ref.update(statements, (count) => count + 1),
-          database.run(sql, params),
+          Effect.andThen(gate, database.run(sql, params)),
         ),
     })),
   )
 
-/** Server of the small workspace's cards in this process. A `text` is sent instead of a body, unchanged. */
-export const serveCards = Effect.gen(function* () {
-  const { folder, dataFolder, change } = yield* workspaceFolder
-  const statements = yield* Ref.make(0)
-  const { handler } = yield* Effect.acquireRelease(
-    Effect.sync(() =>
-      HttpRouter.toWebHandler(
-        layerRoutes.pipe(
-          Layer.provide(layerCards),
-          Layer.provide(Workspace.layerNoDeps({ folder })),
-          Layer.provide(Datasets.layerNoDeps),
-          Layer.provide(layerCounting(statements)),
-          Layer.provide(DuckDb.layer(`${dataFolder}/datasets.duckdb`)),
-          Layer.provideMerge(HttpServer.layerServices),
+/**
+ * Server of the small workspace's cards, changed by `prepare`, in this process. Every statement waits for `gate`. A
+ * `text` is sent instead of a body, unchanged.
+ */
+export const serveCardsOf = (
+  prepare: (workspace: WorkspaceFolder) => void,
+  gate: Effect.Effect<void> = Effect.void,
+) =>
+  Effect.gen(function* () {
+    const workspace = yield* workspaceFolder
+    prepare(workspace)
+    const { folder, dataFolder, change } = workspace
+    const statements = yield* Ref.make(0)
+    const { handler } = yield* Effect.acquireRelease(
+      Effect.sync(() =>
+        HttpRouter.toWebHandler(
+          layerRoutes.pipe(
+            Layer.provide(layerCards),
+            Layer.provide(Workspace.layerNoDeps({ folder })),
+            Layer.provide(Datasets.layerNoDeps),
+            Layer.provide(layerCounting(statements, gate)),
+            Layer.provide(DuckDb.layer(`${dataFolder}/datasets.duckdb`)),
+            Layer.provideMerge(HttpServer.layerServices),
+          ),
+          { disableLogger: true },
         ),
-        { disableLogger: true },
       ),
-    ),
-    ({ dispose }) => Effect.promise(dispose),
-  )
-  const call = (
-    method: "GET" | "PUT",
-    path: string,
-    options: { readonly as?: string; readonly body?: object; readonly text?: string } = {},
-  ) =>
-    Effect.promise(async () => {
-      const response = await handler(
-        new Request(`http://cairn.test${path}`, {
-          method,
-          headers: {
-            "content-type": "application/json",
-            ...(options.as !== undefined && { "x-user": options.as }),
-          },
-          ...(method === "PUT" && { body: options.text ?? JSON.stringify(options.body ?? {}) }),
-        }),
-      )
-      return { status: response.status, body: await response.json() }
-    })
-  /** Asks for a picture. */
-  const preview = (path: string, as?: string) =>
-    Effect.promise(async () => {
-      const headers = as === undefined ? {} : { "x-user": as }
-      const response = await handler(new Request(`http://cairn.test${path}`, { headers }))
-      const bytes = Buffer.from(await response.arrayBuffer())
-      return { status: response.status, type: response.headers.get("content-type"), bytes }
-    })
-  return { call, change, preview, statements: Ref.get(statements) }
-})
+      ({ dispose }) => Effect.promise(dispose),
+    )
+    const call = (
+      method: "GET" | "PUT",
+      path: string,
+      options: { readonly as?: string; readonly body?: object; readonly text?: string } = {},
+    ) =>
+      Effect.promise(async () => {
+        const response = await handler(
+          new Request(`http://cairn.test${path}`, {
+            method,
+            headers: {
+              "content-type": "application/json",
+              ...(options.as !== undefined && { "x-user": options.as }),
+            },
+            ...(method === "PUT" && { body: options.text ?? JSON.stringify(options.body ?? {}) }),
+          }),
+        )
+        const retryAfter = response.headers.get("retry-after")
+        return { status: response.status, retryAfter, body: await response.json() }
+      })
+    /** Asks for a picture. */
+    const preview = (path: string, as?: string) =>
+      Effect.promise(async () => {
+        const headers = as === undefined ? {} : { "x-user": as }
+        const response = await handler(new Request(`http://cairn.test${path}`, { headers }))
+        const bytes = Buffer.from(await response.arrayBuffer())
+        return { status: response.status, type: response.headers.get("content-type"), bytes }
+      })
+    return { call, change, preview, statements: Ref.get(statements) }
+  })
+
+/** Server of the small workspace's cards as they are. */
+export const serveCards = serveCardsOf(() => undefined)

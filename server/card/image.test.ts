@@ -1,8 +1,9 @@
-import { it } from "@effect/vitest"
+import { layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
 import { flightsByDay } from "#charts/fixtures/flights-by-day.ts"
 import type { Chart } from "#domain/data/chart.ts"
+import { Drawings } from "../drawing/Drawings.ts"
 import { chartImage } from "./image.ts"
 
 const rows = flightsByDay.rows.slice(0, 40)
@@ -12,25 +13,31 @@ const chart: Chart = {
 }
 const picture = (firstDayOfWeek: number, locale?: string) =>
   Effect.map(
-    chartImage(
-      chart,
-      { width: 560, height: 240, ...(locale !== undefined && { locale }) },
-      { locale: "en", firstDayOfWeek },
+    Effect.flatMap(Drawings, (drawings) =>
+      chartImage(
+        drawings,
+        chart,
+        { width: 560, height: 240, scale: 1 },
+        { locale: "en", firstDayOfWeek },
+        locale,
+      ),
     ),
     ({ data }) => data,
   )
 
-it.effect("a picture of a chart names weeks from the first day that the workspace counts them from", () =>
-  Effect.gen(function* () {
-    const mondays = yield* picture(1)
-    expect(yield* picture(1)).toBe(mondays)
-    expect(yield* picture(0)).not.toBe(mondays)
-  }),
-)
+layer(Drawings.layer)("a picture of a chart", (it) => {
+  it.effect("names weeks from the first day that the workspace counts them from", () =>
+    Effect.gen(function* () {
+      const mondays = yield* picture(1)
+      expect(yield* picture(1)).toBe(mondays)
+      expect(yield* picture(0)).not.toBe(mondays)
+    }),
+  )
 
-it.effect("a picture of a chart is drawn in the locale of the request rather than the workspace's", () =>
-  Effect.gen(function* () {
-    expect(yield* picture(1, "de")).not.toBe(yield* picture(1))
-    expect(yield* picture(1, "en")).toBe(yield* picture(1))
-  }),
-)
+  it.effect("is drawn in the locale of the request rather than the workspace's", () =>
+    Effect.gen(function* () {
+      expect(yield* picture(1, "de")).not.toBe(yield* picture(1))
+      expect(yield* picture(1, "en")).toBe(yield* picture(1))
+    }),
+  )
+})

@@ -1,15 +1,10 @@
-import { renderAsync } from "@resvg/resvg-js"
 import { Effect } from "effect"
-import { chartScene } from "#charts/chart-scene.ts"
 import type { ChartOptions } from "#charts/options.ts"
-import { svgString } from "#charts/render/svg.ts"
-import { lightTheme } from "#charts/render/theme.ts"
-import type { RenderRequest } from "#contract/cardMessages.ts"
+import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import type { Chart } from "#domain/data/chart.ts"
+import type { Drawings } from "../drawing/Drawings.ts"
 import { type Customer, calendarOf } from "../schema/workspace.ts"
-
-/** Size of a card's picture when none is given, in pixels: medium details. */
-const defaultSize = { width: 320, height: 360 } as const
+import type { PictureSize } from "./pictureBudget.ts"
 
 /** How a workspace has its charts drawn. */
 export type PictureDefaults = Required<Pick<ChartOptions, "locale" | "firstDayOfWeek">>
@@ -20,25 +15,18 @@ export const pictureDefaults = (customer: Customer): PictureDefaults => ({
   firstDayOfWeek: calendarOf(customer).firstDayOfWeek,
 })
 
-/** A chart as the bytes of a PNG, `width` by `height` pixels times `scale`. */
+/** A chart as the bytes of a PNG. A locale is that of the request, if it names one. */
 export const chartPng = (
+  { draw }: Drawings["Service"],
   chart: Chart,
-  { width, height, scale = 1, locale }: RenderRequest,
-  defaults: PictureDefaults,
-): Effect.Effect<Uint8Array> =>
-  Effect.promise(async (signal) => {
-    const size = { width: width ?? defaultSize.width, height: height ?? defaultSize.height }
-    const scene = chartScene(chart, { ...size, ...defaults, ...(locale !== undefined && { locale }) })
-    const options = { fitTo: { mode: "width" as const, value: size.width * scale }, background: "#ffffff" }
-    return (await renderAsync(svgString(scene, { theme: lightTheme }), options, signal)).asPng()
-  })
+  { width, height, scale }: PictureSize,
+  { locale, firstDayOfWeek }: PictureDefaults,
+  requested: string = locale,
+): Effect.Effect<Uint8Array, BadRequest | ServiceUnavailable> =>
+  draw({ _tag: "Chart", chart, options: { width, height, firstDayOfWeek, locale: requested }, scale })
 
 /** The same in base64. */
-export const chartImage = (
-  chart: Chart,
-  request: RenderRequest,
-  defaults: PictureDefaults,
-): Effect.Effect<{ readonly data: string }> =>
-  Effect.map(chartPng(chart, request, defaults), (png) => ({
+export const chartImage = (...picture: Parameters<typeof chartPng>) =>
+  Effect.map(chartPng(...picture), (png) => ({
     data: Buffer.from(png).toString("base64"),
   }))

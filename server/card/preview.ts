@@ -1,10 +1,12 @@
 import { Effect, Schema } from "effect"
 import { type PreviewRequest, previewQuery, type RenderRequest } from "#contract/cardMessages.ts"
 import type { RenderPart } from "#domain/card/types.ts"
+import type { Drawings } from "../drawing/Drawings.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { CardQueries } from "./CardQueries.ts"
 import { chartPng, type PictureDefaults } from "./image.ts"
+import { pictureSize } from "./pictureBudget.ts"
 
 /** Rows that a picture of a table has room for. */
 const pictureRows = 50
@@ -12,19 +14,21 @@ const pictureRows = 50
 /** A picture of a card's chart, or of the first rows of its table, as the bytes of a PNG. */
 export const drawPreview = Effect.fnUntraced(function* (
   cardQueries: CardQueries["Service"],
+  drawings: Drawings["Service"],
   viewer: Viewer,
   card: CardDefinition,
   defaults: PictureDefaults,
   { of = "chart", queryOverrides = {}, ...request }: PreviewRequest,
 ) {
+  const size = yield* pictureSize(request)
   if (of === "chart") {
     const parts = new Set<RenderPart>(["graph"])
     const { chart } = yield* cardQueries.render(viewer, card, parts, { ...request, queryOverrides })
-    return chart === undefined ? new Uint8Array() : yield* chartPng(chart, request, defaults)
+    return chart === undefined ? new Uint8Array() : yield* chartPng(drawings, chart, size, defaults)
   }
   const limit = Math.min(queryOverrides.limit ?? pictureRows, pictureRows)
   const table = yield* cardQueries.table(viewer, card, { queryOverrides: { ...queryOverrides, limit } })
-  return yield* chartPng({ chartType: "badge_table", table }, request, defaults)
+  return yield* chartPng(drawings, { chartType: "badge_table", table }, size, defaults)
 })
 
 const encode = Schema.encodeSync(Schema.Struct(previewQuery))

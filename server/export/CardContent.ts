@@ -1,5 +1,5 @@
 import { Effect, Stream } from "effect"
-import { BadRequest } from "#contract/errors.ts"
+import { BadRequest, type ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { ExportRequest } from "#contract/export.ts"
 import { noSummaryLabel, type Summary } from "#domain/card/types.ts"
@@ -38,7 +38,7 @@ const isOfRows = ({ aggregated }: QueryFilter): boolean => aggregated !== true
 export const contentOf = (
   cardQueries: CardQueries["Service"],
   { viewer, card, dataset, request, showsSummary }: CardExportContext,
-): Effect.Effect<CardContent, BadRequest> =>
+): Effect.Effect<CardContent, BadRequest | ServiceUnavailable> =>
   Effect.gen(function* () {
     const { chartState = "chart", chartType, queryOverrides = {}, sort } = request
     const drawn = { queryOverrides, ...(chartType !== undefined && { chartType }) }

@@ -1,13 +1,15 @@
-import { Context, Effect, Layer, Semaphore } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { Scope } from "effect/Scope"
 import { ServiceUnavailable, TooManyRequests } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
+import { makeFairTurns } from "../kernel/fairTurns.ts"
+import { CurrentRequester } from "../kernel/requester.ts"
 
 /** How many exports there may be at a time. */
 export interface ExportLimits {
   /** Written at once; more would take each other's database and memory. */
   readonly running: number
-  /** Waiting for one of them to end. */
+  /** Waiting for one of them to end, of each class of requesters. */
   readonly waiting: number
   /** Of one requester, running or waiting. */
   readonly perRequester: number
@@ -15,50 +17,32 @@ export interface ExportLimits {
 
 const defaultLimits: ExportLimits = { running: 3, waiting: 12, perRequester: 2 }
 
-/** Limit on files that are written at once; waiting requests are served in order. */
+/** How long an export waits for its turn. */
+const maxWait = "1 minute"
+
+/** Limit on files that are written at once; requesters take turns. */
 export class ExportLimiter extends Context.Service<
   ExportLimiter,
   {
     /**
-     * Waits for a turn and occupies it until the scope is closed. Refuses a requester with as many exports under way
-     * as one may have, and everyone while the queue is full.
+     * Waits for the current requester's turn and occupies it until the scope is closed. Refuses a requester with as
+     * many exports under way as one may have, and all of a class while its queue is full.
      */
-    readonly turn: (requester: string) => Effect.Effect<void, TooManyRequests | ServiceUnavailable, Scope>
+    readonly turn: Effect.Effect<void, TooManyRequests | ServiceUnavailable, Scope>
   }
 >()("cairn/ExportLimiter") {
-  static readonly layerOf = (limits: ExportLimits) =>
-    Layer.effect(
-      ExportLimiter,
-      Effect.gen(function* () {
-        const running = yield* Semaphore.make(limits.running)
-        const perRequester = new Map<string, number>()
-        let underWay = 0
-
-        const enter = (requester: string): Effect.Effect<void, TooManyRequests | ServiceUnavailable> =>
-          Effect.suspend((): Effect.Effect<void, TooManyRequests | ServiceUnavailable> => {
-            const own = perRequester.get(requester) ?? 0
-            if (own >= limits.perRequester) return Effect.fail(tooMany(limits.perRequester))
-            if (underWay >= limits.running + limits.waiting) return Effect.fail(busy)
-            perRequester.set(requester, own + 1)
-            underWay++
-            return Effect.void
-          })
-        const leave = (requester: string): Effect.Effect<void> =>
-          Effect.sync(() => {
-            const own = (perRequester.get(requester) ?? 1) - 1
-            if (own === 0) perRequester.delete(requester)
-            else perRequester.set(requester, own)
-            underWay--
-          })
-        return {
-          turn: (requester) =>
-            Effect.andThen(
-              Effect.acquireRelease(enter(requester), () => leave(requester)),
-              running.takeScoped(1),
-            ),
-        }
-      }),
-    )
+  static readonly layerOf = ({ running, waiting, perRequester }: ExportLimits) => {
+    const each = { running, waiting, perKey: perRequester }
+    const fewer = { ...each, running: Math.max(1, running - 1) }
+    return Layer.sync(ExportLimiter, () => {
+      const turns = makeFairTurns({
+        limits: { running, classes: { user: each, guest: fewer, anonymous: fewer } },
+        maxWait,
+        refuse: (reason) => (reason === "KEY_FULL" ? tooMany(perRequester) : busy),
+      })
+      return { turn: Effect.flatMap(CurrentRequester, turns.take) }
+    })
+  }
   static readonly layer = this.layerOf(defaultLimits)
 }
 

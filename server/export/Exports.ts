@@ -1,10 +1,11 @@
 import { Context, DateTime, Effect, Layer, Stream } from "effect"
 import { formatNumber } from "#charts/format/number.ts"
-import { BadRequest } from "#contract/errors.ts"
+import { BadRequest, type ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { ExportRequest, StackExportRequest } from "#contract/export.ts"
 import { acceptsFormat, type ExportFormat, fileTypes } from "#domain/export/format.ts"
 import { CardQueries } from "../card/CardQueries.ts"
+import { Drawings } from "../drawing/Drawings.ts"
 import { type Customer, calendarOf } from "../schema/workspace.ts"
 import type { Texts } from "../text/texts.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -36,7 +37,7 @@ export class Exports extends Context.Service<
       context: Omit<CardExportContext, "request"> & { readonly request: ExportRequest },
       by: string | null,
       texts: Texts,
-    ) => Effect.Effect<ExportedFile, BadRequest>
+    ) => Effect.Effect<ExportedFile, BadRequest | ServiceUnavailable>
     /** Several cards as one file, each with what its chart shows. */
     readonly stack: (
       title: string,
@@ -44,7 +45,7 @@ export class Exports extends Context.Service<
       request: StackExportRequest,
       by: string | null,
       texts: Texts,
-    ) => Effect.Effect<ExportedFile, BadRequest>
+    ) => Effect.Effect<ExportedFile, BadRequest | ServiceUnavailable>
   }
 >()("cairn/Exports") {
   static readonly layerNoDeps = Layer.effect(
@@ -52,6 +53,7 @@ export class Exports extends Context.Service<
     Effect.gen(function* () {
       const cardQueries = yield* CardQueries
       const workspace = yield* Workspace
+      const drawings = yield* Drawings
       const exported = (by: string | null): Effect.Effect<Exported> =>
         Effect.map(DateTime.now, (now) => ({ by, at: DateTime.formatIso(now) }))
       const write = Effect.fnUntraced(function* (
@@ -65,7 +67,16 @@ export class Exports extends Context.Service<
         return {
           name: fileName(wanted ?? title, type),
           contentType: fileTypes[type].contentType,
-          bytes: yield* bytesOf(type, title, contents, made, texts, sheetName, workspace.latest().customer),
+          bytes: yield* bytesOf(
+            type,
+            title,
+            contents,
+            made,
+            texts,
+            sheetName,
+            workspace.latest().customer,
+            drawings,
+          ),
         }
       })
       return {
@@ -105,7 +116,8 @@ const bytesOf = (
   texts: Texts,
   sheetName: string | null,
   customer: Customer,
-): Effect.Effect<Stream.Stream<Uint8Array>> => {
+  drawings: Drawings["Service"],
+): Effect.Effect<Stream.Stream<Uint8Array>, BadRequest | ServiceUnavailable> => {
   const [first] = contents
   switch (type) {
     case "csv":
@@ -132,7 +144,7 @@ const bytesOf = (
       return Effect.gen(function* () {
         const slides = yield* Effect.forEach(contents, (content) => slideOf(content, made, texts))
         const { firstDayOfWeek } = calendarOf(customer)
-        return Stream.make(yield* deckBytes(title, slides, texts, firstDayOfWeek))
+        return Stream.make(yield* deckBytes(title, slides, texts, firstDayOfWeek, drawings))
       })
   }
 }

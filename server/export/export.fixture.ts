@@ -6,6 +6,7 @@ import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import { ExportApi, PublicExportApi } from "#contract/export.ts"
 import { layerTrusting } from "../card/cards.fixture.ts"
 import { Favorites } from "../home/favorites.ts"
+import { layerAnonymous } from "../http/anonymous.ts"
 import { layerProblems } from "../http/problems.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { DuckDb } from "../query/DuckDb.ts"
@@ -20,6 +21,7 @@ class SmallApi extends HttpApi.make("cairn").add(ExportApi).add(PublicExportApi)
 const layerRoutes = Layer.mergeAll(
   HttpApiBuilder.layer(SmallApi).pipe(Layer.provide([ExportHandlers, PublicExportHandlers])),
   layerProblems,
+  layerAnonymous,
 ).pipe(
   Layer.provide(layerTrusting),
   Layer.provide(Layer.succeed(Favorites, { initial: () => [], current: () => Effect.succeed([]) })),

@@ -43,7 +43,7 @@ export const ExportHandlers = HttpApiBuilder.group(
         if (!features.includes("dataExport")) return yield* notExported
         const context = { ...found, viewer, request, showsSummary: features.includes("summary") }
         const texts = yield* requestTexts(workspace.latest().customer.locale)
-        yield* exportTurn(limiter, principal.userId)
+        yield* exportTurn(limiter)
         return fileResponse(yield* exports.card(context, principal.displayName, texts))
       }),
       stack: Effect.fnUntraced(function* ({ params, payload: { request } }) {
@@ -60,7 +60,7 @@ export const ExportHandlers = HttpApiBuilder.group(
           .map(({ features, ...found }) => ({ ...found, showsSummary: features.includes("summary") }))
         if (contexts.length === 0) return yield* nothingExported
         const texts = yield* requestTexts(model.customer.locale)
-        yield* exportTurn(limiter, principal.userId)
+        yield* exportTurn(limiter)
         return fileResponse(
           yield* exports.stack(stack.title, contexts, request, principal.displayName, texts),
         )

@@ -7,7 +7,7 @@ import { Workspace } from "../workspace/Workspace.ts"
 import { ExportLimiter } from "./ExportLimiter.ts"
 import { Exports } from "./Exports.ts"
 import { fileResponse } from "./exportHandlers.ts"
-import { addressOf, exportTurn, requestTexts } from "./requester.ts"
+import { exportTurn, requestTexts } from "./requester.ts"
 
 /** Files of embedded cards that offer `dataExport`: what else they hold is gated as it is on the screen. */
 export const PublicExportHandlers = HttpApiBuilder.group(
@@ -33,7 +33,7 @@ export const PublicExportHandlers = HttpApiBuilder.group(
         const showsSummary = embed.features.includes("summary")
         const context = { viewer, card, dataset, showsSummary, request: { ...request, queryOverrides } }
         const texts = yield* requestTexts(workspace.latest().customer.locale)
-        yield* exportTurn(limiter, `address ${yield* addressOf}`)
+        yield* exportTurn(limiter)
         return fileResponse(yield* exports.card(context, null, texts))
       }),
     })

@@ -1,4 +1,4 @@
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { acceptedLocale } from "#contract/locale.ts"
 import { textsFor } from "../text/texts.ts"
@@ -14,15 +14,10 @@ export const requestTexts = (locale: string) =>
   )
 
 /** Waits for a turn to write a file and occupies it until the request ends; a refusal has a `retry-after`. */
-export const exportTurn = Effect.fnUntraced(function* (limiter: ExportLimiter["Service"], requester: string) {
-  yield* Effect.tapError(limiter.turn(requester), () =>
+export const exportTurn = Effect.fnUntraced(function* (limiter: ExportLimiter["Service"]) {
+  yield* Effect.tapError(limiter.turn, () =>
     HttpEffect.appendPreResponseHandler((_, response) =>
       Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", retryAfter)),
     ),
   )
 })
-
-/** Identity of an anonymous requester: the address that the request comes from. */
-export const addressOf = Effect.map(HttpServerRequest.HttpServerRequest, ({ remoteAddress }) =>
-  Option.getOrElse(remoteAddress, () => "unknown"),
-)

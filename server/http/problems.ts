@@ -48,6 +48,15 @@ const explained =
   (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>
     response.status !== 415 ? response : takesForm.test(url) ? notForm : notJson
 
+/** When to try again where the server is busy or not ready, in seconds. */
+const retryAfter = "5"
+
+/** Says when to try again where the server is busy or not ready, unless the response says it. */
+const retried = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>
+  response.status !== 503 || response.headers["retry-after"] !== undefined
+    ? response
+    : HttpServerResponse.setHeader(response, "retry-after", retryAfter)
+
 /** Turns every failure of a request into a JSON response; a defect is logged and not shown. */
 export const layerProblems = HttpRouter.middleware(
   (handled) =>
@@ -56,7 +65,7 @@ export const layerProblems = HttpRouter.middleware(
         if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
         const response = known(Cause.squash(cause))
         return response === null ? Effect.as(Effect.logError(cause), internal) : Effect.succeed(response)
-      }),
+      }).pipe(Effect.map(retried)),
     ),
   { global: true },
 )

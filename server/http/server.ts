@@ -5,6 +5,7 @@ import { HttpIncomingMessage, HttpRouter } from "effect/http"
 import { Feed } from "../feed/feed.ts"
 import { ServerConfig } from "../kernel/config.ts"
 import { layerSecurity } from "../kernel/security.ts"
+import { layerAnonymous } from "./anonymous.ts"
 import { layerCompression } from "./compression.ts"
 import { layerProblems } from "./problems.ts"
 
@@ -25,6 +26,7 @@ const layerFeedsEnd = Layer.effectDiscard(
 
 /** Headers are set on errors too: theirs is the outer middleware of the two. */
 const layerShared = layerProblems.pipe(
+  Layer.provideMerge(layerAnonymous),
   Layer.provideMerge(layerCompression),
   Layer.provideMerge(layerSecurity),
 )

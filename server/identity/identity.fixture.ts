@@ -18,6 +18,7 @@ import { BuzzHandlers } from "../buzz/handlers.ts"
 import { Commands } from "../command/commands.ts"
 import { CommandsHandlers } from "../command/handlers.ts"
 import { ServerAreas } from "../command/serverArea.ts"
+import { Drawings } from "../drawing/Drawings.ts"
 import { EnvironmentHandlers } from "../environment/handlers.ts"
 import { Feed } from "../feed/feed.ts"
 import { FeedRoute } from "../feed/feedRoute.ts"
@@ -56,7 +57,7 @@ const layerRoutes = Layer.mergeAll(
       EnvironmentHandlers,
       StacksHandlers,
       UsersHandlers,
-      AvatarHandlers,
+      Layer.provide(AvatarHandlers, Drawings.layer),
       AnalyticsHandlers,
       BuzzHandlers,
       CommandsHandlers,

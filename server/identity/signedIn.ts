@@ -3,6 +3,7 @@ import { HttpServerRequest } from "effect/http"
 import { Unauthorized } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
+import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
 import { Authenticator } from "./authenticator.ts"
 import { setSession } from "./cookies.ts"
 import { requireXsrf } from "./xsrf.ts"
@@ -25,7 +26,10 @@ export const SignedInLive = Layer.effect(
         }
         yield* requireXsrf
         const response = yield* Effect.raceFirst(
-          Effect.provideService(handled, CurrentPrincipal, signedIn.principal),
+          handled.pipe(
+            Effect.provideService(CurrentPrincipal, signedIn.principal),
+            Effect.provideService(CurrentRequester, requesterOf(signedIn.principal)),
+          ),
           Effect.andThen(
             authenticator.awaitEnd(signedIn.token),
             new Unauthorized(refusal("identity.session")),

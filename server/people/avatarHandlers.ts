@@ -3,7 +3,7 @@ import { Cache, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import { drawAvatar } from "./avatar.ts"
+import { Drawings } from "../drawing/Drawings.ts"
 
 /** Width of a picture when none is given, in pixels. */
 const defaultWidth = 100
@@ -15,11 +15,12 @@ export const AvatarHandlers = HttpApiBuilder.group(
   Api,
   "avatar",
   Effect.fnUntraced(function* (handlers) {
+    const { draw } = yield* Drawings
     const pictures = yield* Cache.make({
       capacity: maxCachedPictures,
       lookup: (cacheKey: string) => {
         const [width = "", ...key] = cacheKey.split(" ")
-        return drawAvatar(key.join(" "), Number(width))
+        return draw({ _tag: "Avatar", key: key.join(" "), width: Number(width) })
       },
     })
     const pictureOf = Effect.fnUntraced(function* (key: string, pixels: number) {

@@ -1,5 +1,5 @@
 import { Context, Effect, Layer, Stream } from "effect"
-import type { BadRequest } from "#contract/errors.ts"
+import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import type { CompiledQuery } from "./CompiledQuery.ts"
 import { compile, compileOrder, compilePage } from "./compile.ts"
 import { consolidationOf } from "./consolidated.ts"
@@ -10,6 +10,7 @@ import { type QueryResult, queryResultOf, sizeOf } from "./queryResult.ts"
 import { makeResultCache } from "./resultCache.ts"
 import { makeRowIdCache } from "./rowIdCache.ts"
 import type { RowsQuery } from "./rows.ts"
+import { inTime, makeSortTurns, makeStatementTurns } from "./statementTurns.ts"
 
 /** Memory for cached results, in bytes. */
 const cacheCapacity = 128 * 1024 * 1024
@@ -23,9 +24,6 @@ const lookupFrom = 1000
 /** Past this many rows a page is read in order rather than looked up row by row. */
 const largestPage = 2000
 
-/** How many grouped statements run at once; the others wait, and are consolidated where they can be. */
-const groupedAtOnce = 2
-
 const keyOf = ({ sql, params }: Pick<CompiledQuery, "sql" | "params">): string =>
   JSON.stringify([sql, params.map(({ value }) => String(value))])
 
@@ -33,7 +31,8 @@ const keyOf = ({ sql, params }: Pick<CompiledQuery, "sql" | "params">): string =
 export class QueryEngine extends Context.Service<
   QueryEngine,
   {
-    readonly run: (plan: QueryPlan) => Effect.Effect<QueryResult, BadRequest>
+    /** A result, from the cache or from a statement that runs when it is the current requester's turn. */
+    readonly run: (plan: QueryPlan) => Effect.Effect<QueryResult, BadRequest | ServiceUnavailable>
     /** A long result, some rows at a time, as the database produces them. It is not cached. */
     readonly stream: (plan: QueryPlan) => Effect.Effect<Stream.Stream<QueryResult["rows"]>, BadRequest>
   }
@@ -42,17 +41,29 @@ export class QueryEngine extends Context.Service<
     QueryEngine,
     Effect.gen(function* () {
       const database = yield* DuckDb
-      const cache = yield* makeResultCache({ capacity: cacheCapacity, sizeOf, runsToCompletion: false })
-      const rowIds = yield* makeRowIdCache(rowIdCapacity)
-      const consolidate = yield* makeConsolidator(database, groupedAtOnce)
+      const cache = yield* makeResultCache<QueryResult, BadRequest | ServiceUnavailable>({
+        capacity: cacheCapacity,
+        sizeOf,
+        runsToCompletion: false,
+      })
+      const turns = makeStatementTurns()
+      const rowIds = yield* makeRowIdCache<BadRequest | ServiceUnavailable>(rowIdCapacity, makeSortTurns())
+      const consolidate = makeConsolidator<BadRequest | ServiceUnavailable>(database, turns)
 
       const pageByRowIds = Effect.fnUntraced(function* (plan: QueryPlan, query: RowsQuery) {
         const { offset, limit } = query
         const order = yield* Effect.fromResult(compileOrder(plan, query))
-        const all = yield* rowIds.get(keyOf(order), Effect.orDie(database.integers(order.sql, order.params)))
+        const all = yield* rowIds.get(
+          keyOf(order),
+          turns.run(
+            inTime(Effect.catchTag(database.integers(order.sql, order.params), "DuckDbError", Effect.die)),
+          ),
+        )
         const ids = all.subarray(offset, offset + limit)
         const compiled = yield* Effect.fromResult(compilePage(plan, query, ids))
-        const reader = yield* Effect.orDie(database.run(compiled.sql, compiled.params))
+        const reader = yield* turns
+          .run(inTime(database.run(compiled.sql, compiled.params)))
+          .pipe(Effect.catchTag("DuckDbError", Effect.die))
         const indexOfId = new Map(Array.from(ids, (id, index) => [id, index]))
         const rows = queryResultOf(compiled, reader.getRows()).rows.toSorted(
           (one, other) =>
@@ -69,13 +80,17 @@ export class QueryEngine extends Context.Service<
           }
           const compiled = yield* Effect.fromResult(compile(plan))
           const key = keyOf(compiled)
-          const single = Effect.map(database.run(compiled.sql, compiled.params), (reader) =>
-            queryResultOf(compiled, reader.getRows()),
+          const single = inTime(
+            Effect.map(database.run(compiled.sql, compiled.params), (reader) =>
+              queryResultOf(compiled, reader.getRows()),
+            ),
           )
           const consolidation = consolidationOf(plan)
           const run =
-            consolidation === null ? single : consolidate(consolidation.key, consolidation.plan, single)
-          return yield* cache.get(key, Effect.orDie(run))
+            consolidation === null
+              ? turns.run(single)
+              : consolidate(consolidation.key, consolidation.plan, single)
+          return yield* cache.get(key, Effect.catchTag(run, "DuckDbError", Effect.die))
         }),
         stream: (plan) =>
           Effect.map(Effect.fromResult(compile(plan)), (compiled) =>

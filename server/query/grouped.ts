@@ -17,7 +17,7 @@ export type GroupedQuery = Extract<Query, { readonly _tag: "grouped" }>
 export const grouped = (query: GroupedQuery, plan: QueryPlan, from: string, bindings: Bindings): Clause =>
   Result.gen(function* () {
     const { table, calendar } = plan
-    const { dimensions, series, sort, limit, offset } = query
+    const { dimensions, series, sort, limit, offset, maxRows = null } = query
     const keys: Array<GroupKey> = []
     for (const [index, dimension] of (series === null ? dimensions : [...dimensions, series]).entries()) {
       keys.push(yield* groupKey(dimension, table, calendar, `dimensions.${index}`))
@@ -51,7 +51,7 @@ export const grouped = (query: GroupedQuery, plan: QueryPlan, from: string, bind
     const shown = `shown AS (SELECT ${outer.join(", ")}, row_number() OVER (${order.trim()}) AS position FROM (${whole})${order}${page})`
     const same = outer.map((name) => `result.${name} IS NOT DISTINCT FROM shown.${name}`).join(" AND ")
     const own = names.map((name) => `result.${name}`).join(", ")
-    const sql = `WITH ${result}, ${shown} SELECT ${own}, ${total} FROM result JOIN shown ON ${same} ORDER BY shown.position, result.k${outer.length} NULLS LAST`
+    const sql = `WITH ${result}, ${shown} SELECT ${own}, ${total} FROM result JOIN shown ON ${same} ORDER BY shown.position, result.k${outer.length} NULLS LAST${pageOf(maxRows, 0, bindings)}`
     return { sql, readings, counted: true }
   })
 

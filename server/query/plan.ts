@@ -18,7 +18,7 @@ export interface PlanSort {
 /**
  * Query over the rows of a table:
  * - `grouped`: one row for each group of `dimensions`, split by `series`, with `measures`. `limit` and `offset` count
- *   groups of `dimensions`, in the order of `sort`.
+ *   groups of `dimensions`, in the order of `sort`; with a series, the result ends after `maxRows` rows.
  * - `rows`: rows as they are, in the order of `sort`, and where that leaves them equal the latest of `latestBy` first.
  * - `totals`: one row with a figure for each column, null where the column has none.
  * - `everyRow`: all of them, in the order of `sort`, then the latest of `latestBy` first; as they are stored where both
@@ -35,6 +35,7 @@ export type Query =
       readonly sort: PlanSort | null
       readonly limit: number | null
       readonly offset: number
+      readonly maxRows?: number
     }
   | {
       readonly _tag: "rows"

@@ -1,9 +1,14 @@
 import { Cache, Effect, Equal, Fiber, Hash, type Scope } from "effect"
 import { LRUCache } from "lru-cache"
+import type { RequesterClass } from "../kernel/fairQueue.ts"
+import { CurrentRequester } from "../kernel/requester.ts"
 
-/** Cache of computed results by key; concurrent requests for one key share its computation. */
-export interface ResultCache<A> {
-  readonly get: (key: string, compute: Effect.Effect<A>) => Effect.Effect<A>
+/**
+ * Cache of computed results by key; concurrent requests for one key share its computation, where they are of one class
+ * of requesters: others would wait for its turn.
+ */
+export interface ResultCache<A, E = never> {
+  readonly get: (key: string, compute: Effect.Effect<A, E>) => Effect.Effect<A, E>
 }
 
 /** Capacity of a cache and size of a result, in bytes. */
@@ -14,18 +19,20 @@ export interface ResultCacheOptions<A> {
   readonly runsToCompletion: boolean
 }
 
-/** A request for a result: two are the same when their keys are. */
-class Request<A> implements Equal.Equal {
+/** A request for a result: two are the same when their keys are, and the classes of their requesters. */
+class Request<A, E> implements Equal.Equal {
   readonly key: string
-  readonly compute: Effect.Effect<A>
+  readonly of: RequesterClass
+  readonly compute: Effect.Effect<A, E>
 
-  constructor(key: string, compute: Effect.Effect<A>) {
+  constructor(key: string, of: RequesterClass, compute: Effect.Effect<A, E>) {
     this.key = key
+    this.of = of
     this.compute = compute
   }
 
   [Equal.symbol](that: Equal.Equal): boolean {
-    return that instanceof Request && that.key === this.key
+    return that instanceof Request && that.key === this.key && that.of === this.of
   }
 
   [Hash.symbol](): number {
@@ -41,11 +48,11 @@ const largestPart = 1 / 4
  * In-flight requests are shared by effect's Cache, which counts entries: a result may be anything from one figure to
  * 100,000 rows, so that cached results are measured by lru-cache.
  */
-export const makeResultCache = <A extends object>({
+export const makeResultCache = <A extends object, E = never>({
   capacity,
   sizeOf,
   runsToCompletion: finishes,
-}: ResultCacheOptions<A>): Effect.Effect<ResultCache<A>, never, Scope.Scope> =>
+}: ResultCacheOptions<A>): Effect.Effect<ResultCache<A, E>, never, Scope.Scope> =>
   Effect.gen(function* () {
     const scope = yield* Effect.scope
     const cached = new LRUCache<string, A>({
@@ -56,15 +63,15 @@ export const makeResultCache = <A extends object>({
     const inFlight = yield* Cache.make({
       capacity: Number.POSITIVE_INFINITY,
       timeToLive: 0,
-      lookup: ({ key, compute }: Request<A>) =>
+      lookup: ({ key, compute }: Request<A, E>) =>
         Effect.tap(compute, (result) => Effect.sync(() => cached.set(key, result))),
     })
     return {
       get: (key, compute) =>
-        Effect.suspend(() => {
+        Effect.flatMap(CurrentRequester, (requester) => {
           const known = cached.get(key)
           if (known !== undefined) return Effect.succeed(known)
-          const shared = Cache.get(inFlight, new Request(key, compute))
+          const shared = Cache.get(inFlight, new Request(key, requester.class, compute))
           return finishes
             ? Effect.flatMap(Effect.forkIn(shared, scope, { startImmediately: true }), Fiber.join)
             : shared

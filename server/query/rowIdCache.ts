@@ -1,8 +1,21 @@
-import { makeResultCache } from "./resultCache.ts"
+import { Effect, type Scope } from "effect"
+import type { FairTurns } from "../kernel/fairTurns.ts"
+import { makeResultCache, type ResultCache } from "./resultCache.ts"
 
 /**
- * The sorted row ids of queries, so that any page of their rows is a look-up. A sort runs to completion
- * even when its request is cancelled: while scrolling, the next page is requested at once.
+ * The sorted row ids of queries, so that any page of their rows is a look-up. `capacity` counts the bytes of all
+ * orders. A sort waits for its turn and runs to completion even when its request is cancelled: while scrolling, the
+ * next page is requested at once.
  */
-export const makeRowIdCache = (capacity: number) =>
-  makeResultCache<Int32Array>({ capacity, sizeOf: ({ byteLength }) => byteLength, runsToCompletion: true })
+export const makeRowIdCache = <E>(
+  capacity: number,
+  turns: FairTurns<E>,
+): Effect.Effect<ResultCache<Int32Array, E>, never, Scope.Scope> =>
+  Effect.map(
+    makeResultCache<Int32Array, E>({
+      capacity,
+      sizeOf: ({ byteLength }) => byteLength,
+      runsToCompletion: true,
+    }),
+    (orders) => ({ get: (key, sort) => orders.get(key, turns.run(sort)) }),
+  )

@@ -3,9 +3,11 @@ import { cellText } from "#charts/category.ts"
 import { settingsOf } from "#charts/options.ts"
 import { lightTheme } from "#charts/render/theme.ts"
 import { chartTypes } from "#charts/types/index.ts"
+import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { chartImage } from "../../card/image.ts"
+import type { Drawings } from "../../drawing/Drawings.ts"
 import type { Texts } from "../../text/texts.ts"
 import { nativeChart } from "./nativeChart.ts"
 import { addTable } from "./nativeTable.ts"
@@ -29,14 +31,15 @@ export const deckBytes = (
   slides: ReadonlyArray<CardSlide>,
   texts: Texts,
   firstDayOfWeek: number,
-): Effect.Effect<Uint8Array> =>
+  drawings: Drawings["Service"],
+): Effect.Effect<Uint8Array, BadRequest | ServiceUnavailable> =>
   Effect.gen(function* () {
     const deck = yield* newDeck
     deck.layout = "LAYOUT_WIDE"
     deck.title = plainText(title)
     deck.author = "Cairn"
     deck.company = ""
-    for (const slide of slides) yield* addSlide(deck, slide, texts, firstDayOfWeek)
+    for (const slide of slides) yield* addSlide(deck, slide, texts, firstDayOfWeek, drawings)
     const written = yield* Effect.promise(() => deck.write({ outputType: "uint8array", compression: true }))
     return written instanceof Uint8Array ? written : new Uint8Array()
   })
@@ -46,6 +49,7 @@ const addSlide = Effect.fnUntraced(function* (
   slide: CardSlide,
   texts: Texts,
   firstDayOfWeek: number,
+  drawings: Drawings["Service"],
 ) {
   const page = deck.addSlide()
   const { title, summary, lead, foot } = slide
@@ -98,7 +102,7 @@ const addSlide = Effect.fnUntraced(function* (
       color: hex(ink.quiet),
     })
   }
-  yield* addBody(page, slide, texts, firstDayOfWeek)
+  yield* addBody(page, slide, texts, firstDayOfWeek, drawings)
   page.addText(plainText(foot), {
     ...text,
     x: margin,
@@ -115,6 +119,7 @@ const addBody = Effect.fnUntraced(function* (
   slide: CardSlide,
   texts: Texts,
   firstDayOfWeek: number,
+  drawings: Drawings["Service"],
 ) {
   const { locale } = texts
   if (!("chartType" in slide.body)) return addTable(page, slide.body, body, texts)
@@ -127,7 +132,7 @@ const addBody = Effect.fnUntraced(function* (
     page.addChart(native.type, native.data, { ...native.options, ...body, altText: plainText(slide.title) })
     return
   }
-  const { data } = yield* chartImage(chart, picture, { locale, firstDayOfWeek })
+  const { data } = yield* chartImage(drawings, chart, picture, { locale, firstDayOfWeek })
   page.addImage({ data: `image/png;base64,${data}`, ...body, altText: plainText(slide.title) })
 })
 

@@ -1,7 +1,6 @@
-import { Resvg, renderAsync } from "@resvg/resvg-js"
-import { Effect } from "effect"
+import { Resvg } from "@resvg/resvg-js"
 import { LRUCache } from "lru-cache"
-import { indexOfKey, initialsIn } from "./avatarKey.ts"
+import { indexOfKey, initialsIn } from "../people/avatarKey.ts"
 
 /** Backgrounds on which white letters have a contrast of 4.5 or more. */
 const colors = [
@@ -65,11 +64,17 @@ const centred = (document: string, box: { x: number; y: number; width: number; h
   return `<g transform="translate(${x} ${y}) scale(${scale})">${paths}</g>`
 }
 
-/** An avatar as a PNG of `width` pixels square: white initials on a colour, both from the key. */
-export const drawAvatar = (key: string, width: number): Effect.Effect<Uint8Array> =>
-  Effect.promise(async (signal) => {
-    const background = `<rect width="100" height="100" fill="${colors[indexOfKey(key, colors.length)]}"/>`
-    const picture = svg("0 0 100 100", background + outlineOf(initialsIn(key)))
-    const options = { font: { loadSystemFonts: false }, fitTo: { mode: "width" as const, value: width } }
-    return (await renderAsync(picture, options, signal)).asPng()
-  })
+/** A person's picture to be drawn, `width` pixels square. */
+export interface AvatarDrawing {
+  readonly _tag: "Avatar"
+  readonly key: string
+  readonly width: number
+}
+
+/** An avatar as the bytes of a PNG: white initials on a colour, both from the key. */
+export const drawAvatar = ({ key, width }: AvatarDrawing): Uint8Array => {
+  const background = `<rect width="100" height="100" fill="${colors[indexOfKey(key, colors.length)]}"/>`
+  const picture = svg("0 0 100 100", background + outlineOf(initialsIn(key)))
+  const fitTo = { mode: "width" as const, value: width }
+  return new Resvg(picture, { font: { loadSystemFonts: false }, fitTo }).render().asPng()
+}
