@@ -1,5 +1,6 @@
 import { Effect, Option } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
+import { clientAddress } from "../kernel/clientAddress.ts"
 import { CurrentRequester, type Requester } from "../kernel/requester.ts"
 
 const embedPath = /^\/(?:embed\/card|cards(?:\/kpi)?)\/([^/?#]+)/
@@ -22,14 +23,11 @@ export const anonymousRequester = (address: string, path: string): Requester => 
 /** Has work be done for an anonymous requester, until a sign-in says whose it is. */
 export const layerAnonymous = HttpRouter.middleware(
   (handled) =>
-    Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ remoteAddress, url }) =>
+    Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
       Effect.provideService(
         handled,
         CurrentRequester,
-        anonymousRequester(
-          Option.getOrElse(remoteAddress, () => "unknown"),
-          url,
-        ),
+        anonymousRequester(clientAddress(request), request.url),
       ),
     ),
   { global: true },
