@@ -1,16 +1,14 @@
 import { expect, type Page, test } from "@playwright/test"
 import { untilLoaded } from "./card.ts"
-import { pageOf, people } from "./people.ts"
+import { pageOf, people, xsrfHeaders } from "./people.ts"
 
 const card = "/card/shares-by-month"
 
 const decide = async (page: Page, _tag: "GrantAccess" | "RefuseAccess" | "RevokeAccess") => {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? ""
   const command = { _tag, target: { type: "card", id: "shares-by-month" }, userId: "june" }
   return page.request.post("/api/commands/v1", {
     data: { commandId: crypto.randomUUID(), area: "access", command },
-    headers: { "X-XSRF-TOKEN": token },
+    headers: await xsrfHeaders(page),
   })
 }
 
@@ -35,6 +33,7 @@ test("a person requests access to a card, its owner approves, and it opens at on
   await expect(june.getByRole("button", { name: /Request access|Request again/ })).toHaveCount(0)
 
   const mateo = await pageOf(browser, people.colleague)
+  await mateo.goto("/")
   await expect(mateo.getByRole("link", { name: /1 pending request/ })).toBeVisible()
   await expect(mateo.getByRole("heading", { name: "Requests" })).toBeVisible()
   await expect(mateo.getByText(words)).toBeVisible()
@@ -71,6 +70,7 @@ test("a declined request is shown at once, another is possible, and no one but t
   expect(own.status()).toBe(403)
 
   const mateo = await pageOf(browser, people.colleague)
+  await mateo.goto("/")
   const refuse = mateo.getByRole("button", { name: "Decline the request of June Park" })
   await refuse.click()
   await expect(refuse).toBeHidden()

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
 import { untilLoaded } from "./card.ts"
-import { people, signIn } from "./people.ts"
+import { people, signInOnScreen } from "./people.ts"
 
 const sizes = [
   { name: "phone", width: 390, height: 844 },
@@ -45,7 +45,7 @@ for (const { name: size, width, height } of sizes) {
         await page.screenshot({ path: `.test-output/screens/${screen}-${size}-${scheme}.png` })
       }
       await check("sign-in")
-      await signIn(page, people.admin)
+      await signInOnScreen(page, people.admin)
       for (const screen of screens) {
         await page.goto(screen.path)
         await screen.ready(page)

@@ -1,13 +1,11 @@
 import { expect, type Page, test } from "@playwright/test"
 import { summaryOf } from "./card.ts"
-import { pageOf, people } from "./people.ts"
+import { pageOf, people, xsrfHeaders } from "./people.ts"
 
 const allowed = ["CA", "OR", "WA"]
 
 const put = async (page: Page, path: string, data: unknown): Promise<string> => {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? ""
-  const answer = await page.request.put(path, { data, headers: { "X-XSRF-TOKEN": token } })
+  const answer = await page.request.put(path, { data, headers: await xsrfHeaders(page) })
   expect(answer.status()).toBe(200)
   return answer.text()
 }

@@ -3,6 +3,7 @@ import { pageOf, people } from "./people.ts"
 
 test("signing out in one tab ends the feed of the other, which asks to sign in", async ({ browser }) => {
   const first = await pageOf(browser, people.colleague)
+  await first.goto("/")
   const second = await first.context().newPage()
   const opened = second.waitForResponse("**/api/streams/v1/feed")
   await second.goto("/card/flights-by-state")

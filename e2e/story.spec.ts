@@ -1,12 +1,13 @@
 import { expect, test } from "@playwright/test"
 import { addTextFilter, deepest, drillFirst, summaryOf, untilLoaded } from "./card.ts"
 import { messages, openConversation, send, stored } from "./conversation.ts"
-import { pageOf, people } from "./people.ts"
+import { pageOf, people, signInOnScreen } from "./people.ts"
 
 test("a person finds a card, filters it, drills into it and talks about it with a colleague", async ({
   browser,
 }) => {
-  const ada = await pageOf(browser, people.admin)
+  const ada = await (await browser.newContext()).newPage()
+  await signInOnScreen(ada, people.admin)
   await expect(ada.getByRole("heading", { name: "Favourites" })).toBeVisible()
   await ada.getByRole("link", { name: "Stacks", exact: true }).click()
   await ada
