@@ -37,6 +37,7 @@ export const HomeScreen = () => {
   const { status, home, failure } = useSelect((state) => state.stack.home)
   const name = useSelect((state) => state.environment.data?.user?.displayName ?? "")
   const { favorites, recent } = useBookmarks()
+  const others = recent.filter((urn) => !favorites.includes(urn))
   const load = () => dispatch({ area: "stack", command: { _tag: "LoadHome" } })
   useEffect(() => {
     dispatch({ area: "stack", command: { _tag: "LoadHome" } })
@@ -58,12 +59,11 @@ export const HomeScreen = () => {
           <Section title={text("home.stacks")}>
             <StackList stacks={home.stacks} />
           </Section>
-          <Section title={text("home.recent")}>
-            <Cards
-              urns={recent.filter((urn) => !favorites.includes(urn)).slice(0, 3)}
-              empty={text("home.recent.empty")}
-            />
-          </Section>
+          {(others.length > 0 || recent.length === 0) && (
+            <Section title={text("home.recent")}>
+              <Cards urns={others.slice(0, 3)} empty={text("home.recent.empty")} />
+            </Section>
+          )}
         </>
       )}
     </>
