@@ -3,6 +3,7 @@ import { Bridge, CardRender, CardTable } from "../card/types.ts"
 import { Chart, ChartType } from "../data/chart.ts"
 import { TableSort } from "../data/chartTable.ts"
 import { LevelKey } from "../kernel/levelKey.ts"
+import { Failure } from "../kernel/query.ts"
 import { minColumnWidth, TableKind } from "./layout.ts"
 
 const at = { key: LevelKey }
@@ -18,12 +19,12 @@ export const StoredRender = CardRender.mapFields((fields) => ({
 
 export const RenderRequested = Schema.TaggedStruct("RenderRequested", at)
 export const CardRendered = Schema.TaggedStruct("CardRendered", { ...at, render: StoredRender })
-export const RenderFailed = Schema.TaggedStruct("RenderFailed", { ...at, message: Schema.String })
+export const RenderFailed = Schema.TaggedStruct("RenderFailed", { ...at, failure: Failure })
 /** The level is to be rendered again. */
 export const RenderReloaded = Schema.TaggedStruct("RenderReloaded", at)
 export const TableRequested = Schema.TaggedStruct("TableRequested", at)
 export const TableLoaded = Schema.TaggedStruct("TableLoaded", { ...at, table: CardTable })
-export const TableFailed = Schema.TaggedStruct("TableFailed", { ...at, message: Schema.String })
+export const TableFailed = Schema.TaggedStruct("TableFailed", { ...at, failure: Failure })
 /** The rows of the level are to be read again. */
 export const TableReloaded = Schema.TaggedStruct("TableReloaded", at)
 /** Null restores the table's own order. */

@@ -13,7 +13,7 @@ const changeLayout = (panel: Panel, kind: TableKind, change: (layout: TableLayou
 
 /**
  * Panel of a level after an event. Opening the chart picker closes the table and vice versa; the filter panel is
- * independent. A failed table is cleared; a failed render shows only its message.
+ * independent. A failed table is cleared; a failed render shows only why.
  */
 export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
   switch (event._tag) {
@@ -22,7 +22,7 @@ export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
     case "CardRendered":
       return changeView(panel, { status: "LOADED", render: event.render, failure: null })
     case "RenderFailed":
-      return changeView(panel, { status: "ERROR", render: null, failure: event.message })
+      return changeView(panel, { status: "ERROR", render: null, failure: event.failure })
     case "RenderReloaded":
       return changeView(panel, { attempt: panel.view.attempt + 1 })
     case "TableRequested":
@@ -30,7 +30,7 @@ export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
     case "TableLoaded":
       return changeView(panel, { tableStatus: "LOADED", table: event.table, tableFailure: null })
     case "TableFailed":
-      return changeView(panel, { tableStatus: "ERROR", table: null, tableFailure: event.message })
+      return changeView(panel, { tableStatus: "ERROR", table: null, tableFailure: event.failure })
     case "TableReloaded":
       return changeView(panel, { tableAttempt: panel.view.tableAttempt + 1 })
     case "TableSorted":

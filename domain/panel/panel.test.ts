@@ -22,11 +22,12 @@ describe("a level", () => {
   test("keeps its last render while the next is loading, and clears it when that fails", () => {
     const loading = given({ _tag: "CardRendered", key, render: {} }, { _tag: "RenderRequested", key })
     expect(loading.state.view).toMatchObject({ status: "LOADING", render: {} })
-    const failed = { _tag: "RenderFailed", key, message: "Unable to load card" } as const
+    const failure = { code: "card.points", message: "Too many points" }
+    const failed = { _tag: "RenderFailed", key, failure } as const
     expect(evolvePanel(loading.state, failed).view).toMatchObject({
       status: "ERROR",
       render: null,
-      failure: "Unable to load card",
+      failure,
     })
   })
   test("takes another chart type, and its own again", () => {

@@ -1,6 +1,7 @@
 import type { CardRender, CardTable } from "../card/types.ts"
 import type { ChartType } from "../data/chart.ts"
 import type { LoadStatus } from "../kernel/loadStatus.ts"
+import type { Failure } from "../kernel/query.ts"
 import { type LevelLayouts, plainLayouts } from "./layout.ts"
 
 /** Content of a level. The last good result stays while the next is loading. `attempt` counts retries. */
@@ -8,10 +9,10 @@ export interface LevelView {
   readonly status: LoadStatus
   readonly attempt: number
   readonly render: CardRender | null
-  readonly failure: string | null
+  readonly failure: Failure | null
   readonly tableStatus: LoadStatus
   readonly tableAttempt: number
-  readonly tableFailure: string | null
+  readonly tableFailure: Failure | null
   readonly table: CardTable | null
   /** The chart type chosen over the card's own. */
   readonly chartType: ChartType | null

@@ -91,8 +91,8 @@ export const answer: fc.Arbitrary<LevelEvent> = anyKey.chain((key) =>
   fc.constantFrom<Array<LevelEvent>>(
     { _tag: "RenderRequested", key },
     { _tag: "CardRendered", key, render: {} },
-    { _tag: "RenderFailed", key, message: "no" },
-    { _tag: "TableFailed", key, message: "no" },
+    { _tag: "RenderFailed", key, failure: { code: "unknown", message: "no" } },
+    { _tag: "TableFailed", key, failure: { code: "unknown", message: "no" } },
     { _tag: "FilterColumnsRequested", key },
     { _tag: "LevelExportChanged", key, change: { _tag: "ExportReceived", bytes: 7 } },
   ),

@@ -60,7 +60,7 @@ describe("a card's drawing", () => {
   it("is not measured when it fails, and a result counts once", () => {
     const { recorded, record } = setUp()
     record(request(flights))
-    record({ _tag: "RenderFailed", key: flights, message: "Network Error" })
+    record({ _tag: "RenderFailed", key: flights, failure: { code: "network", message: "Network Error" } })
     record(rendered(flights))
     expect(recorded).toEqual([])
     record(request(flights))

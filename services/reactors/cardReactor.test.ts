@@ -34,11 +34,11 @@ describe("a level", () => {
     expect(view()).toMatchObject({ status: "LOADED", render: summary(3), failure: null })
   })
 
-  it("shows the server's message when it cannot be drawn", () => {
+  it("has the failure's code when it cannot be drawn", () => {
     const { renders, open, view } = setUp()
     open()
     renders[0]?.fail(refused)
-    expect(view()).toMatchObject({ status: "ERROR", failure: "No such column" })
+    expect(view()).toMatchObject({ status: "ERROR", failure: refused.asFailure })
   })
 
   it("has no error after an aborted call", () => {
@@ -194,7 +194,7 @@ describe("a defect", () => {
     })
     open()
     expect(store.state().defect).toEqual([{ where: "render", message: "a bug" }])
-    expect(view()).toMatchObject({ status: "ERROR", failure: "a bug" })
+    expect(view()).toMatchObject({ status: "ERROR", failure: { code: "unknown", message: "a bug" } })
     store.dispatch({ area: "level", command: { _tag: "ReloadRender", key } })
     expect(view()).toMatchObject({ status: "LOADED", render: summary(1), failure: null })
   })
@@ -261,7 +261,7 @@ describe("a table", () => {
     receive("origin", ["LAX"])
     expect(view().table).toEqual(rows)
     tables[1]?.fail(refused)
-    expect(view()).toMatchObject({ tableStatus: "ERROR", table: null, tableFailure: "No such column" })
+    expect(view()).toMatchObject({ tableStatus: "ERROR", table: null, tableFailure: refused.asFailure })
   })
 
   it("has no error after an aborted call", () => {

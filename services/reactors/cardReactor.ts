@@ -59,7 +59,7 @@ const drawLevels = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
         CardSource.use((source) => source.render(urn, parts, request)),
         (render) => ({ _tag: "CardRendered", key, render }),
       ),
-    failed: ({ key }, message) => ({ _tag: "RenderFailed", key, message }),
+    failed: ({ key }, failure) => ({ _tag: "RenderFailed", key, failure }),
   })
 
 /** Reads the first rows of every open level that shows its table. */
@@ -81,7 +81,7 @@ const readTables = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
         (table) => ({ _tag: "TableLoaded", key, table }),
       )
     },
-    failed: ({ key }, message) => ({ _tag: "TableFailed", key, message }),
+    failed: ({ key }, failure) => ({ _tag: "TableFailed", key, failure }),
   })
 
 /** Reads the columns of every open level whose filters are edited or need column metadata. */

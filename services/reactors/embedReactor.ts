@@ -44,8 +44,8 @@ export const reactEmbed = (
           first(({ level, cards }) => level === undefined || isAtRest(cards, level)),
         )
         .subscribe(({ level }) => {
-          const message = level?.view.failure ?? level?.view.tableFailure ?? null
-          resume(message === null ? Effect.void : Effect.fail({ message }))
+          const failure = level?.view.failure ?? level?.view.tableFailure ?? null
+          resume(failure === null ? Effect.void : Effect.fail(failure))
         })
       return Effect.sync(() => watching.unsubscribe())
     })

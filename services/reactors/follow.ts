@@ -11,6 +11,7 @@ import {
   switchMap,
 } from "rxjs"
 import * as HashMap from "#domain/kernel/hashMap.ts"
+import type { Failure } from "#domain/kernel/query.ts"
 import { levelOf } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
@@ -69,7 +70,7 @@ export interface LevelRequest<Request, R> {
   readonly isLoaded: (level: Level) => boolean
   readonly requested: (level: Level) => RootEvent
   readonly run: (request: Request, level: Level) => Effect.Effect<RootEvent, RequestFailed, R>
-  readonly failed: (level: Level, message: string) => RootEvent
+  readonly failed: (level: Level, failure: Failure) => RootEvent
 }
 
 /**
@@ -84,13 +85,13 @@ export const runLevelRequests = <Request, R>(
   const send = (request: Request, level: Level): Observable<Events> => {
     const response = Effect.suspend(() => run(request, level)).pipe(
       Effect.map((event): Events => [event]),
-      Effect.catch(({ failure, message }) =>
-        Effect.succeed<Events>(failure === "ABORTED" ? [] : [failed(level, message)]),
+      Effect.catch(({ aborted, asFailure }) =>
+        Effect.succeed<Events>(aborted ? [] : [failed(level, asFailure)]),
       ),
     )
     return concat(
       of<Events>([requested(level)]),
-      runOnce(runtime, where, response, (message) => [failed(level, message)]),
+      runOnce(runtime, where, response, (message) => [failed(level, { code: "unknown", message })]),
     )
   }
   const followLevel = (opened: Level): Observable<Events> =>
@@ -111,7 +112,7 @@ export const runLevelRequests = <Request, R>(
       ),
       catchError((error: unknown) => {
         const defect = defectOf(where, error)
-        return of<Events>([defect, failed(opened, defect.message)])
+        return of<Events>([defect, failed(opened, { code: "unknown", message: defect.message })])
       }),
     )
   return followEach(

@@ -7,6 +7,7 @@ import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { SummaryNumber } from "#src/ui/SummaryNumber.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
+import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { CardTableView } from "./CardTableView.tsx"
 import { LevelChart } from "./LevelChart.tsx"
@@ -44,12 +45,14 @@ export const LevelBody = ({
   overlay?: (scene: Scene) => ReactNode
 }) => {
   const text = useText()
+  const errorText = useErrorText()
   const dispatch = useDispatch()
   const isRows = useSelect(({ card }) => showsRows(card, level))
   const isTable = useSelect(({ card }) => showsTable(card, level))
   const { key, view } = level
   const { render, table } = view
   const status = isTable ? view.tableStatus : view.status
+  const failure = isTable ? view.tableFailure : view.failure
   const answer = isTable ? table : render?.chart
   const hasSummary =
     showSummary &&
@@ -65,7 +68,7 @@ export const LevelBody = ({
       <div style={{ minHeight: bodyHeight }}>
         <Failure
           title={text(isTable ? "card.table.failed" : "card.failed")}
-          detail={isTable ? view.tableFailure : view.failure}
+          detail={failure && errorText(failure)}
           onRetry={() =>
             dispatch({ area: "level", command: { _tag: isTable ? "ReloadTable" : "ReloadRender", key } })
           }
