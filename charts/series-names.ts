@@ -1,5 +1,5 @@
 import type { Channels } from "./channels.ts"
 
-/** Whether a chart's series have names that a user must be told. */
+/** Whether a chart's series have names to show. */
 export const namesSeries = (channels: Channels): boolean =>
   channels.series.length > 1 || channels.series.some((series) => series.text !== "")

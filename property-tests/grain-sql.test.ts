@@ -42,7 +42,7 @@ const countsBySql = Effect.fnUntraced(function* (
   return queryResultOf(query, (yield* run(query.sql, query.params)).getRows()).rows
 }, Effect.scoped)
 
-/** The same, told without SQL: how many rows lie in each bucket, those without a date last. */
+/** Expected result, computed without SQL: the number of rows in each bucket, those without a date last. */
 const counted = (
   rows: ReadonlyArray<Row>,
   column: Column,

@@ -69,7 +69,7 @@ const groupsBySql = Effect.fnUntraced(function* (
   return answer.rows.map((cells) => JSON.stringify(cells))
 }, Effect.scoped)
 
-/** The groups that all filters leave, told without SQL. */
+/** Groups that match all filters, computed without SQL. */
 const groups = (
   rows: ReadonlyArray<Row>,
   ofRows: ReadonlyArray<QueryFilter>,

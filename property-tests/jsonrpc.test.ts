@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { dispatch, type Method, type Methods, RpcError } from "#services/embed/jsonrpc/dispatch.ts"
 import { notification, readIncoming } from "#services/embed/jsonrpc/message.ts"
 
-/** Methods that tell, by what they do, which call reached them. */
+/** Methods whose results show which call reached them. */
 const methodsThatNote = (ran: Array<unknown>): Methods =>
   new Map<string, Method>([
     [
