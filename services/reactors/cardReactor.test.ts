@@ -1,24 +1,16 @@
 import { Effect } from "effect"
 import { firstValueFrom } from "rxjs"
 import { describe, expect, it } from "vitest"
-import type { CardRender, CardTable } from "#domain/card/types.ts"
+import type { CardRender } from "#domain/card/types.ts"
 import type { FilterColumn } from "#domain/filter/types.ts"
 import { FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/level/select.ts"
-import { maxTableRows } from "../cards/levelRequests.ts"
-import { requestAborted, statusFailed } from "../http/requestFailed.ts"
-import { byDay, dataSourceId, flights, key, setUp } from "./cards.fixture.ts"
+import { requestAborted } from "../http/requestFailed.ts"
+import { byDay, dataSourceId, flights, key, refused, rows, setUp } from "./cards.fixture.ts"
 import { eventsOf } from "./reactor.ts"
 
-const rows: CardTable = { columns: [], rows: [], numRows: 7 }
 const summary = (value: number): CardRender => ({ summary: { label: "Flights", value } })
-const refused = statusFailed({
-  status: 400,
-  statusText: "",
-  headers: {},
-  data: { code: "plan", message: "No such column" },
-})
 
 describe("a level", () => {
   it("is drawn from the server's response", () => {
@@ -214,60 +206,6 @@ describe("a defect", () => {
     expect(view().tableStatus).toBe("ERROR")
     expect(levelOf(store.state().level, key)?.filters.columnsStatus).toBe("ERROR")
     expect(store.state().defect.map(({ where }) => where)).toEqual(["table", "columns", "cards"])
-  })
-})
-
-describe("a table", () => {
-  const open = () => {
-    const set = setUp()
-    set.open()
-    set.store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
-    return set
-  }
-
-  it("that is sorted is requested again, in that order", () => {
-    const { store, tables } = open()
-    tables[0]?.respond(rows)
-    const sort = { column: "delay", direction: "descending" } as const
-    store.dispatch({ area: "level", command: { _tag: "SortTable", key, kind: "chart", sort } })
-    expect(tables).toHaveLength(1)
-    store.dispatch({ area: "level", command: { _tag: "SortTable", key, kind: "table", sort } })
-    expect(tables[1]?.request.request).toMatchObject({ sort, totals: true })
-  })
-
-  it("that is opened is requested with up to 200 rows, and one that is closed is not", () => {
-    const { store, tables, view } = open()
-    expect(maxTableRows).toBe(200)
-    expect(tables.map(({ request }) => request)).toEqual([
-      { urn: flights, request: { queryOverrides: { limit: 200 }, totals: true }, isEndOfDrill: false },
-    ])
-    tables[0]?.respond(rows)
-    expect(view()).toMatchObject({ tableStatus: "LOADED", table: rows })
-    store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
-    expect(tables).toHaveLength(1)
-  })
-
-  it("that is open is requested again, with the chart, when a filter changes", () => {
-    const { tables, renders, receive } = open()
-    receive("origin", ["LAX"])
-    expect(renders).toHaveLength(2)
-    expect(tables.map(({ request }) => request.request.queryOverrides?.filters?.length ?? 0)).toEqual([0, 1])
-    expect(tables[0]?.isInterrupted()).toBe(true)
-  })
-
-  it("that fails is cleared", () => {
-    const { tables, receive, view } = open()
-    tables[0]?.respond(rows)
-    receive("origin", ["LAX"])
-    expect(view().table).toEqual(rows)
-    tables[1]?.fail(refused)
-    expect(view()).toMatchObject({ tableStatus: "ERROR", table: null, tableFailure: refused.asFailure })
-  })
-
-  it("has no error after an aborted call", () => {
-    const { tables, view } = open()
-    tables[0]?.fail(requestAborted())
-    expect(view()).toMatchObject({ tableFailure: null, tableStatus: "LOADING" })
   })
 })
 

@@ -8,6 +8,7 @@ import { blankView } from "#domain/panel/types.ts"
 import { CardSource, type CardSourceShape } from "../cards/cardSource.ts"
 import { someCard } from "../cards/cards.fixture.ts"
 import type { LevelRenderRequest, LevelTableRequest } from "../cards/levelRequests.ts"
+import { statusFailed } from "../http/requestFailed.ts"
 import { makeStore } from "../store/store.ts"
 import { reactCards } from "./cardReactor.ts"
 import { makeRequests } from "./requests.fixture.ts"
@@ -16,6 +17,16 @@ export const flights = CardUrn.make("flights")
 export const byDay = CardUrn.make("flights-by-day")
 export const key = levelKey(flights, 0)
 export const dataSourceId = DataSourceId.make("flights-3m")
+
+/** Table of a test, without its rows. */
+export const rows: CardTable = { columns: [], rows: [], numRows: 7 }
+/** Refusal of a request by the server. */
+export const refused = statusFailed({
+  status: 400,
+  statusText: "",
+  headers: {},
+  data: { code: "plan", message: "No such column" },
+})
 
 /** Card reactor over a source whose renders and tables stay pending, except for the methods given. */
 export const setUp = (given: Partial<CardSourceShape> = {}) => {
