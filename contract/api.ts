@@ -1,5 +1,4 @@
-import { Schema } from "effect"
-import { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApi } from "effect/http-api"
 import { AccessApi } from "./access.ts"
 import { AnalyticsApi } from "./analytics.ts"
 import { BuzzApi } from "./buzz.ts"
@@ -7,23 +6,10 @@ import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
 import { CommandsApi } from "./commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
 import { ExportApi, PublicExportApi } from "./export.ts"
+import { HealthApi } from "./health.ts"
 import { IdentityApi } from "./identity.ts"
 import { ProvidersApi } from "./providers.ts"
 import { SavedApi } from "./saved.ts"
-
-/**
- * Health of the server. It is `degraded` when stored events cannot be read by this version; `unreadable` counts those
- * that it met since its start, by tag.
- */
-export const Health = Schema.Struct({
-  status: Schema.Literals(["ok", "degraded"]),
-  version: Schema.String,
-  unreadable: Schema.optionalKey(Schema.Record(Schema.String, Schema.Int)),
-})
-
-export class HealthApi extends HttpApiGroup.make("health").add(
-  HttpApiEndpoint.get("health", "/health", { success: Health }),
-) {}
 
 /** JSON API of the server, declared once for both sides. */
 export class Api extends HttpApi.make("cairn")

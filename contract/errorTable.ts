@@ -136,6 +136,10 @@ export const errorTable = {
     sentence: "The client is not built. `npm start` builds it before it serves.",
   },
   "server.failed": { status: 500, sentence: "Something went wrong on the server. Please try again." },
+  "server.store": {
+    status: 503,
+    sentence: "The server cannot reach its store at the moment. Please try again in a few seconds.",
+  },
   "stack.access": { status: 403, sentence: "You don't have stack access." },
   "stack.feature": { status: 403, sentence: "This stack has no card that offers {feature}." },
   "stack.unknown": { status: 404, sentence: "There is no such stack." },

@@ -3,6 +3,7 @@ import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } fr
 import { HttpApiError } from "effect/http-api"
 import { type ErrorCode, errorTable, refusal } from "#contract/errorTable.ts"
 import { invalidRequest } from "#contract/invalidRequest.ts"
+import { isStoreAway } from "../kernel/storeFailure.ts"
 
 /** Error as a JSON response, with the status of its code. */
 export const problem = (
@@ -21,6 +22,7 @@ const notUnderstood = problem("request.unreadable")
 const notJson = problem("request.type", { format: "JSON", type: "application/json" })
 const notForm = problem("request.type", { format: "a form", type: "application/x-www-form-urlencoded" })
 const internal = problem("server.failed")
+const storeAway = problem("server.store")
 
 const schemaProblem = (error: HttpApiError.HttpApiSchemaError): HttpServerResponse.HttpServerResponse => {
   const { code, message, field } = invalidRequest(error.cause.issue)
@@ -29,6 +31,7 @@ const schemaProblem = (error: HttpApiError.HttpApiSchemaError): HttpServerRespon
 
 const known = (error: unknown): HttpServerResponse.HttpServerResponse | null => {
   if (HttpServerResponse.isHttpServerResponse(error)) return error
+  if (isStoreAway(error)) return storeAway
   if (HttpApiError.HttpApiSchemaError.is(error)) {
     return error.kind === "Body" || error.kind === "ResponseHeaders" ? null : schemaProblem(error)
   }

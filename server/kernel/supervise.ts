@@ -1,0 +1,28 @@
+import { Cause, Effect, Schedule } from "effect"
+import type { HealthPart } from "#contract/health.ts"
+import { type Problem, ServerHealth } from "./serverHealth.ts"
+
+/** Pause before something that failed is tried again: it doubles from a tenth of a second up to a second. */
+export const backoff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("1 second")])
+
+/**
+ * Runs a task until its scope closes. When it fails, with an error or a defect, that is logged, the part shows the problem on
+ * `/health`, and the task runs again after a growing pause. The task reports by `well` that it is well again.
+ */
+export const supervise = Effect.fnUntraced(function* <A, E, R>(
+  part: HealthPart,
+  problem: Problem,
+  task: (well: Effect.Effect<void>) => Effect.Effect<A, E, R>,
+) {
+  const health = yield* ServerHealth
+  const failed = (cause: Cause.Cause<E>) =>
+    Cause.hasInterruptsOnly(cause)
+      ? Effect.void
+      : Effect.andThen(Effect.annotateLogs(Effect.logError(cause), { part }), health.report(part, problem))
+  yield* task(health.report(part, null)).pipe(
+    Effect.tapCause(failed),
+    Effect.sandbox,
+    Effect.retry({ schedule: backoff, while: (cause) => !Cause.hasInterruptsOnly(cause) }),
+    Effect.forkScoped,
+  )
+})
