@@ -1,16 +1,5 @@
 import type { ServerResponse } from "node:http"
-import {
-  Context,
-  Deferred,
-  type Duration,
-  Effect,
-  Layer,
-  Option,
-  PubSub,
-  Queue,
-  Schema,
-  Stream,
-} from "effect"
+import { Context, Deferred, type Duration, Effect, Layer, Option, Queue, Schema, Stream } from "effect"
 import type { FeedRequest } from "#contract/feed.ts"
 import type { Principal } from "#contract/principal.ts"
 import { kindOf, type StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
@@ -213,8 +202,7 @@ export class Feed extends Context.Service<
         for (const connection of subscriptions.connections) connection.end()
       })
 
-      const subscription = yield* log.subscribe
-      yield* PubSub.take(subscription).pipe(Effect.flatMap(fanOut), Effect.forever, Effect.forkScoped)
+      yield* log.follow(fanOut)
       yield* Effect.delay(beat, yield* HeartbeatInterval).pipe(Effect.forever, Effect.forkScoped)
       yield* access.changes.pipe(
         Stream.runForEach(() => Effect.forEach([...subscriptions.connections], review, { discard: true })),

@@ -5,6 +5,7 @@ import { Cache, Data, Effect, Option, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { bootstrapElement, EmbedBootstrap } from "#contract/embed.ts"
 import { AuthorizedDomains, asPage } from "../kernel/security.ts"
+import { makeSuccessCache } from "../kernel/successCache.ts"
 import { makeEmbedBootstrap } from "./embedBootstrap.ts"
 import { notBuilt } from "./pages.ts"
 
@@ -54,7 +55,7 @@ export const layerEmbedPage = (client: string, drawer: string) =>
     Effect.gen(function* () {
       const bootstrapOf = yield* makeEmbedBootstrap
       const draw = yield* Effect.cached(loadDraw(drawer))
-      const pages = yield* Cache.make({
+      const pages = yield* makeSuccessCache({
         capacity: maxCachedPages,
         lookup: ({ template, bootstrap, drawing }: DrawnPage) =>
           Effect.sync(() => pageWith(template, drawing(decode(bootstrap)), bootstrap)),

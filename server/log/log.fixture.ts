@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Effect, Layer, PubSub, Result } from "effect"
+import { Effect, Layer, Queue, Result } from "effect"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, UserId } from "#domain/kernel/ids.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
@@ -44,15 +44,23 @@ export const seqsOf = (envelopes: ReadonlyArray<StoredEnvelope>) => envelopes.ma
 /** The numbers from 1 to `count`. */
 export const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** The first `count` events of a stream that a subscription brings. */
+/** Every batch that is stored from now on. */
+export const followed = Effect.gen(function* () {
+  const log = yield* Log
+  const batches = yield* Queue.unbounded<ReadonlyArray<StoredEnvelope>>()
+  yield* log.follow((batch) => Effect.asVoid(Queue.offer(batches, batch)))
+  return batches
+})
+
+/** The first `count` events of a stream among batches. */
 export const takeEvents = Effect.fnUntraced(function* (
-  subscription: PubSub.Subscription<ReadonlyArray<StoredEnvelope>>,
+  batches: Queue.Dequeue<ReadonlyArray<StoredEnvelope>>,
   stream: StreamName,
   count: number,
 ) {
   const taken: Array<StoredEnvelope> = []
   while (taken.length < count) {
-    taken.push(...(yield* PubSub.take(subscription)).filter((envelope) => envelope.stream === stream))
+    taken.push(...(yield* Queue.take(batches)).filter((envelope) => envelope.stream === stream))
   }
   return taken
 })

@@ -1,5 +1,5 @@
 import { layer, type Vitest } from "@effect/vitest"
-import { Effect, Layer, PubSub, Result } from "effect"
+import { Effect, Layer, Queue, Result } from "effect"
 import type { SqlClient } from "effect/sql"
 import { expect } from "vitest"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
@@ -9,6 +9,7 @@ import {
   ada,
   append,
   commandOn,
+  followed,
   newId,
   newStream,
   postgresLayer,
@@ -75,11 +76,10 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
     }),
   )
 
-  it.effect("publishes everything to a subscriber once and in order, from many streams at once", () =>
+  it.effect("gives everything to a follower once and in order, from many streams at once", () =>
     Effect.gen(function* () {
-      const log = yield* Log
       const streams = upTo(5).map(newStream)
-      const subscription = yield* log.subscribe
+      const batches = yield* followed
       yield* Effect.forEach(upTo(100), (n) => append(commandOn(streams[n % 5] ?? newStream()), { n }), {
         concurrency: "unbounded",
         discard: true,
@@ -87,7 +87,7 @@ const suite = (it: Vitest.MethodsNonLive<Log | SqlClient.SqlClient>) => {
       const last = newStream()
       yield* append(commandOn(last), "end")
       const received: Array<StoredEnvelope> = []
-      while (received.at(-1)?.stream !== last) received.push(...(yield* PubSub.take(subscription)))
+      while (received.at(-1)?.stream !== last) received.push(...(yield* Queue.take(batches)))
       for (const stream of streams) {
         expect(seqsOf(received.filter((envelope) => envelope.stream === stream))).toEqual(upTo(20))
       }

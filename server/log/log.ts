@@ -1,12 +1,12 @@
 import { PgClient } from "@effect/sql-pg"
-import { Context, Effect, Layer, Option, type PubSub, type Scope } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import type { StoredEnvelope, StreamKind, StreamName } from "#domain/kernel/envelope.ts"
 import { Seq } from "#domain/kernel/ids.ts"
 import { type Appended, makeStatements } from "./append.ts"
 import type { CommandReused, LogCommand } from "./command.ts"
-import { makeEventPublisher } from "./eventPublisher.ts"
-import { makeNotifier } from "./notifier.ts"
+import { makeFollower } from "./follower.ts"
+import { makeNotifier, type Notifier } from "./notifier.ts"
 import { makeBatchingWriter, makeConcurrentWriter, type Writer } from "./writer.ts"
 
 export interface LogShape {
@@ -32,8 +32,8 @@ export interface LogShape {
   readonly head: (stream: StreamName) => Seq
   /** The streams that have events, of one kind. */
   readonly streams: (kind: StreamKind) => Effect.Effect<ReadonlyArray<StreamName>>
-  /** Every event stored after the subscription, by any process, once and in its stream's order. */
-  readonly subscribe: Effect.Effect<PubSub.Subscription<ReadonlyArray<StoredEnvelope>>, never, Scope.Scope>
+  /** Has a handler run with every event that is stored from now on, by any process, once and in its stream's order. */
+  readonly follow: Notifier["follow"]
 }
 
 /** The event log: streams of events, numbered 1, 2, 3 … without a gap, that never change once stored. */
@@ -45,25 +45,21 @@ export class Log extends Context.Service<Log, LogShape>()("cairn/Log") {
       const statements = yield* makeStatements
       const read: LogShape["read"] = (stream, after, limit) =>
         Effect.orDie(statements.read(stream, after, limit))
-      const [store] = yield* sql<{ epoch: string }>`select epoch from log_store`
+      const [{ epoch } = { epoch: "" }] = yield* sql<{ epoch: string }>`select epoch from log_store`
       const heads = yield* sql<{ stream: StreamName; head: number }>`select stream, head from log_head`
       const notifier = yield* makeNotifier(
         heads.map(({ stream, head }) => [stream, head] as const),
-        read,
+        statements.read,
       )
       const writer = yield* Option.match(yield* Effect.serviceOption(PgClient.PgClient), {
         onNone: () => makeBatchingWriter(notifier.publish),
         onSome: (pg) =>
-          Effect.gen(function* () {
-            const publisher = yield* makeEventPublisher(notifier)
-            return yield* makeConcurrentWriter((envelopes) => {
-              notifier.publish(envelopes)
-              publisher.announce(envelopes)
-            })
-          }).pipe(Effect.provideService(PgClient.PgClient, pg)),
+          Effect.flatMap(makeFollower(notifier, epoch), ({ committed }) =>
+            makeConcurrentWriter(committed),
+          ).pipe(Effect.provideService(PgClient.PgClient, pg)),
       })
       return Log.of({
-        epoch: store?.epoch ?? "",
+        epoch,
         transact: writer.write,
         findExecuted: (command) =>
           Effect.flatMap(Effect.orDie(statements.findExecuted(command)), (known) =>
@@ -78,7 +74,7 @@ export class Log extends Context.Service<Log, LogShape>()("cairn/Log") {
             Effect.map((rows) => rows.map((row) => row.stream)),
             Effect.orDie,
           ),
-        subscribe: notifier.subscribe,
+        follow: notifier.follow,
       })
     }).pipe(Effect.orDie),
   )

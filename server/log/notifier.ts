@@ -1,19 +1,43 @@
-import { Effect, PubSub, Queue, type Scope } from "effect"
+import { Cause, Deferred, Effect, Queue, type Scope } from "effect"
+import type { SqlError } from "effect/sql"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
+import { ServerHealth } from "../kernel/serverHealth.ts"
+import { isStoreAway } from "../kernel/storeFailure.ts"
+import { backoff } from "../kernel/supervise.ts"
 
 type Batch = ReadonlyArray<StoredEnvelope>
-type ReadTail = (stream: StreamName, after: number) => Effect.Effect<Batch>
+/** Something that is done with every batch, before the handlers that were added later. */
+export type Handler = (batch: Batch) => Effect.Effect<void>
+type ReadTail = (stream: StreamName, after: number) => Effect.Effect<Batch, SqlError.SqlError>
+
+/** A batch for the handlers, or a mark that is reached when all batches before it are done with. */
+type Item =
+  | { readonly _tag: "Batch"; readonly batch: Batch }
+  | { readonly _tag: "Mark"; readonly done: Deferred.Deferred<void> }
+
+/** What follows from events that could not be read has not been done, so that permissions may be old. */
+export const behind = {
+  message: "The log cannot be followed: what other servers stored is missing here.",
+  isUnavailable: true,
+}
 
 /**
- * Publishes every event that is stored from now on, once, and each stream in its order, whoever stored it: what
- * arrives out of turn is left to a read of the tail. Knows the published head of every stream.
+ * Gives every event that is stored from now on to the handlers, once, and each stream in its order, whoever stored it:
+ * what arrives out of turn is left to `catchUp`. Knows the published head of every stream.
  */
 export interface Notifier {
-  /** Events just committed by this process. */
-  readonly publish: (batch: Batch) => void
-  /** Notice from any source that a stream has reached `head`. */
-  readonly onHead: (stream: StreamName, head: number) => void
-  readonly subscribe: Effect.Effect<PubSub.Subscription<Batch>, never, Scope.Scope>
+  /** Events just committed by this process. False where some came out of turn and `catchUp` is due. */
+  readonly publish: (batch: Batch) => boolean
+  /** Notice from any source that a stream has reached `head`. False where that is news and `catchUp` is due. */
+  readonly onHead: (stream: StreamName, head: number) => boolean
+  /** Reads and publishes what is missing of the streams that are behind, and waits until the handlers are done with it. */
+  readonly catchUp: Effect.Effect<void, SqlError.SqlError>
+  /**
+   * Adds a handler of all batches for as long as the scope lasts. Handlers run one after the other, those added first
+   * before those added later: what holds permissions comes before what sends. While the store is away a handler is run
+   * again, and the server counts as behind; another failure is logged and the batch passed over.
+   */
+  readonly follow: (handler: Handler) => Effect.Effect<void, never, Scope.Scope>
   readonly head: (stream: StreamName) => number
 }
 
@@ -22,36 +46,84 @@ export const makeNotifier = Effect.fnUntraced(function* (
   heads: Iterable<readonly [StreamName, number]>,
   readTail: ReadTail,
 ) {
+  const health = yield* ServerHealth
   const published = new Map(heads)
-  const pubsub = yield* PubSub.unbounded<Batch>()
-  const behind = yield* Queue.unbounded<StreamName>()
+  const handlers = new Set<Handler>()
+  const queue = yield* Queue.unbounded<Item>()
+  const late = new Set<StreamName>()
   const head = (stream: StreamName) => published.get(stream) ?? 0
 
-  const publish = (batch: Batch) => {
+  const publish = (batch: Batch): boolean => {
     const next: Array<StoredEnvelope> = []
+    let isInTurn = true
     for (const envelope of batch) {
       const { stream, seq } = envelope
       if (seq === head(stream) + 1) {
         published.set(stream, seq)
         next.push(envelope)
-      } else if (seq > head(stream)) Queue.offerUnsafe(behind, stream)
+      } else if (seq > head(stream)) {
+        late.add(stream)
+        isInTurn = false
+      }
     }
-    if (next.length > 0) PubSub.publishUnsafe(pubsub, next)
+    if (next.length > 0) Queue.offerUnsafe(queue, { _tag: "Batch", batch: next })
+    return isInTurn
   }
-  const onHead = (stream: StreamName, reached: number) => {
-    if (reached > head(stream)) Queue.offerUnsafe(behind, stream)
+  const onHead = (stream: StreamName, reached: number): boolean => {
+    if (reached <= head(stream)) return true
+    late.add(stream)
+    return false
   }
 
-  yield* Queue.takeAll(behind).pipe(
-    Effect.flatMap((streams) =>
-      Effect.forEach(new Set(streams), (stream) => Effect.map(readTail(stream, head(stream)), publish), {
-        discard: true,
-      }),
+  const handled = Effect.suspend(() => {
+    const done = Deferred.makeUnsafe<void>()
+    Queue.offerUnsafe(queue, { _tag: "Mark", done })
+    return Deferred.await(done)
+  })
+  const catchUp = Effect.suspend(() => {
+    const streams = [...late]
+    late.clear()
+    return Effect.forEach(streams, (stream) => readTail(stream, head(stream))).pipe(
+      Effect.onError(() =>
+        Effect.sync(() => {
+          for (const stream of streams) late.add(stream)
+        }),
+      ),
+      // In one batch, so that handlers know all of it before the first thing is sent.
+      Effect.flatMap((tails) => Effect.sync(() => publish(tails.flat()))),
+      Effect.andThen(handled),
+    )
+  })
+
+  const awaitStore = <A>(effect: Effect.Effect<A>) =>
+    effect.pipe(
+      Effect.sandbox,
+      Effect.tapError((cause) =>
+        isStoreAway(Cause.squash(cause)) ? health.report("log", behind) : Effect.void,
+      ),
+      Effect.retry({ schedule: backoff, while: (cause) => isStoreAway(Cause.squash(cause)) }),
+      Effect.catch((cause) => (Cause.hasInterruptsOnly(cause) ? Effect.interrupt : Effect.logError(cause))),
+    )
+  yield* Queue.take(queue).pipe(
+    Effect.flatMap((item) =>
+      item._tag === "Mark"
+        ? Deferred.succeed(item.done, undefined)
+        : Effect.forEach([...handlers], (handler) => awaitStore(handler(item.batch)), { discard: true }),
     ),
     Effect.forever,
     Effect.forkScoped,
   )
 
-  const notifier: Notifier = { publish, onHead, subscribe: PubSub.subscribe(pubsub), head }
+  const notifier: Notifier = {
+    publish,
+    onHead,
+    catchUp,
+    follow: (handler) =>
+      Effect.acquireRelease(
+        Effect.sync(() => handlers.add(handler)),
+        () => Effect.sync(() => handlers.delete(handler)),
+      ).pipe(Effect.asVoid),
+    head,
+  }
   return notifier
 })

@@ -6,6 +6,7 @@ import { PostgresFixture } from "../kernel/postgres.fixture.ts"
 import {
   append,
   commandOn,
+  followed,
   newId,
   newStream,
   postgresLayer,
@@ -41,7 +42,7 @@ layer(postgresLayer.pipe(Layer.provideMerge(PostgresFixture.layer)), {
     Effect.gen(function* () {
       const here = yield* Log
       const stream = newStream()
-      const subscription = yield* here.subscribe
+      const batches = yield* followed
       const there = yield* Effect.gen(function* () {
         const other = yield* Log
         yield* Effect.forEach(upTo(30), (n) => append(commandOn(stream), n), { concurrency: "unbounded" })
@@ -49,7 +50,7 @@ layer(postgresLayer.pipe(Layer.provideMerge(PostgresFixture.layer)), {
       }).pipe(Effect.provide(postgresLayer, { local: true }))
       expect(there).not.toBe(here)
       expect(there.epoch).toBe(here.epoch)
-      expect(seqsOf(yield* takeEvents(subscription, stream, 30))).toEqual(upTo(30))
+      expect(seqsOf(yield* takeEvents(batches, stream, 30))).toEqual(upTo(30))
     }),
   )
 
@@ -58,7 +59,7 @@ layer(postgresLayer.pipe(Layer.provideMerge(PostgresFixture.layer)), {
       const log = yield* Log
       const sql = yield* SqlClient.SqlClient
       const stream = newStream()
-      const subscription = yield* log.subscribe
+      const batches = yield* followed
       yield* sql.withTransaction(
         Effect.andThen(
           sql`insert into log_head (stream, head, touched)
@@ -67,7 +68,7 @@ layer(postgresLayer.pipe(Layer.provideMerge(PostgresFixture.layer)), {
             values (${stream}, 1, 0, 'ada', 'user', ${newId()}, '"unannounced"')`,
         ),
       )
-      expect((yield* takeEvents(subscription, stream, 1)).map((envelope) => envelope.event)).toEqual([
+      expect((yield* takeEvents(batches, stream, 1)).map((envelope) => envelope.event)).toEqual([
         "unannounced",
       ])
       expect(log.head(stream)).toBe(1)

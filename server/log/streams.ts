@@ -1,4 +1,4 @@
-import { Cache, Context, Effect, Layer, Option, PubSub, Result, Schema, type Scope } from "effect"
+import { Cache, Context, Effect, Layer, Option, Result, Schema, type Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { tagsOf } from "#domain/kernel/area.ts"
 import {
@@ -11,6 +11,7 @@ import {
 import { emptyFold } from "#domain/kernel/streamFold.ts"
 import type { Unreadable } from "#domain/kernel/upcast.ts"
 import { type Fold, type SharedEvent, type SharedName, type SharedStates, shared } from "#domain/shared.ts"
+import { makeSuccessCache } from "../kernel/successCache.ts"
 import type { Appended } from "./append.ts"
 import type { CommandReused, LogCommand, NewEvent } from "./command.ts"
 import { Log } from "./log.ts"
@@ -92,7 +93,7 @@ export class Streams extends Context.Service<
       const isRefused = (stream: StreamName, { unreadable }: Fold) =>
         unreadable > 0 && shared.refusesUnreadable(stream)
 
-      const cache = yield* Cache.make({
+      const cache = yield* makeSuccessCache({
         capacity,
         lookup: Effect.fnUntraced(function* (stream: StreamName) {
           const stored = Option.getOrElse(yield* snapshots.read(stream), () => emptyFold<SharedStates>())
@@ -167,19 +168,14 @@ export class Streams extends Context.Service<
         return new Map([...folds].filter(([stream, one]) => !isRefused(stream, one)))
       })
 
-      const subscription = yield* log.subscribe
       const isObserved = (stream: StreamName) =>
         [...observers.values()].some((kinds) => kinds.includes(kindOf(stream)))
-      yield* PubSub.take(subscription).pipe(
-        Effect.flatMap((batch) =>
-          Effect.forEach(
-            new Set(batch.map(({ stream }) => stream).filter(isObserved)),
-            (stream) => Effect.map(caughtUp(stream), (cached) => notify(stream, cached.fold)),
-            { discard: true },
-          ),
+      yield* log.follow((batch) =>
+        Effect.forEach(
+          new Set(batch.map(({ stream }) => stream).filter(isObserved)),
+          (stream) => Effect.map(caughtUp(stream), (cached) => notify(stream, cached.fold)),
+          { discard: true },
         ),
-        Effect.forever,
-        Effect.forkScoped,
       )
       yield* Effect.addFinalizer(() =>
         Effect.flatMap(Cache.entries(cache), (entries) =>

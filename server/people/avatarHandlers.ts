@@ -4,6 +4,7 @@ import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { Drawings } from "../drawing/Drawings.ts"
+import { makeSuccessCache } from "../kernel/successCache.ts"
 
 /** Width of a picture when none is given, in pixels. */
 const defaultWidth = 100
@@ -16,7 +17,7 @@ export const AvatarHandlers = HttpApiBuilder.group(
   "avatar",
   Effect.fnUntraced(function* (handlers) {
     const { draw } = yield* Drawings
-    const pictures = yield* Cache.make({
+    const pictures = yield* makeSuccessCache({
       capacity: maxCachedPictures,
       lookup: (cacheKey: string) => {
         const [width = "", ...key] = cacheKey.split(" ")
