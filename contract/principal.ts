@@ -2,7 +2,7 @@ import { Context, Schema } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
 import { RoleId } from "#domain/environment/types.ts"
 import { UserId } from "#domain/kernel/ids.ts"
-import { Forbidden, Unauthorized } from "./errors.ts"
+import { Forbidden, ServiceUnavailable, Unauthorized } from "./errors.ts"
 
 /** Signed-in user with their role and groups. Every permission and row-level policy is decided by these. */
 export const Principal = Schema.Struct({
@@ -20,11 +20,12 @@ export class CurrentPrincipal extends Context.Service<CurrentPrincipal, Principa
 
 /**
  * Lets a request pass only with a session, and a call that changes state only with the X-XSRF-TOKEN header equal
- * to the XSRF-TOKEN cookie; gives the handlers the `CurrentPrincipal`.
+ * to the XSRF-TOKEN cookie; gives the handlers the `CurrentPrincipal`. Lets none pass while the server cannot know the
+ * permissions that are stored.
  */
 export class SignedIn extends HttpApiMiddleware.Service<SignedIn, { provides: CurrentPrincipal }>()(
   "cairn/SignedIn",
   {
-    error: [Unauthorized, Forbidden],
+    error: [Unauthorized, Forbidden, ServiceUnavailable],
   },
 ) {}

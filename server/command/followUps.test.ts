@@ -1,31 +1,38 @@
 import { DatabaseSync } from "node:sqlite"
 import { it } from "@effect/vitest"
-import { Effect } from "effect"
+import { type Duration, Effect, Layer } from "effect"
 import { describe, expect } from "vitest"
+import { layerSqlite } from "../kernel/sqlite.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
+import { CompletionInterval } from "./followUps.ts"
+
+const storeCompleting = (interval: Duration.Input) => (folder: string) =>
+  Layer.merge(layerSqlite(`${folder}/cairn.db`), Layer.succeed(CompletionInterval, interval))
 
 /** The small workspace over a store whose writes to some streams can be cut off, as a crash before them would. */
-const opened = Effect.map(serveEffectiveWorkspace(), (server) => {
-  const onStore = (statement: string) =>
-    Effect.sync(() => {
-      const database = new DatabaseSync(`${server.dataFolder}/cairn.db`)
-      database.exec(statement)
-      database.close()
-    })
-  const events = (as: string, stream: string) =>
-    Effect.map(
-      server.call("GET", `/api/streams/v1/events?after=0&stream=${encodeURIComponent(stream)}`, { as }),
-      ({ body }) => body.map(({ event }: { event: { _tag: string } }) => event._tag),
-    )
-  return {
-    ...server,
-    events,
-    cutOff: (streams: string) =>
-      onStore(`create trigger cut_off before insert on log_event when new.stream like '${streams}'
+const open = (completion: Duration.Input) =>
+  Effect.map(serveEffectiveWorkspace(storeCompleting(completion)), (server) => {
+    const onStore = (statement: string) =>
+      Effect.sync(() => {
+        const database = new DatabaseSync(`${server.dataFolder}/cairn.db`)
+        database.exec(statement)
+        database.close()
+      })
+    const events = (as: string, stream: string) =>
+      Effect.map(
+        server.call("GET", `/api/streams/v1/events?after=0&stream=${encodeURIComponent(stream)}`, { as }),
+        ({ body }) => body.map(({ event }: { event: { _tag: string } }) => event._tag),
+      )
+    return {
+      ...server,
+      events,
+      cutOff: (streams: string) =>
+        onStore(`create trigger cut_off before insert on log_event when new.stream like '${streams}'
         begin select raise(abort, 'cut off'); end`),
-    mend: onStore("drop trigger cut_off"),
-  }
-})
+      mend: onStore("drop trigger cut_off"),
+    }
+  })
+const opened = open("1 hour")
 const annotate = { _tag: "AnnotateDate", card: "sales-by-month", point1: "2020-02-11", content: "A fair" }
 const channel = "channel:card:sales-by-month"
 const channelEvents = ["ChannelCreated", "MessageSent"]
@@ -70,6 +77,19 @@ describe("what follows from an event in another stream", () => {
       yield* mend
       expect((yield* run("ben", "annotation", annotate, commandId)).body.envelopes).toHaveLength(2)
       yield* restart
+      expect(yield* events("ben", channel)).toEqual(channelEvents)
+    }),
+  )
+
+  it.live("is done by the server itself when the store fails and is well again", () =>
+    Effect.gen(function* () {
+      const { run, events, cutOff, mend } = yield* open("20 millis")
+      yield* cutOff("channel:%")
+      expect((yield* run("ben", "annotation", annotate)).status).toBe(500)
+      yield* mend
+      yield* Effect.repeat(events("ben", channel), {
+        until: (found) => found.length === channelEvents.length,
+      })
       expect(yield* events("ben", channel)).toEqual(channelEvents)
     }),
   )

@@ -1,13 +1,21 @@
-import { Clock, Context, Effect, Layer, Result } from "effect"
+import { Clock, Context, type Duration, Effect, Layer, Result } from "effect"
 import type { Tagged } from "#domain/kernel/area.ts"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { EpochMs } from "#domain/kernel/ids.ts"
 import { shared } from "#domain/shared.ts"
 import { derivedId } from "../kernel/derivedId.ts"
+import { supervise } from "../kernel/supervise.ts"
 import { Log } from "../log/log.ts"
 import { Streams } from "../log/streams.ts"
 import { makeUnfinished } from "../log/unfinished.ts"
 import { type FollowUp, ServerAreas } from "./serverArea.ts"
+
+/** How often what was left unfinished, such as when the store went away, is looked for. */
+export const CompletionInterval = Context.Reference<Duration.Input>("cairn/CompletionInterval", {
+  defaultValue: () => "30 seconds",
+})
+
+const unfinishedProblem = { message: "What follows from stored events cannot be completed." }
 
 /**
  * What follows from stored events in other streams. Each follow-up is a command of the same person under an id derived
@@ -62,7 +70,7 @@ export class FollowUps extends Context.Service<
           const outcome = yield* Effect.result(runOne(from, followUp))
           if (Result.isSuccess(outcome)) stored.push(...outcome.success)
           else if (outcome.failure._tag === "StreamRefused") isDone = false
-          if (Result.isFailure(outcome)) {
+          else {
             yield* Effect.logWarning("What follows from an event was refused").pipe(
               Effect.annotateLogs({ event: from.id, reason: outcome.failure._tag }),
             )
@@ -75,9 +83,30 @@ export class FollowUps extends Context.Service<
       const run = (envelopes: ReadonlyArray<StoredEnvelope>) =>
         Effect.map(Effect.forEach(envelopes, runAll), (stored) => stored.flat())
 
-      for (const { stream, seq } of yield* unfinished.all) {
-        yield* run(yield* log.read(stream, seq - 1, 1))
-      }
+      const completeUnfinished = Effect.fnUntraced(function* (isDue: (event: string) => boolean) {
+        const left = yield* unfinished.all
+        const key = ({ stream, seq }: (typeof left)[number]) => `${stream} ${seq}`
+        for (const event of left) {
+          if (isDue(key(event))) yield* run(yield* log.read(event.stream, event.seq - 1, 1))
+        }
+        return new Set(left.map(key))
+      })
+
+      const interval = yield* CompletionInterval
+      // An event that was not there at the last look may be under way.
+      let seen = yield* completeUnfinished(() => true)
+      yield* supervise("store", unfinishedProblem, (well) =>
+        Effect.delay(
+          Effect.suspend(() => completeUnfinished((event) => seen.has(event))),
+          interval,
+        ).pipe(
+          Effect.tap((left) => {
+            seen = left
+            return well
+          }),
+          Effect.forever,
+        ),
+      )
       return FollowUps.of({ isFollowed: (event) => followUpsOf(event).length > 0, run })
     }),
   )

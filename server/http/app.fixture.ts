@@ -17,6 +17,7 @@ import { CommandsHandlers } from "../command/handlers.ts"
 import { ServerAreas } from "../command/serverArea.ts"
 import { Feed } from "../feed/feed.ts"
 import { FeedRoute } from "../feed/feedRoute.ts"
+import { requirePermissionsKnown } from "../identity/permissionsKnown.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
 import { HealthHandlers } from "./health.ts"
@@ -26,6 +27,7 @@ import { layerServer } from "./server.ts"
 /** Lets the person in whom the header `x-user` names. */
 const layerTrusting = Layer.succeed(SignedIn, (handled) =>
   Effect.gen(function* () {
+    yield* requirePermissionsKnown
     const { headers } = yield* HttpServerRequest.HttpServerRequest
     const name = headers["x-user"]
     if (name === undefined) {

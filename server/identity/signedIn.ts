@@ -6,11 +6,13 @@ import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
 import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
 import { Authenticator } from "./authenticator.ts"
 import { setSession } from "./cookies.ts"
+import { requirePermissionsKnown } from "./permissionsKnown.ts"
 import { requireXsrf } from "./xsrf.ts"
 
 /**
  * Lets people with a session in, and what changes state only with their XSRF token. A request that is open when its
- * session ends, such as the feed, ends with it. The public twins under
+ * session ends, such as the feed, ends with it. While the server cannot know the permissions that are stored, no one is
+ * let in rather than someone by old ones. The public twins under
  * `/cards/kpi/` do without both: frames on other origins call them without cookies, and their PUTs only read.
  */
 export const SignedInLive = Layer.effect(
@@ -19,6 +21,7 @@ export const SignedInLive = Layer.effect(
     Authenticator,
     (authenticator) => (handled) =>
       Effect.gen(function* () {
+        yield* requirePermissionsKnown
         const request = yield* HttpServerRequest.HttpServerRequest
         const signedIn = yield* authenticator.current
         if (signedIn === null) {
