@@ -23,7 +23,8 @@ export type FeedRequest = typeof FeedRequest.Type
 /**
  * One frame of the feed (an SSE `data:` line of JSON): `opened` first; then, for each stream, what was missed as
  * single events or, after another epoch or a long absence, as a `reset` that replaces it, and `current` when all of it
- * was sent; `denied` for a stream that the user may not read, or no longer; `heartbeat` carries the heads.
+ * was sent; `denied` for a stream that the user may not read, or no longer; `heartbeat` carries the numbers that were sent;
+ * `behind` when the server cannot follow the log, so that events are missing until it is `live` again.
  */
 export const FeedFrame = Schema.Union([
   Schema.TaggedStruct("opened", { epoch: Schema.String }),
@@ -38,6 +39,8 @@ export const FeedFrame = Schema.Union([
   Schema.TaggedStruct("current", { stream: StreamName }),
   Schema.TaggedStruct("denied", { stream: StreamName }),
   Schema.TaggedStruct("heartbeat", { heads: Schema.Record(StreamName, Seq) }),
+  Schema.TaggedStruct("behind", {}),
+  Schema.TaggedStruct("live", {}),
 ])
 export type FeedFrame = typeof FeedFrame.Type
 

@@ -3,7 +3,15 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { EpochMs } from "#domain/kernel/ids.ts"
 
 /** A part of the server that can be unwell while the rest goes on. */
-export const HealthPart = Schema.Literals(["store", "log", "feed", "storage", "workspace", "datasets"])
+export const HealthPart = Schema.Literals([
+  "store",
+  "log",
+  "notifications",
+  "feed",
+  "storage",
+  "workspace",
+  "datasets",
+])
 export type HealthPart = typeof HealthPart.Type
 
 /** What is wrong with a part, in words for the person who runs the server, and since when. */

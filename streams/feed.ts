@@ -44,6 +44,7 @@ export type Frame =
     }
   | { readonly _tag: "current" | "denied"; readonly stream: StreamName }
   | { readonly _tag: "heartbeat"; readonly heads: Readonly<Record<StreamName, number>> }
+  | { readonly _tag: "behind" | "live" }
 
 /** Signal of the feed: the state of the connection, and the frames that change streams. */
 export type FeedSignal =

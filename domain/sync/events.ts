@@ -10,6 +10,9 @@ const command = { commandId: CommandId }
 
 export const FeedConnecting = Schema.TaggedStruct("FeedConnecting", {})
 export const FeedOpened = Schema.TaggedStruct("FeedOpened", { epoch: Schema.String })
+/** The server cannot follow the log for a while: events are missing until it has caught up. */
+export const FeedBehind = Schema.TaggedStruct("FeedBehind", {})
+export const FeedCaughtUp = Schema.TaggedStruct("FeedCaughtUp", {})
 export const FeedClosed = Schema.TaggedStruct("FeedClosed", {})
 export const StreamFollowed = Schema.TaggedStruct("StreamFollowed", stream)
 export const StreamUnfollowed = Schema.TaggedStruct("StreamUnfollowed", stream)
@@ -49,6 +52,8 @@ export const CommandDiscarded = Schema.TaggedStruct("CommandDiscarded", command)
 /** Events between this client and the log. */
 export const SyncEvent = Schema.Union([
   FeedConnecting,
+  FeedBehind,
+  FeedCaughtUp,
   FeedOpened,
   FeedClosed,
   StreamFollowed,

@@ -120,6 +120,10 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
       return patch(state, { feed: patch(state.feed, { status: "CONNECTING" }) })
     case "FeedOpened":
       return open(state, event.epoch)
+    case "FeedBehind":
+      return patch(state, { feed: patch(state.feed, { status: "BEHIND" }) })
+    case "FeedCaughtUp":
+      return patch(state, { feed: patch(state.feed, { status: "OPEN" }) })
     case "FeedClosed":
       return patch(state, { feed: patch(state.feed, { status: "CLOSED" }) })
     case "StreamFollowed":

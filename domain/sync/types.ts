@@ -34,7 +34,8 @@ export const OutboxEntry = Schema.Struct({
 })
 export type OutboxEntry = typeof OutboxEntry.Type
 
-export type FeedStatus = "CLOSED" | "CONNECTING" | "OPEN"
+/** Status of the feed. It is BEHIND while the server itself lacks events of the log. */
+export type FeedStatus = "CLOSED" | "CONNECTING" | "OPEN" | "BEHIND"
 
 /** Whether a followed stream is loading, up to date with the server, or denied to the user. */
 export type StreamStatus = "LOADING" | "CURRENT" | "DENIED"

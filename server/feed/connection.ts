@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http"
-import { Deferred, Effect, type Queue } from "effect"
+import { Deferred, Effect, Queue } from "effect"
 import type { FeedRequest } from "#contract/feed.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import type { Frames } from "./frames.ts"
 
-/** Bytes that may wait for a slow client. With more its feed is closed; it reconnects and catches up. */
-const maxBufferedBytes = 4 * 1024 * 1024
+/** Time in which a client that has something to read must have read some of it. One that reads slowly is never cut off. */
+const longestStall = 60_000
 
 const headers = {
   "content-type": "text/event-stream; charset=utf-8",
@@ -15,32 +15,40 @@ const headers = {
   "x-content-type-options": "nosniff",
 }
 
-/** Followed stream: the last number that was sent, and, until its tail is sent, the frames that arrived meanwhile. */
+/** What was sent of a followed stream. */
 interface Sent {
-  last: number
-  waiting: Array<Frames> | null
+  /** Number of the last event; null when what the client has cannot be used, so that the stream is sent whole. */
+  last: number | null
+  /** Whether all of it was sent, so that the next events can be as they happen; else it is in line to be caught up with. */
+  isCurrent: boolean
+  /** Whether the client was told that it is current. */
+  isTold: boolean
 }
 
-/** Open feed of one client. Live frames of a stream wait while its tail is sent; frames that were sent already are dropped. */
+/**
+ * Open feed of one client. Events of a stream are written as they happen while the client reads as fast as they come. One
+ * that does not is not written to: its streams get in line, and what it missed is read from the log in pages, each when
+ * the one before was read. So a slow client costs a page of memory, and gets everything in order.
+ */
 export class FeedConnection {
   readonly principal: Principal
   readonly request: FeedRequest
   /** Completes when the server ends the feed. */
   readonly over = Deferred.makeUnsafe<void>()
-  /** Streams that the user became able to read. */
-  readonly gained: Queue.Queue<StreamName>
   readonly #response: ServerResponse
   readonly #followed = new Map<StreamName, Sent>()
+  readonly #line = new Set<StreamName>()
+  readonly #waiting: Queue.Queue<null>
 
   constructor(
     principal: Principal,
     request: FeedRequest,
-    gained: Queue.Queue<StreamName>,
+    waiting: Queue.Queue<null>,
     response: ServerResponse,
   ) {
     this.principal = principal
     this.request = request
-    this.gained = gained
+    this.#waiting = waiting
     this.#response = response
   }
 
@@ -57,29 +65,50 @@ export class FeedConnection {
     this.#response.removeHeader("transfer-encoding")
     this.#response.writeHead(200, headers)
     this.#response.flushHeaders()
+    this.#response.setTimeout(longestStall, () => this.#response.destroy())
   }
 
-  /** Follows a stream; its live frames wait for `goLive`. */
-  follow(stream: StreamName): void {
-    this.#followed.set(stream, { last: 0, waiting: [] })
+  /** Follows a stream of which the client has the events up to `have`, or nothing that can be used; gets it in line. */
+  follow(stream: StreamName, have: number | null): void {
+    this.#followed.set(stream, { last: have, isCurrent: false, isTold: false })
+    this.lineUp(stream)
   }
 
   unfollow(stream: StreamName): void {
     this.#followed.delete(stream)
+    this.#line.delete(stream)
   }
 
-  /** Records that the client has the stream up to `seq` already. */
-  holds(stream: StreamName, seq: number): void {
+  /** Gets a stream in line to be caught up with: from the log, after what was sent. */
+  lineUp(stream: StreamName): void {
     const sent = this.#followed.get(stream)
-    if (sent !== undefined) sent.last = seq
+    if (sent === undefined) return
+    sent.isCurrent = false
+    this.#line.add(stream)
+    Queue.offerUnsafe(this.#waiting, null)
   }
 
-  /** Sends a stream's frames now, or after the tail that is on its way. */
+  /** The stream that is first in line, taken out of it, once the client can read more. */
+  readonly next: Effect.Effect<StreamName> = Effect.suspend(() => {
+    const [stream] = this.#line
+    if (stream === undefined) return Effect.andThen(Queue.take(this.#waiting), this.next)
+    return Effect.flatMap(this.#drained, () => {
+      const isLeft = this.#line.delete(stream)
+      return isLeft ? Effect.succeed(stream) : this.next
+    })
+  })
+
+  /** Number of the last event of a stream that was sent; null when the stream has to be sent whole. */
+  sentOf(stream: StreamName): number | null {
+    return this.#followed.get(stream)?.last ?? null
+  }
+
+  /** Sends events of a stream as they happen, unless it is in line or the client does not keep up. */
   live(frames: Frames): void {
     const sent = this.#followed.get(frames.stream)
     if (sent === undefined) return
-    if (sent.waiting !== null) {
-      sent.waiting.push(frames)
+    if (!sent.isCurrent || sent.last === null || this.isCongested || frames.first > sent.last + 1) {
+      this.lineUp(frames.stream)
       return
     }
     if (frames.last <= sent.last) return
@@ -88,36 +117,51 @@ export class FeedConnection {
     sent.last = frames.last
   }
 
-  /** Sends a part of the missed events, up to `last`; waits for a slow client. */
-  catchUp(stream: StreamName, last: number, bytes: Uint8Array): Effect.Effect<void> {
-    return Effect.callback<void>((resume) => {
-      this.holds(stream, last)
-      if (this.#gone || this.#response.write(bytes)) {
-        resume(Effect.void)
-        return
-      }
-      const done = () => resume(Effect.void)
-      this.#response.once("drain", done)
-      return Effect.sync(() => this.#response.off("drain", done))
-    })
-  }
-
-  /** Ends the catch-up of a stream: from now on its events are sent as they happen. */
-  goLive(stream: StreamName): void {
+  /** Sends a page of missed events, up to `last`. */
+  catchUp(stream: StreamName, last: number, bytes: Uint8Array): void {
     const sent = this.#followed.get(stream)
-    const waiting = sent?.waiting ?? []
-    if (sent !== undefined) sent.waiting = null
-    for (const frames of waiting) this.live(frames)
+    if (sent === undefined) return
+    sent.last = last
+    this.write(bytes)
   }
 
-  get #gone(): boolean {
+  /** Ends the catch-up of a stream, unless it got in line again; true when the client is to be told for the first time. */
+  goLive(stream: StreamName): boolean {
+    const sent = this.#followed.get(stream)
+    if (sent === undefined || this.#line.has(stream)) return false
+    sent.isCurrent = true
+    sent.last ??= 0
+    const isNews = !sent.isTold
+    sent.isTold = true
+    return isNews
+  }
+
+  /** Whether all of a stream was sent as far as it had come when this was last known. */
+  isCurrent(stream: StreamName): boolean {
+    return this.#followed.get(stream)?.isCurrent === true
+  }
+
+  /** Whether what was written waits to be read. */
+  get isCongested(): boolean {
+    return this.#response.writableNeedDrain
+  }
+
+  get #isGone(): boolean {
     return this.#response.destroyed || this.#response.writableEnded
   }
 
+  readonly #drained: Effect.Effect<void> = Effect.callback<void>((resume) => {
+    if (this.#isGone || !this.isCongested) {
+      resume(Effect.void)
+      return
+    }
+    const done = () => resume(Effect.void)
+    this.#response.once("drain", done)
+    return Effect.sync(() => this.#response.off("drain", done))
+  })
+
   write(bytes: Uint8Array): void {
-    if (this.#gone) return
-    this.#response.write(bytes)
-    if (this.#response.writableLength > maxBufferedBytes) this.#response.destroy()
+    if (!this.#isGone) this.#response.write(bytes)
   }
 
   end(): void {

@@ -3,8 +3,10 @@ import { Context, Deferred, type Duration, Effect, Layer, Option, Queue, Schema,
 import type { FeedRequest } from "#contract/feed.ts"
 import type { Principal } from "#contract/principal.ts"
 import { kindOf, type StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
-import type { Seq } from "#domain/kernel/ids.ts"
+import { Seq } from "#domain/kernel/ids.ts"
 import { shared } from "#domain/shared.ts"
+import { ServerHealth } from "../kernel/serverHealth.ts"
+import { supervise } from "../kernel/supervise.ts"
 import { openingMessages } from "../log/channelPage.ts"
 import { Log } from "../log/log.ts"
 import { hasRestored, readableEvents, withRestored } from "../log/readableEvents.ts"
@@ -26,6 +28,8 @@ export const HeartbeatInterval = Context.Reference<Duration.Input>("cairn/Heartb
  */
 const longestTail = 500
 const longestOpening = openingMessages
+
+const unreviewed = { message: "Feeds do not follow a change of permissions until they are opened again." }
 
 /** Open feeds: each stored event is encoded once and written to those who may read it. */
 export class Feed extends Context.Service<
@@ -84,7 +88,7 @@ export class Feed extends Context.Service<
       }
       const offer = (connection: FeedConnection, stream: StreamName) => {
         if (!connection.follows(stream) && access.mayRead(connection.principal, stream)) {
-          Queue.offerUnsafe(connection.gained, stream)
+          subscriptions.follow(connection, stream, 0)
         }
       }
 
@@ -99,59 +103,51 @@ export class Feed extends Context.Service<
         return isCut ? null : envelopes
       })
 
-      /** Sends the part of a stream that a client does not have; `have` is null when what it has cannot be used. */
-      const sendTail = Effect.fnUntraced(function* (
-        connection: FeedConnection,
-        stream: StreamName,
-        have: number | null,
-      ) {
-        const missed = have === null ? null : yield* missedAfter(stream, have)
-        if (!connection.follows(stream)) return
-        if (missed?.length === 0 && !shared.refusesUnreadable(stream)) {
-          return connection.holds(stream, have ?? 0)
+      /** Sends what a client lacks of a stream that was in line. */
+      const catchUp = Effect.fnUntraced(function* (connection: FeedConnection, stream: StreamName) {
+        const { principal } = connection
+        const isOver = () => !connection.follows(stream)
+        if (isOver()) return
+        if (!access.mayRead(principal, stream)) return deny(connection, stream)
+        const sent = connection.sentOf(stream)
+        const missed = sent === null ? null : yield* missedAfter(stream, sent)
+        if (missed?.length !== 0 || shared.refusesUnreadable(stream)) {
+          const found = yield* Effect.option(streams.fold(stream))
+          if (isOver()) return
+          if (Option.isNone(found)) return deny(connection, stream)
+          const fold = found.value
+          if (missed === null) {
+            connection.catchUp(stream, fold.head, encodeReset(stream, fold, principal.userId))
+          } else {
+            // What the fold does not know yet comes when it is published.
+            const known = missed.filter(({ seq }) => seq <= fold.head)
+            const [first, ...rest] = readableEvents(fold, known, principal.userId)
+            if (first !== undefined) {
+              const { last, bytes } = encodeEvents(stream, first, rest)
+              connection.catchUp(stream, last, bytes)
+            }
+          }
         }
-        const fold = yield* Effect.option(streams.fold(stream))
-        if (!connection.follows(stream)) return
-        if (Option.isNone(fold)) return deny(connection, stream)
-        const { userId } = connection.principal
-        if (missed === null) {
-          return yield* connection.catchUp(stream, fold.value.head, encodeReset(stream, fold.value, userId))
-        }
-        const [first, ...rest] = readableEvents(fold.value, missed, userId)
-        if (first === undefined) return connection.holds(stream, have ?? 0)
-        const { last, bytes } = encodeEvents(stream, first, rest)
-        yield* connection.catchUp(stream, last, bytes)
+        if (connection.goLive(stream)) connection.write(encodeFrame({ _tag: "current", stream }))
       })
 
-      const follow = Effect.fnUntraced(function* (
-        connection: FeedConnection,
-        stream: StreamName,
-        have: number | null,
-      ) {
-        if (connection.follows(stream)) return
-        if (!access.mayRead(connection.principal, stream)) return deny(connection, stream)
-        subscriptions.follow(connection, stream)
-        yield* sendTail(connection, stream, have)
-        if (!connection.follows(stream)) return
-        connection.write(encodeFrame({ _tag: "current", stream }))
-        connection.goLive(stream)
-      })
-
-      const knownSeq = ({ epoch, have }: FeedRequest, stream: StreamName): number | null => {
+      /** What a client has of a stream, if it is of this log: another server may have published more than this one. */
+      const knownSeq = Effect.fnUntraced(function* ({ epoch, have }: FeedRequest, stream: StreamName) {
         const seq = have[stream] ?? 0
         if (epoch === null) return 0
-        return epoch === log.epoch && seq <= log.head(stream) ? seq : null
-      }
+        if (epoch !== log.epoch) return null
+        return seq <= log.head(stream) || (yield* log.read(stream, seq - 1, 1)).length > 0 ? seq : null
+      })
 
       const serve = Effect.fnUntraced(function* (
         principal: Principal,
         request: FeedRequest,
         response: ServerResponse,
       ) {
-        const gained = yield* Queue.unbounded<StreamName>()
+        const waiting = yield* Queue.sliding<null>(1)
         const connection = yield* Effect.acquireRelease(
           Effect.sync(() => {
-            const opened = new FeedConnection(principal, request, gained, response)
+            const opened = new FeedConnection(principal, request, waiting, response)
             subscriptions.add(opened)
             return opened
           }),
@@ -163,13 +159,14 @@ export class Feed extends Context.Service<
         )
         connection.open()
         connection.write(encodeFrame({ _tag: "opened", epoch: log.epoch }))
-        for (const stream of requestedStreams(request))
-          yield* follow(connection, stream, knownSeq(request, stream))
+        for (const stream of requestedStreams(request)) {
+          if (access.mayRead(principal, stream)) {
+            subscriptions.follow(connection, stream, yield* knownSeq(request, stream))
+          } else deny(connection, stream)
+        }
         yield* offerKinds(connection)
-        yield* Queue.take(gained).pipe(
-          Effect.flatMap((stream) =>
-            access.mayRead(principal, stream) ? follow(connection, stream, 0) : Effect.void,
-          ),
+        yield* connection.next.pipe(
+          Effect.flatMap((stream) => catchUp(connection, stream)),
           Effect.forever,
           Effect.raceFirst(Deferred.await(connection.over)),
         )
@@ -180,33 +177,50 @@ export class Feed extends Context.Service<
           for (const stream of yield* log.streams(kind)) offer(connection, stream)
         }
       })
-      const review = Effect.fnUntraced(function* (connection: FeedConnection) {
-        for (const stream of [...connection.followed]) {
-          if (!access.mayRead(connection.principal, stream)) deny(connection, stream)
+      /** Ends what clients may no longer read, all of it before they get what they may read from now on. */
+      const review = Effect.suspend(() => {
+        const connections = [...subscriptions.connections]
+        for (const connection of connections) {
+          for (const stream of [...connection.followed]) {
+            if (!access.mayRead(connection.principal, stream)) deny(connection, stream)
+          }
+          for (const stream of requestedStreams(connection.request)) offer(connection, stream)
         }
-        for (const stream of requestedStreams(connection.request)) offer(connection, stream)
-        yield* offerKinds(connection)
+        return Effect.forEach(connections, offerKinds, { discard: true })
       })
 
-      const beat = Effect.sync(() => {
-        for (const connection of subscriptions.connections) {
-          const heads: Record<StreamName, Seq> = {}
-          for (const stream of [...connection.followed]) {
-            if (access.mayRead(connection.principal, stream)) heads[stream] = log.head(stream)
-            else deny(connection, stream)
+      /** Tells a client how far its streams were sent to it, so that it notices what was lost on the way. */
+      const beat = (connection: FeedConnection) => {
+        const heads: Record<StreamName, Seq> = {}
+        for (const stream of [...connection.followed]) {
+          if (!access.mayRead(connection.principal, stream)) deny(connection, stream)
+          else {
+            const sent = connection.sentOf(stream)
+            if (sent !== null) heads[stream] = Seq.make(sent)
+            if (connection.isCurrent(stream) && (sent ?? 0) < log.head(stream)) connection.lineUp(stream)
           }
-          connection.write(encodeFrame({ _tag: "heartbeat", heads }))
         }
+        if (!connection.isCongested) connection.write(encodeFrame({ _tag: "heartbeat", heads }))
+      }
+      const beatAll = Effect.sync(() => {
+        for (const connection of subscriptions.connections) beat(connection)
       })
+      const tell = (frame: Uint8Array) => {
+        for (const connection of subscriptions.connections) connection.write(frame)
+      }
       const close = Effect.sync(() => {
         for (const connection of subscriptions.connections) connection.end()
       })
 
       yield* log.follow(fanOut)
-      yield* Effect.delay(beat, yield* HeartbeatInterval).pipe(Effect.forever, Effect.forkScoped)
-      yield* access.changes.pipe(
-        Stream.runForEach(() => Effect.forEach([...subscriptions.connections], review, { discard: true })),
-        Effect.forkScoped({ startImmediately: true }),
+      yield* Effect.delay(beatAll, yield* HeartbeatInterval).pipe(Effect.forever, Effect.forkScoped)
+      yield* (yield* ServerHealth).onAvailability((isAvailable) =>
+        tell(encodeFrame({ _tag: isAvailable ? "live" : "behind" })),
+      )
+      yield* supervise("feed", unreviewed, (well) =>
+        Stream.merge(Stream.succeed(null), access.changes).pipe(
+          Stream.runForEach(() => Effect.andThen(review, well)),
+        ),
       )
       return Feed.of({ serve, close })
     }),

@@ -19,9 +19,9 @@ export class Subscriptions {
     return this.#connectionsOf.get(stream) ?? []
   }
 
-  follow(connection: FeedConnection, stream: StreamName): void {
+  follow(connection: FeedConnection, stream: StreamName, have: number | null): void {
     if (!this.connections.has(connection)) return
-    connection.follow(stream)
+    connection.follow(stream, have)
     const connections = this.#connectionsOf.get(stream) ?? new Set()
     this.#connectionsOf.set(stream, connections.add(connection))
   }

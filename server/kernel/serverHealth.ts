@@ -1,4 +1,4 @@
-import { Clock, Context, Effect } from "effect"
+import { Clock, Context, Effect, type Scope } from "effect"
 import type { HealthPart, HealthProblem } from "#contract/health.ts"
 import { EpochMs } from "#domain/kernel/ids.ts"
 
@@ -13,9 +13,22 @@ type Known = HealthProblem & Problem
 /** Health of the server's parts, as `/health` shows it. */
 export class ServerHealthState {
   readonly #problems = new Map<HealthPart, Known>()
+  readonly #listeners = new Set<(isAvailable: boolean) => void>()
 
   /** Records what is wrong with a part, or with null that it is well; logs when that changes. */
   report(part: HealthPart, problem: Problem | null): Effect.Effect<void> {
+    return Effect.suspend(() => {
+      const wasAvailable = this.isAvailable
+      return Effect.tap(this.#record(part, problem), () =>
+        Effect.sync(() => {
+          if (this.isAvailable === wasAvailable) return
+          for (const listener of this.#listeners) listener(this.isAvailable)
+        }),
+      )
+    })
+  }
+
+  #record(part: HealthPart, problem: Problem | null): Effect.Effect<void> {
     return Effect.suspend(() => {
       const known = this.#problems.get(part)
       if (problem === null) {
@@ -28,6 +41,14 @@ export class ServerHealthState {
         return Effect.annotateLogs(Effect.logWarning(problem.message), { part })
       })
     })
+  }
+
+  /** Calls the listener whenever `isAvailable` changes, for as long as the scope lasts. */
+  onAvailability(listener: (isAvailable: boolean) => void): Effect.Effect<void, never, Scope.Scope> {
+    return Effect.acquireRelease(
+      Effect.sync(() => this.#listeners.add(listener)),
+      () => Effect.sync(() => this.#listeners.delete(listener)),
+    ).pipe(Effect.asVoid)
   }
 
   get problems(): ReadonlyArray<HealthProblem> {

@@ -23,6 +23,6 @@ export const supervise = Effect.fnUntraced(function* <A, E, R>(
     Effect.tapCause(failed),
     Effect.sandbox,
     Effect.retry({ schedule: backoff, while: (cause) => !Cause.hasInterruptsOnly(cause) }),
-    Effect.forkScoped,
+    Effect.forkScoped({ startImmediately: true }),
   )
 })

@@ -86,7 +86,7 @@ export const makeFollower = Effect.fnUntraced(function* (notifier: Notifier, epo
       }
     }),
   )
-  yield* supervise("feed", unannounced, (well) =>
+  yield* supervise("notifications", unannounced, (well) =>
     Effect.scoped(
       Effect.gen(function* () {
         const notices = yield* sql.listen(channel)

@@ -68,6 +68,10 @@ const eventsOfSignal = (signal: FeedSignal): ReadonlyArray<RootEvent> => {
         ? []
         : [{ _tag: "StreamReset", stream, head, updated, snapshot: snapshot.value }]
     }
+    case "behind":
+      return [{ _tag: "FeedBehind" }]
+    case "live":
+      return [{ _tag: "FeedCaughtUp" }]
     case "current":
       return [{ _tag: "StreamCurrent", stream: signal.stream }]
     case "denied":
