@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http"
 import { Deferred, Effect, Queue } from "effect"
 import type { FeedRequest } from "#contract/feed.ts"
 import type { Principal } from "#contract/principal.ts"
@@ -13,6 +12,22 @@ const headers = {
   "cache-control": "no-store, no-transform",
   "x-accel-buffering": "no",
   "x-content-type-options": "nosniff",
+}
+
+/** The part of Node's response that a feed uses. */
+export interface FeedResponse {
+  removeHeader(name: string): void
+  writeHead(status: number, headers: Readonly<Record<string, string>>): unknown
+  flushHeaders(): void
+  setTimeout(milliseconds: number, callback: () => void): unknown
+  write(bytes: Uint8Array): boolean
+  end(): unknown
+  destroy(): unknown
+  readonly destroyed: boolean
+  readonly writableEnded: boolean
+  readonly writableNeedDrain: boolean
+  once(event: "drain", listener: () => void): unknown
+  off(event: "drain", listener: () => void): unknown
 }
 
 /** What was sent of a followed stream. */
@@ -35,7 +50,7 @@ export class FeedConnection {
   readonly request: FeedRequest
   /** Completes when the server ends the feed. */
   readonly over = Deferred.makeUnsafe<void>()
-  readonly #response: ServerResponse
+  readonly #response: FeedResponse
   readonly #followed = new Map<StreamName, Sent>()
   readonly #line = new Set<StreamName>()
   readonly #waiting: Queue.Queue<null>
@@ -44,7 +59,7 @@ export class FeedConnection {
     principal: Principal,
     request: FeedRequest,
     waiting: Queue.Queue<null>,
-    response: ServerResponse,
+    response: FeedResponse,
   ) {
     this.principal = principal
     this.request = request

@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http"
 import { Context, Deferred, type Duration, Effect, Layer, Option, Queue, Schema, Stream } from "effect"
 import type { FeedRequest } from "#contract/feed.ts"
 import type { Principal } from "#contract/principal.ts"
@@ -13,7 +12,7 @@ import { hasRestored, readableEvents, withRestored } from "../log/readableEvents
 import { readPage } from "../log/readPage.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
-import { FeedConnection } from "./connection.ts"
+import { FeedConnection, type FeedResponse } from "./connection.ts"
 import { encodeEvents, encodeFrame, encodeReset, type Frames } from "./frames.ts"
 import { Subscriptions } from "./subscriptions.ts"
 
@@ -39,7 +38,7 @@ export class Feed extends Context.Service<
     readonly serve: (
       principal: Principal,
       request: FeedRequest,
-      response: ServerResponse,
+      response: FeedResponse,
     ) => Effect.Effect<void>
     /** Ends all feeds. */
     readonly close: Effect.Effect<void>
@@ -142,7 +141,7 @@ export class Feed extends Context.Service<
       const serve = Effect.fnUntraced(function* (
         principal: Principal,
         request: FeedRequest,
-        response: ServerResponse,
+        response: FeedResponse,
       ) {
         const waiting = yield* Queue.sliding<null>(1)
         const connection = yield* Effect.acquireRelease(

@@ -25,8 +25,11 @@ const encodeSnapshot = Schema.encodeSync(shared.Snapshot)
 export const encodeFrame = (frame: Exclude<FeedFrame, { _tag: "event" | "reset" }>): Uint8Array =>
   encoder.encode(line(JSON.stringify(frame)))
 
-/** Snapshot frames of a fold by the page of its channel, of which users who deleted messages have their own. */
-const resets = new WeakMap<Fold, Map<UserId | null, Uint8Array>>()
+/**
+ * Snapshot frames of a fold, by the stream and by the user, as those who deleted messages have their own page of the
+ * channel. Empty streams share one fold.
+ */
+const resets = new WeakMap<Fold, Map<string, Uint8Array>>()
 
 /** The frame that replaces a stream whole by its fold, as a user may read it. It is encoded once for all who may read the same. */
 export const encodeReset = (stream: StreamName, fold: Fold, reader: UserId): Uint8Array => {
@@ -36,8 +39,8 @@ export const encodeReset = (stream: StreamName, fold: Fold, reader: UserId): Uin
   const hasOwn = page?.messages.some(
     ({ oldMessage, createdBy }) => oldMessage !== null && createdBy === reader,
   )
-  const variants = resets.get(fold) ?? new Map<UserId | null, Uint8Array>()
-  const key = hasOwn === true ? reader : null
+  const variants = resets.get(fold) ?? new Map<string, Uint8Array>()
+  const key = JSON.stringify([stream, hasOwn === true ? reader : null])
   const known = variants.get(key)
   if (known !== undefined) return known
   const snapshot = encodeSnapshot({
