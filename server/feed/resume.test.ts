@@ -1,12 +1,11 @@
 import { rmSync } from "node:fs"
 import { it } from "@effect/vitest"
-import { Context, Effect, Exit, Fiber, Layer, Result, Schema, Scope, Stream } from "effect"
+import { Context, Effect, Exit, Fiber, Layer, Result, Scope, Stream } from "effect"
 import { TestClock } from "effect/testing"
 import fc from "fast-check"
 import { expect } from "vitest"
-import { FeedFrame } from "#contract/feed.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
-import { CommandId, Seq, UserId } from "#domain/kernel/ids.ts"
+import { CommandId, UserId } from "#domain/kernel/ids.ts"
 import type { SharedEvent } from "#domain/shared.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
@@ -16,6 +15,7 @@ import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
 import { Feed, HeartbeatInterval } from "./feed.ts"
 import { SlowResponse } from "./slowResponse.fixture.ts"
+import { StrictClient } from "./strictClient.fixture.ts"
 
 const streams: ReadonlyArray<StreamName> = ["channel:one", "channel:two"]
 const ada = UserId.make("ada")
@@ -57,55 +57,6 @@ const events = (count: number): ReadonlyArray<SharedEvent> =>
     attachments: [],
   }))
 
-const decodeFrame = Schema.decodeUnknownSync(Schema.fromJsonString(FeedFrame))
-
-/** What a client holds, and what it must never see: an event twice, out of order, or beyond a gap. */
-class Client {
-  epoch: string | null = null
-  readonly have = new Map<StreamName, number>()
-  #text = ""
-
-  /** A new connection: what was half read is lost. */
-  connect() {
-    this.#text = ""
-    return {
-      epoch: this.epoch,
-      have: Object.fromEntries(streams.map((name) => [name, Seq.make(this.have.get(name) ?? 0)])),
-    }
-  }
-
-  /** True when the client would connect again, as it lacks what was sent. */
-  take(bytes: Buffer): boolean {
-    this.#text += bytes.toString("utf8")
-    const parts = this.#text.split("\n\n")
-    this.#text = parts.pop() ?? ""
-    return parts.some((part) => this.#apply(decodeFrame(part.replace(/^data: /, ""))))
-  }
-
-  #apply(frame: FeedFrame): boolean {
-    switch (frame._tag) {
-      case "opened":
-        if (frame.epoch !== this.epoch) this.have.clear()
-        this.epoch = frame.epoch
-        return false
-      case "event": {
-        const { stream, seq } = frame.envelope
-        expect(seq, `the next event of ${stream}`).toBe((this.have.get(stream) ?? 0) + 1)
-        this.have.set(stream, seq)
-        return false
-      }
-      case "reset":
-        expect(frame.head).toBeGreaterThanOrEqual(this.have.get(frame.stream) ?? 0)
-        this.have.set(frame.stream, frame.head)
-        return false
-      case "heartbeat":
-        return streams.some((stream) => (frame.heads[stream] ?? 0) > (this.have.get(stream) ?? 0))
-      default:
-        return false
-    }
-  }
-}
-
 type Act =
   | { readonly _tag: "Store"; readonly stream: StreamName; readonly count: number }
   | { readonly _tag: "Read"; readonly bytes: number }
@@ -136,7 +87,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 /** A server over a store that survives it, and one client of its feed. */
 const world = Effect.gen(function* () {
   const file = yield* temporaryFile
-  const client = new Client()
+  const client = new StrictClient(streams)
   let scope = yield* Scope.make()
   let server: Context.Context<Feed | Streams>
   let response = new SlowResponse()
@@ -175,7 +126,7 @@ const world = Effect.gen(function* () {
         )
         break
       case "Read":
-        if (client.take(response.read(one.bytes))) {
+        if (client.take(response.read(one.bytes).toString())) {
           yield* disconnect
           yield* connect
         }

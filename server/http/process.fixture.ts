@@ -60,9 +60,17 @@ const addressFrom = async (child: ChildProcess): Promise<string> => {
 }
 
 /** Calls the server as a user with a JSON body. */
-export const call = (url: string, user: string, method: string, path: string, body?: unknown) =>
+export const call = (
+  url: string,
+  user: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+) =>
   fetch(url + path, {
     method,
+    ...(signal !== undefined && { signal }),
     headers: { "x-user": user, "content-type": "application/json" },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process"
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
@@ -7,16 +7,31 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { Context, Effect, Layer, Redacted } from "effect"
 
-/** A PostgreSQL server of the test's own, from the system's binaries: private port, temporary data, gone at the end. */
-export class PostgresFixture extends Context.Service<PostgresFixture, { readonly url: Redacted.Redacted }>()(
-  "cairn/PostgresFixture",
-) {
+/** How PostgreSQL is stopped: its sessions are ended cleanly, or it is gone as after a power cut. */
+type Stop = "SIGINT" | "SIGKILL"
+
+/**
+ * A PostgreSQL server of the test's own, from the system's binaries: private port, temporary data, gone at the end.
+ * Tests of outages stop it and start it again.
+ */
+export class PostgresFixture extends Context.Service<
+  PostgresFixture,
+  {
+    readonly url: Redacted.Redacted
+    readonly port: number
+    readonly stop: (signal: Stop) => Promise<void>
+    readonly start: () => Promise<void>
+  }
+>()("cairn/PostgresFixture") {
   static readonly layer = Layer.effect(
     PostgresFixture,
     Effect.map(
-      Effect.acquireRelease(Effect.promise(start), (server) => Effect.promise(server.stop)),
-      ({ port }) => ({
+      Effect.acquireRelease(Effect.promise(create), (server) => Effect.promise(server.remove)),
+      ({ port, stop, start }) => ({
         url: Redacted.make(`postgres://cairn@127.0.0.1:${port}/postgres`),
+        port,
+        stop,
+        start,
       }),
     ),
   )
@@ -47,7 +62,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === "object" && address !== null ? address.port : 0
 }
 
-async function start() {
+async function create() {
   const folder = mkdtempSync(join(tmpdir(), "cairn-postgres-"))
   const user = identity()
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
@@ -58,32 +73,44 @@ async function start() {
     stdio: "pipe",
   })
   const port = await freePort()
-  const server = spawn(
-    binary("postgres"),
-    [
-      "-D",
-      data,
-      "-p",
-      String(port),
-      "-c",
-      "listen_addresses=127.0.0.1",
-      "-c",
-      `unix_socket_directories=${folder}`,
-    ],
-    { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
-  )
-  const lines: Array<string> = []
-  for await (const line of createInterface({ input: server.stderr })) {
-    lines.push(line)
-    if (line.includes("ready to accept connections")) break
-  }
-  server.stderr.resume()
-  if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${lines.join("\n")}`)
-  const stop = async () => {
-    const ended = once(server, "exit")
-    server.kill("SIGINT")
+  const settings = ["-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`]
+  let server: ChildProcess | null = null
+
+  /** False when what is left of a killed server still holds its memory. */
+  const tryToStart = async (): Promise<boolean> => {
+    const started = spawn(binary("postgres"), ["-D", data, "-p", String(port), ...settings], {
+      ...user,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    })
+    const ended = once(started, "exit")
+    const lines: Array<string> = []
+    for await (const line of createInterface({ input: started.stderr })) {
+      lines.push(line)
+      if (line.includes("ready to accept connections")) {
+        started.stderr.resume()
+        server = started
+        return true
+      }
+    }
     await ended
+    if (lines.some((line) => line.includes("shared memory block"))) return false
+    throw new Error(`PostgreSQL did not start:\n${lines.join("\n")}`)
+  }
+  const start = async () => {
+    while (!(await tryToStart()));
+  }
+  const stop = async (signal: Stop) => {
+    if (server === null) return
+    const ended = once(server, "exit")
+    server.kill(signal)
+    await ended
+    server = null
+  }
+  await start()
+  const remove = async () => {
+    await stop("SIGINT")
     rmSync(folder, { recursive: true, force: true })
   }
-  return { port, stop }
+  return { port, start, stop, remove }
 }
