@@ -6,6 +6,7 @@ import { EpochMs } from "#domain/kernel/ids.ts"
 export const HealthPart = Schema.Literals([
   "store",
   "log",
+  "streams",
   "notifications",
   "feed",
   "storage",

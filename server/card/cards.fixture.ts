@@ -7,6 +7,7 @@ import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
 import { layerCards } from "../export/layer.ts"
 import { layerAnonymous } from "../http/anonymous.ts"
 import { layerProblems } from "../http/problems.ts"
+import { requirePermissionsKnown } from "../identity/permissionsKnown.ts"
 import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { DuckDb } from "../query/DuckDb.ts"
@@ -26,6 +27,7 @@ export const layerTrusting = Layer.effect(
     ({ latest }) =>
       (handled) =>
         Effect.gen(function* () {
+          yield* requirePermissionsKnown
           const { headers } = yield* HttpServerRequest.HttpServerRequest
           const person = [...latest().people.values()].find(({ id }) => id === headers["x-user"])
           if (person === undefined)

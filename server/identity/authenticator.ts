@@ -1,6 +1,7 @@
 import { Context, type Duration, Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { Principal } from "#contract/principal.ts"
+import { retryWhileAway } from "../kernel/storeFailure.ts"
 import type { Person } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { sessionCookie } from "./cookies.ts"
@@ -35,7 +36,7 @@ export class Authenticator extends Context.Service<
     readonly current: Effect.Effect<AuthenticatedSession | null, never, HttpServerRequest.HttpServerRequest>
     /**
      * Completes when the session of a token is over: at once if it is ended on this server, at the next check if it is
-     * ended by another one or its person left the workspace.
+     * ended by another one or its person left the workspace. While the store is away no session ends.
      */
     readonly awaitEnd: (token: string) => Effect.Effect<void>
   }
@@ -63,6 +64,7 @@ export class Authenticator extends Context.Service<
         Effect.raceFirst(
           sessions.awaitEnd(token),
           Effect.delay(find(token), interval).pipe(
+            retryWhileAway,
             Effect.repeat({ until: (found) => found === null }),
             Effect.asVoid,
           ),

@@ -1,4 +1,4 @@
-import { Predicate } from "effect"
+import { Cause, Effect, Predicate, Schedule } from "effect"
 import { SqlError } from "effect/sql"
 
 /** Classes of PostgreSQL's SQLSTATE that say the server is away or overloaded, not that a statement is wrong. */
@@ -17,3 +17,14 @@ export const isStoreAway = (error: unknown): boolean => {
   const state = stateOf(error)
   return error.isRetryable || state === readOnly || awayClasses.some((start) => state.startsWith(start))
 }
+
+/** Pause before something that failed is tried again: it doubles from a tenth of a second up to a second. */
+export const backoff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("1 second")])
+
+/** Runs an effect again for as long as the store is away, which is a defect where it is not expected. */
+export const retryWhileAway = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  effect.pipe(
+    Effect.sandbox,
+    Effect.retry({ schedule: backoff, while: (cause) => isStoreAway(Cause.squash(cause)) }),
+    Effect.catch((cause) => Effect.failCause(cause)),
+  )

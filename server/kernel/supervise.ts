@@ -1,9 +1,7 @@
-import { Cause, Effect, Schedule } from "effect"
+import { Cause, Effect } from "effect"
 import type { HealthPart } from "#contract/health.ts"
 import { type Problem, ServerHealth } from "./serverHealth.ts"
-
-/** Pause before something that failed is tried again: it doubles from a tenth of a second up to a second. */
-export const backoff = Schedule.min([Schedule.exponential("100 millis"), Schedule.spaced("1 second")])
+import { backoff } from "./storeFailure.ts"
 
 /**
  * Runs a task until its scope closes. When it fails, with an error or a defect, that is logged, the part shows the problem on

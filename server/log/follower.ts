@@ -1,11 +1,11 @@
 import { PgClient } from "@effect/sql-pg"
-import { Effect, Queue, Schema } from "effect"
+import { type Cause, type Duration, Effect, Fiber, Queue, Schema } from "effect"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { StreamName } from "#domain/kernel/envelope.ts"
 import { Seq } from "#domain/kernel/ids.ts"
 import { ServerHealth } from "../kernel/serverHealth.ts"
 import { supervise } from "../kernel/supervise.ts"
-import { behind, type Notifier } from "./notifier.ts"
+import type { Notifier } from "./notifier.ts"
 
 const channel = "cairn_log"
 /** Streams named in one notification: its payload may be 8,000 bytes long. */
@@ -22,6 +22,10 @@ const Heads = Schema.Array(Schema.Tuple([Schema.String, Seq]))
 const isStreamName = Schema.is(StreamName)
 const decodeHeads = Schema.decodeUnknownEffect(Schema.fromJsonString(Heads))
 
+const behind = {
+  message: "The log cannot be followed: what other servers stored is missing here.",
+  isUnavailable: true,
+}
 const replaced = {
   message: "The database is not the one that this server started with. Restart the server.",
   isUnavailable: true,
@@ -29,6 +33,20 @@ const replaced = {
 const unannounced = {
   message: "Notifications of other servers are not received: what they store arrives up to a second late.",
 }
+
+/**
+ * Fails an effect that takes too long, at once: a query on a connection that does not answer takes its time to stop,
+ * and is left to that.
+ */
+const abandonAfter =
+  (duration: Duration.Input) =>
+  <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | Cause.TimeoutError, R> =>
+    Effect.flatMap(Effect.forkDetach(effect, { startImmediately: true }), (fiber) =>
+      Fiber.join(fiber).pipe(
+        Effect.timeout(duration),
+        Effect.onError(() => Effect.forkDetach(Fiber.interrupt(fiber))),
+      ),
+    )
 
 /**
  * Follows the log of a PostgreSQL that several servers share: it notifies them of what this one commits, and the
@@ -67,7 +85,7 @@ export const makeFollower = Effect.fnUntraced(function* (notifier: Notifier, epo
     onHeads(rows.map(({ stream, head }) => [stream, head]))
     return store.now
   }, Effect.timeout(longestPoll))
-  const catchUp = Effect.timeout(notifier.catchUp, longestCatchUp)
+  const catchUp = notifier.catchUp.pipe(abandonAfter(longestCatchUp))
 
   yield* supervise("log", behind, (well) =>
     Effect.gen(function* () {

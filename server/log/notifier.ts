@@ -2,8 +2,7 @@ import { Cause, Deferred, Effect, Queue, type Scope } from "effect"
 import type { SqlError } from "effect/sql"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { ServerHealth } from "../kernel/serverHealth.ts"
-import { isStoreAway } from "../kernel/storeFailure.ts"
-import { backoff } from "../kernel/supervise.ts"
+import { isStoreAway, retryWhileAway } from "../kernel/storeFailure.ts"
 
 type Batch = ReadonlyArray<StoredEnvelope>
 /** Something that is done with every batch, before the handlers that were added later. */
@@ -15,11 +14,8 @@ type Item =
   | { readonly _tag: "Batch"; readonly batch: Batch }
   | { readonly _tag: "Mark"; readonly done: Deferred.Deferred<void> }
 
-/** What follows from events that could not be read has not been done, so that permissions may be old. */
-export const behind = {
-  message: "The log cannot be followed: what other servers stored is missing here.",
-  isUnavailable: true,
-}
+/** What was stored has not been done with, so that permissions may be old. */
+const unhandled = { message: "What was stored cannot be read.", isUnavailable: true }
 
 /**
  * Gives every event that is stored from now on to the handlers, once, and each stream in its order, whoever stored it:
@@ -95,20 +91,22 @@ export const makeNotifier = Effect.fnUntraced(function* (
     )
   })
 
-  const awaitStore = <A>(effect: Effect.Effect<A>) =>
-    effect.pipe(
-      Effect.sandbox,
-      Effect.tapError((cause) =>
-        isStoreAway(Cause.squash(cause)) ? health.report("log", behind) : Effect.void,
+  const handle = (handler: Handler, batch: Batch) =>
+    handler(batch).pipe(
+      Effect.tapCause((cause) =>
+        isStoreAway(Cause.squash(cause)) ? health.report("streams", unhandled) : Effect.void,
       ),
-      Effect.retry({ schedule: backoff, while: (cause) => isStoreAway(Cause.squash(cause)) }),
-      Effect.catch((cause) => (Cause.hasInterruptsOnly(cause) ? Effect.interrupt : Effect.logError(cause))),
+      retryWhileAway,
+      Effect.catchCause((cause) =>
+        Cause.hasInterruptsOnly(cause) ? Effect.interrupt : Effect.logError(cause),
+      ),
+      Effect.andThen(health.report("streams", null)),
     )
   yield* Queue.take(queue).pipe(
     Effect.flatMap((item) =>
       item._tag === "Mark"
         ? Deferred.succeed(item.done, undefined)
-        : Effect.forEach([...handlers], (handler) => awaitStore(handler(item.batch)), { discard: true }),
+        : Effect.forEach([...handlers], (handler) => handle(handler, item.batch), { discard: true }),
     ),
     Effect.forever,
     Effect.forkScoped,

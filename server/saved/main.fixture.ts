@@ -1,5 +1,7 @@
 import { Effect, Layer } from "effect"
+import { layerTrusting } from "../card/cards.fixture.ts"
 import { Feed } from "../feed/feed.ts"
+import { FeedRoute } from "../feed/feedRoute.ts"
 import { layerServer } from "../http/server.ts"
 import { ServerConfig } from "../kernel/config.ts"
 import { runServer } from "../start.ts"
@@ -14,7 +16,7 @@ const layerWorkspace = Layer.unwrap(
 )
 
 runServer(
-  layerServer(layerEffectiveRoutes).pipe(
+  layerServer(Layer.merge(layerEffectiveRoutes, FeedRoute.pipe(Layer.provide(layerTrusting)))).pipe(
     Layer.provide(Feed.layer),
     Layer.provide(layerContent),
     Layer.provide(layerWorkspace),
