@@ -116,6 +116,16 @@ describe("a followed stream", () => {
     subscription.unsubscribe()
   })
 
+  it("is behind while the server cannot follow the log, and goes on when it has caught up", () => {
+    const { store, follow, say, subscription } = setUp()
+    follow(stream)
+    say(opened, { _tag: "behind" })
+    expect(store.state().sync.feed.status).toBe("BEHIND")
+    say(event(created), { _tag: "live" })
+    expect(store.state().sync.feed.status).toBe("OPEN")
+    subscription.unsubscribe()
+  })
+
   it("is replaced by a reset, and a reset that cannot be read changes nothing", () => {
     const { store, follow, say, held } = setUp()
     follow(stream)
