@@ -96,14 +96,12 @@ export class FollowUps extends Context.Service<
       // An event that was not there at the last look may be under way.
       let seen = yield* completeUnfinished(() => true)
       yield* supervise("store", unfinishedProblem, (well) =>
-        Effect.delay(
-          Effect.suspend(() => completeUnfinished((event) => seen.has(event))),
-          interval,
-        ).pipe(
+        Effect.suspend(() => completeUnfinished((event) => seen.has(event))).pipe(
           Effect.tap((left) => {
             seen = left
             return well
           }),
+          Effect.andThen(Effect.sleep(interval)),
           Effect.forever,
         ),
       )
