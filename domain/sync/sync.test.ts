@@ -202,6 +202,16 @@ describe("RetryCommand and DiscardCommand", () => {
   const commandId = commandIdOf(9)
   const retry = { _tag: "RetryCommand", commandId } as const
   const discard = { _tag: "DiscardCommand", commandId } as const
+  it.each<SyncEvent>([{ _tag: "FeedOpened", epoch: "first" }, { _tag: "FeedCaughtUp" }])(
+    "that failed is sent again when the server is back, and a refused one is not: %o",
+    (event) => {
+      const { state } = history(queued(8, "refused", "REJECTED"), queued(9, "late", "FAILED"), event)
+      expect(sendable(state.outbox)).toMatchObject([{ commandId: commandIdOf(9), refusal: null }])
+      expect(state.outbox).toMatchObject([{ status: "REJECTED" }, { status: "QUEUED" }])
+      expect(state.feed.status).toBe("OPEN")
+    },
+  )
+
   it("retry what failed, under its id", () => {
     history(queued(9, "late", "FAILED"))
       .when(retry)

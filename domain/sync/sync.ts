@@ -80,12 +80,24 @@ const setStatus = (state: SyncState, stream: StreamName, status: Followed["statu
     ? changeFollowed(state, stream, (followed) => patch(followed, { status }))
     : state
 
+/** The server is there again: what failed while it was away is sent again, under its ids. */
+const back = (state: SyncState): SyncState =>
+  patch(state, {
+    feed: patch(state.feed, { status: "OPEN" }),
+    outbox: state.outbox.some(({ status }) => status === "FAILED")
+      ? state.outbox.map((entry) =>
+          entry.status === "FAILED" ? ({ ...entry, status: "QUEUED", refusal: null } as const) : entry,
+        )
+      : state.outbox,
+  })
+
 /** On another epoch everything is dropped: commands stored in the previous log are sent again, under their ids. */
 const open = (state: SyncState, epoch: string): SyncState => {
   const known = state.feed.epoch
-  const next = patch(state, { feed: patch(state.feed, { status: "OPEN", epoch }) })
+  const here = back(state)
+  const next = patch(here, { feed: patch(here.feed, { epoch }) })
   if (known === null || known === epoch) return next
-  const outbox = state.outbox.map((entry) =>
+  const outbox = next.outbox.map((entry) =>
     entry.status === "CONFIRMED" ? ({ ...entry, status: "QUEUED", seq: null } as const) : entry,
   )
   return { ...next, folds: HashMap.empty(), outbox }
@@ -123,7 +135,7 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
     case "FeedBehind":
       return patch(state, { feed: patch(state.feed, { status: "BEHIND" }) })
     case "FeedCaughtUp":
-      return patch(state, { feed: patch(state.feed, { status: "OPEN" }) })
+      return back(state)
     case "FeedClosed":
       return patch(state, { feed: patch(state.feed, { status: "CLOSED" }) })
     case "StreamFollowed":

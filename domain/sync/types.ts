@@ -13,7 +13,7 @@ export const Refusal = Schema.Struct({
 export type Refusal = typeof Refusal.Type
 
 /**
- * Status of a queued command. FAILED can be retried under the same id; REJECTED never succeeds; CONFIRMED is stored,
+ * Status of a queued command. FAILED can be retried under the same id, and is when the server is back; REJECTED never succeeds; CONFIRMED is stored,
  * and waits for the events before it.
  */
 export const OutboxStatus = Schema.Literals(["QUEUED", "SENT", "CONFIRMED", "FAILED", "REJECTED"])
