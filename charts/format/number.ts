@@ -88,13 +88,22 @@ export const formatTick = (
     })).format(value)
   }
   const scaled = format.style === "percent" ? step * 100 : step
-  const decimals =
-    long || scaled >= 1 || scaled < 1e-7 ? 0 : Math.min(8, Math.ceil(-Math.log10(scaled) - 1e-9))
+  const decimals = long ? 0 : decimalsIn(scaled)
   return formatter(locale, `tick|${idOf(format)}|${decimals}`, () => ({
     ...styleOf(format),
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })).format(value)
+}
+
+/** How many decimals a number has, eight at most. */
+const decimalsIn = (value: number): number => {
+  for (let decimals = 0; decimals < 8; decimals += 1) {
+    const scaled = value * 10 ** decimals
+    if (Math.abs(scaled - Math.round(scaled)) < 1e-6 * Math.max(1, scaled) && Math.round(scaled) > 0)
+      return decimals
+  }
+  return 8
 }
 
 /** A number that names something, such as a year: digits are grouped from 10,000 on. */

@@ -1,4 +1,4 @@
-import { extent, type ScaleLinear, scaleLinear, tickStep } from "d3"
+import { extent, type ScaleLinear, scaleLinear } from "d3"
 
 /** A scale of values with the ticks that fit it; `step` is the distance of two ticks. */
 export interface ValueScale {
@@ -7,15 +7,26 @@ export interface ValueScale {
   readonly step: number
 }
 
-/** Pixels from one tick to the next, at least. */
-const tickSpacing = 52
-const mostTicks = 6
+/** Pixels from one tick to the next that read well, and as few as there may be. */
+const goodSpacing = 44
+const leastSpacing = 12
+/** From this many pixels on an axis has at least so many intervals. */
+const tallFrom = 120
+const leastIntervals = 4
+const mostIntervals = 6
+/** The part of the axis that may lie beyond the values, so that it ends on a round number. */
+const mostWaste = 0.15
+/** The part beyond the values where it does not. */
+const margin = 0.03
+/** What a step begins with. */
+const firstDigits = [1, 2, 2.5, 5]
 /** A line chart leaves zero out when its lowest value is beyond this share of its highest. */
 const zeroShare = 0.4
 
 /**
- * A scale from values to pixels, `bottom` up to `top`, ending on round ticks. `zero` says that the values are lengths
- * from zero; otherwise zero is left out when it is far away.
+ * A scale from values to pixels, `bottom` up to `top`. It ends on round ticks where less than 15 % of it lies beyond the
+ * values then, else close to them. `zero` says that the values are lengths from zero; otherwise zero is left out when it
+ * is far away.
  */
 export const valueScale = (
   values: Iterable<number>,
@@ -25,20 +36,65 @@ export const valueScale = (
   const [least = 0, greatest = 0] = extent(list)
   const [low, high] = domainOf(least, greatest, options.zero)
   const whole = list.every((value) => Number.isInteger(value))
-  const most = Math.max(
-    2,
-    Math.min(mostTicks, Math.floor(Math.abs(options.bottom - options.top) / tickSpacing)),
+  const { from, to, step, ticks } = ticksOf(low, high, whole, Math.abs(options.bottom - options.top))
+  return { scale: scaleLinear([from, to], [options.bottom, options.top]), ticks, step }
+}
+
+/** An axis that might be: from and to, and the ticks on it. */
+interface Candidate {
+  readonly from: number
+  readonly to: number
+  readonly step: number
+  readonly ticks: ReadonlyArray<number>
+}
+
+const ticksOf = (low: number, high: number, whole: boolean, room: number): Candidate => {
+  const wanted = Math.max(
+    room >= tallFrom ? leastIntervals : 1,
+    Math.min(mostIntervals, Math.floor(room / goodSpacing)),
   )
-  const range = [options.bottom, options.top]
-  for (let count = most; count >= 1; count -= 1) {
-    const scale = scaleLinear([low, high], range).nice(count)
-    const [from = 0, to = 1] = scale.domain()
-    const step = Math.max(whole ? 1 : 0, tickStep(from, to, count))
-    const ticks = scale.ticks(count).filter((tick) => !whole || Number.isInteger(tick))
-    if (ticks.length > 1 && ticks.length <= mostTicks && Number.isFinite(step) && step > 0)
-      return { scale, ticks, step }
+  const most = Math.max(1, Math.floor(room / leastSpacing))
+  const candidates = stepsOf(high - low, whole).flatMap((step) => candidatesOf(low, high, step))
+  const cost = ({ from, to, step, ticks }: Candidate): number => {
+    const intervals = ticks.length - 1
+    const isCrowded = (to - from) / step > most
+    const isLoose = Number(from !== ticks[0]) + Number(to !== ticks.at(-1))
+    const isSparse = intervals < Math.min(wanted, leastIntervals)
+    return (isCrowded ? 1_000 : 0) + (isSparse ? 100 : 0) + Math.abs(intervals - wanted) + isLoose * 1.1
   }
-  return { scale: scaleLinear([low, high], range), ticks: [low, high], step: high - low }
+  let best: Candidate = { from: low, to: high, step: high - low, ticks: [low, high] }
+  let lowest = Number.POSITIVE_INFINITY
+  for (const candidate of candidates) {
+    const costs = cost(candidate)
+    if (costs < lowest) [best, lowest] = [candidate, costs]
+  }
+  return best
+}
+
+/** Round steps of which about one to twenty make up a span. */
+const stepsOf = (span: number, whole: boolean): ReadonlyArray<number> => {
+  const exponent = Math.floor(Math.log10(span))
+  return [exponent - 2, exponent - 1, exponent]
+    .flatMap((power) => firstDigits.map((digit) => digit * 10 ** power))
+    .filter((step) => step > 0 && Number.isFinite(step) && span / step <= 20 && span / step >= 0.5)
+    .filter((step) => !whole || Number.isInteger(step))
+}
+
+/** The axes of a step, each end on a tick or close to the values, as far as they do not waste too much. */
+const candidatesOf = (low: number, high: number, step: number): ReadonlyArray<Candidate> => {
+  const span = high - low
+  const [first, last] = [Math.floor(low / step + 1e-12), Math.ceil(high / step - 1e-12)]
+  const ends = (round: number, value: number, sign: number): ReadonlyArray<number> =>
+    value === 0 ? [0] : [round * step, value + sign * span * margin]
+  return ends(first, low, -1).flatMap((from) =>
+    ends(last, high, 1).flatMap((to): ReadonlyArray<Candidate> => {
+      const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step).filter(
+        (tick) => tick >= from - step * 1e-9 && tick <= to + step * 1e-9,
+      )
+      const isRound = to - from - span < (to - from) * mostWaste
+      return ticks.length > 1 && isRound && Number.isFinite(to - from) ? [{ from, to, step, ticks }] : []
+    }),
+  )
 }
 
 const domainOf = (least: number, most: number, zero: boolean): readonly [number, number] => {
