@@ -60,7 +60,12 @@ const ticksOf = (low: number, high: number, whole: boolean, room: number): Candi
     const isCrowded = (to - from) / step > most
     const isLoose = Number(from !== ticks[0]) + Number(to !== ticks.at(-1))
     const isSparse = intervals < Math.min(wanted, leastIntervals)
-    return (isCrowded ? 1_000 : 0) + (isSparse ? 100 : 0) + Math.abs(intervals - wanted) + isLoose * 1.1
+    return (
+      (isCrowded ? 1_000 : 0) +
+      (isSparse ? 100 : 0) +
+      (intervals > wanted ? 1.5 : -1) * (intervals - wanted) +
+      isLoose * 1.1
+    )
   }
   let best: Candidate = { from: low, to: high, step: high - low, ticks: [low, high] }
   let lowest = Number.POSITIVE_INFINITY
