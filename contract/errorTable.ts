@@ -118,9 +118,18 @@ export const errorTable = {
   "request.address": { status: 404, sentence: "There is nothing at this address." },
   "request.encoding": { status: 406, sentence: "Answers come as br, gzip or identity: accept one of them." },
   "request.field": { status: 400, sentence: "{reason}" },
+  "request.headers": {
+    status: 431,
+    sentence: "A request may have {most} headers, which are {kilobytes} kB long together with its address.",
+  },
   "request.length": { status: 413, sentence: "A request body may be 1 MB long." },
   "request.limit": { status: 400, sentence: "{reason}" },
   "request.text": { status: 400, sentence: "{reason}" },
+  "request.time": {
+    status: 408,
+    sentence:
+      "The request took too long to arrive: its headers may take {headers} seconds, the whole of it {whole}.",
+  },
   "request.type": { status: 415, sentence: "Send {format}, with content-type: {type}." },
   "request.unreadable": { status: 400, sentence: "The request could not be read." },
   "saved.author": { status: 403, sentence: "Only its author and admins may remove or restore a saved card." },

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, it } from "vitest"
 import { openChannel, until } from "./buzz/buzz.fixture.ts"
+import { freePort, openRaw } from "./http/listening.fixture.ts"
 import { failToStart, startServer } from "./http/process.fixture.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "cairn-start-"))
@@ -54,6 +55,24 @@ it("reports a database that does not respond", async () => {
   })
   expect(code).toBe(1)
   expect(output).toMatch(/^Cairn did not start\.\nDATABASE_URL: .*ECONNREFUSED.*\n$/)
+})
+
+it("answers every connection that it accepts while it starts", async () => {
+  const data = join(folder, "early")
+  const port = await freePort()
+  const request = "GET /health HTTP/1.1\r\nhost: cairn.test\r\nconnection: close\r\n\r\n"
+  for (let start = 0; start < 3; start++) {
+    const starting = startServer({ CAIRN_DATA: data, PORT: String(port) })
+    const answers: Array<Promise<string>> = []
+    while (answers.length < 5) {
+      await openRaw(port, request).then(
+        ({ received }) => answers.push(received),
+        () => undefined,
+      )
+    }
+    for (const answer of answers) expect(await answer).toMatch(/^HTTP\/1.1 200 OK/)
+    expect(await (await starting).stop("SIGTERM")).toBe(0)
+  }
 })
 
 it.each(["SIGINT", "SIGTERM"] as const)("stops cleanly on %s, open feeds and all", async (signal) => {

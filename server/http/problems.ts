@@ -52,7 +52,7 @@ const explained =
     response.status !== 415 ? response : takesForm.test(url) ? notForm : notJson
 
 /** When to try again where the server is busy or not ready, in seconds. */
-const retryAfter = "5"
+export const retryAfter = "5"
 
 /** Says when to try again where the server is busy or not ready, unless the response says it. */
 const retried = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse =>

@@ -4,7 +4,8 @@ import type { HttpServerRequest } from "effect/http"
 /** Groups of an IPv6 address that a network gives to one customer: its first 64 bits. */
 const networkGroups = 4
 
-const networkOf = (address: string): string => {
+/** Address by which the limits of an address count: of IPv6, the network of 64 bits. */
+export const networkOf = (address: string): string => {
   if (!address.includes(":") || address.startsWith("::ffff:")) return address.replace(/^::ffff:/, "")
   const [head = "", tail] = address.split("::")
   const before = head === "" ? [] : head.split(":")
@@ -16,7 +17,7 @@ const networkOf = (address: string): string => {
 
 /**
  * Address by which the limits of anonymous clients count: that of the connection or, behind a trusted proxy, the one
- * that the proxy saw. IPv6 addresses count by their network of 64 bits.
+ * that the proxy saw.
  */
 export const clientAddress = (request: HttpServerRequest.HttpServerRequest): string =>
   networkOf(

@@ -68,11 +68,20 @@ const otherPolicy = policyText({
   "form-action": ["'none'"],
 })
 
+/** Headers of every response. */
 const alwaysSent = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy":
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=()",
+}
+
+/** Headers of a response that comes before there is a request: it is no page. */
+export const securityHeaders = {
+  ...alwaysSent,
+  "content-security-policy": otherPolicy,
+  "cross-origin-resource-policy": "same-origin",
+  "cache-control": "no-store",
 }
 
 /** Pictures of public cards may be shown by pages of other origins. */

@@ -1,0 +1,38 @@
+import { Context } from "effect"
+
+/** Limits on the connections of a server, in milliseconds, bytes and counts. */
+export interface ConnectionLimitsShape {
+  /** Time for the headers of a request to arrive, from the opening of its connection or the end of the last request. */
+  readonly headersTimeout: number
+  /** Time for a whole request to arrive, body and all. It does not count how long its response takes. */
+  readonly requestTimeout: number
+  /** How long a connection is kept between two requests. */
+  readonly idleTimeout: number
+  /** The same behind a trusted proxy, which closes its idle connections itself, usually after 60 seconds. */
+  readonly proxyIdleTimeout: number
+  /** How often the times are checked: a connection is closed this much later at most. */
+  readonly checkInterval: number
+  /** Longest line and headers of a request together. */
+  readonly maxHeaderSize: number
+  /** Most headers of a request. */
+  readonly maxHeaders: number
+  /** Most connections in all; the next one is answered with 503 and closed. */
+  readonly maxConnections: number
+  /** Most connections of one client address. Behind a trusted proxy the proxy's own limits count instead. */
+  readonly maxConnectionsOfAddress: number
+}
+
+/** Limits on connections; `docs/limits.md` gives them. */
+export const ConnectionLimits = Context.Reference<ConnectionLimitsShape>("cairn/ConnectionLimits", {
+  defaultValue: () => ({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    idleTimeout: 10_000,
+    proxyIdleTimeout: 75_000,
+    checkInterval: 1_000,
+    maxHeaderSize: 16 * 1024,
+    maxHeaders: 100,
+    maxConnections: 2_000,
+    maxConnectionsOfAddress: 500,
+  }),
+})

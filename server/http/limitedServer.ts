@@ -1,0 +1,65 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http"
+import type { Duplex } from "node:stream"
+import type { ErrorCode } from "#contract/errorTable.ts"
+import { closeWith } from "./closeWith.ts"
+import type { ConnectionLimitsShape } from "./connectionLimits.ts"
+import { countConnections } from "./countConnections.ts"
+
+/**
+ * Node's server with limits on the time, the headers and the number of connections. A connection that exceeds one is
+ * answered by an error where no response has begun, and closed. Where the server `trustsProxy`, all connections are
+ * the proxy's: then no limit counts by address.
+ */
+export const limitedServer = (
+  limits: ConnectionLimitsShape,
+  trustsProxy: boolean,
+  handle: RequestListener,
+): Server => {
+  const responses = new WeakMap<Duplex, ServerResponse>()
+  const refused = new WeakSet<Duplex>()
+  const refuse = (socket: Duplex, code: ErrorCode, values: Readonly<Record<string, string>> = {}) => {
+    const response = responses.get(socket)
+    const hasBegun = response?.headersSent === true && !response.writableFinished
+    if (refused.has(socket) || hasBegun || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    refused.add(socket)
+    closeWith(socket, code, values)
+  }
+  const times = { headers: inSeconds(limits.headersTimeout), whole: inSeconds(limits.requestTimeout) }
+  const sizes = { most: String(limits.maxHeaders), kilobytes: String(limits.maxHeaderSize / 1024) }
+
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeout,
+      requestTimeout: limits.requestTimeout,
+      keepAliveTimeout: trustsProxy ? limits.proxyIdleTimeout : limits.idleTimeout,
+      connectionsCheckingInterval: limits.checkInterval,
+      maxHeaderSize: limits.maxHeaderSize,
+    },
+    (request, response) => {
+      if (refused.has(request.socket)) return
+      responses.set(request.socket, response)
+      const isWithin = request.rawHeaders.length <= 2 * limits.maxHeaders
+      if (isWithin) handle(request, response)
+      else refuse(request.socket, "request.headers", sizes)
+    },
+  )
+  // Connections stay a moment while they are refused. As many again as the limit are not answered at all.
+  server.maxConnections = 2 * limits.maxConnections
+  const count = countConnections()
+  const maxOfAddress = trustsProxy ? Number.POSITIVE_INFINITY : limits.maxConnectionsOfAddress
+  server.on("connection", (socket) => {
+    const { all, ofAddress } = count(socket)
+    if (all > limits.maxConnections || ofAddress > maxOfAddress) refuse(socket, "server.busy")
+  })
+  server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) => {
+    if (code === "ERR_HTTP_REQUEST_TIMEOUT") refuse(socket, "request.time", times)
+    else if (code === "HPE_HEADER_OVERFLOW") refuse(socket, "request.headers", sizes)
+    else refuse(socket, "request.unreadable")
+  })
+  return server
+}
+
+const inSeconds = (milliseconds: number): string => String(milliseconds / 1000)
