@@ -8,11 +8,11 @@ import {
   NonEmptyText,
   Text,
 } from "#domain/kernel/bounded.ts"
-import { BadRequest } from "./errors.ts"
+import { BadRequest, TooManyRequests } from "./errors.ts"
 
 /** Most events of one request, and the longest of them, in UTF-16 units of its JSON. */
-const maxEvents = 100
-const maxEventLength = 8_192
+const maxEvents = 50
+const maxEventLength = 4_096
 /** Longest of the texts that every event has. */
 const maxTextLength = 500
 
@@ -34,14 +34,17 @@ export const AnalyticsEvent = Schema.StructWithRest(
 ).check(isBoundedJson(maxEventLength), isStorableJson)
 export type AnalyticsEvent = typeof AnalyticsEvent.Type
 
-/** What clients measure; the last path segment is the client's name. */
+/**
+ * What clients measure; the last path segment is the client's name. Beyond a quota nothing of a request is stored, and
+ * its events need not be sent again: `Retry-After` says when others may.
+ */
 export class AnalyticsApi extends HttpApiGroup.make("analytics")
   .add(
     HttpApiEndpoint.post("record", "/:client", {
       params: { client: NonEmptyText(maxCodeLength) },
       payload: List(AnalyticsEvent, maxEvents),
       success: HttpApiSchema.NoContent,
-      error: BadRequest,
+      error: [BadRequest, TooManyRequests],
     }),
   )
   .prefix("/api/analytics/v1") {}

@@ -12,6 +12,11 @@ export const errorTable = {
   },
   "access.target": { status: 404, sentence: "There is no such card or stack." },
   "analytics.client": { status: 400, sentence: "There is no client of this name: {clients} is known." },
+  "analytics.quota": {
+    status: 429,
+    sentence:
+      "No more than {limit} are stored. Send none for {seconds} seconds; these need not be sent again.",
+  },
   "annotation.author": {
     status: 403,
     sentence: "Only its author and admins may remove or restore an annotation.",

@@ -1,39 +1,72 @@
-import { Array as Arr, Clock, Effect } from "effect"
+import { Clock, Effect, Layer } from "effect"
+import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { SqlClient } from "effect/sql"
 import { Api } from "#contract/api.ts"
-import { BadRequest } from "#contract/errors.ts"
+import { BadRequest, TooManyRequests } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+import { Authenticator } from "../identity/authenticator.ts"
+import { setSession } from "../identity/cookies.ts"
+import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
+import { AnalyticsEvents } from "./AnalyticsEvents.ts"
+import { AnalyticsLimits } from "./limits.ts"
+import { type Exceeded, makeQuotas } from "./quotas.ts"
 
 /** The clients that measure, as the last segment of the path names them: the product's web client. */
 const analyticsClients: ReadonlyArray<string> = ["cairn-web"]
 
-/** Stores what clients measure, each event with the time at which it was received. Frames call this too: it needs no session. */
+const tooMany = ({ limit, seconds }: Exceeded) =>
+  Effect.andThen(
+    HttpEffect.appendPreResponseHandler((_request, response) =>
+      Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(seconds))),
+    ),
+    new TooManyRequests(refusal("analytics.quota", { limit, seconds })),
+  )
+
+/** Requester of this request: the user of its session, or else a client without one. */
+const requesterOfRequest = Effect.fnUntraced(function* (authenticator: Authenticator["Service"]) {
+  const signedIn = yield* authenticator.current
+  if (signedIn === null) return yield* CurrentRequester
+  const { principal, token, prolonged } = signedIn
+  if (prolonged) {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    yield* HttpEffect.appendPreResponseHandler((_request, response) =>
+      Effect.succeed(setSession(response, request, token)),
+    )
+  }
+  return requesterOf(principal)
+})
+
+/**
+ * Stores what clients measure, within the quota of who sends it: a signed-in user, or a client without a session, since
+ * frames call this too.
+ */
 export const AnalyticsHandlers = HttpApiBuilder.group(
   Api,
   "analytics",
   Effect.fnUntraced(function* (handlers) {
-    const sql = yield* SqlClient.SqlClient
+    const analyticsEvents = yield* AnalyticsEvents
+    const authenticator = yield* Authenticator
+    const quotas = makeQuotas(yield* AnalyticsLimits)
     return handlers.handle(
       "record",
       Effect.fnUntraced(function* ({ params: { client }, payload }) {
         if (!analyticsClients.includes(client)) {
           return yield* new BadRequest({
-            code: "analytics.client",
-            message: `There is no client of this name: ${analyticsClients.join(", ")} is known.`,
+            ...refusal("analytics.client", { clients: analyticsClients.join(", ") }),
             field: "client",
           })
         }
-        const received = yield* Clock.currentTimeMillis
+        const requester = yield* requesterOfRequest(authenticator)
         const rows = payload.map((event) => ({
-          received,
           client,
           behavior_name: event.behavior_name,
           event: JSON.stringify(event),
         }))
-        if (Arr.isArrayNonEmpty(rows)) {
-          yield* Effect.orDie(sql`insert into analytics_event ${sql.insert(rows)}`)
-        }
+        const bytes = rows.reduce((sum, { event }) => sum + Buffer.byteLength(event), 0)
+        const exceeded = quotas.use(requester, { events: rows.length, bytes }, yield* Clock.currentTimeMillis)
+        if (exceeded !== null) return yield* tooMany(exceeded)
+        yield* analyticsEvents.add(rows)
       }),
     )
   }),
-)
+).pipe(Layer.provide(AnalyticsEvents.layer))

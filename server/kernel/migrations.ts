@@ -95,12 +95,20 @@ const addVersions = Effect.gen(function* () {
   yield* moveContent
 })
 
+const addAnalyticsTotal = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table analytics_total (events double precision not null, bytes double precision not null)`
+  yield* sql`insert into analytics_total (events, bytes)
+    select count(*), coalesce(sum(octet_length(event)), 0) from analytics_event`
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
   "0001_create_log": createLog,
   "0002_create_identity": createIdentity,
   "0003_create_analytics": createAnalytics,
   "0004_add_versions": addVersions,
+  "0006_add_analytics_total": addAnalyticsTotal,
 }
 
 /** Brings the store's tables up to date before anything reads them; servers that start at once wait for each other. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@effect/vitest"
-import { Deferred, Effect, Layer, Queue, Schema } from "effect"
+import { Deferred, Duration, Effect, Layer, Queue, Schema } from "effect"
 import { TestClock } from "effect/testing"
 import { AnalyticsEvent } from "#contract/analytics.ts"
 import { hasFeature } from "#domain/environment/select.ts"
@@ -30,7 +30,11 @@ const withServer = (
   use: (
     sent: Queue.Queue<{ readonly path: string; readonly body: unknown }>,
   ) => Effect.Effect<void, never, Analytics | Http | Store>,
-  given: { readonly status?: number; readonly nextFrame?: Effect.Effect<void> } = {},
+  given: {
+    readonly status?: number
+    readonly headers?: Readonly<Record<string, string>>
+    readonly nextFrame?: Effect.Effect<void>
+  } = {},
 ) =>
   Effect.gen(function* () {
     const sent = yield* Queue.unbounded<{ readonly path: string; readonly body: unknown }>()
@@ -40,7 +44,7 @@ const withServer = (
     }
     const server = async (request: Request): Promise<Response> => {
       Queue.offerUnsafe(sent, { path: new URL(request.url).pathname, body: await request.json() })
-      return new Response(null, { status: given.status ?? 204 })
+      return new Response(null, { status: given.status ?? 204, headers: given.headers ?? {} })
     }
     const layer = Analytics.layerNoDeps.pipe(
       Layer.provide([Page.layerTest(page), Locale.layerTest("de-CH")]),
@@ -116,6 +120,30 @@ describe("an event", () => {
       }),
     ),
   )
+
+  const hour = 3_600
+  for (const { retryAfter, seconds } of [
+    { retryAfter: "120", seconds: 120 },
+    { retryAfter: "soon", seconds: hour },
+    { seconds: hour },
+  ]) {
+    it.effect(`is not sent for ${seconds} s where the server takes none until ${retryAfter}`, () =>
+      withServer(
+        Effect.fnUntraced(function* (sent) {
+          yield* loaded
+          const analytics = yield* Analytics
+          yield* analytics.record("refused")
+          yield* Queue.take(sent)
+          yield* TestClock.adjust(Duration.millis(seconds * 1_000 - 1))
+          yield* analytics.record("dropped")
+          yield* TestClock.adjust("1 milli")
+          yield* analytics.record("taken again")
+          expect(decode((yield* Queue.take(sent)).body)[0]?.behavior_name).toBe("taken again")
+        }),
+        { status: 429, headers: retryAfter === undefined ? {} : { "retry-after": retryAfter } },
+      ),
+    )
+  }
 
   it.effect("is dropped when the server fails, and counts as no call in flight", () =>
     withServer(

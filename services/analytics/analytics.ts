@@ -1,6 +1,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import type { AnalyticsEvent } from "#contract/analytics.ts"
 import { Http } from "../http/http.ts"
+import type { RequestFailed } from "../http/requestFailed.ts"
 import { InBackground } from "../http/settings.ts"
 import { Locale } from "../locale/locale.ts"
 import { Page } from "../page/page.ts"
@@ -10,7 +11,13 @@ import { behaviorEvent, isMeasured, type Properties } from "./behaviorEvent.ts"
 /** Where events go; the last segment is this client's name. */
 export const analyticsPath = "/api/analytics/v1/cairn-web"
 
-/** Analytics of what people do, sent to the server. Calls return at once, and failures are ignored. */
+/** Pause where the server takes no more events and does not say until when, in seconds. */
+const defaultPause = 3_600
+
+/**
+ * Analytics of what people do, sent to the server. Calls return at once, and an event that fails is dropped: no event is
+ * sent twice.
+ */
 export interface AnalyticsShape {
   readonly record: (behavior: string, properties?: Properties) => Effect.Effect<void>
   /** Starts to measure a duration; the returned effect records it, up to the next frame. */
@@ -39,10 +46,20 @@ export class Analytics extends Context.Service<Analytics, AnalyticsShape>()("cai
           ...(duration === undefined ? {} : { duration }),
         })
       }
-      const send = (event: AnalyticsEvent | null) =>
-        event === null
-          ? Effect.void
-          : http.post(analyticsPath, [event]).pipe(Effect.provideService(InBackground, true), Effect.ignore)
+      let pausedUntil = 0
+      /** Where the server takes no more events, none is sent until it takes them again. */
+      const pause = Effect.fnUntraced(function* ({ status, response }: RequestFailed) {
+        if (status !== 429) return
+        const seconds = Number(response.headers["retry-after"] ?? defaultPause)
+        const pause = Number.isFinite(seconds) ? seconds : defaultPause
+        pausedUntil = (yield* Clock.currentTimeMillis) + pause * 1_000
+      })
+      const send = Effect.fnUntraced(function* (event: AnalyticsEvent | null) {
+        if (event === null || (yield* Clock.currentTimeMillis) < pausedUntil) return
+        yield* http
+          .post(analyticsPath, [event])
+          .pipe(Effect.provideService(InBackground, true), Effect.catch(pause))
+      })
 
       const record: AnalyticsShape["record"] = (behavior, properties = {}) =>
         Effect.suspend(() => Effect.asVoid(Effect.forkDetach(send(eventOf(behavior, properties)))))
