@@ -20,6 +20,7 @@ import {
 } from "./cardMessages.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
+import { PublicErrors } from "./publicErrors.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 const cardParams = { id: Id(CardUrn) }
@@ -150,6 +151,7 @@ export class PublicCardsApi extends HttpApiGroup.make("publicCards")
       error: refusals,
     }),
   )
+  .middleware(PublicErrors)
   .prefix("/cards") {}
 
 /** Longest key of an avatar, in UTF-16 units: those that the server gives out are far shorter. */

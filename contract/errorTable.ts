@@ -1,3 +1,11 @@
+/** Status of an error and its sentences. */
+export interface ErrorRow {
+  readonly status: number
+  readonly sentence: string
+  /** Said instead without a sign-in, where the sentence names more than the request and the embedded card do. */
+  readonly anonymous?: string
+}
+
 /**
  * Errors of the API: their codes, the HTTP status of each, and an English message whose `{…}` are placeholders.
  * `docs/errors.md` is generated from this.
@@ -36,6 +44,7 @@ export const errorTable = {
   "card.broken": {
     status: 400,
     sentence: "The data behind this card has changed: its {field} ({actual}) does not fit any more.",
+    anonymous: "The data behind this card has changed. Ask its owner to update it.",
   },
   "card.drawing": {
     status: 400,
@@ -96,19 +105,26 @@ export const errorTable = {
   "message.length": { status: 422, sentence: "The message has {length} characters; {most} are possible." },
   "message.unknown": { status: 404, sentence: "There is no message at {seq}." },
   "provider.unknown": { status: 404, sentence: "There is no logo for {provider}, only for {providers}." },
-  "query.aggregated": { status: 400, sentence: "{reason}" },
+  "query.aggregated": {
+    status: 400,
+    sentence: "{reason}",
+    anonymous: "The filter by a measure does not fit this card.",
+  },
   "query.column": {
     status: 400,
     sentence: "There is no column {column} in {table}. Its columns are {columns}.",
+    anonymous: "This card has no such column.",
   },
   "query.dataset": {
     status: 400,
     sentence: "The request names the dataset {dataset}, which is none of those that it may read.",
+    anonymous: "The request names a dataset that is not this card's.",
   },
-  "query.dates": { status: 400, sentence: "{reason}" },
+  "query.dates": { status: 400, sentence: "{reason}", anonymous: "The dates do not fit this card." },
   "query.grain": {
     status: 400,
     sentence: "The column {column} holds no dates: it cannot be grouped by {grain}.",
+    anonymous: "The column holds no dates: it cannot be grouped by them.",
   },
   "query.time": {
     status: 400,
@@ -119,10 +135,18 @@ export const errorTable = {
     sentence:
       "{field} {value} cannot be applied: this edition has no {field}. Leave the field out, or send it empty.",
   },
-  "query.value": { status: 400, sentence: "{value} does not fit the column {column}: expected {expected}." },
+  "query.value": {
+    status: 400,
+    sentence: "{value} does not fit the column {column}: expected {expected}.",
+    anonymous: "The value does not fit the column that it is compared with.",
+  },
   "request.address": { status: 404, sentence: "There is nothing at this address." },
   "request.encoding": { status: 406, sentence: "Answers come as br, gzip or identity: accept one of them." },
-  "request.field": { status: 400, sentence: "{reason}" },
+  "request.field": {
+    status: 400,
+    sentence: "{reason}",
+    anonymous: "This part of the request does not fit the card.",
+  },
   "request.headers": {
     status: 431,
     sentence: "A request may have {most} headers, which are {kilobytes} kB long together with its address.",
@@ -163,7 +187,7 @@ export const errorTable = {
     sentence: "The stream {stream} holds events that this version of the server cannot read.",
   },
   "values.place": { status: 400, sentence: "pageId or cardId is required to fetch values" },
-} as const satisfies Readonly<Record<string, { readonly status: number; readonly sentence: string }>>
+} as const satisfies Readonly<Record<string, ErrorRow>>
 
 /** A code of the table. */
 export type ErrorCode = keyof typeof errorTable

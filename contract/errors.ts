@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type CodeOf, errorTable } from "./errorTable.ts"
+import { type CodeOf, type ErrorRow, errorTable } from "./errorTable.ts"
 
 const isCodeOf =
   <Status extends number>(status: Status) =>
@@ -46,12 +46,13 @@ export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooM
 
 /** The table of all refusals as the page `docs/errors.md`. */
 export const errorsPage = (): string => {
-  const rows = Object.entries(errorTable).map(
-    ([code, { status, sentence }]) => `| \`${code}\` | ${status} | ${sentence.replaceAll("|", "\\|")} |`,
-  )
+  const rows = Object.entries<ErrorRow>(errorTable).map(([code, { status, sentence, anonymous }]) => {
+    const sentences = anonymous === undefined ? sentence : `${sentence} Without a sign-in: ${anonymous}`
+    return `| \`${code}\` | ${status} | ${sentences.replaceAll("|", "\\|")} |`
+  })
   return `# Refusals
 
-Whatever is refused is answered as \`{ code, message, field }\`: a code of this table with the status that always goes with it, an English sentence, and the part of the request that is meant, where one is.
+Whatever is refused is answered as \`{ code, message, field }\`: a code of this table with the status that always goes with it, an English sentence, and the part of the request that is meant, where one is. Where the sentence would name columns or datasets, clients without a sign-in get another.
 
 This page is made of \`contract/errorTable.ts\`: \`npx vitest run contract/errors -u\` writes it anew.
 

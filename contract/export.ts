@@ -8,6 +8,7 @@ import { Id, maxCodeLength, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, TooManyRequests } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
+import { PublicErrors } from "./publicErrors.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, TooManyRequests, ServiceUnavailable] as const
 
@@ -76,4 +77,5 @@ export class PublicExportApi extends HttpApiGroup.make("publicExport")
       error: refusals,
     }),
   )
+  .middleware(PublicErrors)
   .prefix("/cards") {}

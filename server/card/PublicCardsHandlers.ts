@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import {
@@ -19,6 +19,7 @@ import { pictureDefaults } from "./image.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { drawPreview, previewUrl, shownOf } from "./preview.ts"
 import { describeEmbedded, embedEnvironment } from "./publicCard.ts"
+import { PublicErrorsLive } from "./publicErrors.ts"
 import { cappedPage, publicOverrides } from "./publicOverrides.ts"
 import { cardParts, selectedCard, selectedCards } from "./selectedCard.ts"
 
@@ -120,4 +121,4 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
       datasourceValues: ({ params, payload }) => valuesOf(params.id, payload),
     })
   }),
-)
+).pipe(Layer.provideMerge(PublicErrorsLive))

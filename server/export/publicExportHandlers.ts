@@ -1,7 +1,8 @@
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { embeddedCard, isTableBelow, offers } from "../card/embedded.ts"
+import { PublicErrorsLive } from "../card/publicErrors.ts"
 import { publicOverrides } from "../card/publicOverrides.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { ExportLimiter } from "./ExportLimiter.ts"
@@ -38,4 +39,4 @@ export const PublicExportHandlers = HttpApiBuilder.group(
       }),
     })
   }),
-)
+).pipe(Layer.provideMerge(PublicErrorsLive))
