@@ -1,39 +1,16 @@
 import { Schema } from "effect"
-import { HttpApi, type HttpApiGroup } from "effect/http-api"
 import { describe, expect, it } from "vitest"
 import { Bounded, BoundedJson, isMaxEntries, List, Text } from "#domain/kernel/bounded.ts"
 import { shared } from "#domain/shared.ts"
-import { Api } from "./api.ts"
-import { FeedApi } from "./feed.ts"
+import { operations } from "./operations.fixture.ts"
 import { unbounded } from "./unbounded.fixture.ts"
 
-class FeedOnly extends HttpApi.make("feed").add(FeedApi) {}
-
-type Requests = ReadonlyArray<readonly [name: string, schema: Schema.Constraint]>
-
-/** Every schema of a request of an API, by its operation and part. */
-const requestsOf = <Name extends string, Groups extends HttpApiGroup.Constraint>(
-  api: HttpApi.HttpApi<Name, Groups>,
-): Requests => {
-  const requests: Array<Requests[number]> = []
-  HttpApi.reflect(api, {
-    onGroup: () => undefined,
-    onEndpoint: ({ group, endpoint }) => {
-      const { params, query, headers, payload } = endpoint
-      const bodies = [...payload.values()].flatMap(({ schemas }) => schemas)
-      const parts = [
-        ...Object.entries({ params, query, headers }),
-        ...bodies.map((body) => ["payload", body] as const),
-      ]
-      for (const [part, schema] of parts) {
-        if (schema !== undefined)
-          requests.push([`${group.identifier}.${endpoint.identifier} ${part}`, schema])
-      }
-    },
-  })
-  return requests
-}
-const requests = [...requestsOf(Api), ...requestsOf(FeedOnly)]
+/** Every schema of a request, by its operation and part. */
+const requests = operations.flatMap(({ name, params, query, headers, payload }) =>
+  Object.entries({ params, query, headers, payload }).flatMap(([part, schema]) =>
+    schema === undefined ? [] : [[`${name} ${part}`, schema] as const],
+  ),
+)
 
 describe("every text, list, record and number has a limit", () => {
   it.each(requests)("in %s", (_, schema) => {

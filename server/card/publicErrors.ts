@@ -12,7 +12,7 @@ const broken = new BadRequest({ code: "card.broken", message: errorTable["card.b
  * An error as a client without a sign-in may read it. Sentences that name columns, datasets or policies are replaced;
  * what is wrong with the card itself is not the request's, and says no more than that.
  */
-const publicError = <E>(error: E): E | BadRequest => {
+export const publicError = <E>(error: E): E | BadRequest => {
   if (!(error instanceof BadRequest)) return error
   const { code, field } = error
   const { anonymous }: ErrorRow = errorTable[code]

@@ -161,6 +161,7 @@ export interface WorkspaceFolder {
   readonly dataFolder: string
   /** Writes a file; without a text, the original one of the small workspace. */
   readonly write: (name: string, text?: string) => void
+  readonly read: (name: string) => string
   /** Replaces a text in a file. */
   readonly change: (name: string, from: string, to: string) => void
 }
@@ -179,11 +180,12 @@ export const workspaceFolder = Effect.acquireRelease(
       writeFileSync(join(folder, name), text)
     }
     for (const name of Object.keys(files)) write(name)
+    const read = (name: string) => readFileSync(join(folder, name), "utf8")
     const change = (name: string, from: string, to: string) => {
-      const text = readFileSync(join(folder, name), "utf8")
+      const text = read(name)
       if (!text.includes(from)) throw new Error(`${name} has no ${from}`)
       write(name, text.replace(from, to))
     }
-    return { folder, dataFolder, write, change }
+    return { folder, dataFolder, write, read, change }
   }),
 )

@@ -1,0 +1,102 @@
+import { layer, type Vitest } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import fc from "fast-check"
+import { expect } from "vitest"
+import { commandOperations, type Operation, operations } from "#contract/operations.fixture.ts"
+import { projectRoot } from "../kernel/config.ts"
+import { PostgresFixture } from "../kernel/postgres.fixture.ts"
+import type { WorkspaceFolder } from "../workspace/workspace.fixture.ts"
+import { expectRefusal } from "./hostile.fixture.ts"
+import { type AnyRequest, requestsOf } from "./operationRequests.fixture.ts"
+import { kept } from "./requests.seeds.ts"
+import { sendTo } from "./sendTo.fixture.ts"
+import { vocabularyOf } from "./vocabulary.fixture.ts"
+import { serveWholeApp } from "./wholeApp.fixture.ts"
+
+type WholeApp = Effect.Success<ReturnType<typeof serveWholeApp>>
+class App extends Context.Service<App, WholeApp>()("test/App") {}
+
+/** Requests of an operation for each store, ten thousand in all. Checking a password takes long on purpose. */
+const runsOf = ({ name }: Operation) => (name === "identity.signIn" ? 10 : 108)
+/** Commands without a schema are none that an area knows: those of each area follow. */
+const anyCommand = ({ name }: Operation) => name === "commands.run"
+/** The open embedding with everything that one may offer. */
+const allFeatures = ({ change }: WorkspaceFolder) =>
+  change("embeds.yaml", "table, filter]", "table, filter, picker, dataExport]")
+
+const users = fc.constantFrom("ada", "ada", "ben", "cleo", "dora")
+/** Public operations are no one's; who signs out would not be signed in any more. */
+const peopleOf = ({ name, isPublic }: Operation) =>
+  isPublic
+    ? fc.constantFrom(name.startsWith("identity.") ? "visitor" : null)
+    : fc.oneof({ weight: 12, arbitrary: users }, fc.constant(null))
+
+/** What a client must not be told, whatever it asks. */
+const expectNoPath = (app: WholeApp, text: string) => {
+  for (const path of [projectRoot, app.dataFolder, app.folder]) expect(text).not.toContain(path)
+}
+
+/** Whether a request was understood, so that the server decided on it. An answer that is no success must be an error of the table. */
+const holdsFor = async (app: WholeApp, request: AnyRequest) => {
+  const response = await sendTo(app, request)
+  const type = response.headers.get("content-type") ?? ""
+  if (type.startsWith("text/event-stream")) {
+    await response.body?.cancel()
+    return true
+  }
+  const text = await response.text()
+  expectNoPath(app, text)
+  if (response.status < 300) return true
+  expect(type).toMatch(/^application\/json\b/)
+  expectRefusal(response.status, JSON.parse(text))
+  if (response.status === 503 || response.status === 429) {
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0)
+  }
+  return !notUnderstood.includes(response.status) && !(response.status === 401 && request.as === null)
+}
+const notUnderstood = [400, 413, 415]
+
+const builtIn = [Object, Array, String, Number, Boolean, Function, Map, Set, Promise, RegExp, Date, Error]
+const ownNames = () => builtIn.map(({ prototype }) => Reflect.ownKeys(prototype))
+const unpolluted = ownNames()
+
+const suite = (it: Vitest.MethodsNonLive<App>) => {
+  for (const operation of [...operations, ...commandOperations]) {
+    it.effect(`${operation.name} answers or refuses, whatever is sent`, () =>
+      Effect.gen(function* () {
+        const app = yield* App
+        let understood = 0
+        yield* Effect.promise(() =>
+          fc.assert(
+            fc.asyncProperty(
+              requestsOf(operation, vocabularyOf(operation), peopleOf(operation)),
+              async (request) => {
+                if (await holdsFor(app, request)) understood++
+              },
+            ),
+            { numRuns: runsOf(operation) },
+          ),
+        )
+        if (!anyCommand(operation)) expect(understood).toBeGreaterThan(0)
+        expect(ownNames()).toEqual(unpolluted)
+        const health = yield* Effect.promise(() => fetch(`${app.url}/health`))
+        expect(yield* Effect.promise(() => health.json())).toMatchObject({ status: "ok" })
+      }),
+    )
+  }
+
+  for (const [name, request] of Object.entries(kept)) {
+    it.effect(`answers ${name}`, () =>
+      Effect.flatMap(App, (app) => Effect.promise(() => holdsFor(app, request))),
+    )
+  }
+}
+
+layer(Layer.effect(App, serveWholeApp(null, allFeatures)), { timeout: 60_000 })("over SQLite", suite)
+layer(
+  Layer.effect(
+    App,
+    Effect.flatMap(PostgresFixture, ({ url }) => serveWholeApp(url, allFeatures)),
+  ).pipe(Layer.provide(PostgresFixture.layer)),
+  { timeout: 60_000 },
+)("over PostgreSQL", suite)

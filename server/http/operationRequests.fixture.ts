@@ -1,0 +1,141 @@
+import type { Schema } from "effect"
+import fc from "fast-check"
+import type { Operation } from "#contract/operations.fixture.ts"
+import { hostileBody, hostileText } from "./hostile.fixture.ts"
+import { schemaArbitrary, type Vocabulary } from "./schemaArbitrary.fixture.ts"
+
+/** A request of anyone, as it is written on the line. */
+export interface AnyRequest {
+  readonly method: string
+  readonly path: string
+  readonly contentType: string
+  readonly body: Uint8Array<ArrayBuffer> | null
+  /** Who is signed in; null for no one. */
+  readonly as: string | null
+}
+
+/** An address holds 16 kB at most, which are refused before they are read; escapes are three times as long. */
+const longestText = 4_000
+const written = (text: string): string => encodeURIComponent(text.slice(0, longestText).toWellFormed())
+const wild = fc.oneof(
+  hostileText.map(written),
+  fc.constantFrom("%E0%A4%A", "%", "%00", "..%2F..", "a%2Fb", "%ff%fe", "%EF%BB%BF", "%ED%A0%80"),
+)
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** Fields of a params, query or form schema as texts, each written as in an address, now and then wrongly. */
+const fieldsOf = (
+  schema: Schema.Constraint | undefined,
+  vocabulary: Vocabulary,
+): fc.Arbitrary<Readonly<Record<string, string>>> =>
+  schema === undefined
+    ? fc.constant({})
+    : schemaArbitrary(schema, vocabulary).chain((value) =>
+        fc.record(
+          Object.fromEntries(
+            Object.entries(isRecord(value) ? value : {}).map(([name, field]) => {
+              const text = typeof field === "string" ? field : JSON.stringify(field)
+              return [name, fc.oneof({ weight: 12, arbitrary: fc.constant(written(text)) }, wild)]
+            }),
+          ),
+        ),
+      )
+
+const joined = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("&")
+
+/** A query string or form: as it should be, or with fields missing, twice, unknown, or of no name. */
+const spoiledQuery = (fields: Readonly<Record<string, string>>): fc.Arbitrary<string> => {
+  const right = joined(fields)
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constant(right) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        "",
+        "&&=",
+        `${right}&${right}`,
+        `${right}&__proto__=x&constructor[prototype]=x`,
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .subarray(Object.keys(fields))
+        .map((names) => joined(Object.fromEntries(names.map((name) => [name, fields[name] ?? ""])))),
+    },
+    {
+      weight: 1,
+      arbitrary: wild.map((value) => joined({ ...fields, [Object.keys(fields)[0] ?? "x"]: value })),
+    },
+  )
+}
+
+const encoder = new TextEncoder()
+const joinedBytes = (...parts: ReadonlyArray<Uint8Array>): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(Buffer.concat(parts))
+
+/** Bytes that no writer of JSON would send: another encoding, a byte order mark, keys twice, half of it. */
+const spoiledBytes = (text: string): fc.Arbitrary<Uint8Array<ArrayBuffer>> => {
+  const bytes = joinedBytes(encoder.encode(text))
+  const middle = Math.floor(bytes.length / 2)
+  const twice = (key: string, value: string) =>
+    joinedBytes(encoder.encode(text.replace("{", `{"${key}":${value},`)))
+  const firstKey = /"([^"\\]+)":/.exec(text)?.[1] ?? "a"
+  return fc.oneof(
+    { weight: 20, arbitrary: fc.constant(bytes) },
+    fc.constantFrom(
+      joinedBytes(Uint8Array.of(0xef, 0xbb, 0xbf), bytes),
+      joinedBytes(Uint8Array.from(Buffer.from(text, "utf16le"))),
+      joinedBytes(bytes.slice(0, middle), Uint8Array.of(0xff, 0xc0, 0xed, 0xa0, 0x80), bytes.slice(middle)),
+      bytes.slice(0, middle),
+      joinedBytes(bytes, bytes),
+      twice(firstKey, "null"),
+      twice(firstKey, '{"a":1}'),
+      twice("__proto__", '{"isPolluted":true}'),
+      twice("constructor", '{"prototype":{"isPolluted":true}}'),
+    ),
+  )
+}
+
+const contentTypes = [
+  "application/json",
+  "application/x-www-form-urlencoded",
+  "text/plain",
+  "multipart/form-data",
+  "multipart/form-data; boundary=x",
+  "application/json; charset=utf-16",
+  "x",
+  "",
+]
+
+/** Requests for an operation, from the schemas of the contract: right ones, nearly right ones, and wrong ones. */
+export const requestsOf = (
+  { method, path, params, query, payload, isForm }: Operation,
+  vocabulary: Vocabulary,
+  people: fc.Arbitrary<string | null>,
+): fc.Arbitrary<AnyRequest> => {
+  const usual = isForm ? "application/x-www-form-urlencoded" : "application/json"
+  const address = fieldsOf(params, vocabulary).chain((fields) =>
+    fieldsOf(query, vocabulary)
+      .chain(spoiledQuery)
+      .map((text) => {
+        const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => fields[name] || "x")
+        return text === "" ? filled : `${filled}?${text}`
+      }),
+  )
+  const json =
+    payload === undefined ? null : hostileBody(schemaArbitrary(payload, vocabulary)).chain(spoiledBytes)
+  const form = fieldsOf(payload, vocabulary).chain(spoiledQuery).chain(spoiledBytes)
+  return fc.record({
+    method: fc.constant(method),
+    path: address,
+    contentType: fc.oneof({ weight: 15, arbitrary: fc.constant(usual) }, fc.constantFrom(...contentTypes)),
+    body: json === null ? fc.constant(null) : isForm ? form : json,
+    as: people,
+  })
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check"
+import type { Operation } from "#contract/operations.fixture.ts"
+import type { Vocabulary } from "./schemaArbitrary.fixture.ts"
+
+/** Mostly one of the first, which work together. */
+const mostly = (usual: ReadonlyArray<string>, others: ReadonlyArray<string> = []) =>
+  others.length === 0
+    ? fc.constantFrom(...usual)
+    : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...usual) }, fc.constantFrom(...others))
+
+const columns = mostly(["shop", "item"], ["sold_at", "day", "amount", "pieces", "total", "sales"])
+const cards = mostly(["sales-by-shop", "sales-by-item", "sales-by-month"], ["secret-sales", "nothing"])
+const embeds = mostly(["open", "open:1"], ["north", "drillable", "drillable:1", "closed", "nothing"])
+const stacks = mostly(["sales"], ["secret", "-100000", "nothing"])
+const people = mostly(["ada", "ben", "cleo", "dora"], ["nobody"])
+const days = mostly(
+  ["2020-01-01", "2020-02-11", "2020-03-31"],
+  ["2020-02-30", "0000-01-01", "9999-12-31", "2020-03-31T23:59"],
+)
+const channels = mostly(["card:sales-by-shop", "card:sales-by-item"], ["card:secret-sales", "card:nothing"])
+const streams = mostly(
+  ["channel:card:sales-by-shop", "card:sales-by-shop", "user:ben"],
+  ["access:card:secret-sales", "user:nobody"],
+)
+const list = (items: ReadonlyArray<string>) => fc.subarray([...items]).map((some) => some.join(","))
+const cardParts = list(["certification", "datasources", "dateInfo", "metadata", "shareRecord"])
+const renderParts = list(["graph", "summary", "pdp", "data"])
+
+const vocabulary: Vocabulary = {
+  column: columns,
+  dateJoinColumn: mostly(["sold_at", "day"]),
+  values: mostly(["Oslo", "Rome", "007"], ["10.5", "2020-01-01"]),
+  search: mostly(["", "o", "%", "0"]),
+  beginDate: days,
+  endDate: days,
+  point1: days,
+  id: cards,
+  ids: people,
+  urn: cards,
+  urns: fc.array(cards, { maxLength: 3 }).map((all) => all.join(",")),
+  card: cards,
+  cardId: cards,
+  cardUrn: cards,
+  source: cards,
+  objectId: cards,
+  stack: stacks,
+  stackId: stacks,
+  pageId: stacks,
+  dataSourceId: mostly(["sales"], ["shops"]),
+  dataSourceIds: mostly(["sales"], ["shops"]),
+  filterGroupIds: mostly(["north-only", "buyers-all"]),
+  userId: people,
+  parts: renderParts,
+  fields: list(["emailAddress", "created", "followers"]),
+  locale: mostly(["en", "de", "de_CH"]),
+  provider: mostly(["csv", "parquet"]),
+  area: mostly(["buzz", "home"]),
+  channelId: channels,
+  stream: streams,
+  "have keys": streams,
+  commandId: fc.uuid({ version: 7 }),
+  anyOf: mostly(["a", "b"]),
+  client: mostly(["cairn-web"]),
+  email: people.map((id) => `${id}@small.example`),
+  password: people.map((id) => `${id}'s password`),
+}
+
+/** What the small workspace has, by the names of the fields that hold it in the requests of an operation. */
+export const vocabularyOf = ({ name, path }: Operation): Vocabulary => {
+  const isPublic = path.startsWith("/cards/")
+  const ofCards = name.endsWith(".cards") ? { parts: cardParts } : {}
+  if (isPublic) {
+    return { ...vocabulary, ...ofCards, id: embeds, urns: embeds, dataSourceId: embeds }
+  }
+  const ofPath: Vocabulary = /stacks|users/.test(path) ? { id: path.includes("users") ? people : stacks } : {}
+  return { ...vocabulary, ...ofCards, ...ofPath }
+}

@@ -1,0 +1,79 @@
+import { Effect, Layer, ManagedRuntime, type Redacted } from "effect"
+import { HttpServer } from "effect/http"
+import { layerApp } from "../app.ts"
+import { Browser } from "../identity/browser.fixture.ts"
+import { testConfig } from "../kernel/config.fixture.ts"
+import { ServerConfig } from "../kernel/config.ts"
+import { layerStore } from "../kernel/store.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { type WorkspaceFolder, workspaceFolder } from "../workspace/workspace.fixture.ts"
+
+const people = ["ada", "ben", "cleo", "dora"] as const
+
+/** Gives each person of the small workspace a password. */
+const setPasswords = ({ change }: WorkspaceFolder): void => {
+  for (const id of people) {
+    change(
+      "people.yaml",
+      `email: ${id}@small.example`,
+      `email: ${id}@small.example, password: ${id}'s password`,
+    )
+  }
+}
+
+/**
+ * The whole server in this process, on a free port, of the small workspace as `prepare` changes it, over the store of
+ * an address, or else SQLite. Everyone of the workspace is signed in, in a browser of their own; the
+ * `visitor` has opened the app and is not.
+ */
+export const serveWholeApp = (
+  databaseUrl: Redacted.Redacted | null = null,
+  prepare: (workspace: WorkspaceFolder) => void = () => undefined,
+) =>
+  Effect.gen(function* () {
+    const workspace = yield* workspaceFolder
+    setPasswords(workspace)
+    prepare(workspace)
+    const { folder, dataFolder } = workspace
+    const runtime = yield* Effect.acquireRelease(
+      Effect.sync(() =>
+        ManagedRuntime.make(
+          layerApp.pipe(
+            Layer.provide(Workspace.layer({ folder, dataFolder })),
+            Layer.provide(layerStore),
+            Layer.provide(
+              Layer.succeed(ServerConfig, {
+                ...testConfig(dataFolder),
+                workspaceFolder: folder,
+                databaseUrl,
+              }),
+            ),
+          ),
+        ),
+      ),
+      (made) => Effect.promise(() => made.dispose()),
+    )
+    const url = yield* Effect.promise(() =>
+      runtime.runPromise(HttpServer.addressFormattedWith(Effect.succeed)),
+    )
+    const openBrowser = Effect.promise(() => new Browser(fetch, url).open())
+    const browsers = new Map([["visitor", yield* openBrowser]])
+    for (const id of people) {
+      const browser = yield* openBrowser
+      const { status } = yield* Effect.promise(() =>
+        browser.signIn(`${id}@small.example`, `${id}'s password`),
+      )
+      if (status !== 200) throw new Error(`Signing in as ${id} answered ${status}`)
+      browsers.set(id, browser)
+    }
+    /** Headers by which a browser is known: a person's, or the visitor's; none for any other. */
+    const headersOf = (person: string | null): Readonly<Record<string, string>> => {
+      const cookies = person === null ? undefined : browsers.get(person)?.cookies
+      if (cookies === undefined) return {}
+      return {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        "x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "",
+      }
+    }
+    return { url, folder, dataFolder, headersOf }
+  })
