@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { lastAnswer, listen, openRaw, shortLimits } from "./listening.fixture.ts"
 
 /** Longer than any limit on time. */
-const ticks = 40
+const ticks = 60
 const tickEvery = 50
 
 const routes = Layer.mergeAll(
@@ -75,18 +75,21 @@ it("an idle connection is closed without an error", async () => {
   expect(await idle.received).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*\r\n\r\nok$/)
 })
 
-it("a long response is not cut, and neither is an upload that takes most of its time", async () => {
-  const streamed = fetch(`${server.url}/ticks`, { method: "POST", body: "x" })
+it("a long response is not cut, and neither is an upload on a slow line", async () => {
+  const requestTimeout = 2_000
+  const patient = await listen(routes, { limits: { requestTimeout } })
+  const streamed = fetch(`${patient.url}/ticks`, { method: "POST", body: "x" })
   const size = 1024 * 1024
   const parts = 8
-  const upload = await openRaw(server.port, post("/length", size))
+  const upload = await openRaw(patient.port, post("/length", size))
   const part = new Uint8Array(size / parts).fill(65)
-  for await (const sent of setInterval(shortLimits.requestTimeout / (2 * parts), { count: 0 })) {
+  for await (const sent of setInterval(requestTimeout / (4 * parts), { count: 0 })) {
     upload.write(part)
     if (++sent.count === parts) break
   }
   expect(await upload.received).toMatch(new RegExp(`^HTTP/1.1 200 OK[\\s\\S]*\r\n\r\n${size}$`))
   expect(await (await streamed).text()).toBe(".".repeat(ticks))
+  await patient.stop()
 })
 
 it("hundreds of slow connections are closed in time, while another client is answered", async () => {
