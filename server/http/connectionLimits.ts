@@ -33,6 +33,6 @@ export const ConnectionLimits = Context.Reference<ConnectionLimitsShape>("cairn/
     maxHeaderSize: 16 * 1024,
     maxHeaders: 100,
     maxConnections: 2_000,
-    maxConnectionsOfAddress: 500,
+    maxConnectionsOfAddress: 1_000,
   }),
 })
