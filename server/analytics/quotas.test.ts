@@ -61,3 +61,10 @@ it("as many clients as there may be do not make others forgotten within their qu
   const taken = Array.from({ length: 100 }, (_, index) => use(stranger(String(index)), events(1), start))
   expect(taken.filter((refused) => refused === null)).toHaveLength(25)
 })
+
+it("a clock that goes back opens a new window and locks no one out for longer", () => {
+  const { use } = makeQuotas({ quotas })
+  expect(use(stranger("a"), events(10), start + 100 * hour)).toBeNull()
+  expect(use(stranger("a"), events(10), start)).toBeNull()
+  expect(use(stranger("a"), events(1), start + hour / 2)).toMatchObject({ seconds: 1_800 })
+})

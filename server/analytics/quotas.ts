@@ -56,7 +56,8 @@ export const makeQuotas = ({ quotas }: Pick<AnalyticsLimitsShape, "quotas">): Qu
         const key = owner === "strangers" ? "" : requester.key
         const known = used.get(key)
         const end = (known?.since ?? now) + milliseconds[quota.window]
-        const before = known !== undefined && now < end ? known : { since: now, events: 0, bytes: 0 }
+        const isOpen = known !== undefined && known.since <= now && now < end
+        const before = isOpen ? known : { since: now, events: 0, bytes: 0 }
         const after = {
           since: before.since,
           events: before.events + amount.events,
