@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config"
+import { LongestFirst } from "./scripts/longestFirst.ts"
 
 const folders = ["domain", "contract", "charts", "streams", "services", "src", "server", "sdk", "scripts"]
 
@@ -7,6 +8,7 @@ export default defineConfig({
     // One module graph for each worker: loading it anew for all files would take longer than the tests.
     isolate: false,
     maxWorkers: "100%",
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
