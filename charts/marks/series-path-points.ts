@@ -1,3 +1,4 @@
+import { noRow } from "../absent.ts"
 import type { Channels } from "../channels.ts"
 import type { Settings } from "../options.ts"
 import type { PointMark, Vertex } from "../scene.ts"
@@ -18,7 +19,7 @@ export const seriesPathPoints = (
   const spaced = settings.size === "full" && paths.length <= 4 && width / longest >= dotSpacing
   return paths.flatMap((path) =>
     path.steps.flatMap(({ point, vertex }, index) => {
-      if (vertex === null || point.value === null) return []
+      if (vertex === null || point.value === null || point.row === noRow) return []
       const alone = !path.steps[index - 1]?.vertex && !path.steps[index + 1]?.vertex
       return [
         pointMark(

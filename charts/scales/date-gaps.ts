@@ -5,11 +5,18 @@ import { formatDate } from "../format/date.ts"
 import type { Settings } from "../options.ts"
 import { weekInterval } from "./week.ts"
 
-/** Dates that no row has are shown while they are at most this many times those that rows have. */
+/** Bars of dates that no row has are shown while there are at most this many times those that rows have. */
 const mostFilled = 3
 
-/** Channels of bars by date, with a category for each hour, day … of the grain, so that one without rows is a gap. */
-export const withDateGaps = (channels: Channels, settings: Settings): Channels => {
+/**
+ * Channels by date with a category for each hour, day … of the grain, so that one without rows has a place too; unless
+ * there were more than `most` then.
+ */
+export const withDateGaps = (
+  channels: Channels,
+  settings: Settings,
+  most = channels.categories.length * mostFilled,
+): Channels => {
   const grain = channels.categoryColumn?.grain
   const dates = channels.categories.flatMap(({ scalar }) => (scalar === null ? [] : [scalar]))
   const first = dates[0]
@@ -19,7 +26,7 @@ export const withDateGaps = (channels: Channels, settings: Settings): Channels =
   const interval = intervalOf(grain, settings.firstDayOfWeek)
   const start = new Date(first)
   const steps = interval.count(start, new Date(last)) / (grain === "quarter" ? 3 : 1)
-  if (steps + 1 <= new Set(dates).size || steps + 1 > dates.length * mostFilled) return channels
+  if (steps + 1 <= new Set(dates).size || steps + 1 > most) return channels
   const known = new Set(dates)
   const missing = Array.from({ length: Math.floor(steps) + 1 }, (_, index) =>
     interval.offset(start, grain === "quarter" ? index * 3 : index).getTime(),

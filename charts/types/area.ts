@@ -1,3 +1,4 @@
+import { withAbsent } from "../absent.ts"
 import { type Channels, inOrder } from "../channels.ts"
 import { directLabels, directLabelWidth } from "../direct-labels.ts"
 import type { ChartDrawing } from "../drawing.ts"
@@ -18,7 +19,7 @@ const singleOpacity = 0.18
 const stackedOpacity = 0.85
 
 const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
-  const channels = inOrder(unordered)
+  const channels = withAbsent(inOrder(unordered), settings, unordered.series.length > 1)
   const parts = new Map(stackOf(channels).map((part) => [part.point.key, part]))
   const right = directLabelWidth(channels.series, settings)
   const frame = frameOf(

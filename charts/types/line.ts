@@ -1,3 +1,4 @@
+import { withAbsent } from "../absent.ts"
 import { type Channels, inOrder } from "../channels.ts"
 import { directLabels, directLabelWidth } from "../direct-labels.ts"
 import type { ChartDrawing } from "../drawing.ts"
@@ -14,7 +15,7 @@ import { lineSummary } from "../summary.ts"
 import type { ChartTypeDescriptor } from "./chart-type.ts"
 
 const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
-  const channels = inOrder(unordered)
+  const channels = withAbsent(inOrder(unordered), settings)
   const right = directLabelWidth(channels.series, settings)
   const frame = frameOf(
     channels,

@@ -29,6 +29,7 @@ import {
   chartQuery,
   drawable,
   everyRowQuery,
+  isWhole,
   maxSortedRows,
   maxTableRows,
   rankedValuesQuery,
@@ -173,7 +174,7 @@ export class CardQueries extends Context.Service<
             chartType: isRows ? "badge_table" : (request.chartType ?? card.chart ?? "badge_table"),
             table: isRows
               ? detailTable(card, source.dataset, graph)
-              : chartTable(card, shape, source.dataset, graph, colors),
+              : chartTable(card, shape, source.dataset, graph, colors, isWhole(card, overrides)),
           }
           const locale = request.locale ?? source.model.customer.locale
           const htmlLocale = request.formatData === true ? locale : null

@@ -86,6 +86,15 @@ export const chartQuery = (card: CardDefinition, shape: ChartShape, overrides: Q
   }
 }
 
+/**
+ * Whether the result of a chart's query holds every group of its rows: none is left out by a limit, an offset, or a
+ * filter on what groups measure.
+ */
+export const isWhole = ({ limit, filters }: CardDefinition, overrides: QueryOverrides): boolean =>
+  (overrides.limit ?? limit) === null &&
+  overrides.offset === undefined &&
+  ![...filters, ...(overrides.filters ?? [])].some(({ aggregated }) => aggregated === true)
+
 /** Result of a chart's query; fails where it has more points than a chart can have. */
 export const drawable = (
   result: QueryResult,

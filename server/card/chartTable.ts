@@ -6,13 +6,17 @@ import type { CardDefinition, Dimension, Measure } from "../schema/card.ts"
 import { type Dataset, type DatasetColumn, dataTypeOf, totalOf } from "../schema/dataset.ts"
 import type { ChartShape } from "./cardQuery.ts"
 
-/** Result of a chart's query as its table, with the `colors` of the values that it shows. */
+/**
+ * Result of a chart's query as its table, with the `colors` of the values that it shows. `isWhole` says that every
+ * category and series that has rows is in it, so that a sum over those that are not is zero.
+ */
 export const chartTable = (
   card: CardDefinition,
   shape: ChartShape,
   dataset: Dataset,
   result: QueryResult,
   colors: ReadonlyArray<SeriesColor>,
+  isWhole: boolean,
 ): ChartTable => {
   const { dimensions, series } = shape
   const shown = new Set(result.rows.map((row) => row[dimensions.length] ?? null))
@@ -27,7 +31,7 @@ export const chartTable = (
               colors: colors.filter(({ value }) => shown.has(value)),
             },
           ]),
-      ...card.values.map(measureColumn),
+      ...card.values.map((measure) => measureColumn(measure, isWhole)),
     ],
     ...result,
   }
@@ -88,10 +92,14 @@ const dimensionColumn = (
   }
 }
 
-const measureColumn = ({ name, label, format }: Measure): ChartColumn => ({
+/** Aggregates that are zero over no rows. */
+const additive: ReadonlySet<Measure["aggregate"]> = new Set(["count", "countDistinct", "sum"])
+
+const measureColumn = ({ name, label, format, aggregate }: Measure, isWhole: boolean): ChartColumn => ({
   name,
   label,
   role: "value",
   dataType: "numeric",
+  ...(isWhole && additive.has(aggregate) && { absent: 0 }),
   ...(format !== undefined && { format }),
 })

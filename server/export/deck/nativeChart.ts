@@ -1,3 +1,4 @@
+import { withAbsent } from "#charts/absent.ts"
 import { type Channels, channelsOf, inOrder } from "#charts/channels.ts"
 import { formatDate } from "#charts/format/date.ts"
 import { settingsOf } from "#charts/options.ts"
@@ -42,7 +43,9 @@ const kindOf = (deck: DeckDrawing): Pick<NativeChart, "type" | "options"> | null
 export const nativeChart = ({ chartType, table }: Chart, locale: string): NativeChart | null => {
   const { deck } = chartTypes[chartType]
   const kind = kindOf(deck)
-  const channels = inOrder(channelsOf(table, settingsOf({ width: 0, height: 0, locale })))
+  const settings = settingsOf({ width: 0, height: 0, locale })
+  const read = inOrder(channelsOf(table, settings))
+  const channels = deck.kind === "BAR" ? read : withAbsent(read, settings, deck.kind === "AREA")
   const { categories, series, valueColumns } = channels
   const [measure] = valueColumns
   if (kind === null || measure === undefined || channels.values.length === 0) return null
