@@ -13,7 +13,8 @@ export type SeriesColor = typeof SeriesColor.Type
  * Column of a card's result. `name` is the dataset's column (or the measure's name), `label` the displayed name. `role`
  * is what a chart does with it: `category` spans the x axis, `series` splits, `value` is measured, `detail` is only in
  * tables. A series column has the `colors` of its values. A value column is `absent: 0` when categories and series that
- * have no row measure zero, as sums and counts do; without it they are unknown.
+ * have no row measure zero, as sums and counts do; without it they are unknown. It is `additive` when the
+ * figures of several categories or series add up to that of all of them.
  */
 export const ChartColumn = Schema.Struct({
   name: Schema.String,
@@ -24,6 +25,7 @@ export const ChartColumn = Schema.Struct({
   format: Schema.optionalKey(NumberFormat),
   colors: Schema.optionalKey(Schema.Array(SeriesColor)),
   absent: Schema.optionalKey(Schema.Literal(0)),
+  additive: Schema.optionalKey(Schema.Literal(true)),
 })
 export type ChartColumn = typeof ChartColumn.Type
 

@@ -28,6 +28,7 @@ import type { Dataset } from "../schema/dataset.ts"
 import {
   chartQuery,
   drawable,
+  drawnAs,
   everyRowQuery,
   isWhole,
   maxSortedRows,
@@ -138,7 +139,9 @@ export class CardQueries extends Context.Service<
       })
 
       return {
-        render: Effect.fn("CardQueries.render")(function* (viewer, card, parts, request) {
+        render: Effect.fn("CardQueries.render")(function* (viewer, authored, parts, request) {
+          const chartType = request.chartType ?? authored.chart ?? "badge_table"
+          const card = drawnAs(authored, chartType)
           const overrides = request.queryOverrides ?? {}
           yield* supportedOnly(card, overrides)
           const size = parts.has("image") ? yield* pictureSize(request) : null
@@ -171,7 +174,7 @@ export class CardQueries extends Context.Service<
             { concurrency: 3 },
           )
           const chart = graph && {
-            chartType: isRows ? "badge_table" : (request.chartType ?? card.chart ?? "badge_table"),
+            chartType: isRows ? ("badge_table" as const) : chartType,
             table: isRows
               ? detailTable(card, source.dataset, graph)
               : chartTable(card, shape, source.dataset, graph, colors, isWhole(card, overrides)),

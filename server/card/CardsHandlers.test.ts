@@ -50,7 +50,14 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
           table: {
             columns: [
               { name: "shop", label: "Shop", role: "category", dataType: "string" },
-              { name: "total", label: "Amount", role: "value", dataType: "numeric" },
+              {
+                name: "total",
+                label: "Amount",
+                role: "value",
+                dataType: "numeric",
+                absent: 0,
+                additive: true,
+              },
             ],
             rows: [
               ["Rome", 150],

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { QueryOverrides } from "#domain/card/types.ts"
+import type { ChartType } from "#domain/data/chart.ts"
 import type { TableSort } from "#domain/data/chartTable.ts"
 import { type RangeCalendar, resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateGrain } from "#domain/data/grain.ts"
@@ -52,6 +53,16 @@ export interface ChartShape {
   readonly series: Dimension | null
 }
 
+/**
+ * A card as a chart type asks for it. A number stands for all rows that a card shows, however it groups them; over dates
+ * it is the latest, with those before it.
+ */
+export const drawnAs = (card: CardDefinition, chartType: ChartType): CardDefinition => {
+  if (chartType !== "badge_singlevalue") return card
+  const category = card.category?.grain === undefined ? null : card.category
+  return { ...card, category, series: null, details: [], sort: null, limit: null }
+}
+
 /** What a card's chart is grouped by. */
 export const shapeOf = (card: CardDefinition, grain: DateGrain | undefined): ChartShape => {
   const grained = (dimension: Dimension): Dimension =>
@@ -87,13 +98,15 @@ export const chartQuery = (card: CardDefinition, shape: ChartShape, overrides: Q
 }
 
 /**
- * Whether the result of a chart's query holds every group of its rows: none is left out by a limit, an offset, or a
- * filter on what groups measure.
+ * Whether what is absent from the result of a chart's query has no rows: no filter on what groups measure leaves some out,
+ * nor does a limit any dates. A limit on other categories leaves those that are shown whole.
  */
-export const isWhole = ({ limit, filters }: CardDefinition, overrides: QueryOverrides): boolean =>
-  (overrides.limit ?? limit) === null &&
-  overrides.offset === undefined &&
-  ![...filters, ...(overrides.filters ?? [])].some(({ aggregated }) => aggregated === true)
+export const isWhole = (card: CardDefinition, overrides: QueryOverrides): boolean => {
+  const isLimited = (overrides.limit ?? card.limit) !== null || overrides.offset !== undefined
+  const isDated = card.category?.grain !== undefined
+  const filters = [...card.filters, ...(overrides.filters ?? [])]
+  return !(isLimited && isDated) && !filters.some(({ aggregated }) => aggregated === true)
+}
 
 /** Result of a chart's query; fails where it has more points than a chart can have. */
 export const drawable = (

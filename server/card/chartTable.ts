@@ -92,14 +92,16 @@ const dimensionColumn = (
   }
 }
 
-/** Aggregates that are zero over no rows. */
-const additive: ReadonlySet<Measure["aggregate"]> = new Set(["count", "countDistinct", "sum"])
+/** Aggregates that are zero over no rows, and those whose figures of several groups add up to that of all. */
+const zeroOverNone: ReadonlySet<Measure["aggregate"]> = new Set(["count", "countDistinct", "sum"])
+const additive: ReadonlySet<Measure["aggregate"]> = new Set(["count", "sum"])
 
 const measureColumn = ({ name, label, format, aggregate }: Measure, isWhole: boolean): ChartColumn => ({
   name,
   label,
   role: "value",
   dataType: "numeric",
-  ...(isWhole && additive.has(aggregate) && { absent: 0 }),
+  ...(isWhole && zeroOverNone.has(aggregate) && { absent: 0 }),
+  ...(additive.has(aggregate) && { additive: true }),
   ...(format !== undefined && { format }),
 })

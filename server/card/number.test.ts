@@ -1,0 +1,31 @@
+import { it } from "@effect/vitest"
+import { Effect } from "effect"
+import { expect } from "vitest"
+import { serveCards } from "./cards.fixture.ts"
+
+const asNumber = (id: string, queryOverrides: object = {}) =>
+  Effect.map(
+    Effect.flatMap(serveCards, ({ call }) =>
+      call("PUT", `/api/content/v1/cards/kpi/${id}/render?parts=graph,summary`, {
+        as: "ada",
+        body: { chartType: "badge_singlevalue", queryOverrides },
+      }),
+    ),
+    ({ body }) => body,
+  )
+
+it.effect("a card as a number is the figure of all rows, however the card groups and limits them", () =>
+  Effect.gen(function* () {
+    const { chart, summary } = yield* asNumber("sales-by-shop")
+    expect(chart.table).toMatchObject({ columns: [{ name: "total" }], rows: [[186.5]] })
+    expect(summary.value).toBe(186.5)
+  }),
+)
+
+it.effect("a card over dates as a number is the latest figure of all its series", () =>
+  Effect.gen(function* () {
+    const { chart } = yield* asNumber("sales-by-month", { overrideDateRange: true })
+    expect(chart.table.columns.map(({ role }: { role: string }) => role)).toEqual(["category", "value"])
+    expect(chart.table.rows.at(-1)).toEqual(["2020-03-01", 2])
+  }),
+)
