@@ -1,5 +1,5 @@
-import { Clock, Context, Data, Duration, Effect, Layer } from "effect"
-import { LRUCache } from "lru-cache"
+import { Clock, Context, Data, Duration, Effect, Layer, Schedule } from "effect"
+import { SqlClient } from "effect/sql"
 import { digestOf } from "./secret.ts"
 
 /** Failed sign-ins count for this long. */
@@ -9,10 +9,16 @@ export const attemptWindow = Duration.minutes(15)
  * alone: others' wrong passwords must not keep a person out.
  */
 export const attemptLimits = { emailAndAddress: 5, address: 50 } as const
-/** How many pairs and addresses are tracked; the least recently tried one is evicted first. */
-const maxTracked = 10_000
-
-type Kind = keyof typeof attemptLimits
+/** Most failures that are stored, of all addresses together: the oldest go first. */
+export const MaxLoginFailures = Context.Reference<number>("cairn/MaxLoginFailures", {
+  defaultValue: () => 100_000,
+})
+/**
+ * How far the clocks of servers over one store may be apart. A failure further in the future was stamped before a clock
+ * was set back: it counts for nothing, so that no one waits longer than the window.
+ */
+const maxSkew = Duration.seconds(10)
+const pruneInterval = Duration.minutes(1)
 
 /** A sign-in about to be tried. It counts as failed from the start, so that many at once cannot slip through. */
 export interface Attempt {
@@ -23,47 +29,85 @@ export interface Attempt {
 /** Too many sign-ins failed: the next one is allowed after `wait`. */
 export class RateLimited extends Data.TaggedError("RateLimited")<{ readonly wait: Duration.Duration }> {}
 
-/** Limit on failed sign-ins, in the memory of this process. */
+/** Limit on failed sign-ins. They are stored, so that the limit is one for all servers and outlasts them. */
 export class LoginRateLimiter extends Context.Service<
   LoginRateLimiter,
   {
     readonly begin: (email: string, address: string) => Effect.Effect<Attempt, RateLimited>
   }
 >()("cairn/LoginRateLimiter") {
-  static readonly layer = Layer.sync(LoginRateLimiter, () => {
-    const window = Duration.toMillis(attemptWindow)
-    const tried = new LRUCache<string, ReadonlyArray<number>>({ max: maxTracked })
+  static readonly layer = Layer.effect(
+    LoginRateLimiter,
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const max = yield* MaxLoginFailures
+      const window = Duration.toMillis(attemptWindow)
+      const skew = Duration.toMillis(maxSkew)
 
-    const within = (key: string, now: number) => (tried.peek(key) ?? []).filter((at) => at > now - window)
-    const remember = (key: string, times: ReadonlyArray<number>): void => {
-      if (times.length > 0) tried.set(key, times)
-      else tried.delete(key)
-    }
-    /** Milliseconds until one more attempt is allowed. */
-    const wait = (kind: Kind, times: ReadonlyArray<number>, now: number): number => {
-      const inTheWay = times.at(-attemptLimits[kind])
-      return inTheWay === undefined ? 0 : inTheWay + window - now
-    }
+      /** Lets the attempts from one address be counted one after the other, until the transaction ends. */
+      const lock = (address: string) =>
+        sql.onDialectOrElse({
+          pg: () => sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`,
+          orElse: () => Effect.void,
+        })
 
-    return LoginRateLimiter.of({
-      begin: (email, address) =>
-        Effect.flatMap(Clock.currentTimeMillis, (now) => {
-          const pairKey = `pair ${digestOf(email.trim().toLowerCase())} ${address}`
-          const addressKey = `address ${address}`
-          const ofPair = within(pairKey, now)
-          const ofAddress = within(addressKey, now)
-          const waiting = Math.max(wait("emailAndAddress", ofPair, now), wait("address", ofAddress, now))
-          if (waiting > 0) return Effect.fail(new RateLimited({ wait: Duration.millis(waiting) }))
-          remember(pairKey, [...ofPair, now])
-          remember(addressKey, [...ofAddress, now])
-          return Effect.succeed({
-            succeeded: Effect.sync(() => {
-              remember(pairKey, [])
-              const times = tried.peek(addressKey) ?? []
-              remember(addressKey, times.toSpliced(times.lastIndexOf(now), times.includes(now) ? 1 : 0))
-            }),
+      const count = Effect.fnUntraced(function* (account: string, address: string) {
+        yield* lock(address)
+        const now = yield* Clock.currentTimeMillis
+        const failures = yield* sql<{ account: string | null; failed: number }>`
+          select account, failed from login_failure
+          where address = ${address} and failed > ${now - window} and failed <= ${now + skew}
+          order by failed`
+        const waiting = Math.max(
+          waitAfter(
+            failures.filter((failure) => failure.account === account),
+            attemptLimits.emailAndAddress,
+            now,
+          ),
+          waitAfter(failures, attemptLimits.address, now),
+        )
+        if (waiting > 0) return yield* new RateLimited({ wait: Duration.millis(waiting) })
+        const [row] = yield* sql<{ id: string }>`
+          insert into login_failure (address, account, failed) values (${address}, ${account}, ${now})
+          returning cast(id as text) as id`
+        return row?.id ?? ""
+      }, sql.withTransaction)
+
+      const begin: LoginRateLimiter["Service"]["begin"] = Effect.fn("LoginRateLimiter.begin")(
+        function* (email, clientAddress) {
+          const address = digestOf(clientAddress)
+          const account = digestOf(`${email.trim().toLowerCase()} ${address}`)
+          const id = yield* count(account, address)
+          const forget = Effect.gen(function* () {
+            const now = yield* Clock.currentTimeMillis
+            yield* sql`delete from login_failure where id = cast(${id} as bigint)`
+            yield* sql`update login_failure set account = null
+              where address = ${address} and account = ${account} and failed > ${now - window}`
           })
-        }),
-    })
-  })
+          return { succeeded: Effect.orDie(forget) }
+        },
+        Effect.catchTag("SqlError", Effect.die),
+      )
+
+      const prune = Effect.gen(function* () {
+        const now = yield* Clock.currentTimeMillis
+        yield* sql`delete from login_failure
+          where failed <= ${now - window} or failed > ${now + skew}
+          or id <= (select max(id) from login_failure) - ${max}`
+      }).pipe(Effect.catchCause((cause) => Effect.logWarning("Failed sign-ins could not be pruned", cause)))
+      yield* prune.pipe(Effect.repeat(Schedule.spaced(pruneInterval)), Effect.forkScoped)
+
+      return LoginRateLimiter.of({ begin })
+    }),
+  )
+}
+
+/** Milliseconds until one more attempt is allowed after these failures, the oldest first. */
+const waitAfter = (
+  failures: ReadonlyArray<{ readonly failed: number }>,
+  limit: number,
+  now: number,
+): number => {
+  const inTheWay = failures.at(-limit)
+  return inTheWay === undefined ? 0 : Math.min(inTheWay.failed, now) + Duration.toMillis(attemptWindow) - now
 }

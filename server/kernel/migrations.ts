@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import { moveContent } from "./moveContent.ts"
+import { protectAccounts } from "./protectAccounts.ts"
 
 const createLog = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -108,6 +109,7 @@ export const migrations = {
   "0002_create_identity": createIdentity,
   "0003_create_analytics": createAnalytics,
   "0004_add_versions": addVersions,
+  "0005_protect_accounts": protectAccounts,
   "0006_add_analytics_total": addAnalyticsTotal,
 }
 
