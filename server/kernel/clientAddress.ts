@@ -15,12 +15,22 @@ export const networkOf = (address: string): string => {
   return `${groups.slice(0, networkGroups).join(":")}::/64`
 }
 
-/**
- * Address by which the limits of anonymous clients count: that of the connection or, behind a trusted proxy, the one
- * that the proxy saw.
- */
+/** Address that a request comes from: that of the connection or, behind a trusted proxy, the one that the proxy saw. */
+const sourceOf = (request: HttpServerRequest.HttpServerRequest): string =>
+  request.headers["x-forwarded-for"]?.split(",").at(-1)?.trim() ??
+  Option.getOrElse(request.remoteAddress, () => "unknown")
+
+/** Address by which the limits of anonymous clients count. */
 export const clientAddress = (request: HttpServerRequest.HttpServerRequest): string =>
-  networkOf(
-    request.headers["x-forwarded-for"]?.split(",").at(-1)?.trim() ??
-      Option.getOrElse(request.remoteAddress, () => "unknown"),
-  )
+  networkOf(sourceOf(request))
+
+/** Whether an address or a host name is this machine's own, which no other machine reaches. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$|^(?:.+\.)?localhost$/i.test(host.replace(/^\[(.*)\]$/, "$1"))
+
+/**
+ * Whether a request was made on this machine: by its address, and by the host name that it asks for, which tells a
+ * proxy on the same machine apart.
+ */
+export const isFromThisMachine = (request: HttpServerRequest.HttpServerRequest): boolean =>
+  isLoopback(sourceOf(request)) && isLoopback((request.headers.host ?? "").replace(/:\d+$/, ""))

@@ -9,4 +9,5 @@ export const testConfig = (dataFolder: string): ServerConfigShape => ({
   workspaceFolder: join(projectRoot, "sample"),
   databaseUrl: null,
   trustsProxy: false,
+  allowsSampleSignIn: false,
 })

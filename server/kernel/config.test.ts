@@ -16,15 +16,19 @@ describe("readConfig", () => {
       workspaceFolder: "/project/sample",
       databaseUrl: null,
       trustsProxy: false,
+      allowsSampleSignIn: false,
     })
   })
 
-  it("takes the address to listen on, and whether a proxy is trusted", () => {
-    const config = Result.getOrThrow(readConfig({ HOST: "0.0.0.0", TRUST_PROXY: "yes" }, "/project"))
-    expect(config).toMatchObject({ host: "0.0.0.0", trustsProxy: true })
-    expect(problemsOf({ HOST: "a b", TRUST_PROXY: "1" })).toEqual([
+  it("takes the address to listen on, and whether a proxy and the sample's password are trusted", () => {
+    const config = Result.getOrThrow(
+      readConfig({ HOST: "0.0.0.0", TRUST_PROXY: "yes", SAMPLE_SIGN_IN: "yes" }, "/project"),
+    )
+    expect(config).toMatchObject({ host: "0.0.0.0", trustsProxy: true, allowsSampleSignIn: true })
+    expect(problemsOf({ HOST: "a b", TRUST_PROXY: "1", SAMPLE_SIGN_IN: "true" })).toEqual([
       'HOST="a b" is not a host: a name or an address such as 0.0.0.0 is accepted',
       'TRUST_PROXY="1" is neither yes nor no',
+      'SAMPLE_SIGN_IN="true" is neither yes nor no',
     ])
   })
 

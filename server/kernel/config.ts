@@ -15,6 +15,8 @@ export interface ServerConfigShape {
   readonly databaseUrl: Redacted.Redacted | null
   /** Whether a proxy before the server sets the forwarded headers (`X-Forwarded-Proto`, `X-Forwarded-For`). */
   readonly trustsProxy: boolean
+  /** Whether the sample's password, which everyone knows, lets people in from other machines too. */
+  readonly allowsSampleSignIn: boolean
 }
 
 /** The server's configuration, read once at the start. */
@@ -27,7 +29,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Problem = string
 
 /**
- * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`) and `DATABASE_URL` (none). Fails with
+ * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `SAMPLE_SIGN_IN` (no), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`) and `DATABASE_URL` (none). Fails with
  * one line per wrong value: its name, the value (never DATABASE_URL's password) and what is accepted.
  */
 export const readConfig = (
@@ -50,6 +52,7 @@ export const readConfig = (
     workspaceFolder: take("CAIRN_WORKSPACE", join(root, "sample"), (text) => parseFolder(text, root)),
     databaseUrl: take<Redacted.Redacted | null>("DATABASE_URL", null, parseDatabaseUrl),
     trustsProxy: take("TRUST_PROXY", false, parseSwitch),
+    allowsSampleSignIn: take("SAMPLE_SIGN_IN", false, parseSwitch),
   }
   return problems.length === 0 ? Result.succeed(config) : Result.fail(problems)
 }
