@@ -97,6 +97,11 @@ export const errorTable = {
   "identity.attempts": { status: 429, sentence: "Too many failed sign-ins. Please try again in {minutes}." },
   "identity.credentials": { status: 401, sentence: "The email or the password is wrong." },
   "identity.origin": { status: 403, sentence: "Signing in works on the product's own pages." },
+  "identity.sample": {
+    status: 403,
+    sentence:
+      "The sample's password works on the server's own machine alone. Set another one there with `npm run password {email}`, or start the server with SAMPLE_SIGN_IN=yes.",
+  },
   "identity.session": { status: 401, sentence: "Please sign in." },
   "identity.token": { status: 403, sentence: "The header X-XSRF-TOKEN must repeat the cookie XSRF-TOKEN." },
   "message.author": { status: 403, sentence: "Only its author may do this to a message." },
@@ -104,6 +109,13 @@ export const errorTable = {
   "message.empty": { status: 422, sentence: "A message needs a text or an attachment." },
   "message.length": { status: 422, sentence: "The message has {length} characters; {most} are possible." },
   "message.unknown": { status: 404, sentence: "There is no message at {seq}." },
+  "password.current": { status: 403, sentence: "The current password is wrong." },
+  "password.length": {
+    status: 422,
+    sentence: "The password has {length} characters; {least} to {most} are possible.",
+  },
+  "password.name": { status: 422, sentence: "The password may not be the email or the name of its person." },
+  "password.same": { status: 422, sentence: "The new password is the current one." },
   "provider.unknown": { status: 404, sentence: "There is no logo for {provider}, only for {providers}." },
   "query.aggregated": {
     status: 400,

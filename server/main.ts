@@ -1,6 +1,8 @@
 import { Console, Effect, Layer } from "effect"
 import { layerApp } from "./app.ts"
-import { sampleAccount } from "./identity/sampleAccount.ts"
+import { Passwords } from "./identity/passwords.ts"
+import { sampleGreeting } from "./identity/sampleAccount.ts"
+import { Sessions } from "./identity/sessions.ts"
 import { ServerConfig } from "./kernel/config.ts"
 import { runServer } from "./start.ts"
 import { Workspace } from "./workspace/Workspace.ts"
@@ -12,12 +14,7 @@ const workspace = Layer.unwrap(
 )
 
 const greeting = Layer.effectDiscard(
-  Effect.gen(function* () {
-    const account = sampleAccount((yield* Workspace).latest())
-    if (account !== null) {
-      yield* Console.log(`Sign in as ${account.email} with the password ${account.password}`)
-    }
-  }),
-)
+  Effect.flatMap(sampleGreeting, (line) => (line === null ? Effect.void : Console.log(line))),
+).pipe(Layer.provide(Passwords.layer), Layer.provide(Sessions.layer))
 
 runServer(Layer.mergeAll(layerApp, greeting).pipe(Layer.provide(workspace)))

@@ -57,8 +57,8 @@ const serving = <E>(
   )
 }
 
-/** Why the start failed, in words for the person who started it; a defect is shown with its stack. */
-const reasonOf = (cause: Cause.Cause<unknown>, config: ServerConfigShape): string => {
+/** Why a process failed, in words for the person who started it; a defect is shown with its stack. */
+export const reasonOf = (cause: Cause.Cause<unknown>, config: ServerConfigShape): string => {
   const error = Cause.squash(cause)
   if (error instanceof HttpServerError.ServeError) {
     return `HOST=${config.host} PORT=${config.port} cannot be listened on: ${causeText(error.cause)}. Set PORT to a free port.`

@@ -25,6 +25,8 @@ import { FeedRoute } from "../feed/feedRoute.ts"
 import { Favorites } from "../home/favorites.ts"
 import { homeArea } from "../home/home.ts"
 import { layerProblems } from "../http/problems.ts"
+import { testConfig } from "../kernel/config.fixture.ts"
+import { ServerConfig, type ServerConfigShape } from "../kernel/config.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { Streams } from "../log/streams.ts"
@@ -76,8 +78,11 @@ const layerRoutes = Layer.mergeAll(
 
 const layerMemoryStore = layerMigrations.pipe(Layer.provideMerge(layerSqlite(":memory:")))
 
+const layerConfig = (config: Partial<ServerConfigShape> = {}) =>
+  Layer.succeed(ServerConfig, { ...testConfig("/nowhere"), ...config })
+
 /** Identity and content answering in this process, without a port, over an empty store. */
-export const serveInProcess = () => {
+export const serveInProcess = (config: Partial<ServerConfigShape> = {}) => {
   const { workspace, replace } = changingWorkspace(sampleModel)
   const store = ManagedRuntime.make(layerMemoryStore)
   const shared = Layer.effectContext(store.contextEffect)
@@ -85,6 +90,7 @@ export const serveInProcess = () => {
     layerRoutes.pipe(
       Layer.provideMerge(Layer.succeed(Workspace, workspace)),
       Layer.provideMerge(shared),
+      Layer.provide(layerConfig(config)),
       Layer.provideMerge(HttpServer.layerServices),
     ),
     { disableLogger: true },
@@ -109,6 +115,7 @@ export const serveOnPort = async () => {
       Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0 })),
       Layer.provide(Layer.succeed(Workspace, workspace)),
       Layer.provide(layerMemoryStore),
+      Layer.provide(layerConfig()),
     ),
   )
   const address = await runtime.runPromise(HttpServer.addressFormattedWith(Effect.succeed))

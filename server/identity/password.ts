@@ -14,15 +14,14 @@ const saltLength = 16
 /** Passwords hashed at once in this process: more would only hold the threads that read files. */
 const atOnce = Semaphore.makeUnsafe(2)
 
+/** Password in the one form of its letters in which passwords are compared. */
+export const sameForm = (password: string): string => password.normalize("NFKC")
+
 const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
   atOnce.withPermit(
     Effect.callback<Buffer>((resume) =>
-      scrypt(
-        password.normalize("NFKC"),
-        salt,
-        keyLength,
-        { N, r, p, maxmem: 2 * 128 * N * r },
-        (error, key) => resume(error === null ? Effect.succeed(key) : Effect.die(error)),
+      scrypt(sameForm(password), salt, keyLength, { N, r, p, maxmem: 2 * 128 * N * r }, (error, key) =>
+        resume(error === null ? Effect.succeed(key) : Effect.die(error)),
       ),
     ),
   )

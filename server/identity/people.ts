@@ -3,23 +3,18 @@ import { SqlClient } from "effect/sql"
 import type { EpochMs, UserId } from "#domain/kernel/ids.ts"
 import type { Person, WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { hashPassword, verifyPassword } from "./password.ts"
-import { sameSecret } from "./secret.ts"
 
 /** People written in one statement. */
 const chunk = 500
 
-/** Stored data of the workspace's people: when each was first seen, and their passwords as hashes. */
+/** The workspace's people, and when each was first seen. */
 export class People extends Context.Service<
   People,
   {
     /** When the server first saw the person in a workspace; null for someone it never saw. */
     readonly created: (id: UserId) => EpochMs | null
-    /**
-     * The person of this email (in any case) and password; null for a wrong one of either, in the same time. A
-     * first password is taken from the workspace when it is first used; from then on the stored one counts.
-     */
-    readonly authenticate: (email: string, password: string) => Effect.Effect<Person | null>
+    /** The workspace's person with an email, in any case. */
+    readonly ofEmail: (email: string) => Person | null
   }
 >()("cairn/People") {
   static readonly layer = Layer.effect(
@@ -54,33 +49,21 @@ export class People extends Context.Service<
       )
       yield* registerUnknown(workspace.latest())
 
-      const authenticate = Effect.fn("People.authenticate")(function* (email: string, password: string) {
-        const model = workspace.latest()
-        const person = personOfEmail(model, email)
-        const [row] =
-          person === null
-            ? []
-            : yield* sql<{
-                password: string | null
-              }>`select password from person where user_id = ${person.id}`
-        const stored = row?.password ?? null
-        if (person !== null && stored !== null) {
-          return (yield* verifyPassword(password, stored)) ? person : null
-        }
-        const hash = yield* hashPassword(password)
-        if (person?.password === undefined || !sameSecret(password, person.password)) return null
-        yield* sql`update person set password = ${hash} where user_id = ${person.id} and password is null`
-        return person
-      }, Effect.orDie)
-
-      return People.of({ created: (id) => known.get(id) ?? null, authenticate })
+      return People.of({
+        created: (id) => known.get(id) ?? null,
+        ofEmail: (email) => personOfEmail(workspace.latest().people.values(), email),
+      })
     }).pipe(Effect.orDie),
   )
 }
 
-const personOfEmail = (workspace: WorkspaceModel, email: string): Person | null => {
+/** The one among people who has an email, in any case. */
+export const personOfEmail = <P extends Pick<Person, "email">>(
+  people: Iterable<P>,
+  email: string,
+): P | null => {
   const wanted = email.trim().toLowerCase()
-  for (const person of workspace.people.values()) {
+  for (const person of people) {
     if (person.email.toLowerCase() === wanted) return person
   }
   return null

@@ -1,16 +1,22 @@
-import type { WorkspaceModel } from "../schema/workspace.ts"
+import { Effect } from "effect"
+import { ServerConfig } from "../kernel/config.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { Passwords } from "./passwords.ts"
+import { allowsSamplePassword, samplePassword } from "./samplePassword.ts"
 
 /**
- * An account to try the product with, for the console to name: the first person with a first password in a workspace
- * whose data is all sample data. Null in every other workspace: its passwords are nobody else's.
+ * What the console says of an account to try the product with: the first person who still has the sample's password.
+ * Null where no one has it: other passwords are nobody else's.
  */
-export const sampleAccount = (
-  workspace: WorkspaceModel,
-): { readonly email: string; readonly password: string } | null => {
-  const datasets = [...workspace.datasets.values()]
-  if (datasets.length === 0 || !datasets.every((dataset) => dataset.isSampleData)) return null
-  for (const { email, password } of workspace.people.values()) {
-    if (password !== undefined) return { email, password }
+export const sampleGreeting = Effect.gen(function* () {
+  const config = yield* ServerConfig
+  const workspace = yield* Workspace
+  const passwords = yield* Passwords
+  for (const { id, email, password } of workspace.latest().people.values()) {
+    if (password !== samplePassword || (yield* passwords.isSet(id))) continue
+    return allowsSamplePassword(config)
+      ? `Sign in as ${email} with the password ${samplePassword}`
+      : `The sample's password (${samplePassword}) is refused, as HOST=${config.host} lets other machines in. Set another one: npm run password ${email}`
   }
   return null
-}
+})

@@ -12,18 +12,26 @@ const SessionRow = Schema.Struct({ user_id: UserId, expires: EpochMs })
 const decodeDigests = Schema.decodeUnknownSync(Schema.Array(Schema.Struct({ digest: Schema.String })))
 const decodeRows = Schema.decodeUnknownSync(Schema.Array(SessionRow))
 
-/** Sessions of signed-in people. The store contains digests, which are no use for signing in. */
+/**
+ * Sessions of signed-in people. The store contains digests, which are no use for signing in. A session is over with the
+ * password that it was opened with, and lasts no longer than `sessionLength` from now where the clock was set back.
+ */
 export class Sessions extends Context.Service<
   Sessions,
   {
-    /** Opens a session; the token is for the person's browser alone. */
-    readonly open: (user: UserId) => Effect.Effect<string>
+    /**
+     * Opens a session that lasts as long as the password of that version; the token is for the person's browser alone.
+     */
+    readonly open: (user: UserId, passwordVersion: number) => Effect.Effect<string>
     /** Whose session it is, null when it is unknown or over; `prolonged` when the browser's cookie is to last longer too. */
     readonly find: (token: string) => Effect.Effect<{ user: UserId; prolonged: boolean } | null>
     readonly end: (token: string) => Effect.Effect<void>
+    /** Lets a session last as long as another version of its person's password. */
+    readonly keep: (token: string, passwordVersion: number) => Effect.Effect<void>
     /** Completes when the session is ended on this server. */
     readonly awaitEnd: (token: string) => Effect.Effect<void>
-    readonly endAllOf: (user: UserId) => Effect.Effect<void>
+    /** Ends the sessions of a person, but for the one with the token `kept`. */
+    readonly endAllOf: (user: UserId, kept?: string) => Effect.Effect<void>
   }
 >()("cairn/Sessions") {
   static readonly layer = Layer.effect(
@@ -56,12 +64,13 @@ export class Sessions extends Context.Service<
         )
       }
 
-      const open = Effect.fn("Sessions.open")(function* (user: UserId) {
+      const open = Effect.fn("Sessions.open")(function* (user: UserId, passwordVersion: number) {
         const now = yield* Clock.currentTimeMillis
         const token = newSecret()
         yield* sql`delete from session where expires <= ${now}`
-        yield* sql`insert into session (digest, user_id, expires)
-          values (${digestOf(token)}, ${user}, ${now + length})`
+        yield* sql`update session set expires = ${now + length} where expires > ${now + length}`
+        yield* sql`insert into session (digest, user_id, expires, password_version)
+          values (${digestOf(token)}, ${user}, ${now + length}, ${passwordVersion})`
         return token
       }, Effect.orDie)
 
@@ -69,11 +78,16 @@ export class Sessions extends Context.Service<
         const now = yield* Clock.currentTimeMillis
         const digest = digestOf(token)
         const [row] = decodeRows(
-          yield* sql`select user_id, expires from session where digest = ${digest} and expires > ${now}`,
+          yield* sql`select session.user_id, expires from session
+            left join person on person.user_id = session.user_id
+            where digest = ${digest} and expires > ${now}
+            and session.password_version = coalesce(person.password_version, 0)`,
         )
         if (row === undefined) return null
-        const prolonged = now + length - row.expires >= Duration.toMillis(prolongAfter)
-        if (prolonged) yield* sql`update session set expires = ${now + length} where digest = ${digest}`
+        const latest = now + length
+        const prolonged = latest - row.expires >= Duration.toMillis(prolongAfter)
+        if (prolonged || row.expires > latest)
+          yield* sql`update session set expires = ${latest} where digest = ${digest}`
         return { user: row.user_id, prolonged }
       }, Effect.orDie)
 
@@ -85,9 +99,17 @@ export class Sessions extends Context.Service<
             Effect.orDie,
             Effect.andThen(Effect.sync(() => ended(digestOf(token)))),
           ),
+        keep: (token, passwordVersion) =>
+          Effect.orDie(
+            sql`update session set password_version = ${passwordVersion} where digest = ${digestOf(token)}`,
+          ),
         awaitEnd,
-        endAllOf: Effect.fn("Sessions.endAllOf")(function* (user: UserId) {
-          const rows = decodeDigests(yield* sql`delete from session where user_id = ${user} returning digest`)
+        endAllOf: Effect.fn("Sessions.endAllOf")(function* (user: UserId, kept?: string) {
+          const rows = decodeDigests(
+            yield* sql`delete from session
+              where user_id = ${user} and digest <> ${kept === undefined ? "" : digestOf(kept)}
+              returning digest`,
+          )
           for (const { digest } of rows) ended(digest)
         }, Effect.orDie),
       })

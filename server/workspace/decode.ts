@@ -33,7 +33,7 @@ export const decodeAt = <S extends Definition>(
       const isUnknown = message.startsWith(unknownField)
       const actual = isUnknown
         ? `the unknown field ${String(parts.at(-1))}`
-        : actualText(valueAt(file.value, parts))
+        : shownText(parts.at(-1), valueAt(file.value, parts))
       const expected = isUnknown
         ? `one of the fields ${message.slice(unknownField.length)}`
         : expectedText(message.replace(expectation, ""))
@@ -46,6 +46,10 @@ export const decodeAt = <S extends Definition>(
     }
     return [...diagnostics.values()]
   })
+
+/** A value as a message shows it; a secret is not shown. */
+const shownText = (field: string | number | undefined, value: unknown): string =>
+  field === "password" && value !== undefined ? `a ${typeof value}` : actualText(value)
 
 const expectedText = (expected: string): string =>
   expected === "array" ? "a list" : expected === "object" ? "a map" : expected
