@@ -21,6 +21,8 @@ export interface PageServices {
   readonly recorder: PageRecorder | null
   /** Signs in; gives the error code of a refusal, or null. No command: a password is never recorded. */
   readonly signIn: (email: string, password: string) => Promise<string | null>
+  /** Changes the current user's password, likewise. */
+  readonly changePassword: (currentPassword: string, newPassword: string) => Promise<string | null>
 }
 
 export const PageServicesContext = createContext<PageServices | null>(null)

@@ -17,6 +17,7 @@ const makePageServices = (): PageServices => ({
   storage: memoryStorage(),
   recorder: null,
   signIn: async () => null,
+  changePassword: async () => null,
 })
 
 /**

@@ -28,6 +28,7 @@ const Replay = ({ recording, onClose }: { recording: Recording; onClose: () => v
       storage: memoryStorage(),
       recorder: null,
       signIn: () => Promise.resolve(null),
+      changePassword: () => Promise.resolve(null),
     }
     const history = createMemoryHistory({ initialEntries: [recording.events[0]?.path ?? "/"] })
     return {

@@ -74,6 +74,13 @@ export interface App {
   readonly pageViewed: (path: string) => void
 }
 
+/** Error code of a call that failed, or null. */
+const refusalOf = (call: Effect.Effect<unknown, unknown>): Effect.Effect<string | null> =>
+  call.pipe(
+    Effect.mapError(asRequestFailed),
+    Effect.match({ onSuccess: () => null, onFailure: ({ asFailure }) => asFailure.code }),
+  )
+
 /** Builds the layers once, which starts the reactors, and loads the environment. */
 export const startApp = async (): Promise<App> => {
   const runtime = ManagedRuntime.make(everything)
@@ -117,14 +124,9 @@ export const startApp = async (): Promise<App> => {
           }
         : null,
       signIn: (email, password) =>
-        runtime.runPromise(
-          identity
-            .signIn({ payload: { email, password } })
-            .pipe(
-              Effect.mapError(asRequestFailed),
-              Effect.match({ onSuccess: () => null, onFailure: ({ asFailure }) => asFailure.code }),
-            ),
-        ),
+        runtime.runPromise(refusalOf(identity.signIn({ payload: { email, password } }))),
+      changePassword: (currentPassword, newPassword) =>
+        runtime.runPromise(refusalOf(identity.changePassword({ payload: { currentPassword, newPassword } }))),
     },
     cardServices: {
       values: (request) =>

@@ -8,15 +8,13 @@ import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useEntries, useShared } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
+import { focused } from "#src/ui/focused.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { AnnotationNote } from "./AnnotationNote.tsx"
 import styles from "./annotations.module.css"
 import { numbered } from "./flags.ts"
 
 const day = /^\d{4}-\d{2}-\d{2}$/
-
-/** Moves focus to Undo after a delete. */
-const focused = (button: HTMLButtonElement | null): void => button?.focus()
 
 /** The annotations of a card, and a form to add one for those who may. `lastDay` is the date that it starts with. */
 export const AnnotationsDialog = ({

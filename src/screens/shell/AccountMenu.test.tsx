@@ -61,9 +61,12 @@ describe("the theme", () => {
 })
 
 describe("signing out", () => {
-  it("is an action beside the themes, not one of the choices", async () => {
+  it("is an action beside the themes, like the password, not one of the choices", async () => {
     await openMenu()
-    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["Sign out"])
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Change password",
+      "Sign out",
+    ])
   })
 
   it("happens at once when everything was sent", async () => {

@@ -1,5 +1,5 @@
-import { LogOut, Monitor, Moon, Sun } from "lucide-react"
-import { useEffect, useState } from "react"
+import { KeyRound, LogOut, Monitor, Moon, Sun } from "lucide-react"
+import { Suspense, useEffect, useState } from "react"
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from "react-aria-components"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
@@ -7,10 +7,13 @@ import { useCurrentUser } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import menu from "#src/ui/menu.module.css"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { SignOutDialog } from "./SignOutDialog.tsx"
 import styles from "./shell.module.css"
 import { chooseTheme, type Theme } from "./theme.ts"
+
+const ChangePasswordDialog = lazyPart(() => import("./ChangePasswordDialog.tsx"), "ChangePasswordDialog")
 
 const themes = [
   { id: "system", label: "theme.system", icon: Monitor },
@@ -18,14 +21,15 @@ const themes = [
   { id: "dark", label: "theme.dark", icon: Moon },
 ] as const
 
-/** The current user's own menu: the theme, and the way out. */
+/** The current user's own menu: the theme, the password, and the way out. */
 export const AccountMenu = () => {
   const text = useText()
   const dispatch = useDispatch()
   const { storage } = usePageServices()
   const reader = useCurrentUser()
   const unsent = useSelect((state) => state.sync.outbox.length)
-  const [isConfirming, setConfirming] = useState(false)
+  const [open, setOpen] = useState<"password" | "signOut" | null>(null)
+  const close = () => setOpen(null)
   const signOut = (): void => {
     dispatch({ area: "session", command: { _tag: "SignOut" } })
   }
@@ -49,7 +53,8 @@ export const AccountMenu = () => {
               onAction={(key) => {
                 const chosen = themes.find(({ id }) => id === key)
                 if (chosen !== undefined) setTheme(chosen.id)
-                if (key === "out") unsent === 0 ? signOut() : setConfirming(true)
+                if (key === "password") setOpen("password")
+                if (key === "out") unsent === 0 ? signOut() : setOpen("signOut")
               }}
             >
               <MenuSection selectionMode="single" selectedKeys={[theme]}>
@@ -62,6 +67,10 @@ export const AccountMenu = () => {
                 ))}
               </MenuSection>
               <MenuSection>
+                <MenuItem id="password" className={menu.item ?? ""} textValue={text("password.title")}>
+                  <KeyRound size={18} aria-hidden="true" />
+                  {text("password.title")}
+                </MenuItem>
                 <MenuItem id="out" className={menu.item ?? ""} textValue={text("account.signOut")}>
                   <LogOut size={18} aria-hidden="true" />
                   {text("account.signOut")}
@@ -71,9 +80,12 @@ export const AccountMenu = () => {
           </div>
         </Popover>
       </MenuTrigger>
-      {isConfirming && (
-        <SignOutDialog count={unsent} onSignOut={signOut} onClose={() => setConfirming(false)} />
+      {open === "password" && (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog onClose={close} />
+        </Suspense>
       )}
+      {open === "signOut" && <SignOutDialog count={unsent} onSignOut={signOut} onClose={close} />}
     </>
   )
 }

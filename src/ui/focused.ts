@@ -1,0 +1,2 @@
+/** Ref that moves the focus to an element when it appears. */
+export const focused = (element: HTMLElement | null): void => element?.focus()
