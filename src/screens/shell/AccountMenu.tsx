@@ -66,7 +66,7 @@ export const AccountMenu = () => {
                   </MenuItem>
                 ))}
               </MenuSection>
-              <MenuSection>
+              <MenuSection className={menu.actions ?? ""}>
                 <MenuItem id="password" className={menu.item ?? ""} textValue={text("password.title")}>
                   <KeyRound size={18} aria-hidden="true" />
                   {text("password.title")}
