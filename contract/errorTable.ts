@@ -35,10 +35,6 @@ export const errorTable = {
   },
   "annotation.day": { status: 400, sentence: "{value} is not a day: expected one such as 2001-06-30." },
   "annotation.empty": { status: 422, sentence: "An annotation needs a text." },
-  "annotation.permission": {
-    status: 403,
-    sentence: "Your account does not permit annotating cards. Please contact your administrator.",
-  },
   "annotation.unknown": { status: 404, sentence: "There is no such annotation." },
   "card.access": { status: 403, sentence: "You don't have card access." },
   "card.broken": {
@@ -95,6 +91,11 @@ export const errorTable = {
     sentence: "You have {count} exports under way. Wait for one of them to end, or cancel it.",
   },
   "identity.attempts": { status: 429, sentence: "Too many failed sign-ins. Please try again in {minutes}." },
+  "identity.authority": {
+    status: 403,
+    sentence:
+      "Your account does not permit this: your role lacks {authority}. Please contact your administrator.",
+  },
   "identity.credentials": { status: 401, sentence: "The email or the password is wrong." },
   "identity.origin": { status: 403, sentence: "Signing in works on the product's own pages." },
   "identity.sample": {

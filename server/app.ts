@@ -35,6 +35,7 @@ import { ProviderHandlers } from "./provider/handlers.ts"
 import { SavedHandlers } from "./saved/handlers.ts"
 import { layerContent } from "./saved/layer.ts"
 import { StacksHandlers } from "./stack/handlers.ts"
+import { Authorities } from "./workspace/authorities.ts"
 
 const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
   Layer.provide([
@@ -69,6 +70,7 @@ export const layerApp = layerServer(
   ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
 ).pipe(
   Layer.provide([Feed.layer, Channels.layer, Commands.layer, Favorites.layer]),
+  Layer.provide(Authorities.layer),
   Layer.provide(layerAreas),
   Layer.provide([layerCards, layerWorkspaceDomains]),
   Layer.provide(layerContent),

@@ -114,11 +114,11 @@ describe("access to a card", () => {
       yield* restart
       yield* request("dora", card)
       expect((yield* requestStatus("dora", card)).owners).toEqual(["cleo"])
-      for (const who of ["dora", "ben"]) {
-        expect(yield* decide(who, card, "dora", "GRANT")).toMatchObject({
-          status: 403,
-          body: { code: "access.owner", field: "target.id" },
-        })
+      for (const [who, code] of [
+        ["dora", "identity.authority"],
+        ["ben", "access.owner"],
+      ] as const) {
+        expect(yield* decide(who, card, "dora", "GRANT")).toMatchObject({ status: 403, body: { code } })
         expect(yield* last(who, "access:card:secret-sales")).toBe(404)
       }
       expect(yield* last("cleo", "access:card:secret-sales")).toMatchObject({ _tag: "AccessRequested" })
@@ -129,6 +129,27 @@ describe("access to a card", () => {
       expect((yield* requestStatus("dora", card)).request.status).toBe("OPEN")
       yield* decide("cleo", card, "dora", "GRANT")
       expect((yield* render("dora")).status).toBe(200)
+    }),
+  )
+
+  it.live("is decided by the admins where the owner's role may not, and by none whose role may not", () =>
+    Effect.gen(function* () {
+      const { request, decide, change, last, restart, requestStatus } = yield* opened
+      change("cards/secret-sales.yaml", "updated:", "owner: cleo\nupdated:")
+      change(
+        "workspace.yaml",
+        "EDITOR: [content.interactive, content.edit, content.share]",
+        "EDITOR: [content.interactive, content.edit]",
+      )
+      yield* restart
+      yield* request("dora", card)
+      expect((yield* requestStatus("dora", card)).owners).toEqual(["ada"])
+      expect(yield* decide("cleo", card, "dora", "GRANT")).toMatchObject({
+        status: 403,
+        body: { code: "identity.authority" },
+      })
+      expect(yield* last("cleo", "access:card:secret-sales")).toBe(404)
+      expect((yield* decide("ada", card, "dora", "GRANT")).status).toBe(200)
     }),
   )
 

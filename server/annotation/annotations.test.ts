@@ -95,9 +95,7 @@ describe("an annotation", () => {
 
   it.live("is removed by its author or an admin, and by no one else", () =>
     Effect.gen(function* () {
-      const { annotate, remove, shown, change, restart } = yield* opened
-      change("workspace.yaml", "EDITOR: []", "EDITOR: [content.interactive]")
-      yield* restart
+      const { annotate, remove, shown } = yield* opened
       yield* annotate("cleo", "sales-by-month", { point1: "2020-03-01" })
       yield* annotate("ben", "sales-by-month", {})
       const [bens, cleos] = yield* shown("ben", "sales-by-month")

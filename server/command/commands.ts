@@ -7,6 +7,7 @@ import type { CommandReused, LogCommand } from "../log/command.ts"
 import { Log } from "../log/log.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { type StreamRefused, Streams } from "../log/streams.ts"
+import { Authorities } from "../workspace/authorities.ts"
 import { FollowUps } from "./followUps.ts"
 import { type Refusal, type ServerArea, ServerAreas } from "./serverArea.ts"
 
@@ -49,6 +50,7 @@ export class Commands extends Context.Service<
       const log = yield* Log
       const streams = yield* Streams
       const access = yield* StreamAccess
+      const authorities = yield* Authorities
       const followUps = yield* FollowUps
 
       const run = Effect.fn("Commands.run")(function* (
@@ -62,7 +64,8 @@ export class Commands extends Context.Service<
           const message = `Found ${JSON.stringify(name)}, expected one of ${[...areas.keys()].join(", ")}.`
           return yield* new BadRequest({ code: "request.field", message, field: "area" })
         }
-        const { body, stream, permit } = yield* area.read(json)
+        const { body, stream, permission, permit } = yield* area.read(json)
+        yield* authorities.require(principal, permission)
         const author = { actor: principal.userId, commandId }
         const command: LogCommand = { ...author, stream: stream(author), origin: "user", body }
         const known = yield* log.findExecuted(command)
@@ -85,6 +88,6 @@ export class Commands extends Context.Service<
     }),
   )
 
-  /** Commands, after completing what an earlier process left unfinished; needs the streams, the areas and `StreamAccess`. */
+  /** Commands, after completing what an earlier process left unfinished; needs the streams, the areas, `StreamAccess` and `Authorities`. */
   static readonly layer = Commands.layerNoDeps.pipe(Layer.provide(FollowUps.layer))
 }

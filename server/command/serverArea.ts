@@ -1,5 +1,6 @@
 import { Context, Effect, Result, Schema } from "effect"
 import type { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "#contract/errors.ts"
+import { commandPermissions, type Permission } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { Author, SharedArea, Tagged } from "#domain/kernel/area.ts"
 import type { Context as DecisionContext } from "#domain/kernel/decider.ts"
@@ -45,9 +46,10 @@ export type Decide = (
   context: DecisionContext & Author,
 ) => Result.Result<ReadonlyArray<SharedEvent>, Refusal>
 
-/** Decoded command: its stream, its body, and its decider once it is permitted. */
+/** Decoded command: its stream, its body, who may give it, and its decider once it is permitted. */
 export interface ReadCommand {
   readonly body: unknown
+  readonly permission: Permission
   readonly stream: (author: Author) => StreamName
   readonly permit: (given: Omit<Given<never>, "command">) => Effect.Effect<Decide, Refusal>
 }
@@ -77,11 +79,18 @@ export const defineServerArea = <
 ): ServerArea => {
   const decode = decodeBody(area.Command, "command")
   const isOwn = Schema.is(area.Event)
+  const permissions: Readonly<Record<string, Permission>> = commandPermissions[area.name]
+  const permissionOf = ({ _tag }: Tagged): Permission => {
+    const permission = permissions[_tag]
+    if (permission === undefined) throw new Error(`No permission is declared for ${area.name} ${_tag}.`)
+    return permission
+  }
   return {
     name: area.name,
     read: (json) =>
       Effect.map(decode(json), (command) => ({
         body: command,
+        permission: permissionOf(command),
         stream: (author) => area.stream(command, author),
         permit: (given) =>
           Effect.map(permit({ ...given, command }), (permitted) => (fold, context) => {

@@ -20,6 +20,7 @@ import { FeedRoute } from "../feed/feedRoute.ts"
 import { requirePermissionsKnown } from "../identity/permissionsKnown.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
+import { Authorities } from "../workspace/authorities.ts"
 import { HealthHandlers } from "./health.ts"
 import { layerPages } from "./pages.ts"
 import { layerServer } from "./server.ts"
@@ -73,6 +74,7 @@ const layerApi = HttpApiBuilder.layer(SmallApi, { openapiPath: "/openapi.json" }
 export const layerSmallApp = (dist: string, titleOfCard: TitleOfCard = openAccess) =>
   layerServer(Layer.mergeAll(layerApi, FeedRoute, layerPages(dist)).pipe(Layer.provide(layerTrusting))).pipe(
     Layer.provide([Feed.layer, Channels.layer, Commands.layer]),
+    Layer.provide(Layer.succeed(Authorities, { require: () => Effect.void })),
     Layer.provide(
       Layer.effect(
         ServerAreas,

@@ -10,17 +10,27 @@ export class Browser {
   }
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const json = body === undefined ? undefined : JSON.stringify(body)
+    return this.#send(method, path, json, { "content-type": "application/json", ...headers })
+  }
+
+  /** Posts a form. */
+  async postForm(path: string, form: Record<string, string>) {
+    const type = "application/x-www-form-urlencoded"
+    return this.#send("POST", path, new URLSearchParams(form).toString(), { "content-type": type })
+  }
+
+  async #send(method: string, path: string, body: string | undefined, headers: Record<string, string>) {
     const xsrf = this.cookies.get("XSRF-TOKEN")
     const response = await this.#fetch(
       new Request(this.#url + path, {
         method,
         headers: {
           cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-          "content-type": "application/json",
           ...(xsrf !== undefined && { "x-xsrf-token": xsrf }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body }),
       }),
     )
     for (const line of response.headers.getSetCookie()) {

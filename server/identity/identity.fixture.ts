@@ -33,6 +33,7 @@ import { Streams } from "../log/streams.ts"
 import { AvatarHandlers } from "../people/avatarHandlers.ts"
 import { UsersHandlers } from "../people/usersHandlers.ts"
 import { StacksHandlers } from "../stack/handlers.ts"
+import { Authorities } from "../workspace/authorities.ts"
 import { layerStreamAccess } from "../workspace/streamAccess.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { Browser } from "./browser.fixture.ts"
@@ -71,6 +72,7 @@ const layerRoutes = Layer.mergeAll(
 ).pipe(
   Layer.provide(SignedInLive),
   Layer.provide([layerIdentity, Favorites.layer, Feed.layer, Channels.layer, Commands.layer]),
+  Layer.provide(Authorities.layer),
   Layer.provide(Layer.effect(ServerAreas, Effect.all([accessArea, buzzArea, homeArea]))),
   Layer.provideMerge(layerStreamAccess),
   Layer.provideMerge(Streams.layer),

@@ -2,24 +2,35 @@ import { Effect, Layer } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { Unauthorized } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
+import { operationPermissions, type Permission } from "#contract/permissions.ts"
 import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
 import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
+import { Authorities } from "../workspace/authorities.ts"
 import { Authenticator } from "./authenticator.ts"
 import { setSession } from "./cookies.ts"
 import { requirePermissionsKnown } from "./permissionsKnown.ts"
 import { requireXsrf } from "./xsrf.ts"
 
+const permissions: Readonly<Record<string, Permission>> = operationPermissions
+
+const permissionOf = (operation: string): Permission => {
+  const permission = permissions[operation]
+  if (permission === undefined) throw new Error(`No permission is declared for ${operation}.`)
+  return permission
+}
+
 /**
- * Lets people with a session in, and what changes state only with their XSRF token. A request that is open when its
- * session ends, such as the feed, ends with it. While the server cannot know the permissions that are stored, no one is
- * let in rather than someone by old ones. The public twins under
- * `/cards/kpi/` do without both: frames on other origins call them without cookies, and their PUTs only read.
+ * Lets people with a session in, to what their role has the authority for, and what changes state only with their XSRF
+ * token. A request that is open when its session ends, such as the feed, ends with it. While the server cannot know the
+ * permissions that are stored, no one is let in rather than someone by old ones. The public twins under `/cards/kpi/` do
+ * without all of it: frames on other origins call them without cookies, and their PUTs only read.
  */
 export const SignedInLive = Layer.effect(
   SignedIn,
-  Effect.map(
-    Authenticator,
-    (authenticator) => (handled) =>
+  Effect.gen(function* () {
+    const authenticator = yield* Authenticator
+    const authorities = yield* Authorities
+    return (handled, { group, endpoint }) =>
       Effect.gen(function* () {
         yield* requirePermissionsKnown
         const request = yield* HttpServerRequest.HttpServerRequest
@@ -28,6 +39,8 @@ export const SignedInLive = Layer.effect(
           return yield* new Unauthorized(refusal("identity.session"))
         }
         yield* requireXsrf
+        const permission = permissionOf(`${group.identifier}.${endpoint.identifier}`)
+        yield* authorities.require(signedIn.principal, permission)
         const response = yield* Effect.raceFirst(
           handled.pipe(
             Effect.provideService(CurrentPrincipal, signedIn.principal),
@@ -39,6 +52,6 @@ export const SignedInLive = Layer.effect(
           ),
         )
         return signedIn.prolonged ? setSession(response, request, signedIn.token) : response
-      }),
-  ),
+      })
+  }),
 )

@@ -27,6 +27,7 @@ import { layerProblems } from "../http/problems.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { StacksHandlers } from "../stack/handlers.ts"
+import { Authorities } from "../workspace/authorities.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { SavedHandlers } from "./handlers.ts"
@@ -62,6 +63,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
 ).pipe(
   Layer.provide(layerTrusting),
   Layer.provide([Channels.layer, Commands.layer, Favorites.layer]),
+  Layer.provide(Authorities.layer),
   Layer.provide(layerAreas),
   Layer.provide(layerCards),
   Layer.provide(layerContent),

@@ -145,7 +145,7 @@ describe("the environment", () => {
       customer: "Test",
       customerTier: "Enterprise",
       locale: "de",
-      authorities: ["content.interactive"],
+      authorities: ["content.interactive", "content.share"],
       features: [{ name: "nobuzz", enabled: false }],
       productAnalytics: true,
     })

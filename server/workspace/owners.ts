@@ -1,9 +1,11 @@
+import { commandPermissions } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { AccessTarget } from "#domain/access/types.ts"
 import { CardUrn, StackId, type UserId } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadCard, mayReadStack } from "./access.ts"
+import { roleMay } from "./authorities.ts"
 
 /** What a request for access is about; undefined when the workspace has no such card or stack. */
 export const targetOf = (
@@ -22,14 +24,22 @@ export const mayReadTarget = (
     ? mayReadCard(workspace, principal, CardUrn.make(id))
     : mayReadStack(workspace, principal, StackId.make(id))
 
-/** Owners who decide about access: the owner, or the admins where there is none. */
+/** Whether a person's role may decide about access at all. */
+const mayShare = (workspace: WorkspaceModel, person: Pick<Principal, "roleId">): boolean =>
+  roleMay(workspace, person, commandPermissions.access.GrantAccess)
+
+/** Owners who decide about access: the owner, or the admins where there is none whose role may. */
 export const ownersOf = (workspace: WorkspaceModel, target: AccessTarget): ReadonlyArray<UserId> => {
-  const owner = targetOf(workspace, target)?.owner
-  if (owner !== undefined && owner !== null && workspace.people.has(owner)) return [owner]
-  return [...workspace.people.values()].filter(({ roleId }) => roleId === "ADMIN").map(({ id }) => id)
+  const ownerId = targetOf(workspace, target)?.owner ?? null
+  const owner = ownerId === null ? undefined : workspace.people.get(ownerId)
+  if (owner !== undefined && mayShare(workspace, owner)) return [owner.id]
+  return [...workspace.people.values()]
+    .filter((person) => person.roleId === "ADMIN" && mayShare(workspace, person))
+    .map(({ id }) => id)
 }
 
-/** Whether a person decides about requests for a card or stack: its owner, and every admin. */
+/** Whether a person decides about requests for a card or stack: its owner and every admin, where their role may. */
 export const mayDecide = (workspace: WorkspaceModel, principal: Principal, target: AccessTarget): boolean =>
   targetOf(workspace, target) !== undefined &&
+  mayShare(workspace, principal) &&
   (principal.roleId === "ADMIN" || ownersOf(workspace, target).includes(principal.userId))

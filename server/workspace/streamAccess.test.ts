@@ -22,7 +22,13 @@ const customer = Schema.decodeUnknownSync(Customer)({
   tier: "",
   locale: "en",
   features: [],
-  authorities: { ADMIN: [], PRIVILEGED: [], EDITOR: [], PARTICIPANT: [], SOCIAL: [] },
+  authorities: {
+    ADMIN: ["content.share"],
+    PRIVILEGED: [],
+    EDITOR: [],
+    PARTICIPANT: ["content.share"],
+    SOCIAL: [],
+  },
 })
 const ada = Schema.decodeUnknownSync(Person)({
   id: "ada",

@@ -11,10 +11,10 @@ locale: en
 features:
   - { name: embed-card-view, enabled: true }
 authorities:
-  ADMIN: [content.edit]
-  PRIVILEGED: []
-  EDITOR: []
-  PARTICIPANT: [content.interactive]
+  ADMIN: [content.interactive, content.edit, content.share]
+  PRIVILEGED: [content.interactive, content.edit, content.share]
+  EDITOR: [content.interactive, content.edit, content.share]
+  PARTICIPANT: [content.interactive, content.edit, content.share]
   SOCIAL: []
 `,
   "people.yaml": `- { id: ada, displayName: Ada, email: ada@small.example, title: Owner, roleId: ADMIN }

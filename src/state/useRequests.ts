@@ -8,10 +8,11 @@ import { userStream } from "#domain/kernel/streamNames.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { useSelect } from "./StoreContext.tsx"
 import { useCurrentUserId } from "./useCurrentUser.ts"
+import { useMay } from "./useMay.ts"
 
 /** Access requests that concern the current user, the latest first. */
 export interface AccessRequests {
-  /** Requests to decide. */
+  /** Requests to decide, for those whose role may. */
   readonly open: ReadonlyArray<AccessRequest>
   /** Requests that they or other owners granted, and may revoke. */
   readonly granted: ReadonlyArray<AccessRequest>
@@ -25,19 +26,20 @@ const noRequests: ReadonlyArray<AccessRequest> = []
 /** Access requests that concern the current user. */
 export const useRequests = (): AccessRequests => {
   const reader = useCurrentUserId()
+  const mayDecide = useMay("access", "GrantAccess")
   const sync = useSelect((state) => state.sync)
   const { folds, outbox } = sync
   const own = useSelect((state) =>
     reader === null ? noRequests : viewOf(state.sync, userStream(reader), "access"),
   )
   return useMemo(() => {
-    const all = [...HashMap.entries(folds)].flatMap(([stream]) =>
+    const all = (mayDecide ? [...HashMap.entries(folds)] : []).flatMap(([stream]) =>
       stream.startsWith("access:") && isStreamName(stream) ? viewOf({ folds, outbox }, stream, "access") : [],
     )
     const of = (status: AccessRequest["status"]) =>
       latestFirst(all.filter((request) => request.status === status))
     return { open: of("OPEN"), granted: of("GRANTED"), own: latestFirst(own) }
-  }, [folds, outbox, own])
+  }, [folds, outbox, own, mayDecide])
 }
 
 /** Current user's own last request for a card or stack, also a pending one; null when there is none. */

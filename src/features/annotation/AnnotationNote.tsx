@@ -4,6 +4,7 @@ import { useIntl } from "react-intl"
 import { formatDate, parseDate } from "#charts/format/date.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
+import { useMay } from "#src/state/useMay.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
@@ -24,6 +25,7 @@ export const AnnotationNote = ({
   const { locale } = useIntl()
   const { userId, createdDate, content, threadId, dataPoint } = annotation
   const person = usePerson(userId)
+  const mayRemove = useMay("annotation", "RemoveAnnotation")
   const reader = useSelect((state) => state.environment.data?.user ?? null)
   const name = person?.displayName ?? text("buzz.someone")
   const timestamp = parseDate(dataPoint.point1)
@@ -48,7 +50,7 @@ export const AnnotationNote = ({
           {text("buzz.openChannel")}
         </Link>
       </div>
-      {(reader?.id === userId || reader?.roleId === "ADMIN") && (
+      {mayRemove && (reader?.id === userId || reader?.roleId === "ADMIN") && (
         <IconButton icon={Trash2} label={text("annotations.remove", { number })} onPress={onRemove} />
       )}
     </li>

@@ -4,7 +4,8 @@ import { type Annotation, maxAnnotationLength } from "#domain/annotation/types.t
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useMay } from "#src/state/useMay.ts"
 import { useEntries, useShared } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
@@ -28,9 +29,7 @@ export const AnnotationsDialog = ({
 }) => {
   const text = useText()
   const dispatch = useDispatch()
-  const mayAnnotate = useSelect(
-    (state) => state.environment.data?.authorities.includes("content.interactive") ?? false,
-  )
+  const mayAnnotate = useMay("annotation", "AnnotateDate")
   const shown = annotationsOf(useShared(cardStream(urn), "annotation"))
   const problems = useEntries(cardStream(urn)).filter(
     ({ request, status }) => request.area === "annotation" && (status === "FAILED" || status === "REJECTED"),

@@ -5,6 +5,7 @@ import type { Card } from "#domain/card/types.ts"
 import type { Level } from "#domain/level/types.ts"
 import { SaveAsDialog } from "#src/features/saved/SaveAsDialog.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
+import { useMay } from "#src/state/useMay.ts"
 import controls from "#src/ui/controls.module.css"
 import menu from "#src/ui/menu.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
@@ -16,18 +17,20 @@ interface Entry {
   readonly icon: LucideIcon
 }
 
-/** Further actions of a level of a card: saving it as a card of its own, and deleting a saved one. */
+/** Further actions of a level of a card: saving it as a card of its own, and deleting a saved one, as far as the user may. */
 export const CardMenu = ({ card, level, onRemove }: { card: Card; level: Level; onRemove: () => void }) => {
   const text = useText()
   const { card: drawn } = useCard(level.urn)
   const reader = useSelect((state) => state.environment.data?.user ?? null)
   const [open, setOpen] = useState<Entry["id"] | null>(null)
-  const mayRemove = card.savedBy !== undefined && (card.savedBy === reader?.id || reader?.roleId === "ADMIN")
+  const maySave = useMay("saved", "SaveCard")
+  const mayRemoveSaved = useMay("saved", "RemoveSavedCard")
+  const isOwn = card.savedBy !== undefined && (card.savedBy === reader?.id || reader?.roleId === "ADMIN")
   const entries: ReadonlyArray<Entry> = [
-    ...(level.kind === "chart" && drawn !== undefined
+    ...(maySave && level.kind === "chart" && drawn !== undefined
       ? [{ id: "save", label: "save.title", icon: CopyPlus } as const]
       : []),
-    ...(mayRemove ? [{ id: "remove", label: "saved.remove", icon: Trash2 } as const] : []),
+    ...(mayRemoveSaved && isOwn ? [{ id: "remove", label: "saved.remove", icon: Trash2 } as const] : []),
   ]
   if (entries.length === 0) return null
   return (

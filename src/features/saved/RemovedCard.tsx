@@ -1,19 +1,23 @@
 import { Link } from "@tanstack/react-router"
 import { Trash2 } from "lucide-react"
 import access from "#src/features/access/access.module.css"
+import { useMay } from "#src/state/useMay.ts"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 
-/** Screen in place of a saved card that was just deleted, with Undo. */
+/** Screen in place of a saved card that was just deleted, with Undo for those who may. */
 export const RemovedCard = ({ title, onUndo }: { title: string; onUndo: () => void }) => {
   const text = useText()
+  const mayRestore = useMay("saved", "RestoreSavedCard")
   return (
     <section className={access.denied} role="status">
       <Trash2 size={32} strokeWidth={1.5} aria-hidden="true" className={access.lock} />
       <h1 className={access.title}>{text("saved.removed", { title })}</h1>
-      <button type="button" className={controls.button} onClick={onUndo}>
-        {text("buzz.undo")}
-      </button>
+      {mayRestore && (
+        <button type="button" className={controls.button} onClick={onUndo}>
+          {text("buzz.undo")}
+        </button>
+      )}
       <Link to="/">{text("goHome")}</Link>
     </section>
   )

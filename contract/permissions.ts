@@ -1,0 +1,140 @@
+import type { SharedName, SharedRequest } from "#domain/shared.ts"
+import type { Api } from "./api.ts"
+import type { FeedApi } from "./feed.ts"
+
+/** What the workspace lets a role do, beside what everyone may. */
+export type Authority = "content.interactive" | "content.edit" | "content.share"
+
+/** What each authority is for. */
+export const authorities: Readonly<Record<Authority, string>> = {
+  "content.interactive": "annotating cards, and using embedded ones",
+  "content.edit": "saving cards as one's own, deleting and restoring them",
+  "content.share": "deciding who gets access to what one owns",
+}
+
+/** To whom an operation or a command is open, as far as it is about something. */
+export const circles = {
+  anyone: "anyone, without a sign-in",
+  embedding: "anyone, as far as the embedding offers it",
+  user: "everyone signed in; lists have what they may see",
+  reader: "who may see the card, stack or channel that it is about",
+  stranger: "who may not see the card or stack yet",
+  author: "its author",
+  authorOrAdmin: "its author and admins",
+  ownerOrAdmin: "its owner and admins",
+} as const
+export type Circle = keyof typeof circles
+
+/** Who may call an operation or give a command: those of the circle whose role has the authority, if one is named. */
+export interface Permission {
+  readonly circle: Circle
+  readonly authority?: Authority
+}
+
+const to = (circle: Circle, authority?: Authority): Permission => ({
+  circle,
+  ...(authority !== undefined && { authority }),
+})
+
+type Groups = (typeof Api)["groups"] & { readonly feed: typeof FeedApi }
+type NamesOf<Group extends string> = Group extends keyof Groups
+  ? `${Group}.${keyof Groups[Group]["endpoints"] & string}`
+  : never
+
+/** Operation of the API, by its group and its endpoint. */
+export type OperationName = NamesOf<keyof Groups & string>
+
+/** Who may call each operation of the API. The server decides by this table, and `docs/permissions.md` shows it. */
+export const operationPermissions: Readonly<Record<OperationName, Permission>> = {
+  "health.health": to("anyone"),
+  "identity.signIn": to("anyone"),
+  "identity.signOut": to("anyone"),
+  "identity.changePassword": to("user"),
+  "environment.environment": to("anyone"),
+  "cards.cards": to("user"),
+  "cards.render": to("reader"),
+  "cards.table": to("reader"),
+  "cards.endOfDrill": to("reader"),
+  "cards.preview": to("reader"),
+  "cards.datasources": to("reader"),
+  "values.values": to("reader"),
+  "values.cardValues": to("reader"),
+  "values.stackValues": to("reader"),
+  "publicCards.environment": to("embedding"),
+  "publicCards.cards": to("embedding"),
+  "publicCards.render": to("embedding"),
+  "publicCards.table": to("embedding"),
+  "publicCards.endOfDrill": to("embedding"),
+  "publicCards.preview": to("embedding"),
+  "publicCards.datasources": to("embedding"),
+  "publicCards.values": to("embedding"),
+  "publicCards.datasourceValues": to("embedding"),
+  "export.card": to("reader"),
+  "export.stack": to("reader"),
+  "publicExport.card": to("embedding"),
+  "avatar.userImage": to("anyone"),
+  "avatar.defaultUserImage": to("anyone"),
+  "providers.logo": to("anyone"),
+  "stacks.home": to("user"),
+  "stacks.stacks": to("user"),
+  "stacks.stack": to("reader"),
+  "access.requestStatus": to("user"),
+  "saved.stackChoices": to("reader", "content.edit"),
+  "saved.saveAs": to("reader", "content.edit"),
+  "users.users": to("user"),
+  "users.userDetails": to("user"),
+  "buzz.channels": to("user"),
+  "buzz.channelOfCard": to("reader"),
+  "buzz.messages": to("reader"),
+  "commands.run": to("user"),
+  "commands.events": to("reader"),
+  "analytics.record": to("anyone"),
+  "feed.open": to("user"),
+}
+
+/** Names of the commands of a shared area. */
+export type CommandTag<Name extends SharedName> = Extract<
+  SharedRequest,
+  { readonly area: Name }
+>["command"]["_tag"]
+
+/** Who may give each command of a shared area: the server decides by this table, and the client shows what it permits. */
+export const commandPermissions: {
+  readonly [Name in SharedName]: Readonly<Record<CommandTag<Name>, Permission>>
+} = {
+  buzz: {
+    CreateChannel: to("reader"),
+    SendMessage: to("reader"),
+    DeleteMessage: to("author"),
+    RestoreMessage: to("author"),
+    AddReaction: to("reader"),
+    RemoveReaction: to("reader"),
+    PinMessage: to("reader"),
+    UnpinMessage: to("reader"),
+  },
+  home: {
+    FavoriteCard: to("reader"),
+    UnfavoriteCard: to("reader"),
+    ViewCard: to("reader"),
+  },
+  annotation: {
+    AnnotateDate: to("reader", "content.interactive"),
+    RemoveAnnotation: to("authorOrAdmin", "content.interactive"),
+    RestoreAnnotation: to("authorOrAdmin", "content.interactive"),
+  },
+  saved: {
+    SaveCard: to("reader", "content.edit"),
+    RemoveSavedCard: to("authorOrAdmin", "content.edit"),
+    RestoreSavedCard: to("authorOrAdmin", "content.edit"),
+  },
+  access: {
+    RequestAccess: to("stranger"),
+    GrantAccess: to("ownerOrAdmin", "content.share"),
+    RefuseAccess: to("ownerOrAdmin", "content.share"),
+    RevokeAccess: to("ownerOrAdmin", "content.share"),
+  },
+}
+
+/** Whether a role with these authorities has the one that a permission names. */
+export const isAuthorized = (permission: Permission, authoritiesOfRole: ReadonlyArray<string>): boolean =>
+  permission.authority === undefined || authoritiesOfRole.includes(permission.authority)

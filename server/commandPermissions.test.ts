@@ -1,0 +1,139 @@
+import { expect, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { type Circle, commandPermissions, isAuthorized, type Permission } from "#contract/permissions.ts"
+import type { RoleId } from "#domain/environment/types.ts"
+import type { Browser } from "./identity/browser.fixture.ts"
+import {
+  type Answer,
+  answerOf,
+  asker,
+  expected,
+  roleAuthorities,
+  roles,
+  servePermissions,
+} from "./permissions.fixture.ts"
+
+const secret = { type: "card", id: "secret-sales" }
+const channelOf = (card: string) => ({ channelId: `card:${card}` })
+
+it.live("every command answers each role, in its circle and out of it, as the table says", () =>
+  Effect.gen(function* () {
+    const { browserOf } = yield* servePermissions
+    const browsers = new Map<string, Browser>()
+    for (const id of [...roles, asker]) browsers.set(id, yield* Effect.promise(() => browserOf(id)))
+
+    const send = (id: string, area: string, command: object) =>
+      Effect.promise(async () => {
+        const commandId = crypto.randomUUID()
+        const { status, body } =
+          (await browsers.get(id)?.callJson("POST", "/api/commands/v1", { commandId, area, command })) ?? {}
+        const answer = answerOf(status ?? 0, body?.code)
+        return { answer, commandId, seq: body?.envelopes?.[0]?.seq ?? 1 }
+      })
+
+    const messageOf = Effect.fnUntraced(function* (id: string, isDeleted: boolean) {
+      const channel = channelOf("sales-by-shop")
+      const content = { text: `by ${id}`, tags: [] }
+      const { seq } = yield* send(id, "buzz", { _tag: "SendMessage", ...channel, content, attachments: [] })
+      if (isDeleted) yield* send(id, "buzz", { _tag: "DeleteMessage", ...channel, messageSeq: seq })
+      return { ...channel, messageSeq: seq }
+    })
+    const annotationOf = Effect.fnUntraced(function* (id: string, isRemoved: boolean) {
+      const card = "sales-by-month"
+      const note = { _tag: "AnnotateDate", card, point1: "2020-02-11", content: `by ${id}` }
+      const { commandId } = yield* send(id, "annotation", note)
+      if (isRemoved) yield* send(id, "annotation", { _tag: "RemoveAnnotation", card, id: commandId })
+      return { card, id: commandId }
+    })
+    const savedOf = Effect.fnUntraced(function* (id: string, isRemoved: boolean) {
+      const choice = { title: `by ${id}`, description: "", filters: [], overwriteDateRange: false }
+      const save = { _tag: "SaveCard", source: "sales-by-shop", stack: null, choice }
+      const urn = `saved-${(yield* send(id, "saved", save)).commandId}`
+      if (isRemoved) yield* send(id, "saved", { _tag: "RemoveSavedCard", urn })
+      return { urn }
+    })
+    /** A request for access in the state that a decision needs. */
+    const requested = Effect.fnUntraced(function* (isGranted: boolean) {
+      const decision = { target: secret, userId: asker }
+      for (const _tag of ["RefuseAccess", "RevokeAccess"])
+        yield* send("ADMIN", "access", { _tag, ...decision })
+      yield* send(asker, "access", { _tag: "RequestAccess", target: secret, message: "" })
+      if (isGranted) yield* send("ADMIN", "access", { _tag: "GrantAccess", ...decision })
+      return decision
+    })
+
+    /** A command about what a role sees or what is its own, and one about what is not. */
+    const bodyOf = Effect.fnUntraced(function* (
+      area: string,
+      tag: string,
+      role: RoleId,
+      isInCircle: boolean,
+    ) {
+      const isUndone = tag.startsWith("Restore")
+      const may = isAuthorized({ circle: "author", authority: "content.edit" }, roleAuthorities[role])
+      const card = isInCircle ? "sales-by-shop" : "secret-sales"
+      const author = isInCircle ? role : role === "ADMIN" ? "EDITOR" : "ADMIN"
+      switch (area) {
+        case "home":
+          return { urn: card }
+        case "buzz": {
+          if (tag === "DeleteMessage" || isUndone) return yield* messageOf(author, isUndone)
+          const channel = channelOf(card)
+          if (tag === "CreateChannel")
+            return { ...channel, type: "CARD_OBJECT_TOPIC", objectId: card, title: "" }
+          if (tag === "SendMessage")
+            return { ...channel, content: { text: "Hello", tags: [] }, attachments: [] }
+          const message = isInCircle ? yield* messageOf(role, false) : { ...channel, messageSeq: 1 }
+          return tag.endsWith("Reaction") ? { ...message, reactionKey: "thumbsup" } : message
+        }
+        case "annotation":
+          return tag === "AnnotateDate"
+            ? { card: isInCircle ? "sales-by-month" : card, point1: "2020-02-11", content: "A fair" }
+            : yield* annotationOf(author, isUndone)
+        case "saved":
+          return tag === "SaveCard"
+            ? {
+                source: card,
+                stack: null,
+                choice: { title: "Mine", description: "", filters: [], overwriteDateRange: false },
+              }
+            : yield* savedOf(may ? author : "ADMIN", isUndone)
+        default:
+          return tag === "RequestAccess"
+            ? { target: secret, message: "" }
+            : yield* requested(tag === "RevokeAccess")
+      }
+    })
+    /** Whether a role can be in a circle, and out of it, in this workspace. */
+    const sides = (circle: Circle, role: RoleId): ReadonlyArray<boolean> => {
+      const seesSecret = role === "ADMIN" || role === "PRIVILEGED"
+      if (circle === "stranger") return [!seesSecret]
+      if (circle === "ownerOrAdmin") return [seesSecret]
+      if (circle === "authorOrAdmin" && role === "ADMIN") return [true]
+      return circle === "reader" && seesSecret ? [true] : [true, false]
+    }
+
+    yield* send("ADMIN", "buzz", {
+      _tag: "CreateChannel",
+      ...channelOf("sales-by-shop"),
+      type: "CARD_OBJECT_TOPIC",
+      objectId: "sales-by-shop",
+      title: "",
+    })
+    const answers: Record<string, Answer> = {}
+    const table: Record<string, Answer> = {}
+    for (const [area, permissions] of Object.entries(commandPermissions)) {
+      for (const [tag, permission] of Object.entries<Permission>(permissions)) {
+        for (const role of roles) {
+          for (const isInCircle of sides(permission.circle, role)) {
+            const key = `${area} ${tag} by ${role} ${isInCircle ? "in" : "out of"} its circle`
+            const body = yield* bodyOf(area, tag, role, isInCircle)
+            table[key] = expected(permission, role, isInCircle)
+            answers[key] = (yield* send(role, area, { _tag: tag, ...body })).answer
+          }
+        }
+      }
+    }
+    expect(answers).toEqual(table)
+  }).pipe(Effect.scoped),
+)

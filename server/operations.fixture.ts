@@ -1,0 +1,96 @@
+import type { OperationName } from "#contract/permissions.ts"
+
+/** A call that the server answers with success where it is permitted. */
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly body?: object
+  /** Sent as a form instead of JSON. */
+  readonly form?: object
+}
+
+const get = (path: string): Call => ({ method: "GET", path })
+const put = (path: string, body: object = {}): Call => ({ method: "PUT", path, body })
+const post = (path: string, body: object = {}): Call => ({ method: "POST", path, body })
+const file = (path: string, form: object): Call => ({ method: "POST", path, form })
+
+const content = "/api/content/v1"
+const kpi = `${content}/cards/kpi`
+const values = { column: "shop" }
+const shown = { queryOverrides: { filters: [] } }
+
+/** A call of every operation, about the card `sales-by-shop`, its stack and its embedding. */
+export const calls: Readonly<Record<OperationName, Call>> = {
+  "health.health": get("/health"),
+  "identity.signIn": post("/api/identity/v1/sign-in", {
+    email: "asker@small.example",
+    password: "the password of asker",
+  }),
+  "identity.signOut": post("/api/identity/v1/sign-out"),
+  "identity.changePassword": post("/api/identity/v1/password"),
+  "environment.environment": get(`${content}/mobile/environment`),
+  "cards.cards": get(`${content}/cards?urns=sales-by-shop`),
+  "cards.render": put(`${kpi}/sales-by-shop/render?parts=graph`, shown),
+  "cards.table": put(`${kpi}/sales-by-shop/table`, shown),
+  "cards.endOfDrill": put(`${kpi}/sales-by-item/endofdrill`, shown),
+  "cards.preview": get(`${kpi}/sales-by-shop/preview?width=64&height=64`),
+  "cards.datasources": get(`${content}/datasources/cards/sales-by-shop`),
+  "values.values": put("/api/content/v3/cards/kpi/values", {
+    ...values,
+    dataProvider: { dataSourceId: "sales" },
+    cardId: "sales-by-shop",
+  }),
+  "values.cardValues": put("/api/content/v2/analyzer/cards/sales-by-shop/values", values),
+  "values.stackValues": put("/api/content/v2/analyzer/stacks/sales/values", {
+    ...values,
+    dataSourceIds: ["sales"],
+  }),
+  "publicCards.environment": get("/cards/kpi/all/environment"),
+  "publicCards.cards": get("/cards/kpi?urns=all"),
+  "publicCards.render": put("/cards/kpi/all/render?parts=graph", shown),
+  "publicCards.table": put("/cards/kpi/all/table", shown),
+  "publicCards.endOfDrill": put("/cards/kpi/all:1/endofdrill", shown),
+  "publicCards.preview": get("/cards/kpi/all/preview?width=64&height=64"),
+  "publicCards.datasources": get("/cards/all/datasources"),
+  "publicCards.values": put("/cards/kpi/all/columns/values", values),
+  "publicCards.datasourceValues": put("/cards/all/datasources/values", values),
+  "export.card": file(`${content}/cards/sales-by-shop/export`, { type: "csv" }),
+  "export.stack": file(`${content}/stacks/sales/export`, { type: "xlsx" }),
+  "publicExport.card": file("/cards/kpi/all/export", { type: "csv" }),
+  "avatar.userImage": get("/avatar/userImage/32?key=A"),
+  "avatar.defaultUserImage": get("/avatar/userImage?key=A"),
+  "providers.logo": get("/api/data/v1/providers/csv/images/16.png"),
+  "stacks.home": get(`${content}/home`),
+  "stacks.stacks": get(`${content}/pages`),
+  "stacks.stack": get(`${content}/pages/sales`),
+  "access.requestStatus": get(`${content}/access/card/sales-by-shop`),
+  "saved.stackChoices": get(`${content}/cards/sales-by-shop/saveas`),
+  "saved.saveAs": post(`${content}/cards/sales-by-shop/saveas`, { title: "Mine" }),
+  "users.users": get("/api/content/v3/users?id=ADMIN"),
+  "users.userDetails": get("/api/content/v2/users/details?ids=ADMIN&fields=created"),
+  "buzz.channels": get("/api/buzz/v1/channels"),
+  "buzz.channelOfCard": put("/api/buzz/v1/cards/sales-by-shop/channel", { commandId: crypto.randomUUID() }),
+  "buzz.messages": get("/api/buzz/v1/channels/card:sales-by-shop/messages?before=1000&limit=1"),
+  "commands.run": post("/api/commands/v1", {
+    commandId: crypto.randomUUID(),
+    area: "home",
+    command: { _tag: "ViewCard", urn: "sales-by-shop" },
+  }),
+  "commands.events": get("/api/streams/v1/events?stream=channel:card:sales-by-shop&after=0"),
+  "analytics.record": post("/api/analytics/v1/cairn-web", []),
+  "feed.open": post("/api/streams/v1/feed", { epoch: null, have: {} }),
+}
+
+/** The same call about a card and a stack that only those who own them and admins may see. */
+export const hidden = (call: Call): Call => {
+  const of = (text: string): string =>
+    text
+      .replaceAll(/sales-by-(?:shop|item)/g, "secret-sales")
+      .replaceAll("/pages/sales", "/pages/secret")
+      .replaceAll("/stacks/sales", "/stacks/secret")
+  return {
+    ...call,
+    path: of(call.path),
+    ...(call.body !== undefined && { body: JSON.parse(of(JSON.stringify(call.body))) }),
+  }
+}

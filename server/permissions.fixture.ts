@@ -1,0 +1,115 @@
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { HttpServer } from "effect/http"
+import { isAuthorized, type Permission } from "#contract/permissions.ts"
+import type { RoleAuthorities } from "#contract/permissionsPage.ts"
+import { RoleId } from "#domain/environment/types.ts"
+import { layerApp } from "./app.ts"
+import { Browser } from "./identity/browser.fixture.ts"
+import { testConfig } from "./kernel/config.fixture.ts"
+import { ServerConfig } from "./kernel/config.ts"
+import { layerSqliteStore } from "./log/stores.fixture.ts"
+import { Workspace } from "./workspace/Workspace.ts"
+import { workspaceFolder } from "./workspace/workspace.fixture.ts"
+
+/** What the roles of the tested workspace may: each authority is denied to one role that has the others. */
+export const roleAuthorities: RoleAuthorities = {
+  ADMIN: ["content.interactive", "content.edit", "content.share"],
+  PRIVILEGED: ["content.edit", "content.share"],
+  EDITOR: ["content.interactive", "content.edit"],
+  PARTICIPANT: ["content.interactive", "content.share"],
+  SOCIAL: [],
+}
+export const roles = RoleId.literals
+/** Someone who asks for access, beside a person of each role. */
+export const asker = "asker"
+
+const passwordOf = (id: string): string => `the password of ${id}`
+const personOf = (id: string, role: string): string =>
+  `- { id: ${id}, displayName: ${id}, email: ${id}@small.example, title: "", roleId: ${role}, password: ${passwordOf(id)} }\n`
+
+/** Everything that is about a card, a stack or a person of the small workspace in which a person of each role is named after it. */
+const prepare = Effect.map(workspaceFolder, (workspace) => {
+  const { write, change, folder } = workspace
+  write("people.yaml", [...roles.map((role) => personOf(role, role)), personOf(asker, "SOCIAL")].join(""))
+  write(
+    "groups.yaml",
+    "- { id: north, name: North, members: [] }\n- { id: buyers, name: Buyers, members: [] }\n",
+  )
+  write("policies.yaml", "[]\n")
+  change(
+    "cards/secret-sales.yaml",
+    "updated:",
+    "owner: PRIVILEGED\naccess: { people: [PRIVILEGED] }\nupdated:",
+  )
+  write(
+    "embeds.yaml",
+    `- externalId: all
+  card: sales-by-shop
+  authorizedDomains: []
+  readAs: all
+  features: [title, summary, drill, table, picker, dataExport, filter]
+  linkType: LINK_ONLY
+`,
+  )
+  const authorities = Object.entries(roleAuthorities).map(
+    ([role, names]) => `  ${role}: [${names.join(", ")}]\n`,
+  )
+  write(
+    "workspace.yaml",
+    `name: Small
+tier: Standard
+locale: en
+features: [{ name: embed-card-view, enabled: true }]
+authorities:
+${authorities.join("")}`,
+  )
+  return { folder, dataFolder: workspace.dataFolder }
+})
+
+/** The whole server over the small workspace, with browsers in which its people are signed in. */
+export const servePermissions = Effect.gen(function* () {
+  const { folder, dataFolder } = yield* prepare
+  const config = { ...testConfig(dataFolder), workspaceFolder: folder }
+  const runtime = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      ManagedRuntime.make(
+        layerApp.pipe(
+          Layer.provideMerge(Workspace.layer({ folder, dataFolder })),
+          Layer.provide(layerSqliteStore),
+          Layer.provideMerge(Layer.succeed(ServerConfig, config)),
+        ),
+      ),
+    ),
+    (made) => Effect.promise(() => made.dispose()),
+  )
+  const url = yield* Effect.promise(() =>
+    runtime.runPromise(HttpServer.addressFormattedWith((formatted) => Effect.succeed(formatted))),
+  )
+  /** A browser of its own, in which a person is signed in, or no one. */
+  const browserOf = async (id: string | null, password = passwordOf(id ?? "")): Promise<Browser> => {
+    const browser = await new Browser(fetch, url).open()
+    if (id === null) return browser
+    const response = await browser.signIn(`${id}@small.example`, password)
+    if (response.status !== 200) throw new Error(`Signing in as ${id} answered ${response.status}`)
+    return browser
+  }
+  return { browserOf, passwordOf }
+})
+
+/** An answer as the table says it: done, or the code or the kind of its refusal. */
+export type Answer = string
+
+/** Kind of an answer with this status and code. */
+export const answerOf = (status: number, code: string | undefined): Answer => {
+  if (status < 300) return "done"
+  if (code === "identity.session" || code === "identity.authority") return code
+  return [400, 403, 404].includes(status) ? "refused" : `${status} ${code}`
+}
+
+/** What the table says about someone who is, or is not, in the circle of a permission. */
+export const expected = (permission: Permission, role: RoleId | null, isInCircle = true): Answer => {
+  if (permission.circle === "anyone" || permission.circle === "embedding") return "done"
+  if (role === null) return "identity.session"
+  if (!isAuthorized(permission, roleAuthorities[role])) return "identity.authority"
+  return isInCircle ? "done" : "refused"
+}

@@ -1,0 +1,39 @@
+import { Context, Effect, Layer } from "effect"
+import { Forbidden } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+import { isAuthorized, type Permission } from "#contract/permissions.ts"
+import type { Principal } from "#contract/principal.ts"
+import type { WorkspaceModel } from "../schema/workspace.ts"
+import { Workspace } from "./Workspace.ts"
+
+/** Whether the workspace gives a role the authority that a permission names. */
+export const roleMay = (
+  { customer }: Pick<WorkspaceModel, "customer">,
+  { roleId }: Pick<Principal, "roleId">,
+  permission: Permission,
+): boolean => isAuthorized(permission, customer.authorities[roleId])
+
+/** Authorities of roles, as the workspace has them at the moment. */
+export class Authorities extends Context.Service<
+  Authorities,
+  {
+    /** Refuses a person whose role lacks the authority that a permission names. */
+    readonly require: (principal: Principal, permission: Permission) => Effect.Effect<void, Forbidden>
+  }
+>()("cairn/Authorities") {
+  static readonly layer = Layer.effect(
+    Authorities,
+    Effect.map(Workspace, (workspace) =>
+      Authorities.of({
+        require: (principal, permission) =>
+          Effect.suspend(() =>
+            roleMay(workspace.latest(), principal, permission)
+              ? Effect.void
+              : Effect.fail(
+                  new Forbidden(refusal("identity.authority", { authority: permission.authority ?? "" })),
+                ),
+          ),
+      }),
+    ),
+  )
+}

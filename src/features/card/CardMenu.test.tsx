@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react"
+import { expect, it } from "vitest"
+import type { Authority } from "#contract/permissions.ts"
+import type { RoleId } from "#domain/environment/types.ts"
+import { CardUrn, UserId } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import { levelOf } from "#domain/level/select.ts"
+import { someCard } from "#services/cards/cards.fixture.ts"
+import { someEnvironment } from "#services/environment/environment.fixture.ts"
+import { makeStore } from "#services/store/store.ts"
+import { openScreen } from "#src/state/screen.fixture.tsx"
+import { CardMenu } from "./CardMenu.tsx"
+
+const urn = CardUrn.make("flights")
+const user = (id: string, roleId: RoleId) => ({
+  id: UserId.make(id),
+  displayName: id,
+  roleId,
+  trialStatus: { requested: false, started: null, inTrial: false, hasTrialed: false },
+})
+
+/** What the menu of a card that Ada saved offers to someone with these authorities. */
+const offered = async (
+  { id, roleId }: { readonly id: string; readonly roleId: RoleId },
+  ...authorities: ReadonlyArray<Authority>
+): Promise<ReadonlyArray<string | null>> => {
+  const store = makeStore(() => 0)
+  const card = { ...someCard(urn), savedBy: UserId.make("ada") }
+  store.record([
+    { _tag: "EnvironmentLoaded", data: { ...someEnvironment, user: user(id, roleId), authorities } },
+    { _tag: "CardsLoaded", cards: [card], withoutAccess: [] },
+    { _tag: "CardOpened", card: urn },
+  ])
+  const level = levelOf(store.state().level, levelKey(urn, 0))
+  if (level === undefined) throw new Error("The card has no level")
+  const person = openScreen(store, <CardMenu card={card} level={level} onRemove={() => undefined} />)
+  const button = screen.queryByRole("button")
+  if (button === null) return []
+  await person.click(button)
+  return screen.getAllByRole("menuitem").map(({ textContent }) => textContent)
+}
+const ada = { id: "ada", roleId: "EDITOR" } as const
+const bob = { id: "bob", roleId: "EDITOR" } as const
+const admin = { id: "cleo", roleId: "ADMIN" } as const
+const save = "Save as"
+const remove = "Delete card"
+
+it.each([
+  ["its author", ada, [save, remove]],
+  ["an admin", admin, [save, remove]],
+  ["anyone else", bob, [save]],
+] as const)("offers %s whose role may edit what they may do", async (_who, person, expected) => {
+  expect(await offered(person, "content.edit")).toEqual(expected)
+})
+
+it.each([
+  ["its author", ada],
+  ["an admin", admin],
+] as const)("offers %s nothing that their role may not", async (_who, person) => {
+  expect(await offered(person, "content.interactive", "content.share")).toEqual([])
+})
