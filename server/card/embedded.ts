@@ -42,6 +42,10 @@ export const embedOf = (model: WorkspaceModel, id: string): Effect.Effect<Embed,
   return embed === undefined || embed.linkType === "PRIVATE" ? Effect.fail(noContent) : Effect.succeed(embed)
 }
 
+/** Whether the workspace lets cards be embedded. */
+export const isEmbeddable = ({ customer }: Pick<WorkspaceModel, "customer">): boolean =>
+  customer.features.some(({ name, enabled }) => name === embedFeature && enabled)
+
 /** The card that a public id names; a level needs the feature `drill`. */
 export const embeddedCard = (
   model: WorkspaceModel,
@@ -49,9 +53,7 @@ export const embeddedCard = (
 ): Effect.Effect<EmbeddedCard, NotFound | Forbidden> =>
   Effect.gen(function* () {
     const named = yield* embedOf(model, id)
-    if (!model.customer.features.some(({ name, enabled }) => name === embedFeature && enabled)) {
-      return yield* notEnabled
-    }
+    if (!isEmbeddable(model)) return yield* notEnabled
     const root = model.cards.get(named.card)
     const offered = root === undefined ? [] : featuresOf(model, root)
     const embed = { ...named, features: named.features.filter((feature) => offered.includes(feature)) }

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url"
 import { Cache, Data, Effect, Option, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { bootstrapElement, EmbedBootstrap } from "#contract/embed.ts"
-import { AuthorizedDomains, asPage } from "../kernel/security.ts"
+import { asPage, embedPolicyOf, indexable } from "../kernel/security.ts"
 import { makeSuccessCache } from "../kernel/successCache.ts"
 import { makeEmbedBootstrap } from "./embedBootstrap.ts"
 import { notBuilt } from "./pages.ts"
@@ -70,20 +70,21 @@ export const layerEmbedPage = (client: string, drawer: string) =>
       const respond = Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const { externalId = "" } = yield* HttpRouter.params
-        const domains = (yield* AuthorizedDomains)(externalId)
-        const template = yield* Effect.option(
+        const policy = yield* embedPolicyOf(Option.some(externalId))
+        const built = yield* Effect.option(
           Effect.tryPromise(() => readFile(join(client, "embed.html"), "utf8")),
         )
-        if (Option.isNone(template)) return notBuilt
+        if (Option.isNone(built)) return notBuilt
+        const template = policy.isSearchable ? indexable(built.value) : built.value
         const pageOf = (html: string) =>
           asPage(
             HttpServerResponse.html(html).pipe(HttpServerResponse.setHeader("cache-control", "no-store")),
             "embed.html",
-            domains,
+            policy,
           )
-        const plain = pageOf(template.value)
+        const plain = pageOf(template)
         if (request.url.includes("pfilters=")) return plain
-        return yield* drawn(template.value, externalId).pipe(
+        return yield* drawn(template, externalId).pipe(
           Effect.map(pageOf),
           Effect.catch(() => Effect.succeed(plain)),
         )

@@ -1,8 +1,9 @@
+import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { Effect, Option } from "effect"
-import { HttpRouter, HttpServerRequest, type HttpServerResponse } from "effect/http"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { projectRoot, ServerConfig } from "../kernel/config.ts"
-import { AuthorizedDomains, asPage, type Page } from "../kernel/security.ts"
+import { asPage, embedPolicyOf, indexable, type Page } from "../kernel/security.ts"
 import { type AssetRequest, fileAt, serveAsset } from "./asset.ts"
 import { problem } from "./problems.ts"
 
@@ -34,6 +35,16 @@ const notFound = problem("request.address")
 /** The answer where a page is wanted and the client is not built. */
 export const notBuilt = problem("server.client")
 
+/** A page of the built client as search engines may list it; none when it is not built. */
+const searchablePage = (file: string) =>
+  Effect.option(
+    Effect.map(
+      Effect.tryPromise(() => readFile(file, "utf8")),
+      (html) =>
+        HttpServerResponse.setHeader(HttpServerResponse.html(indexable(html)), "cache-control", "no-cache"),
+    ),
+  )
+
 /**
  * The built client in `folder`: its files by name, and for a browser's every other address the page that shows it. The
  * address is resolved first; the page and its policy follow from what it means.
@@ -45,7 +56,6 @@ export const layerPages = (folder: string) =>
       const isSample = workspaceFolder === join(projectRoot, "sample")
       const respond = Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
-        const domainsOf = yield* AuthorizedDomains
         const path = resolvedPath(request.url)
         const form: AssetRequest = {
           acceptEncoding: request.headers["accept-encoding"] ?? "",
@@ -60,10 +70,12 @@ export const layerPages = (folder: string) =>
         const page = pageFor(path, hostName, isSample)
         const wantsPage = path === "/" || (request.headers.accept ?? "").includes("text/html")
         if (page === null || !wantsPage) return notFound
-        const domains = Option.match(externalIdOf(path), { onNone: () => [], onSome: domainsOf })
-        return Option.match(yield* serveAsset(join(folder, page), form), {
+        const policy = yield* embedPolicyOf(externalIdOf(path))
+        const file = join(folder, page)
+        const sent = policy.isSearchable ? searchablePage(file) : serveAsset(file, form)
+        return Option.match(yield* sent, {
           onNone: (): HttpServerResponse.HttpServerResponse => notBuilt,
-          onSome: (response) => asPage(response, page, domains),
+          onSome: (response) => asPage(response, page, policy),
         })
       })
       return [HttpRouter.route("GET", "/*", respond)]

@@ -9,6 +9,14 @@ export const AuthorizedDomains = Context.Reference<DomainsOf>("cairn/AuthorizedD
   defaultValue: () => () => [],
 })
 
+/** Whether search engines may list the page of an embedding, by its external id; read for every page that is sent. */
+export const Searchable = Context.Reference<(externalId: string) => boolean>("cairn/Searchable", {
+  defaultValue: () => () => false,
+})
+
+/** A built page, whose head keeps it out of search engines, as they may list it. */
+export const indexable = (html: string): string => html.replace(/\s*<meta name="robots"[^>]*>/, "")
+
 /** A page of the built client: the signed-in app, an embedded or public card, or the host page of the sample. */
 export type Page = "index.html" | "embed.html" | "host.html"
 
@@ -49,14 +57,32 @@ export const contentSecurityPolicy = (page: Page, domains: ReadonlyArray<string>
   })
 }
 
+/** Origins that may frame an embedded page, and whether search engines may list it. */
+export interface EmbedPolicy {
+  readonly domains: ReadonlyArray<string>
+  readonly isSearchable: boolean
+}
+const appPolicy: EmbedPolicy = { domains: [], isSearchable: false }
+
+/** What the workspace says about the page of an embedding; of the app for a page of none. */
+export const embedPolicyOf = Effect.fnUntraced(function* (externalId: Option.Option<string>) {
+  const domainsOf = yield* AuthorizedDomains
+  const isSearchable = yield* Searchable
+  return Option.match(externalId, {
+    onNone: () => appPolicy,
+    onSome: (id): EmbedPolicy => ({ domains: domainsOf(id), isSearchable: isSearchable(id) }),
+  })
+})
+
 /** A response as the page that it is: the policy follows what is sent, never the address it was requested by. */
 export const asPage = (
   response: HttpServerResponse.HttpServerResponse,
   page: Page,
-  domains: ReadonlyArray<string> = [],
+  { domains, isSearchable }: EmbedPolicy = appPolicy,
 ): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.setHeaders(response, {
     "content-security-policy": contentSecurityPolicy(page, domains),
+    ...(page === "embed.html" && isSearchable && { "x-robots-tag": "all" }),
     ...(page === "index.html" && { "cross-origin-opener-policy": "same-origin" }),
   })
 
@@ -95,6 +121,7 @@ const withDefaults = (
   const has = (header: string): boolean => Option.isSome(Headers.get(response.headers, header))
   return HttpServerResponse.setHeaders(response, {
     ...alwaysSent,
+    ...(!has("x-robots-tag") && { "x-robots-tag": "noindex" }),
     ...(!has("content-security-policy") && { "content-security-policy": otherPolicy }),
     ...(!isPublic(url) && { "cross-origin-resource-policy": "same-origin" }),
     ...(isApi(url) && !has("cache-control") && { "cache-control": "private, no-store" }),
