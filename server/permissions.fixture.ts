@@ -1,14 +1,9 @@
-import { Effect, Layer, ManagedRuntime } from "effect"
-import { HttpServer } from "effect/http"
+import { Effect } from "effect"
 import { isAuthorized, type Permission } from "#contract/permissions.ts"
 import type { RoleAuthorities } from "#contract/permissionsPage.ts"
 import { RoleId } from "#domain/environment/types.ts"
-import { layerApp } from "./app.ts"
+import { startWholeApp } from "./http/wholeApp.fixture.ts"
 import { Browser } from "./identity/browser.fixture.ts"
-import { testConfig } from "./kernel/config.fixture.ts"
-import { ServerConfig } from "./kernel/config.ts"
-import { layerSqliteStore } from "./log/stores.fixture.ts"
-import { Workspace } from "./workspace/Workspace.ts"
 import { workspaceFolder } from "./workspace/workspace.fixture.ts"
 
 /** What the roles of the tested workspace may: each authority is denied to one role that has the others. */
@@ -68,23 +63,7 @@ ${authorities.join("")}`,
 
 /** The whole server over the small workspace, with browsers in which its people are signed in. */
 export const servePermissions = Effect.gen(function* () {
-  const { folder, dataFolder } = yield* prepare
-  const config = { ...testConfig(dataFolder), workspaceFolder: folder }
-  const runtime = yield* Effect.acquireRelease(
-    Effect.sync(() =>
-      ManagedRuntime.make(
-        layerApp.pipe(
-          Layer.provideMerge(Workspace.layer({ folder, dataFolder })),
-          Layer.provide(layerSqliteStore),
-          Layer.provideMerge(Layer.succeed(ServerConfig, config)),
-        ),
-      ),
-    ),
-    (made) => Effect.promise(() => made.dispose()),
-  )
-  const url = yield* Effect.promise(() =>
-    runtime.runPromise(HttpServer.addressFormattedWith((formatted) => Effect.succeed(formatted))),
-  )
+  const url = yield* startWholeApp(yield* prepare)
   /** A browser of its own, in which a person is signed in, or no one. */
   const browserOf = async (id: string | null, password = passwordOf(id ?? "")): Promise<Browser> => {
     const browser = await new Browser(fetch, url).open()

@@ -21,10 +21,31 @@ const setPasswords = ({ change }: WorkspaceFolder): void => {
   }
 }
 
+/** The whole server of a workspace in this process, on a free port, over the store of an address, or else SQLite. */
+export const startWholeApp = Effect.fnUntraced(function* (
+  { folder, dataFolder }: Pick<WorkspaceFolder, "folder" | "dataFolder">,
+  databaseUrl: Redacted.Redacted | null = null,
+) {
+  const runtime = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      ManagedRuntime.make(
+        layerApp.pipe(
+          Layer.provide(Workspace.layer({ folder, dataFolder })),
+          Layer.provide(layerStore),
+          Layer.provide(
+            Layer.succeed(ServerConfig, { ...testConfig(dataFolder), workspaceFolder: folder, databaseUrl }),
+          ),
+        ),
+      ),
+    ),
+    (made) => Effect.promise(() => made.dispose()),
+  )
+  return yield* Effect.promise(() => runtime.runPromise(HttpServer.addressFormattedWith(Effect.succeed)))
+})
+
 /**
- * The whole server in this process, on a free port, of the small workspace as `prepare` changes it, over the store of
- * an address, or else SQLite. Everyone of the workspace is signed in, in a browser of their own; the
- * `visitor` has opened the app and is not.
+ * The whole server of the small workspace as `prepare` changes it. Everyone of the workspace is signed in, in a browser
+ * of their own; the `visitor` has opened the app and is not.
  */
 export const serveWholeApp = (
   databaseUrl: Redacted.Redacted | null = null,
@@ -35,27 +56,7 @@ export const serveWholeApp = (
     setPasswords(workspace)
     prepare(workspace)
     const { folder, dataFolder } = workspace
-    const runtime = yield* Effect.acquireRelease(
-      Effect.sync(() =>
-        ManagedRuntime.make(
-          layerApp.pipe(
-            Layer.provide(Workspace.layer({ folder, dataFolder })),
-            Layer.provide(layerStore),
-            Layer.provide(
-              Layer.succeed(ServerConfig, {
-                ...testConfig(dataFolder),
-                workspaceFolder: folder,
-                databaseUrl,
-              }),
-            ),
-          ),
-        ),
-      ),
-      (made) => Effect.promise(() => made.dispose()),
-    )
-    const url = yield* Effect.promise(() =>
-      runtime.runPromise(HttpServer.addressFormattedWith(Effect.succeed)),
-    )
+    const url = yield* startWholeApp(workspace, databaseUrl)
     const openBrowser = Effect.promise(() => new Browser(fetch, url).open())
     const browsers = new Map([["visitor", yield* openBrowser]])
     for (const id of people) {
