@@ -13,7 +13,7 @@ import { AnalyticsLimits, type AnalyticsLimitsShape } from "./limits.ts"
 
 class SmallApi extends HttpApi.make("cairn").add(AnalyticsApi) {}
 
-/** Signs in whom the header `x-user` names; the session of `old` has just been prolonged. */
+/** Signs in whom the header `x-user` names. */
 const layerTrusting = Layer.succeed(Authenticator, {
   current: Effect.map(HttpServerRequest.HttpServerRequest, ({ headers }) => {
     const user = headers["x-user"]
@@ -24,7 +24,7 @@ const layerTrusting = Layer.succeed(Authenticator, {
       roleId: "EDITOR",
       groupIds: [],
     } as const
-    return { principal, token: `token of ${user}`, prolonged: user === "old" }
+    return { principal, token: `token of ${user}` }
   }),
   awaitEnd: () => Effect.never,
 })

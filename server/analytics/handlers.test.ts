@@ -88,10 +88,3 @@ it("counts the events of a signed-in user by the user, from wherever they come",
   })
   expect((await server.send(times(40), { ...as("dora"), ...from("10.0.0.1") })).status).toBe(204)
 })
-
-it("prolongs the browser's cookie with the session", async () => {
-  expect((await server.send([event], as("old"))).headers.getSetCookie()).toEqual([
-    expect.stringContaining(encodeURIComponent("token of old")),
-  ])
-  expect((await server.send([event], as("erin"))).headers.getSetCookie()).toEqual([])
-})

@@ -1,11 +1,10 @@
 import { Clock, Effect, Layer } from "effect"
-import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpEffect, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { BadRequest, TooManyRequests } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { Authenticator } from "../identity/authenticator.ts"
-import { setSession } from "../identity/cookies.ts"
 import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
 import { AnalyticsEvents } from "./AnalyticsEvents.ts"
 import { AnalyticsLimits } from "./limits.ts"
@@ -23,18 +22,10 @@ const tooMany = ({ limit, seconds }: Exceeded) =>
   )
 
 /** Requester of this request: the user of its session, or else a client without one. */
-const requesterOfRequest = Effect.fnUntraced(function* (authenticator: Authenticator["Service"]) {
-  const signedIn = yield* authenticator.current
-  if (signedIn === null) return yield* CurrentRequester
-  const { principal, token, prolonged } = signedIn
-  if (prolonged) {
-    const request = yield* HttpServerRequest.HttpServerRequest
-    yield* HttpEffect.appendPreResponseHandler((_request, response) =>
-      Effect.succeed(setSession(response, request, token)),
-    )
-  }
-  return requesterOf(principal)
-})
+const requesterOfRequest = (authenticator: Authenticator["Service"]) =>
+  Effect.flatMap(authenticator.current, (signedIn) =>
+    signedIn === null ? CurrentRequester : Effect.succeed(requesterOf(signedIn.principal)),
+  )
 
 /**
  * Stores what clients measure, within the quota of who sends it: a signed-in user, or a client without a session, since

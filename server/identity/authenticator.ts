@@ -1,10 +1,10 @@
 import { Context, type Duration, Effect, Layer } from "effect"
-import { HttpServerRequest } from "effect/http"
+import { HttpEffect, HttpServerRequest } from "effect/http"
 import type { Principal } from "#contract/principal.ts"
 import { retryWhileAway } from "../kernel/storeFailure.ts"
 import type { Person } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { sessionCookie } from "./cookies.ts"
+import { sessionCookie, setSession } from "./cookies.ts"
 import { Sessions } from "./sessions.ts"
 
 /** How often the session of an open request is looked up again. */
@@ -16,8 +16,6 @@ export const SessionCheckInterval = Context.Reference<Duration.Input>("cairn/Ses
 export interface AuthenticatedSession {
   readonly principal: Principal
   readonly token: string
-  /** Whether the session was prolonged, so that the browser's cookie has to be as well. */
-  readonly prolonged: boolean
 }
 
 /** Principal of a person. */
@@ -32,7 +30,10 @@ export const principalOf = ({ id, displayName, roleId, groupIds }: Person): Prin
 export class Authenticator extends Context.Service<
   Authenticator,
   {
-    /** Null without a session. The sessions of a person who left the workspace end. */
+    /**
+     * Null without a session. The sessions of a person who left the workspace end; the browser's cookie is prolonged with
+     * its session.
+     */
     readonly current: Effect.Effect<AuthenticatedSession | null, never, HttpServerRequest.HttpServerRequest>
     /**
      * Completes when the session of a token is over: at once if it is ended on this server, at the next check if it is
@@ -57,8 +58,17 @@ export class Authenticator extends Context.Service<
         return null
       })
       const current = Effect.gen(function* () {
-        const token = (yield* HttpServerRequest.HttpServerRequest).cookies[sessionCookie]
-        return token === undefined ? null : yield* find(token)
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const token = request.cookies[sessionCookie]
+        const found = token === undefined ? null : yield* find(token)
+        if (found === null) return null
+        const { prolonged, ...session } = found
+        if (prolonged) {
+          yield* HttpEffect.appendPreResponseHandler((_, response) =>
+            Effect.succeed(setSession(response, request, session.token)),
+          )
+        }
+        return session
       })
       const awaitEnd = (token: string): Effect.Effect<void> =>
         Effect.raceFirst(

@@ -40,6 +40,18 @@ describe("signing in", () => {
     expect(response.headers.getSetCookie().map((cookie) => /; Secure/.test(cookie))).toEqual([true, true])
   })
 
+  it.each([home, "/api/content/v1/mobile/environment"])(
+    "prolongs the browser's cookie with the session, once a day, whatever is called: %s",
+    async (path) => {
+      const browser = await server.browser().as("ada")
+      const cookies = async () => (await browser.call("GET", path)).headers.getSetCookie()
+      expect(await cookies()).toEqual([])
+      await server.moveSessions(-25 * 60 * 60 * 1000)
+      expect(await cookies()).toEqual([expect.stringMatching(/^cairn_session=[\w-]{43}; Max-Age=2592000; /)])
+      expect(await cookies()).toEqual([])
+    },
+  )
+
   it("takes an email in any case, and stores neither password nor token in plain text", async () => {
     const browser = await server.browser().open()
     expect((await browser.signIn(" ADA@cairn.example", "ada's password")).status).toBe(200)

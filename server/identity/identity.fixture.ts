@@ -100,6 +100,11 @@ export const serveInProcess = (config: Partial<ServerConfigShape> = {}) => {
   return {
     browser: () => new Browser((request) => handler(request), "http://cairn.test"),
     replace,
+    /** Moves the end of all sessions, in milliseconds. */
+    moveSessions: (by: number) =>
+      store.runPromise(
+        Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update session set expires = expires + ${by}`),
+      ),
     rows: (table: string) =>
       store.runPromise(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select * from ${sql(table)}`)),
     stop: async () => {

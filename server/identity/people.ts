@@ -1,11 +1,14 @@
 import { Array as Arr, Clock, Context, Effect, Layer, Semaphore, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import type { EpochMs, UserId } from "#domain/kernel/ids.ts"
+import { supervise } from "../kernel/supervise.ts"
 import type { Person, WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
 /** People written in one statement. */
 const chunk = 500
+
+const unregistered = { message: "People who are new in the workspace cannot be stored." }
 
 /** The workspace's people, and when each was first seen. */
 export class People extends Context.Service<
@@ -44,10 +47,12 @@ export class People extends Context.Service<
       }, one.withPermit)
 
       yield* load
-      yield* Stream.runForEach(workspace.changes, registerUnknown).pipe(
-        Effect.forkScoped({ startImmediately: true }),
-      )
       yield* registerUnknown(workspace.latest())
+      yield* supervise("store", unregistered, (well) =>
+        Stream.merge(Stream.succeed(null), workspace.changes).pipe(
+          Stream.runForEach(() => Effect.andThen(registerUnknown(workspace.latest()), well)),
+        ),
+      )
 
       return People.of({
         created: (id) => known.get(id) ?? null,

@@ -1,5 +1,4 @@
 import { Effect, Layer } from "effect"
-import { HttpServerRequest } from "effect/http"
 import { Unauthorized } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { operationPermissions, type Permission } from "#contract/permissions.ts"
@@ -7,7 +6,6 @@ import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
 import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { Authenticator } from "./authenticator.ts"
-import { setSession } from "./cookies.ts"
 import { requirePermissionsKnown } from "./permissionsKnown.ts"
 import { requireXsrf } from "./xsrf.ts"
 
@@ -33,7 +31,6 @@ export const SignedInLive = Layer.effect(
     return (handled, { group, endpoint }) =>
       Effect.gen(function* () {
         yield* requirePermissionsKnown
-        const request = yield* HttpServerRequest.HttpServerRequest
         const signedIn = yield* authenticator.current
         if (signedIn === null) {
           return yield* new Unauthorized(refusal("identity.session"))
@@ -41,7 +38,7 @@ export const SignedInLive = Layer.effect(
         yield* requireXsrf
         const permission = permissionOf(`${group.identifier}.${endpoint.identifier}`)
         yield* authorities.require(signedIn.principal, permission)
-        const response = yield* Effect.raceFirst(
+        return yield* Effect.raceFirst(
           handled.pipe(
             Effect.provideService(CurrentPrincipal, signedIn.principal),
             Effect.provideService(CurrentRequester, requesterOf(signedIn.principal)),
@@ -51,7 +48,6 @@ export const SignedInLive = Layer.effect(
             new Unauthorized(refusal("identity.session")),
           ),
         )
-        return signedIn.prolonged ? setSession(response, request, signedIn.token) : response
       })
   }),
 )
