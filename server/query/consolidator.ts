@@ -1,21 +1,25 @@
 import { Deferred, Effect } from "effect"
+import type { BadRequest } from "#contract/errors.ts"
 import type { FairTurns } from "../kernel/fairTurns.ts"
 import { CurrentRequester } from "../kernel/requester.ts"
 import { type ConsolidablePlan, compileConsolidated } from "./consolidated.ts"
 import type { DuckDb, DuckDbError } from "./DuckDb.ts"
 import type { QueryResult } from "./queryResult.ts"
+import { inTime } from "./statementTurns.ts"
+
+type Failure<E> = DuckDbError | BadRequest | E
 
 interface Waiter<E> {
   readonly plan: ConsolidablePlan
   /** Runs the plan by itself. */
-  readonly single: Effect.Effect<QueryResult, DuckDbError | E>
-  readonly deferred: Deferred.Deferred<QueryResult, DuckDbError | E>
+  readonly single: Effect.Effect<QueryResult, Failure<E>>
+  readonly deferred: Deferred.Deferred<QueryResult, Failure<E>>
 }
 
 /**
  * Runs grouped plans, each statement when it is its requester's turn. Waiting plans over the same groups of the same
- * rows (one `key`), of one class of requesters, are consolidated into one statement; a plan without such a companion
- * runs by itself.
+ * rows (one `key`), of one class of requesters, are consolidated into one statement, which may take as long as a single
+ * one; a plan without such a companion runs by itself.
  */
 export const makeConsolidator = <E>(database: DuckDb["Service"], turns: FairTurns<E>) => {
   const waiters = new Map<string, Set<Waiter<E>>>()
@@ -29,7 +33,9 @@ export const makeConsolidator = <E>(database: DuckDb["Service"], turns: FairTurn
     Effect.fromResult(compileConsolidated(all.map(({ plan }) => plan))).pipe(
       Effect.orDie,
       Effect.flatMap((query) =>
-        Effect.map(database.run(query.sql, query.params), (reader) => query.results(reader.getRows())),
+        Effect.map(inTime(database.run(query.sql, query.params)), (reader) =>
+          query.results(reader.getRows()),
+        ),
       ),
       Effect.matchCauseEffect({
         onFailure: (cause) =>
@@ -61,8 +67,8 @@ export const makeConsolidator = <E>(database: DuckDb["Service"], turns: FairTurn
   return (
     rows: string,
     plan: ConsolidablePlan,
-    single: Effect.Effect<QueryResult, DuckDbError | E>,
-  ): Effect.Effect<QueryResult, DuckDbError | E> =>
+    single: Effect.Effect<QueryResult, Failure<E>>,
+  ): Effect.Effect<QueryResult, Failure<E>> =>
     Effect.flatMap(CurrentRequester, (requester) => {
       const key = `${requester.class} ${rows}`
       const own: Waiter<E> = { plan, single, deferred: Deferred.makeUnsafe() }
