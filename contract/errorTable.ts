@@ -74,6 +74,10 @@ export const errorTable = {
     sentence:
       "The command {commandId} was given before and asked for something else. A new command needs a new id.",
   },
+  "dataset.busy": {
+    status: 503,
+    sentence: "The data is being imported again. Please try again in a few seconds.",
+  },
   "embed.content": { status: 404, sentence: "Sorry. This content is no longer available." },
   "embed.disabled": { status: 403, sentence: "The embedded-content feature is not enabled." },
   "embed.feature": { status: 403, sentence: "This embedding does not offer {feature}." },

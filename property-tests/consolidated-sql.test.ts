@@ -63,7 +63,7 @@ const queries = dimensions.chain((of) =>
   ),
 )
 
-const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
+const runtime = ManagedRuntime.make(DuckDb.layerTest)
 afterAll(() => runtime.dispose())
 
 test("consolidated queries about the same groups give the same results as separate ones", async () => {

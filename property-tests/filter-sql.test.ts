@@ -17,7 +17,7 @@ import {
   types,
 } from "./arbitraries/sqlRows.fixture.ts"
 
-const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
+const runtime = ManagedRuntime.make(DuckDb.layerTest)
 afterAll(() => runtime.dispose())
 
 const selectRows = Effect.fnUntraced(function* (

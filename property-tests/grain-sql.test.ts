@@ -10,7 +10,7 @@ import { planFor } from "#server/query/plan.ts"
 import { queryResultOf } from "#server/query/queryResult.ts"
 import { fillTable, grainCalendar, noWorkspace, type Row, row, table } from "./arbitraries/sqlRows.fixture.ts"
 
-const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
+const runtime = ManagedRuntime.make(DuckDb.layerTest)
 afterAll(() => runtime.dispose())
 
 type Column = "day" | "at"

@@ -54,7 +54,7 @@ const queryWith = (isSplit: boolean): Query => ({
 const planOf = (filters: ReadonlyArray<QueryFilter>, query: Query) =>
   planFor(noWorkspace([]), { _tag: "AllRows" }, storedWithId, { filters, own: [], dateRange: null }, query)
 
-const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
+const runtime = ManagedRuntime.make(DuckDb.layerTest)
 afterAll(() => runtime.dispose())
 
 const groupsBySql = Effect.fnUntraced(function* (

@@ -99,7 +99,7 @@ const chosenRows = ({ selection, policies: rules, viewer: who, chosen }: Asked, 
   })
 }
 
-const runtime = ManagedRuntime.make(DuckDb.layer(":memory:"))
+const runtime = ManagedRuntime.make(DuckDb.layerTest)
 afterAll(() => runtime.dispose())
 
 const answers = Effect.fnUntraced(function* (rows: ReadonlyArray<Row>, plans: ReadonlyArray<Asked>) {

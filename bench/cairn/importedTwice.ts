@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from "node:fs"
+import { cpSync, mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { startCairn } from "./startServer.ts"
 import { temporaryFolder } from "./temporaryFolder.ts"
@@ -16,6 +16,6 @@ export const importedTwice = async (
   mkdirSync(served)
   mkdirSync(copied)
   await (await startCairn(port, served)).stop()
-  copyFileSync(join(served, "datasets.duckdb"), join(copied, "datasets.duckdb"))
+  cpSync(join(served, "datasets"), join(copied, "datasets"), { recursive: true })
   return { served, copied }
 }

@@ -1,5 +1,4 @@
-import { join } from "node:path"
-import { BIGINT, DOUBLE, DuckDBInstance, INTEGER, VARCHAR } from "@duckdb/node-api"
+import { BIGINT, DOUBLE, INTEGER, VARCHAR } from "@duckdb/node-api"
 import { Effect, Layer, Result } from "effect"
 import { maxValues } from "../../contract/cardMessages.ts"
 import type { QueryFilter } from "../../domain/filter/types.ts"
@@ -10,6 +9,7 @@ import { compile } from "../../server/query/compile.ts"
 import { Datasets } from "../../server/query/Datasets.ts"
 import { planFor } from "../../server/query/plan.ts"
 import { loadWorkspace } from "../../server/workspace/load.ts"
+import { attachedDatasets } from "../cairn/attachedDatasets.ts"
 
 const types = { text: VARCHAR, integer: INTEGER, bigint: BIGINT, double: DOUBLE } as const
 
@@ -68,7 +68,7 @@ export const valuesStatementOf = (
 
 /** Opens the datasets without the server. What it gives runs all statements of a card at once, each on a connection. */
 export const openDirectly = async (dataFolder: string, count: number) => {
-  const instance = await DuckDBInstance.create(join(dataFolder, "datasets.duckdb"), { threads: "2" })
+  const { instance } = await attachedDatasets(dataFolder)
   const connections = await Promise.all(Array.from({ length: count }, () => instance.connect()))
   return {
     run: (statements: ReadonlyArray<CompiledQuery>) =>

@@ -32,6 +32,7 @@ export const types: Readonly<Record<string, DataType>> = Object.fromEntries(
 export const table: StoredTable = {
   dataset: DataSourceId.make("random"),
   name: "random",
+  relation: "random",
   importedAt: 0,
   columns: new Map(
     columns.map(({ name, dataType }) => {

@@ -1,5 +1,6 @@
 import { Clock, Effect } from "effect"
-import { BadRequest } from "#contract/errors.ts"
+import { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { QueryOverrides } from "#domain/card/types.ts"
 import { rangeCalendar } from "#domain/data/calendar.ts"
 import type { RangeCalendar } from "#domain/data/dateRange.ts"
@@ -29,11 +30,12 @@ export const makeSourceOf = Effect.gen(function* () {
   return Effect.fnUntraced(function* (
     id: Dataset["id"],
     card?: CardUrn,
-  ): Effect.fn.Return<CardSource, BadRequest> {
+  ): Effect.fn.Return<CardSource, BadRequest | ServiceUnavailable> {
     const model = workspace.latest()
     const dataset = model.datasets.get(id)
     const table = datasets.table(id)
-    if (dataset === undefined || table === undefined) return yield* noDataset(id)
+    if (dataset === undefined) return yield* noDataset(id)
+    if (table === undefined) return yield* new ServiceUnavailable(refusal("dataset.busy"))
     const now = yield* Clock.currentTimeMillis
     const calendar = rangeCalendar(calendarOf(model.customer), now, dataset.asOf)
     const policyChoices = (card && model.saved?.get(card)?.policyChoices) ?? []

@@ -80,9 +80,9 @@ export const serveCardsOf = (
           layerRoutes.pipe(
             Layer.provide(layerCards),
             Layer.provide(Workspace.layerNoDeps({ folder })),
-            Layer.provide(Datasets.layerNoDeps),
+            Layer.provide(Datasets.layerNoDeps(dataFolder)),
             Layer.provide(layerCounting(statements, gate)),
-            Layer.provide(DuckDb.layer(`${dataFolder}/datasets.duckdb`)),
+            Layer.provide(DuckDb.layer(`${dataFolder}/temporary`)),
             Layer.provideMerge(HttpServer.layerServices),
           ),
           { disableLogger: true },

@@ -57,9 +57,9 @@ export const serveExports = (prepare: (workspace: WorkspaceFolder) => void = () 
     const layerServer = HttpRouter.serve(layerRoutes, { disableLogger: true, disableListenLog: true }).pipe(
       Layer.provideMerge(layerCards),
       Layer.provide(Workspace.layerNoDeps({ folder })),
-      Layer.provide(Datasets.layerNoDeps),
+      Layer.provide(Datasets.layerNoDeps(dataFolder)),
       Layer.provide(layerCounting(batches)),
-      Layer.provideMerge(DuckDb.layer(`${dataFolder}/datasets.duckdb`)),
+      Layer.provideMerge(DuckDb.layer(`${dataFolder}/temporary`)),
       Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, gracefulShutdownTimeout: 0 })),
     )
     const runtime = yield* Effect.acquireRelease(

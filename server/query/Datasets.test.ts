@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs"
+import { readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
@@ -43,16 +43,21 @@ const opened = Effect.gen(function* () {
       datasets.serve(tables)
       const table = yield* Effect.fromNullishOr(tables.get(definition.id))
       const { run } = yield* DuckDb
-      const described = yield* run(`DESCRIBE "${table.name}"`)
-      const stored = yield* run("SELECT table_name FROM duckdb_tables() WHERE table_name LIKE '%@%'")
+      const described = yield* run(`DESCRIBE ${table.relation}`)
       return {
         table,
         types: described.getRows().map(([, type]) => String(type)),
-        stored: stored.getRows().map(([name]) => String(name)),
+        stored: importsIn(dataFolder),
       }
     }).pipe(Effect.provide(Datasets.layer(dataFolder)))
   return { folder, load }
 })
+
+/** The tables whose files are in a data folder. */
+const importsIn = (dataFolder: string) =>
+  readdirSync(join(dataFolder, "datasets"))
+    .filter((name) => name.endsWith(".duckdb"))
+    .map((name) => decodeURIComponent(name.slice(0, -".duckdb".length)))
 
 const codesOf = (table: StoredTable, column: string) => table.columns.get(column)?.codes
 
@@ -101,7 +106,7 @@ it.effect("keeps the table in use until the next load, and leaves nothing of a f
       const used = datasets.table(dataset().id)
       writeCities(folder, 5)
       const second = yield* Effect.fromResult(yield* datasets.load([dataset()], folder))
-      const rows = yield* run(`SELECT max(size) FROM "${used?.name}"`)
+      const rows = yield* run(`SELECT max(size) FROM ${used?.relation}`)
       expect(rows.getRows()).toEqual([[120]])
       datasets.serve(second)
 
@@ -112,8 +117,7 @@ it.effect("keeps the table in use until the next load, and leaves nothing of a f
         2,
         "type",
       ])
-      const stored = yield* run("SELECT table_name FROM duckdb_tables() WHERE table_name LIKE '%@%'")
-      expect(stored.getRows()).toEqual([[datasets.table(dataset().id)?.name]])
+      expect(importsIn(dataFolder)).toEqual([datasets.table(dataset().id)?.name])
     }).pipe(Effect.provide(Datasets.layer(dataFolder)))
   }),
 )

@@ -1,107 +1,158 @@
-import { createHash } from "node:crypto"
+import { rmSync } from "node:fs"
 import { join } from "node:path"
-import { Clock, Context, Effect, Layer, Result } from "effect"
+import { Context, Effect, Layer, Result, Semaphore } from "effect"
 import type { DataSourceId } from "#domain/kernel/ids.ts"
+import { ServerHealth } from "../kernel/serverHealth.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import { DuckDb, type DuckDbError } from "./DuckDb.ts"
-import { importDataset } from "./import/importDataset.ts"
+import {
+  definitionOf,
+  type Loaded,
+  type LoadProblem,
+  type LoadRequest,
+  makeDatasetLoader,
+} from "./datasetLoader.ts"
 import type { DatasetProblem } from "./import/problem.ts"
-import { filesOf, sourcePath, stampOf } from "./import/source.ts"
-import { makeRegistry } from "./registry.ts"
+import { makeImportedTables } from "./importedTables.ts"
 import type { StoredTable, StoredTables } from "./table.ts"
 
-/** Changes when datasets must be imported again because this code stores them differently. */
-const storageVersion = 1
+/** How often the files of served datasets are looked at: whether something else wrote to them. */
+const fileCheckInterval = "10 seconds"
 
 /** Problems of the data, by dataset. */
 export type DatasetProblems = ReadonlyMap<DataSourceId, ReadonlyArray<DatasetProblem>>
+
+/** What `/health` says to anyone: the log names the datasets. */
+const problemTexts: Readonly<Record<LoadProblem, string>> = {
+  damaged: "Imported rows were damaged. They are being imported again.",
+  missing: "A source of a dataset is missing. The rows that were imported from it stay.",
+}
 
 /** The stored datasets. */
 export class Datasets extends Context.Service<
   Datasets,
   {
     /**
-     * Imports the datasets that are new or whose source or definition changed, each into a table of its own, and
-     * gives the tables of all. Those of older imports are dropped by the next load, as queries may still run on them.
+     * Imports the datasets that are new, damaged, or whose source or definition changed, each into a table of its own,
+     * and gives the tables of all. Those of older imports are dropped by the next load, as queries may still run on them.
      */
     readonly load: (
       datasets: ReadonlyArray<Dataset>,
       folder: string,
     ) => Effect.Effect<Result.Result<StoredTables, DatasetProblems>, DuckDbError>
+    /** Whether there is an import by the dataset's definition, so that it can do without its source. */
+    readonly isImported: (dataset: Dataset) => Effect.Effect<boolean, DuckDbError>
     /** Replaces the tables that queries run on. */
     readonly serve: (tables: StoredTables) => void
+    /** The table of a dataset; undefined for an unknown one, and while a damaged one is imported again. */
     readonly table: (dataset: DataSourceId) => StoredTable | undefined
   }
 >()("cairn/Datasets") {
-  static readonly layerNoDeps = Layer.effect(
-    Datasets,
-    Effect.gen(function* () {
-      const { connect } = yield* DuckDb
-      const run = yield* connect
-      const registry = yield* makeRegistry(run)
-      let served: StoredTables = new Map()
+  static readonly layerNoDeps = (dataFolder: string) =>
+    Layer.effect(
+      Datasets,
+      Effect.gen(function* () {
+        const { connect, awaitUnreadable } = yield* DuckDb
+        const health = yield* ServerHealth
+        const run = yield* connect
+        removeFormer(dataFolder)
+        const imported = yield* makeImportedTables(run, join(dataFolder, "datasets"))
+        const oneAtATime = yield* Semaphore.make(1)
+        const problems = new Map<DataSourceId, LoadProblem>()
+        const requests = new Map<string, LoadRequest>()
+        const damaged = new Map<DataSourceId, LoadRequest>()
+        let served: StoredTables = new Map()
 
-      const loadOne = Effect.fnUntraced(function* (
-        dataset: Dataset,
-        folder: string,
-      ): Effect.fn.Return<Result.Result<StoredTable, ReadonlyArray<DatasetProblem>>, DuckDbError> {
-        const paths = new Map<string, string>()
-        for (const [name, file] of filesOf(dataset.source)) {
-          const path = sourcePath(file, folder)
-          if (Result.isFailure(path)) return Result.fail([{ ...missingFile(dataset, name), actual: file }])
-          paths.set(name, path.success)
-        }
-        const fingerprint = createHash("sha256")
-          .update(
-            JSON.stringify([
-              storageVersion,
-              dataset.source,
-              dataset.columns,
-              [...paths.values()].map(stampOf),
-            ]),
-          )
-          .digest("hex")
-          .slice(0, 16)
-        const table = `${dataset.id}@${fingerprint}`
-        const known = yield* registry.find(dataset, table)
-        if (known !== null) return Result.succeed(known)
-        const from = yield* Clock.currentTimeMillis
-        yield* Effect.log(`Importing ${dataset.name} …`)
-        const imported = yield* importDataset(run, dataset, paths, table)
-        if (Result.isFailure(imported)) return Result.fail(imported.failure)
-        const now = yield* Clock.currentTimeMillis
-        yield* Effect.log(
-          `Imported ${dataset.name}: ${imported.success.toLocaleString("en")} rows in ${((now - from) / 1000).toFixed(1)} s`,
+        const showProblems = Effect.suspend(() => {
+          const met = new Set(problems.values())
+          const messages = [...met].map((problem) => problemTexts[problem])
+          return health.report("datasets", met.size === 0 ? null : { message: messages.join(" ") })
+        })
+        const loader = makeDatasetLoader(run, imported, (request, name) =>
+          Effect.suspend(() => {
+            const { dataset } = request
+            if (served.get(dataset.id)?.name === name) {
+              served = new Map([...served].filter(([id]) => id !== dataset.id))
+              damaged.set(dataset.id, request)
+            }
+            problems.set(dataset.id, "damaged")
+            return Effect.andThen(
+              Effect.logWarning(`The imported rows of ${dataset.name} are damaged`),
+              showProblems,
+            )
+          }),
         )
-        return Result.succeed(yield* registry.record(dataset, table, now))
-      })
+        const onLoaded = (request: LoadRequest, { table, problem }: Loaded): void => {
+          requests.set(table.name, request)
+          if (problem === null) problems.delete(table.dataset)
+          else problems.set(table.dataset, problem)
+        }
 
-      return {
-        load: Effect.fnUntraced(function* (datasets: ReadonlyArray<Dataset>, folder: string) {
-          yield* registry.sweep(datasets, served)
+        const load = Effect.fnUntraced(function* (datasets: ReadonlyArray<Dataset>, folder: string) {
+          yield* imported.sweep(datasets, new Set([...served.values()].map(({ name }) => name)))
           const tables = new Map<DataSourceId, StoredTable>()
-          const problems = new Map<DataSourceId, ReadonlyArray<DatasetProblem>>()
+          const failed = new Map<DataSourceId, ReadonlyArray<DatasetProblem>>()
           for (const dataset of datasets) {
-            const loaded = yield* loadOne(dataset, folder)
-            if (Result.isSuccess(loaded)) tables.set(dataset.id, loaded.success)
-            else problems.set(dataset.id, loaded.failure)
+            const request = { dataset, folder }
+            const loaded = yield* loader.load(request)
+            if (Result.isSuccess(loaded)) {
+              tables.set(dataset.id, loaded.success.table)
+              onLoaded(request, loaded.success)
+            } else failed.set(dataset.id, loaded.failure)
           }
-          return problems.size === 0 ? Result.succeed(tables) : Result.fail(problems)
-        }),
-        serve: (tables) => {
-          served = tables
-        },
-        table: (dataset) => served.get(dataset),
-      }
-    }),
-  )
+          for (const id of problems.keys()) {
+            if (datasets.every((dataset) => dataset.id !== id)) problems.delete(id)
+          }
+          yield* showProblems
+          return failed.size === 0 ? Result.succeed(tables) : Result.fail(failed)
+        }, oneAtATime.withPermit)
+
+        /** Imports again what was served and is damaged, whatever becomes of the workspace meanwhile. */
+        const repair = Effect.gen(function* () {
+          for (const { name } of served.values()) {
+            const request = requests.get(name)
+            if (request !== undefined && imported.isTouched(name)) yield* loader.find(request, name)
+          }
+          for (const [id, request] of damaged) {
+            const loaded = yield* loader.load(request)
+            if (Result.isFailure(loaded)) continue
+            damaged.delete(id)
+            onLoaded(request, loaded.success)
+            served = new Map(served).set(id, loaded.success.table)
+            yield* showProblems
+          }
+        }).pipe(oneAtATime.withPermit)
+
+        const unreadable = Effect.andThen(awaitUnreadable, imported.doubtAll)
+        yield* Effect.raceFirst(unreadable, Effect.sleep(fileCheckInterval)).pipe(
+          Effect.andThen(repair),
+          Effect.catchTag("DuckDbError", (error) => Effect.logError(error)),
+          Effect.forever,
+          Effect.forkScoped,
+        )
+
+        return {
+          load,
+          isImported: (dataset) =>
+            Effect.map(imported.last(dataset, definitionOf(dataset)), (table) => table !== null),
+          serve: (tables) => {
+            served = tables
+            damaged.clear()
+            const names = new Set([...tables.values()].map(({ name }) => name))
+            for (const name of requests.keys()) if (!names.has(name)) requests.delete(name)
+          },
+          table: (dataset) => served.get(dataset),
+        }
+      }),
+    )
 
   /** The datasets and their database in a data folder. */
   static readonly layer = (dataFolder: string) =>
-    Datasets.layerNoDeps.pipe(Layer.provideMerge(DuckDb.layer(join(dataFolder, "datasets.duckdb"))))
+    Datasets.layerNoDeps(dataFolder).pipe(Layer.provideMerge(DuckDb.layer(join(dataFolder, "temporary"))))
 }
 
-const missingFile = ({ source }: Dataset, name: string): Omit<DatasetProblem, "actual"> => ({
-  path: typeof source === "string" ? ["source"] : ["source", "sources", name],
-  expected: "the path of a file that exists",
-})
+/** Removes the one file in which earlier versions kept all imports. */
+const removeFormer = (dataFolder: string): void => {
+  for (const name of ["datasets.duckdb", "datasets.duckdb.wal"])
+    rmSync(join(dataFolder, name), { force: true })
+}

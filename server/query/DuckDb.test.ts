@@ -13,7 +13,7 @@ it.live("stops a statement that no one waits for, and the connection goes on", (
     yield* Fiber.interrupt(fiber)
     expect(fiber.pollUnsafe()?._tag).toBe("Failure")
     expect((yield* run("SELECT 42")).getRows()).toEqual([[42]])
-  }).pipe(Effect.scoped, Effect.provide(DuckDb.layer(":memory:"))),
+  }).pipe(Effect.scoped, Effect.provide(DuckDb.layerTest)),
 )
 
 it.live("reports the statement and the cause of a failure", () =>
@@ -22,7 +22,7 @@ it.live("reports the statement and the cause of a failure", () =>
     const error = yield* Effect.flip(run("SELECT none"))
     expect(error.sql).toBe("SELECT none")
     expect(error.message).toContain("none")
-  }).pipe(Effect.provide(DuckDb.layer(":memory:"))),
+  }).pipe(Effect.provide(DuckDb.layerTest)),
 )
 
 it.live("streams a long result as it is read, and stops it when it is not read on", () =>
@@ -37,7 +37,7 @@ it.live("streams a long result as it is read, and stops it when it is not read o
     const [batch = []] = yield* Stream.runCollect(Stream.take(stream(endless), 1))
     expect(batch.slice(0, 2)).toEqual([[0n], [1n]])
     expect(yield* open).toBe(idle)
-  }).pipe(Effect.provide(DuckDb.layer(":memory:"))),
+  }).pipe(Effect.provide(DuckDb.layerTest)),
 )
 
 it.live("stops a long result that has no rows yet when no one waits for it", () =>
@@ -48,7 +48,7 @@ it.live("stops a long result that has no rows yet when no one waits for it", () 
     const fiber = yield* Effect.forkChild(Stream.runDrain(stream(nothing)), { startImmediately: true })
     yield* Fiber.interrupt(fiber)
     expect((yield* run("SELECT 42")).getRows()).toEqual([[42]])
-  }).pipe(Effect.provide(DuckDb.layer(":memory:"))),
+  }).pipe(Effect.provide(DuckDb.layerTest)),
 )
 
 it.live("binds the values of a long result, and reports the cause of a failure", () =>
@@ -58,5 +58,5 @@ it.live("binds the values of a long result, and reports the cause of a failure",
     expect(rows).toEqual([[["'; --"]]])
     const error = yield* Effect.flip(Stream.runDrain(stream("SELECT none")))
     expect(error.sql).toBe("SELECT none")
-  }).pipe(Effect.provide(DuckDb.layer(":memory:"))),
+  }).pipe(Effect.provide(DuckDb.layerTest)),
 )

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import {
@@ -10,18 +11,30 @@ import {
   INTEGER,
   VARCHAR,
 } from "@duckdb/node-api"
-import { Cause, Context, Effect, Layer, Pool, Schema, type Scope, Stream } from "effect"
+import { Cause, Context, Effect, Layer, Pool, Queue, Schema, type Scope, Stream } from "effect"
 import type { Binding } from "./bindings.ts"
+import { databaseSettings } from "./databaseSettings.ts"
 
 /** Failed statement, or a database that could not be opened, with the cause and the SQL. */
 export class DuckDbError extends Schema.TaggedError<DuckDbError>()("DuckDbError", {
   message: Schema.String,
   sql: Schema.String,
   cause: Schema.Defect(),
-}) {}
+}) {
+  static of(sql: string, cause: unknown): DuckDbError {
+    return new DuckDbError({ message: cause instanceof Error ? cause.message : String(cause), sql, cause })
+  }
 
-const errorOf = (sql: string, cause: unknown): DuckDbError =>
-  new DuckDbError({ message: cause instanceof Error ? cause.message : String(cause), sql, cause })
+  /** Whether a stored file could not be read: it is damaged, or its disk is. */
+  get isUnreadable(): boolean {
+    return /^IO Error: .*(corrupt|could not read|cannot open)/i.test(this.message)
+  }
+
+  /** Whether there was too little memory, or disk for what does not fit into it. */
+  get isExhausted(): boolean {
+    return /^Out of Memory Error|no space left/i.test(this.message)
+  }
+}
 
 export type Run = (
   sql: string,
@@ -38,7 +51,7 @@ const interruptible = <A>(connection: DuckDBConnection, sql: string, start: () =
   Effect.callback<A, DuckDbError>((resume) => {
     const ended = start().then(
       (result) => resume(Effect.succeed(result)),
-      (cause) => resume(Effect.fail(errorOf(sql, cause))),
+      (cause) => resume(Effect.fail(DuckDbError.of(sql, cause))),
     )
     return Effect.promise(() => {
       const stopping = setInterval(() => connection.interrupt(), interruptRetryDelay)
@@ -100,6 +113,12 @@ const abandon = (connection: DuckDBConnection): Effect.Effect<void> =>
     connection.closeSync()
   })
 
+/** Removes what a killed process left in the folder for temporary files. */
+const cleared = (folder: string): string => {
+  rmSync(folder, { recursive: true, force: true })
+  return folder
+}
+
 /** Size of the pool; with two threads, more connections give no more results a second. */
 const connections = 4
 
@@ -115,40 +134,58 @@ export class DuckDb extends Context.Service<
     readonly connect: Effect.Effect<Run, DuckDbError, Scope.Scope>
     /** Streams a long result on a connection of its own, which closes with the stream: the result is never in memory as a whole. */
     readonly stream: (sql: string, params?: ReadonlyArray<Binding>) => Stream.Stream<RowBatch, DuckDbError>
+    /** Completes when a statement has failed to read a stored file since this was last called. */
+    readonly awaitUnreadable: Effect.Effect<void>
   }
 >()("cairn/DuckDb") {
-  /** Opens a database file, made when it is missing; `:memory:` is one that is not stored. */
-  static readonly layer = (file: string) =>
+  /** A database in memory, to which files are attached; what does not fit into memory goes to a temporary folder. */
+  static readonly layer = (temporary: string) =>
     Layer.effect(
       DuckDb,
       Effect.gen(function* () {
-        const toError = (sql: string) => (cause: unknown) => errorOf(sql, cause)
         const instance = yield* Effect.acquireRelease(
           Effect.tryPromise({
-            try: () =>
-              DuckDBInstance.create(file, {
-                threads: "2",
-                autoinstall_known_extensions: "false",
-                ...(file === ":memory:" ? { temp_directory: join(tmpdir(), "cairn-duckdb") } : {}),
-              }),
-            catch: toError(`open ${file}`),
+            try: async () => DuckDBInstance.create(":memory:", await databaseSettings(cleared(temporary))),
+            catch: (cause) => DuckDbError.of("open the database", cause),
           }),
-          (opened) => Effect.sync(() => opened.closeSync()),
+          (opened) =>
+            Effect.sync(() => {
+              opened.closeSync()
+              cleared(temporary)
+            }),
         )
-        const connection = Effect.tryPromise({ try: () => instance.connect(), catch: toError("connect") })
+        const connection = Effect.tryPromise({
+          try: () => instance.connect(),
+          catch: (cause) => DuckDbError.of("connect", cause),
+        })
         const scoped = Effect.acquireRelease(connection, (opened) => Effect.sync(() => opened.closeSync()))
         const pool = yield* Pool.make({ acquire: scoped, size: connections })
+        const unreadable = yield* Queue.sliding<null>(1)
+        const notice = (error: DuckDbError) =>
+          error.isUnreadable ? Queue.offer(unreadable, null) : Effect.void
         return {
           connect: Effect.map(scoped, runOn),
-          run: (sql, params) => Pool.use(pool, (opened) => runOn(opened)(sql, params)),
-          integers: (sql, params) => Pool.use(pool, (opened) => integersOn(opened, sql, params)),
+          run: (sql, params) =>
+            Effect.tapError(
+              Pool.use(pool, (opened) => runOn(opened)(sql, params)),
+              notice,
+            ),
+          integers: (sql, params) =>
+            Effect.tapError(
+              Pool.use(pool, (opened) => integersOn(opened, sql, params)),
+              notice,
+            ),
           stream: (sql, params = []) =>
             Stream.unwrap(
               Effect.flatMap(Effect.acquireRelease(connection, abandon), (opened) =>
                 streamOn(opened, sql, params),
               ),
-            ),
+            ).pipe(Stream.tapError(notice)),
+          awaitUnreadable: Effect.asVoid(Queue.take(unreadable)),
         }
       }),
     )
+
+  /** A database of a test. */
+  static readonly layerTest = DuckDb.layer(join(tmpdir(), `cairn-duckdb-${process.pid}`))
 }

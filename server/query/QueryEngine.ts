@@ -1,10 +1,11 @@
 import { Context, Effect, Layer, Stream } from "effect"
-import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
+import { type BadRequest, ServiceUnavailable } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import type { CompiledQuery } from "./CompiledQuery.ts"
 import { compile, compileOrder, compilePage } from "./compile.ts"
 import { consolidationOf } from "./consolidated.ts"
 import { makeConsolidator } from "./consolidator.ts"
-import { DuckDb } from "./DuckDb.ts"
+import { DuckDb, type DuckDbError } from "./DuckDb.ts"
 import type { QueryPlan } from "./plan.ts"
 import { type QueryResult, queryResultOf, sizeOf } from "./queryResult.ts"
 import { makeResultCache } from "./resultCache.ts"
@@ -26,6 +27,13 @@ const largestPage = 2000
 
 const keyOf = ({ sql, params }: Pick<CompiledQuery, "sql" | "params">): string =>
   JSON.stringify([sql, params.map(({ value }) => String(value))])
+
+/** A statement that may succeed later is refused; any other failure is a defect. */
+const refused = (error: DuckDbError): Effect.Effect<never, ServiceUnavailable> => {
+  if (error.isUnreadable) return Effect.fail(new ServiceUnavailable(refusal("dataset.busy")))
+  if (error.isExhausted) return Effect.fail(new ServiceUnavailable(refusal("server.busy")))
+  return Effect.die(error)
+}
 
 /** Runs query plans. A result is cached until the data, the policies or the query change: all three are in its key. */
 export class QueryEngine extends Context.Service<
@@ -56,14 +64,14 @@ export class QueryEngine extends Context.Service<
         const all = yield* rowIds.get(
           keyOf(order),
           turns.run(
-            inTime(Effect.catchTag(database.integers(order.sql, order.params), "DuckDbError", Effect.die)),
+            inTime(Effect.catchTag(database.integers(order.sql, order.params), "DuckDbError", refused)),
           ),
         )
         const ids = all.subarray(offset, offset + limit)
         const compiled = yield* Effect.fromResult(compilePage(plan, query, ids))
         const reader = yield* turns
           .run(inTime(database.run(compiled.sql, compiled.params)))
-          .pipe(Effect.catchTag("DuckDbError", Effect.die))
+          .pipe(Effect.catchTag("DuckDbError", refused))
         const indexOfId = new Map(Array.from(ids, (id, index) => [id, index]))
         const rows = queryResultOf(compiled, reader.getRows()).rows.toSorted(
           (one, other) =>
@@ -90,7 +98,7 @@ export class QueryEngine extends Context.Service<
             consolidation === null
               ? turns.run(single)
               : consolidate(consolidation.key, consolidation.plan, single)
-          return yield* cache.get(key, Effect.catchTag(run, "DuckDbError", Effect.die))
+          return yield* cache.get(key, Effect.catchTag(run, "DuckDbError", refused))
         }),
         stream: (plan) =>
           Effect.map(Effect.fromResult(compile(plan)), (compiled) =>

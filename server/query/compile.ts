@@ -46,7 +46,7 @@ export const compilePage = (
 
 /** The rows that a plan is about: policies, filters and dates. */
 export const fromOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, BadRequest> =>
-  Result.map(whereOf(plan, bindings), (where) => `FROM ${identifier(plan.table.name)} WHERE ${where}`)
+  Result.map(whereOf(plan, bindings), (where) => `FROM ${plan.table.relation} WHERE ${where}`)
 
 /** A limit past all values: it keeps DuckDB from searching every row's text instead of each value's (20 ms, not 360). */
 const unlimited = 1_000_000_000

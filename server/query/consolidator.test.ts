@@ -28,6 +28,7 @@ const waiting = Effect.gen(function* () {
     run: () => Effect.andThen(Deferred.succeed(begun, undefined), Effect.never),
     integers: () => Effect.never,
     stream: () => Stream.never,
+    awaitUnreadable: Effect.never,
   }
   const consolidate = makeConsolidator(silent, turnsOf(1))
   const first = yield* Deferred.make<never>()

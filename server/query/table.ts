@@ -9,12 +9,13 @@ export interface StoredColumn {
 }
 
 /**
- * A dataset as it is stored: the table's name in the database, which differs for every import, so that a result
- * belongs to one complete version of the data. `importedAt` is in milliseconds since 1970.
+ * A dataset as it is stored: the table's name, which differs for every import, so that a result belongs to one
+ * complete version of the data, and how SQL names it. `importedAt` is in milliseconds since 1970.
  */
 export interface StoredTable {
   readonly dataset: DataSourceId
   readonly name: string
+  readonly relation: string
   readonly importedAt: number
   readonly columns: ReadonlyMap<string, StoredColumn>
 }

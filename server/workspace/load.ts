@@ -1,5 +1,6 @@
 import { Effect, Result } from "effect"
 import { Datasets } from "../query/Datasets.ts"
+import type { DuckDbError } from "../query/DuckDb.ts"
 import { filesOf, sourcePath } from "../query/import/source.ts"
 import type { StoredTables } from "../query/table.ts"
 import type { Diagnostic } from "../schema/diagnostic.ts"
@@ -14,27 +15,28 @@ export interface LoadedWorkspace {
 }
 
 /**
- * Loads the workspace of a folder and imports its data where that changed. Fails with all diagnostics: of form, of names,
- * and, once there are none of those, of the data.
+ * Loads the workspace of a folder and imports its data where that changed. Gives all diagnostics: of form, of names, of
+ * missing sources that were never imported, and, once there are none of those, of the data.
  */
 export const loadWorkspace = (
   folder: string,
-): Effect.Effect<Result.Result<LoadedWorkspace, ReadonlyArray<Diagnostic>>, never, Datasets> =>
+): Effect.Effect<Result.Result<LoadedWorkspace, ReadonlyArray<Diagnostic>>, DuckDbError, Datasets> =>
   Effect.gen(function* () {
     const files = readFiles(folder)
     const { customer } = files
+    const datasets = yield* Datasets
+    const notImported = yield* Effect.filter(files.datasets, ({ value }) =>
+      Effect.map(datasets.isImported(value), (isImported) => !isImported),
+    )
     const diagnostics = [
       ...files.diagnostics,
       ...checkReferences(files),
-      ...missingSources(files.datasets, folder),
+      ...missingSources(notImported, folder),
     ]
     if (diagnostics.length > 0 || customer === null) return Result.fail(inOrder(diagnostics))
-    const datasets = yield* Datasets
-    const loaded = yield* Effect.orDie(
-      datasets.load(
-        files.datasets.map(({ value }) => value),
-        folder,
-      ),
+    const loaded = yield* datasets.load(
+      files.datasets.map(({ value }) => value),
+      folder,
     )
     if (Result.isSuccess(loaded))
       return Result.succeed({ model: modelOf(files, customer.value), tables: loaded.success })

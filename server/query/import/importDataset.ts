@@ -10,14 +10,14 @@ import { storedColumns } from "./storage.ts"
 const staging = "temp.staging"
 
 /**
- * Reads a dataset's source into a new table of its own. Gives the number of rows, or what is wrong: a source that
+ * Reads a dataset's source into a new relation. Gives the number of rows, or what is wrong: a source that
  * cannot be read, a column that it does not have, or values that do not fit their column's type.
  */
 export const importDataset = (
   run: Run,
   dataset: Dataset,
   paths: ReadonlyMap<string, string>,
-  table: string,
+  relation: string,
 ): Effect.Effect<Result.Result<number, ReadonlyArray<DatasetProblem>>, DuckDbError> =>
   Effect.gen(function* () {
     const query = sourceQuery(dataset, paths)
@@ -40,7 +40,7 @@ export const importDataset = (
     const cells = columns.map(({ value, column }) => `${value} AS ${identifier(column.name)}`)
     yield* run(`CREATE OR REPLACE TEMP TABLE staging AS SELECT ${cells.join(", ")} FROM (${query})`)
     const stored = yield* storedColumns(run, staging, dataset.columns)
-    yield* run(`CREATE OR REPLACE TABLE ${identifier(table)} AS SELECT ${stored.join(", ")} FROM ${staging}`)
+    yield* run(`CREATE OR REPLACE TABLE ${relation} AS SELECT ${stored.join(", ")} FROM ${staging}`)
     const rows = yield* run(`SELECT count(*) FROM ${staging}`)
     yield* run(`DROP TABLE ${staging}`)
     return Result.succeed(Number(rows.getRows()[0]?.[0] ?? 0))

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs"
+import { existsSync, type Stats, statSync } from "node:fs"
 import { createRequire } from "node:module"
 import { extname, isAbsolute, join, resolve } from "node:path"
 import { Result } from "effect"
@@ -16,7 +16,7 @@ export const sourcePath = (file: string, folder: string): Result.Result<string, 
       ? file
       : resolve(folder, file)
   if (path === null) return Result.fail("an installed package")
-  return existsSync(path) && statSync(path).isFile()
+  return statsOf(path)?.isFile() === true
     ? Result.succeed(path)
     : Result.fail("the path of a file that exists")
 }
@@ -37,8 +37,17 @@ export const filesOf = (source: DatasetSource): ReadonlyArray<readonly [string, 
 
 /** What changes when a file does: its path, size in bytes and time of change. */
 export const stampOf = (path: string): string => {
-  const { size, mtimeMs } = statSync(path)
-  return `${path}:${size}:${Math.round(mtimeMs)}`
+  const found = statsOf(path)
+  return found === null ? path : `${path}:${found.size}:${Math.round(found.mtimeMs)}`
+}
+
+/** Null where there is none, or where its folder may not be read: a drive may go at any moment. */
+const statsOf = (path: string): Stats | null => {
+  try {
+    return statSync(path)
+  } catch {
+    return null
+  }
 }
 
 /** A dataset's source as a SQL query. Text files that stand alone are read as text, so that codes keep their zeros. */
