@@ -1,8 +1,11 @@
 import { Context, Effect, Layer, PubSub, Result, Schema, Stream } from "effect"
+import { ServerHealth } from "../kernel/serverHealth.ts"
 import { Datasets } from "../query/Datasets.ts"
 import { type Diagnostic, diagnosticText } from "../schema/diagnostic.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
+import { definitionFiles, unreadableReason } from "./folderState.ts"
 import { type LoadedWorkspace, loadWorkspace } from "./load.ts"
+import { takeSettled } from "./settling.ts"
 import { watchFolder } from "./watchFolder.ts"
 
 /** Workspace that cannot be served; the message lists every diagnostic with its file and line. */
@@ -10,8 +13,8 @@ export class WorkspaceBroken extends Schema.TaggedError<WorkspaceBroken>()("Work
   message: Schema.String,
 }) {}
 
-/** Changes of files that come closer than this together are loaded together. */
-const debounce = "150 millis"
+/** How often a workspace that could not be loaded is tried again though none of its files changed. */
+const retryInterval = "10 seconds"
 
 /** Workspace that the server serves: the last valid one, with its data imported. */
 export class Workspace extends Context.Service<
@@ -25,8 +28,8 @@ export class Workspace extends Context.Service<
   }
 >()("cairn/Workspace") {
   /**
-   * Workspace of a watched folder: a valid change replaces it, the diagnostics of an invalid one are logged and the last
-   * valid one stays. Does not start with an invalid one.
+   * Workspace of a watched folder: a valid change replaces it. While the folder is invalid or gone, the last valid
+   * workspace stays, the diagnostics are logged, `/health` says so, and it is tried again. Does not start with an invalid one.
    */
   static readonly layerNoDeps = (options: { readonly folder: string }) =>
     Layer.effect(
@@ -35,31 +38,57 @@ export class Workspace extends Context.Service<
         const { folder } = options
         const datasets = yield* Datasets
         const changes = yield* PubSub.unbounded<WorkspaceModel>()
+        const health = yield* ServerHealth
         const touched = yield* watchFolder(folder)
         const first = yield* loadWorkspace(folder)
         if (Result.isFailure(first)) {
           return yield* new WorkspaceBroken({ message: diagnosticsText(folder, first.failure) })
         }
         let latest = first.success.model
+        let files = definitionFiles(folder)
+        let lastLogged = ""
         const serve = ({ model, tables }: LoadedWorkspace) => {
           datasets.serve(tables)
           latest = model
+          files = definitionFiles(folder)
+          lastLogged = ""
         }
         serve(first.success)
+        const keepLast = Effect.fnUntraced(function* (details: string) {
+          if (details !== lastLogged) yield* Effect.logWarning(`${details}\nThe last good workspace stays.`)
+          lastLogged = details
+          const reason = unreadableReason(folder) ?? "cannot be loaded: the log says why"
+          yield* health.report("workspace", {
+            message: `The workspace's folder ${reason}. The last good workspace stays.`,
+          })
+          return false
+        })
         const reload = Effect.gen(function* () {
           const loaded = yield* loadWorkspace(folder)
-          if (Result.isFailure(loaded)) {
-            return yield* Effect.logWarning(
-              `${diagnosticsText(folder, loaded.failure)}\nThe last good workspace stays.`,
-            )
-          }
+          if (Result.isFailure(loaded)) return yield* keepLast(diagnosticsText(folder, loaded.failure))
           serve(loaded.success)
           yield* PubSub.publish(changes, latest)
           yield* Effect.log("The workspace was loaded again.")
-        })
-        yield* Stream.fromQueue(touched).pipe(
-          Stream.debounce(debounce),
-          Stream.runForEach(() => reload),
+          yield* health.report("workspace", null)
+          return true
+        }).pipe(
+          Effect.catchTag("DuckDbError", ({ message }) => keepLast(`Data cannot be imported: ${message}`)),
+        )
+        const isLosing = () => {
+          const present = definitionFiles(folder)
+          return [...files].some((file) => !present.has(file))
+        }
+        let isLoaded = true
+        yield* Effect.suspend(() =>
+          takeSettled(touched, isLosing, isLoaded ? Effect.never : Effect.sleep(retryInterval)),
+        ).pipe(
+          Effect.andThen(reload),
+          Effect.tap((loaded) =>
+            Effect.sync(() => {
+              isLoaded = loaded
+            }),
+          ),
+          Effect.forever,
           Effect.forkScoped,
         )
         return {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml"
 import type { Diagnostic } from "../schema/diagnostic.ts"
+import { codeOf } from "./folderState.ts"
 
 type Path = ReadonlyArray<string | number>
 
@@ -16,13 +17,13 @@ export interface YamlFile {
   readonly diagnostic: (path: Path, actual: string, expected: string) => Diagnostic
 }
 
-/** Reads a file of a workspace; null when there is none. */
+/** Reads a file of a workspace; null when there is none. One that cannot be read is not taken for none. */
 export const readYaml = (folder: string, name: string): YamlFile | null => {
   let text: string
   try {
     text = readFileSync(join(folder, name), "utf8")
-  } catch {
-    return null
+  } catch (error) {
+    return codeOf(error) === "ENOENT" ? null : unreadableFile(name, codeOf(error))
   }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -41,6 +42,22 @@ export const readYaml = (folder: string, name: string): YamlFile | null => {
       actual,
       expected,
     }),
+  }
+}
+
+const unreadableFile = (name: string, code: string): YamlFile => {
+  const at = (field: string, actual: string, expected: string): Diagnostic => ({
+    file: name,
+    line: 1,
+    field,
+    actual,
+    expected,
+  })
+  return {
+    name,
+    value: undefined,
+    diagnostics: [at("", `a file that cannot be read (${code})`, "a file of the workspace")],
+    diagnostic: (path, actual, expected) => at(path.join("."), actual, expected),
   }
 }
 

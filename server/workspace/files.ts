@@ -6,6 +6,7 @@ import { Dataset } from "../schema/dataset.ts"
 import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
 import { Customer, Embed, Group, Person, Policy, StackDefinition } from "../schema/workspace.ts"
 import { type Definition, decodeAt, valueAt } from "./decode.ts"
+import { codeOf } from "./folderState.ts"
 import { missingFile, readYaml, type YamlFile } from "./YamlFile.ts"
 
 /** Definition with its location: `path` leads to it in its file. */
@@ -73,7 +74,7 @@ export const readFiles = (folder: string): WorkspaceFiles => {
   const policies = optional("policies.yaml", Policy)
   const stacks = list("stacks.yaml", StackDefinition)
   const embeds = optional("embeds.yaml", Embed)
-  const cards = cardFiles(folder).map(read)
+  const cards = cardFiles(folder, (diagnostic) => diagnostics.push(diagnostic)).map(read)
   const readCards = cards.filter((file) => file !== null)
   return {
     customer: customer === null ? null : (decode(Customer, customer, [])[0] ?? null),
@@ -97,13 +98,17 @@ export const readFiles = (folder: string): WorkspaceFiles => {
   }
 }
 
-const cardFiles = (folder: string): ReadonlyArray<string> => {
+const cardFiles = (folder: string, report: (diagnostic: Diagnostic) => void): ReadonlyArray<string> => {
   try {
     return readdirSync(join(folder, "cards"))
       .filter((name) => name.endsWith(".yaml"))
       .sort()
       .map((name) => `cards/${name}`)
-  } catch {
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") {
+      const actual = `a folder that cannot be read (${codeOf(error)})`
+      report({ file: "cards", line: 1, field: "", actual, expected: "a folder of cards" })
+    }
     return []
   }
 }
