@@ -113,10 +113,20 @@ export const migrations = {
   "0006_add_analytics_total": addAnalyticsTotal,
 }
 
+const idOf = (name: string): number => Number.parseInt(name, 10)
+
+/** The number of the newest migration. */
+export const lastMigration = Math.max(...Object.keys(migrations).map(idOf))
+
+/** Brings the store's tables up to date, or as far as the migration of a number. */
+export const migrate = (until: number = lastMigration) =>
+  Migrator.make({})({
+    loader: Migrator.fromRecord(
+      Object.fromEntries(Object.entries(migrations).filter(([name]) => idOf(name) <= until)),
+    ),
+    table: "cairn_migrations",
+  })
+
 /** Brings the store's tables up to date before anything reads them; servers that start at once wait for each other. */
 export const layerMigrations: Layer.Layer<never, Migrator.MigrationError, SqlClient.SqlClient> =
-  Layer.effectDiscard(
-    Migrator.make({})({ loader: Migrator.fromRecord(migrations), table: "cairn_migrations" }).pipe(
-      Effect.catchTag("SqlError", (error) => Effect.die(error)),
-    ),
-  )
+  Layer.effectDiscard(migrate().pipe(Effect.catchTag("SqlError", (error) => Effect.die(error))))

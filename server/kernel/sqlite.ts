@@ -1,5 +1,5 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
-import { Effect, Layer, Semaphore, Stream } from "effect"
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite"
+import { Array as Arr, Cause, Effect, Layer, Semaphore, Stream } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
 import { LRUCache } from "lru-cache"
@@ -14,11 +14,19 @@ const busyTimeout = 5_000
  * connection until they end. Closing folds the write-ahead log into the file.
  */
 export const layerSqlite = (file: string): Layer.Layer<SqlClient.SqlClient, SqlError.SqlError> =>
-  Layer.effect(SqlClient.SqlClient, make(file)).pipe(Layer.provide(Reactivity.layer))
+  Layer.effect(SqlClient.SqlClient, make(file, "BEGIN IMMEDIATE", open)).pipe(Layer.provide(Reactivity.layer))
 
-const make = Effect.fnUntraced(function* (file: string) {
+/** A `SqlClient` that only reads a file, while another process may write: a transaction sees one moment of it. */
+export const layerSqliteReader = (file: string): Layer.Layer<SqlClient.SqlClient, SqlError.SqlError> =>
+  Layer.effect(SqlClient.SqlClient, make(file, "BEGIN", openReadOnly)).pipe(Layer.provide(Reactivity.layer))
+
+const make = Effect.fnUntraced(function* (
+  file: string,
+  beginTransaction: string,
+  opening: (file: string) => DatabaseSync,
+) {
   const database = yield* Effect.acquireRelease(
-    attempt("open", () => open(file)),
+    attempt("open", () => opening(file)),
     (opened) => Effect.sync(() => opened.close()),
   )
   const connection = connectionOf(database)
@@ -32,7 +40,7 @@ const make = Effect.fnUntraced(function* (file: string) {
     compiler: Statement.makeCompilerSqlite(),
     driver: "node-sqlite",
     spanAttributes: [["db.system.name", "sqlite"]],
-    beginTransaction: "BEGIN IMMEDIATE",
+    beginTransaction,
     prepareTransactionControls: true,
     releaseSavepoint: (name) => `RELEASE SAVEPOINT ${name}`,
   })
@@ -43,6 +51,9 @@ const open = (file: string): DatabaseSync => {
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
   return database
 }
+
+const openReadOnly = (file: string): DatabaseSync =>
+  new DatabaseSync(file, { timeout: busyTimeout, readOnly: true })
 
 const attempt = <A>(operation: string, run: () => A): Effect.Effect<A, SqlError.SqlError> =>
   Effect.try({
@@ -75,8 +86,35 @@ const connectionOf = (database: DatabaseSync): SqlConnection.Connection => {
     executeValues: values,
     executeValuesUnprepared: values,
     executeStream: (sql, params, transform) =>
-      Stream.unwrap(Effect.map(execute(sql, params, transform), Stream.fromIterable)),
+      Stream.unwrap(
+        Effect.map(
+          attempt("execute", () => database.prepare(sql).iterate(...params.map(bindable))),
+          (found) => {
+            const next = attempt("read", () => nextRows(found))
+            const pull = Effect.flatMap(next, (some) => {
+              const out = transform === undefined ? some : transform(some)
+              return Arr.isReadonlyArrayNonEmpty(out) ? Effect.succeed(out) : Cause.done()
+            })
+            return Stream.fromPull(Effect.succeed(pull))
+          },
+        ),
+      ),
   }
+}
+
+/** Rows of a stream that are read at once. */
+const streamedRows = 500
+
+const nextRows = (
+  found: Iterator<Record<string, SQLOutputValue>>,
+): ReadonlyArray<Record<string, SQLOutputValue>> => {
+  const rows: Array<Record<string, SQLOutputValue>> = []
+  while (rows.length < streamedRows) {
+    const next = found.next()
+    if (next.done === true) break
+    rows.push(next.value)
+  }
+  return rows
 }
 
 const bindable = (value: unknown): SQLInputValue => {

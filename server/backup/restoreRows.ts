@@ -1,0 +1,80 @@
+import { Array as Arr, Effect, Stream } from "effect"
+import { type Migrator, SqlClient, type SqlError } from "effect/sql"
+import { lastMigration, migrate } from "../kernel/migrations.ts"
+import { BackupError } from "./BackupError.ts"
+import type { BackupValue } from "./format.ts"
+import type { ReadableBackup } from "./readBackup.ts"
+import { storeTables } from "./tables.ts"
+import { tablesOf } from "./writeBackup.ts"
+
+/** Rows of one statement: PostgreSQL binds 65,535 values at most. */
+const rowsPerStatement = 500
+
+/**
+ * Fills an empty store, without tables, with the rows of a backup: makes the tables as they were when it was written, and
+ * brings them up to date. The store gets a new epoch, so that clients drop what they know of it. Gives the number of rows.
+ */
+export const restoreRows = Effect.fnUntraced(function* ({
+  header,
+  lines,
+}: ReadableBackup): Effect.fn.Return<
+  number,
+  BackupError | SqlError.SqlError | Migrator.MigrationError,
+  SqlClient.SqlClient
+> {
+  if (header.migration > lastMigration) {
+    const message =
+      "The backup was written by a newer version of Cairn. Restore it with that version or a later one."
+    return yield* new BackupError({ message })
+  }
+  const sql = yield* SqlClient.SqlClient
+  yield* migrate(header.migration)
+  for (const table of yield* tablesOf(sql)) {
+    if (storeTables[table] !== "derived") yield* sql`delete from ${sql(table)}`
+  }
+
+  let table = ""
+  let columns: ReadonlyArray<string> = []
+  let waiting: Array<Record<string, BackupValue>> = []
+  let restored = 0
+  let expected: number | null = null
+  const flush = Effect.suspend(() => {
+    const rows = waiting
+    waiting = []
+    restored += rows.length
+    return Arr.isReadonlyArrayNonEmpty(rows)
+      ? Effect.asVoid(sql`insert into ${sql(table)} ${sql.insert(rows)}`)
+      : Effect.void
+  })
+  yield* Stream.fromAsyncIterable(lines(), (cause) =>
+    BackupError.of("The backup cannot be read", cause),
+  ).pipe(
+    Stream.runForEach((line) => {
+      if ("table" in line) {
+        return Effect.andThen(flush, () => {
+          const role = storeTables[line.table]
+          if (role !== "kept" && role !== "optional") {
+            return Effect.fail(
+              new BackupError({ message: `The backup holds an unknown table ${line.table}.` }),
+            )
+          }
+          table = line.table
+          columns = line.columns
+          return Effect.void
+        })
+      }
+      if ("rows" in line) {
+        expected = line.rows
+        return Effect.void
+      }
+      waiting.push(Object.fromEntries(columns.map((column, index) => [column, line[index] ?? null])))
+      return waiting.length < rowsPerStatement ? Effect.void : flush
+    }),
+  )
+  yield* flush
+  if (expected !== restored)
+    return yield* new BackupError({ message: "The backup ends before its last row." })
+  yield* sql`update log_store set epoch = ${crypto.randomUUID()}`
+  yield* migrate()
+  return restored
+})

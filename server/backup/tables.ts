@@ -1,0 +1,26 @@
+/**
+ * What a backup does with a table of the store. `kept`: its rows are in every backup. `optional`: only where they are
+ * asked for. `derived`: made again from the others. `private`: never in a backup, so that a copy lets no one in.
+ */
+export type TableRole = "kept" | "optional" | "derived" | "private"
+
+/** Every table of the store. */
+export const storeTables: Readonly<Record<string, TableRole>> = {
+  log_head: "kept",
+  log_event: "kept",
+  log_command: "kept",
+  log_area: "kept",
+  log_unfinished: "kept",
+  person: "kept",
+  analytics_event: "optional",
+  log_store: "derived",
+  log_snapshot: "derived",
+  cairn_migrations: "derived",
+  session: "private",
+}
+
+/** The tables whose rows a backup takes. */
+export const tablesToBackUp = (withAnalytics: boolean): ReadonlyArray<string> =>
+  Object.keys(storeTables).filter(
+    (table) => storeTables[table] === "kept" || (withAnalytics && storeTables[table] === "optional"),
+  )
