@@ -191,6 +191,11 @@ export const errorTable = {
     sentence: "The client is not built. `npm start` builds it before it serves.",
   },
   "server.failed": { status: 500, sentence: "Something went wrong on the server. Please try again." },
+  "server.storage": {
+    status: 503,
+    sentence:
+      "The server cannot save anything at the moment: its disk is full or fails. Please try again later.",
+  },
   "server.store": {
     status: 503,
     sentence: "The server cannot reach its store at the moment. Please try again in a few seconds.",

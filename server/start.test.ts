@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, it } from "vitest"
@@ -45,7 +54,34 @@ it("reports a broken store", async () => {
   writeFileSync(join(data, "cairn.db"), "this is no database ".repeat(100))
   const { code, output } = await failToStart({ CAIRN_DATA: data })
   expect(code).toBe(1)
-  expect(output).toBe(`Cairn did not start.\nThe store in ${data} cannot be opened: file is not a database\n`)
+  expect(output).toContain(`The store in ${data} is damaged: file is not a database. `)
+  expect(output).toContain("npm run restore")
+})
+
+it("does not start on a store that is damaged anywhere, says how to restore it, and leaves it as it is", async () => {
+  const data = join(folder, "damaged")
+  const server = await startServer({ CAIRN_DATA: data })
+  const channel = await openChannel(server.url, "flights")
+  await Promise.all(
+    Array.from({ length: 60 }, (_, n) => channel.post("ada", `${n} ${"a message ".repeat(150)}`)),
+  )
+  expect(await server.stop("SIGTERM")).toBe(0)
+  const file = join(data, "cairn.db")
+  const pristine = readFileSync(file)
+  const page = 4096
+  expect(pristine.length).toBeGreaterThan(20 * page)
+  for (const part of [0.2, 0.5, 0.8]) {
+    const damaged = Buffer.from(pristine)
+    const from = Math.floor((part * damaged.length) / page) * page
+    damaged.fill(0xa5, from, from + 2 * page)
+    writeFileSync(file, damaged)
+    const { code, output } = await failToStart({ CAIRN_DATA: data })
+    expect([code, output]).toEqual([1, expect.stringContaining("npm run restore")])
+    expect(readFileSync(file)).toEqual(damaged)
+  }
+  writeFileSync(file, pristine)
+  const again = await startServer({ CAIRN_DATA: data })
+  expect(await again.stop("SIGTERM")).toBe(0)
 })
 
 it("reports a database that does not respond", async () => {

@@ -6,6 +6,7 @@ import { Migrator, SqlError } from "effect/sql"
 import project from "../package.json" with { type: "json" }
 import { readConfig, ServerConfig, type ServerConfigShape } from "./kernel/config.ts"
 import { holdDataFolder } from "./kernel/lock.ts"
+import { storageFailureOf } from "./kernel/storageFailure.ts"
 import { layerStore } from "./kernel/store.ts"
 
 /**
@@ -62,6 +63,10 @@ export const reasonOf = (cause: Cause.Cause<unknown>, config: ServerConfigShape)
   const error = Cause.squash(cause)
   if (error instanceof HttpServerError.ServeError) {
     return `HOST=${config.host} PORT=${config.port} cannot be listened on: ${causeText(error.cause)}. Set PORT to a free port.`
+  }
+  const stored = error instanceof Migrator.MigrationError ? error.cause : error
+  if (storageFailureOf(stored) === "damaged") {
+    return `The store in ${config.dataFolder} is damaged: ${causeText(stored)}. Nothing of it was changed. Restore a backup: npm run restore -- FILE --replace (the damaged store is set aside).`
   }
   if (error instanceof Migrator.MigrationError) return `${error.message}: ${causeText(error.cause)}`
   if (SqlError.isSqlError(error)) {

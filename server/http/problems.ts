@@ -3,6 +3,7 @@ import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } fr
 import { HttpApiError } from "effect/http-api"
 import { type ErrorCode, errorTable, refusal } from "#contract/errorTable.ts"
 import { invalidRequest } from "#contract/invalidRequest.ts"
+import { storageFailureOf } from "../kernel/storageFailure.ts"
 import { isStoreAway } from "../kernel/storeFailure.ts"
 
 /** Error as a JSON response, with the status of its code. */
@@ -23,6 +24,7 @@ const notJson = problem("request.type", { format: "JSON", type: "application/jso
 const notForm = problem("request.type", { format: "a form", type: "application/x-www-form-urlencoded" })
 const internal = problem("server.failed")
 const storeAway = problem("server.store")
+const storageFails = problem("server.storage")
 
 const schemaProblem = (error: HttpApiError.HttpApiSchemaError): HttpServerResponse.HttpServerResponse => {
   const { code, message, field } = invalidRequest(error.cause.issue)
@@ -31,6 +33,7 @@ const schemaProblem = (error: HttpApiError.HttpApiSchemaError): HttpServerRespon
 
 const known = (error: unknown): HttpServerResponse.HttpServerResponse | null => {
   if (HttpServerResponse.isHttpServerResponse(error)) return error
+  if (storageFailureOf(error) !== null) return storageFails
   if (isStoreAway(error)) return storeAway
   if (HttpApiError.HttpApiSchemaError.is(error)) {
     return error.kind === "Body" || error.kind === "ResponseHeaders" ? null : schemaProblem(error)

@@ -12,6 +12,11 @@ export interface RunningServer {
   readonly stop: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
+/** A server that was started as a child of this process. */
+export interface StartedServer extends RunningServer {
+  readonly pid: number
+}
+
 type Environment = Readonly<Record<string, string>>
 
 /** The server with buzz alone, of no workspace. */
@@ -24,12 +29,13 @@ const spawnServer = (environment: Environment, main = buzzServer): ChildProcess 
   })
 
 /** Starts a server as a process, by default the one with buzz alone, and waits until it listens. */
-export const startServer = async (environment: Environment, main?: string): Promise<RunningServer> => {
+export const startServer = async (environment: Environment, main?: string): Promise<StartedServer> => {
   const child = spawnServer(environment, main)
   const ended = once(child, "exit")
   const url = await addressFrom(child)
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async (signal) => {
       child.kill(signal)
       const [code] = await ended

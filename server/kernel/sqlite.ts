@@ -1,8 +1,11 @@
+import { existsSync, statSync } from "node:fs"
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite"
-import { Array as Arr, Cause, Effect, Layer, Semaphore, Stream } from "effect"
+import { Array as Arr, Cause, Effect, Layer, Queue, Semaphore, Stream } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
 import { LRUCache } from "lru-cache"
+import { watchStorage } from "./sqliteHealth.ts"
+import { damagedCode, type StorageFailure, storageFailureOf } from "./storageFailure.ts"
 
 const cachedStatements = 200
 /** How long a statement waits for another connection's lock on the file, in milliseconds. */
@@ -29,13 +32,17 @@ const make = Effect.fnUntraced(function* (
     attempt("open", () => opening(file)),
     (opened) => Effect.sync(() => opened.close()),
   )
-  const connection = connectionOf(database)
+  const failures = yield* Queue.sliding<StorageFailure>(1)
+  const connection = connectionOf(database, (error) => {
+    const failure = storageFailureOf(error)
+    if (failure !== null) Queue.offerUnsafe(failures, failure)
+  })
   const lease = SqlClient.makeSqliteAcquirers({
     connection: Effect.succeed(connection),
     semaphore: yield* Semaphore.make(1),
     isTransaction: () => database.isTransaction,
   })
-  return yield* SqlClient.make({
+  const client = yield* SqlClient.make({
     ...lease,
     compiler: Statement.makeCompilerSqlite(),
     driver: "node-sqlite",
@@ -44,12 +51,32 @@ const make = Effect.fnUntraced(function* (
     prepareTransactionControls: true,
     releaseSavepoint: (name) => `RELEASE SAVEPOINT ${name}`,
   })
+  yield* watchStorage(failures, client).pipe(Effect.forkScoped)
+  return client
 })
 
 const open = (file: string): DatabaseSync => {
+  const wasCutOff = existsSync(`${file}-wal`)
+  const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   const database = new DatabaseSync(file, { timeout: busyTimeout })
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+  try {
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
+    if (wasCutOff || bytes <= alwaysChecked) verify(database)
+  } catch (cause) {
+    database.close()
+    throw cause
+  }
   return database
+}
+
+/** A file up to this size is verified whenever it is opened, a larger one after it was not closed; in bytes. */
+const alwaysChecked = 16 * 1024 * 1024
+
+const verify = (database: DatabaseSync): void => {
+  const [row = {}] = database.prepare("PRAGMA quick_check(1)").all()
+  const [found] = Object.values(row)
+  if (found === "ok") return
+  throw Object.assign(new Error(`the database is damaged: ${String(found)}`), { errcode: damagedCode })
 }
 
 const openReadOnly = (file: string): DatabaseSync =>
@@ -64,7 +91,10 @@ const attempt = <A>(operation: string, run: () => A): Effect.Effect<A, SqlError.
       }),
   })
 
-const connectionOf = (database: DatabaseSync): SqlConnection.Connection => {
+const connectionOf = (
+  database: DatabaseSync,
+  onFailure: (error: SqlError.SqlError) => void,
+): SqlConnection.Connection => {
   const prepared = new LRUCache<string, StatementSync>({ max: cachedStatements })
   const prepare = (sql: string): StatementSync => {
     const known = prepared.get(sql)
@@ -74,7 +104,10 @@ const connectionOf = (database: DatabaseSync): SqlConnection.Connection => {
     return statement
   }
   const rows = (sql: string, params: ReadonlyArray<unknown>) =>
-    attempt("execute", () => prepare(sql).all(...params.map(bindable)))
+    Effect.tapError(
+      attempt("execute", () => prepare(sql).all(...params.map(bindable))),
+      (error) => Effect.sync(() => onFailure(error)),
+    )
   const execute: SqlConnection.Connection["execute"] = (sql, params, transform) =>
     transform === undefined ? rows(sql, params) : Effect.map(rows(sql, params), transform)
   const values = (sql: string, params: ReadonlyArray<unknown>) =>
