@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { it } from "@effect/vitest"
 import { Effect, Result, Schema } from "effect"
+import { TestClock } from "effect/testing"
 import { expect } from "vitest"
 import { Dataset } from "../schema/dataset.ts"
 import { workspaceFolder } from "../workspace/workspace.fixture.ts"
@@ -119,5 +120,21 @@ it.effect("keeps the table in use until the next load, and leaves nothing of a f
       ])
       expect(importsIn(dataFolder)).toEqual([datasets.table(dataset().id)?.name])
     }).pipe(Effect.provide(Datasets.layer(dataFolder)))
+  }),
+)
+
+it.effect("keeps the last import when the clock is set back before it, and imports nothing again", () =>
+  Effect.gen(function* () {
+    const { folder, load } = yield* opened
+    yield* TestClock.setTime(Date.UTC(2030, 0, 1))
+    const first = yield* load(dataset())
+    yield* TestClock.setTime(Date.UTC(2020, 0, 1))
+    writeCities(folder, 8)
+    const second = yield* load(dataset())
+    expect(second.table.importedAt).toBeLessThan(first.table.importedAt)
+    yield* TestClock.setTime(Date.UTC(2040, 0, 1))
+    const third = yield* load(dataset())
+    expect(third.table).toEqual(second.table)
+    expect(third.stored).toEqual([second.table.name])
   }),
 )

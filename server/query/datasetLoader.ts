@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { Clock, Effect, Result } from "effect"
+import { Duration, Effect, Result } from "effect"
 import type { Dataset } from "../schema/dataset.ts"
 import type { DuckDbError, Run } from "./DuckDb.ts"
 import { importDataset } from "./import/importDataset.ts"
@@ -54,16 +54,17 @@ export const makeDatasetLoader = (
     paths: ReadonlyMap<string, string>,
     table: string,
   ): Effect.fn.Return<Result.Result<StoredTable, ReadonlyArray<DatasetProblem>>, DuckDbError> {
-    const from = yield* Clock.currentTimeMillis
     yield* Effect.log(`Importing ${dataset.name} …`)
-    const created = yield* imported.create({
-      dataset,
-      table,
-      definition: definitionOf(dataset),
-      fill: (relation) => importDataset(run, dataset, paths, relation),
-    })
+    const [taken, created] = yield* Effect.timed(
+      imported.create({
+        dataset,
+        table,
+        definition: definitionOf(dataset),
+        fill: (relation) => importDataset(run, dataset, paths, relation),
+      }),
+    )
     if (Result.isFailure(created)) return Result.fail(created.failure)
-    const seconds = ((yield* Clock.currentTimeMillis) - from) / 1000
+    const seconds = Duration.toSeconds(taken)
     const rows = created.success.filled.toLocaleString("en")
     yield* Effect.log(`Imported ${dataset.name}: ${rows} rows in ${seconds.toFixed(1)} s`)
     return Result.succeed(created.success.table)
