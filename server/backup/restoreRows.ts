@@ -2,10 +2,9 @@ import { Array as Arr, Effect, Stream } from "effect"
 import { type Migrator, SqlClient, type SqlError } from "effect/sql"
 import { lastMigration, migrate } from "../kernel/migrations.ts"
 import { BackupError } from "./BackupError.ts"
-import type { BackupValue } from "./format.ts"
+import type { BackupTable, BackupValue } from "./format.ts"
 import type { ReadableBackup } from "./readBackup.ts"
 import { storeTables } from "./tables.ts"
-import { tablesOf } from "./writeBackup.ts"
 
 /** Rows of one statement: PostgreSQL binds 65,535 values at most. */
 const rowsPerStatement = 500
@@ -29,9 +28,6 @@ export const restoreRows = Effect.fnUntraced(function* ({
   }
   const sql = yield* SqlClient.SqlClient
   yield* migrate(header.migration)
-  for (const table of yield* tablesOf(sql)) {
-    if (storeTables[table] !== "derived") yield* sql`delete from ${sql(table)}`
-  }
 
   let table = ""
   let columns: ReadonlyArray<string> = []
@@ -46,23 +42,22 @@ export const restoreRows = Effect.fnUntraced(function* ({
       ? Effect.asVoid(sql`insert into ${sql(table)} ${sql.insert(rows)}`)
       : Effect.void
   })
+  const begin = Effect.fnUntraced(function* (next: typeof BackupTable.Type) {
+    yield* flush
+    const role = storeTables[next.table]
+    if (role !== "kept" && role !== "optional") {
+      return yield* new BackupError({ message: `The backup holds an unknown table ${next.table}.` })
+    }
+    table = next.table
+    columns = next.columns
+    // What a migration put there is in the backup too.
+    yield* sql`delete from ${sql(table)}`
+  })
   yield* Stream.fromAsyncIterable(lines(), (cause) =>
     BackupError.of("The backup cannot be read", cause),
   ).pipe(
     Stream.runForEach((line) => {
-      if ("table" in line) {
-        return Effect.andThen(flush, () => {
-          const role = storeTables[line.table]
-          if (role !== "kept" && role !== "optional") {
-            return Effect.fail(
-              new BackupError({ message: `The backup holds an unknown table ${line.table}.` }),
-            )
-          }
-          table = line.table
-          columns = line.columns
-          return Effect.void
-        })
-      }
+      if ("table" in line) return begin(line)
       if ("rows" in line) {
         expected = line.rows
         return Effect.void

@@ -24,11 +24,11 @@ export const layerStoreReader = ({ databaseUrl, dataFolder }: ServerConfigShape)
   )
 }
 
-/** Whether a store holds anything: rows of people in any table. */
+/** Whether a store holds anything of people. */
 export const holdsRows = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   for (const table of yield* tablesOf(sql)) {
-    if (storeTables[table] === "derived") continue
+    if (storeTables[table] === "derived" || storeTables[table] === "optional") continue
     const rows = yield* sql`select 1 as one from ${sql(table)} limit 1`
     if (rows.length > 0) return true
   }

@@ -13,6 +13,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   log_unfinished: "kept",
   person: "kept",
   analytics_event: "optional",
+  analytics_total: "optional",
   log_store: "derived",
   log_snapshot: "derived",
   cairn_migrations: "derived",
