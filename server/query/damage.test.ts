@@ -220,10 +220,14 @@ it.effect("imports again, without a restart, what something else wrote to", () =
     yield* run(
       Effect.gen(function* () {
         yield* load
+        const datasets = yield* Datasets
+        const before = datasets.table(parts)
         overwrite(importIn(dataFolder), 50_000, Uint8Array.of(7))
         yield* TestClock.adjust("10 seconds")
         yield* Deferred.await(well)
         expect(yield* digest).toBe(expected)
+        // A result that was read from the damaged table is not found in a cache by another name.
+        expect(datasets.table(parts)?.relation).not.toBe(before?.relation)
       }),
     )
   }),

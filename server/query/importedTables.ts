@@ -40,6 +40,8 @@ export interface ImportedTables {
 }
 
 interface Attached {
+  /** Name of the database: another one after the table was damaged, so that nothing read from it before is found in a cache. */
+  readonly database: string
   readonly table: StoredTable
   readonly stamp: string | null
 }
@@ -58,9 +60,10 @@ export const makeImportedTables = Effect.fnUntraced(function* (
     Effect.tryPromise({ try: start, catch: (cause) => DuckDbError.of(what, cause) })
   const files = yield* attempt(`open ${folder}`, async () => new ImportFiles(folder))
   const attached = new Map<string, Attached>()
+  const damages = new Map<string, number>()
 
-  const describe = (dataset: Dataset, { table, importedAt }: ImportRecord) =>
-    Effect.map(run(`SELECT * FROM ${relationIn(table)} LIMIT 0`), (reader): StoredTable => {
+  const describe = (dataset: Dataset, { table, importedAt }: ImportRecord, database: string) =>
+    Effect.map(run(`SELECT * FROM ${relationIn(database)} LIMIT 0`), (reader): StoredTable => {
       const columns = dataset.columns.map((column, index): readonly [string, StoredColumn] => {
         const type = reader.columnType(index)
         const codes =
@@ -70,25 +73,32 @@ export const makeImportedTables = Effect.fnUntraced(function* (
       return {
         dataset: dataset.id,
         name: table,
-        relation: relationIn(table),
+        relation: relationIn(database),
         importedAt,
         columns: new Map(columns),
       }
     })
   const detach = Effect.fnUntraced(function* (table: string) {
-    if (attached.delete(table)) yield* run(`DETACH ${identifier(table)}`)
+    const known = attached.get(table)
+    attached.delete(table)
+    if (known !== undefined) yield* run(`DETACH ${identifier(known.database)}`)
   })
   const setAside = Effect.fnUntraced(function* (table: string) {
+    damages.set(table, (damages.get(table) ?? 0) + 1)
     yield* detach(table)
     const now = yield* Clock.currentTimeMillis
     yield* attempt(`set ${table} aside`, async () => files.setAside(table, now))
   })
 
-  const attach = (dataset: Dataset, record: ImportRecord) =>
-    run(`ATTACH ${literal(files.fileOf(record.table))} AS ${identifier(record.table)} (READ_ONLY)`).pipe(
-      Effect.andThen(describe(dataset, record)),
+  const attach = (dataset: Dataset, record: ImportRecord) => {
+    const { table } = record
+    const database = `${table}${"~".repeat(damages.get(table) ?? 0)}`
+    return run(`ATTACH ${literal(files.fileOf(table))} AS ${identifier(database)} (READ_ONLY)`).pipe(
+      Effect.andThen(describe(dataset, record, database)),
+      Effect.map((described) => ({ database, table: described })),
       Effect.result,
     )
+  }
 
   const find: ImportedTables["find"] = Effect.fnUntraced(function* (dataset, table) {
     const known = attached.get(table)
@@ -100,13 +110,13 @@ export const makeImportedTables = Effect.fnUntraced(function* (
       return "damaged"
     }
     if (record === null) return null
-    const described = known === undefined ? yield* attach(dataset, record) : Result.succeed(known.table)
-    if (Result.isFailure(described)) {
+    const open = known === undefined ? yield* attach(dataset, record) : Result.succeed(known)
+    if (Result.isFailure(open)) {
       yield* setAside(table)
       return "damaged"
     }
-    attached.set(table, { table: described.success, stamp })
-    return described.success
+    attached.set(table, { ...open.success, stamp })
+    return open.success.table
   })
 
   const create = Effect.fnUntraced(function* <A, E>({ dataset, table, definition, fill }: Import<A, E>) {
