@@ -18,6 +18,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   log_snapshot: "derived",
   cairn_migrations: "derived",
   session: "private",
+  login_failure: "private",
 }
 
 /** The tables whose rows a backup takes. */
