@@ -18,6 +18,25 @@ const chartOf = (
   columns: ReadonlyArray<ChartColumn> = [origin, flights],
 ): Chart => ({ chartType, table: { columns, rows, numRows: rows.length } })
 
+describe("the title of a value axis", () => {
+  it("says when a line leaves zero out, and not otherwise", () => {
+    const titleOf = (chartType: Chart["chartType"], ...values: ReadonlyArray<number>) =>
+      chartScene(
+        chartOf(
+          chartType,
+          values.map((value, index) => [`2024-0${index + 1}-01`, value]),
+          [{ ...origin, dataType: "date", grain: "month" }, flights],
+        ),
+        card,
+      ).axes[0]?.title?.text
+    expect(titleOf("badge_line", 900, 1000)).toBe("Flights (axis does not start at zero)")
+    expect(titleOf("badge_line", -900, -1000)).toBe("Flights (axis does not start at zero)")
+    expect(titleOf("badge_line", 100, 1000)).toBe("Flights")
+    expect(titleOf("badge_area", 900, 1000)).toBe("Flights")
+    expect(titleOf("badge_vert_bar", 900, 1000)).toBe("Flights")
+  })
+})
+
 describe("a bar chart", () => {
   it("says what it shows", () => {
     expect(chartScene({ chartType: "badge_vert_bar", table: flightsByOrigin }, card).summary).toMatch(

@@ -50,7 +50,13 @@ export const frameOf = (channels: Channels, options: FrameOptions, settings: Set
   }
   const legend = options.legend ? legendOf(channels.series, settings) : null
   const legendHeight = legend === null || legend.height > height / 3 ? 0 : legend.height
-  const name = valueTitle(channels)
+  const title = valueTitle(channels)
+  const [from = 0, to = 0] = valueScale(options.values, {
+    zero: options.zero,
+    top: 0,
+    bottom: height,
+  }).scale.domain()
+  const name = from > 0 || to < 0 ? settings.texts.withoutZero(title) : title
   const top = Math.min(height * 0.45, legendHeight + (name === "" ? edge : titleHeight))
   const format = channels.valueColumns[0]?.format
   const scaled = (bottom: number): { readonly value: ValueScale; readonly texts: ReadonlyArray<string> } => {

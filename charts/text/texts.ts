@@ -18,6 +18,8 @@ export interface ChartTexts {
   readonly points: (count: string) => string
   readonly series: (count: string) => string
   readonly rowsAndColumns: (rows: string, columns: string) => string
+  /** Of a value axis that leaves zero out. */
+  readonly withoutZero: (name: string) => string
   readonly range: (highest: string, lowest: string) => string
 }
 
@@ -37,5 +39,7 @@ export const englishTexts: ChartTexts = {
   series: (count) => `${count} series`,
   rowsAndColumns: (rows, columns) =>
     `${rows} ${rows === "1" ? "row" : "rows"}, ${columns} ${columns === "1" ? "column" : "columns"}`,
+  withoutZero: (name) =>
+    name === "" ? "Axis does not start at zero" : `${name} (axis does not start at zero)`,
   range: (highest, lowest) => `Highest ${highest}, lowest ${lowest}`,
 }
