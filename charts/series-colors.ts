@@ -5,14 +5,36 @@ import { palette, tones } from "./palette.ts"
 /**
  * Colours of the values of a series column: `ranked` are the values that its reader may see without any filter, the
  * most frequent first. The first ten take the ten hues, the next ten the hues in another lightness, and so on; within
- * ten they follow the order of the values, so that neighbours in a legend are neighbours of the palette.
+ * ten they follow the order of the values, so that neighbours in a legend are neighbours of the palette. Values with a
+ * `fixed` colour have that one, and the others share those that are left.
  */
-export const seriesColors = (ranked: ReadonlyArray<Cell>): ReadonlyArray<SeriesColor> =>
-  Array.from({ length: Math.ceil(ranked.length / palette.length) }, (_, lap) =>
-    ranked.slice(lap * palette.length, (lap + 1) * palette.length).toSorted(compareValues),
+export const seriesColors = (
+  ranked: ReadonlyArray<Cell>,
+  fixed: ReadonlyMap<string, number> = new Map(),
+): ReadonlyArray<SeriesColor> => {
+  const colorOf = (value: Cell) => (value === null ? undefined : fixed.get(String(value)))
+  const taken = new Set(fixed.values())
+  const free = ranked.filter((value) => colorOf(value) === undefined)
+  const left = Array.from({ length: free.length + taken.size }, (_, color) => color).filter(
+    (color) => !taken.has(color),
   )
-    .flat()
-    .map((value, color) => ({ value, color }))
+  const lapLength = Math.max(1, left.filter((color) => color < palette.length).length)
+  const laps = [
+    free.slice(0, lapLength).toSorted(compareValues),
+    ...Array.from({ length: Math.ceil((free.length - lapLength) / palette.length) }, (_, lap) =>
+      free
+        .slice(lapLength + lap * palette.length, lapLength + (lap + 1) * palette.length)
+        .toSorted(compareValues),
+    ),
+  ]
+  return [
+    ...ranked.flatMap((value) => {
+      const color = colorOf(value)
+      return color === undefined ? [] : [{ value, color }]
+    }),
+    ...laps.flat().map((value, index) => ({ value, color: left[index] ?? index })),
+  ]
+}
 
 /** The colour of any value of a column whose colours are known; one without has a colour by its text alone. */
 export const valueColors = (colors: ReadonlyArray<SeriesColor>): ((value: Cell) => number) => {

@@ -127,4 +127,30 @@ describe("the colours of series", () => {
       ),
     )
   })
+
+  it("are those that an author fixed, and the others differ from them while there are colours left", () => {
+    const fixed = fc
+      .tuple(domainOf(12), fc.uniqueArray(fc.integer({ min: 0, max: tones - 1 }), { maxLength: 6 }))
+      .map(([domain, colors]) => ({
+        domain,
+        fixed: new Map(
+          domain.flatMap((value, index): ReadonlyArray<[string, number]> => {
+            const color = colors[index]
+            return value === null || color === undefined ? [] : [[String(value), color]]
+          }),
+        ),
+      }))
+    fc.assert(
+      fc.property(fixed, ({ domain, fixed }) => {
+        fc.pre(new Set(domain.map(String)).size === domain.length)
+        const colors = seriesColors(domain, fixed)
+        expect(new Set(colors.map(({ value }) => value))).toEqual(new Set(domain))
+        for (const { value, color } of colors) {
+          const own = value === null ? undefined : fixed.get(String(value))
+          if (own !== undefined) expect(color).toBe(own)
+        }
+        expect(new Set(colors.map(({ color }) => color)).size).toBe(domain.length)
+      }),
+    )
+  })
 })

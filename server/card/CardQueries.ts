@@ -1,5 +1,4 @@
 import { Context, Effect, Layer, type Stream } from "effect"
-import { palette } from "#charts/palette.ts"
 import { seriesColors } from "#charts/series-colors.ts"
 import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import { BadRequest, type ServiceUnavailable } from "#contract/errors.ts"
@@ -115,28 +114,30 @@ export class CardQueries extends Context.Service<
       const runQuery = (...query: Parameters<typeof sourcePlan>) => engine.run(sourcePlan(...query))
 
       /**
-       * Colours of a series under no filter, date range or chosen policy, so that none of these shifts them; of no
-       * rows that the viewer may not see. Where the dataset has more values than hues, those that the card's own
-       * filters leave.
+       * Colours of a series under no filter, date range or chosen policy, so that they are the same on every card of
+       * the dataset; of no rows that the viewer may not see. Those that the dataset's author fixed come first.
        */
-      const colorsOf = Effect.fnUntraced(function* (
+      const colorsOf = (
         source: CardSource,
         viewer: Viewer,
-        { filters }: CardDefinition,
         series: Dimension,
-      ): Effect.fn.Return<ReadonlyArray<SeriesColor>, BadRequest | ServiceUnavailable> {
-        const ranked = (own: Selection["own"]) =>
+      ): Effect.Effect<ReadonlyArray<SeriesColor>, BadRequest | ServiceUnavailable> => {
+        const { colors = {} } = source.dataset.columns.find(({ name }) => name === series.column) ?? {}
+        const fixed = new Map(Object.entries(colors).map(([value, color]) => [value, color - 1]))
+        return Effect.map(
           runQuery(
             { ...source, policyChoices: [] },
             viewer,
-            { filters: [], own, dateRange: null },
+            { filters: [], own: [], dateRange: null },
             rankedValuesQuery(series),
-          )
-        const all = yield* ranked([])
-        const isNarrowed = all.numRows > palette.length && filters.length > 0
-        const { rows } = isNarrowed ? yield* ranked(filters) : all
-        return seriesColors(rows.map(([value = null]) => value))
-      })
+          ),
+          ({ rows }) =>
+            seriesColors(
+              rows.map(([value = null]) => value),
+              fixed,
+            ),
+        )
+      }
 
       return {
         render: Effect.fn("CardQueries.render")(function* (viewer, authored, parts, request) {
@@ -169,7 +170,7 @@ export class CardQueries extends Context.Service<
               summed === null
                 ? Effect.succeed(null)
                 : runQuery(source, viewer, ofRows(selection), summed, overrides),
-              series === null ? Effect.succeed([]) : colorsOf(source, viewer, card, series),
+              series === null ? Effect.succeed([]) : colorsOf(source, viewer, series),
             ],
             { concurrency: 3 },
           )

@@ -30,10 +30,13 @@ const dataTypes: Readonly<Record<ColumnType, DataType>> = {
 /** What filters compare the values of a column type as. */
 export const dataTypeOf = (type: ColumnType): DataType => dataTypes[type]
 
+/** Number of a colour of the palette, from 1: the ten hues, then the same in two other lightnesses. */
+const ColorNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 30 }))
+
 /**
  * A column of a dataset. `from` names the source's column where it differs from `name`. `parse` says how the text of
  * a date is written, in strptime's letters (`%b %d %Y` reads `Jun 12 1998`); without it dates are ISO 8601. `total` is
- * how tables sum the column up.
+ * how tables sum the column up. `colors` fixes the colours of values, by their numbers in the palette.
  */
 export const DatasetColumn = Schema.Struct({
   name: Schema.NonEmptyString,
@@ -43,6 +46,7 @@ export const DatasetColumn = Schema.Struct({
   parse: Schema.optionalKey(Schema.NonEmptyString),
   format: Schema.optionalKey(NumberFormat),
   total: Schema.optionalKey(Schema.Union([TotalKind, Schema.Literal("none")])),
+  colors: Schema.optionalKey(Schema.Record(Schema.NonEmptyString, ColorNumber)),
   description: Schema.optionalKey(Schema.String),
 })
 export type DatasetColumn = typeof DatasetColumn.Type
