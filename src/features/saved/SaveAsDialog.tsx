@@ -18,6 +18,7 @@ import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
+import { SubmitActions } from "#src/ui/SubmitActions.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./saved.module.css"
 
@@ -88,19 +89,12 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
       title={text("save.title")}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className={controls.button} onClick={onClose}>
-            {text("cancel")}
-          </button>
-          <button
-            type="submit"
-            form={form}
-            className={`${controls.button} ${controls.primary}`}
-            disabled={isSaving}
-          >
-            {text(isSaving ? "save.saving" : "save.submit")}
-          </button>
-        </>
+        <SubmitActions
+          form={form}
+          label={text(isSaving ? "save.saving" : "save.submit")}
+          isBusy={isSaving}
+          onCancel={onClose}
+        />
       }
     >
       <form

@@ -5,6 +5,7 @@ import { useCurrentUser } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
+import { SubmitActions } from "#src/ui/SubmitActions.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { PasswordChanged } from "./PasswordChanged.tsx"
@@ -61,19 +62,12 @@ export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
       title={text("password.title")}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className={controls.button} onClick={onClose}>
-            {text("cancel")}
-          </button>
-          <button
-            type="submit"
-            form={form}
-            className={`${controls.button} ${controls.primary}`}
-            disabled={status === "saving"}
-          >
-            {text(status === "saving" ? "password.saving" : "password.submit")}
-          </button>
-        </>
+        <SubmitActions
+          form={form}
+          label={text(status === "saving" ? "password.saving" : "password.submit")}
+          isBusy={status === "saving"}
+          onCancel={onClose}
+        />
       }
     >
       <form
