@@ -54,16 +54,21 @@ export const sendUntilKilled = async (
   return Promise.all(writers.map(write))
 }
 
-/** The events of a stream, as far as the reader may read it: its places are without a gap. */
-export const storedEvents = async ({ url }: RunningServer, reader: string, stream: StreamName) => {
+/** The events of a stream after a place, as far as the reader may read it: its places are without a gap. */
+export const storedEvents = async (
+  { url }: Pick<RunningServer, "url">,
+  reader: string,
+  stream: StreamName,
+  after = 0,
+) => {
   const path = `/api/streams/v1/events?stream=${encodeURIComponent(stream)}`
   const envelopes: Array<ReturnType<typeof decodeEnvelopes>[number]> = []
   for (;;) {
-    const page = await call(url, reader, "GET", `${path}&after=${envelopes.length}`)
+    const page = await call(url, reader, "GET", `${path}&after=${after + envelopes.length}`)
     const more = decodeEnvelopes(await page.json())
     if (more.length === 0) break
     envelopes.push(...more)
   }
-  expect(envelopes.map(({ seq }) => seq)).toEqual(envelopes.map((_, index) => index + 1))
+  expect(envelopes.map(({ seq }) => seq)).toEqual(envelopes.map((_, index) => after + index + 1))
   return envelopes
 }
