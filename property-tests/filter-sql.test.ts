@@ -2,8 +2,9 @@ import { Effect, ManagedRuntime, Result } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
 import { type GrainCalendar, plainCalendar } from "#domain/data/calendar.ts"
-import { matches } from "#domain/filter/matches.ts"
-import type { QueryFilter } from "#domain/filter/types.ts"
+import { comparedColumn, matches } from "#domain/filter/matches.ts"
+import { isInForce, searchesText, takesValues } from "#domain/filter/operands.ts"
+import { Operand, type QueryFilter } from "#domain/filter/types.ts"
 import { Bindings } from "#server/query/bindings.ts"
 import { conditionOf } from "#server/query/condition.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
@@ -57,20 +58,66 @@ test("a filter's SQL and the plain predicate choose the same rows", async () => 
 })
 
 test("a filter and its negation choose every row once", async () => {
-  const negations = { EQUALS: "NOT_EQUALS", IN: "NOT_IN" } as const
+  const negations = {
+    EQUALS: "NOT_EQUALS",
+    IN: "NOT_IN",
+    CONTAINS: "NOT_CONTAINS",
+    IS_EMPTY: "IS_NOT_EMPTY",
+  } as const
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { maxLength: 12 }),
-      filter.filter(({ values }) => values.length > 0),
-      fc.constantFrom("EQUALS" as const, "IN" as const),
+      filter,
+      fc.constantFrom("EQUALS" as const, "IN" as const, "CONTAINS" as const, "IS_EMPTY" as const),
       async (rows, one, operand) => {
-        const pair = [operand, negations[operand]].map((each) => ({ ...one, operand: each }))
+        fc.pre(!searchesText(operand) || types[comparedColumn(one)] === "string")
+        const values = operand === "IS_EMPTY" ? [] : one.values
+        fc.pre(isInForce({ operand, values }))
+        const pair = [operand, negations[operand]].map((each) => ({ ...one, operand: each, values }))
         const [chosen = [], others = []] = await runtime.runPromise(selectRows(rows, pair))
         expect([...chosen, ...others].toSorted((a, b) => a - b)).toEqual(rows.map((_, id) => id))
       },
     ),
+    { numRuns: 200 },
+  )
+})
+
+test("a range chooses the rows that are at least its begin and at most its end", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { maxLength: 12 }),
+      filter.filter(({ values }) => values.length === 2),
+      async (rows, one) => {
+        const [begin = null, end = null] = one.values
+        const [range = [], from, through] = await runtime.runPromise(
+          selectRows(rows, [
+            { ...one, operand: "BETWEEN" },
+            { ...one, operand: "GREAT_THAN_EQUALS_TO", values: [begin] },
+            { ...one, operand: "LESS_THAN_EQUALS_TO", values: [end] },
+          ]),
+        )
+        expect(range).toEqual(from?.filter((id) => through?.includes(id)))
+      },
+    ),
     { numRuns: 100 },
   )
+})
+
+test("a filter with more or fewer values than its operand takes is refused", () => {
+  const refusal = (operand: Operand, values: ReadonlyArray<number>) =>
+    Result.getFailure(
+      conditionOf({ column: "whole", operand, values }, table, plainCalendar, new Bindings(), "filters.0"),
+    )
+  for (const operand of Operand.literals.filter((one) => !searchesText(one))) {
+    for (const values of [[], [1], [1, 2], [1, 2, 3]]) {
+      expect(refusal(operand, values)).toMatchObject(
+        takesValues(operand, values) ? { _tag: "None" } : { value: { field: "filters.0.values" } },
+      )
+    }
+  }
+  expect(refusal("BETWEEN", [1])).toMatchObject({
+    value: { message: expect.stringContaining("BETWEEN takes two values, and there are 1.") },
+  })
 })
 
 test("a filter on an unknown column is refused", () => {
@@ -85,19 +132,15 @@ test("a filter on an unknown column is refused", () => {
 })
 
 test("text is looked for in columns of text alone", () => {
-  const refusal = (column: string) =>
+  const refusal = (column: string, operand: Operand) =>
     Result.getFailure(
-      conditionOf(
-        { column, operand: "CONTAINS", values: ["1"] },
-        table,
-        plainCalendar,
-        new Bindings(),
-        "filters.0",
-      ),
+      conditionOf({ column, operand, values: ["1"] }, table, plainCalendar, new Bindings(), "filters.0"),
     )
-  expect(refusal("text")).toMatchObject({ _tag: "None" })
-  for (const column of ["whole", "day"]) {
-    expect(refusal(column)).toMatchObject({ value: { field: "filters.0.operand" } })
+  for (const operand of ["CONTAINS", "NOT_CONTAINS", "STARTS_WITH", "ENDS_WITH"] as const) {
+    expect(refusal("text", operand)).toMatchObject({ _tag: "None" })
+    for (const column of ["whole", "day"]) {
+      expect(refusal(column, operand)).toMatchObject({ value: { field: "filters.0.operand" } })
+    }
   }
 })
 

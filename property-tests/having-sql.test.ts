@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
 import { bucketOf, fullMoment } from "#domain/data/moment.ts"
 import { matchesAll } from "#domain/filter/matches.ts"
-import { operandsOf } from "#domain/filter/operands.ts"
+import { operandsOf, takesValues } from "#domain/filter/operands.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
@@ -40,6 +40,7 @@ const aggregated: fc.Arbitrary<QueryFilter> = fc
     },
     { requiredKeys: ["column", "operand", "values"] },
   )
+  .filter(({ operand, values }) => takesValues(operand, values))
   .map((one) => ({ ...one, aggregated: true }))
 
 const queryWith = (isSplit: boolean): Query => ({

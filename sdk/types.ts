@@ -9,10 +9,16 @@ export type Operator =
   | "IN"
   | "NOT_IN"
   | "CONTAINS"
+  | "NOT_CONTAINS"
+  | "STARTS_WITH"
+  | "ENDS_WITH"
+  | "BETWEEN"
+  | "IS_EMPTY"
+  | "IS_NOT_EMPTY"
 
 /**
  * A filter of the card: the rows where `column operator values`. Values are text, numbers, or null for absent; dates
- * are ISO 8601 text. With `grain` a date is compared by its bucket: `2001-06-01` with `month` is all of June 2001.
+ * are ISO 8601 text. `BETWEEN` takes two values, `IS_EMPTY` and `IS_NOT_EMPTY` take none. With `grain` a date is compared by its bucket: `2001-06-01` with `month` is all of June 2001.
  */
 export interface AppliedFilter {
   readonly column: string

@@ -51,15 +51,21 @@ const changeDraft = (level: CardFilters, part: Partial<Filter>): CardFilters => 
   return patch(level, { editor: patch(editor, { draft: patch(editor.draft, part) }) })
 }
 
-/** Another operand for the draft. When its value is typed instead of chosen, the first of those chosen stays. */
+/** Values that stay with a draft when its operand takes them in another way: of those chosen, the first is typed. */
+const carriedValues = (values: Filter["values"], input: ReturnType<typeof valueInput>): Filter["values"] => {
+  if (input === "CHOSEN") return values
+  if (input === "NONE") return noValues
+  return values.filter((value) => value !== null).slice(0, input === "RANGE" ? 2 : 1)
+}
+
+/** Another operand for the draft, with as many of its values as that takes. */
 const chooseOperand = (level: CardFilters, operand: Operand): CardFilters => {
   const { draft } = level.editor
   if (draft === null || draft.dataType === null || draft.operand === null)
     return changeDraft(level, { operand })
-  const isTypedNow =
-    valueInput(draft.dataType, draft.operand) === "CHOSEN" && valueInput(draft.dataType, operand) === "TYPED"
-  const values = isTypedNow ? draft.values.filter((value) => value !== null).slice(0, 1) : draft.values
-  return changeDraft(level, { operand, values })
+  const input = valueInput(draft.dataType, operand)
+  const isSame = valueInput(draft.dataType, draft.operand) === input
+  return changeDraft(level, { operand, values: isSame ? draft.values : carriedValues(draft.values, input) })
 }
 
 /** Sets whether a filter is persisted, also in its draft: applying the draft must not undo it. */

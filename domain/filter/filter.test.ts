@@ -5,7 +5,7 @@ import { CardUrn, DataSourceId, FilterId } from "../kernel/ids.ts"
 import { levelKey } from "../kernel/levelKey.ts"
 import type { FilterEvent } from "./events.ts"
 import { filterDecider } from "./filter.ts"
-import type { Filter, FilterColumn } from "./types.ts"
+import type { Filter, FilterColumn, Operand } from "./types.ts"
 
 const given = givenOf(filterDecider)
 const cardURN = CardUrn.make("flights")
@@ -132,6 +132,21 @@ describe("ChooseOperand", () => {
     const { state } = given(added, stateChosen, valuesChanged(null, "Ohio", "Iowa"), operandChosen)
     expect(state.editor.draft).toMatchObject({ operand: "CONTAINS", values: ["Ohio"] })
   })
+  test("takes along as many values as the operand takes", () => {
+    const choose = (operand: Operand): FilterEvent => ({ _tag: "FilterOperandChosen", key, operand })
+    const ranged = given(added, columnChosen, valuesChanged("6"), choose("BETWEEN")).state
+    expect(ranged.editor.draft).toMatchObject({ operand: "BETWEEN", values: ["6"] })
+    const narrowed = given(
+      added,
+      columnChosen,
+      choose("BETWEEN"),
+      valuesChanged("6", "7"),
+      choose("LESS_THAN"),
+    ).state
+    expect(narrowed.editor.draft).toMatchObject({ operand: "LESS_THAN", values: ["6"] })
+    const emptied = given(added, columnChosen, valuesChanged("6"), choose("IS_EMPTY")).state
+    expect(emptied.editor.draft).toMatchObject({ operand: "IS_EMPTY", values: [] })
+  })
   test("refuses one of another type", () =>
     given(added, columnChosen)
       .when({ _tag: "ChooseOperand", key, operand: "IN" })
@@ -154,6 +169,29 @@ describe("ChangeValues", () => {
 })
 
 describe("ApplyFilter", () => {
+  test("applies a range from its least value, and wants both its ends", () => {
+    const range: FilterEvent = { _tag: "FilterOperandChosen", key, operand: "BETWEEN" }
+    given(added, columnChosen, range, valuesChanged("60", "5"))
+      .when({ _tag: "ApplyFilter", key })
+      .emits({
+        _tag: "FilterApplied",
+        key,
+        filter: { ...numeric, operand: "BETWEEN", values: [5, 60], applied: true },
+      })
+    for (const values of [["5"], ["5", ""], ["", "5"], []]) {
+      given(added, columnChosen, range, valuesChanged(...values))
+        .when({ _tag: "ApplyFilter", key })
+        .refuses({ _tag: "Incomplete", field: "values" })
+    }
+  })
+  test("applies a filter without values whose operand takes none", () =>
+    given(added, columnChosen, { _tag: "FilterOperandChosen", key, operand: "IS_EMPTY" })
+      .when({ _tag: "ApplyFilter", key })
+      .emits({
+        _tag: "FilterApplied",
+        key,
+        filter: { ...numeric, operand: "IS_EMPTY", values: [], applied: true },
+      }))
   test("applies the filter, with values of the column's data type", () =>
     given(added, columnChosen, valuesChanged("60", "")).when({ _tag: "ApplyFilter", key }).emits(applied))
   test("refuses while no value is given", () =>

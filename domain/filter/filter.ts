@@ -10,7 +10,7 @@ import { newFilter } from "./queryFilter.ts"
 import { isComplete, missingStep } from "./steps.ts"
 import { type Grouping, regroup } from "./terms.ts"
 import type { CardFilters, Filter } from "./types.ts"
-import { parseValue } from "./values.ts"
+import { inOrder, parseValue } from "./values.ts"
 
 const regrouped = (
   key: LevelKey,
@@ -40,7 +40,8 @@ const apply = (key: LevelKey, draft: Filter): E.Either<FilterRejection, Readonly
     if (E.isLeft(parsed)) return parsed
     values.push(parsed.right)
   }
-  return one({ _tag: "FilterApplied", key, filter: { ...draft, values, applied: true } })
+  const ordered = draft.operand === "BETWEEN" ? inOrder(values, draft.dataType) : values
+  return one({ _tag: "FilterApplied", key, filter: { ...draft, values: ordered, applied: true } })
 }
 
 /** Filters of a level: the editor's steps, and filters from the address or a host. */

@@ -33,6 +33,41 @@ test("text contains a value in upper or lower case; an absent cell contains none
   expect(isMatch("state", null, { operand: "CONTAINS", values: [null, "a"] })).toBe(false)
 })
 
+test("text starts or ends with a value in upper or lower case, and wildcards are text", () => {
+  expect(isMatch("state", "Ohio", { operand: "STARTS_WITH", values: ["x", "OH"] })).toBe(true)
+  expect(isMatch("state", "Ohio", { operand: "STARTS_WITH", values: ["hio"] })).toBe(false)
+  expect(isMatch("state", "Ohio", { operand: "ENDS_WITH", values: ["IO"] })).toBe(true)
+  expect(isMatch("state", "Ohio", { operand: "ENDS_WITH", values: ["%", "_"] })).toBe(false)
+  expect(isMatch("state", null, { operand: "STARTS_WITH", values: [""] })).toBe(false)
+})
+
+test("what contains no value is all other rows, absent cells too", () => {
+  expect(isMatch("state", "Ohio", { operand: "NOT_CONTAINS", values: ["dak", "OH"] })).toBe(false)
+  expect(isMatch("state", "Ohio", { operand: "NOT_CONTAINS", values: ["dak"] })).toBe(true)
+  expect(isMatch("state", null, { operand: "NOT_CONTAINS", values: ["dak", null] })).toBe(true)
+})
+
+test("absent cells and empty text are empty", () => {
+  for (const [cell, isEmpty] of [
+    [null, true],
+    ["", true],
+    [" ", false],
+  ] as const) {
+    expect(isMatch("state", cell, { operand: "IS_EMPTY", values: [] })).toBe(isEmpty)
+    expect(isMatch("state", cell, { operand: "IS_NOT_EMPTY", values: [] })).toBe(!isEmpty)
+  }
+  expect(isMatch("delay", 0, { operand: "IS_EMPTY", values: [] })).toBe(false)
+})
+
+test("a range includes both its ends, of dates all of the last day", () => {
+  expect(isMatch("delay", 5, { operand: "BETWEEN", values: [5, "9"] })).toBe(true)
+  expect(isMatch("delay", 9.5, { operand: "BETWEEN", values: [5, 9] })).toBe(false)
+  expect(isMatch("delay", 5, { operand: "BETWEEN", values: [5, null] })).toBe(false)
+  const june = { operand: "BETWEEN", values: ["2001-06-01", "2001-06-30"] } as const
+  expect(isMatch("at", "2001-06-30T23:59:59", june)).toBe(true)
+  expect(isMatch("at", "2001-07-01T00:00:00", june)).toBe(false)
+})
+
 test("comparisons never match absent cells", () => {
   expect(isMatch("delay", null, { operand: "GREATER_THAN", values: [0] })).toBe(false)
   expect(isMatch("delay", null, { operand: "LESS_THAN_EQUALS_TO", values: [0] })).toBe(false)

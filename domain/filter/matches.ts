@@ -3,6 +3,7 @@ import { bucketsOf, type GrainCalendar, plainCalendar } from "../data/calendar.t
 import type { Cell } from "../data/cell.ts"
 import type { DataType } from "../data/dataType.ts"
 import { bucketOf, fullMoment } from "../data/moment.ts"
+import { isInForce } from "./operands.ts"
 import { termsOf } from "./terms.ts"
 import type { Operand, QueryFilter } from "./types.ts"
 import { parseValue } from "./values.ts"
@@ -28,7 +29,20 @@ export const foldCase = (text: string): string =>
 
 type Comparison = (difference: number, cell: string | number, value: string | number) => boolean
 
-const comparisons: Readonly<Record<Operand, Comparison>> = {
+/** Operands that hold for the rows that another does not choose. */
+const negations = {
+  NOT_EQUALS: "EQUALS",
+  NOT_IN: "IN",
+  NOT_CONTAINS: "CONTAINS",
+  IS_NOT_EMPTY: "IS_EMPTY",
+} as const
+type Negated = keyof typeof negations
+
+const isNegated = (operand: Operand): operand is Negated => operand in negations
+
+type Compared = Exclude<Operand, Negated | "IS_EMPTY" | "BETWEEN">
+
+const comparisons: Readonly<Record<Compared, Comparison>> = {
   GREATER_THAN: (difference) => difference > 0,
   GREAT_THAN_EQUALS_TO: (difference) => difference >= 0,
   LESS_THAN: (difference) => difference < 0,
@@ -36,8 +50,8 @@ const comparisons: Readonly<Record<Operand, Comparison>> = {
   EQUALS: (difference) => difference === 0,
   IN: (difference) => difference === 0,
   CONTAINS: (_, cell, value) => foldCase(String(cell)).includes(foldCase(String(value))),
-  NOT_EQUALS: (difference) => difference === 0,
-  NOT_IN: (difference) => difference === 0,
+  STARTS_WITH: (_, cell, value) => foldCase(String(cell)).startsWith(foldCase(String(value))),
+  ENDS_WITH: (_, cell, value) => foldCase(String(cell)).endsWith(foldCase(String(value))),
 }
 
 /** Column whose cells a filter compares: `dateJoinColumn` instead of a calendar's column, if given. */
@@ -62,8 +76,8 @@ const differenceOf = (
 }
 
 /**
- * Whether a row matches filters: of each term (`termsOf`) one filter must match. A filter without values is not
- * applied, and no alternative to others either.
+ * Whether a row matches filters: of each term (`termsOf`) one filter must match. A filter that is not in force is no
+ * alternative to others either.
  */
 export const matchesAll = (
   filters: ReadonlyArray<QueryFilter>,
@@ -71,18 +85,22 @@ export const matchesAll = (
   types: Readonly<Record<string, DataType>>,
   calendar: GrainCalendar = plainCalendar,
 ): boolean =>
-  termsOf(filters.filter(({ values }) => values.length > 0)).every((term) =>
+  termsOf(filters.filter(isInForce)).every((term) =>
     term.some((filter) => matches(filter, row, types, calendar)),
   )
 
 /**
  * Whether a filter holds for a row, in plain JavaScript: what the server's SQL does, said once more. `types` gives
  * the data type of each column.
- * - A filter without values is not in force: it holds for every row.
+ * - A filter without the values that its operand takes is not in force: it holds for every row.
  * - EQUALS and IN hold for a row equal to any value, and for an absent cell when null is among the values.
- * - NOT_EQUALS and NOT_IN hold for the other rows: absent cells stay unless null is among the values.
  * - Comparisons hold against any of the values and never for an absent cell or against null.
- * - CONTAINS holds where text has one of the values in it, in upper or lower case; it is for text alone.
+ * - BETWEEN holds from its first value through its second one, both included.
+ * - CONTAINS, STARTS_WITH and ENDS_WITH hold where text has one of the values in it, in upper or lower case; they are
+ *   for text alone, and never hold for an absent cell.
+ * - IS_EMPTY holds for an absent cell and for empty text.
+ * - NOT_EQUALS, NOT_IN, NOT_CONTAINS and IS_NOT_EMPTY hold for the other rows: absent cells stay with NOT_CONTAINS, and
+ *   with the first two unless null is among the values.
  * - Of a filter with a `dateJoinColumn`, it is that column which is compared.
  * - Grains count weeks from the calendar's first day; `fiscal` quarters and years from its fiscal year.
  * - Other operands compare text exactly, upper and lower case apart; a value that does not fit the column equals nothing.
@@ -93,18 +111,29 @@ export const matches = (
   types: Readonly<Record<string, DataType>>,
   calendar: GrainCalendar = plainCalendar,
 ): boolean => {
-  if (filter.values.length === 0) return true
+  if (!isInForce(filter)) return true
+  const { operand, values } = filter
   const column = comparedColumn(filter)
   const dataType = types[column] ?? "string"
   const cell = row[column] ?? null
-  const negated = filter.operand === "NOT_EQUALS" || filter.operand === "NOT_IN"
-  const equality = negated || filter.operand === "EQUALS" || filter.operand === "IN"
-  if (cell === null) return equality && filter.values.includes(null) !== negated
-  const isMatch = filter.values.some((candidate) => {
-    const value = parseValue(candidate, dataType)
-    if (E.isLeft(value) || value.right === null) return false
+  const compares = (candidate: Cell | undefined, by: Compared): boolean => {
+    const value = parseValue(candidate ?? null, dataType)
+    if (cell === null || E.isLeft(value) || value.right === null) return false
     const difference = differenceOf(cell, value.right, dataType, filter, calendar)
-    return comparisons[filter.operand](difference, cell, value.right)
-  })
-  return isMatch !== negated
+    return comparisons[by](difference, cell, value.right)
+  }
+  const holds = (by: Exclude<Operand, Negated>): boolean => {
+    switch (by) {
+      case "IS_EMPTY":
+        return cell === null || cell === ""
+      case "BETWEEN":
+        return compares(values[0], "GREAT_THAN_EQUALS_TO") && compares(values[1], "LESS_THAN_EQUALS_TO")
+      case "EQUALS":
+      case "IN":
+        return cell === null ? values.includes(null) : values.some((value) => compares(value, by))
+      default:
+        return values.some((value) => compares(value, by))
+    }
+  }
+  return isNegated(operand) ? !holds(negations[operand]) : holds(operand)
 }

@@ -12,12 +12,18 @@ export const Operand = Schema.Literals([
   "IN",
   "NOT_IN",
   "CONTAINS",
+  "NOT_CONTAINS",
+  "STARTS_WITH",
+  "ENDS_WITH",
   "EQUALS",
   "NOT_EQUALS",
+  "BETWEEN",
   "GREATER_THAN",
   "GREAT_THAN_EQUALS_TO",
   "LESS_THAN",
   "LESS_THAN_EQUALS_TO",
+  "IS_EMPTY",
+  "IS_NOT_EMPTY",
 ])
 export type Operand = typeof Operand.Type
 

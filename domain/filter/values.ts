@@ -39,3 +39,9 @@ export const parseValue = (value: Cell, dataType: DataType): E.Either<InvalidVal
         : invalid(value, "a date and time such as 2001-06-30T13:00")
   }
 }
+
+/** Values of a data type from the least to the greatest: the ends of a range as they were meant. */
+export const inOrder = (values: ReadonlyArray<Cell>, dataType: DataType): ReadonlyArray<Cell> =>
+  values.toSorted((left, right) =>
+    dataType === "numeric" ? Number(left) - Number(right) : String(left) < String(right) ? -1 : 1,
+  )

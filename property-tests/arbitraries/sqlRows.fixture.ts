@@ -4,6 +4,7 @@ import type { GrainCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { DataType } from "#domain/data/dataType.ts"
 import { DateGrain } from "#domain/data/grain.ts"
+import { searchesText, takesValues } from "#domain/filter/operands.ts"
 import { Operand, type QueryFilter } from "#domain/filter/types.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import { Bindings } from "#server/query/bindings.ts"
@@ -97,44 +98,36 @@ export const grainCalendar: fc.Arbitrary<GrainCalendar> = fc.record({
   fiscalYearStart: fc.integer({ min: 1, max: 12 }),
 })
 
-/** Operands that a column takes: `CONTAINS` is for text. */
+/** Operands that a column takes: some are for text alone. */
 const operandsOf = (column: Name): ReadonlyArray<Operand> =>
-  Operand.literals.filter((operand) => operand !== "CONTAINS" || types[column] === "string")
+  Operand.literals.filter((operand) => !searchesText(operand) || types[column] === "string")
 
-const operandAndGrain = (column: Name) => ({
-  operand: fc.constantFrom(...operandsOf(column)),
-  grain: fc.constantFrom(...DateGrain.literals),
-})
+/** Any operand and grain for a column, with any values that both take, or none. */
+const comparison = (column: Name) =>
+  fc.constantFrom(...operandsOf(column)).chain((operand) =>
+    fc.record(
+      {
+        operand: fc.constant(operand),
+        values: fc
+          .array(orNull(candidates[column]), { maxLength: 3 })
+          .filter((values) => takesValues(operand, values)),
+        grain: fc.constantFrom(...DateGrain.literals),
+      },
+      { requiredKeys: ["operand", "values"] },
+    ),
+  )
 
 /** A filter on one of the columns, with values that it may and may not hold; dates now and then of a calendar. */
-export const filter = fc
+export const filter: fc.Arbitrary<QueryFilter> = fc
   .constantFrom(...columns.map(({ name }) => name))
-  .chain(
-    (column): fc.Arbitrary<QueryFilter> =>
-      column === "day" || column === "at"
-        ? fc.record(
-            {
-              ...operandAndGrain(column),
-              column: fc.constantFrom(column, "calendar"),
-              values: fc.array(orNull(candidates[column]), { maxLength: 3 }),
-              fiscal: fc.boolean(),
-              dateJoinColumn: fc.constant(column),
-            },
-            { requiredKeys: ["column", "operand", "values", "dateJoinColumn"] },
-          )
-        : fc.record(
-            {
-              ...operandAndGrain(column),
-              column: fc.constant(column),
-              values: fc.array(orNull(candidates[column]), { maxLength: 3 }),
-            },
-            { requiredKeys: ["column", "operand", "values"] },
-          ),
-  )
-  .map(
-    ({ dateJoinColumn, ...one }): QueryFilter =>
-      one.column === dateJoinColumn || dateJoinColumn === undefined ? one : { ...one, dateJoinColumn },
-  )
+  .chain((column) => {
+    const plain = comparison(column).map((compared) => ({ ...compared, column }))
+    if (column !== "day" && column !== "at") return plain
+    const joined = plain.map((one) => ({ ...one, column: "calendar", dateJoinColumn: column }))
+    return fc
+      .tuple(fc.oneof(plain, joined), fc.option(fc.boolean()))
+      .map(([one, fiscal]) => (fiscal === null ? one : { ...one, fiscal }))
+  })
 
 /** Cells of one row, by column. */
 export type Row = Readonly<Record<Name, Cell>>

@@ -1,7 +1,7 @@
 import { formatDate, parseDate } from "#charts/format/date.ts"
 import { formatNumber } from "#charts/format/number.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import { operandSign } from "#domain/filter/operands.ts"
+import { isInForce } from "#domain/filter/operands.ts"
 import { termsOf } from "#domain/filter/terms.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { Dataset } from "../schema/dataset.ts"
@@ -41,20 +41,19 @@ export const filterLine = (
   texts: Texts,
 ): string => {
   const column = labelOf(dataset, dateJoinColumn ?? name)
-  const shown = values
-    .slice(0, fewValues)
-    .map((value) => valueText(value, texts))
-    .join(", ")
+  const few = values.slice(0, fewValues).map((value) => valueText(value, texts))
+  const shown = few.join(", ")
+  const [begin = "", end = ""] = few
   const count = values.length - fewValues
   const list = count > 0 ? texts.text("file.filter.more", { values: shown, count }) : shown
   const compared = grain === undefined ? column : texts.text("file.filter.byGrain", { column, grain })
-  return `${compared} ${operandSign(operand)} ${list}`
+  return texts.text(`filter.line.${operand}`, { column: compared, values: list, begin, end })
 }
 
-/** The lines of the filters in force, alternatives in one; a filter without values does nothing. */
+/** The lines of the filters in force, alternatives in one; one that is not in force does nothing. */
 export const filterLines = ({ rows, dataset, chosen }: CardContent, texts: Texts): ReadonlyArray<string> =>
   [chosen, rows.selection.own]
-    .flatMap((filters) => termsOf(filters.filter(({ values }) => values.length > 0)))
+    .flatMap((filters) => termsOf(filters.filter(isInForce)))
     .map((term) =>
       term
         .map((filter) => filterLine(filter, dataset, texts))

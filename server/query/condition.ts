@@ -3,25 +3,17 @@ import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { bucketsOf, type GrainCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import type { DataType } from "#domain/data/dataType.ts"
-import { type BucketCalendar, bucketOf, fullMoment } from "#domain/data/moment.ts"
-import { foldCase } from "#domain/filter/matches.ts"
+import { isInForce, searchesText, takesValues, wantedValues } from "#domain/filter/operands.ts"
 import { type Alternative, termsOf } from "#domain/filter/terms.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { type Bindings, identifier } from "./bindings.ts"
 import { columnOf } from "./columns.ts"
+import { comparison, equalities, type SpanOf, spanOf } from "./comparison.ts"
 import { fittingCell } from "./fittingCell.ts"
 import type { StoredColumn, StoredTable } from "./table.ts"
+import { textConditions } from "./textConditions.ts"
 
 type Condition = Result.Result<string, BadRequest>
-type Comparison = "GREATER_THAN" | "GREAT_THAN_EQUALS_TO" | "LESS_THAN" | "LESS_THAN_EQUALS_TO"
-
-const signs: Readonly<Record<Comparison, string>> = {
-  GREATER_THAN: ">",
-  GREAT_THAN_EQUALS_TO: ">=",
-  LESS_THAN: "<",
-  LESS_THAN_EQUALS_TO: "<=",
-}
 
 /**
  * A filter as a SQL condition over the columns of a table, its values bound. Its meaning is documented at `matches` of
@@ -36,10 +28,8 @@ export const conditionOf = (
 ): Condition =>
   Result.gen(function* () {
     const column = yield* filteredColumn(filter, table, field)
-    if (filter.operand === "CONTAINS" && column.dataType !== "string") {
-      return yield* Result.fail(notText(column.dataType, `${field}.operand`))
-    }
-    if (filter.values.length === 0) return "TRUE"
+    yield* fittingOperand(filter, column, field)
+    if (!isInForce(filter)) return "TRUE"
     const values: Array<string | number> = []
     for (const [index, candidate] of filter.values.entries()) {
       const value = yield* fittingValue(candidate, column, `${field}.values.${index}`)
@@ -49,7 +39,8 @@ export const conditionOf = (
     const span: SpanOf = (value) => spanOf(column, value, filter.grain, buckets, bindings)
     const target = identifier(column.name)
     const lists = filter.values.includes(null)
-    switch (filter.operand) {
+    const { operand } = filter
+    switch (operand) {
       case "EQUALS":
       case "IN":
         return anyOf([...equalities(column, values, span, bindings), ...(lists ? [`${target} IS NULL`] : [])])
@@ -59,13 +50,50 @@ export const conditionOf = (
         return lists ? `(${target} IS NOT NULL AND ${different})` : `(${target} IS NULL OR ${different})`
       }
       case "CONTAINS":
-        return anyOf(values.flatMap((value) => containing(column, String(value), span, bindings)))
-      default: {
-        const { operand } = filter
-        return anyOf(values.map((value) => comparison(column, operand, value, span, bindings)))
+      case "STARTS_WITH":
+      case "ENDS_WITH":
+        return anyOf(textConditions(operand, column, values, span, bindings))
+      case "NOT_CONTAINS":
+        return `(${target} IS NULL OR NOT ${anyOf(textConditions("CONTAINS", column, values, span, bindings))})`
+      case "BETWEEN": {
+        const [begin, end] = values
+        if (begin === undefined || end === undefined) return "FALSE"
+        return allOf([
+          comparison(column, "GREAT_THAN_EQUALS_TO", begin, span, bindings),
+          comparison(column, "LESS_THAN_EQUALS_TO", end, span, bindings),
+        ])
       }
+      case "IS_EMPTY":
+        return empty(column, span, bindings)
+      case "IS_NOT_EMPTY":
+        return `NOT ${empty(column, span, bindings)}`
+      default:
+        return anyOf(values.map((value) => comparison(column, operand, value, span, bindings)))
     }
   })
+
+/** Absent, or empty text. */
+const empty = (column: StoredColumn, span: SpanOf, bindings: Bindings): string => {
+  const blank = column.dataType === "string" ? equalities(column, [""], span, bindings) : []
+  return anyOf([`${identifier(column.name)} IS NULL`, ...blank])
+}
+
+/** Refuses an operand that the column's data type does not take, and values that are too many or too few for it. */
+const fittingOperand = (
+  { operand, values }: QueryFilter,
+  { dataType }: StoredColumn,
+  field: string,
+): Result.Result<void, BadRequest> => {
+  const refuse = (part: string, reason: string) =>
+    Result.fail(new BadRequest({ ...refusal("request.field", { reason }), field: `${field}.${part}` }))
+  if (searchesText(operand) && dataType !== "string") {
+    const reason = `${operand} compares text, and the filtered column is ${dataType}. Choose another operand.`
+    return refuse("operand", reason)
+  }
+  return takesValues(operand, values)
+    ? Result.succeed(undefined)
+    : refuse("values", `${operand} takes ${wantedValues(operand)}, and there are ${values.length}.`)
+}
 
 /** Column that a filter compares: its own, or the dates that replace those of a calendar. */
 const filteredColumn = (
@@ -88,9 +116,9 @@ const filteredColumn = (
   })
 
 /**
- * Filters as one SQL condition: of each term (`termsOf` of the domain) one must hold. One without values is not in
- * force, and no alternative to others either, but its column must be there. `field` names the list,
- * of which only the filters count that `isChosen` picks.
+ * Filters as one SQL condition: of each term (`termsOf` of the domain) one must hold. One that is not in force is no
+ * alternative to others either, but its column must be there. `field` names the list, of which only the filters count
+ * that `isChosen` picks.
  */
 export const conditionOfAll = (
   filters: ReadonlyArray<QueryFilter>,
@@ -105,8 +133,8 @@ export const conditionOfAll = (
     for (const [index, filter] of filters.entries()) {
       if (!isChosen(filter, index)) continue
       const sql = yield* conditionOf(filter, table, calendar, bindings, `${field}.${index}`)
-      const { anyOf, values } = filter
-      if (values.length > 0) conditions.push(anyOf === undefined ? { sql } : { sql, anyOf })
+      const { anyOf } = filter
+      if (isInForce(filter)) conditions.push(anyOf === undefined ? { sql } : { sql, anyOf })
     }
     return allOf(
       termsOf(conditions).map((term) =>
@@ -136,106 +164,3 @@ const fittingValue = (
         field,
       }),
   )
-
-const equalities = (
-  column: StoredColumn,
-  values: ReadonlyArray<string | number>,
-  spanOfValue: SpanOf,
-  bindings: Bindings,
-): ReadonlyArray<string> => {
-  if (values.length === 0) return []
-  const target = identifier(column.name)
-  switch (column.dataType) {
-    case "string": {
-      const { codes } = column
-      if (codes === null) {
-        return [`${target} IN (${values.map((value) => bindings.text(String(value))).join(", ")})`]
-      }
-      const known = values.flatMap((value) => codes.get(String(value)) ?? [])
-      return known.length === 0
-        ? []
-        : [`enum_code(${target}) IN (${known.map((code) => bindings.number(code)).join(", ")})`]
-    }
-    case "numeric":
-      return [`${target} IN (${values.map((value) => bindings.number(Number(value))).join(", ")})`]
-    case "date":
-    case "datetime":
-      return values.map((value) => {
-        const span = spanOfValue(String(value))
-        return span.end === null
-          ? `${target} = ${span.begin()}`
-          : `(${target} >= ${span.begin()} AND ${target} < ${span.end()})`
-      })
-  }
-}
-
-/** Conditions for text that has a value in it; the dictionary of a column answers for its rows. */
-const containing = (
-  column: StoredColumn,
-  value: string,
-  spanOfValue: SpanOf,
-  bindings: Bindings,
-): ReadonlyArray<string> => {
-  const part = foldCase(value)
-  if (column.codes === null) return [`contains(lower(${identifier(column.name)}), ${bindings.text(part)})`]
-  const texts = [...column.codes.keys()].filter((text) => foldCase(text).includes(part))
-  return equalities(column, texts, spanOfValue, bindings)
-}
-
-const notText = (dataType: DataType, field: string): BadRequest => {
-  const reason = `CONTAINS compares text, and the filtered column is ${dataType}. Choose another operand.`
-  return new BadRequest({ ...refusal("request.field", { reason }), field })
-}
-
-const comparison = (
-  column: StoredColumn,
-  operand: Comparison,
-  value: string | number,
-  spanOfValue: SpanOf,
-  bindings: Bindings,
-): string => {
-  const target = identifier(column.name)
-  switch (column.dataType) {
-    case "string":
-      return `CAST(${target} AS VARCHAR) ${signs[operand]} ${bindings.text(String(value))}`
-    case "numeric":
-      return `${target} ${signs[operand]} ${bindings.number(Number(value))}`
-    case "date":
-    case "datetime": {
-      const { begin, end } = spanOfValue(String(value))
-      if (end === null) return `${target} ${signs[operand]} ${begin()}`
-      if (operand === "GREATER_THAN") return `${target} >= ${end()}`
-      if (operand === "GREAT_THAN_EQUALS_TO") return `${target} >= ${begin()}`
-      return operand === "LESS_THAN" ? `${target} < ${begin()}` : `${target} < ${end()}`
-    }
-  }
-}
-
-/** The ends of a span of time, each bound when it is used. */
-interface Span {
-  readonly begin: () => string
-  readonly end: (() => string) | null
-}
-
-type SpanOf = (value: string) => Span
-
-/** Span of time that a value means: the bucket of the grain, a whole day, or (`end` null) one moment. */
-const spanOf = (
-  column: StoredColumn,
-  value: string,
-  grain: QueryFilter["grain"],
-  buckets: BucketCalendar,
-  bindings: Bindings,
-): Span => {
-  const moment = fullMoment(value) ?? ""
-  if (column.dataType === "date") {
-    const { begin, end } = bucketOf(moment, grain === undefined || grain === "hour" ? "day" : grain, buckets)
-    const day = (text: string) => `CAST(${bindings.text(text.slice(0, text.indexOf("T")))} AS DATE)`
-    return { begin: () => day(begin), end: () => day(end) }
-  }
-  const by = grain ?? (value.length === 10 ? "day" : null)
-  const at = (text: string) => `CAST(${bindings.text(text)} AS TIMESTAMP)`
-  if (by === null) return { begin: () => at(moment), end: null }
-  const { begin, end } = bucketOf(moment, by, buckets)
-  return { begin: () => at(begin), end: () => at(end) }
-}

@@ -3,6 +3,7 @@ import { chartTypeSupport } from "#charts/support.ts"
 import { BadRequest, Forbidden, NotFound } from "#contract/errors.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { CardRender } from "#domain/card/types.ts"
+import { isInForce, wantedValues } from "#domain/filter/operands.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { type SavedCommand, saved, savedUrn } from "#domain/saved/saved.ts"
@@ -127,8 +128,12 @@ const fitting = (
 ): Effect.Effect<void, BadRequest> => {
   const refuse = (field: string, message: string) =>
     Effect.fail(new BadRequest({ code: "saved.card", field: `choice.${field}`, message }))
-  const empty = filters.findIndex(({ values }) => values.length === 0)
-  if (empty >= 0) return refuse(`filters.${empty}.values`, "A filter needs at least one value.")
+  const index = filters.findIndex((filter) => !isInForce(filter))
+  const unfinished = filters[index]
+  if (unfinished !== undefined) {
+    const { operand } = unfinished
+    return refuse(`filters.${index}.values`, `${operand} takes ${wantedValues(operand)}.`)
+  }
   const support = chart && chartTypeSupport(chart.table).find((one) => one.chartType === chartType)
   if (support !== undefined && support.unsupported !== null) {
     return refuse("chartType", `${support.chartType} does not suit this card: ${support.unsupported}.`)

@@ -4,6 +4,7 @@ import { ChartType } from "#domain/data/chart.ts"
 import { DateTimeRange, IsoDate } from "#domain/data/dateRangeFilter.ts"
 import { DateGrain } from "#domain/data/grain.ts"
 import { NumberFormat } from "#domain/data/numberFormat.ts"
+import { isInForce, wantedValues } from "#domain/filter/operands.ts"
 import { QueryFilter } from "#domain/filter/types.ts"
 import { CardUrn, DataSourceId, UserId } from "#domain/kernel/ids.ts"
 import { Access } from "./grants.ts"
@@ -11,14 +12,15 @@ import { Access } from "./grants.ts"
 const Name = Schema.NonEmptyString
 const named = { name: Name, label: Name, format: Schema.optionalKey(NumberFormat) }
 
-/** A filter that an author wrote: it has at least one value. */
-export const AuthoredFilter = QueryFilter.mapFields(({ values, ...fields }) => ({
-  ...fields,
-  values: values.check(Schema.isNonEmpty()),
-}))
+const hasItsValues = Schema.makeFilter((filter: Pick<QueryFilter, "operand" | "values">) =>
+  isInForce(filter) ? undefined : { path: ["values"], issue: `Expected ${wantedValues(filter.operand)}` },
+)
+
+/** A filter that an author wrote: it has the values that its operand takes, so that it always chooses rows. */
+export const AuthoredFilter = QueryFilter.check(hasItsValues)
 
 /** A filter on rows alone: by columns, and not by what groups of rows measure. */
-export const RowFilter = AuthoredFilter.mapFields(({ aggregated: _, ...fields }) => fields)
+export const RowFilter = QueryFilter.mapFields(({ aggregated: _, ...fields }) => fields).check(hasItsValues)
 
 /** How rows become one number. `share` is the part of the rows that `where` holds for, 0 to 1. */
 export const Measure = Schema.Union([

@@ -111,6 +111,29 @@ it.effect("reports columns that the source does not have, and values that do not
   }),
 )
 
+it.effect("requires the values that an operand takes, so that no policy or measure is without effect", () =>
+  Effect.gen(function* () {
+    const found = (operand: string, values: string) =>
+      diagnosticsAfter(({ change }) => {
+        change(
+          "policies.yaml",
+          "operand: IN, values: [Oslo, Bergen]",
+          `operand: ${operand}, values: ${values}`,
+        )
+      })
+    const wrong = (expected: string) => [expect.stringContaining(`0.filters.0.values: ${expected}`)]
+    expect(yield* found("IN", "[]")).toEqual(wrong("found an empty list, expected at least one value"))
+    expect(yield* found("BETWEEN", "[Oslo]")).toEqual(wrong("found a list, expected two values"))
+    expect(yield* found("IS_EMPTY", "[Oslo]")).toEqual(wrong("found a list, expected no values"))
+    expect(yield* found("BETWEEN", "[Bergen, Oslo]")).toEqual([])
+    expect(yield* found("IS_NOT_EMPTY", "[]")).toEqual([])
+    const measured = yield* diagnosticsAfter(({ change }) =>
+      change("cards/sales-by-month.yaml", "values: [15]", "values: []"),
+    )
+    expect(measured).toContainEqual(expect.stringContaining("summary.where.0.values: found an empty list"))
+  }),
+)
+
 it.effect("refuses a total that a column's type does not have", () =>
   Effect.gen(function* () {
     const diagnostics = yield* diagnosticsAfter(({ change }) => {

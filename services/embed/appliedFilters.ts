@@ -1,4 +1,5 @@
 import { Effect, Option, Schema } from "effect"
+import { takesValues, wantedValues } from "#domain/filter/operands.ts"
 import { Operand, QueryFilter } from "#domain/filter/types.ts"
 import { RpcError, rpcErrors } from "./jsonrpc/dispatch.ts"
 import type { Params } from "./jsonrpc/message.ts"
@@ -23,6 +24,7 @@ const readFilter = Effect.fnUntraced(function* (filter: unknown) {
   const operand = operator ?? fields.operand
   if (operand === undefined || operand === null || operand === "") return yield* wrong("operator is required")
   if (!isOperand(operand)) return yield* wrong("invalid operator type")
+  if (!takesValues(operand, values)) return yield* wrong(`${operand} takes ${wantedValues(operand)}`)
   const read = decode({ ...fields, operand })
   return yield* Option.isSome(read) ? Effect.succeed(read.value) : new RpcError(rpcErrors.invalidParams)
 })

@@ -228,6 +228,8 @@ describe("applying filters", () => {
     expect(await wrong({ ...good, operator: undefined })).toEqual(error("operator is required"))
     expect(await wrong({ ...good, operator: "LIKE" })).toEqual(error("invalid operator type"))
     expect(await wrong({ ...good, operator: "toString" })).toEqual(error("invalid operator type"))
+    expect(await wrong({ ...good, operator: "BETWEEN" })).toEqual(error("BETWEEN takes two values"))
+    expect(await wrong({ ...good, operator: "IS_EMPTY" })).toEqual(error("IS_EMPTY takes no values"))
     expect(await wrong({ ...good, values: [{}] })).toEqual(error("Invalid params"))
     expect(await wrong({ ...good, dataType: "colour" })).toEqual(error("Invalid params"))
     expect(await wrong(null)).toEqual(error("Invalid params"))

@@ -16,6 +16,7 @@ import { ColumnDialog } from "./ColumnDialog.tsx"
 import styles from "./filter.module.css"
 import { valuesText } from "./filterText.ts"
 import { OperatorDialog } from "./OperatorDialog.tsx"
+import { operandText } from "./operandText.ts"
 import { TypedValueStep } from "./TypedValueStep.tsx"
 import { useValueFormat } from "./useValueFormat.ts"
 import { ValuesDialog } from "./ValuesDialog.tsx"
@@ -111,15 +112,21 @@ export const FilterEditor = ({
       {dataType !== null && operand !== null && (
         <Step
           name={text("filter.operator")}
-          value={`${operandSign(operand)} ${text(`operand.${operand}`)}`}
+          value={`${operandSign(operand)} ${operandText(operand, dataType, text)}`}
           onOpen={() => setOpen("operator")}
         />
       )}
       {input === "CHOSEN" && (
         <Step name={text("filter.value")} value={valuesText(draft, format)} onOpen={() => setOpen("value")} />
       )}
-      {input === "TYPED" && (
-        <TypedValueStep key={draft.column} draft={draft} problem={problem} onChange={change} />
+      {(input === "TYPED" || input === "RANGE") && (
+        <TypedValueStep
+          key={draft.column}
+          draft={draft}
+          isRange={input === "RANGE"}
+          problem={problem}
+          onChange={change}
+        />
       )}
       {problem !== null && (
         <p className={controls.problem} role="alert">

@@ -4,6 +4,7 @@ import type { Operand } from "#domain/filter/types.ts"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./choices.module.css"
+import { operandText } from "./operandText.ts"
 
 /** Choosing how a column compares with the values, among what its data type offers. */
 export const OperatorDialog = ({
@@ -32,7 +33,7 @@ export const OperatorDialog = ({
               <span className={styles.sign} aria-hidden="true">
                 {operandSign(operand)}
               </span>
-              {text(`operand.${operand}`)}
+              {operandText(operand, dataType, text)}
             </button>
           </li>
         ))}

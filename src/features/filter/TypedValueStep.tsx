@@ -1,38 +1,72 @@
+import { useState } from "react"
+import type { Cell } from "#domain/data/cell.ts"
 import type { Filter } from "#domain/filter/types.ts"
 import controls from "#src/ui/controls.module.css"
-import { useText } from "#src/ui/text/useText.ts"
+import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
 
-const inputTypes = { numeric: "text", date: "date", datetime: "datetime-local", string: "text" } as const
+const inputTypes = { numeric: "text", date: "date", datetime: "date", string: "text" } as const
 
-/** Typing a value: a number, a date or a moment; or asking for the rows without one. */
+const dayLength = "2001-06-30".length
+
+/** Names of the fields: of one value, or of both ends of a range. */
+const fieldNames = (isRange: boolean, dataType: Filter["dataType"]): ReadonlyArray<TextKey> => {
+  if (!isRange) return ["filter.value"]
+  const isDate = dataType === "date" || dataType === "datetime"
+  return isDate ? ["date.begin", "date.end"] : ["filter.range.begin", "filter.range.end"]
+}
+
+/**
+ * Typing a value, or both ends of a range: a number, a day, or a moment where the time is asked for; or asking for the
+ * rows without a value.
+ */
 export const TypedValueStep = ({
-  draft,
+  draft: { dataType, operand, values },
+  isRange,
   problem,
   onChange,
 }: {
   draft: Filter
+  isRange: boolean
   problem: string | null
   onChange: (values: Filter["values"]) => void
 }) => {
   const text = useText()
-  const [value] = draft.values
-  const isAbsent = value === null
-  const mayBeAbsent = draft.operand === "EQUALS" || draft.operand === "NOT_EQUALS"
+  const [hasTime, setHasTime] = useState(() => values.some((value) => String(value ?? "").length > dayLength))
+  const isMoment = dataType === "datetime"
+  const names = fieldNames(isRange, dataType)
+  const isAbsent = values[0] === null
+  const mayBeAbsent = operand === "EQUALS" || operand === "NOT_EQUALS"
+  const change = (index: number, typed: string): void =>
+    onChange(names.map((_, field) => (field === index ? typed : (values[field] ?? ""))))
+  const askForTime = (isAsked: boolean): void => {
+    setHasTime(isAsked)
+    onChange(values.map((value, index) => withTime(value, isAsked, index === 0 ? "00:00" : "23:59")))
+  }
   return (
     <div className={styles.step}>
-      <label className={styles.step}>
-        <span className={styles.stepName}>{text("filter.value")}</span>
-        <input
-          className={controls.input}
-          type={inputTypes[draft.dataType ?? "string"]}
-          {...(draft.dataType === "numeric" ? { inputMode: "decimal" as const } : {})}
-          aria-invalid={problem !== null}
-          disabled={isAbsent}
-          value={value === undefined || value === null ? "" : String(value)}
-          onChange={(event) => onChange([event.target.value])}
-        />
-      </label>
+      <div className={styles.fields}>
+        {names.map((name, index) => (
+          <label key={name} className={styles.step}>
+            <span className={styles.stepName}>{text(name)}</span>
+            <input
+              className={controls.input}
+              type={isMoment && hasTime ? "datetime-local" : inputTypes[dataType ?? "string"]}
+              {...(dataType === "numeric" ? { inputMode: "decimal" as const } : {})}
+              aria-invalid={problem !== null}
+              disabled={isAbsent}
+              value={String(values[index] ?? "")}
+              onChange={({ target }) => change(index, target.value)}
+            />
+          </label>
+        ))}
+      </div>
+      {isMoment && !isAbsent && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={hasTime} onChange={({ target }) => askForTime(target.checked)} />
+          {text("filter.time")}
+        </label>
+      )}
       {(mayBeAbsent || isAbsent) && (
         <label className={styles.check}>
           <input
@@ -45,4 +79,11 @@ export const TypedValueStep = ({
       )}
     </div>
   )
+}
+
+/** A day as the moment at a time of it, or a moment as its day. */
+const withTime = (value: Cell, isAsked: boolean, time: string): Cell => {
+  if (typeof value !== "string" || value === "") return value
+  const day = value.slice(0, dayLength)
+  return isAsked ? `${day}T${time}` : day
 }

@@ -25,6 +25,7 @@ const columns = [
   column("Origin", "string"),
   column("Delay", "numeric"),
   column("Date", "date"),
+  column("Moment", "datetime"),
   column("Airport", "string", "flights"),
   column("Airport", "string", "weather"),
 ]
@@ -95,9 +96,54 @@ describe("the filter editor", () => {
     dialog("Origin")
     await press("Done")
     await press("Column: Origin")
-    await press("Date")
+    await press("Delay")
     expect(dialogs()).toEqual([])
-    expect(field("Value")).toHaveProperty("type", "date")
+    expect(field("Value")).toHaveProperty("inputMode", "decimal")
+  })
+
+  it("starts a column of dates with a range, and applies it from its first day through its last", async () => {
+    const { press, type, applied } = addFilter()
+    await press("Date")
+    button("Operator: ↔ is between")
+    expect(field("Start date")).toHaveProperty("type", "date")
+    await type("Start date", "2001-06-30")
+    expect(button("Apply")).toHaveProperty("disabled", true)
+    await type("End date", "2001-06-01")
+    await press("Apply")
+    expect(applied()).toMatchObject([{ operand: "BETWEEN", values: ["2001-06-01", "2001-06-30"] }])
+    button("Edit filter Date between Jun 1, 2001 and Jun 30, 2001")
+  })
+
+  it("asks a column of moments for days, and for their time only where that is wanted", async () => {
+    const { press, type, tick, draft } = addFilter()
+    await press("Moment")
+    await type("Start date", "2001-06-01")
+    await type("End date", "2001-06-30")
+    await tick("Include time")
+    expect(field("Start date")).toHaveProperty("type", "datetime-local")
+    expect(draft()?.values).toEqual(["2001-06-01T00:00", "2001-06-30T23:59"])
+    await tick("Include time")
+    expect(draft()?.values).toEqual(["2001-06-01", "2001-06-30"])
+    await press(/^Operator/)
+    expect(textsOf("listitem")).toContain(">is after")
+    await press("is on")
+    expect(field("Value")).toHaveProperty("value", "2001-06-01")
+  })
+
+  it("asks for no value where the operator takes none, and for one again where it takes one", async () => {
+    const { press, type, applied } = addFilter()
+    await press("Delay")
+    await type("Value", "15")
+    await press("Operator: = equals")
+    await press("is empty")
+    expect(screen.queryByLabelText("Value")).toBeNull()
+    await press("Apply")
+    expect(applied()).toMatchObject([{ operand: "IS_EMPTY", values: [] }])
+    await press("Edit filter Delay is empty")
+    await press("Operator: ∅ is empty")
+    await press("equals")
+    expect(field("Value")).toHaveProperty("value", "")
+    expect(button("Apply")).toHaveProperty("disabled", true)
   })
 
   it("keeps what was typed while a step is reconsidered, names the filter by it, and applies nothing yet", async () => {
@@ -131,7 +177,7 @@ describe("the filter editor", () => {
     await type("Value", "15")
     await press("Column: Delay")
     await press("Date")
-    expect(field("Value")).toHaveProperty("value", "")
+    expect(field("Start date")).toHaveProperty("value", "")
   })
 
   it("says that a value does not fit, keeps it to be changed, and applies the one that does", async () => {
@@ -195,10 +241,10 @@ describe("the choice of an operator", () => {
     await type("Value", "15")
     await press("Operator: = equals")
     const offered = within(within(dialog("Operator")).getByRole("list")).getAllByRole("button")
-    expect(offered.map(({ textContent }) => textContent?.[0])).toEqual(["=", "≠", ">", "≥", "<", "≤"])
+    expect(offered.map(({ textContent }) => textContent?.[0])).toEqual([..."=≠↔>≥<≤∅≠"])
     expect(offered.map((option) => option.getAttribute("aria-pressed"))).toEqual([
       "true",
-      ...Array.from({ length: 5 }, () => "false"),
+      ...Array.from({ length: 8 }, () => "false"),
     ])
     await press("is at most")
     expect(dialogs()).toEqual([])
@@ -211,7 +257,16 @@ describe("the choice of an operator", () => {
     await press("Origin")
     await press("Done")
     await press(/^Operator/)
-    expect(textsOf("listitem")).toEqual(["=is", "≠is not", "~contains"])
+    expect(textsOf("listitem")).toEqual([
+      "=is",
+      "≠is not",
+      "~contains",
+      "≁does not contain",
+      "a…starts with",
+      "…aends with",
+      "∅is empty",
+      "≠∅is not empty",
+    ])
   })
 })
 

@@ -1,7 +1,11 @@
+import { createIntl } from "react-intl"
 import { describe, expect, it } from "vitest"
 import { plainCalendar } from "#domain/data/calendar.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
+import en from "../../../locales/en.json" with { type: "json" }
 import { filterLine, filterText } from "./filterText.ts"
+
+const intl = createIntl({ locale: "en", messages: en })
 
 const lineOf = (filter: QueryFilter, firstDayOfWeek = 1) =>
   filterText(filterLine(filter), {
@@ -9,6 +13,7 @@ const lineOf = (filter: QueryFilter, firstDayOfWeek = 1) =>
     absent: "(Empty)",
     empty: "(Blank text)",
     calendar: { ...plainCalendar, firstDayOfWeek },
+    line: (operand, parts) => intl.formatMessage({ id: `filter.line.${operand}` }, parts),
   })
 
 describe("the line of a filter that was shared", () => {
@@ -38,6 +43,16 @@ describe("the line of a filter that was shared", () => {
     expect(lineOf({ ...moment, grain: "quarter" })).toBe("at = Q2 2001")
     expect(lineOf({ ...moment, grain: "year" })).toBe("at = 2001")
     expect(lineOf(moment)).toMatch(/^at = May 13, 2001, 1:45\sPM$/)
+  })
+
+  it("names both ends of a range, no values where there are none to name, and none that is unfinished", () => {
+    const date = { column: "date", dataType: "date", operand: "BETWEEN" } as const
+    const line = "date between Jun 1, 2001 and Jun 30, 2001"
+    expect(lineOf({ ...date, values: ["2001-06-01", "2001-06-30"] })).toBe(line)
+    expect(lineOf({ ...date, values: ["2001-06-01"] })).toBeNull()
+    expect(lineOf({ column: "origin", operand: "IS_EMPTY", values: [] })).toBe("origin is empty")
+    expect(lineOf({ column: "origin", operand: "IS_NOT_EMPTY", values: [] })).toBe("origin is not empty")
+    expect(lineOf({ column: "origin", operand: "IN", values: [] })).toBeNull()
   })
 
   it("writes a value that is no date as it came", () => {

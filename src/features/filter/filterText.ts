@@ -4,15 +4,22 @@ import { bucketsOf, type GrainCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { DateGrain } from "#domain/data/grain.ts"
 import { bucketOf, fullMoment } from "#domain/data/moment.ts"
-import { operandSign } from "#domain/filter/operands.ts"
-import type { Filter, QueryFilter } from "#domain/filter/types.ts"
+import { isInForce } from "#domain/filter/operands.ts"
+import type { Filter, Operand, QueryFilter } from "#domain/filter/types.ts"
 
-/** How values are written: the locale, the words of absent and of empty text, and where buckets begin. */
+/** Parts of a filter that its text names; a range has a begin and an end. */
+export type LineParts = Readonly<Record<"column" | "values" | "begin" | "end", string>>
+
+/**
+ * How filters are written: the locale, the words of absent and of empty text, where buckets begin, and the sentence of
+ * an operand.
+ */
 export interface ValueFormat {
   readonly locale: string
   readonly absent: string
   readonly empty: string
   readonly calendar: GrainCalendar
+  readonly line: (operand: Operand, parts: LineParts) => string
 }
 
 /** Parts of a filter's line of text. */
@@ -59,7 +66,13 @@ export const valuesText = (filter: FilterLine, format: ValueFormat): string | nu
 
 /** A filter as one line: `Origin = Atlanta, Denver +3`. Null when it lacks a step. */
 export const filterText = (filter: FilterLine, format: ValueFormat): string | null => {
-  const values = valuesText(filter, format)
-  if (filter.column === null || filter.operand === null || values === null) return null
-  return `${filter.label ?? filter.column} ${operandSign(filter.operand)} ${values}`
+  const { column, label, operand, values } = filter
+  if (column === null || operand === null || !isInForce({ operand, values })) return null
+  const [begin = "", end = ""] = values.slice(0, 2).map((value) => valueText(value, filter, format))
+  return format.line(operand, {
+    column: label ?? column,
+    values: valuesText(filter, format) ?? "",
+    begin,
+    end,
+  })
 }

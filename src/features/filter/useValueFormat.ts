@@ -3,7 +3,7 @@ import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import type { ValueFormat } from "./filterText.ts"
 
-/** How values of filters are written for the current user: in their language, by the workspace's calendar. */
+/** How filters are written for the current user: in their language, by the workspace's calendar. */
 export const useValueFormat = (): ValueFormat => {
   const text = useText()
   const { locale } = useIntl()
@@ -13,5 +13,6 @@ export const useValueFormat = (): ValueFormat => {
     absent: text("filter.values.absent"),
     empty: text("filter.values.empty"),
     calendar,
+    line: (operand, parts) => text(`filter.line.${operand}`, parts),
   }
 }
