@@ -174,4 +174,8 @@ export const PublicValuesRequest = Schema.Struct({
   search,
   limit: valuesLimit,
 })
-export const ValuesResponse = Schema.Struct({ values: Schema.Array(Cell) })
+/** Values of a column; `counts` are the rows of each, in the same order, where the requester is told. */
+export const ValuesResponse = Schema.Struct({
+  values: Schema.Array(Cell),
+  counts: Schema.optionalKey(Schema.Array(Schema.Int)),
+})

@@ -16,6 +16,7 @@ import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartColumn, ChartTable, SeriesColor, TableSort } from "#domain/data/chartTable.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
+import type { CountedValue } from "#domain/filter/columnValue.ts"
 import { Drawings } from "../drawing/Drawings.ts"
 import { ofRows } from "../query/having.ts"
 import type { Selection } from "../query/plan.ts"
@@ -96,12 +97,12 @@ export class CardQueries extends Context.Service<
       overrides: QueryOverrides,
       sort: TableSort | null,
     ) => Effect.Effect<CardRows, BadRequest | ServiceUnavailable>
-    /** Distinct values of a dataset's column that the viewer may see. */
+    /** Distinct values of a dataset's column that the viewer may see, with their rows. */
     readonly values: (
       viewer: Viewer,
       dataset: Dataset,
       query: ValuesQuery,
-    ) => Effect.Effect<ReadonlyArray<Cell>, BadRequest | ServiceUnavailable>
+    ) => Effect.Effect<ReadonlyArray<CountedValue>, BadRequest | ServiceUnavailable>
   }
 >()("cairn/CardQueries") {
   static readonly layerNoDeps = Layer.effect(
@@ -272,7 +273,7 @@ export class CardQueries extends Context.Service<
             search,
             limit,
           })
-          return rows.map(([value = null]) => value)
+          return rows.map(([value = null, count = 0]) => ({ value, count: Number(count) }))
         }),
       }
     }),

@@ -288,7 +288,9 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       expect(answers[5]?.body.numRows).toBe(3)
       expect((yield* values("ada", { cardId: "sales-by-shop", search: "o" })).body).toEqual({
         values: ["Oslo", "Rome"],
+        counts: [2, 2],
       })
+      expect((yield* values("ben", { cardId: "sales-by-shop" })).body.counts).toHaveLength(2)
     }),
   )
 

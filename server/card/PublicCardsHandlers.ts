@@ -61,7 +61,8 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
       const { embed, dataset, viewer } = yield* find(id)
       yield* offers(embed, "filter")
       const { column, search = "", limit = maxValues } = query
-      return { values: yield* cardQueries.values(viewer, dataset, { column, search, limit }) }
+      const found = yield* cardQueries.values(viewer, dataset, { column, search, limit })
+      return { values: found.map(({ value }) => value) }
     })
     const tableOf = Effect.fnUntraced(function* (id: string, payload: TableRequest) {
       const embedded = yield* find(id)

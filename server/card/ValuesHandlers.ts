@@ -1,11 +1,12 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import { maxValues, type ValuesRequest } from "#contract/cardMessages.ts"
+import { maxValues, type ValuesRequest, type ValuesResponse } from "#contract/cardMessages.ts"
 import { BadRequest, type Forbidden, type NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
 import type { Cell } from "#domain/data/cell.ts"
+import type { CountedValue } from "#domain/filter/columnValue.ts"
 import type { DataSourceId, StackId } from "#domain/kernel/ids.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
@@ -39,7 +40,7 @@ export const ValuesHandlers = HttpApiBuilder.group(
       values: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
         const dataset = yield* permittedDataset(workspace.latest(), principal, payload)
-        return { values: yield* valuesOf(principal, dataset, payload, payload.queryOverrides) }
+        return counted(yield* valuesOf(principal, dataset, payload, payload.queryOverrides))
       }),
       cardValues: Effect.fnUntraced(function* ({ params, payload }) {
         const principal = yield* CurrentPrincipal
@@ -47,7 +48,7 @@ export const ValuesHandlers = HttpApiBuilder.group(
         const { dataSourceId = dataset.id, queryOverrides = {} } = payload
         if (dataSourceId !== dataset.id) return yield* otherDataset(dataSourceId, "dataSourceId")
         const { overrideDateRange: _, ...overrides } = queryOverrides
-        return { values: yield* valuesOf(principal, dataset, payload, overrides) }
+        return counted(yield* valuesOf(principal, dataset, payload, overrides))
       }),
       stackValues: Effect.fnUntraced(function* ({ params, payload }) {
         const principal = yield* CurrentPrincipal
@@ -65,17 +66,27 @@ export const ValuesHandlers = HttpApiBuilder.group(
             return yield* valuesOf(principal, dataset, payload, { limit })
           }),
         )
-        return { values: merged(lists).slice(0, limit) }
+        return counted(merged(lists).slice(0, limit))
       }),
     })
   }),
 )
 
-/** The values of several lists, each once, in their order: numbers before text, the absent value last. */
-const merged = (lists: ReadonlyArray<ReadonlyArray<Cell>>): ReadonlyArray<Cell> => {
+const counted = (found: ReadonlyArray<CountedValue>): typeof ValuesResponse.Type => ({
+  values: found.map(({ value }) => value),
+  counts: found.map(({ count }) => count),
+})
+
+/**
+ * The values of several lists, each once with the rows of all, in their order: numbers before text, the absent value
+ * last.
+ */
+const merged = (lists: ReadonlyArray<ReadonlyArray<CountedValue>>): ReadonlyArray<CountedValue> => {
   if (lists.length === 1) return lists[0] ?? []
+  const counts = new Map<Cell, number>()
+  for (const { value, count } of lists.flat()) counts.set(value, (counts.get(value) ?? 0) + count)
   const rank = (cell: Cell): number => (cell === null ? 2 : typeof cell === "number" ? 0 : 1)
-  return [...new Set(lists.flat())].toSorted((a, b) => {
+  return Array.from(counts, ([value, count]) => ({ value, count })).toSorted(({ value: a }, { value: b }) => {
     if (rank(a) !== rank(b)) return rank(a) - rank(b)
     return typeof a === "number" && typeof b === "number" ? a - b : String(a) < String(b) ? -1 : 1
   })

@@ -238,13 +238,21 @@ layer(Sales.layer)("the query engine", (it) => {
     Effect.gen(function* () {
       const { run } = yield* Sales
       const values = (search: string, column = "shop") =>
-        Effect.map(run({ _tag: "values", column, search, limit: 500 }), ({ rows }) => rows.flat())
+        Effect.map(run({ _tag: "values", column, search, limit: 500 }), ({ rows }) =>
+          rows.map(([value]) => value),
+        )
       expect(yield* values("")).toEqual(["Bergen", "Oslo", "Rome", null])
       expect(yield* values("O")).toEqual(["Oslo", "Rome"])
       expect(yield* values("%")).toEqual([])
       expect(yield* values("_")).toEqual([])
       expect(yield* values("\\")).toEqual([])
       expect(yield* values("20", "amount")).toEqual([20])
+      const counted = yield* run({ _tag: "values", column: "shop", search: "", limit: 500 })
+      for (const [value = null, count] of counted.rows) {
+        const operand = value === null ? "IS_EMPTY" : "IN"
+        const filters = [{ column: "shop", operand, values: value === null ? [] : [value] } as const]
+        expect((yield* run({ _tag: "count" }, { filters })).rows).toEqual([[count]])
+      }
     }),
   )
 

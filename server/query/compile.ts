@@ -79,16 +79,16 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
       })
     case "values":
       return Result.map(columnOf(table, query.column, "column"), ({ name }) => {
-        const distinct = `SELECT DISTINCT ${identifier(name)} AS v ${from}`
+        const distinct = `SELECT ${identifier(name)} AS v, CAST(count(*) AS DOUBLE) AS n ${from} GROUP BY 1`
         const pattern = `%${query.search.replaceAll(/[\\%_]/g, "\\$&")}%`
         const values =
           query.search === ""
             ? distinct
-            : `SELECT v FROM (${distinct} LIMIT ${unlimited}) WHERE CAST(v AS VARCHAR) ILIKE ${bindings.text(pattern)} ESCAPE '\\'`
+            : `SELECT v, n FROM (${distinct} LIMIT ${unlimited}) WHERE CAST(v AS VARCHAR) ILIKE ${bindings.text(pattern)} ESCAPE '\\'`
         const limit = bindings.number(query.limit)
         return {
-          sql: `SELECT v FROM (${values}) ORDER BY v NULLS LAST LIMIT ${limit}`,
-          readings: ["plain"],
+          sql: `SELECT v, n FROM (${values}) ORDER BY v NULLS LAST LIMIT ${limit}`,
+          readings: ["plain", "plain"],
           counted: false,
         }
       })

@@ -24,7 +24,8 @@ export interface PlanSort {
  * - `everyRow`: all of them, in the order of `sort`, then the latest of `latestBy` first; as they are stored where both
  *   are null.
  * - `count`: how many rows there are.
- * - `values`: the distinct values of a column whose text contains `search`, in their order, absent last.
+ * - `values`: the distinct values of a column whose text contains `search`, in their order, absent last, each with the
+ *   number of its rows.
  */
 export type Query =
   | {

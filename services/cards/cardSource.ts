@@ -1,8 +1,8 @@
 import { Context, Effect, Layer } from "effect"
 import type { CardsResponse, DataSource, RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import type { CardRender, CardTable, RenderPart } from "#domain/card/types.ts"
-import type { Cell } from "#domain/data/cell.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
+import type { ColumnValue } from "#domain/filter/columnValue.ts"
 import type { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 
@@ -30,7 +30,7 @@ export interface CardSourceShape {
     isEndOfDrill: boolean,
   ) => Effect.Effect<CardTable, RequestFailed>
   readonly datasources: (urn: CardUrn) => Effect.Effect<ReadonlyArray<DataSource>, RequestFailed>
-  readonly values: (request: ValuesRequest) => Effect.Effect<ReadonlyArray<Cell>, RequestFailed>
+  readonly values: (request: ValuesRequest) => Effect.Effect<ReadonlyArray<ColumnValue>, RequestFailed>
 }
 
 const withoutCards: CardSourceShape = {

@@ -68,7 +68,7 @@ describe("an embedded view", () => {
           dateRangeFilter: null,
         }),
       )
-      expect(values).toEqual(["LAX"])
+      expect(values).toEqual([{ value: "LAX", count: null }])
       expect(calls).toEqual([
         { method: "PUT", path: "/cards/kpi/sales/columns/values", body: { column: "origin", search: "la" } },
       ])

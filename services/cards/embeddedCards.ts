@@ -1,6 +1,7 @@
 import { Effect, Layer, Schema } from "effect"
 import { CardsResponse, DataSource, ValuesResponse } from "#contract/cardMessages.ts"
 import { CardRender, CardTable } from "#domain/card/types.ts"
+import { columnValues } from "#domain/filter/columnValue.ts"
 import { Http } from "../http/http.ts"
 import { readAs } from "../http/response.ts"
 import { CardSource } from "./cardSource.ts"
@@ -30,10 +31,9 @@ export const layerEmbeddedCards = Layer.effect(
         http.put(`/cards/kpi/${name(urn)}/${isEndOfDrill ? "endofdrill" : "table"}`, request).pipe(readTable),
       datasources: (urn) => http.get(`/cards/${name(urn)}/datasources`).pipe(readSources),
       values: ({ card, column, search }) =>
-        http.put(`/cards/kpi/${name(card)}/columns/values`, { column, search }).pipe(
-          readValues,
-          Effect.map(({ values }) => values),
-        ),
+        http
+          .put(`/cards/kpi/${name(card)}/columns/values`, { column, search })
+          .pipe(readValues, Effect.map(columnValues)),
     }),
   ),
 )

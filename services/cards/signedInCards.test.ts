@@ -71,7 +71,7 @@ describe("a signed-in user", () => {
   })
 
   it.effect("requests a column's values in a data source, within the dates chosen", () => {
-    const { calls, server } = recordingServer({ values: ["LAX", null, 3] })
+    const { calls, server } = recordingServer({ values: ["LAX", null, 3], counts: [7, 1, 2] })
     const dateRangeFilter = {
       column: { exprType: "COLUMN", column: "date" },
       dateTimeRange: { dateTimeRangeType: "PERIOD_TO_DATE", interval: "YEAR" },
@@ -89,7 +89,11 @@ describe("a signed-in user", () => {
     }
     return Effect.gen(function* () {
       const source = yield* CardSource
-      expect(yield* source.values({ ...request, dateRangeFilter: null })).toEqual(["LAX", null, 3])
+      expect(yield* source.values({ ...request, dateRangeFilter: null })).toEqual([
+        { value: "LAX", count: 7 },
+        { value: null, count: 1 },
+        { value: 3, count: 2 },
+      ])
       yield* source.values({ ...request, dateRangeFilter })
       yield* source.values({ ...request, dataSourceId: null, dateRangeFilter: null })
       const path = "/api/content/v2/analyzer/cards/flights/values"

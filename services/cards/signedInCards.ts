@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect"
+import { columnValues } from "#domain/filter/columnValue.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import { CardSource } from "./cardSource.ts"
@@ -32,10 +33,7 @@ export const layerSignedInCards = Layer.effect(
               ...(dateRangeFilter === null ? {} : { queryOverrides: { dateRangeFilter } }),
             },
           })
-          .pipe(
-            Effect.map((answer) => answer.values),
-            Effect.mapError(asRequestFailed),
-          ),
+          .pipe(Effect.map(columnValues), Effect.mapError(asRequestFailed)),
     })
   }),
 )

@@ -1,5 +1,5 @@
 import { ChevronRight } from "lucide-react"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { operandSign, valueInput } from "#domain/filter/operands.ts"
 import { missingStep } from "#domain/filter/steps.ts"
 import type { Filter, FilterColumn, Operand } from "#domain/filter/types.ts"
@@ -60,6 +60,7 @@ export const FilterEditor = ({
     draft.column === null ? "column" : null,
   )
   const [problem, setProblem] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
 
   if (columnsStatus === "ERROR") {
     return (
@@ -98,6 +99,7 @@ export const FilterEditor = ({
   const listed = filters.find(({ id }) => id === draft.id)
   return (
     <form
+      ref={form}
       className={styles.editor}
       onSubmit={(event) => {
         event.preventDefault()
@@ -172,6 +174,7 @@ export const FilterEditor = ({
           levelKey={levelKey}
           urn={urn}
           draft={draft}
+          anchor={form}
           onChange={change}
           onApply={apply}
           onClose={close}

@@ -1,11 +1,19 @@
 import { X } from "lucide-react"
 import { useObservable, useSubscription } from "observable-hooks"
-import { useState } from "react"
+import { type RefObject, useState } from "react"
 import { map, of } from "rxjs"
 import { maxValues } from "#contract/cardMessages.ts"
 import type { Cell } from "#domain/data/cell.ts"
+import type { ColumnValue } from "#domain/filter/columnValue.ts"
 import { missingStep } from "#domain/filter/steps.ts"
-import type { Filter } from "#domain/filter/types.ts"
+import { type Filter, maxFilterValues } from "#domain/filter/types.ts"
+import {
+  addValues,
+  invertValues,
+  parseValueList,
+  removeValues,
+  toggleValue,
+} from "#domain/filter/valueSelection.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { valuesRequestOf } from "#services/cards/levelRequests.ts"
@@ -18,17 +26,25 @@ import { useText } from "#src/ui/text/useText.ts"
 import { debouncedSearch, type Search } from "#streams/debouncedSearch.ts"
 import choices from "./choices.module.css"
 import styles from "./filter.module.css"
+import { PasteList } from "./PasteList.tsx"
+import { ValueOptions } from "./ValueOptions.tsx"
+import picker from "./values.module.css"
 
-type Found = Search<ReadonlyArray<Cell>>
+type Found = Search<ReadonlyArray<ColumnValue>>
+
+/** Most chosen values that the strip names; the rest are counted. */
+const maxPills = 50
 
 /**
- * Dialog to choose values of a text column: a search, its results, and a strip of the chosen values. Give it the column
- * as its key: it requests the values of its first column.
+ * Dialog to choose values of a text column, beside its filter or as a sheet: a search, its results with their rows, a
+ * strip of the chosen values, and one button that applies them. A list that is pasted into the search is chosen. Give
+ * it the column as its key: it requests the values of its first column.
  */
 export const ValuesDialog = ({
   levelKey,
   urn,
   draft,
+  anchor,
   onChange,
   onApply,
   onClose,
@@ -36,6 +52,7 @@ export const ValuesDialog = ({
   levelKey: LevelKey
   urn: CardUrn
   draft: Filter
+  anchor: RefObject<Element | null>
   onChange: (values: Filter["values"]) => void
   onApply: () => void
   onClose: () => void
@@ -44,12 +61,13 @@ export const ValuesDialog = ({
   const cardServices = useCardServices()
   const filters = useFilters(levelKey)
   const [query, setQuery] = useState("")
+  const [isPasting, setPasting] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
-  const [values, setValues] = useState<ReadonlyArray<Cell>>([])
+  const [values, setValues] = useState<ReadonlyArray<ColumnValue>>([])
 
   const searches$ = useObservable(
     (inputs$) =>
-      debouncedSearch<ReadonlyArray<Cell>>(inputs$.pipe(map(([typed]) => typed)), (search) => {
+      debouncedSearch<ReadonlyArray<ColumnValue>>(inputs$.pipe(map(([typed]) => typed)), (search) => {
         const request = valuesRequestOf(urn, draft, filters, search)
         return request === null ? of([]) : cardServices.values(request)
       }),
@@ -60,32 +78,30 @@ export const ValuesDialog = ({
     if (search.status === "LOADED") setValues(search.result)
   })
 
-  const label = (value: Cell): string =>
+  const nameOf = (value: Cell): string =>
     value === null ? text("filter.values.absent") : value === "" ? text("filter.values.empty") : String(value)
-  const toggle = (value: Cell): void =>
-    onChange(
-      draft.values.includes(value)
-        ? draft.values.filter((other) => other !== value)
-        : [...draft.values, value],
-    )
+  const chosen = new Set(draft.values)
+  const foundValues = values.map(({ value }) => value)
+  const isAllChosen = values.length > 0 && foundValues.every((value) => chosen.has(value))
+  const isComplete = missingStep(draft) === null
+  const add = (list: ReadonlyArray<string>): void => {
+    onChange(addValues(draft.values, list))
+    setPasting(false)
+  }
   return (
     <Dialog
       title={draft.label ?? text("filter.value")}
+      anchor={anchor}
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className={controls.button} onClick={onClose}>
-            {text("filter.done")}
-          </button>
-          <button
-            type="button"
-            className={`${controls.button} ${controls.primary}`}
-            disabled={missingStep(draft) !== null}
-            onClick={onApply}
-          >
-            {text("filter.apply")}
-          </button>
-        </>
+        <button
+          type="button"
+          className={`${controls.button} ${controls.primary}`}
+          disabled={!isComplete}
+          onClick={onApply}
+        >
+          {text("filter.apply")}
+        </button>
       }
     >
       <input
@@ -96,21 +112,65 @@ export const ValuesDialog = ({
         placeholder={text("filter.values.search")}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={({ key }) => {
+          if (key === "Enter" && isComplete) onApply()
+        }}
+        onPaste={(event) => {
+          const list = parseValueList(event.clipboardData.getData("text"))
+          if (list.length < 2) return
+          event.preventDefault()
+          add(list)
+        }}
       />
+      <div className={picker.tools}>
+        <button
+          type="button"
+          className={picker.tool}
+          disabled={values.length === 0}
+          onClick={() => onChange((isAllChosen ? removeValues : addValues)(draft.values, foundValues))}
+        >
+          {text(isAllChosen ? "filter.values.noneOfAll" : "filter.values.all", { count: values.length })}
+        </button>
+        <button
+          type="button"
+          className={picker.tool}
+          disabled={values.length === 0}
+          onClick={() => onChange(invertValues(draft.values, foundValues))}
+        >
+          {text("filter.values.invert")}
+        </button>
+        <button
+          type="button"
+          className={picker.tool}
+          aria-expanded={isPasting}
+          onClick={() => setPasting(!isPasting)}
+        >
+          {text("filter.values.paste")}
+        </button>
+      </div>
+      {isPasting && <PasteList onAdd={add} />}
       {draft.values.length > 0 && (
         <ul
-          className={styles.strip}
+          className={picker.strip}
           aria-label={text("filter.values.selected", { count: draft.values.length })}
         >
-          {draft.values.map((value) => (
-            <li key={String(value)}>
-              <button type="button" className={styles.pill} onClick={() => toggle(value)}>
-                {label(value)}
+          {draft.values.slice(0, maxPills).map((value) => (
+            <li key={value === null ? "null" : `=${value}`}>
+              <button
+                type="button"
+                className={styles.pill}
+                onClick={() => onChange(toggleValue(draft.values, value))}
+              >
+                {nameOf(value)}
                 <X size={14} aria-hidden="true" />
               </button>
             </li>
           ))}
+          {draft.values.length > maxPills && <li>+{draft.values.length - maxPills}</li>}
         </ul>
+      )}
+      {draft.values.length >= maxFilterValues && (
+        <p className={styles.none}>{text("filter.values.most", { max: maxFilterValues })}</p>
       )}
       {found?.status === "ERROR" ? (
         <p className={controls.problem} role="alert">
@@ -121,21 +181,13 @@ export const ValuesDialog = ({
           <Skeleton label={text("filter.values.loading")} height={200} />
         </div>
       ) : (
-        <ul className={choices.options} aria-busy={found?.status === "LOADING"}>
-          {values.length === 0 && <li className={choices.option}>{text("filter.values.none")}</li>}
-          {values.map((value) => (
-            <li key={value === null ? "null" : `=${value}`}>
-              <label className={choices.option} data-chosen={draft.values.includes(value)}>
-                <input
-                  type="checkbox"
-                  checked={draft.values.includes(value)}
-                  onChange={() => toggle(value)}
-                />
-                {label(value)}
-              </label>
-            </li>
-          ))}
-        </ul>
+        <ValueOptions
+          values={values}
+          chosen={chosen}
+          isLoading={found?.status === "LOADING"}
+          nameOf={nameOf}
+          onToggle={(value) => onChange(toggleValue(draft.values, value))}
+        />
       )}
       {values.length >= maxValues && <p className={styles.none}>{text("filter.values.more")}</p>}
     </Dialog>

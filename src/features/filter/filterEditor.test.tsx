@@ -2,6 +2,7 @@
 import { act, screen, within } from "@testing-library/react"
 import { of, throwError } from "rxjs"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { Cell } from "#domain/data/cell.ts"
 import type { FilterColumn } from "#domain/filter/types.ts"
 import { CardUrn, DataSourceId, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
@@ -94,7 +95,7 @@ describe("the filter editor", () => {
     const { press } = addFilter()
     await press("Origin")
     dialog("Origin")
-    await press("Done")
+    await press("Close")
     await press("Column: Origin")
     await press("Delay")
     expect(dialogs()).toEqual([])
@@ -255,7 +256,7 @@ describe("the choice of an operator", () => {
   it("offers a text column its values, all others, and what a value contains", async () => {
     const { press } = addFilter()
     await press("Origin")
-    await press("Done")
+    await press("Close")
     await press(/^Operator/)
     expect(textsOf("listitem")).toEqual([
       "=is",
@@ -302,18 +303,91 @@ describe("the choice of values", () => {
   const search = () => act(async () => void vi.advanceTimersByTime(searchDelay))
   const boxes = () => screen.getAllByRole("checkbox").map((box) => box.parentElement?.textContent)
 
+  /** Found values, each with as many rows as its position says. */
+  const found = (...values: ReadonlyArray<Cell>) =>
+    of(values.map((value, index) => ({ value, count: (index + 1) * 1_000 })))
+  const chosen = () => screen.getByRole("list", { name: /chosen$/ }).textContent
+
+  it("takes three actions for a filter on text: column, value, Apply", async () => {
+    const { user, press, tick, applied } = addFilter(() => found("ATL", "DEN"))
+    const actions = vi.fn<(action: () => Promise<void>) => Promise<void>>((action) => action())
+    await actions(() => press("Origin"))
+    await search()
+    await actions(() => tick("ATL"))
+    const apply = within(dialog("Origin")).getByRole("button", { name: "Apply" })
+    await actions(() => user.click(apply))
+    expect(applied()).toMatchObject([{ column: "Origin", operand: "IN", values: ["ATL"] }])
+    expect(actions).toHaveBeenCalledTimes(3)
+    expect(dialogs()).toEqual([])
+  })
+
+  it("tells how many rows a value has, where that is known", async () => {
+    const { press } = addFilter(() =>
+      of([
+        { value: "ATL", count: 1_234 },
+        { value: "DEN", count: null },
+      ]),
+    )
+    await press("Origin")
+    await search()
+    expect(boxes()).toEqual(["ATL1,234", "DEN"])
+    const [known, unknown] = screen.getAllByRole("checkbox")
+    expect(known?.getAttribute("aria-description")).toBe("1,234 rows")
+    expect(unknown?.hasAttribute("aria-description")).toBe(false)
+  })
+
+  it("selects all found, deselects them, and turns the choice round", async () => {
+    const { press, tick, type, draft } = addFilter(({ search: typed }) =>
+      typed === "" ? found("ATL", "DEN", "JFK") : found("DEN", "JFK"),
+    )
+    await press("Origin")
+    await search()
+    await tick("ATL")
+    await type("Search values", "x")
+    await search()
+    await press("Select all 2")
+    expect(draft()?.values).toEqual(["ATL", "DEN", "JFK"])
+    await press("Deselect all")
+    expect(draft()?.values).toEqual(["ATL"])
+    await tick("JFK")
+    await press("Invert")
+    expect(draft()?.values).toEqual(["ATL", "DEN"])
+  })
+
+  it("takes a list by lines or commas, typed in its field or pasted into the search", async () => {
+    const { user, press, type, draft } = addFilter(() => found("ATL"))
+    await press("Origin")
+    await search()
+    await press("Paste a list")
+    expect(button("Add values")).toHaveProperty("disabled", true)
+    await user.type(
+      screen.getByRole("textbox", { name: /One value per line/ }),
+      "Washington, DC{Enter}Denver",
+    )
+    await press("Add 2 values")
+    expect(chosen()).toBe("Washington, DCDenver")
+    await user.click(field("Search values"))
+    await user.paste("JFK, LAX,Denver")
+    expect(draft()?.values).toEqual(["Washington, DC", "Denver", "JFK", "LAX"])
+    expect(field("Search values")).toHaveProperty("value", "")
+    await user.paste("JFK")
+    expect(field("Search values")).toHaveProperty("value", "JFK")
+    await type("Search values", "{Enter}")
+    expect(dialogs()).toEqual([])
+  })
+
   it("takes several of those found, and applies them", async () => {
-    const { press, tick, applied } = addFilter(() => of(["ATL", "DEN", null, ""]))
+    const { press, tick, applied } = addFilter(() => found("ATL", "DEN", null, ""))
     await press("Origin")
     expect(screen.queryByRole("checkbox")).toBeNull()
     await search()
-    expect(boxes()).toEqual(["ATL", "DEN", "(Empty)", "(Blank text)"])
+    expect(boxes()).toEqual(["ATL1,000", "DEN2,000", "(Empty)3,000", "(Blank text)4,000"])
     await tick("ATL")
     await tick("DEN")
     await tick("(Empty)")
     expect(screen.getByRole("list", { name: "3 values chosen" }).textContent).toBe("ATLDEN(Empty)")
     await press("DEN")
-    await press("Done")
+    await press("Close")
     expect(button("Apply")).toHaveProperty("disabled", false)
     await press("Apply")
     expect(applied()).toMatchObject([{ column: "Origin", operand: "IN", values: ["ATL", null] }])
@@ -321,7 +395,7 @@ describe("the choice of values", () => {
 
   it("says that values could not be loaded, and finds some with the next search", async () => {
     let isDown = true
-    const { press, type } = addFilter(() => (isDown ? throwError(() => new Error("down")) : of(["ATL"])))
+    const { press, type } = addFilter(() => (isDown ? throwError(() => new Error("down")) : found("ATL")))
     await press("Origin")
     await search()
     expect(screen.getByRole("alert").textContent).toBe("The values could not be loaded.")
@@ -329,6 +403,6 @@ describe("the choice of values", () => {
     await type("Search values", "a")
     await search()
     expect(screen.queryByRole("alert")).toBeNull()
-    expect(boxes()).toEqual(["ATL"])
+    expect(boxes()).toEqual(["ATL1,000"])
   })
 })
