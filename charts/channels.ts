@@ -140,6 +140,7 @@ export const datumOf = (channels: Channels, point: Point, value: number, setting
     categoryText: category?.text ?? "",
     seriesText: channels.series[point.series]?.text ?? "",
     valueText: cellText(value, point.column, settings),
+    column: point.column,
   }
 }
 

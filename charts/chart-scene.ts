@@ -15,7 +15,8 @@ export const chartScene = ({ chartType, table }: Chart, options: ChartOptions): 
   const type = chartTypes[chartType]
   const channels = channelsOf(table, settings)
   const { categories } = type.options
-  const shared = { chartType, categories, size, width, height }
+  const categoryLabel = channels.categoryColumn?.label ?? ""
+  const shared = { chartType, categories, categoryLabel, size, width, height }
   const isRows = type.options.shows === "ROWS"
   if (isRows ? table.columns.length === 0 || table.rows.length === 0 : channels.values.length === 0) {
     const isHidden = channels.series.some((series) => series.hidden)
@@ -34,7 +35,7 @@ export const chartScene = ({ chartType, table }: Chart, options: ChartOptions): 
 }
 
 const emptyScene = (
-  shared: Pick<Scene, "chartType" | "categories" | "size" | "width" | "height">,
+  shared: Pick<Scene, "chartType" | "categories" | "categoryLabel" | "size" | "width" | "height">,
   settings: Settings,
   about: string,
   legend: Scene["legend"],

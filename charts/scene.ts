@@ -1,5 +1,6 @@
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartType } from "#domain/data/chart.ts"
+import type { ChartColumn } from "#domain/data/chartTable.ts"
 
 /** How much of a chart is drawn: everything, the marks of a small picture (96×56), or of a thumbnail (48×24). */
 export type SceneSize = "full" | "preview" | "thumbnail"
@@ -27,6 +28,10 @@ export interface Datum {
   /** Empty where the chart has one series. */
   readonly seriesText: string
   readonly valueText: string
+  /** The value column that it was measured in. */
+  readonly column: ChartColumn
+  /** The share of its category that it is drawn as, where that is what a chart draws. */
+  readonly share?: number
 }
 
 interface MarkOf {
@@ -138,6 +143,8 @@ export interface Scene {
   /** Which way the categories follow one another. */
   readonly categories: "ACROSS" | "DOWN"
   readonly size: SceneSize
+  /** The name of the category column; empty without one. */
+  readonly categoryLabel: string
   readonly width: number
   readonly height: number
   readonly plot: Box

@@ -6,6 +6,7 @@ import { defect } from "./defect/defect.ts"
 import { draft } from "./draft/draft.ts"
 import { embed } from "./embed/embed.ts"
 import { environment } from "./environment/environment.ts"
+import { hint } from "./hint/hint.ts"
 import type { Author } from "./kernel/area.ts"
 import { composeAreas } from "./kernel/compose.ts"
 import type { Context } from "./kernel/decider.ts"
@@ -29,6 +30,7 @@ const locals = composeAreas([
   embed,
   draft,
   defect,
+  hint,
   owners.area,
   saveTargets.area,
   channels.area,

@@ -4,7 +4,7 @@ import { people, signIn } from "./people.ts"
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test("on a phone a card is filtered in a sheet, pressed long to be read, and tapped to drill", async ({
+test("on a phone a card is filtered in a sheet, pressed long or tapped to be read, and tapped again to drill", async ({
   page,
 }) => {
   await signIn(page, people.admin)
@@ -21,13 +21,23 @@ test("on a phone a card is filtered in a sheet, pressed long to be read, and tap
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const touch = await page.context().newCDPSession(page)
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] })
-  const large = chart.locator("[class*=largeValue]")
+  const large = page.locator("[class*=largeValue]")
   await expect(large).toHaveText("370,248")
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
   await expect(large).toBeHidden()
   await expect(page.getByRole("navigation", { name: "Drill path" })).toBeHidden()
 
   await page.touchscreen.tap(point.x, point.y)
+  const drill = page.getByRole("button", { name: "Drill down" })
+  await expect(drill).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText("370,248")).not.toHaveCount(0)
+  await page.touchscreen.tap(point.x, point.y)
+  await expect(page.getByRole("navigation", { name: "Drill path" })).toBeVisible()
+  await untilLoaded(page)
+  await page.getByRole("button", { name: "Back", exact: true }).tap()
+  await untilLoaded(page)
+  await page.touchscreen.tap(point.x, point.y)
+  await drill.tap()
   await expect(page.getByRole("navigation", { name: "Drill path" })).toBeVisible()
   await untilLoaded(page)
 })

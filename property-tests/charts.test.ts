@@ -192,18 +192,18 @@ describe("the scene of any table", () => {
     )
   })
 
-  it("knows of every mark that its centre lies within it and its tooltip within the scene", () => {
+  it("knows of every mark that its centre lies within it and within its bounds", () => {
     fc.assert(
       fc.property(scene, ({ scene }) => {
         for (const mark of scene.marks) {
           const geometry = geometryOf(mark)
           const center = geometry.center(mark)
-          const anchor = geometry.anchor(mark)
+          const bounds = geometry.bounds(mark)
           expect(geometry.distance(mark, center.x, center.y)).toEqual({ x: 0, y: 0 })
-          expect(anchor.x).toBeGreaterThanOrEqual(-near)
-          expect(anchor.x).toBeLessThanOrEqual(scene.width + near)
-          expect(anchor.y).toBeGreaterThanOrEqual(-near)
-          expect(anchor.y).toBeLessThanOrEqual(scene.height + near)
+          expect(center.x).toBeGreaterThanOrEqual(bounds.x - near)
+          expect(center.x).toBeLessThanOrEqual(bounds.x + bounds.width + near)
+          expect(center.y).toBeGreaterThanOrEqual(bounds.y - near)
+          expect(center.y).toBeLessThanOrEqual(bounds.y + bounds.height + near)
         }
       }),
     )

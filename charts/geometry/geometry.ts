@@ -33,8 +33,8 @@ export interface Geometry<M> extends Shape<M> {
   readonly isVisible: (mark: M) => boolean
   /** Distance of a point from its edge along each axis: 0 inside. */
   readonly distance: (mark: M, x: number, y: number) => Position
-  /** Where a tooltip about it stands. */
-  readonly anchor: (mark: M) => Position
+  /** The box that it is seen in while it is focused: a tooltip about it stands beside that. */
+  readonly bounds: (mark: M) => Box
   /** Its centre, by which the arrow keys order marks of one category. */
   readonly center: (mark: M) => Position
   /** What lifts it out while it is focused. */

@@ -27,7 +27,12 @@ export const point: Geometry<PointMark> = {
     canvas.fill()
   },
   distance: (mark, x, y) => ({ x: Math.abs(mark.x - x), y: Math.abs(mark.y - y) }),
-  anchor: ({ x, y }) => ({ x, y }),
+  bounds: ({ x, y }) => ({
+    x: x - focusRadius,
+    y: y - focusRadius,
+    width: 2 * focusRadius,
+    height: 2 * focusRadius,
+  }),
   center: ({ x, y }) => ({ x, y }),
   focus: ({ x, y, color }, plot, theme) => [
     node("line", "rule", {

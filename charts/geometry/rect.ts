@@ -29,7 +29,7 @@ export const rect: Geometry<RectMark> = {
     x: outsideBy(x, mark.x, mark.width),
     y: outsideBy(y, mark.y, mark.height),
   }),
-  anchor: ({ x, y, width }) => ({ x: x + width / 2, y }),
+  bounds: ({ x, y, width, height }) => ({ x, y, width, height }),
   center: ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }),
   focus: (mark, _, theme) => [
     node("path", "ring", { d: outline(mark), fill: "none", stroke: theme.ink.strong, strokeWidth: 1.5 }),

@@ -30,8 +30,9 @@ const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
     settings,
   )
   const marks = stackedBars(channels, frame, shares, settings).map((mark) => {
-    const share = formatNumber(shareOf(mark.key), settings.locale, { style: "percent", decimals: 0 })
-    const datum = { ...mark.datum, valueText: `${mark.datum.valueText} (${share})` }
+    const share = shareOf(mark.key)
+    const percent = formatNumber(share, settings.locale, { style: "percent", decimals: 0 })
+    const datum = { ...mark.datum, share, valueText: `${mark.datum.valueText} (${percent})` }
     return { ...mark, datum, label: datumLabel(datum) }
   })
   return {

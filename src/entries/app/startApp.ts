@@ -22,6 +22,7 @@ import { feedReactor } from "#services/reactors/feedReactor.ts"
 import { grantReactor } from "#services/reactors/grantReactor.ts"
 import { outboxReactor } from "#services/reactors/outboxReactor.ts"
 import { persistFilters } from "#services/reactors/persistFilters.ts"
+import { persistHints } from "#services/reactors/persistHints.ts"
 import { persistStreams, restoreStreams } from "#services/reactors/persistStreams.ts"
 import { persistUnsent } from "#services/reactors/persistUnsent.ts"
 import { queryReactor } from "#services/reactors/queryReactor.ts"
@@ -102,6 +103,7 @@ export const startApp = async (): Promise<App> => {
   const isRecording = hasFeature(store.state().environment, "debug-panel")
   if (!isRecording) recorder.stop()
   const reader = store.state().environment.data?.user ?? null
+  persistHints(store, storage, reader?.id ?? null)
   if (reader !== null) {
     persistUnsent(store, storage, reader.id)
     await runtime.runPromise(restoreStreams(store, cache, reader.id))

@@ -17,6 +17,7 @@ import { cardReactor } from "#services/reactors/cardReactor.ts"
 import { defectReactor } from "#services/reactors/defectReactor.ts"
 import { embedReactor } from "#services/reactors/embedReactor.ts"
 import { exportReactor } from "#services/reactors/exportReactor.ts"
+import { persistHints } from "#services/reactors/persistHints.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
 import { Store, type StoreShape } from "#services/store/store.ts"
@@ -64,9 +65,16 @@ export interface Embed {
  */
 export const startEmbed = async (bootstrapText: string | null): Promise<Embed> => {
   const runtime = ManagedRuntime.make(everything)
-  const { store, page, environment, urn } = await runtime.runPromise(
-    Effect.all({ store: Store, page: Page, environment: Environment, urn: cardOfPage }),
+  const { store, page, storage, environment, urn } = await runtime.runPromise(
+    Effect.all({
+      store: Store,
+      page: Page,
+      storage: BrowserStorage,
+      environment: Environment,
+      urn: cardOfPage,
+    }),
   )
+  persistHints(store, storage.local, null)
   const pfilters = page.address().searchParams.get("pfilters")
   const bootstrap = pfilters === null ? readBootstrap(bootstrapText) : null
   if (bootstrap !== null && bootstrap.card.urn === urn) {

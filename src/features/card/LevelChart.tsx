@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react"
 import type { Scene } from "#charts/scene.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { Level } from "#domain/level/types.ts"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 import { ChartView } from "#src/ui/chart/ChartView.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -31,6 +32,9 @@ export const LevelChart = ({
   overlay?: (scene: Scene) => ReactNode
 }) => {
   const text = useText()
+  const dispatch = useDispatch()
+  const isHintRead = useSelect(({ hint }) => hint.includes("drill"))
+  const readHint = () => dispatch({ area: "hint", command: { _tag: "ReadHint", hint: "drill" } })
   const { firstDayOfWeek } = useWorkCalendar()
   const { render } = level.view
   const chart = render?.chart
@@ -78,7 +82,7 @@ export const LevelChart = ({
       height={height}
       firstDayOfWeek={firstDayOfWeek}
       {...(overlay === undefined ? {} : { overlay })}
-      {...(drill === undefined ? {} : { onChoose: drill.mark, hint: text("drill.hint") })}
+      {...(drill === undefined ? {} : { onChoose: drill.mark, showsHint: !isHintRead, onHintRead: readHint })}
     />
   )
 }

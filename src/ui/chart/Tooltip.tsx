@@ -1,42 +1,123 @@
+import { type RefObject, useLayoutEffect, useRef } from "react"
+import { useIntl } from "react-intl"
 import { geometryOf } from "#charts/geometry/index.ts"
+import { type Readout, readoutOf } from "#charts/readout.ts"
+import { colorOf, tokenTheme } from "#charts/render/theme.ts"
 import type { Mark, Scene } from "#charts/scene.ts"
-import styles from "./chart.module.css"
+import { useText } from "#src/ui/text/useText.ts"
+import { placeTooltip } from "./placeTooltip.ts"
+import styles from "./tooltip.module.css"
 
-/** Tooltip of a mark: beside it and inside the chart, or large across its top. */
+/**
+ * Tooltip of a mark: its category and every series there, or its value in large. It stands above everything on the page,
+ * inside the viewport and clear of the mark. With `onDrill` it offers that as a button, as to a finger.
+ */
 export const Tooltip = ({
   scene,
   mark,
+  frame,
   isLarge,
+  prefers,
   hint,
+  onDrill,
 }: {
   scene: Scene
   mark: Mark
+  /** What the scene is drawn in. */
+  frame: RefObject<HTMLElement | null>
   isLarge: boolean
-  hint?: string
+  prefers: "beside" | "above"
+  hint: string | null
+  onDrill: (() => void) | null
 }) => {
-  const { x, y } = geometryOf(mark).anchor(mark)
-  const right = x > scene.width / 2
-  const { categoryText, seriesText, valueText } = mark.datum
-  if (isLarge) {
-    return (
-      <div className={styles.large} aria-hidden="true">
-        <span className={styles.largeValue}>{valueText}</span>
-        <span>{seriesText === "" ? categoryText : `${categoryText} · ${seriesText}`}</span>
-      </div>
-    )
-  }
+  const text = useText()
+  const { locale } = useIntl()
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const place = (): void => {
+      const tooltip = ref.current
+      const box = frame.current?.getBoundingClientRect()
+      if (tooltip === null || box === undefined) return
+      if ("showPopover" in tooltip && !tooltip.matches(":popover-open")) tooltip.showPopover()
+      const bounds = geometryOf(mark).bounds(mark)
+      const seen = { ...bounds, x: box.left + bounds.x, y: box.top + bounds.y }
+      const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
+      const { x, y } = placeTooltip(seen, tooltip.getBoundingClientRect(), viewport, prefers)
+      tooltip.style.left = `${Math.round(x)}px`
+      tooltip.style.top = `${Math.round(y)}px`
+    }
+    place()
+    window.addEventListener("scroll", place, { capture: true, passive: true })
+    window.addEventListener("resize", place)
+    return () => {
+      window.removeEventListener("scroll", place, { capture: true })
+      window.removeEventListener("resize", place)
+    }
+  })
+  const readout = readoutOf(scene, mark, locale)
   return (
     <div
+      ref={ref}
+      popover="manual"
       className={styles.tooltip}
-      aria-hidden="true"
-      style={{
-        top: Math.max(0, Math.min(y - 12, scene.height - 72)),
-        ...(right ? { right: scene.width - x + 14 } : { left: x + 14 }),
-      }}
+      data-large={isLarge || undefined}
+      data-offers={onDrill !== null || undefined}
+      aria-hidden={onDrill === null}
+      onMouseDown={(event) => event.preventDefault()}
     >
-      <span className={styles.tooltipValue}>{valueText}</span>
-      <span>{seriesText === "" ? categoryText : `${categoryText} · ${seriesText}`}</span>
-      {hint !== undefined && <span className={styles.tooltipHint}>{hint}</span>}
+      {isLarge ? (
+        <>
+          <span className={styles.largeValue}>{mark.datum.valueText}</span>
+          <span>{[mark.datum.categoryText, mark.datum.seriesText].filter(Boolean).join(" · ")}</span>
+        </>
+      ) : (
+        <ReadoutTable readout={readout} />
+      )}
+      {onDrill !== null && !isLarge && (
+        <button type="button" className={styles.drill} onClick={onDrill}>
+          {text("drill.button")}
+        </button>
+      )}
+      {hint !== null && !isLarge && <p className={styles.hint}>{hint}</p>}
     </div>
+  )
+}
+
+const ReadoutTable = ({ readout }: { readout: Readout }) => {
+  const text = useText()
+  const { category, measure, rows, more, totalText } = readout
+  const hasShares = rows.some(({ shareText }) => shareText !== null)
+  return (
+    <>
+      <p className={styles.head}>
+        {category.label !== "" && <span className={styles.quiet}>{category.label}</span>}
+        <span className={styles.category}>{category.text}</span>
+      </p>
+      {measure !== null && <p className={styles.quiet}>{measure}</p>}
+      <table className={styles.rows}>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} data-read={row.isRead || undefined}>
+              <th scope="row">
+                {rows.length > 1 && (
+                  <span className={styles.swatch} style={{ background: colorOf(tokenTheme, row.color) }} />
+                )}
+                <span className={styles.name}>{row.text}</span>
+              </th>
+              <td>{row.valueText}</td>
+              {hasShares && <td className={styles.quiet}>{row.shareText}</td>}
+            </tr>
+          ))}
+          {totalText !== null && (
+            <tr className={styles.total}>
+              <th scope="row">{text("table.totals")}</th>
+              <td>{totalText}</td>
+              {hasShares && <td />}
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {more > 0 && <p className={styles.quiet}>{text("chart.more", { count: more })}</p>}
+    </>
   )
 }

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
+import { flightsByOrigin } from "#charts/fixtures/flights-by-origin.ts"
+import { TextProvider } from "#src/ui/text/TextProvider.tsx"
+import { ChartView } from "./ChartView.tsx"
+
+/** Flights by origin as bars, 600 by 300 pixels; the first two can be pointed at. */
+const openChart = (showsHint = false) => {
+  const box = new DOMRect(0, 0, 600, 300)
+  const measured = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(box)
+  const onChoose = vi.fn()
+  const onHintRead = vi.fn()
+  const user = userEvent.setup()
+  const { container } = render(
+    <TextProvider locale="en">
+      <ChartView
+        chart={{ chartType: "badge_vert_bar", table: flightsByOrigin }}
+        height={300}
+        onChoose={onChoose}
+        showsHint={showsHint}
+        onHintRead={onHintRead}
+      />
+      <button type="button">elsewhere</button>
+    </TextProvider>,
+  )
+  onTestFinished(() => {
+    cleanup()
+    measured.mockRestore()
+  })
+  const chart = container.querySelector<HTMLElement>("[data-marks]") ?? expect.fail("There is no chart.")
+  const at = (clientX: number) => ({ target: chart, coords: { clientX, clientY: 150 } })
+  return {
+    onChoose,
+    onHintRead,
+    user,
+    hover: (x: number) => user.pointer(at(x)),
+    leave: () => user.pointer({ target: screen.getByText("elsewhere") }),
+    tap: (x: number) => user.pointer({ keys: "[TouchA]", ...at(x) }),
+    click: (x: number) => user.pointer({ keys: "[MouseLeft]", ...at(x) }),
+    focus: () => chart.focus(),
+    tooltip: () => container.querySelector("[popover]")?.textContent ?? null,
+  }
+}
+const left = 100
+const right = 560
+
+describe("the marks of a chart", () => {
+  it("are read by pointer and by keyboard in the same words", async () => {
+    const { hover, leave, tooltip, user, focus } = openChart()
+    await hover(left)
+    const byPointer = tooltip()
+    expect(byPointer).toContain("Origin")
+    await leave()
+    expect(tooltip()).toBeNull()
+    focus()
+    await user.keyboard("{Home}")
+    const first = tooltip()
+    for (let step = 0; step < 20 && tooltip() !== byPointer; step += 1) await user.keyboard("{ArrowRight}")
+    expect(first).not.toBeNull()
+    expect(tooltip()).toBe(byPointer)
+    await user.keyboard("{Escape}")
+    expect(tooltip()).toBeNull()
+  })
+
+  it("are chosen by a click, or by Enter", async () => {
+    const { click, onChoose, focus, user } = openChart()
+    await click(left)
+    expect(onChoose).toHaveBeenCalledTimes(1)
+    focus()
+    await user.keyboard("{End}{Enter}")
+    expect(onChoose).toHaveBeenCalledTimes(2)
+    expect(onChoose.mock.calls[0]).not.toEqual(onChoose.mock.calls[1])
+  })
+
+  it("are read by a tap, and chosen by a second one on the same mark", async () => {
+    const { tap, tooltip, onChoose } = openChart()
+    await tap(left)
+    const first = tooltip()
+    expect(first).not.toBeNull()
+    await tap(right)
+    expect(tooltip()).not.toBe(first)
+    expect(onChoose).not.toHaveBeenCalled()
+    await tap(right)
+    expect(onChoose).toHaveBeenCalledTimes(1)
+  })
+
+  it("are chosen by the button of a tapped tooltip, which a tap elsewhere closes", async () => {
+    const { tap, tooltip, onChoose, user, hover, leave } = openChart()
+    await hover(left)
+    expect(screen.queryByRole("button", { name: "Drill down" })).toBeNull()
+    await leave()
+    await tap(left)
+    await user.pointer({ keys: "[TouchA]", target: screen.getByRole("button", { name: "elsewhere" }) })
+    expect(tooltip()).toBeNull()
+    await tap(left)
+    await user.pointer({ keys: "[TouchA]", target: screen.getByRole("button", { name: "Drill down" }) })
+    expect(onChoose).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe("the hint of a chart", () => {
+  it("is shown with a tooltip, in the words of what reads it, until that is left", async () => {
+    const { hover, leave, tooltip, onHintRead, focus, user } = openChart(true)
+    await hover(left)
+    expect(tooltip()).toContain("Click to drill down")
+    expect(onHintRead).not.toHaveBeenCalled()
+    await leave()
+    expect(onHintRead).toHaveBeenCalledTimes(1)
+    focus()
+    await user.keyboard("{Home}")
+    expect(tooltip()).toContain("Press Enter to drill down")
+  })
+
+  it("is not shown to those who have read it", async () => {
+    const { hover, leave, tooltip, onHintRead } = openChart()
+    await hover(left)
+    expect(tooltip()).not.toContain("drill")
+    await leave()
+    expect(onHintRead).not.toHaveBeenCalled()
+  })
+})
