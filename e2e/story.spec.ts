@@ -124,6 +124,8 @@ test("a chart is drawn another way, and types that do not suit it say why", asyn
   await page.getByRole("button", { name: "Change chart type" }).click()
   await page.getByRole("button", { name: "Area", exact: true }).click()
   await expect(page.getByRole("img", { name: /^Area chart/ })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Area", exact: true })).toBeHidden()
+  await page.getByRole("button", { name: "Change chart type" }).click()
   await page.getByRole("button", { name: "Stacked bar", exact: true }).click()
   await expect(page.getByRole("img", { name: /^Stacked bar chart/ })).toBeVisible()
   await page.goto("/card/flights-by-state")

@@ -42,6 +42,14 @@ describe("a level", () => {
 })
 
 describe("the parts of a panel", () => {
+  test("close the chart picker after a choice, also of what is drawn already", () => {
+    const open = { _tag: "ChartPickerToggled", key, shown: true } as const
+    const closed = { ...open, shown: false } as const
+    given(open)
+      .when({ _tag: "ChooseChartType", key, chartType: "badge_line" })
+      .emits({ _tag: "ChartTypeChosen", key, chartType: "badge_line" }, closed)
+    given(open).when({ _tag: "ChooseChartType", key, chartType: null }).emits(closed)
+  })
   test("toggle", () => {
     given().when({ _tag: "ToggleChartPicker", key }).emits({ _tag: "ChartPickerToggled", key, shown: true })
     given().when({ _tag: "ToggleTable", key }).emits({ _tag: "TableToggled", key, shown: true })

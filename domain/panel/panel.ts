@@ -75,10 +75,13 @@ export const panelDecider: Decider<Panel, PanelCommand, PanelEvent, never> = {
           ? E.right([])
           : one({ _tag: "TableColumnMoved", key, kind, column, order })
       }
-      case "ChooseChartType":
-        return command.chartType === view.chartType
-          ? E.right([])
-          : one({ _tag: "ChartTypeChosen", key, chartType: command.chartType })
+      case "ChooseChartType": {
+        const { chartType } = command
+        return E.right([
+          ...(chartType === view.chartType ? [] : [{ _tag: "ChartTypeChosen", key, chartType } as const]),
+          ...(detail.isChartPickerActive ? [{ _tag: "ChartPickerToggled", key, shown: false } as const] : []),
+        ])
+      }
       case "ToggleChartPicker":
         return one({ _tag: "ChartPickerToggled", key, shown: !detail.isChartPickerActive })
       case "ToggleTable":

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react"
-import { expect, it } from "vitest"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import { expect, it, vi } from "vitest"
 import { flightsByOrigin } from "#charts/fixtures/flights-by-origin.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
@@ -8,30 +8,51 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/level/select.ts"
 import { makeStore } from "#services/store/store.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
-import { ChartPicker } from "./ChartPicker.tsx"
+import { useLevels } from "#src/state/useLevels.ts"
+import "./ChartPicker.tsx"
+import { ChartPickerButton } from "./ChartPickerButton.tsx"
 
 const urn = CardUrn.make("flights")
 const key = levelKey(urn, 0)
 
+const Tools = () => {
+  const [level] = useLevels(urn, true)
+  return level === undefined ? null : <ChartPickerButton level={level} own="badge_vert_bar" />
+}
+
 /** The choices over flights by their origin, which have one measure, no series and no dates. */
-const openPicker = (drawn: ChartType = "badge_vert_bar") => {
+const openPicker = async (drawn: ChartType = "badge_vert_bar", isWide = true) => {
+  const query = window.matchMedia("all")
+  vi.spyOn(query, "matches", "get").mockReturnValue(isWide)
+  vi.spyOn(window, "matchMedia").mockReturnValue(query)
   const store = makeStore(() => 0)
-  store.record([{ _tag: "CardOpened", card: urn }])
+  store.record([
+    { _tag: "CardOpened", card: urn },
+    { _tag: "CardRendered", key, render: { chart: { chartType: drawn, table: flightsByOrigin } } },
+  ])
   if (drawn !== "badge_vert_bar") store.record([{ _tag: "ChartTypeChosen", key, chartType: drawn }])
-  const user = openScreen(
-    store,
-    <ChartPicker levelKey={key} table={flightsByOrigin} own="badge_vert_bar" chosen={drawn} />,
-  )
+  const user = openScreen(store, <Tools />)
+  const opener = screen.getByRole("button", { name: "Change chart type" })
+  await act(() => user.click(opener))
+  const picker = await screen.findByRole("dialog", { name: "Change chart type" })
   return {
-    press: (name: string) => user.click(screen.getByRole("button", { name })),
+    user,
+    opener,
+    types: () => within(picker).getAllByRole("button"),
+    press: (name: string) => user.click(within(picker).getByRole("button", { name })),
     chosen: () => levelOf(store.state().level, key)?.view.chartType,
+    isOpen: () => levelOf(store.state().level, key)?.detail.isChartPickerActive,
   }
 }
 
-it("offers what the answer can be drawn as, and disables every other with what it lacks", () => {
-  openPicker()
-  const types = screen.getAllByRole("button").map((type) => [type.hasAttribute("disabled"), type.textContent])
-  expect(types.filter(([isDisabled]) => isDisabled).map(([, text]) => text)).toEqual([
+it("offers what the answer can be drawn as, pictured, and disables every other with what it lacks", async () => {
+  const { types } = await openPicker()
+  const isDisabled = (type: HTMLElement) => type.hasAttribute("disabled")
+  expect(
+    types()
+      .filter(isDisabled)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     "Grouped barNeeds a breakdown column",
     "Stacked barNeeds a breakdown column",
     "100% stacked barNeeds a breakdown column",
@@ -39,25 +60,38 @@ it("offers what the answer can be drawn as, and disables every other with what i
     "AreaNeeds dates",
     "Heatmap tableNeeds a breakdown column",
   ])
-  expect(types.filter(([isDisabled]) => !isDisabled).map(([, text]) => text)).toEqual([
+  const offered = types().filter((type) => !isDisabled(type))
+  expect(offered.map((type) => type.getAttribute("aria-label") ?? type.lastChild?.textContent)).toEqual([
     "Bar",
     "Table",
     "Number",
   ])
+  expect(offered[0]?.querySelectorAll("[data-key]")).toHaveLength(flightsByOrigin.rows.length)
 })
 
-it("marks the type that is drawn, and chooses another", async () => {
-  const { press, chosen } = openPicker()
-  expect(screen.getAllByRole("button", { pressed: true }).map(({ textContent }) => textContent)).toEqual([
-    "Bar",
-  ])
+it("marks the type that is drawn, chooses another and closes", async () => {
+  const { types, press, chosen, isOpen, opener } = await openPicker()
+  const pressed = types().filter((type) => type.getAttribute("aria-pressed") === "true")
+  expect(pressed.map((type) => type.lastChild?.textContent)).toEqual(["Bar"])
   await press("Table")
   expect(chosen()).toBe("badge_table")
+  expect(isOpen()).toBe(false)
+  await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
 it("goes back to the card's own type rather than choosing it", async () => {
-  const { press, chosen } = openPicker("badge_table")
+  const { press, chosen } = await openPicker("badge_table")
   expect(chosen()).toBe("badge_table")
   await press("Bar")
   expect(chosen()).toBeNull()
 })
+
+it.each([true, false])(
+  "closes on Escape without a choice, beside its button or as a sheet",
+  async (isWide) => {
+    const { user, chosen, isOpen } = await openPicker("badge_vert_bar", isWide)
+    await user.keyboard("{Escape}")
+    expect(isOpen()).toBe(false)
+    expect(chosen()).toBeNull()
+  },
+)

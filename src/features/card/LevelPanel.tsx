@@ -1,5 +1,5 @@
-import { ChartColumn, ChartPie, ListFilter, MessagesSquare, Table2 } from "lucide-react"
-import { type ReactNode, Suspense } from "react"
+import { ChartColumn, ListFilter, MessagesSquare, Table2 } from "lucide-react"
+import type { ReactNode } from "react"
 import type { Scene } from "#charts/scene.ts"
 import type { Card, CardFeature } from "#domain/card/types.ts"
 import { ExportFormat } from "#domain/export/format.ts"
@@ -11,18 +11,15 @@ import { DateBar } from "#src/features/filter/DateBar.tsx"
 import { FilterStrip } from "#src/features/filter/FilterStrip.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
-import { lazyPart } from "#src/ui/part/lazyPart.tsx"
-import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useCardServices } from "../../state/CardServices.tsx"
 import { useCard } from "../../state/useCard.ts"
+import { ChartPickerButton } from "./ChartPickerButton.tsx"
 import { DrillPath } from "./DrillPath.tsx"
 import { LevelBody } from "./LevelBody.tsx"
 import styles from "./screen.module.css"
 import { useChartHeight } from "./useChartHeight.ts"
 import { useDrill } from "./useDrill.ts"
-
-const ChartPicker = lazyPart(() => import("./ChartPicker.tsx"), "ChartPicker")
 
 /** Panel of one level of a card: its drill path, tools, dates, filters, and its chart or table. */
 export const LevelPanel = ({
@@ -56,8 +53,7 @@ export const LevelPanel = ({
   const dispatch = useDispatch()
   const { isEmbedded } = useCardServices()
   const { card: drawn } = useCard(level.urn)
-  const { isTableActive, isFilterActive, isChartPickerActive } = level.detail
-  const chart = level.view.render?.chart
+  const { isTableActive, isFilterActive } = level.detail
   const environment = useSelect((state) => state.environment)
   const isRows = useSelect((state) => showsRows(state.card, level))
   const drill = useDrill(card, level)
@@ -80,14 +76,7 @@ export const LevelPanel = ({
             />
           )}
           {on("picker") && !isRows && (
-            <IconButton
-              icon={ChartPie}
-              label={text("toolbar.picker")}
-              pressed={isChartPickerActive}
-              onPress={() =>
-                dispatch({ area: "level", command: { _tag: "ToggleChartPicker", key: level.key } })
-              }
-            />
+            <ChartPickerButton level={level} own={drawn?.metadata.chartType ?? null} />
           )}
           {on("filter") && (
             <span className={styles.counted} data-count={applied === 0 ? undefined : applied}>
@@ -123,16 +112,6 @@ export const LevelPanel = ({
           {tools}
         </div>
       </div>
-      {isChartPickerActive && chart !== undefined && drawn !== undefined && (
-        <Suspense fallback={<Skeleton label={text("toolbar.picker")} height={112} />}>
-          <ChartPicker
-            levelKey={level.key}
-            table={chart.table}
-            own={drawn.metadata.chartType}
-            chosen={chart.chartType}
-          />
-        </Suspense>
-      )}
       {isFilterActive && filters}
       <FilterStrip level={level} />
       <LevelBody
