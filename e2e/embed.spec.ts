@@ -96,6 +96,7 @@ test("the first chart is shown before any script, and without a call", async ({ 
   })
   await live.goto(`${baseURL}/embed/card/flights-by-state-embed`)
   await live.getByRole("button", { name: "Show as table" }).click()
+  await live.getByRole("tab", { name: "Rows" }).click()
   await expect(live.getByRole("note", { name: /^Showing the first 200 of 2,999,994 rows/ })).toBeVisible()
   expect(calls.filter((url) => !url.endsWith("/table"))).toEqual([])
   await scripted.close()

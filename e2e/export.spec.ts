@@ -23,6 +23,7 @@ test("a card is downloaded as a workbook, as values and as a deck", async ({ bro
   await page.goto("/card/best-selling-films")
   await untilLoaded(page)
   await page.getByRole("button", { name: "Show as table" }).click()
+  await page.getByRole("tab", { name: "Rows" }).click()
   await expect(page.getByText("3,201 rows")).toBeVisible()
   const shown = await page.getByRole("row").nth(1).getByRole("gridcell").first().innerText()
 
@@ -52,6 +53,7 @@ test("a download that is cancelled is none, and another can be asked for", async
   await page.goto("/card/flights-by-state")
   await untilLoaded(page)
   await page.getByRole("button", { name: "Show as table" }).click()
+  await page.getByRole("tab", { name: "Rows" }).click()
   await expect(page.getByText("2,999,994 rows")).toBeVisible()
   await open(page, "Flights by state")
   const downloads: Array<Download> = []

@@ -26,6 +26,7 @@ test("a user under the row-level policy never receives a hidden row", async ({ b
   expect(await summaryOf(page)).toBeLessThan(1_000_000)
   await expect(page.getByText("You're seeing only the rows you have permission to view.")).toBeVisible()
   await page.getByRole("button", { name: "Show as table" }).click()
+  await page.getByRole("tab", { name: "Rows" }).click()
   await expect(page.getByRole("row").nth(1)).toBeVisible()
   await page.getByRole("button", { name: "Filter", exact: true }).click()
   await page.getByRole("button", { name: "Add filter" }).click()

@@ -73,6 +73,7 @@ test("a filter can be changed and removed, and the table shows the same rows", a
   const late = await summaryOf(page)
 
   await page.getByRole("button", { name: "Show as table" }).click()
+  await page.getByRole("tab", { name: "Rows" }).click()
   await expect(page.getByRole("grid")).toBeVisible()
   await expect(page.getByText(`${late.toLocaleString("en")} rows`)).toBeVisible()
   await page.getByRole("button", { name: "Show as chart" }).click()

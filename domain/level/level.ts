@@ -32,6 +32,7 @@ const panelCommands: Readonly<Record<PanelCommand["_tag"], true>> = {
   ChooseChartType: true,
   ToggleChartPicker: true,
   ToggleTable: true,
+  ChooseTableKind: true,
   ToggleFilterPanel: true,
   ResetDetail: true,
 }

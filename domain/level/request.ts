@@ -50,9 +50,9 @@ export const overridesOf = (
 export const showsRows = (cards: CardState, { kind, urn }: Pick<Level, "kind" | "urn">): boolean =>
   kind === "table" || cardOf(cards, urn)?.type === "supertable"
 
-/** Whether a level shows its table now. */
+/** Whether a level shows the rows behind its chart now, and not the chart or its data. */
 export const showsTable = (cards: CardState, level: Level): boolean =>
-  showsRows(cards, level) || level.detail.isTableActive
+  showsRows(cards, level) || (level.detail.isTableActive && level.tableKind === "table")
 
 /** Whether everything that a level shows has loaded or failed. */
 export const isAtRest = (cards: CardState, level: Level): boolean =>

@@ -47,6 +47,7 @@ export const ChartTypeChosen = Schema.TaggedStruct("ChartTypeChosen", {
 })
 export const ChartPickerToggled = Schema.TaggedStruct("ChartPickerToggled", shown)
 export const TableToggled = Schema.TaggedStruct("TableToggled", shown)
+export const TableKindChosen = Schema.TaggedStruct("TableKindChosen", table)
 export const FilterPanelToggled = Schema.TaggedStruct("FilterPanelToggled", shown)
 export const DetailReset = Schema.TaggedStruct("DetailReset", at)
 
@@ -66,6 +67,7 @@ export const PanelEvent = Schema.Union([
   ChartTypeChosen,
   ChartPickerToggled,
   TableToggled,
+  TableKindChosen,
   FilterPanelToggled,
   DetailReset,
 ]).pipe(Schema.toTaggedUnion("_tag"))

@@ -59,6 +59,8 @@ export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
           isChartPickerActive: panel.detail.isChartPickerActive && !event.shown,
         }),
       })
+    case "TableKindChosen":
+      return patch(panel, { tableKind: event.kind })
     case "FilterPanelToggled":
       return patch(panel, { detail: patch(panel.detail, { isFilterActive: event.shown }) })
     case "DetailReset":

@@ -55,6 +55,12 @@ describe("the parts of a panel", () => {
     given().when({ _tag: "ToggleTable", key }).emits({ _tag: "TableToggled", key, shown: true })
     given().when({ _tag: "ToggleFilterPanel", key }).emits({ _tag: "FilterPanelToggled", key, shown: true })
   })
+  test("show the chart's data or the rows as a table", () => {
+    const rows = { _tag: "TableKindChosen", key, kind: "table" } as const
+    given().when({ _tag: "ChooseTableKind", key, kind: "table" }).emits(rows)
+    given(rows).when({ _tag: "ChooseTableKind", key, kind: "table" }).emitsNothing()
+    given().when({ _tag: "ChooseTableKind", key, kind: "chart" }).emitsNothing()
+  })
   test("are reset", () =>
     given({ _tag: "TableToggled", key, shown: true })
       .when({ _tag: "ResetDetail", key })

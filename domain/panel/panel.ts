@@ -40,6 +40,7 @@ export type PanelCommand =
   | { readonly _tag: "ChooseChartType"; readonly key: LevelKey; readonly chartType: ChartType | null }
   | { readonly _tag: "ToggleChartPicker"; readonly key: LevelKey }
   | { readonly _tag: "ToggleTable"; readonly key: LevelKey }
+  | { readonly _tag: "ChooseTableKind"; readonly key: LevelKey; readonly kind: TableKind }
   | { readonly _tag: "ToggleFilterPanel"; readonly key: LevelKey }
   | { readonly _tag: "ResetDetail"; readonly key: LevelKey }
 
@@ -48,7 +49,7 @@ const one = (event: PanelEvent): E.Either<never, ReadonlyArray<PanelEvent>> => E
 /** Panel of a level: a command that changes nothing emits no event. */
 export const panelDecider: Decider<Panel, PanelCommand, PanelEvent, never> = {
   initialState: blankPanel,
-  decide: (command, { detail, layouts, view }) => {
+  decide: (command, { detail, layouts, tableKind, view }) => {
     const { key } = command
     switch (command._tag) {
       case "ReloadRender":
@@ -86,6 +87,10 @@ export const panelDecider: Decider<Panel, PanelCommand, PanelEvent, never> = {
         return one({ _tag: "ChartPickerToggled", key, shown: !detail.isChartPickerActive })
       case "ToggleTable":
         return one({ _tag: "TableToggled", key, shown: !detail.isTableActive })
+      case "ChooseTableKind":
+        return command.kind === tableKind
+          ? E.right([])
+          : one({ _tag: "TableKindChosen", key, kind: command.kind })
       case "ToggleFilterPanel":
         return one({ _tag: "FilterPanelToggled", key, shown: !detail.isFilterActive })
       case "ResetDetail":

@@ -2,7 +2,7 @@ import type { CardRender, CardTable } from "../card/types.ts"
 import type { ChartType } from "../data/chart.ts"
 import type { LoadStatus } from "../kernel/loadStatus.ts"
 import type { Failure } from "../kernel/query.ts"
-import { type LevelLayouts, plainLayouts } from "./layout.ts"
+import { type LevelLayouts, plainLayouts, type TableKind } from "./layout.ts"
 
 /** Content of a level. The last good result stays while the next is loading. `attempt` counts retries. */
 export interface LevelView {
@@ -30,6 +30,8 @@ export interface Panel {
   readonly view: LevelView
   readonly detail: CardDetail
   readonly layouts: LevelLayouts
+  /** Which of its tables it shows while it is shown as a table. */
+  readonly tableKind: TableKind
 }
 
 /** Content of a level that was never drawn. */
@@ -53,4 +55,9 @@ export const closedDetail: CardDetail = {
 }
 
 /** The panel of a level that has just been opened. */
-export const blankPanel: Panel = { view: blankView, detail: closedDetail, layouts: plainLayouts }
+export const blankPanel: Panel = {
+  view: blankView,
+  detail: closedDetail,
+  layouts: plainLayouts,
+  tableKind: "chart",
+}

@@ -78,6 +78,8 @@ export const levelCommand: fc.Arbitrary<LevelCommand> = fc.oneof(
   anyKey.chain((key) =>
     fc.constantFrom<Array<LevelCommand>>(
       { _tag: "ToggleTable", key },
+      { _tag: "ChooseTableKind", key, kind: "table" },
+      { _tag: "ChooseTableKind", key, kind: "chart" },
       { _tag: "ToggleFilterPanel", key },
       { _tag: "ChooseChartType", key, chartType: "badge_line" },
       { _tag: "SortTable", key, kind: "table", sort: { column: "delay", direction: "ascending" } },

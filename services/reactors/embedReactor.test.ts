@@ -162,6 +162,7 @@ describe("filters that the host applies", () => {
   it("get a response when the table is loaded too, if it is open", () => {
     const { store, renders, tables, apply } = setUp()
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
+    store.dispatch({ area: "level", command: { _tag: "ChooseTableKind", key, kind: "table" } })
     tables[0]?.respond({ columns: [], rows: [], numRows: 0 })
     const { outcomes } = apply(origin("LAX"))
     renders[1]?.respond({})

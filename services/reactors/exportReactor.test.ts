@@ -92,6 +92,7 @@ describe("an export", () => {
   it("requests the rows where the table shows", () => {
     const { store, requests, start } = setUp()
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
+    store.dispatch({ area: "level", command: { _tag: "ChooseTableKind", key, kind: "table" } })
     start("csv")
     expect(requests[0]?.request.request).toMatchObject({ type: "csv", chartState: "table" })
   })
@@ -104,6 +105,7 @@ describe("an export", () => {
     expect(requests[0]?.request.request).not.toHaveProperty("sort")
     requests[0]?.respond(file)
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
+    store.dispatch({ area: "level", command: { _tag: "ChooseTableKind", key, kind: "table" } })
     start("csv")
     expect(requests[1]?.request.request).toMatchObject({ sort })
   })

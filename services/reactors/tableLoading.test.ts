@@ -8,6 +8,7 @@ describe("a table", () => {
     const set = setUp()
     set.open()
     set.store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
+    set.store.dispatch({ area: "level", command: { _tag: "ChooseTableKind", key, kind: "table" } })
     return set
   }
 
@@ -30,6 +31,7 @@ describe("a table", () => {
     tables[0]?.respond(rows)
     expect(view()).toMatchObject({ tableStatus: "LOADED", table: rows })
     store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
+    store.dispatch({ area: "level", command: { _tag: "ChooseTableKind", key, kind: "table" } })
     expect(tables).toHaveLength(1)
   })
 

@@ -12,6 +12,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import { CardTableView } from "./CardTableView.tsx"
 import { LevelChart } from "./LevelChart.tsx"
 import styles from "./level.module.css"
+import { TableTabs } from "./TableTabs.tsx"
 import type { DrillActions } from "./useDrill.ts"
 
 const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")
@@ -63,19 +64,44 @@ export const LevelBody = ({
   const skeleton = <Skeleton label={text("card.loading", { title })} height={bodyHeight} />
   const drilling = drill === undefined ? {} : { drill }
 
-  if (status === "ERROR") {
-    return (
-      <div style={{ minHeight: bodyHeight }}>
-        <Failure
-          title={text(isTable ? "card.table.failed" : "card.failed")}
-          detail={failure && errorText(failure)}
-          onRetry={() =>
-            dispatch({ area: "level", command: { _tag: isTable ? "ReloadTable" : "ReloadRender", key } })
-          }
-        />
-      </div>
-    )
-  }
+  const shownTable = isTable ? table : (render?.chart?.table ?? null)
+  const hasFailed = status === "ERROR"
+  const failed = (
+    <div style={{ minHeight: bodyHeight }}>
+      <Failure
+        title={text(isTable ? "card.table.failed" : "card.failed")}
+        detail={failure && errorText(failure)}
+        onRetry={() =>
+          dispatch({ area: "level", command: { _tag: isTable ? "ReloadTable" : "ReloadRender", key } })
+        }
+      />
+    </div>
+  )
+  const tables = hasFailed ? (
+    failed
+  ) : shownTable === null ? (
+    skeleton
+  ) : isPreview ? (
+    <Suspense fallback={skeleton}>
+      <TablePreview table={shownTable} title={title} isSupertable={isRows} />
+    </Suspense>
+  ) : (
+    <Suspense fallback={<CardTableView table={shownTable} title={title} maxHeight={tableHeight} />}>
+      <LevelTable
+        key={level.tableKind}
+        levelKey={key}
+        kind={isTable ? "table" : "chart"}
+        table={shownTable}
+        bridge={render?.bridge}
+        title={title}
+        maxHeight={tableHeight}
+        {...drilling}
+      />
+    </Suspense>
+  )
+  const isTabbed = level.detail.isTableActive && !isRows && !isPreview
+
+  if (hasFailed && !isTabbed) return failed
   return (
     <div
       className={styles.body}
@@ -88,7 +114,16 @@ export const LevelBody = ({
           {render === null ? <Skeleton label="" height={32} /> : <SummaryNumber summary={render.summary} />}
         </div>
       )}
-      {!isTable ? (
+      {isTabbed ? (
+        <TableTabs
+          kind={level.tableKind}
+          onChoose={(kind) => dispatch({ area: "level", command: { _tag: "ChooseTableKind", key, kind } })}
+        >
+          {tables}
+        </TableTabs>
+      ) : level.detail.isTableActive || isRows ? (
+        tables
+      ) : (
         <LevelChart
           level={level}
           title={title}
@@ -97,24 +132,6 @@ export const LevelBody = ({
           {...drilling}
           {...(overlay === undefined ? {} : { overlay })}
         />
-      ) : table === null ? (
-        skeleton
-      ) : isPreview ? (
-        <Suspense fallback={skeleton}>
-          <TablePreview table={table} title={title} isSupertable={isRows} />
-        </Suspense>
-      ) : (
-        <Suspense fallback={<CardTableView table={table} title={title} maxHeight={tableHeight} />}>
-          <LevelTable
-            levelKey={key}
-            kind="table"
-            table={table}
-            bridge={render?.bridge}
-            title={title}
-            maxHeight={tableHeight}
-            {...drilling}
-          />
-        </Suspense>
       )}
       {render?.pdpEnabled === true && !isTable && <p className={styles.notice}>{text("card.pdp")}</p>}
     </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import type { Scene } from "#charts/scene.ts"
 import type { Card, CardFeature } from "#domain/card/types.ts"
 import { ExportFormat } from "#domain/export/format.ts"
-import { isFeatureOn, showsRows } from "#domain/level/request.ts"
+import { isFeatureOn, showsRows, showsTable } from "#domain/level/request.ts"
 import { listedFilters } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import { ExportButton } from "#src/features/export/ExportButton.tsx"
@@ -56,6 +56,7 @@ export const LevelPanel = ({
   const { isTableActive, isFilterActive } = level.detail
   const environment = useSelect((state) => state.environment)
   const isRows = useSelect((state) => showsRows(state.card, level))
+  const isTable = useSelect((state) => showsTable(state.card, level))
   const drill = useDrill(card, level)
   const height = useChartHeight(isEmbedded)
   const on = (feature: CardFeature): boolean => isFeatureOn(environment, card, feature)
@@ -98,7 +99,7 @@ export const LevelPanel = ({
               target={{ level: level.key }}
               title={drawn?.title ?? card.title}
               formats={ExportFormat.literals}
-              content={level.kind === "table" || isTableActive ? "table" : "chart"}
+              content={isTable ? "table" : "chart"}
             />
           )}
           {onConversation !== undefined && (
