@@ -27,10 +27,19 @@ export interface ShowView {
   readonly steps: ReadonlyArray<ShownStep>
 }
 
+/** Commands for what a person changed at a card: hides it for now, shows it again, or gives it up. */
+export type OwnViewCommand = {
+  readonly _tag: "HideOwnView" | "ShowOwnView" | "ResetOwnView"
+  readonly key: LevelKey
+}
+
 /** Commands for the levels of cards. */
 export type LevelCommand =
   | { readonly _tag: "OpenCard"; readonly card: CardUrn }
   | ShowView
+  | OwnViewCommand
+  /** Draws open cards anew, each with its table if that is shown. */
+  | { readonly _tag: "RefreshCards"; readonly cards: ReadonlyArray<CardUrn> }
   | { readonly _tag: "ExportLevel"; readonly key: LevelKey; readonly command: ExportCommand }
   | DrillCommand
   | FilterCommand

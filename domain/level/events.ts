@@ -13,10 +13,21 @@ export const LevelExportChanged = Schema.TaggedStruct("LevelExportChanged", {
   change: ExportEvent,
 })
 
+const ofLevel = { key: LevelKey }
+/** A person's own filters and settings of a level were hidden: it shows what was published. */
+export const OwnViewHidden = Schema.TaggedStruct("OwnViewHidden", ofLevel)
+export const OwnViewShown = Schema.TaggedStruct("OwnViewShown", ofLevel)
+/** They were given up, those that were remembered for next visits as well. */
+export const OwnViewReset = Schema.TaggedStruct("OwnViewReset", ofLevel)
+export type OwnViewEvent = typeof OwnViewHidden.Type | typeof OwnViewShown.Type | typeof OwnViewReset.Type
+
 /** Events of the levels of cards. */
 export const LevelEvent = Schema.Union([
   CardOpened,
   LevelExportChanged,
+  OwnViewHidden,
+  OwnViewShown,
+  OwnViewReset,
   ...DrillEvent.members,
   ...FilterEvent.members,
   ...PanelEvent.members,

@@ -9,7 +9,8 @@ import { type LevelKey, levelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
 import { evolvePanel } from "../panel/evolve.ts"
 import { blankPanel } from "../panel/types.ts"
-import type { LevelEvent } from "./events.ts"
+import type { LevelEvent, OwnViewEvent } from "./events.ts"
+import { evolveOwnView } from "./ownView.ts"
 import { openLevels } from "./select.ts"
 import type { Level, LevelState } from "./types.ts"
 
@@ -17,6 +18,8 @@ type KeyedEvent = Extract<LevelEvent, { readonly key: LevelKey }>
 
 const isOfFilters = (event: KeyedEvent): event is Extract<KeyedEvent, FilterEvent> =>
   event._tag in FilterEvent.cases
+const isOfOwnView = (event: KeyedEvent): event is OwnViewEvent =>
+  event._tag === "OwnViewHidden" || event._tag === "OwnViewShown" || event._tag === "OwnViewReset"
 const isOfDrills = (event: LevelEvent): event is DrillEvent => event._tag in DrillEvent.cases
 
 const blankLevel = (card: CardUrn, serial: number): Level => ({
@@ -65,6 +68,7 @@ const evolveLevel = (level: Level, event: KeyedEvent): Level => {
   if (event._tag === "LevelExportChanged") {
     return patch(level, { export: exportDecider.evolve(level.export, event.change) })
   }
+  if (isOfOwnView(event)) return evolveOwnView(level, event)
   if (!isOfFilters(event)) {
     const next = patch(level, evolvePanel(level, event))
     return event._tag === "FilterPanelToggled" || event._tag === "DetailReset"

@@ -8,11 +8,14 @@ import { defineLocalArea } from "../kernel/area.ts"
 import type { Context } from "../kernel/decider.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn } from "../kernel/ids.ts"
+import { levelKey } from "../kernel/levelKey.ts"
 import { type PanelCommand, panelDecider } from "../panel/panel.ts"
 import type { LevelCommand, LevelRejection } from "./commands.ts"
 import { LevelEvent } from "./events.ts"
 import { evolveLevels } from "./evolve.ts"
 import { inheritanceOf } from "./inherit.ts"
+import { hasOwnView, isOwnViewHidden } from "./ownView.ts"
+import { showsRows, showsTable } from "./request.ts"
 import { levelOf, openLevels } from "./select.ts"
 import { showView } from "./showView.ts"
 import type { Level, LevelState } from "./types.ts"
@@ -62,6 +65,15 @@ const goTo = (state: LevelState, card: CardUrn, to: number): Decision => {
   return to >= openLevels(state, card).length - 1 ? none : one({ _tag: "DrillPopped", card, level: to + 1 })
 }
 
+const refresh = (level: Level | undefined, cards: CardState): ReadonlyArray<LevelEvent> => {
+  if (level === undefined) return []
+  const { key } = level
+  return [
+    ...(showsRows(cards, level) ? [] : [{ _tag: "RenderReloaded", key } as const]),
+    ...(showsTable(cards, level) ? [{ _tag: "TableReloaded", key } as const] : []),
+  ]
+}
+
 const decideLevel = (level: Level, command: FilterCommand | PanelCommand, context: Context): Decision => {
   if (isOfPanel(command)) return panelDecider.decide(command, level, context)
   if (command._tag === "PersistFilter" && level.index > 0) return E.left({ _tag: "NotAtDrills" })
@@ -94,6 +106,8 @@ export const level = defineLocalArea({
           ? E.left({ _tag: "UnknownCard", card: command.card })
           : E.right(showView(command, state, card))
       }
+      case "RefreshCards":
+        return E.right(command.cards.flatMap((urn) => refresh(levelOf(state, levelKey(urn, 0)), cards)))
       case "DrillBack":
         return goTo(state, command.card, Math.max(0, openLevels(state, command.card).length - 2))
       case "DrillTo":
@@ -105,6 +119,12 @@ export const level = defineLocalArea({
     switch (command._tag) {
       case "Drill":
         return drill(open, command, cards)
+      case "HideOwnView":
+        return hasOwnView(open) ? one({ _tag: "OwnViewHidden", key }) : none
+      case "ShowOwnView":
+        return isOwnViewHidden(open) ? one({ _tag: "OwnViewShown", key }) : none
+      case "ResetOwnView":
+        return hasOwnView(open) || isOwnViewHidden(open) ? one({ _tag: "OwnViewReset", key }) : none
       case "ExportLevel":
         return E.map((changes: ReadonlyArray<LevelExportChange>) =>
           changes.map((change): LevelEvent => ({ _tag: "LevelExportChanged", key, change })),

@@ -1,4 +1,5 @@
 import type { Export } from "../export/export.ts"
+import type { ViewSettings } from "../filter/settings.ts"
 import type { CardFilters, Filter } from "../filter/types.ts"
 import type { HashMap } from "../kernel/hashMap.ts"
 import type { CardUrn } from "../kernel/ids.ts"
@@ -21,8 +22,16 @@ export interface Level extends Panel {
   readonly drillFilters: ReadonlyArray<Filter>
   readonly filters: CardFilters
   readonly export: Export
+  /** The person's own filters and settings while they are hidden. */
+  readonly hiddenView?: HiddenView | null
   /** Distinguishes a level from one that was open under the same key before. */
   readonly serial: number
+}
+
+/** Filters and settings that a person has hidden, to show them again. */
+export interface HiddenView {
+  readonly filters: ReadonlyArray<Filter>
+  readonly settings: ViewSettings
 }
 
 /** The open levels of all cards, by level key. */

@@ -2,13 +2,14 @@ import { Schema } from "effect"
 import { Bridge, CardRender, CardTable } from "../card/types.ts"
 import { Chart, ChartType } from "../data/chart.ts"
 import { TableSort } from "../data/chartTable.ts"
+import { EpochMs } from "../kernel/ids.ts"
 import { LevelKey } from "../kernel/levelKey.ts"
 import { Failure } from "../kernel/query.ts"
 import { minColumnWidth, TableKind } from "./layout.ts"
 
-const at = { key: LevelKey }
-const shown = { ...at, shown: Schema.Boolean }
-const table = { ...at, kind: TableKind }
+const ofLevel = { key: LevelKey }
+const shown = { ...ofLevel, shown: Schema.Boolean }
+const table = { ...ofLevel, kind: TableKind }
 
 /** Stored render: its chart and its bridge are JSON text. */
 export const StoredRender = CardRender.mapFields((fields) => ({
@@ -17,16 +18,21 @@ export const StoredRender = CardRender.mapFields((fields) => ({
   bridge: Schema.optionalKey(Schema.fromJsonString(Bridge)),
 }))
 
-export const RenderRequested = Schema.TaggedStruct("RenderRequested", at)
-export const CardRendered = Schema.TaggedStruct("CardRendered", { ...at, render: StoredRender })
-export const RenderFailed = Schema.TaggedStruct("RenderFailed", { ...at, failure: Failure })
+export const RenderRequested = Schema.TaggedStruct("RenderRequested", ofLevel)
+export const CardRendered = Schema.TaggedStruct("CardRendered", {
+  ...ofLevel,
+  render: StoredRender,
+  /** When the answer came. */
+  at: Schema.optionalKey(EpochMs),
+})
+export const RenderFailed = Schema.TaggedStruct("RenderFailed", { ...ofLevel, failure: Failure })
 /** The level is to be rendered again. */
-export const RenderReloaded = Schema.TaggedStruct("RenderReloaded", at)
-export const TableRequested = Schema.TaggedStruct("TableRequested", at)
-export const TableLoaded = Schema.TaggedStruct("TableLoaded", { ...at, table: CardTable })
-export const TableFailed = Schema.TaggedStruct("TableFailed", { ...at, failure: Failure })
+export const RenderReloaded = Schema.TaggedStruct("RenderReloaded", ofLevel)
+export const TableRequested = Schema.TaggedStruct("TableRequested", ofLevel)
+export const TableLoaded = Schema.TaggedStruct("TableLoaded", { ...ofLevel, table: CardTable })
+export const TableFailed = Schema.TaggedStruct("TableFailed", { ...ofLevel, failure: Failure })
 /** The rows of the level are to be read again. */
-export const TableReloaded = Schema.TaggedStruct("TableReloaded", at)
+export const TableReloaded = Schema.TaggedStruct("TableReloaded", ofLevel)
 /** Null restores the table's own order. */
 export const TableSorted = Schema.TaggedStruct("TableSorted", { ...table, sort: Schema.NullOr(TableSort) })
 export const TableColumnResized = Schema.TaggedStruct("TableColumnResized", {
@@ -42,14 +48,14 @@ export const TableColumnMoved = Schema.TaggedStruct("TableColumnMoved", {
 })
 /** Null restores the card's own chart type. */
 export const ChartTypeChosen = Schema.TaggedStruct("ChartTypeChosen", {
-  ...at,
+  ...ofLevel,
   chartType: Schema.NullOr(ChartType),
 })
 export const ChartPickerToggled = Schema.TaggedStruct("ChartPickerToggled", shown)
 export const TableToggled = Schema.TaggedStruct("TableToggled", shown)
 export const TableKindChosen = Schema.TaggedStruct("TableKindChosen", table)
 export const FilterPanelToggled = Schema.TaggedStruct("FilterPanelToggled", shown)
-export const DetailReset = Schema.TaggedStruct("DetailReset", at)
+export const DetailReset = Schema.TaggedStruct("DetailReset", ofLevel)
 
 /** Events of the panel of a level (`key`). */
 export const PanelEvent = Schema.Union([

@@ -20,7 +20,12 @@ export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
     case "RenderRequested":
       return changeView(panel, { status: "LOADING", failure: null })
     case "CardRendered":
-      return changeView(panel, { status: "LOADED", render: event.render, failure: null })
+      return changeView(panel, {
+        status: "LOADED",
+        render: event.render,
+        failure: null,
+        ...(event.at === undefined ? {} : { renderedAt: event.at }),
+      })
     case "RenderFailed":
       return changeView(panel, { status: "ERROR", render: null, failure: event.failure })
     case "RenderReloaded":

@@ -1,5 +1,6 @@
 import type { CardRender, CardTable } from "../card/types.ts"
 import type { ChartType } from "../data/chart.ts"
+import type { EpochMs } from "../kernel/ids.ts"
 import type { LoadStatus } from "../kernel/loadStatus.ts"
 import type { Failure } from "../kernel/query.ts"
 import { type LevelLayouts, plainLayouts, type TableKind } from "./layout.ts"
@@ -9,6 +10,8 @@ export interface LevelView {
   readonly status: LoadStatus
   readonly attempt: number
   readonly render: CardRender | null
+  /** When the server gave what is shown. */
+  readonly renderedAt?: EpochMs
   readonly failure: Failure | null
   readonly tableStatus: LoadStatus
   readonly tableAttempt: number

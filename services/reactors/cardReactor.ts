@@ -1,8 +1,8 @@
-import { Effect } from "effect"
+import { Clock, Effect } from "effect"
 import { Subscription } from "rxjs"
 import type { Card } from "#domain/card/types.ts"
 import { needsColumns } from "#domain/filter/columnMetadata.ts"
-import { CardUrn } from "#domain/kernel/ids.ts"
+import { CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import { showsRows, showsTable } from "#domain/level/request.ts"
 import { CardSource } from "../cards/cardSource.ts"
 import { maxTableRows, renderRequestOf, tableRequestOf } from "../cards/levelRequests.ts"
@@ -55,10 +55,11 @@ const drawLevels = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
     isLoaded: ({ view }) => view.status === "LOADED",
     requested: ({ key }) => ({ _tag: "RenderRequested", key }),
     run: ({ urn, parts, request }, { key }) =>
-      Effect.map(
-        CardSource.use((source) => source.render(urn, parts, request)),
-        (render) => ({ _tag: "CardRendered", key, render }),
-      ),
+      Effect.gen(function* () {
+        const render = yield* CardSource.use((source) => source.render(urn, parts, request))
+        const at = EpochMs.make(yield* Clock.currentTimeMillis)
+        return { _tag: "CardRendered" as const, key, render, at }
+      }),
     failed: ({ key }, failure) => ({ _tag: "RenderFailed", key, failure }),
   })
 
