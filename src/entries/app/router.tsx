@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter } from "@tanstack/react-router"
 import { Suspense } from "react"
-import { CardUrn, ChannelId } from "#domain/kernel/ids.ts"
+import { CardUrn, ChannelId, type StackId } from "#domain/kernel/ids.ts"
 import { stackIdOf } from "#domain/stack/stackId.ts"
 import type { CardSearch } from "#src/features/card/viewSearch.ts"
 import { BuzzScreen, ChannelScreen } from "#src/screens/buzz/ChannelScreen.tsx"
@@ -87,5 +87,9 @@ export const router = createRouter({ routeTree, scrollRestoration: true })
 declare module "@tanstack/react-router" {
   interface Register {
     router: typeof router
+  }
+  interface HistoryState {
+    /** The stack that a card was opened from. */
+    readonly stackId?: StackId | undefined
   }
 }

@@ -45,7 +45,7 @@ export const LevelChart = ({
   if (table.rows.length === 0) {
     return (
       <div style={{ height }}>
-        <Empty>{text("card.noData")}</Empty>
+        <Empty>{text(isPreview ? "tile.noData" : "card.noData")}</Empty>
       </div>
     )
   }
@@ -80,6 +80,7 @@ export const LevelChart = ({
     <ChartView
       chart={chart}
       height={height}
+      isPreview={isPreview}
       firstDayOfWeek={firstDayOfWeek}
       {...(overlay === undefined ? {} : { overlay })}
       {...(drill === undefined ? {} : { onChoose: drill.mark, showsHint: !isHintRead, onHintRead: readHint })}

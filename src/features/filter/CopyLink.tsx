@@ -1,28 +1,16 @@
 import { Check, Link2 } from "lucide-react"
-import { useState } from "react"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
+import { useCopyLink } from "./useCopyLink.ts"
 
 /** Copies an address and confirms it; if the browser does not allow it, the address is shown. */
 export const CopyLink = ({ addressOf }: { addressOf: () => string }) => {
   const text = useText()
-  const [outcome, setOutcome] = useState<{ readonly address: string; readonly copied: boolean } | null>(null)
-  const copy = (): void => {
-    const address = addressOf()
-    navigator.clipboard.writeText(address).then(
-      () => setOutcome({ address, copied: true }),
-      () => setOutcome({ address, copied: false }),
-    )
-  }
+  const { outcome, copy, clear } = useCopyLink(addressOf)
   const isCopied = outcome?.copied === true
   return (
     <>
-      <button
-        type="button"
-        className={`${controls.button} ${controls.quiet}`}
-        onClick={copy}
-        onBlur={() => setOutcome(null)}
-      >
+      <button type="button" className={`${controls.button} ${controls.quiet}`} onClick={copy} onBlur={clear}>
         {isCopied ? <Check size={18} aria-hidden="true" /> : <Link2 size={18} aria-hidden="true" />}
         <span aria-live="polite">{text(isCopied ? "filter.copied" : "filter.copy")}</span>
       </button>

@@ -4,8 +4,8 @@ import { useIntl } from "react-intl"
 import type { Card } from "#domain/card/types.ts"
 import { rangeCalendar } from "#domain/data/calendar.ts"
 import { datePresets, defaultRolling, rollingRange } from "#domain/data/datePresets.ts"
-import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateTimeRange } from "#domain/data/dateRangeFilter.ts"
+import { datesInForce } from "#domain/filter/dates.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useFilters } from "#src/state/useLevels.ts"
@@ -15,8 +15,9 @@ import { BetweenFields } from "./BetweenFields.tsx"
 import { dateChoiceOf, isTypedRolling } from "./dateChoice.ts"
 import styles from "./filter.module.css"
 import { GrainSelect } from "./GrainSelect.tsx"
+import { Period } from "./Period.tsx"
 import { RollingFields } from "./RollingFields.tsx"
-import { presetText, rangeText, spanText } from "./rangeText.ts"
+import { presetText, rangeText } from "./rangeText.ts"
 
 const groups = ["current", "previous", "next", "rolling", "toDate"] as const
 
@@ -31,14 +32,13 @@ export const DateBar = ({ levelKey, card }: { levelKey: LevelKey; card: Card }) 
   const text = useText()
   const { locale } = useIntl()
   const dispatch = useDispatch()
-  const { dateRange, overrideDateRange, dateGrain } = useFilters(levelKey)
+  const filters = useFilters(levelKey)
   const { dateInfo } = card
   const calendar = rangeCalendar(useWorkCalendar(), Date.now(), dateInfo?.asOf ?? null)
   const [isTyping, setTyping] = useState(false)
   if (dateInfo === null) return null
 
-  const inForce =
-    dateRange?.dateTimeRange ?? (overrideDateRange ? null : (dateInfo.dateRangeFilter?.dateTimeRange ?? null))
+  const inForce = datesInForce(card, filters)
   const isRolling = isTypedRolling(inForce)
   const choice = isTyping && isRolling ? "rolling" : dateChoiceOf(inForce)
 
@@ -95,18 +95,12 @@ export const DateBar = ({ levelKey, card }: { levelKey: LevelKey; card: Card }) 
       )}
       {dateInfo.dateGrain !== null && (
         <GrainSelect
-          grain={dateGrain?.dateTimeElement ?? dateInfo.dateGrain.dateTimeElement}
+          grain={filters.dateGrain?.dateTimeElement ?? dateInfo.dateGrain.dateTimeElement}
           column={dateInfo.dateGrain.column}
           levelKey={levelKey}
         />
       )}
-      {inForce !== null && inForce.dateTimeRangeType !== "FIXED_RANGE" && (
-        <span className={styles.asOf}>
-          {spanText(resolveDateRange(inForce, calendar), locale)}
-          {dateInfo.asOf !== null &&
-            `. ${text("date.asOf", { day: spanText({ begin: dateInfo.asOf, end: dateInfo.asOf }, locale) })}`}
-        </span>
-      )}
+      <Period card={card} filters={filters} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "../../features/stack/home.module.css"
+import { StackRefresh } from "../../features/stack/StackRefresh.tsx"
 import { NotFoundScreen } from "./NotFoundScreen.tsx"
 
 const stackFormats = ["xlsx", "pps"] as const
@@ -47,12 +48,15 @@ export const StackScreen = ({ stackId }: { stackId: StackId }) => {
       <div className={styles.top}>
         <h1 className={styles.title}>{stack.title}</h1>
         {stack.cards.length > 0 && (
-          <ExportButton
-            target={{ stack: stackId }}
-            title={stack.title}
-            formats={stackFormats}
-            content="stack"
-          />
+          <div className={styles.actions}>
+            <StackRefresh id={stackId} cards={stack.cards.map(({ urn }) => urn)} />
+            <ExportButton
+              target={{ stack: stackId }}
+              title={stack.title}
+              formats={stackFormats}
+              content="stack"
+            />
+          </div>
         )}
       </div>
       {stack.description !== "" && <p className={styles.lead}>{stack.description}</p>}
@@ -61,7 +65,7 @@ export const StackScreen = ({ stackId }: { stackId: StackId }) => {
       ) : (
         <div className={tiles.grid}>
           {stack.cards.map(({ urn, columns }) => (
-            <CardTile key={urn} urn={urn} columns={columns} />
+            <CardTile key={urn} urn={urn} columns={columns} stackId={stack.id} />
           ))}
         </div>
       )}

@@ -20,6 +20,7 @@ export const ChartView = ({
   showsHint = false,
   onHintRead,
   overlay,
+  isPreview = false,
 }: {
   chart: Chart
   height: number
@@ -31,6 +32,8 @@ export const ChartView = ({
   onHintRead?: () => void
   /** Overlay of the chart, by its scene; it takes no part in what the chart does with pointers and keys. */
   overlay?: (scene: Scene) => ReactNode
+  /** Whether the chart is part of a link: no stop of the keyboard of its own. */
+  isPreview?: boolean
 }) => {
   const { locale } = useIntl()
   const text = useText()
@@ -63,10 +66,9 @@ export const ChartView = ({
         ref={frame}
         className={`${styles.chart} ${isDrillable ? styles.drillable : ""}`}
         style={{ height }}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move among the marks
-        tabIndex={0}
+        tabIndex={isPreview ? undefined : 0}
         data-marks={scene?.marks.length}
-        aria-description={text(isDrillable ? "chart.keys.drill" : "chart.keys")}
+        aria-description={isPreview ? undefined : text(isDrillable ? "chart.keys.drill" : "chart.keys")}
         {...frameHandlers}
       >
         {scene !== null && <SceneView scene={scene} focused={mark?.key ?? null} />}

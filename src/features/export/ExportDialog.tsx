@@ -1,0 +1,34 @@
+import { Suspense } from "react"
+import type { ExportFormat } from "#domain/export/format.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { type ExportTarget, useExport } from "./useExport.ts"
+
+const ExportModal = lazyPart(() => import("./ExportModal.tsx"), "ExportModal")
+
+/** What is exported, under which title and formats; `content` is what the files contain. */
+export interface ExportChoices {
+  readonly target: ExportTarget
+  readonly title: string
+  readonly formats: ReadonlyArray<ExportFormat>
+  readonly content: "chart" | "table" | "stack"
+}
+
+/** The export modal of a level or a stack, while it is open. */
+export const ExportDialog = ({ target, title, formats, content }: ExportChoices) => {
+  const { state, change } = useExport(target)
+  return (
+    state.isOpen && (
+      <Suspense fallback={null}>
+        <ExportModal
+          state={state}
+          title={title}
+          formats={formats}
+          content={content}
+          onClose={() => change({ _tag: "ToggleExportModal" })}
+          onStart={(format) => change({ _tag: "StartExport", format })}
+          onCancel={() => change({ _tag: "CancelExport" })}
+        />
+      </Suspense>
+    )
+  )
+}

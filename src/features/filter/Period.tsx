@@ -1,0 +1,48 @@
+import { useIntl } from "react-intl"
+import type { Card } from "#domain/card/types.ts"
+import { rangeCalendar } from "#domain/data/calendar.ts"
+import { resolveDateRange } from "#domain/data/dateRange.ts"
+import { datesInForce } from "#domain/filter/dates.ts"
+import type { CardFilters } from "#domain/filter/types.ts"
+import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import { presetOf } from "./dateChoice.ts"
+import styles from "./filter.module.css"
+import { rangeText, spanText } from "./rangeText.ts"
+
+/**
+ * The days that the figures of a card cover. Where relative dates count from the end of the data, the tooltip says so.
+ * `named` adds what the period is called. Nothing for a card without dates.
+ */
+export const Period = ({
+  card: { dateInfo },
+  filters,
+  named = false,
+}: {
+  card: Pick<Card, "dateInfo">
+  filters: CardFilters
+  named?: boolean
+}) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const workCalendar = useWorkCalendar()
+  if (dateInfo === null) return null
+  const range = datesInForce({ dateInfo }, filters)
+  if (range === null) return named ? <span className={styles.asOf}>{text("date.all")}</span> : null
+  const isFixed = range.dateTimeRangeType === "FIXED_RANGE"
+  if (isFixed && !named) return null
+  const { asOf } = dateInfo
+  const span = spanText(resolveDateRange(range, rangeCalendar(workCalendar, Date.now(), asOf)), locale)
+  const isCounted = !isFixed && asOf !== null
+  const explanation = isCounted
+    ? text("date.asOf", { day: spanText({ begin: asOf, end: asOf }, locale) })
+    : undefined
+  return (
+    <span className={styles.asOf} data-explained={isCounted} title={explanation}>
+      {named && !isFixed && presetOf(range) !== undefined
+        ? text("date.period", { name: rangeText(range, text, locale), span })
+        : span}
+      {explanation !== undefined && <span className={styles.hidden}>{` (${explanation})`}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { termsOf } from "#domain/filter/terms.ts"
+import { listedFilters, settingsOf } from "#domain/level/select.ts"
+import type { Level } from "#domain/level/types.ts"
+import type { useText } from "#src/ui/text/useText.ts"
+import { filterText, type ValueFormat } from "./filterText.ts"
+import { rangeText } from "./rangeText.ts"
+
+type Text = ReturnType<typeof useText>
+
+/** The filters of a level as lines of text, alternatives in one. */
+export const filterTexts = (level: Level, text: Text, format: ValueFormat): ReadonlyArray<string> =>
+  termsOf(listedFilters(level)).map((term) =>
+    term.map((filter) => filterText(filter, format)).join(` ${text("filter.or")} `),
+  )
+
+/** What a person changed at a card, in one line: `Filtered by you: Origin state = AK · Last month`. */
+export const ownViewText = (level: Level, text: Text, format: ValueFormat): string => {
+  const { dateRange, dateGrain, chartType, filterGroupIds = [] } = settingsOf(level)
+  const narrowed = [
+    ...filterTexts(level, text, format),
+    ...(dateRange === undefined
+      ? []
+      : [dateRange === null ? text("date.all") : rangeText(dateRange.dateTimeRange, text, format.locale)]),
+    ...(filterGroupIds.length === 0 ? [] : [text("filter.pdp")]),
+  ]
+  const drawn = [
+    ...(dateGrain === undefined
+      ? []
+      : [text("tile.grain", { grain: text(`grain.${dateGrain.dateTimeElement}`) })]),
+    ...(chartType === undefined ? [] : [text(`chartType.${chartType}`)]),
+  ]
+  return text(narrowed.length === 0 ? "tile.changed" : "tile.filtered", {
+    view: [...narrowed, ...drawn].join(" · "),
+  })
+}
