@@ -1,16 +1,26 @@
 import { useIntl } from "react-intl"
-import { formatNumber } from "#charts/format/number.ts"
+import { formatCompact, formatNumber } from "#charts/format/number.ts"
 import { noSummaryLabel, type Summary } from "#domain/card/types.ts"
 import styles from "./summaryNumber.module.css"
 
-/** The figure above a chart, with its label. Nothing when the card has none. */
+/** Figures of more characters than these are written in short: `1.23T`. */
+const longest = 20
+
+const figureText = ({ value, format }: Summary, locale: string): string => {
+  if (value === null) return "–"
+  const full = formatNumber(value, locale, format)
+  return full.length > longest ? formatCompact(value, locale, format) : full
+}
+
+/** The figure above a chart, with its label: never cut, it shrinks where there is no room. Nothing when the card has none. */
 export const SummaryNumber = ({ summary }: { summary: Summary | undefined }) => {
   const { locale } = useIntl()
   if (summary === undefined || summary.label === noSummaryLabel) return null
+  const figure = figureText(summary, locale)
   return (
     <p className={styles.summary}>
-      <span className={styles.value}>
-        {summary.value === null ? "–" : formatNumber(summary.value, locale, summary.format)}
+      <span className={styles.value} style={{ "--characters": figure.length }}>
+        {figure}
       </span>{" "}
       <span className={styles.label}>{summary.label}</span>
     </p>
