@@ -5,10 +5,11 @@ import { useBookmarks } from "#src/state/useBookmarks.ts"
 import { Badge } from "#src/ui/Badge.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { Freshness } from "./Freshness.tsx"
 import styles from "./screen.module.css"
 
-/** A card's title, badge and star. */
-export const CardHeader = ({ card }: { card: Card }) => {
+/** Title and description of the card that is shown, `level` of it where it is drilled; and the card's star. */
+export const CardHeader = ({ card, level = card }: { card: Card; level?: Card | undefined }) => {
   const text = useText()
   const dispatch = useDispatch()
   const isFavorite = useBookmarks().favorites.includes(card.urn)
@@ -16,9 +17,10 @@ export const CardHeader = ({ card }: { card: Card }) => {
     <header className={styles.header}>
       <div>
         <h1 className={styles.title}>
-          {card.title} <Badge certification={card.certification} />
+          {level.title} <Badge certification={level.certification} />
         </h1>
-        {card.description !== "" && <p className={styles.lead}>{card.description}</p>}
+        {level.description !== "" && <p className={styles.lead}>{level.description}</p>}
+        <Freshness card={level} />
       </div>
       <IconButton
         icon={Star}

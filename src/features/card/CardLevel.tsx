@@ -16,6 +16,7 @@ export const CardLevel = ({
   onFilter,
   onRemove,
   filters,
+  origin,
 }: {
   card: Card
   level: Level
@@ -26,6 +27,7 @@ export const CardLevel = ({
   onFilter: () => void
   onRemove: () => void
   filters: ReactNode
+  origin: ReactNode
 }) => {
   const annotations = useAnnotations(level)
   return (
@@ -39,6 +41,7 @@ export const CardLevel = ({
         onConversation={onConversation}
         onFilter={onFilter}
         filters={filters}
+        origin={origin}
         tools={
           <>
             {annotations.tool}

@@ -1,4 +1,5 @@
 import { ArrowLeft, ChevronRight } from "lucide-react"
+import type { ReactNode } from "react"
 import type { Card } from "#domain/card/types.ts"
 import type { Level } from "#domain/level/types.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
@@ -15,12 +16,15 @@ export const DrillPath = ({
   level,
   levels,
   isOnlyLevel,
+  origin,
 }: {
   card: Card
   level: Level
   levels: ReadonlyArray<Level>
   /** Whether no other level is on the screen. */
   isOnlyLevel: boolean
+  /** Way to where the card was opened from, above the card itself. */
+  origin?: ReactNode
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -40,9 +44,12 @@ export const DrillPath = ({
         <ArrowLeft size={20} aria-hidden="true" />
       </button>
       <ol className={styles.steps}>
+        {isOnlyLevel && origin !== undefined && <li className={styles.stepItem}>{origin}</li>}
         {levels.slice(isOnlyLevel ? 0 : level.index, level.index + 1).map((step) => (
           <li key={step.key} className={styles.stepItem}>
-            {isOnlyLevel && step.index > 0 && <ChevronRight size={16} aria-hidden="true" />}
+            {isOnlyLevel && (step.index > 0 || origin !== undefined) && (
+              <ChevronRight size={16} aria-hidden="true" />
+            )}
             {step.index === level.index ? (
               <span aria-current="step" className={styles.stepHere}>
                 {nameOf(step)}

@@ -33,6 +33,7 @@ export const LevelPanel = ({
   filters,
   tools,
   overlay,
+  origin,
 }: {
   card: Card
   level: Level
@@ -48,6 +49,8 @@ export const LevelPanel = ({
   tools?: ReactNode
   /** Overlay of the chart, by its scene. */
   overlay?: (scene: Scene) => ReactNode
+  /** Way to where the card was opened from. */
+  origin?: ReactNode
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -63,7 +66,7 @@ export const LevelPanel = ({
   const applied = listedFilters(level).length
   return (
     <section className={styles.level}>
-      <DrillPath card={card} level={level} levels={levels} isOnlyLevel={isOnlyLevel} />
+      <DrillPath card={card} level={level} levels={levels} isOnlyLevel={isOnlyLevel} origin={origin} />
       <div className={styles.tools}>
         {on("filter") && drawn !== undefined && drawn.type !== "supertable" && (
           <DateBar key={level.serial} levelKey={level.key} card={drawn} />

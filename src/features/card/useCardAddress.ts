@@ -56,6 +56,7 @@ export const useCardAddress = (urn: CardUrn, isKnown: boolean, isOpen: boolean, 
           to: "/card/$urn",
           params: { urn },
           search: next.search,
+          state: true,
           replace: !isDrill,
           resetScroll: false,
         })

@@ -1,4 +1,6 @@
+import { useLocation } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
+import { cardOf } from "#domain/card/card.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
@@ -7,15 +9,18 @@ import { AccessDenied } from "#src/features/access/AccessDenied.tsx"
 import { CardConversation } from "#src/features/buzz/CardConversation.tsx"
 import { FilterPanel } from "#src/features/filter/FilterPanel.tsx"
 import { RemovedCard } from "#src/features/saved/RemovedCard.tsx"
-import { useDispatch, useStore } from "#src/state/StoreContext.tsx"
+import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
 import { useFollow, useShared } from "#src/state/useStream.ts"
 import { SidePanel } from "#src/ui/SidePanel.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { usePageTitle } from "#src/ui/usePageTitle.ts"
+import { Breadcrumb } from "../../features/card/Breadcrumb.tsx"
 import { CardHeader } from "../../features/card/CardHeader.tsx"
 import { CardLevel } from "../../features/card/CardLevel.tsx"
 import { LevelFilters } from "../../features/card/LevelFilters.tsx"
 import { LevelStack } from "../../features/card/LevelStack.tsx"
+import { OriginLink } from "../../features/card/OriginLink.tsx"
 import { PfiltersBanner } from "../../features/card/PfiltersBanner.tsx"
 import styles from "../../features/card/screen.module.css"
 import { useCardAddress } from "../../features/card/useCardAddress.ts"
@@ -38,6 +43,9 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const isFilterActive = level?.detail.isFilterActive ?? false
   const isWide = useWide()
   const [isConversationOpen, setConversationOpen] = useState(false)
+  const drawn = useSelect((state) => (level === undefined ? undefined : cardOf(state.card, level.urn)))
+  const stackId = useLocation({ select: ({ state }) => state.stackId })
+  usePageTitle(denied ? text("card.denied") : (drawn ?? card)?.title)
   useCardAddress(urn, card !== undefined, level !== undefined, search)
 
   useFollow(cardStream(urn))
@@ -58,6 +66,8 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const showsConversation = isConversationOpen || (isWide && !isStacked && !isFilterActive)
   const addressOf = (): string => viewAddress(store, urn)
 
+  const origin = <OriginLink stackId={stackId} />
+
   if (denied) {
     return <AccessDenied target={{ type: "card", id: urn }} title={text("card.denied")} />
   }
@@ -76,7 +86,8 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
     <div className={styles.screen}>
       <div className={styles.page}>
         <AccessBanner target={{ type: "card", id: urn }} />
-        <CardHeader card={card} />
+        {(level.index === 0 || isStacked) && <Breadcrumb origin={origin} title={card.title} />}
+        <CardHeader card={card} level={drawn} />
         <PfiltersBanner levelKey={levelKey(urn, 0)} />
         <LevelStack levels={levels} isWide={isWide}>
           {(shown, isOnlyLevel) => (
@@ -92,6 +103,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
               }}
               onFilter={() => setConversationOpen(false)}
               onRemove={() => remove(true)}
+              origin={origin}
               filters={isStacked && <LevelFilters level={shown} addressOf={addressOf} />}
             />
           )}

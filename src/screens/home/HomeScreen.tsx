@@ -8,6 +8,7 @@ import { useBookmarks } from "#src/state/useBookmarks.ts"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import styles from "../../features/stack/home.module.css"
 import { StackList } from "../../features/stack/StackList.tsx"
 
@@ -32,6 +33,7 @@ const Cards = ({ urns, empty }: { urns: ReadonlyArray<CardUrn>; empty: string })
 /** Home of the user: favourites, stacks, and recent cards. */
 export const HomeScreen = () => {
   const text = useText()
+  usePageTitle(text("home.title"))
   const dispatch = useDispatch()
   const errorText = useErrorText()
   const { status, home, failure } = useSelect((state) => state.stack.home)

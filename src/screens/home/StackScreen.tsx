@@ -10,6 +10,7 @@ import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import styles from "../../features/stack/home.module.css"
 import { StackRefresh } from "../../features/stack/StackRefresh.tsx"
 import { NotFoundScreen } from "./NotFoundScreen.tsx"
@@ -22,6 +23,7 @@ export const StackScreen = ({ stackId }: { stackId: StackId }) => {
   const dispatch = useDispatch()
   const errorText = useErrorText()
   const { status, stack, failure } = useSelect((state) => stackLoadOf(state.stack, stackId))
+  usePageTitle(failure?.reason === "DENIED" ? text("stack.denied") : stack?.title)
   useEffect(() => {
     dispatch({ area: "stack", command: { _tag: "LoadStack", id: stackId } })
   }, [dispatch, stackId])

@@ -5,10 +5,12 @@ import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import { usePageTitle } from "#src/ui/usePageTitle.ts"
 
 /** All stacks of the current user. */
 export const StacksScreen = () => {
   const text = useText()
+  usePageTitle(text("stack.list"))
   const dispatch = useDispatch()
   const errorText = useErrorText()
   const { status, home, failure } = useSelect((state) => state.stack.home)

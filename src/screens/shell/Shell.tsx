@@ -23,6 +23,13 @@ const destinations = [
   { to: "/m/buzz", label: "nav.buzz", icon: MessagesSquare },
 ] as const satisfies ReadonlyArray<{ to: string; label: TextKey; icon: unknown }>
 
+/** Destination that a page belongs to: a card belongs to where it was opened from. */
+const sectionOf = (pathname: string, isFromStack: boolean): (typeof destinations)[number]["to"] | null => {
+  if (pathname === "/") return "/"
+  if (pathname.startsWith("/card/")) return isFromStack ? "/stacks" : "/"
+  return destinations.find(({ to }) => to !== "/" && pathname.startsWith(to))?.to ?? null
+}
+
 /** The frame around every screen of the app: a rail at the left of a wide window, tabs at the foot of a narrow one. */
 export const Shell = () => {
   const text = useText()
@@ -30,7 +37,8 @@ export const Shell = () => {
   const dispatch = useDispatch()
   const { recorder } = usePageServices()
   useFollow(reader && userStream(reader))
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  const section = sectionOf(pathname, state.stackId !== undefined)
   useEffect(() => {
     dispatch({ area: "stack", command: { _tag: "LoadHome" } })
   }, [dispatch])
@@ -51,9 +59,10 @@ export const Shell = () => {
             <Link
               key={to}
               to={to}
-              className={styles.destination}
-              activeOptions={{ exact: to === "/" }}
-              activeProps={{ className: `${styles.destination} ${styles.active}`, "aria-current": "page" }}
+              className={`${styles.destination} ${to === section ? styles.active : ""}`}
+              activeOptions={{ exact: true }}
+              activeProps={{ "aria-current": "page" }}
+              {...(to === section && to !== pathname ? { "aria-current": "true" as const } : {})}
             >
               <span
                 className={styles.counted}
