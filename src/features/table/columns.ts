@@ -26,19 +26,21 @@ export interface GridColumn {
   readonly width: number
 }
 
-/** Preferred width of a column, by its header and first rows. */
+/** Preferred width of a column, by its header, its first rows and its total, which is written in bold. */
 export const preferredWidth = (
   column: ChartColumn,
   cells: ReadonlyArray<Cell>,
   settings: Settings,
   most: number,
   measure: Measure,
+  total: Cell = null,
 ): number => {
+  const totalWidth = total === null ? 0 : measure.title(cellText(total, column, settings)) + padding
   const widest = cells
     .slice(0, sampledRows)
     .reduce<number>(
       (width, cell) => Math.max(width, measure.text(cellText(cell, column, settings)) + padding),
-      measure.title(column.label) + headerRoom,
+      Math.max(measure.title(column.label) + headerRoom, totalWidth),
     )
   return clampedWidth(Math.ceil(widest), Math.max(minColumnWidth, most))
 }

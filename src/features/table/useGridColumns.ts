@@ -36,10 +36,11 @@ export const useGridColumns = (
       cell,
       wanted: preferredWidth(
         column,
-        [...sample.map((row) => row[cell] ?? null), totals?.[cell]?.value ?? null],
+        sample.map((row) => row[cell] ?? null),
         settings,
         most,
         measure,
+        totals?.[cell]?.value ?? null,
       ),
     }))
   }, [columns, settings, most, measure, hasRows, totals])
