@@ -89,7 +89,8 @@ describe("RefreshCards", () => {
   test("draws open cards anew, with the table where it is shown, and leaves others alone", () => {
     const command = { _tag: "RefreshCards", cards: [urn, CardUrn.make("closed")] } as const
     given(opened).when(command).emits(rendered)
-    given(opened, { _tag: "TableToggled", key, shown: true }).when(command).emits(rendered, read)
+    const shown: LevelEvent = { _tag: "TableToggled", key, shown: true }
+    given(opened, shown, { _tag: "TableKindChosen", key, kind: "table" }).when(command).emits(rendered, read)
     givenReading(level, cards("supertable"))(opened).when(command).emits(read)
   })
 })
