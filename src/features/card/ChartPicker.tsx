@@ -10,6 +10,9 @@ import { useWide } from "#src/ui/useWide.ts"
 import { ChartPicture } from "./ChartPicture.tsx"
 import styles from "./picker.module.css"
 
+/** Whether the rows of a chart give a true picture of it as this type: a number is asked for without its groups. */
+const isPictured = (chartType: ChartType): boolean => chartTypes[chartType].needs.category !== "NONE"
+
 /**
  * Choice of chart type: the supported types, each with a picture of the card's own data, and the unsupported reason of
  * the others. It opens beside its button, which may be the anchor, or as a sheet where there is little room.
@@ -42,7 +45,7 @@ export const ChartPicker = ({
           disabled={unsupported !== null}
           onClick={() => onChoose(chartType)}
         >
-          {unsupported === null ? (
+          {unsupported === null && isPictured(chartType) ? (
             <ChartPicture chartType={chartType} table={table} />
           ) : (
             <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
