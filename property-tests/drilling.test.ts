@@ -70,8 +70,8 @@ describe("drilling", () => {
     fc.assert(
       fc.property(drilledOnce, (drilled) => {
         fc.pre(drilled !== null)
-        const { view, detail, layouts, filters, export: exported } = drilled.below
-        expect({ view, detail, layouts }).toEqual(blankPanel)
+        const { view, tableKind, detail, layouts, filters, export: exported } = drilled.below
+        expect({ view, tableKind, detail, layouts }).toEqual(blankPanel)
         expect(filters.editor).toEqual(noFilters.editor)
         expect(filters.dateGrain).toBeNull()
         expect(exported).toEqual(noExport)

@@ -1,6 +1,6 @@
-import type { Card } from "../card/types.ts"
 import type { DateTimeRange } from "../data/dateRangeFilter.ts"
-import type { CardFilters } from "./types.ts"
+import type { CardFilters } from "../filter/types.ts"
+import type { Card } from "./types.ts"
 
 /** The dates that a card covers: those that a person chose, else its own; null for all time. */
 export const datesInForce = (
