@@ -2,11 +2,18 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { build } from "vite"
+import { embedMode } from "./embedTexts.ts"
 
 const root = join(import.meta.dirname, "..")
 const stamp = join(root, "dist/.built")
 const sources = ["charts", "contract", "domain", "locales", "sdk", "services", "src", "streams"]
-const settings = ["package-lock.json", "vite.config.ts", "scripts/client.ts", "scripts/compiledMessages.ts"]
+const settings = [
+  "package-lock.json",
+  "vite.config.ts",
+  "scripts/client.ts",
+  "scripts/compiledMessages.ts",
+  "scripts/embedTexts.ts",
+]
 
 const filesBelow = (folder: string): ReadonlyArray<string> =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -69,6 +76,7 @@ export const buildClient = async (): Promise<void> => {
   })
   await build({
     ...shared,
+    mode: embedMode,
     build: {
       emptyOutDir: false,
       copyPublicDir: false,

@@ -1,5 +1,6 @@
 import { parse } from "@formatjs/icu-messageformat-parser"
 import type { Plugin } from "vite"
+import { embedMode, isAppText } from "./embedTexts.ts"
 
 /** A message that must be parsed to be formatted: it has an argument, an element or an escape. */
 const hasSyntax = (message: string): boolean => /[{}<']/.test(message)
@@ -12,7 +13,7 @@ export const compileMessages = (
     Object.entries(pack).map(([key, message]) => [key, hasSyntax(message) ? parse(message) : message]),
   )
 
-/** Parses the language packs when the client is built, so that no browser loads a parser. */
+/** Parses the language packs when the client is built, so that no browser loads a parser; the embedded card has its own texts alone. */
 export const compiledMessages: Plugin = {
   name: "cairn-compiled-messages",
   enforce: "pre",
@@ -31,7 +32,11 @@ export const compiledMessages: Plugin = {
       : {},
   transform(code, id) {
     if (this.environment.config.command !== "build" || !/\/locales\/[\w-]+\.json$/.test(id)) return null
-    const pack: Readonly<Record<string, string>> = JSON.parse(code)
+    const whole: Readonly<Record<string, string>> = JSON.parse(code)
+    const isEmbed = this.environment.config.mode === embedMode
+    const pack = isEmbed
+      ? Object.fromEntries(Object.entries(whole).filter(([key]) => !isAppText(key)))
+      : whole
     return { code: `export default ${JSON.stringify(compileMessages(pack))}`, moduleType: "js", map: null }
   },
 }
