@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import { LongestFirst } from "./scripts/longestFirst.ts"
 
@@ -7,7 +8,8 @@ export default defineConfig({
   test: {
     // One module graph for each worker: loading it anew for all files would take longer than the tests.
     isolate: false,
-    maxWorkers: "100%",
+    // One more than there are cores: the longest tests wait for servers that they start.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
