@@ -119,7 +119,22 @@ const suite = (it: Vitest.MethodsNonLive<Sessions | SqlClient.SqlClient>) => {
   )
 }
 
-layer(Sessions.layer.pipe(Layer.provideMerge(layerSqliteStore)))("sessions on SQLite", suite)
+layer(Sessions.layer.pipe(Layer.provideMerge(layerSqliteStore)))("sessions on SQLite", (it) => {
+  suite(it)
+
+  it.effect("lets people read on while the store takes no writes", () =>
+    Effect.gen(function* () {
+      const sessions = yield* Sessions
+      const sql = yield* SqlClient.SqlClient
+      const token = yield* sessions.open(ada, 0)
+      yield* TestClock.adjust("25 hours")
+      yield* sql`create trigger disk_full before update on session begin select raise(abort, 'disk is full'); end`
+      expect(yield* sessions.find(token)).toEqual({ user: ada, prolonged: false })
+      yield* sql`drop trigger disk_full`
+      expect(yield* sessions.find(token)).toEqual({ user: ada, prolonged: true })
+    }),
+  )
+})
 
 layer(Sessions.layer.pipe(Layer.provideMerge(layerPostgresStore), Layer.provide(PostgresFixture.layer)), {
   timeout: "60 seconds",

@@ -85,10 +85,16 @@ export class Sessions extends Context.Service<
         )
         if (row === undefined) return null
         const latest = now + length
-        const prolonged = latest - row.expires >= Duration.toMillis(prolongAfter)
-        if (prolonged || row.expires > latest)
-          yield* sql`update session set expires = ${latest} where digest = ${digest}`
-        return { user: row.user_id, prolonged }
+        const isDue = latest - row.expires >= Duration.toMillis(prolongAfter)
+        if (!isDue && row.expires <= latest) return { user: row.user_id, prolonged: false }
+        // A disk that is full lets people read on: the session lasts as it is, and is prolonged another time.
+        const isStored = yield* sql`update session set expires = ${latest} where digest = ${digest}`.pipe(
+          Effect.as(true),
+          Effect.catchTag("SqlError", (error) =>
+            Effect.as(Effect.logWarning("A session was not prolonged", error), false),
+          ),
+        )
+        return { user: row.user_id, prolonged: isDue && isStored }
       }, Effect.orDie)
 
       return Sessions.of({
