@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react"
-import { defineConfig, type Plugin } from "vite"
+import { defaultClientConditions, defineConfig, type Plugin } from "vite"
 import { compiledMessages } from "./scripts/compiledMessages.ts"
+import { directImports } from "./scripts/directImports.ts"
 
 const server = `http://localhost:${process.env.PORT ?? 4400}`
 const proxied = ["/api", "/avatar", "/health", "/openapi.json"]
 
 const pages: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^\/(embed|davinci|cards)\//, "/embed.html"],
+  [/^\/(?:(?:embed|davinci|mason)\/|cards\/(?![^/]+\/apps\/))/, "/embed.html"],
   [/^\/host(\?|$)/, "/host.html"],
 ]
 
@@ -26,9 +27,11 @@ const addresses: Plugin = {
 export default defineConfig({
   root: "src",
   publicDir: "public",
-  plugins: [compiledMessages, react(), addresses],
+  plugins: [compiledMessages, directImports(), react(), addresses],
   resolve: {
     // fp-ts ships ES modules beside its CommonJS ones; only the former can be shaken.
+    // Functions of RxJS as they were written, not for browsers of long ago.
+    conditions: ["es2015", ...defaultClientConditions],
     alias: [{ find: /^fp-ts\/lib\/(.*)$/, replacement: "fp-ts/es6/$1" }],
   },
   build: {
@@ -36,13 +39,15 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2024",
     modulePreload: { polyfill: false },
+    // Nothing that is loaded has properties that act when they are read.
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
     /** In kB before compression; what a card's first load may weigh is measured by the bench of embeds. */
     chunkSizeWarningLimit: 1_000,
   },
   server: {
     proxy: {
       ...Object.fromEntries(proxied.map((path) => [path, server])),
-      "^/cards/(kpi|[^/]+/datasources)": server,
+      "^/cards/(kpi|[^/]+/(datasources|apps/))": server,
     },
   },
 })

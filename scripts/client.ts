@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { build } from "vite"
+import { chartTypes } from "#charts/types/index.ts"
+import { manifestFile } from "#contract/chunks.ts"
 import { embedMode } from "./embedTexts.ts"
+import { buildWorker } from "./worker.ts"
 
 const root = join(import.meta.dirname, "..")
 const stamp = join(root, "dist/.built")
@@ -12,7 +15,9 @@ const settings = [
   "vite.config.ts",
   "scripts/client.ts",
   "scripts/compiledMessages.ts",
+  "scripts/directImports.ts",
   "scripts/embedTexts.ts",
+  "scripts/worker.ts",
 ]
 
 const filesBelow = (folder: string): ReadonlyArray<string> =>
@@ -39,70 +44,140 @@ const compress = (file: string): void => {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-const page = (name: string): string => join(root, "src", `${name}.html`)
 const shared = {
   root: join(root, "src"),
   configFile: join(root, "vite.config.ts"),
   logLevel: "warn",
 } as const
 
-/** Puts the modules that a page imports at once, and those that these import, into one file: cut by who else uses its parts, it packs a tenth less well. */
-const oneFile = (entry: string) => {
-  let reached: ReadonlySet<string> | null = null
-  return (
-    id: string,
-    graph: { getModuleInfo: (id: string) => { importedIds: ReadonlyArray<string> } | null },
-  ) => {
-    if (reached === null) {
-      const found = new Set([entry])
-      for (const module of found) {
-        for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) found.add(imported)
-      }
-      reached = found
-    }
-    return reached.has(id) ? "card" : null
-  }
+interface Graph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: ReadonlyArray<string> } | null
 }
 
-/**
- * Builds the client into `dist/`, and what draws an embedded card on the server into `dist-server/`, with a brotli and
- * a gzip file beside each asset over 1 KB. The embedded card is built apart from the app: so it holds nothing of
- * shared modules that only the app uses.
- */
-export const buildClient = async (): Promise<void> => {
-  await build({
-    ...shared,
-    build: { rolldownOptions: { input: { index: page("index"), host: page("host") } } },
-  })
-  await build({
-    ...shared,
-    mode: embedMode,
-    build: {
-      emptyOutDir: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: { embed: page("embed") },
-        output: {
-          codeSplitting: {
-            groups: [{ debugName: "card", name: oneFile(join(root, "src/entries/embed/main.tsx")) }],
-          },
-        },
-      },
-    },
-  })
+const source = (name: string): string => join(root, "src", name)
+
+/** The modules that one imports at once, and those that these import. */
+const reachedFrom = (entry: string, graph: Graph): ReadonlySet<string> => {
+  const found = new Set([entry])
+  for (const module of found) {
+    for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) found.add(imported)
+  }
+  return found
+}
+
+/** Builds what draws the pages of some entries on the server into a folder, which is emptied. */
+export const buildDrawer = async (folder: string, entries: ReadonlyArray<"app" | "embed">): Promise<void> => {
   await build({
     ...shared,
     // Bundled with React, which else would be the development build: slow, and with paths of files in its errors.
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     ssr: { noExternal: true },
     build: {
-      ssr: join(root, "src/entries/embed/page.tsx"),
-      outDir: join(root, "dist-server"),
+      ssr: true,
+      outDir: folder,
       emptyOutDir: true,
       copyPublicDir: false,
-      rolldownOptions: { input: join(root, "src/entries/embed/page.tsx") },
+      rolldownOptions: {
+        input: Object.fromEntries(
+          entries.map((entry) => [entry, join(root, "src/entries", entry, "page.tsx")]),
+        ),
+      },
     },
   })
+}
+
+/**
+ * Puts the modules that all of these reach, as far as no group before has them, into one file: cut by who else uses its
+ * parts, it would be dozens of files and pack a tenth less well.
+ */
+const oneFile = (name: string, ...entries: ReadonlyArray<string>) => {
+  let reached: ReadonlyArray<ReadonlySet<string>> | null = null
+  return {
+    debugName: name,
+    name: (id: string, graph: Graph) => {
+      reached ??= entries.map((entry) => reachedFrom(entry, graph))
+      return reached.every((modules) => modules.has(id)) ? name : null
+    },
+  }
+}
+
+/** Puts the icons that all of these reach, as far as no group before has them, into one file: each alone would be one. */
+const icons = (name: string, ...entries: ReadonlyArray<string>) => {
+  const group = oneFile(name, ...entries)
+  return {
+    ...group,
+    name: (id: string, graph: Graph) => (/\/lucide-react\//.test(id) ? group.name(id, graph) : null),
+  }
+}
+
+/** The files that draw charts, each loaded with the first chart of its types. */
+const drawings = new Set(
+  Object.values(chartTypes).map(({ drawing }) => source(`../charts/${drawing.part}.ts`)),
+)
+
+const bars = source("../charts/grouped-bars.ts")
+/** Puts what bars are drawn with, and so most charts, into one file, and no drawing itself; what tables have of it into another. */
+const frame = [oneFile("text", bars, source("features/table/LevelTable.tsx")), oneFile("frame", bars)].map(
+  (group) => ({
+    ...group,
+    name: (id: string, graph: Graph) => (drawings.has(id) ? null : group.name(id, graph)),
+  }),
+)
+
+const cardScreen = source("screens/card/CardScreen.tsx")
+const pages = [
+  {
+    name: "index",
+    mode: "production",
+    manifest: manifestFile.app,
+    groups: [
+      oneFile("app", source("entries/app/main.tsx")),
+      icons("cardIcons", cardScreen),
+      icons("stackIcons", source("screens/home/StackScreen.tsx")),
+      icons("icons"),
+      oneFile("discussion", cardScreen, source("screens/buzz/ChannelScreen.tsx")),
+      oneFile("tiles", cardScreen, source("screens/home/HomeScreen.tsx")),
+      oneFile("views", cardScreen, source("screens/home/StackScreen.tsx")),
+      ...frame,
+    ],
+  },
+  {
+    name: "embed",
+    mode: embedMode,
+    manifest: manifestFile.embed,
+    groups: [oneFile("card", source("entries/embed/main.tsx")), icons("icons"), ...frame],
+  },
+  { name: "host", mode: "production", manifest: false, groups: [] },
+] as const
+
+/**
+ * Builds the client into `dist/`, with its service worker, and what draws its pages on the server into `dist-server/`, with a brotli and a gzip
+ * file beside each asset over 1 KB. Each page is built apart: so it holds nothing of shared modules that only another uses.
+ */
+export const buildClient = async (): Promise<void> => {
+  for (const [index, { name, mode, manifest, groups }] of pages.entries()) {
+    const built = await build({
+      ...shared,
+      mode,
+      build: {
+        emptyOutDir: index === 0,
+        copyPublicDir: index === 0,
+        manifest,
+        rolldownOptions: {
+          input: { [name]: source(`${name}.html`) },
+          output: {
+            codeSplitting: {
+              groups: groups.map((group, rank) => ({ ...group, priority: groups.length - rank })),
+            },
+          },
+        },
+      },
+    })
+    if (name !== "index") continue
+    if (!("output" in built)) throw new Error("The app was not built as one output.")
+    await buildWorker(shared, { root, app: built })
+  }
+  await buildDrawer(join(root, "dist-server"), ["embed", "app"])
   for (const file of filesBelow(join(root, "dist"))) {
     if (/\.(js|css|svg|json)$/.test(file) && statSync(file).size > 1024) compress(file)
   }

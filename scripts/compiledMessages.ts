@@ -1,4 +1,4 @@
-import { parse } from "@formatjs/icu-messageformat-parser"
+import { parse, TYPE } from "@formatjs/icu-messageformat-parser"
 import type { Plugin } from "vite"
 import { embedMode, isAppText } from "./embedTexts.ts"
 
@@ -12,6 +12,17 @@ export const compileMessages = (
   Object.fromEntries(
     Object.entries(pack).map(([key, message]) => [key, hasSyntax(message) ? parse(message) : message]),
   )
+
+/**
+ * Module of a compiled pack. A text without syntax is sent as it is and becomes a parsed one of a single literal when it
+ * is loaded: react-intl returns that at once, and takes any string for a message that was not compiled, a fault.
+ */
+export const moduleOf = (pack: ReturnType<typeof compileMessages>): string =>
+  [
+    `const pack = ${JSON.stringify(pack)}`,
+    `for (const key in pack) if (typeof pack[key] === "string") pack[key] = [{ type: ${TYPE.literal}, value: pack[key] }]`,
+    "export default pack",
+  ].join("\n")
 
 /** Parses the language packs when the client is built, so that no browser loads a parser; the embedded card has its own texts alone. */
 export const compiledMessages: Plugin = {
@@ -37,6 +48,6 @@ export const compiledMessages: Plugin = {
     const pack = isEmbed
       ? Object.fromEntries(Object.entries(whole).filter(([key]) => !isAppText(key)))
       : whole
-    return { code: `export default ${JSON.stringify(compileMessages(pack))}`, moduleType: "js", map: null }
+    return { code: moduleOf(compileMessages(pack)), moduleType: "js", map: null }
   },
 }

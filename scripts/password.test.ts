@@ -8,6 +8,7 @@ import { Context, Effect, Layer, Redacted } from "effect"
 import { describe, expect } from "vitest"
 import { startServer } from "../server/http/process.fixture.ts"
 import { Browser } from "../server/identity/browser.fixture.ts"
+import { childEnvironment } from "../server/kernel/childEnvironment.fixture.ts"
 import { PostgresFixture } from "../server/kernel/postgres.fixture.ts"
 import { workspaceFolder } from "../server/workspace/workspace.fixture.ts"
 import { readPassword } from "./readPassword.ts"
@@ -23,7 +24,7 @@ type Environment = Readonly<Record<string, string>>
 const run = (environment: Environment, args: ReadonlyArray<string>, input: string) =>
   Effect.promise(async () => {
     const child = spawn(process.execPath, [join(root, "scripts/password.ts"), ...args], {
-      env: { PATH: process.env.PATH, ...environment },
+      env: childEnvironment(environment),
       stdio: "pipe",
     })
     child.stdin.end(input)

@@ -4,11 +4,15 @@ import { join } from "node:path"
 import { findBrowser } from "./browser.ts"
 import { buildClient, isStale } from "./client.ts"
 import { ensurePostgres } from "./postgres.ts"
+import { readBuilt, reportWeights, weightsOf } from "./weights.ts"
 
 const root = join(import.meta.dirname, "..")
 const output = join(root, ".test-output")
 rmSync(output, { recursive: true, force: true })
 mkdirSync(output, { recursive: true })
+
+// Tests start servers by the dozen: compiling their modules anew would take half of that time.
+process.env.NODE_COMPILE_CACHE = join(output, "compiled")
 
 const run = (command: string, args: ReadonlyArray<string>, env: Record<string, string> = {}): boolean => {
   console.log(`\n> ${command} ${args.join(" ")}`)
@@ -59,6 +63,9 @@ const unitReport = report<{ numPassedTests: number; numFailedTests: number; numF
 add(units, unitReport && { passed: unitReport.numPassedTests, failed: unitReport.numFailedTests })
 
 if (isStale()) await buildClient()
+const weights = reportWeights(weightsOf(readBuilt(join(root, "dist"))))
+console.log(`\n> weights of scripts, compressed\n${weights.text}`)
+add(weights.ok, weights.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 const pages = run("playwright", ["test"], {
   CHROMIUM_PATH: findBrowser(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: join(output, "playwright.json"),

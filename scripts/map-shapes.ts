@@ -1,0 +1,132 @@
+/**
+ * Writes the shapes of maps from topologies: `node scripts/map-shapes.ts us-states states-albers-10m.json` those of
+ * `charts/maps/us-states.ts`, from the package us-atlas, which are projected already; `node scripts/map-shapes.ts world
+ * countries-110m.json` those of `charts/maps/world.ts`, from the package world-atlas.
+ */
+import { readFileSync, writeFileSync } from "node:fs"
+import { worldGrid } from "#charts/maps/projections.ts"
+import { countryNames, partsOfCountries, smallCountries } from "./maps/country-names.ts"
+import { apart, areaOf, middleOf, type Point, piecesOf, type Ring, squareAt, textOf } from "./maps/rings.ts"
+import { type PlaceNames, shapesOf } from "./maps/topology.ts"
+import { usStateNames } from "./maps/us-state-names.ts"
+
+/** A map that is written: where its shapes come from, what they are called, and how small they may be. */
+interface MapSource {
+  readonly file: string
+  readonly head: string
+  readonly name: string
+  readonly size: readonly [width: number, height: number]
+  readonly object: string
+  readonly names: PlaceNames
+  readonly project: (point: Point) => Point
+  /** The least area of an island, in grid units. */
+  readonly leastIsland: number
+  /** A place of less area is a square of this half width, so that it can be seen and pointed at. */
+  readonly leastPlace: number
+  readonly halfWidth: number
+  /** Places that the topology has no shapes of, by what they are called. */
+  readonly further: ReadonlyArray<readonly [names: readonly [string, ...ReadonlyArray<string>], at: Point]>
+}
+
+const sources: Readonly<Record<string, MapSource>> = {
+  "us-states": {
+    file: "us-states",
+    head: `// Written by scripts/map-shapes.ts from the package us-atlas 3.0.1 (ISC licence), whose shapes are those of the United
+// States Census Bureau (public domain), projected by Albers with Alaska and Hawaii below.
+import { type MapShapes, place } from "./shapes.ts"
+
+/** The states of the United States, the largest first. */
+`,
+    name: "usStates",
+    size: [975, 610],
+    object: "states",
+    names: usStateNames,
+    project: (point) => point,
+    leastIsland: 4,
+    leastPlace: 40,
+    halfWidth: 4,
+    further: [],
+  },
+  world: {
+    file: "world",
+    head: `// Written by scripts/map-shapes.ts from the package world-atlas 2.0.2 (ISC licence), whose shapes are those of Natural
+// Earth (public domain), in the Equal Earth projection. Antarctica is left out.
+import { type MapShapes, place } from "./shapes.ts"
+
+/** The countries of the world by ISO 3166-1, the largest first. */
+`,
+    name: "world",
+    size: [worldGrid.width, worldGrid.height],
+    object: "countries",
+    names: countryNames,
+    project: worldGrid.project,
+    leastIsland: 3,
+    leastPlace: 9,
+    halfWidth: 2,
+    further: smallCountries,
+  },
+}
+
+const [map = "", file = ""] = process.argv.slice(2)
+const source = sources[map]
+if (source === undefined) throw new Error(`There is no map ${map}: ${Object.keys(sources).join(", ")}.`)
+
+const shapes = shapesOf(readFileSync(file, "utf8"), source.object, source.project)
+const byNames = Map.groupBy(shapes, ({ id, name }) => source.names[id ?? partsOfCountries[name] ?? name])
+
+const lineOf = (
+  [code, ...names]: readonly [string, ...ReadonlyArray<string>],
+  rings: ReadonlyArray<Ring>,
+  [x, y]: Point,
+) =>
+  `  place(${JSON.stringify(code)}, ${JSON.stringify(names)}, [${x}, ${y}], ${JSON.stringify(rings.map(textOf))}),\n`
+
+/** A place with its rings, the largest first, or without any where it is a square. */
+interface DrawnPlace {
+  readonly names: readonly [string, ...ReadonlyArray<string>]
+  readonly rings: ReadonlyArray<Ring>
+  readonly middle: Point
+  readonly area: number
+}
+
+const isSquare = ({ rings }: DrawnPlace): boolean => rings.length === 0
+
+const shaped = [...byNames].flatMap(([names, own]): ReadonlyArray<DrawnPlace> => {
+  if (names === undefined) return []
+  const rings = own
+    .flatMap((shape) => shape.rings.flatMap((ring) => piecesOf(ring, source.size[0])))
+    .filter((ring) => ring.length > 2)
+    .toSorted((a, b) => areaOf(b) - areaOf(a))
+  const [main, ...islands] = rings
+  if (main === undefined) return []
+  const area = areaOf(main)
+  const kept = [main, ...islands.filter((ring) => areaOf(ring) >= source.leastIsland)]
+  return [{ names, rings: area < source.leastPlace ? [] : kept, middle: middleOf(main), area }]
+})
+const further = source.further.map(([names, at]): DrawnPlace => {
+  const [x, y] = source.project(at)
+  return { names, rings: [], middle: [Math.round(x), Math.round(y)], area: 0 }
+})
+
+const placed = [...shaped, ...further].toSorted((a, b) => b.area - a.area)
+const [squares, shapesMiddles] = [placed.filter(isSquare), placed.filter((one) => !isSquare(one))].map(
+  (some) => some.map(({ middle }) => middle),
+)
+const middles = apart(squares ?? [], shapesMiddles ?? [], 2 * source.halfWidth).values()
+const lines = placed.map(({ names, rings, middle }) => {
+  if (rings.length > 0) return lineOf(names, rings, middle)
+  const moved = middles.next().value ?? middle
+  return lineOf(names, [squareAt(moved, source.halfWidth)], moved)
+})
+const [width, height] = source.size
+
+writeFileSync(
+  new URL(`../charts/maps/${source.file}.ts`, import.meta.url),
+  `${source.head}export const ${source.name}: MapShapes = {
+  width: ${width},
+  height: ${height},
+  places: [
+${lines.join("")}  ],
+}
+`,
+)

@@ -1,0 +1,22 @@
+/** What scripts may weigh now, and what they are to weigh, in kB (1,000 bytes) as they are sent, by brotli. */
+export interface WeightBudget {
+  /** Weight that was reached, rounded up by 2 % at most: it can only fall. */
+  readonly limit: number
+  readonly target: number
+}
+
+/**
+ * Budgets of all that an embedded card needs until it can be used, a chart of bars among it; of the same of the app's frame
+ * with a card's screen; of each other screen, what it adds to the frame; and of each other drawing of charts, what it adds
+ * to a card of bars. Maps have a budget of their own: their shapes are data, which no code can make smaller, and are loaded
+ * with them alone.
+ */
+export const weightBudgets = {
+  embed: { limit: 201, target: 150 },
+  card: { limit: 290, target: 200 },
+  screen: { limit: 60, target: 60 },
+  drawing: { limit: 7.3, target: 5 },
+  map: { limit: 20.8, target: 10 },
+  /** Networks, laid out by forces with a quadtree, which no other drawing has. */
+  forces: { limit: 9.1, target: 5 },
+} as const satisfies Readonly<Record<string, WeightBudget>>
