@@ -1,30 +1,36 @@
-import type { Channels, Point } from "./channels.ts"
+import { type Channels, type Point, withPoints } from "./channels.ts"
 import type { Settings } from "./options.ts"
-import { withDateGaps } from "./scales/date-gaps.ts"
+import { withGaps } from "./scales/category-gaps.ts"
 
 /** The row of a point that no row of the table has. */
 export const noRow = -1
+/** The row of a point that sums up several rows. */
+export const severalRows = -2
 /** Most categories that a line is drawn through, those without rows among them. */
 const mostCategories = 10_000
 
 /**
  * Channels in which every shown series has a point at every category. Where what is absent is zero, as with sums and
- * counts, dates without rows are categories too, and the points are 0. Where it is unknown, as with averages, the points
+ * counts, dates and bins without rows are categories too, and the points are 0. Where it is unknown, as with averages, the points
  * are gaps for a stack, which would show what lies above in the wrong place; a line goes on to the next point.
  */
 export const withAbsent = (unfilled: Channels, settings: Settings, isStack = false): Channels => {
   const isZero = unfilled.valueColumns.some(({ absent }) => absent === 0)
-  const channels = isZero ? withDateGaps(unfilled, settings, mostCategories) : unfilled
+  const channels = isZero ? withGaps(unfilled, settings, mostCategories) : unfilled
   const columns = new Map(
     channels.points
       .filter(({ column }) => isStack || column.absent === 0)
       .map(({ series, column }) => [series, column]),
   )
-  const known = new Set(channels.points.map(({ category, series }) => `${category} ${series}`))
+  if (columns.size === 0) return channels
+  const count = channels.series.length
+  const known = new Set(channels.points.map(({ category, series }) => category * count + series))
+  if (channels.ahead === undefined && known.size === channels.categories.length * count) return channels
   const absent = channels.categories.flatMap((category, index) =>
     [...columns].flatMap(([series, column]): ReadonlyArray<Point> => {
       const line = channels.series[series]
-      if (line === undefined || known.has(`${index} ${series}`)) return []
+      if (channels.ahead?.categories.has(category.key) === true) return []
+      if (line === undefined || known.has(index * count + series)) return []
       return [
         {
           key: `${category.key}|${line.key}`,
@@ -44,7 +50,6 @@ export const withAbsent = (unfilled: Channels, settings: Settings, isStack = fal
   )
   return {
     ...channels,
-    points,
-    values: points.flatMap(({ value }) => (value === null ? [] : [value])),
+    ...withPoints(points),
   }
 }

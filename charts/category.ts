@@ -1,5 +1,7 @@
+import { type BinStep, binOf, binStart } from "#domain/data/bin.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
+import type { NumberFormat } from "#domain/data/numberFormat.ts"
 import { formatDate, parseDate } from "./format/date.ts"
 import { formatName, formatNumber } from "./format/number.ts"
 import type { Settings } from "./options.ts"
@@ -28,6 +30,7 @@ export const cellText = (cell: Cell, column: ChartColumn, settings: Settings): s
   if (cell === null || cell === "") return settings.texts.blank
   if (typeof cell === "number") {
     if (!Number.isFinite(cell)) return settings.texts.blank
+    if (column.bin !== undefined) return binText(cell, column, column.bin, settings)
     return column.role === "value" || column.role === "detail"
       ? formatNumber(cell, settings.locale, column.format)
       : formatName(cell, settings.locale, column.format)
@@ -38,6 +41,19 @@ export const cellText = (cell: Cell, column: ChartColumn, settings: Settings): s
     ? cell
     : formatDate(timestamp, column.grain, settings.locale, column.dataType === "datetime")
 }
+
+/** A bin by its two ends, the unit after the last: `10 to 20 kn`. */
+const binText = (start: number, { format }: ChartColumn, bin: BinStep, settings: Settings): string => {
+  const text = (value: number, by?: NumberFormat) => formatName(value, settings.locale, by)
+  const end = binStart(binOf(start, bin) + 1, bin)
+  return settings.texts.bin(text(start, format && withoutUnit(format)), text(end, format))
+}
+
+/** How wide the bins of a column are; 0 where it has none. */
+export const binWidth = (column: ChartColumn | null): number =>
+  column?.bin === undefined ? 0 : binStart(1, column.bin) - binStart(0, column.bin)
+
+const withoutUnit = ({ unit: _, ...format }: NumberFormat): NumberFormat => format
 
 /** A cell's value on a continuous scale, or null. */
 export const scalarOf = (cell: Cell, kind: CategoryKind): number | null => {

@@ -1,5 +1,6 @@
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
+import type { Ahead } from "./ahead.ts"
 import { type Category, type CategoryKind, cellText, measured } from "./category.ts"
 import type { Settings } from "./options.ts"
 import { indexCategories, indexSeries, separator } from "./ordinal-index.ts"
@@ -39,9 +40,15 @@ export interface Channels {
   readonly valueColumns: ReadonlyArray<ChartColumn>
   readonly categories: ReadonlyArray<Category>
   readonly series: ReadonlyArray<Series>
-  /** Of the series that are shown, in the order of the categories, then of the rows. */
+  /** How many series are not drawn at all: those past the colours, where their values do not add up. */
+  readonly omitted: number
+  /** How many categories are not drawn: those that there is no room for. */
+  readonly cut: number
+  /** In the order of the categories, then of the rows. */
   readonly points: ReadonlyArray<Point>
   readonly values: ReadonlyArray<number>
+  /** What is forecast, where its author wants it. */
+  readonly ahead?: Ahead
 }
 
 /**
@@ -81,11 +88,10 @@ export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
     })
   })
   const hasColors = seriesColumn?.column.colors !== undefined
-  const ordered = inSeriesOrder(
+  const { series: ordered, points } = inSeriesOrder(
     { series: series.list, points: read },
     hasColors ? (a, b) => compareValues(a.cell, b.cell) : () => 0,
   )
-  const points = ordered.points.filter((point) => ordered.series[point.series]?.hidden !== true)
   const named = categoryColumns[0]?.column
   return {
     table,
@@ -97,11 +103,27 @@ export const channelsOf = (table: ChartTable, settings: Settings): Channels => {
     seriesColumn: seriesColumn?.column ?? null,
     valueColumns: valueColumns.map(({ column }) => column),
     categories: categories.list,
-    series: ordered.series,
-    points,
-    values: points.flatMap((point) => (point.value === null ? [] : [point.value])),
+    series: ordered,
+    omitted: 0,
+    cut: 0,
+    ...withPoints(points),
   }
 }
+
+/** Points of channels, with their values. */
+export const withPoints = (points: ReadonlyArray<Point>): Pick<Channels, "points" | "values"> => ({
+  points,
+  values: points.flatMap(({ value }) => (value === null ? [] : [value])),
+})
+
+/** Channels with the points of shown series alone. */
+export const shownOnly = (channels: Channels): Channels =>
+  channels.series.some(({ hidden }) => hidden)
+    ? {
+        ...channels,
+        ...withPoints(channels.points.filter(({ series }) => channels.series[series]?.hidden !== true)),
+      }
+    : channels
 
 /** Channels with their categories in order: by scalar where they have one, those without last; and so their points. */
 export const inOrder = (channels: Channels): Channels => {

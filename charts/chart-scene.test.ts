@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { englishTexts } from "#charts/text/english.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import { type Chart, ChartType } from "#domain/data/chart.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
@@ -8,8 +9,11 @@ import { flightsByOrigin } from "./fixtures/flights-by-origin.ts"
 import { rainByDay } from "./fixtures/rain-by-day.ts"
 import { stocksByMonth } from "./fixtures/stocks-by-month.ts"
 import { weatherByMonth } from "./fixtures/weather-by-month.ts"
+import { geometryOf } from "./geometry/index.ts"
+import type { ChartOptions } from "./options.ts"
+import { textWidth } from "./text/width.ts"
 
-const card = { width: 560, height: 320, locale: "en" }
+const card = { width: 560, height: 320, locale: "en", texts: englishTexts }
 const origin: ChartColumn = { name: "origin", label: "Origin", role: "category", dataType: "string" }
 const flights: ChartColumn = { name: "flights", label: "Flights", role: "value", dataType: "numeric" }
 const chartOf = (
@@ -18,22 +22,49 @@ const chartOf = (
   columns: ReadonlyArray<ChartColumn> = [origin, flights],
 ): Chart => ({ chartType, table: { columns, rows, numRows: rows.length } })
 
-describe("the title of a value axis", () => {
+describe("a value axis", () => {
+  const axisOf = (
+    chartType: Chart["chartType"],
+    values: ReadonlyArray<number>,
+    options: Partial<ChartOptions> = {},
+  ) =>
+    chartScene(
+      chartOf(
+        chartType,
+        values.map((value, index) => [`2024-0${index + 1}-01`, value]),
+        [{ ...origin, dataType: "date", grain: "month" }, flights],
+      ),
+      { ...card, ...options },
+    ).axes[0]
+  const lowest = (axis: ReturnType<typeof axisOf>) => axis?.ticks[0]?.labels[0]?.text
+
   it("says when a line leaves zero out, and not otherwise", () => {
-    const titleOf = (chartType: Chart["chartType"], ...values: ReadonlyArray<number>) =>
-      chartScene(
-        chartOf(
-          chartType,
-          values.map((value, index) => [`2024-0${index + 1}-01`, value]),
-          [{ ...origin, dataType: "date", grain: "month" }, flights],
-        ),
-        card,
-      ).axes[0]?.title?.text
-    expect(titleOf("badge_line", 900, 1000)).toBe("Flights (axis does not start at zero)")
-    expect(titleOf("badge_line", -900, -1000)).toBe("Flights (axis does not start at zero)")
-    expect(titleOf("badge_line", 100, 1000)).toBe("Flights")
-    expect(titleOf("badge_area", 900, 1000)).toBe("Flights")
-    expect(titleOf("badge_vert_bar", 900, 1000)).toBe("Flights")
+    const saidOf = (chartType: Chart["chartType"], ...values: ReadonlyArray<number>) => {
+      const axis = axisOf(chartType, values)
+      return [axis?.title?.text, axis?.start?.label.text]
+    }
+    const left = ["Flights", "Axis does not start at zero"]
+    expect(saidOf("badge_line", 900, 1000)).toEqual(left)
+    expect(saidOf("badge_line", -900, -1000)).toEqual(left)
+    expect(saidOf("badge_line", 100, 1000)).toEqual(["Flights", undefined])
+    expect(saidOf("badge_area", 900, 1000)).toEqual(["Flights", undefined])
+    expect(saidOf("badge_vert_bar", 900, 1000)).toEqual(["Flights", undefined])
+  })
+
+  it("of a line starts at zero for those who choose that, and says so where it would not", () => {
+    const zero = { startsAtZero: true }
+    expect(lowest(axisOf("badge_line", [900, 1000]))).not.toBe("0")
+    const started = axisOf("badge_line", [900, 1000], zero)
+    expect([lowest(started), started?.start?.label.text]).toEqual(["0", "Axis starts at zero"])
+    expect(axisOf("badge_line", [100, 1000], zero)?.start).toBeUndefined()
+  })
+
+  it("says where it starts on a narrow screen too, before the whole of its title", () => {
+    const axis = axisOf("badge_line", [900, 1000], { width: 200 })
+    expect(axis?.start?.label.text).toBe("Axis does not start at zero")
+    expect((axis?.start?.label.x ?? 0) + textWidth(axis?.start?.label.text ?? "", 12)).toBeLessThanOrEqual(
+      200,
+    )
   })
 })
 
@@ -66,7 +97,7 @@ describe("a bar chart", () => {
       card,
     )
     expect(new Set(scene.marks.map((mark) => mark.key)).size).toBe(2)
-    expect(new Set(scene.marks.map((mark) => Math.round(mark.x))).size).toBe(2)
+    expect(new Set(scene.marks.map((mark) => Math.round(geometryOf(mark).bounds(mark).x))).size).toBe(2)
   })
 
   it("tells null, the text null and an empty text apart", () => {
@@ -99,21 +130,31 @@ describe("lines", () => {
 
   it("are named at their ends where there is room, else in a legend", () => {
     const wide = chartScene({ chartType: "badge_line", table: stocksByMonth }, card)
-    expect(wide.legend).toBeNull()
-    expect(wide.annotations.map((label) => label.text).toSorted()).toEqual([
-      "AAPL",
-      "AMZN",
-      "GOOG",
-      "IBM",
-      "MSFT",
-    ])
+    const end = wide.plot.x + wide.plot.width
+    const names = wide.legend?.entries.map(({ label, swatch }) => [label?.text, swatch])
+    expect(names).toEqual(["AAPL", "AMZN", "IBM", "MSFT", "GOOG"].map((name) => [name, null]))
+    expect(wide.legend?.entries.every(({ label }) => label !== null && label.x > end)).toBe(true)
     const slim = chartScene({ chartType: "badge_line", table: stocksByMonth }, { ...card, width: 320 })
     expect(slim.legend?.entries).toHaveLength(5)
+    expect(slim.legend?.entries.every(({ swatch }) => swatch !== null)).toBe(true)
   })
 
-  it("keep their names apart", () => {
-    const { annotations } = chartScene({ chartType: "badge_line", table: stocksByMonth }, card)
-    const heights = annotations.map((label) => label.y).toSorted((a, b) => a - b)
+  it("keep their names apart, those of hidden ones as well, in the same place of the page", () => {
+    const all = chartScene({ chartType: "badge_line", table: stocksByMonth }, card)
+    const hiddenSeries = new Set(all.legend?.entries.slice(0, 2).map(({ key }) => key))
+    const { plot, legend } = chartScene(
+      { chartType: "badge_line", table: stocksByMonth },
+      { ...card, hiddenSeries },
+    )
+    expect(plot.width).toBe(all.plot.width)
+    expect(legend?.entries.map(({ label }) => label?.struck === true)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    const heights = (legend?.entries ?? []).flatMap(({ label }) => label?.y ?? []).toSorted((a, b) => a - b)
     const gaps = heights.slice(1).map((y, index) => y - (heights[index] ?? 0))
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(14.9)
   })
@@ -141,6 +182,23 @@ it("keeps the colours of series when others are switched off", () => {
   expect(some.marks.length).toBeLessThan(all.marks.length)
   expect(some.legend?.entries[0]?.hidden).toBe(true)
   for (const mark of some.marks) expect(mark.color).toBe(all.marks.find((one) => one.key === mark.key)?.color)
+})
+
+it("says that all series are hidden, and keeps the legend that shows them again", () => {
+  const all = chartScene({ chartType: "badge_vert_stackedbar", table: weatherByMonth }, card)
+  const hiddenSeries = new Set(all.legend?.entries.map(({ key }) => key))
+  const none = chartScene(
+    { chartType: "badge_vert_stackedbar", table: weatherByMonth },
+    { ...card, hiddenSeries },
+  )
+  expect(none.annotations.map(({ text }) => text)).toEqual(["All series are hidden"])
+  expect(none.legend?.entries.map(({ key }) => key)).toEqual(all.legend?.entries.map(({ key }) => key))
+})
+
+it("hides no cell of a heatmap, which has no legend to show it again", () => {
+  const chart = { chartType: "badge_heatmap_table", table: weatherByMonth } as const
+  const hiddenSeries = new Set(['"rain"'])
+  expect(chartScene(chart, { ...card, hiddenSeries })).toEqual(chartScene(chart, card))
 })
 
 it("draws each value column as a series when there are several", () => {

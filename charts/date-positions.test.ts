@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { englishTexts } from "#charts/text/english.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
@@ -8,7 +9,7 @@ import { datePositions } from "./date-positions.ts"
 import { flightsByOrigin } from "./fixtures/flights-by-origin.ts"
 import { indexByMonth } from "./fixtures/index-by-month.ts"
 
-const size = { width: 560, height: 320, locale: "en" }
+const size = { width: 560, height: 320, locale: "en", texts: englishTexts }
 const over = (grain: DateGrain, rows: ReadonlyArray<ReadonlyArray<Cell>>): ChartTable => ({
   columns: [
     { name: "date", label: "Date", role: "category", dataType: "date", grain },

@@ -43,7 +43,8 @@ export const datePositions = (
   scene: Scene,
   grain: DateGrain | undefined,
 ): ((date: string) => number | null) => {
-  const positions = scene.categories === "ACROSS" ? positionsOf(scene) : []
+  const isOneAxis = scene.categories === "ACROSS" && scene.reads === "CATEGORY" && scene.panels === undefined
+  const positions = isOneAxis ? positionsOf(scene) : []
   const length = longest[grain ?? "day"]
   return (date) => {
     const timestamp = parseDate(date)

@@ -1,6 +1,7 @@
 import type { Series } from "./channels.ts"
+import { entryOf, nameInk } from "./legend.ts"
 import type { Settings } from "./options.ts"
-import type { Label, Vertex } from "./scene.ts"
+import type { Box, Label, Legend, Vertex } from "./scene.ts"
 import { textWidth, truncate } from "./text/width.ts"
 
 const size = 12
@@ -15,40 +16,50 @@ const narrowest = 360
 /** The pixels that names at the ends of the lines take, or null where they find no room and a legend is due. */
 export const directLabelWidth = (series: ReadonlyArray<Series>, settings: Settings): number | null => {
   if (settings.size !== "full" || settings.width < narrowest) return null
-  if (series.length === 0 || series.length > most || series.some((one) => one.hidden || one.text === ""))
-    return null
+  if (series.length === 0 || series.length > most || series.some((one) => one.text === "")) return null
   if (series.length * apart > settings.height * 0.6) return null
   const widest = series.reduce((width, one) => Math.max(width, textWidth(one.text, size) * boldness), 0)
   return Math.min(widest, longest, settings.width * 0.3) + offset + 4
 }
 
-/** Names of series beside their last points, moved apart so that none covers another. */
-export const directLabels = (
+/**
+ * A legend of the names of series beside their last points, moved apart so that none covers another; those without a
+ * point, as hidden ones, at the bottom.
+ */
+export const directLegend = (
   series: ReadonlyArray<Series>,
   ends: ReadonlyMap<number, Vertex>,
-  frame: { readonly right: number; readonly top: number; readonly bottom: number; readonly width: number },
-): ReadonlyArray<Label> => {
+  plot: Box,
+  room: number,
+): Legend => {
+  const bottom = plot.y + plot.height
   const wanted = series
-    .flatMap((one, index) => {
-      const end = ends.get(index)
-      return end === undefined ? [] : [{ one, y: end.y }]
-    })
+    .map((one, index) => ({ one, y: ends.get(index)?.y ?? bottom }))
     .toSorted((a, b) => a.y - b.y)
   const placed = spread(
     wanted.map(({ y }) => y),
-    frame.top,
-    frame.bottom,
+    plot.y,
+    bottom,
   )
-  return wanted.map(({ one }, index) => ({
-    x: frame.right + offset,
-    y: (placed[index] ?? frame.top) + size * 0.35,
-    text: truncate(one.text, size, (frame.width - offset) / boldness),
-    size,
-    weight: 600,
-    anchor: "start",
-    ink: "normal",
-    color: one.color,
-  }))
+  const labels = new Map(
+    wanted.map(({ one }, index): readonly [string, Label] => [
+      one.key,
+      {
+        x: plot.x + plot.width + offset,
+        y: (placed[index] ?? plot.y) + size * 0.35,
+        text: truncate(one.text, size, (room - offset) / boldness),
+        size,
+        weight: 600,
+        anchor: "start",
+        ...nameInk(one),
+        ...(one.hidden ? {} : { color: one.color }),
+      },
+    ]),
+  )
+  return {
+    entries: series.map((one) => ({ ...entryOf(one), swatch: null, label: labels.get(one.key) ?? null })),
+    more: null,
+  }
 }
 
 /** Moves ascending positions as little as it takes to have them `apart`, from `top` to `bottom`. */

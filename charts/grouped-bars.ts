@@ -1,55 +1,73 @@
-import { type Channels, inOrder } from "./channels.ts"
-import type { ChartDrawing } from "./drawing.ts"
+import { noAhead } from "./ahead.ts"
+import { areas } from "./areas.ts"
+import { barChannels } from "./bar-channels.ts"
+import type { Channels } from "./channels.ts"
+import type { Direction } from "./direction.ts"
+import { type ChartDrawing, drawnIn } from "./drawing.ts"
 import { frameOf } from "./frame.ts"
-import { barMark } from "./marks/bar.ts"
-import { type BarEnd, valueLabels } from "./marks/value-label.ts"
+import { areTooThin, barMark } from "./marks/bar.ts"
+import { wantsLabels } from "./marks/data-labels.ts"
+import { type BarEnd, valueLabelRoom, valueLabels } from "./marks/value-label.ts"
 import type { Settings } from "./options.ts"
 import { bandScale } from "./scales/category.ts"
-import { withDateGaps } from "./scales/date-gaps.ts"
+import { seriesLines } from "./series-lines.ts"
 import { namesSeries } from "./series-names.ts"
 
 const gap = 1
 
-/** Vertical bars: one for each category, or a group with one for each series where there are any. */
-export const groupedBars = (unordered: Channels, settings: Settings): ChartDrawing => {
-  const channels = withDateGaps(unordered.kind === "date" ? inOrder(unordered) : unordered, settings)
-  const shown = channels.series.flatMap((series, index) => (series.hidden ? [] : [index]))
-  const slotOf = new Map(shown.map((series, slot) => [series, slot]))
-  const slots = Math.max(1, shown.length)
-  const labelled = settings.size === "full" && slots === 1
-  const frame = frameOf(
-    channels,
-    {
-      values: channels.values,
-      zero: true,
-      scaleOf: (from, to) => bandScale(channels.categories.length, from, to, channels.kind),
-      legend: namesSeries(channels),
-      right: 0,
-    },
-    settings,
-  )
-  const { bandwidth, step } = frame.category
-  const group = slots === 1 ? bandwidth : Math.min(step * 0.9, bandwidth * slots)
-  const width = group / slots
-  const inner = width > 6 && slots > 1 ? width - gap : width
-  const zero = frame.value.scale(0)
-  const ends: Array<BarEnd> = []
-  const marks = channels.points.flatMap((point) => {
-    const center = frame.category.center(point.category)
-    if (point.value === null || center === null) return []
-    const x = center - group / 2 + (slotOf.get(point.series) ?? 0) * width + (width - inner) / 2
-    const end = frame.value.scale(point.value)
-    ends.push({ x: x + inner / 2, y: end, value: point.value })
-    return [barMark(channels, point, point.value, { x, width: inner, start: zero, end }, true, settings)]
-  })
-  const format = channels.valueColumns[0]?.format
-  return {
-    plot: frame.plot,
-    axes: frame.axes,
-    legend: frame.legend,
-    paths: [],
-    marks,
-    annotations: labelled ? valueLabels(ends, step, settings.locale, format) : [],
-    rules: [],
+/**
+ * Bars in a direction: one for each category, or a group with one for each series where there are any. Where those that
+ * follow one another across are too many to be told apart, an area or lines over the same axes.
+ */
+export const groupedBars =
+  (direction: Direction) =>
+  (unordered: Channels, settings: Settings): ChartDrawing => {
+    const shown = unordered.series.flatMap((series, index) => (series.hidden ? [] : [index]))
+    const slotOf = new Map(shown.map((series, slot) => [series, slot]))
+    const slots = Math.max(1, shown.length)
+    const channels = barChannels(unordered, direction, Math.max(1, unordered.series.length), settings)
+    const format = channels.valueColumns[0]?.format
+    const isLabelled = slots === 1 || wantsLabels(settings)
+    const frame = frameOf(
+      channels,
+      {
+        values: channels.values,
+        zero: true,
+        direction,
+        scaleOf: (from, to) => bandScale(channels.categories.length, from, to, channels.kind),
+        legend: namesSeries(channels),
+        right: 0,
+        ...(isLabelled && { beyond: valueLabelRoom(channels.values, direction, settings, format) }),
+      },
+      settings,
+    )
+    const { bandwidth, step } = frame.category
+    const group = slots === 1 ? bandwidth : Math.min(step * 0.9, bandwidth * slots)
+    const length = group / slots
+    if (direction === "ACROSS" && areTooThin(length, settings)) {
+      return slots === 1 ? areas(unordered, settings) : seriesLines(unordered, settings, true)
+    }
+    const inner = length > 6 && slots > 1 ? length - gap : length
+    const zero = frame.value.scale(0)
+    const ends: Array<BarEnd> = []
+    const along = (category: number, series: number): number | null => {
+      const center = frame.category.center(category)
+      return center === null
+        ? null
+        : center - group / 2 + (slotOf.get(series) ?? 0) * length + (length - inner) / 2
+    }
+    const marks = channels.points.flatMap((point) => {
+      const { value } = point
+      const start = along(point.category, point.series)
+      if (value === null || start === null) return []
+      const position = { along: start, length: inner, start: zero, end: frame.value.scale(value) }
+      ends.push({ along: start + inner / 2, end: value, value })
+      return [barMark(channels, point, value, direction, position, true, settings)]
+    })
+    const ahead = channels.ahead?.bars(channels, frame, { along, length: inner }, settings) ?? noAhead
+    return drawnIn(frame, {
+      marks: [...marks, ...ahead.marks],
+      paths: ahead.paths,
+      annotations: isLabelled ? valueLabels(ends, frame, settings, format) : [],
+    })
   }
-}

@@ -3,26 +3,46 @@ import { kindOf, scalarOf } from "./category.ts"
 import type { Channels, Point, Series } from "./channels.ts"
 import { inSeriesOrder } from "./series-order.ts"
 
+/** A step of the legend of a heat scale: a value and its heat. */
+export interface HeatStep {
+  readonly heat: number
+  readonly value: number
+}
+
 /**
- * How warm a point is: where its value lies between the least (0) and the largest (1) of its value column. Where all
- * values are alike, all are in the middle.
+ * How warm values are, from 0 (the least) to 1 (the largest): by their rank among the values of their column, each
+ * counted once, so that one that is far from all others does not leave those alike. Where all values are the same, all
+ * are in the middle.
  */
-export const heatOf = ({ points }: Channels): ((point: Point) => number) => {
-  const ends = new Map<ChartColumn, { least: number; largest: number }>()
-  for (const { column, value } of points) {
-    if (value === null) continue
-    const known = ends.get(column)
-    ends.set(column, {
-      least: Math.min(known?.least ?? value, value),
-      largest: Math.max(known?.largest ?? value, value),
-    })
+export interface HeatScale {
+  readonly heatOf: (point: Pick<Point, "column" | "value">) => number
+  /** The least, the largest and three values between; none for several columns, each of which has its own scale. */
+  readonly steps: ReadonlyArray<HeatStep>
+  /** It has zero in its middle. */
+  readonly isDiverging?: true
+}
+
+const quarters = [0, 0.25, 0.5, 0.75, 1]
+
+/** Heat scale of the values of channels. */
+export const heatScale = ({ points }: Pick<Channels, "points">): HeatScale => {
+  const columns = [...Map.groupBy(points, ({ column }) => column)].map(([column, those]) => {
+    const values = those.flatMap(({ value }) => (value === null ? [] : [value]))
+    return [column, [...new Set(values)].toSorted((a, b) => a - b)] as const
+  })
+  const ranks = new Map<ChartColumn, ReadonlyMap<number, number>>(
+    columns.map(([column, sorted]) => [column, new Map(sorted.map((value, rank) => [value, rank]))]),
+  )
+  const heatOf: HeatScale["heatOf"] = ({ column, value }) => {
+    const known = ranks.get(column)
+    const rank = value === null ? undefined : known?.get(value)
+    return known === undefined || rank === undefined || known.size === 1 ? 0.5 : rank / (known.size - 1)
   }
-  return ({ column, value }) => {
-    const { least, largest } = ends.get(column) ?? { least: 0, largest: 0 }
-    const span = largest - least
-    if (value === null || span <= 0 || !Number.isFinite(span)) return 0.5
-    return (value - least) / span
-  }
+  const [only, another] = columns
+  if (only === undefined || another !== undefined) return { heatOf, steps: [] }
+  const [column, sorted] = only
+  const shown = new Set(quarters.flatMap((part) => sorted[Math.round(part * (sorted.length - 1))] ?? []))
+  return { heatOf, steps: [...shown].map((value) => ({ value, heat: heatOf({ column, value }) })) }
 }
 
 /** Channels with their series in order, where dates or numbers tell them apart. */

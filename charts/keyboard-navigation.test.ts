@@ -1,12 +1,14 @@
 import { expect, it } from "vitest"
+import { englishTexts } from "#charts/text/english.ts"
 import { chartScene } from "./chart-scene.ts"
 import { weatherByYear } from "./fixtures/weather-by-year.ts"
+import { geometryOf } from "./geometry/index.ts"
 import { nextMark } from "./keyboard-navigation.ts"
 import { nearestMark } from "./pointer.ts"
 
 const scene = chartScene(
   { chartType: "badge_vert_multibar", table: weatherByYear },
-  { width: 560, height: 320, locale: "en" },
+  { width: 560, height: 320, locale: "en", texts: englishTexts },
 )
 const markOf = (year: string, weather: string) =>
   scene.marks.find((mark) => mark.datum.categoryText === year && mark.datum.seriesText === weather)
@@ -30,7 +32,7 @@ it("goes across the series of one category by their height", () => {
 it("goes among the cells of a heatmap as they lie", () => {
   const heatmap = chartScene(
     { chartType: "badge_heatmap_table", table: weatherByYear },
-    { width: 560, height: 320, locale: "en" },
+    { width: 560, height: 320, locale: "en", texts: englishTexts },
   )
   const first = nextMark(heatmap, null, "first")
   const below = nextMark(heatmap, first?.key ?? "", "down")
@@ -46,7 +48,7 @@ it("stays where it is at an end", () => {
 
 it("reads the bar under the pointer, and none far outside of the plot", () => {
   const rain = markOf("2013", "rain")
-  expect(rain).toBeDefined()
-  expect(nearestMark(scene, (rain?.x ?? 0) + 2, scene.plot.y + 1)).toBe(rain)
+  if (rain === undefined) throw new Error("There is no bar of rain in 2013.")
+  expect(nearestMark(scene, geometryOf(rain).bounds(rain).x + 2, scene.plot.y + 1)).toBe(rain)
   expect(nearestMark(scene, -100, 10)).toBeNull()
 })

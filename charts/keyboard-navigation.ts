@@ -11,7 +11,7 @@ interface Step {
 }
 
 const stepOf = (scene: Scene, direction: "left" | "right" | "up" | "down"): Step => {
-  const isAcross = scene.categories === "ACROSS"
+  const isAcross = scene.categories !== "DOWN"
   const isHorizontal = direction === "left" || direction === "right"
   return {
     axis: isAcross === isHorizontal ? "CATEGORY" : "WITHIN",
@@ -21,7 +21,7 @@ const stepOf = (scene: Scene, direction: "left" | "right" | "up" | "down"): Step
 
 /**
  * The mark that a key leads to from the one with `key`. The arrows along the categories go to the next one that has
- * marks, to that of the same series or else the nearest; the others stay in the category and follow the picture. At an
+ * marks, to that of the same series or else the nearest; the others stay in the category and follow the picture, or go from panel to panel. At an
  * end the mark itself is returned, without a key the first.
  */
 export const nextMark = (scene: Scene, key: string | null, direction: Direction): Mark | null => {
@@ -31,15 +31,20 @@ export const nextMark = (scene: Scene, key: string | null, direction: Direction)
   if (direction === "last") return ordered.at(-1) ?? null
   const from = scene.marks.find((mark) => mark.key === key)
   if (from === undefined) return first
+  if (scene.categories === "AROUND") return aroundFrom(scene, ordered, from, direction)
   const { axis, sign } = stepOf(scene, direction)
   const position = (mark: Mark): number => {
     const { x, y } = geometryOf(mark).center(mark)
-    return scene.categories === "ACROSS" ? y : x
+    return scene.categories === "DOWN" ? x : y
   }
   if (axis === "WITHIN") {
     const within = scene.marks
       .filter((mark) => mark.datum.categoryIndex === from.datum.categoryIndex)
-      .toSorted((a, b) => position(a) - position(b) || a.datum.seriesIndex - b.datum.seriesIndex)
+      .toSorted(
+        (a, b) =>
+          (scene.panels === undefined ? position(a) - position(b) : 0) ||
+          a.datum.seriesIndex - b.datum.seriesIndex,
+      )
     return within[within.indexOf(from) + sign] ?? from
   }
   const ahead = ordered.filter((mark) => (mark.datum.categoryIndex - from.datum.categoryIndex) * sign > 0)
@@ -48,6 +53,27 @@ export const nextMark = (scene: Scene, key: string | null, direction: Direction)
   const same = within.find((mark) => mark.datum.seriesIndex === from.datum.seriesIndex)
   const away = (mark: Mark): number => Math.abs(position(mark) - position(from))
   return same ?? within.toSorted((a, b) => away(a) - away(b))[0] ?? from
+}
+
+/** Left and right go around a ring, one after the other; up and down go to the same series of the next ring, or else to the nearest there. */
+const aroundFrom = (
+  scene: Scene,
+  ordered: ReadonlyArray<Mark>,
+  from: Mark,
+  direction: "left" | "right" | "up" | "down",
+): Mark => {
+  const { axis, sign } = stepOf({ ...scene, categories: "DOWN" }, direction)
+  if (axis === "WITHIN") return ordered[ordered.indexOf(from) + sign] ?? from
+  const rings = [...new Set(ordered.map(({ datum }) => datum.categoryIndex))]
+  const ring = rings[rings.indexOf(from.datum.categoryIndex) + sign]
+  const there = ordered.filter(({ datum }) => datum.categoryIndex === ring)
+  const same = there.find(({ datum }) => datum.seriesIndex === from.datum.seriesIndex)
+  const { x, y } = geometryOf(from).center(from)
+  const away = (mark: Mark): number => {
+    const center = geometryOf(mark).center(mark)
+    return Math.hypot(center.x - x, center.y - y)
+  }
+  return same ?? there.toSorted((a, b) => away(a) - away(b))[0] ?? from
 }
 
 const byCategory = (a: Mark, b: Mark): number =>

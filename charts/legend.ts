@@ -1,7 +1,7 @@
-import type { Series } from "./channels.ts"
+import type { Channels, Series } from "./channels.ts"
 import { formatNumber } from "./format/number.ts"
 import type { Settings } from "./options.ts"
-import type { Legend, LegendEntry } from "./scene.ts"
+import type { Label, Legend, LegendEntry } from "./scene.ts"
 import { textWidth, truncate } from "./text/width.ts"
 
 const size = 12
@@ -19,11 +19,34 @@ export interface LegendLayout {
   readonly height: number
 }
 
-/** Swatches and names in two or three rows; those past them are counted, and keep their entries without a swatch. */
-export const legendOf = (series: ReadonlyArray<Series>, settings: Settings): LegendLayout => {
+/** How the name of a series is written: quiet and struck through while it is hidden. */
+export const nameInk = ({ hidden }: Series): Pick<Label, "ink" | "struck"> =>
+  hidden ? { ink: "quiet", struck: true } : { ink: "normal" }
+
+/** What a legend says of a series, wherever it stands. */
+export const entryOf = ({
+  key,
+  text,
+  color,
+  hidden,
+}: Series): Pick<LegendEntry, "key" | "text" | "color" | "hidden"> => ({ key, text, color, hidden })
+
+/**
+ * Swatches and names in two or three rows; those past them are counted, and keep their entries without a label, as all
+ * do where the rows would take more than a third of the scene.
+ */
+export const legendOf = (
+  { series, omitted }: Pick<Channels, "series" | "omitted">,
+  settings: Settings,
+): LegendLayout => {
   const total = settings.width
   const mostRows = settings.height >= tall ? 3 : 2
-  const moreText = (count: number): string => settings.texts.more(formatNumber(count, settings.locale))
+  const { texts, locale } = settings
+  const moreText = (count: number): string =>
+    [
+      ...(count === 0 ? [] : [texts.more(formatNumber(count, locale))]),
+      ...(omitted === 0 ? [] : [texts.notShown(formatNumber(omitted, locale))]),
+    ].join(" · ")
   const reserve = textWidth(moreText(series.length), size) + between
   let row = 0
   let x = 0
@@ -32,13 +55,13 @@ export const legendOf = (series: ReadonlyArray<Series>, settings: Settings): Leg
   const entries = series.map((one, index): LegendEntry => {
     const text = truncate(one.text, size, Math.min(longest, total - swatchSize - inner))
     const width = swatchSize + inner + textWidth(text, size)
-    const last = index === series.length - 1
+    const last = index === series.length - 1 && omitted === 0
     const fits = (): boolean => x + width <= total - (row === mostRows - 1 && !last ? reserve : 0)
     if (!fits() && x > 0 && row < mostRows) {
       row += 1
       x = 0
     }
-    const entry = { key: one.key, text: one.text, color: one.color, hidden: one.hidden }
+    const entry = entryOf(one)
     if (placed < index || row >= mostRows || (!fits() && x > 0))
       return { ...entry, swatch: null, label: null }
     const swatch = { x, y: row * rowHeight + 5, width: swatchSize, height: swatchSize }
@@ -49,7 +72,7 @@ export const legendOf = (series: ReadonlyArray<Series>, settings: Settings): Leg
       size,
       weight: 400,
       anchor: "start",
-      ink: one.hidden ? "quiet" : "normal",
+      ...nameInk(one),
     } as const
     placed = index + 1
     end = x + width
@@ -59,7 +82,7 @@ export const legendOf = (series: ReadonlyArray<Series>, settings: Settings): Leg
   const rows = Math.min(mostRows, row + 1)
   const left = series.length - placed
   const more =
-    left === 0
+    left + omitted === 0
       ? null
       : ({
           x: end + between,
@@ -70,5 +93,11 @@ export const legendOf = (series: ReadonlyArray<Series>, settings: Settings): Leg
           anchor: "start",
           ink: "quiet",
         } as const)
-  return { legend: { entries, more }, height: series.length === 0 ? 0 : rows * rowHeight + 6 }
+  const height = series.length === 0 ? 0 : rows * rowHeight + 6
+  return height > settings.height / 3
+    ? {
+        legend: { entries: entries.map((entry) => ({ ...entry, swatch: null, label: null })), more: null },
+        height: 0,
+      }
+    : { legend: { entries, more }, height }
 }

@@ -1,7 +1,10 @@
+import type { AuthorOptions } from "#domain/data/authorOptions.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
+import type { Forecast } from "#domain/data/forecast.ts"
 import { resolveLocale } from "./format/locale.ts"
+import { palette } from "./palette.ts"
 import type { SceneSize } from "./scene.ts"
-import { type ChartTexts, englishTexts } from "./text/texts.ts"
+import type { ChartTexts } from "./text/texts.ts"
 
 /** How a chart is drawn. Width and height are in pixels. */
 export interface ChartOptions {
@@ -15,8 +18,10 @@ export interface ChartOptions {
   readonly size?: SceneSize
   /** Keys of legend entries that the current user switched off. */
   readonly hiddenSeries?: ReadonlySet<string>
-  /** The words of the current user's language; English by default. */
-  readonly texts?: ChartTexts
+  /** Whether the axis of lines starts at zero, however far the values lie from it; no by default. */
+  readonly startsAtZero?: boolean
+  /** The words of the current user's language. */
+  readonly texts: ChartTexts
 }
 
 /** Options with every choice made. */
@@ -27,14 +32,27 @@ export interface Settings {
   readonly firstDayOfWeek: number
   readonly size: SceneSize
   readonly hiddenSeries: ReadonlySet<string>
+  readonly startsAtZero: boolean
   readonly texts: ChartTexts
+  /** Values that axes reach in any case, so that several charts share them. */
+  readonly spanned: ReadonlyArray<number>
+  /** What the chart's author wants, as far as its type takes it. */
+  readonly author: AuthorOptions
+  /** How many hues the palette has. */
+  readonly hues: number
+  /** The values to come, where the server made them. */
+  readonly forecast?: Forecast
 }
 
 const smallest = 8
 const largest = 16_384
 
 /** Options with defaults filled in and impossible figures replaced: sides are 8 to 16,384 pixels. */
-export const settingsOf = (options: ChartOptions): Settings => {
+export const settingsOf = (
+  options: ChartOptions,
+  author: AuthorOptions = {},
+  hues: number = palette.length,
+): Settings => {
   const width = side(options.width)
   const height = side(options.height)
   return {
@@ -44,7 +62,11 @@ export const settingsOf = (options: ChartOptions): Settings => {
     firstDayOfWeek: options.firstDayOfWeek ?? plainCalendar.firstDayOfWeek,
     size: options.size ?? sizeFor(width, height),
     hiddenSeries: options.hiddenSeries ?? new Set(),
-    texts: options.texts ?? englishTexts,
+    startsAtZero: options.startsAtZero ?? false,
+    texts: options.texts,
+    spanned: [],
+    author,
+    hues,
   }
 }
 

@@ -23,7 +23,7 @@ const crossing = (folder: string, others: ReadonlyArray<string>): ReadonlyArray<
     .map(([path, target]) => `${path} → ${target}`)
 
 it("reads the imports that it judges", () => {
-  expect(crossing("types", ["marks"])).toContain("types/line.ts → marks/line-stroke.ts")
+  expect(crossing("frames", ["axes"])).toContain("frames/across.ts → axes/value-axis.ts")
 })
 
 it.each([

@@ -28,8 +28,10 @@ export const indexCategories = (columns: ReadonlyArray<ChartColumn>, settings: S
   const only = columns.length === 1 ? columns[0] : undefined
   const kind = only === undefined ? "text" : kindOf(only)
   const list: Array<Category> = []
-  const known = new Map<string, number>()
-  const repeats = new Map<string, Map<string, number>>()
+  const firsts = new Map<Cell, IndexEntry>()
+  const repeated = new Map<string, IndexEntry>()
+  /** How often each category was found for a series, by its index. */
+  const counts = new Map<string, Array<number | undefined>>()
 
   const made = (key: string, cells: ReadonlyArray<Cell>): Category => {
     if (only === undefined) {
@@ -50,23 +52,41 @@ export const indexCategories = (columns: ReadonlyArray<ChartColumn>, settings: S
     return { key, cell, text, scalar }
   }
 
+  const added = (key: string, cells: ReadonlyArray<Cell>): IndexEntry => {
+    list.push(made(key, cells))
+    return { index: list.length - 1, key }
+  }
+  const firstOf = (cells: ReadonlyArray<Cell>): IndexEntry => {
+    const name = only === undefined ? JSON.stringify(cells) : written(cells[0] ?? null)
+    const known = firsts.get(name)
+    if (known !== undefined) return known
+    const entry = added(only === undefined ? String(name) : JSON.stringify(name), cells)
+    firsts.set(name, entry)
+    return entry
+  }
+
   return {
     kind,
     list,
     find: (cells, series) => {
-      const plain = JSON.stringify(only === undefined ? cells : (cells[0] ?? null))
-      const counts = repeats.get(series) ?? new Map<string, number>()
-      const repeat = counts.get(plain) ?? 0
-      repeats.set(series, counts.set(plain, repeat + 1))
-      const key = repeat === 0 ? plain : `${plain}~${repeat}`
-      const index = known.get(key)
-      if (index !== undefined) return { index, key }
-      known.set(key, list.length)
-      list.push(made(key, cells))
-      return { index: list.length - 1, key }
+      const first = firstOf(cells)
+      const found = counts.get(series) ?? []
+      if (found.length === 0) counts.set(series, found)
+      const repeat = found[first.index] ?? 0
+      found[first.index] = repeat + 1
+      if (repeat === 0) return first
+      const key = `${first.key}~${repeat}`
+      const known = repeated.get(key)
+      if (known !== undefined) return known
+      const entry = added(key, cells)
+      repeated.set(key, entry)
+      return entry
     },
   }
 }
+
+/** A cell as JSON tells it from others: numbers that are none are null. */
+const written = (cell: Cell): Cell => (typeof cell === "number" && !Number.isFinite(cell) ? null : cell)
 
 /** Ordinal index of the series of a table, in the order of its rows. */
 export interface SeriesIndex {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { englishTexts } from "#charts/text/english.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { chartScene } from "./chart-scene.ts"
@@ -13,8 +14,17 @@ const additive = (table: ChartTable): ChartTable => ({
 })
 
 /** Readout of a mark of a chart, by the texts of its category and series. */
-const read = (chartType: ChartType, table: ChartTable, category: string, series = "") => {
-  const scene = chartScene({ chartType, table }, { width: 560, height: 320, locale: "en" })
+const read = (
+  chartType: ChartType,
+  table: ChartTable,
+  category: string,
+  series = "",
+  hiddenSeries: ReadonlySet<string> = new Set(),
+) => {
+  const scene = chartScene(
+    { chartType, table },
+    { width: 560, height: 320, locale: "en", texts: englishTexts, hiddenSeries },
+  )
   const mark = scene.marks.find(({ datum }) => datum.categoryText === category && datum.seriesText === series)
   if (mark === undefined) return expect.fail(`There is no mark of ${category} ${series}.`)
   return readoutOf(scene, mark, "en")
@@ -73,6 +83,18 @@ describe("the readout of a mark", () => {
       rows: [{ text: "Flights", valueText: "1,234", shareText: null, isRead: true }],
       totalText: null,
     })
+  })
+
+  it("is of the series that are shown, and says how many are hidden", () => {
+    const table = additive(weatherByYear)
+    const hidden = ['"sun"', '"rain"']
+    const readout = read("badge_vert_stackedbar", table, "2013", "fog", new Set(hidden))
+    expect([readout.totalText, readout.hidden]).toEqual(["34", 2])
+    expect(listed(readout)).toEqual([
+      ["snow", "3", "8.8%"],
+      ["fog", "16", "47.1%"],
+      ["drizzle", "15", "44.1%"],
+    ])
   })
 
   it("of several measures adds none of them up", () => {

@@ -13,9 +13,22 @@ const supportedBy = (answer: ChartTable) =>
   chartTypeSupport(answer).flatMap(({ chartType, unsupported }) => (unsupported === null ? [chartType] : []))
 
 describe("chart types that an answer supports", () => {
-  it("are bars, a table and a number for one measure over text", () => {
+  it("are bars, dots, pies, tiles, a funnel, numbers, a radar, a map, a table and a number for one measure over text", () => {
     expect(supportedBy(table(column("category", "string"), column("value", "numeric")))).toEqual([
       "badge_vert_bar",
+      "badge_horiz_bar",
+      "badge_lollipop",
+      "badge_dot_plot",
+      "badge_pareto",
+      "badge_waterfall",
+      "badge_pie",
+      "badge_donut",
+      "badge_treemap",
+      "badge_funnel",
+      "badge_multi_value",
+      "badge_radar",
+      "badge_map_us",
+      "badge_map_world",
       "badge_table",
       "badge_singlevalue",
     ])
@@ -28,11 +41,40 @@ describe("chart types that an answer supports", () => {
     expect(supported).not.toContain("badge_vert_stackedbar")
   })
 
-  it("are all for a split measure over dates", () => {
+  it("are all of one measure for a split one over dates", () => {
     const supported = chartTypeSupport(
       table(column("category", "date"), column("series", "string"), column("value", "numeric")),
     )
-    expect(supported.every(({ unsupported }) => unsupported === null)).toBe(true)
+    const needs = supported.flatMap(({ unsupported }) => unsupported ?? [])
+    expect(new Set(needs)).toEqual(new Set(["NEEDS_BINS", "NEEDS_VALUES"]))
+  })
+
+  it("are histograms too over bins of numbers", () => {
+    const numbers = column("category", "numeric")
+    const values = column("value", "numeric")
+    expect(supportedBy(table({ ...numbers, bin: 10 }, values))).toContain("badge_histogram")
+    expect(supportedBy(table(numbers, values))).not.toContain("badge_histogram")
+  })
+
+  it("are timelines and tables alone for dates that are measured", () => {
+    const category = column("category", "string")
+    const dates = [column("value", "date"), { ...column("value", "date"), name: "last" }]
+    expect(supportedBy(table(category, ...dates))).toEqual(["badge_timeline", "badge_table"])
+    expect(supportedBy(table(category, ...dates, column("value", "numeric")))).toContain("badge_vert_bar")
+  })
+
+  it("are maps only of states and of countries, by their codes or names", () => {
+    const maps = (...names: ReadonlyArray<string | null>) =>
+      supportedBy({
+        ...table(column("category", "string"), column("value", "numeric")),
+        rows: names.map((name, index) => [name, index]),
+      }).filter((chartType) => chartType.startsWith("badge_map"))
+    expect(maps("CA", "TX", "AL", "DE")).toEqual(["badge_map_us"])
+    expect(maps("California", "New York", "Elsewhere", null)).toEqual(["badge_map_us"])
+    expect(maps("Germany", "France", "Peru")).toEqual(["badge_map_world"])
+    expect(maps("DE", "FR", "PE", "JP")).toEqual(["badge_map_world"])
+    expect(maps("ATL", "ORD", "DFW")).toEqual([])
+    expect(maps("Comedy", "Drama")).toEqual([])
   })
 
   it("say what the others need", () => {

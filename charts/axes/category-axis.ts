@@ -1,6 +1,6 @@
 import { bisectLeft } from "d3"
 import type { Channels } from "../channels.ts"
-import { formatName } from "../format/number.ts"
+import { formatName, formatTick } from "../format/number.ts"
 import type { Settings } from "../options.ts"
 import type { CategoryScale } from "../scales/category.ts"
 import type { Axis, Box, Label, Tick } from "../scene.ts"
@@ -29,9 +29,12 @@ export interface CategoryAxis {
   readonly axisBelow: (plot: Box) => Axis
 }
 
+/** What is known of categories that an axis names. */
+type NamedCategories = Pick<Channels, "kind" | "categories" | "categoryColumn">
+
 /** Names the categories of the x axis as densely as they can be read. */
 export const categoryAxis = (
-  channels: Channels,
+  channels: NamedCategories,
   scale: CategoryScale,
   frame: { readonly from: number; readonly to: number; readonly width: number; readonly height: number },
   settings: Settings,
@@ -43,7 +46,7 @@ export const categoryAxis = (
 }
 
 const dateLabels = (
-  channels: Channels,
+  channels: NamedCategories,
   scale: CategoryScale,
   frame: { readonly from: number; readonly to: number; readonly width: number },
   settings: Settings,
@@ -74,14 +77,20 @@ const dateLabels = (
 }
 
 const numberLabels = (
-  channels: Channels,
+  channels: NamedCategories,
   scale: CategoryScale,
   frame: { readonly from: number; readonly to: number },
   settings: Settings,
 ): ReadonlyArray<TickText> => {
   const [low, high] = scale.domain
   const format = channels.categoryColumn?.format
-  const text = (value: number): string => formatName(value, settings.locale, format)
+  const isMeasured = channels.categoryColumn?.role === "value"
+  const [one = low, other = high] = scale.ticks(8)
+  const ticks = { step: other - one, largest: Math.max(Math.abs(low), Math.abs(high)) }
+  const text = (value: number): string =>
+    isMeasured
+      ? formatTick(value, ticks, settings.locale, format)
+      : formatName(value, settings.locale, format)
   if (low === high) return [{ x: scale.locate(low), lines: [text(low)] }]
   const widest = Math.max(textWidth(text(low), size), textWidth(text(high), size), 28)
   const count = Math.max(2, Math.min(8, Math.floor((frame.to - frame.from) / (widest + 3 * apart))))
@@ -89,7 +98,7 @@ const numberLabels = (
 }
 
 const nameLabels = (
-  channels: Channels,
+  channels: NamedCategories,
   scale: CategoryScale,
   frame: { readonly from: number; readonly to: number; readonly width: number; readonly height: number },
 ): CategoryAxis => {

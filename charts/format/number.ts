@@ -1,4 +1,5 @@
 import type { NumberFormat } from "#domain/data/numberFormat.ts"
+import { numberWriter } from "./number-writer.ts"
 
 const plain: NumberFormat = { style: "decimal" }
 const cache = new Map<string, Intl.NumberFormat>()
@@ -36,16 +37,40 @@ export const unitOf = (format: NumberFormat = plain): string =>
 
 /** A number in full, `1,234.5 mm`: up to the format's places, more for a figure that they would round to nothing. */
 export const formatNumber = (value: number, locale: string, format: NumberFormat = plain): string => {
-  const size = Math.abs(value)
-  const small =
-    format.decimals === undefined && size > 0 && size < (format.style === "percent" ? 0.0001 : 0.01)
-  const digits = small ? "s3" : `f${decimalsOf(format)}`
-  const text = formatter(locale, `full|${idOf(format)}|${digits}`, () => ({
+  const known = fulls.get(format)
+  if (known !== undefined && known.locale === locale) return known.write(value)
+  const made = { locale, write: fullWriter(locale, format) }
+  fulls.set(format, made)
+  return made.write(value)
+}
+
+/** What writes numbers in full, by their format and for the locale that it was last written in. */
+const fulls = new WeakMap<
+  NumberFormat,
+  { readonly locale: string; readonly write: (value: number) => string }
+>()
+
+const fullWriter = (locale: string, format: NumberFormat): ((value: number) => string) => {
+  const id = `full|${idOf(format)}`
+  const options = (digits: Intl.NumberFormatOptions) => () => ({
     ...styleOf(format),
     minimumFractionDigits: 0,
-    ...(small ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: decimalsOf(format) }),
-  })).format(value)
-  return withUnit(text, format)
+    ...digits,
+  })
+  const decimals = decimalsOf(format)
+  const write = numberWriter(
+    formatter(locale, `${id}|f${decimals}`, options({ maximumFractionDigits: decimals })),
+    decimals,
+  )
+  const least = format.decimals !== undefined ? 0 : format.style === "percent" ? 0.0001 : 0.01
+  return (value) => {
+    const size = Math.abs(value)
+    const text =
+      size > 0 && size < least
+        ? formatter(locale, `${id}|s3`, options({ maximumSignificantDigits: 3 })).format(value)
+        : write(value)
+    return withUnit(text, format)
+  }
 }
 
 /** A number in short, `1.2M mm`: three digits at most. */
@@ -124,3 +149,16 @@ const withUnit = (text: string, format: NumberFormat): string => {
   const unit = unitOf(format)
   return unit === "" ? text : `${text}\u00a0${unit}`
 }
+
+/** A value in short, without its unit: as it is written beside a mark. */
+export const shortValue = (value: number, locale: string, format: NumberFormat | undefined): string =>
+  formatCompact(
+    value,
+    locale,
+    format === undefined ? undefined : { style: format.style, ...omitUnit(format) },
+  )
+
+const omitUnit = (format: NumberFormat): Partial<NumberFormat> => ({
+  ...(format.decimals === undefined ? {} : { decimals: format.decimals }),
+  ...(format.currency === undefined ? {} : { currency: format.currency }),
+})

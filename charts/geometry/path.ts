@@ -1,7 +1,8 @@
 import type { Canvas } from "../render/canvas-target.ts"
 import { node, num } from "../render/node.ts"
-import { colorOf } from "../render/theme.ts"
+import { colorOf, dashes } from "../render/theme.ts"
 import type { PathMark, Vertex } from "../scene.ts"
+import { monotone, steps } from "./curves.ts"
 import type { Shape } from "./geometry.ts"
 
 /** Lines of series: an open path for each unbroken run. A run of one point is drawn by its mark. */
@@ -9,20 +10,23 @@ export const lineShape: Shape<PathMark> = {
   layer: "lines",
   svg: (path, { theme }) =>
     node("path", path.key, {
-      d: path.segments.map(lineOf).join(""),
+      d: path.segments.map((segment) => lineOf(path, segment)).join(""),
       fill: "none",
       stroke: colorOf(theme, path.color),
       strokeWidth: path.stroke,
       strokeLinejoin: "round",
       strokeLinecap: "round",
+      ...(path.dashed ? { strokeDasharray: dashes.join(" ") } : {}),
     }),
   canvas: (canvas, path, theme) => {
-    for (const segment of path.segments) {
-      trace(canvas, segment)
-      canvas.strokeStyle = colorOf(theme, path.color)
-      canvas.lineWidth = path.stroke
-      canvas.stroke()
-    }
+    trace(canvas, path.segments.map((segment) => lineOf(path, segment)).join(""))
+    canvas.strokeStyle = colorOf(theme, path.color)
+    canvas.lineWidth = path.stroke
+    canvas.lineJoin = "round"
+    canvas.lineCap = "round"
+    if (path.dashed) canvas.setLineDash([...dashes])
+    canvas.stroke()
+    if (path.dashed) canvas.setLineDash([])
   },
 }
 
@@ -31,39 +35,64 @@ export const areaShape: Shape<PathMark> = {
   layer: "areas",
   svg: (path, { theme }) =>
     node("path", path.key, {
-      d: path.segments.map(areaOf).join(""),
+      d: path.segments.map((segment) => areaOf(path, segment)).join(""),
       fill: colorOf(theme, path.color),
       fillOpacity: path.opacity,
       ...(path.stroke > 0 ? { stroke: theme.ink.surface, strokeWidth: path.stroke } : {}),
     }),
   canvas: (canvas, path, theme) => {
-    for (const segment of path.segments) {
-      trace(canvas, segment)
-      for (const { x, base } of segment.toReversed()) canvas.lineTo(x, base)
-      canvas.closePath()
-      canvas.globalAlpha = path.opacity
-      canvas.fillStyle = colorOf(theme, path.color)
-      canvas.fill()
-      canvas.globalAlpha = 1
-    }
+    trace(canvas, path.segments.map((segment) => areaOf(path, segment)).join(""))
+    canvas.globalAlpha = path.opacity
+    canvas.fillStyle = colorOf(theme, path.color)
+    canvas.fill()
+    canvas.globalAlpha = 1
+    if (path.stroke === 0) return
+    canvas.strokeStyle = theme.ink.surface
+    canvas.lineWidth = path.stroke
+    canvas.stroke()
   },
 }
 
-const lineOf = (segment: ReadonlyArray<Vertex>): string =>
-  segment.length < 2 ? "" : `M${segment.map(({ x, y }) => `${num(x)} ${num(y)}`).join("L")}`
+const lineOf = ({ curve, isClosed }: PathMark, segment: ReadonlyArray<Vertex>): string => {
+  if (segment.length < 2) return ""
+  if (isClosed) return polygon(segment)
+  if (curve === undefined) return `M${segment.map(({ x, y }) => `${num(x)} ${num(y)}`).join("L")}`
+  return curved(segment, "y", curve)
+}
 
-const areaOf = (segment: ReadonlyArray<Vertex>): string =>
-  segment.length < 2
-    ? ""
-    : `M${[
-        ...segment.map(({ x, y }) => `${num(x)} ${num(y)}`),
-        ...segment.toReversed().map(({ x, base }) => `${num(x)} ${num(base)}`),
-      ].join("L")}Z`
+const areaOf = ({ curve, isClosed }: PathMark, segment: ReadonlyArray<Vertex>): string => {
+  if (segment.length < 2) return ""
+  if (isClosed) return polygon(segment)
+  if (curve !== undefined) {
+    const base = curved(segment.toReversed(), "base", curve)
+    return `${curved(segment, "y", curve)}L${base.slice(1)}Z`
+  }
+  return `M${[
+    ...segment.map(({ x, y }) => `${num(x)} ${num(y)}`),
+    ...segment.toReversed().map(({ x, base }) => `${num(x)} ${num(base)}`),
+  ].join("L")}Z`
+}
 
-const trace = (canvas: Canvas, segment: ReadonlyArray<Vertex>): void => {
+const polygon = (segment: ReadonlyArray<Vertex>): string =>
+  `M${segment.map(({ x, y }) => `${num(x)} ${num(y)}`).join("L")}Z`
+
+const curves = { smooth: monotone, step: steps } as const
+
+/** An edge of a segment as SVG writes it; a smooth one never leaves the values between which it goes. */
+const curved = (
+  segment: ReadonlyArray<Vertex>,
+  edge: "y" | "base",
+  curve: NonNullable<PathMark["curve"]>,
+): string => curves[curve](segment.map((vertex) => ({ x: vertex.x, y: vertex[edge] })))
+
+/** Follows a path on a canvas. */
+const trace = (canvas: Canvas, path: string): void => {
   canvas.beginPath()
-  segment.forEach(({ x, y }, index) => {
-    if (index === 0) canvas.moveTo(x, y)
-    else canvas.lineTo(x, y)
-  })
+  for (const [, command = "", numbers = ""] of path.matchAll(/([MLCZ])([^MLCZ]*)/g)) {
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = numbers.split(/[ ,]/).map(Number)
+    if (command === "M") canvas.moveTo(a, b)
+    else if (command === "L") canvas.lineTo(a, b)
+    else if (command === "C") canvas.bezierCurveTo(a, b, c, d, x, y)
+    else canvas.closePath()
+  }
 }

@@ -1,6 +1,6 @@
 import { node, num } from "../render/node.ts"
 import { colorOf } from "../render/theme.ts"
-import type { PointMark } from "../scene.ts"
+import type { Box, PointMark } from "../scene.ts"
 import type { Geometry } from "./geometry.ts"
 
 const focusRadius = 5
@@ -14,42 +14,46 @@ export const point: Geometry<PointMark> = {
     node("circle", mark.key, {
       cx: num(mark.x),
       cy: num(mark.y),
-      r: mark.radius,
+      r: num(mark.radius),
       fill: colorOf(theme, mark.color),
+      ...(mark.opacity === undefined ? {} : { fillOpacity: mark.opacity }),
       stroke: theme.ink.surface,
-      strokeWidth: 1.5,
+      strokeWidth: mark.opacity === undefined ? 1.5 : 0.75,
       "data-key": mark.key,
     }),
-  canvas: (canvas, { x, y, radius, color }, theme) => {
+  canvas: (canvas, { x, y, radius, color, opacity = 1 }, theme) => {
+    canvas.globalAlpha = opacity
     canvas.fillStyle = colorOf(theme, color)
     canvas.beginPath()
     canvas.arc(x, y, radius, 0, 2 * Math.PI)
     canvas.fill()
+    canvas.globalAlpha = 1
   },
   distance: (mark, x, y) => ({ x: Math.abs(mark.x - x), y: Math.abs(mark.y - y) }),
-  bounds: ({ x, y }) => ({
-    x: x - focusRadius,
-    y: y - focusRadius,
-    width: 2 * focusRadius,
-    height: 2 * focusRadius,
-  }),
+  bounds: ({ x, y, radius }) => {
+    const reach = Math.max(focusRadius, radius)
+    return { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach }
+  },
   center: ({ x, y }) => ({ x, y }),
-  focus: ({ x, y, color }, plot, theme) => [
-    node("line", "rule", {
-      x1: num(x),
-      x2: num(x),
-      y1: num(plot.y),
-      y2: num(plot.y + plot.height),
-      stroke: theme.ink.quiet,
-      strokeWidth: 1,
-    }),
+  focus: (mark, plot, theme) => [
+    ...guideOf(mark, plot).map((ends) =>
+      node("line", "rule", { ...ends, stroke: theme.ink.quiet, strokeWidth: 1 }),
+    ),
     node("circle", "dot", {
-      cx: num(x),
-      cy: num(y),
-      r: focusRadius,
-      fill: colorOf(theme, color),
+      cx: num(mark.x),
+      cy: num(mark.y),
+      r: num(Math.max(focusRadius, mark.radius)),
+      fill: colorOf(theme, mark.color),
       stroke: theme.ink.surface,
       strokeWidth: 2,
     }),
   ],
+}
+
+/** The ends of the line through a focused point. */
+const guideOf = ({ x, y, guide }: PointMark, plot: Box) => {
+  if (guide === "NONE") return []
+  return guide === "LEVEL"
+    ? [{ x1: num(plot.x), x2: num(plot.x + plot.width), y1: num(y), y2: num(y) }]
+    : [{ x1: num(x), x2: num(x), y1: num(plot.y), y2: num(plot.y + plot.height) }]
 }

@@ -1,5 +1,6 @@
 import type { Channels, Point } from "../channels.ts"
-import type { Vertex } from "../scene.ts"
+import type { Settings } from "../options.ts"
+import type { PathMark, Vertex } from "../scene.ts"
 
 /** Path of a series through its points, in order; `vertex` is null at a gap. */
 export interface SeriesPath {
@@ -46,3 +47,7 @@ export const segmentsOf = (path: SeriesPath): ReadonlyArray<ReadonlyArray<Vertex
   }
   return segments
 }
+
+/** How the paths of a chart go from one vertex to the next, where its author wants them other than straight. */
+export const curveOf = ({ author: { curve = "straight" } }: Settings): Pick<PathMark, "curve"> =>
+  curve === "straight" ? {} : { curve }

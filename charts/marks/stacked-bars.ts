@@ -19,12 +19,12 @@ export const stackedBars = (
     const center = frame.category.center(part.point.category)
     if (center === null) return []
     const position = {
-      x: center - bandwidth / 2,
-      width: bandwidth,
+      along: center - bandwidth / 2,
+      length: bandwidth,
       start: scale(part.start),
       end: scale(part.end),
     }
-    return [barMark(channels, part.point, part.value, position, outer.has(part), settings)]
+    return [barMark(channels, part.point, part.value, frame.direction, position, outer.has(part), settings)]
   })
 }
 

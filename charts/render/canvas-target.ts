@@ -3,6 +3,8 @@ export interface Canvas {
   fillStyle: unknown
   strokeStyle: unknown
   lineWidth: number
+  lineJoin: "bevel" | "miter" | "round"
+  lineCap: "butt" | "round" | "square"
   globalAlpha: number
   font: string
   textAlign: "start" | "center" | "end" | "left" | "right"
@@ -13,11 +15,14 @@ export interface Canvas {
   beginPath(): void
   moveTo(x: number, y: number): void
   lineTo(x: number, y: number): void
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void
   closePath(): void
-  arc(x: number, y: number, radius: number, from: number, to: number): void
+  setLineDash(segments: Array<number>): void
+  arc(x: number, y: number, radius: number, from: number, to: number, counterclockwise?: boolean): void
   fill(): void
   stroke(): void
   translate(x: number, y: number): void
   rotate(radians: number): void
+  strokeText(text: string, x: number, y: number): void
   fillText(text: string, x: number, y: number): void
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { englishTexts } from "#charts/text/english.ts"
 import { chartScene } from "../chart-scene.ts"
 import { drawScene } from "./canvas.ts"
 import type { Canvas } from "./canvas-target.ts"
@@ -16,6 +17,8 @@ const recorder = () => {
     globalAlpha: 1,
     font: "",
     textAlign: "start",
+    lineJoin: "miter",
+    lineCap: "butt",
     save: call("save"),
     restore: call("restore"),
     clearRect: call("clearRect"),
@@ -23,12 +26,15 @@ const recorder = () => {
     beginPath: call("beginPath"),
     moveTo: call("moveTo"),
     lineTo: call("lineTo"),
+    bezierCurveTo: call("bezierCurveTo"),
     closePath: call("closePath"),
+    setLineDash: call("setLineDash"),
     arc: call("arc"),
     fill: call("fill"),
     stroke: call("stroke"),
     translate: call("translate"),
     rotate: call("rotate"),
+    strokeText: call("strokeText"),
     fillText: call("fillText"),
   }
   return { canvas, count: (name: string) => calls.filter((one) => one === name).length }
@@ -46,7 +52,7 @@ const scene = chartScene(
       numRows: 3000,
     },
   },
-  { width: 560, height: 320, locale: "en" },
+  { width: 6500, height: 320, locale: "en", texts: englishTexts },
 )
 
 it("draws every bar of a dense scene, and its texts", () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { englishTexts } from "#charts/text/english.ts"
 import { chartScene } from "../chart-scene.ts"
 import { svgString } from "./svg.ts"
 import { darkTheme } from "./theme.ts"
@@ -18,7 +19,7 @@ const scene = chartScene(
       numRows: 2,
     },
   },
-  { width: 400, height: 240, locale: "en" },
+  { width: 400, height: 240, locale: "en", texts: englishTexts },
 )
 
 it("escapes what the data brings", () => {
@@ -38,4 +39,9 @@ it("lifts out the focused mark", () => {
   const fades = (focused: string) => svgString(scene, { focused }).match(/fill-opacity/g)?.length ?? 0
   expect(fades(key)).toBe(1)
   expect(fades("none")).toBe(0)
+})
+
+it("has every mark of a dense scene", () => {
+  const marks = (svg: string) => svg.match(/data-key/g)?.length
+  expect(marks(svgString({ ...scene, dense: true }))).toBe(2)
 })

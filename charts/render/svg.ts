@@ -4,8 +4,12 @@ import { svgTree, type TreeOptions } from "./tree.ts"
 
 const asWritten = new Set(["viewBox"])
 
-/** A scene as SVG text that stands alone: with the page's colours where it has them, or with those of a theme. */
-export const svgString = (scene: Scene, options: TreeOptions = {}): string => print(svgTree(scene, options))
+/**
+ * A scene as SVG text that stands alone, with all marks of a dense one too: no canvas is beside it. Its colours are the
+ * page's where it has them, or those of a theme.
+ */
+export const svgString = (scene: Scene, options: TreeOptions = {}): string =>
+  print(svgTree({ ...scene, dense: false }, options))
 
 const print = (node: SvgNode): string => {
   const attrs = Object.entries(node.attrs)

@@ -1,8 +1,20 @@
 import { type Layer, type Look, layers } from "../geometry/geometry.ts"
 import { geometryOf, pathShapes } from "../geometry/index.ts"
-import type { Axis, Box, Label, Legend, Rule, Scene } from "../scene.ts"
+import type { Axis, Band, Box, Label, Legend, LegendEntry, Rule, Scene } from "../scene.ts"
 import { group, node, num, type SvgNode } from "./node.ts"
-import { colorOf, type Theme, textColorOf, tokenTheme } from "./theme.ts"
+import {
+  bandOpacity,
+  colorOf,
+  dashes,
+  fillOf,
+  haloWidth,
+  hiddenOpacity,
+  inPalette,
+  softness,
+  type Theme,
+  textColorOf,
+  tokenTheme,
+} from "./theme.ts"
 
 /** How a scene is turned into SVG: its colours, and the key of the mark to lift out. */
 export interface TreeOptions {
@@ -15,7 +27,7 @@ export interface TreeOptions {
  * the paths of its lines.
  */
 export const svgTree = (scene: Scene, options: TreeOptions = {}): SvgNode => {
-  const theme = options.theme ?? tokenTheme
+  const theme = inPalette(options.theme ?? tokenTheme, scene.palette)
   const { width, height } = scene
   const focused = scene.marks.find((mark) => mark.key === options.focused)
   const look: Look = { theme, size: scene.size, isFaded: false }
@@ -44,6 +56,12 @@ export const svgTree = (scene: Scene, options: TreeOptions = {}): SvgNode => {
     },
     [
       group(
+        "bands",
+        scene.bands.map((band, index) =>
+          node("rect", String(index), { ...box(band), ...bandFill(band, theme) }),
+        ),
+      ),
+      group(
         "grid",
         scene.axes.flatMap((axis) => axis.rules.filter((rule) => rule.ink === "line")).map(rule(theme)),
       ),
@@ -63,6 +81,11 @@ export const svgTree = (scene: Scene, options: TreeOptions = {}): SvgNode => {
   )
 }
 
+const bandFill = ({ color }: Band, theme: Theme) =>
+  color === undefined
+    ? { fill: theme.ink.quiet, fillOpacity: bandOpacity }
+    : { fill: colorOf(theme, color), fillOpacity: softness }
+
 const rule =
   (theme: Theme) =>
   (line: Rule, index: number): SvgNode =>
@@ -73,6 +96,7 @@ const rule =
       y2: num(line.y2),
       stroke: theme.ink[line.ink],
       strokeWidth: line.width,
+      ...(line.dashed ? { strokeDasharray: dashes.join(" ") } : {}),
     })
 
 const label =
@@ -87,13 +111,19 @@ const label =
         fontSize: num(text.size),
         fill: text.color === undefined ? theme.ink[text.ink] : textColorOf(theme, text.color),
         ...(text.halo === true
-          ? { stroke: theme.ink.surface, strokeWidth: 3, strokeLinejoin: "round", paintOrder: "stroke" }
+          ? {
+              stroke: theme.ink.surface,
+              strokeWidth: haloWidth,
+              strokeLinejoin: "round",
+              paintOrder: "stroke",
+            }
           : {}),
         ...(text.weight === 400 ? {} : { fontWeight: text.weight }),
         ...(text.anchor === "start" ? {} : { textAnchor: text.anchor }),
+        ...(text.struck === true ? { textDecoration: "line-through" } : {}),
         ...(text.rotate === undefined
           ? {}
-          : { transform: `rotate(${text.rotate} ${num(text.x)} ${num(text.y)})` }),
+          : { transform: `rotate(${num(text.rotate)} ${num(text.x)} ${num(text.y)})` }),
       },
       [text.text],
     )
@@ -102,22 +132,31 @@ const axisNode = (axis: Axis, theme: Theme): SvgNode =>
   group(`axis-${axis.side}`, [
     ...axis.ticks.flatMap((tick) => tick.labels).map(label(theme)),
     ...(axis.title === null ? [] : [{ ...label(theme)(axis.title, 0), key: "title" }]),
+    ...(axis.start === undefined ? [] : [{ ...label(theme)(axis.start.label, 0), key: "start" }]),
   ])
 
 const legendNode = (legend: Legend, theme: Theme): SvgNode =>
   group("legend", [
     ...legend.entries.flatMap((entry) =>
-      entry.swatch === null || entry.label === null
+      entry.label === null
         ? []
         : [
-            node("g", entry.key, { opacity: entry.hidden ? 0.45 : 1, "data-series": entry.key }, [
-              node("rect", "swatch", { ...box(entry.swatch), rx: 2, fill: colorOf(theme, entry.color) }),
+            node("g", entry.key, { "data-series": entry.key }, [
+              ...(entry.swatch === null ? [] : [swatch(entry.swatch, entry, theme)]),
               { ...label(theme)(entry.label, 0), key: "name" },
             ]),
           ],
     ),
     ...(legend.more === null ? [] : [{ ...label(theme)(legend.more, 0), key: "more" }]),
   ])
+
+const swatch = (place: Box, entry: LegendEntry, theme: Theme): SvgNode =>
+  node("rect", "swatch", {
+    ...box(place),
+    rx: 2,
+    fill: fillOf(theme, entry),
+    ...(entry.hidden ? { fillOpacity: hiddenOpacity } : {}),
+  })
 
 const box = ({ x, y, width, height }: Box) => ({
   x: num(x),

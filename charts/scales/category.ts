@@ -19,10 +19,16 @@ export interface CategoryScale {
 
 const widestBar = 96
 
-/** Bands for bars: side by side, with gaps that vanish as the bars grow thin. */
-export const bandScale = (count: number, from: number, to: number, kind: CategoryKind): CategoryScale => {
+/** Bands for bars: side by side, with gaps that vanish as the bars grow thin; or `touching`, however wide. */
+export const bandScale = (
+  count: number,
+  from: number,
+  to: number,
+  kind: CategoryKind,
+  touching = false,
+): CategoryScale => {
   const step = (to - from) / Math.max(1, count)
-  const padding = step < 3 ? 0 : step < 8 ? 0.15 : count <= 3 ? 0.4 : 0.25
+  const padding = touching || step < 3 ? 0 : step < 8 ? 0.15 : count <= 3 ? 0.4 : 0.25
   const scale = scaleBand(
     Array.from({ length: count }, (_, index) => index),
     [from, to],
@@ -39,7 +45,7 @@ export const bandScale = (count: number, from: number, to: number, kind: Categor
     center,
     locate: (scalar) => scalar,
     step: scale.step(),
-    bandwidth: Math.min(widestBar, scale.bandwidth()),
+    bandwidth: touching ? scale.bandwidth() : Math.min(widestBar, scale.bandwidth()),
     domain: [0, count],
     ticks: () => [],
   }

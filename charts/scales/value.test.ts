@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { valueScale } from "./value.ts"
 
-const room = { top: 0, bottom: 300 }
+const room = { start: 300, end: 0 }
 
 it("starts lengths at zero", () => {
   const { scale, ticks } = valueScale([80, 100], { ...room, zero: true })

@@ -7,9 +7,8 @@ export interface ValueScale {
   readonly step: number
 }
 
-/** Pixels from one tick to the next that read well, and as few as there may be. */
-const goodSpacing = 44
-const leastSpacing = 12
+/** Ticks of an axis that goes up. */
+const upwards: Spacing = { good: 44, least: 12 }
 /** From this many pixels on an axis has at least so many intervals. */
 const tallFrom = 120
 const leastIntervals = 4
@@ -23,21 +22,38 @@ const firstDigits = [1, 2, 2.5, 5]
 /** A line chart leaves zero out when its lowest value is beyond this share of its highest. */
 const zeroShare = 0.4
 
+/** Distances of ticks, in pixels: one that reads well, and the least. */
+interface Spacing {
+  readonly good: number
+  readonly least: number
+}
+
 /**
- * A scale from values to pixels, `bottom` up to `top`. It ends on round ticks where less than 15 % of it lies beyond the
+ * A scale from values to pixels, the least at `start`, the largest at `end`. It ends on round ticks where less than 15 % of it lies beyond the
  * values then, else close to them. `zero` says that the values are lengths from zero; otherwise zero is left out when it
  * is far away.
  */
 export const valueScale = (
   values: Iterable<number>,
-  options: { readonly zero: boolean; readonly top: number; readonly bottom: number },
+  options: {
+    readonly zero: boolean
+    readonly start: number
+    readonly end: number
+    readonly spacing?: Spacing
+  },
 ): ValueScale => {
   const list = Array.from(values)
   const [least = 0, greatest = 0] = extent(list)
   const [low, high] = domainOf(least, greatest, options.zero)
   const whole = list.every((value) => Number.isInteger(value))
-  const { from, to, step, ticks } = ticksOf(low, high, whole, Math.abs(options.bottom - options.top))
-  return { scale: scaleLinear([from, to], [options.bottom, options.top]), ticks, step }
+  const { from, to, step, ticks } = ticksOf(
+    low,
+    high,
+    whole,
+    Math.abs(options.end - options.start),
+    options.spacing ?? upwards,
+  )
+  return { scale: scaleLinear([from, to], [options.start, options.end]), ticks, step }
 }
 
 /** An axis that might be: from and to, and the ticks on it. */
@@ -48,12 +64,12 @@ interface Candidate {
   readonly ticks: ReadonlyArray<number>
 }
 
-const ticksOf = (low: number, high: number, whole: boolean, room: number): Candidate => {
+const ticksOf = (low: number, high: number, whole: boolean, room: number, spacing: Spacing): Candidate => {
   const wanted = Math.max(
     room >= tallFrom ? leastIntervals : 1,
-    Math.min(mostIntervals, Math.floor(room / goodSpacing)),
+    Math.min(mostIntervals, Math.floor(room / spacing.good)),
   )
-  const most = Math.max(1, Math.floor(room / leastSpacing))
+  const most = Math.max(1, Math.floor(room / spacing.least))
   const candidates = stepsOf(high - low, whole).flatMap((step) => candidatesOf(low, high, step))
   const cost = ({ from, to, step, ticks }: Candidate): number => {
     const intervals = ticks.length - 1
@@ -102,11 +118,19 @@ const candidatesOf = (low: number, high: number, step: number): ReadonlyArray<Ca
   )
 }
 
+/** Whether an axis leaves zero out where it may: no value is near it. */
+export const isFarFromZero = (values: Iterable<number>): boolean => {
+  const [least = 0, most = 0] = extent(values)
+  return isFar(least, most)
+}
+
+const isFar = (least: number, most: number): boolean =>
+  least < most && ((least > 0 && least > most * zeroShare) || (most < 0 && -most > -least * zeroShare))
+
 const domainOf = (least: number, most: number, zero: boolean): readonly [number, number] => {
-  const far =
-    least < most && ((least > 0 && least > most * zeroShare) || (most < 0 && -most > -least * zeroShare))
-  const low = zero || !far ? Math.min(0, least) : least
-  const high = zero || !far ? Math.max(0, most) : most
+  const far = !zero && isFar(least, most)
+  const low = far ? least : Math.min(0, least)
+  const high = far ? most : Math.max(0, most)
   if (low < high && (high - low) / Math.max(Math.abs(low), Math.abs(high)) > 1e-9) return [low, high]
   if (low === 0 && high === 0) return [0, 1]
   const margin = Math.max(Math.abs(low), Math.abs(high)) * 0.1

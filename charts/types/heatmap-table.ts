@@ -1,138 +1,21 @@
-import { type Channels, datumLabel, datumOf, inOrder } from "../channels.ts"
-import type { ChartDrawing } from "../drawing.ts"
-import { formatCompact, formatNumber } from "../format/number.ts"
-import { heatOf, seriesInOrder } from "../heat.ts"
-import type { Settings } from "../options.ts"
-import type { Box, Label, RectMark } from "../scene.ts"
 import { heatSummary } from "../summary.ts"
-import { textWidth, truncate } from "../text/width.ts"
-import type { ChartTypeDescriptor } from "./chart-type.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
-const size = 12
-const headHeight = 28
-const smallest = { width: 44, height: 22 }
-const largest = { width: 160, height: 48 }
-const gap = 1
-const widestNames = 0.32
-
-/** How many of `count` cells of a least size fit, and how large each is. */
-const divided = (room: number, count: number, least: number, most: number) => {
-  const fitting = Math.max(1, Math.min(count, Math.floor(room / least)))
-  return { fitting, step: Math.min(most, room / fitting) }
-}
-
-const draw = (unordered: Channels, settings: Settings): ChartDrawing => {
-  const channels = seriesInOrder(inOrder(unordered))
-  const full = settings.size === "full"
-  const names = channels.categories.map(({ text }) => textWidth(text, size) + 16)
-  const left = full
-    ? Math.min(
-        settings.width * widestNames,
-        names.reduce((most, one) => Math.max(most, one), 40),
-      )
-    : 0
-  const top = full ? headHeight : 0
-  const least = full ? smallest : { width: 1, height: 1 }
-  const most = full ? largest : { width: settings.width, height: settings.height }
-  const across = divided(settings.width - left, Math.max(1, channels.series.length), least.width, most.width)
-  const down = divided(
-    settings.height - top - (full ? 20 : 0),
-    Math.max(1, channels.categories.length),
-    least.height,
-    most.height,
-  )
-  const plot: Box = {
-    x: left,
-    y: top,
-    width: across.step * across.fitting,
-    height: down.step * down.fitting,
-  }
-  const heat = heatOf(channels)
-  const marks = channels.points.flatMap((point): ReadonlyArray<RectMark> => {
-    if (point.value === null || point.series >= across.fitting || point.category >= down.fitting) return []
-    const datum = datumOf(channels, point, point.value, settings)
-    return [
-      {
-        kind: "rect",
-        key: point.key,
-        color: 0,
-        heat: heat(point),
-        datum,
-        label: datumLabel(datum),
-        x: plot.x + point.series * across.step,
-        y: plot.y + point.category * down.step,
-        width: Math.max(0, across.step - gap),
-        height: Math.max(0, down.step - gap),
-        round: "none",
-      },
-    ]
-  })
-  return {
-    plot,
-    axes: [],
-    legend: null,
-    paths: [],
-    rules: [],
-    marks,
-    annotations: full ? words(channels, marks, plot, { across, down }, settings) : [],
-  }
-}
-
-type Steps = Readonly<Record<"across" | "down", { readonly fitting: number; readonly step: number }>>
-
-const words = (
-  channels: Channels,
-  marks: ReadonlyArray<RectMark>,
-  plot: Box,
-  { across, down }: Steps,
-  settings: Settings,
-): ReadonlyArray<Label> => {
-  const middle = size * 0.35
-  const label = (x: number, y: number, text: string, anchor: Label["anchor"], ink: Label["ink"]): Label => ({
-    x,
-    y,
-    text,
-    size,
-    weight: 400,
-    anchor,
-    ink,
-  })
-  const heads = channels.series.slice(0, across.fitting).map((series, index) => {
-    const text = truncate(series.text, size, across.step - 6)
-    return label(plot.x + (index + 0.5) * across.step, plot.y - 10, text, "middle", "quiet")
-  })
-  const names = channels.categories.slice(0, down.fitting).map((category, index) => {
-    const text = truncate(category.text, size, plot.x - 10)
-    return label(plot.x - 8, plot.y + (index + 0.5) * down.step + middle, text, "end", "normal")
-  })
-  const formatOf = (mark: RectMark) => channels.points.find((point) => point.key === mark.key)?.column.format
-  const values = marks.flatMap((mark) => {
-    const text = formatCompact(mark.datum.value, settings.locale, formatOf(mark))
-    const fits = textWidth(text, size) <= mark.width - 4
-    const value = label(mark.x + mark.width / 2, mark.y + mark.height / 2 + middle, text, "middle", "strong")
-    return fits ? [value] : []
-  })
-  const { texts, locale } = settings
-  const missing = [
-    ...(channels.categories.length > down.fitting
-      ? [texts.moreRows(formatNumber(channels.categories.length - down.fitting, locale))]
-      : []),
-    ...(channels.series.length > across.fitting
-      ? [texts.moreColumns(formatNumber(channels.series.length - across.fitting, locale))]
-      : []),
-  ].join(" · ")
-  const more = missing === "" ? [] : [label(plot.x, plot.y + plot.height + 15, missing, "start", "quiet")]
-  return [...heads, ...names, ...values, ...more]
-}
-
-/** `badge_heatmap_table`: categories down, series across, each cell as warm as its value; as many as fit. */
+/**
+ * `badge_heatmap_table`: categories down, series across, each cell as warm as its value ranks among them, with what the
+ * colours mean below; one without a row is a dash. As many as fit.
+ */
 export const heatmapTable = {
   id: "badge_heatmap_table",
+  word: "heatmap",
   name: "Heatmap table",
-  icon: "M3 3h18v18H3zM3 9h18M3 15h18M9 3v18M15 3v18",
   needs: { category: "ANY", series: true },
-  options: { shows: "PIVOT", categories: "DOWN" },
-  draw,
-  summary: heatSummary,
+  options: { shows: "PIVOT", categories: "DOWN", reads: "MARK" },
+  authored: ["colorRules"],
+  drawing: drawingFrom(
+    "heatmap",
+    () => import("../heatmap.ts"),
+    ({ heatmap }) => ({ draw: heatmap, summary: heatSummary }),
+  ),
   deck: { kind: "PICTURE" },
 } as const satisfies ChartTypeDescriptor

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { englishTexts } from "#charts/text/english.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { chartScene } from "../chart-scene.ts"
@@ -11,7 +12,7 @@ const columns: ReadonlyArray<ChartColumn> = [
 const sceneOf = (rows: ReadonlyArray<ReadonlyArray<Cell>>) =>
   chartScene(
     { chartType: "badge_vert_100pct_stackedbar", table: { columns, rows, numRows: rows.length } },
-    { width: 560, height: 320, locale: "en" },
+    { width: 560, height: 320, locale: "en", texts: englishTexts },
   )
 
 it("divides every bar of the same height by shares", () => {

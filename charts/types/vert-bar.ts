@@ -1,15 +1,18 @@
-import { groupedBars } from "../grouped-bars.ts"
-import { barSummary } from "../summary.ts"
-import type { ChartTypeDescriptor } from "./chart-type.ts"
+import { markSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
 
 /** `badge_vert_bar`: one bar for each category, or a group of bars where the value is split. */
 export const vertBar = {
   id: "badge_vert_bar",
+  word: "bar",
   name: "Bar chart",
-  icon: "M3 3v18h18M8 17v-5M13 17V6M18 17V9",
   needs: { category: "ANY", series: false },
-  options: { shows: "MARKS", categories: "ACROSS" },
-  draw: groupedBars,
-  summary: barSummary,
+  options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },
+  authored: ["colorRules", "facet", "forecast", "labels", "references"],
+  drawing: drawingFrom(
+    "grouped-bars",
+    () => import("../grouped-bars.ts"),
+    ({ groupedBars }) => ({ draw: groupedBars("ACROSS"), summary: markSummary }),
+  ),
   deck: { kind: "BAR", direction: "col", grouping: "clustered" },
 } as const satisfies ChartTypeDescriptor

@@ -1,0 +1,94 @@
+import { utcDay, utcYear } from "d3"
+import { blockLabels, monthRules } from "./calendar-frame.ts"
+import { type CalendarLayout, calendarLayout } from "./calendar-layout.ts"
+import type { Category } from "./category.ts"
+import { type Channels, datumLabel } from "./channels.ts"
+import type { ChartDrawing } from "./drawing.ts"
+import { footNote } from "./foot-note.ts"
+import { heatScale } from "./heat.ts"
+import { heatLegend, heatLegendHeight } from "./heat-legend.ts"
+import type { Settings } from "./options.ts"
+import { type Placed, placedDatum, placedPoints } from "./places.ts"
+import type { RectMark } from "./scene.ts"
+import { countedSummary } from "./summary.ts"
+import type { ChartTypeDrawing } from "./types/chart-type.ts"
+
+const gap = 1
+const footHeight = 18
+
+/** The day of a category, in milliseconds; null for what is no date. */
+const dayOf = ({ scalar }: Category): number | null =>
+  scalar === null ? null : utcDay.floor(new Date(scalar)).getTime()
+
+const yearOf = (timestamp: number): number => utcYear.floor(new Date(timestamp)).getTime()
+
+/** The days of channels whose years have room, the latest first, and how many values have none. */
+const shownDays = (channels: Channels, settings: Settings) => {
+  const { placed, missing } =
+    channels.kind === "date" ? placedPoints(channels, dayOf) : { placed: [], missing: channels.values.length }
+  const full = settings.size === "full"
+  const foot = full ? heatLegendHeight + footHeight + 6 : 0
+  const room = { x: 0, y: 0, width: settings.width, height: Math.max(1, settings.height - foot) }
+  const layout = calendarLayout(
+    placed.map(({ place }) => place),
+    room,
+    settings,
+  )
+  const years = new Set(layout.blocks.map(({ year }) => year))
+  const days = placed.filter(({ place }) => years.has(yearOf(place)))
+  return { room, layout, days, missing: missing + placed.length - days.length }
+}
+
+/** A cell for each day, weeks across and weekdays down, as warm as its value ranks; a block for each year. */
+export const calendar = (channels: Channels, settings: Settings): ChartDrawing => {
+  const full = settings.size === "full"
+  const { room, layout, days, missing } = shownDays(channels, settings)
+  const { heatOf, steps } = heatScale({ points: days.map(({ point }) => point) })
+  const marks = days.map((day): RectMark => cellOf(channels, day, layout, heatOf(day.point), settings))
+  return {
+    plot: room,
+    axes: [],
+    legend: full ? heatLegend(channels, { steps }, settings) : null,
+    paths: [],
+    rules: full ? layout.blocks.flatMap((block) => monthRules(block, layout)) : [],
+    marks,
+    annotations: full
+      ? [
+          ...layout.blocks.flatMap((block) => blockLabels(block, layout, settings)),
+          ...(missing > 0
+            ? [{ ...footNote(missing, settings), y: settings.height - heatLegendHeight - 8 }]
+            : []),
+        ]
+      : [],
+  }
+}
+
+const cellOf = (
+  channels: Channels,
+  day: Placed<number>,
+  { cellOf, cell }: CalendarLayout,
+  heat: number,
+  settings: Settings,
+): RectMark => {
+  const { x, y, week, weekday } = cellOf(day.place)
+  const datum = placedDatum(channels, day, { categoryIndex: week, seriesIndex: weekday }, settings)
+  return {
+    kind: "rect",
+    key: day.point.key,
+    color: 0,
+    heat,
+    datum,
+    label: datumLabel(datum),
+    x,
+    y,
+    width: Math.max(0, cell.width - (cell.width > 3 ? gap : 0)),
+    height: Math.max(0, cell.height - (cell.height > 3 ? gap : 0)),
+    round: "none",
+  }
+}
+
+/** What a screen reader says of a calendar. */
+export const calendarSummary: ChartTypeDrawing["summary"] = (name, channels, marks, settings) => {
+  const { missing } = shownDays(channels, settings)
+  return countedSummary(name, channels, marks, { counted: settings.texts.days, missing }, settings)
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { dirname, join, relative } from "node:path"
+import { describe, expect, it } from "vitest"
+import { ChartType } from "#domain/data/chart.ts"
+import { chartTypes } from "./types/index.ts"
+
+const root = import.meta.dirname
+const read = (path: string): string => readFileSync(join(root, path), "utf8")
+const sources = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+  (path) => path.endsWith(".ts") && !path.endsWith(".test.ts"),
+)
+
+/** The files of charts that are loaded at once with a file: what imports no more than types loads nothing. */
+const importsOf = (path: string): ReadonlyArray<string> =>
+  Array.from(
+    read(path).matchAll(/^(?:import|export) (?!type )(?:[^;"]*? from )?"(\.[^"]+)"/gm),
+    ([, target = ""]) => relative(root, join(root, dirname(path), target)),
+  )
+
+/** A file with all that is loaded at once with it. */
+const loadedWith = (path: string): ReadonlySet<string> => {
+  const loaded = new Set([path])
+  for (const one of loaded) for (const imported of importsOf(one)) loaded.add(imported)
+  return loaded
+}
+
+const drawings = [...new Set(ChartType.literals.map((id) => `${chartTypes[id].drawing.part}.ts`))]
+const drawingsWith = (path: string): ReadonlyArray<string> =>
+  drawings.filter((drawing) => loadedWith(path).has(drawing)).toSorted()
+
+describe("the drawings of chart types", () => {
+  it("are named like the files that their descriptors load", () => {
+    const named = sources
+      .filter((path) => path.startsWith("types/") && path !== "types/chart-type.ts")
+      .flatMap((path) =>
+        Array.from(
+          read(path).matchAll(/drawingFrom\(\s*"([^"]+)",\s*\(\) => import\("\.\.\/([^"]+)\.ts"\)/g),
+        ),
+      )
+    expect(named).toHaveLength(ChartType.literals.length)
+    for (const [, part, file] of named) expect(part).toBe(file)
+  })
+
+  it("are no part of what every page with a chart loads", () => {
+    expect(loadedWith("drawn-scene.ts")).toContain("types/pie.ts")
+    expect(drawingsWith("drawn-scene.ts")).toEqual([])
+  })
+
+  it.each(drawings)(
+    "%s brings no other but lines and areas, as which bars over dates are drawn",
+    (drawing) => {
+      const others = drawingsWith(drawing).filter((other) => other !== drawing)
+      const isOfBars = drawing === "grouped-bars.ts" || drawing === "stacked-bars.ts"
+      expect(others.filter((other) => !isOfBars || !["areas.ts", "series-lines.ts"].includes(other))).toEqual(
+        [],
+      )
+    },
+  )
+
+  it("are all loaded at once by the module of the server and of tests alone", () => {
+    expect(sources.filter((path) => importsOf(path).includes("chart-scene.ts"))).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import type { ChartTable } from "#domain/data/chartTable.ts"
+import { cellText } from "./category.ts"
+import type { Point } from "./channels.ts"
+import type { Settings } from "./options.ts"
+import type { Datum } from "./scene.ts"
+
+/** A table whose first value column alone is measured; the others are details of its rows. */
+export const withFirstValue = (table: ChartTable): ChartTable => {
+  const first = table.columns.find(({ role }) => role === "value")
+  return {
+    ...table,
+    columns: table.columns.map((column) =>
+      column.role === "value" && column !== first ? { ...column, role: "detail" } : column,
+    ),
+  }
+}
+
+/** What else was measured in a point's row, as people read it. */
+export const otherValues = (
+  table: ChartTable,
+  { row, column: measured }: Point,
+  settings: Settings,
+): NonNullable<Datum["further"]> =>
+  table.columns.flatMap((column, index) => {
+    const cell = table.rows[row]?.[index]
+    return column.role !== "value" || column.name === measured.name || cell === undefined
+      ? []
+      : [{ label: column.label, text: cellText(cell, column, settings) }]
+  })

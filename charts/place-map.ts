@@ -1,0 +1,87 @@
+import { type Channels, datumLabel } from "./channels.ts"
+import type { ChartDrawing } from "./drawing.ts"
+import { footNote } from "./foot-note.ts"
+import { heatScale } from "./heat.ts"
+import { heatLegend, heatLegendHeight } from "./heat-legend.ts"
+import { type Grid, gridIn, outlineOf } from "./maps/outlines.ts"
+import { type MapPlace, type MapShapes, placeKey, placesByName } from "./maps/shapes.ts"
+import type { Settings } from "./options.ts"
+import { type Placed, type PlacedPoints, placedDatum, placedPoints } from "./places.ts"
+import type { Box, ShapeMark } from "./scene.ts"
+import { countedSummary } from "./summary.ts"
+import type { ChartTypeDrawing } from "./types/chart-type.ts"
+
+const footHeight = 18
+/** Columns that the places are divided into, so that the arrow keys go along the map: left and right, up and down. */
+const columns = 12
+
+/** How the places of a map are drawn, and what a screen reader says of them. */
+export const placeMap = (shapes: MapShapes): ChartTypeDrawing => {
+  const byName = placesByName(shapes)
+  const placed = (channels: Channels): PlacedPoints<MapPlace> =>
+    placedPoints(channels, ({ cell, text }) =>
+      cell === null ? null : (byName.get(placeKey(String(cell))) ?? byName.get(placeKey(text)) ?? null),
+    )
+  return {
+    draw: (channels, settings) => drawn(shapes, channels, placed(channels), settings),
+    summary: (name, channels, marks, settings) => {
+      const { missing } = placed(channels)
+      return countedSummary(name, channels, marks, { counted: settings.texts.places, missing }, settings)
+    },
+  }
+}
+
+const drawn = (
+  shapes: MapShapes,
+  channels: Channels,
+  { placed, missing }: PlacedPoints<MapPlace>,
+  settings: Settings,
+): ChartDrawing => {
+  const full = settings.size === "full"
+  const foot = full ? heatLegendHeight + footHeight + 6 : 0
+  const plot: Box = { x: 0, y: 0, width: settings.width, height: Math.max(1, settings.height - foot) }
+  const grid = gridIn(shapes, plot)
+  const { heatOf, steps } = heatScale({ points: placed.map(({ point }) => point) })
+  const rank = new Map(shapes.places.map((place, index) => [place, index]))
+  const inOrder = placed.toSorted((a, b) => (rank.get(a.place) ?? 0) - (rank.get(b.place) ?? 0))
+  const marks = inOrder.map((one): ShapeMark => {
+    const { place } = one
+    const column = Math.floor((place.middle[0] / shapes.width) * columns)
+    const position = { categoryIndex: column, seriesIndex: rank.get(place) ?? 0 }
+    const datum = placedDatum(channels, one, position, settings)
+    return { ...shapeOf(one, grid), heat: heatOf(one.point), datum, label: datumLabel(datum) }
+  })
+  const known = new Set(placed.map(({ place }) => place))
+  const note = { ...footNote(missing, settings), y: settings.height - heatLegendHeight - 8 }
+  return {
+    plot,
+    axes: [],
+    legend: full ? heatLegend(channels, { steps }, settings) : null,
+    paths: shapes.places
+      .filter((place) => !known.has(place))
+      .map((place) => outlineOf(place, grid, full ? 0.5 : 0.25)),
+    rules: [],
+    marks,
+    annotations: full && missing > 0 ? [note] : [],
+  }
+}
+
+const shapeOf = (
+  { place, point }: Placed<MapPlace>,
+  { x, y, scale }: Grid,
+): Omit<ShapeMark, "heat" | "datum" | "label"> => ({
+  kind: "shape",
+  key: point.key,
+  color: 0,
+  rings: place.rings,
+  x,
+  y,
+  scale,
+  box: {
+    x: x + place.bounds.x * scale,
+    y: y + place.bounds.y * scale,
+    width: place.bounds.width * scale,
+    height: place.bounds.height * scale,
+  },
+  center: { x: x + place.middle[0] * scale, y: y + place.middle[1] * scale },
+})

@@ -1,0 +1,140 @@
+import { uprightRules } from "./axes/upright-rules.ts"
+import { bubbleRadius } from "./bubble-radius.ts"
+import { cellText } from "./category.ts"
+import type { Channels, Point } from "./channels.ts"
+import { datumOf } from "./channels.ts"
+import { type ChartDrawing, drawnIn } from "./drawing.ts"
+import { frameOf } from "./frame.ts"
+import { pointAnnotations } from "./marks/data-labels.ts"
+import type { Settings } from "./options.ts"
+import { separator } from "./ordinal-index.ts"
+import { numberScale } from "./scales/number.ts"
+import type { Axis, Box, PointMark, SceneSize } from "./scene.ts"
+import { namesSeries } from "./series-names.ts"
+import { trendPaths } from "./trend.ts"
+import { type AxisColumns, axisColumns } from "./value-axes.ts"
+import { zoomScales } from "./zoom/zoom-scales.ts"
+
+/** The radius of a point, in pixels. */
+const radii: Readonly<Record<SceneSize, number>> = { full: 4, preview: 1.5, thumbnail: 1.25 }
+const opacity = { point: 0.8, bubble: 0.6 } as const
+
+/** A row as a point: its value along the x axis and, of a bubble, its radius. */
+interface Placed {
+  readonly point: Point
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+}
+
+/** Points of two values over two axes of values, or bubbles whose areas are as large as a third value. */
+export const scatter =
+  (kind: "point" | "bubble") =>
+  (channels: Channels, settings: Settings): ChartDrawing => {
+    const columns = axisColumns(channels.table)
+    const placed = columns === null ? [] : placedRows(channels, columns, kind, settings)
+    const largest = placed.reduce((most, { radius }) => Math.max(most, radius), 0)
+    const frame = frameOf(
+      {
+        ...channels,
+        kind: "number",
+        categoryColumn: columns === null ? null : titled(columns, kind, settings),
+      },
+      {
+        values: placed.map(({ y }) => y),
+        zero: false,
+        direction: "ACROSS",
+        scaleOf: (from, to) =>
+          numberScale(
+            placed.map(({ x }) => x),
+            from,
+            to,
+            largest,
+          ),
+        legend: namesSeries(channels),
+        right: 0,
+        beyond: { low: largest, high: largest },
+      },
+      settings,
+    )
+    const { plot, category, value } = frame
+    const at = ({ x, y }: Placed) => ({ x: category.locate(x), y: value.scale(y) })
+    const inOrder = placed.toSorted((a, b) => a.x - b.x || a.y - b.y)
+    const marks = inOrder.map((one, rank): PointMark => {
+      const { point, radius } = one
+      const datum = {
+        ...datumOf(channels, point, one.y, settings),
+        categoryIndex: rank,
+        further: columns === null ? [] : furtherOf(columns, point, kind, settings),
+      }
+      const said = [
+        `${point.column.label} ${datum.valueText}`,
+        ...datum.further.map(({ label, text }) => `${label} ${text}`),
+      ]
+      const name = [datum.categoryText, datum.seriesText].filter((text) => text !== "").join(", ")
+      return {
+        kind: "point",
+        key: point.key,
+        color: channels.series[point.series]?.color ?? 0,
+        datum,
+        label: `${name}: ${said.join(", ")}`,
+        ...at(one),
+        radius,
+        visible: true,
+        guide: "NONE",
+        opacity: opacity[kind],
+      }
+    })
+    const lines = () =>
+      [...Map.groupBy(inOrder, ({ point }) => point.series)].map(([series, own]) => ({
+        series,
+        steps: own.map((one) => ({ point: one.point, vertex: { ...at(one), base: plot.y + plot.height } })),
+      }))
+    const colorOf = (series: number) => channels.series[series] ?? { key: "", color: 0 }
+    const drawing = drawnIn(frame, {
+      paths: settings.author.trend === true ? trendPaths(lines(), plot, colorOf) : [],
+      marks: kind === "point" ? marks : marks.toSorted((a, b) => b.radius - a.radius),
+      annotations: pointAnnotations(channels, marks, plot, settings, true),
+      ...(columns !== null && zoomScales(frame, { ...channels, kind: "number" }, columns)),
+    })
+    return { ...drawing, axes: drawing.axes.map((axis) => withRules(axis, plot)) }
+  }
+
+const placedRows = (
+  { points }: Channels,
+  { x, size, measuredIn }: AxisColumns,
+  kind: "point" | "bubble",
+  settings: Settings,
+): ReadonlyArray<Placed> => {
+  const sizes = points.map(({ row }) => (size === null ? 0 : (measuredIn(row, size) ?? 0)))
+  const bubble = kind === "point" ? null : bubbleRadius(sizes, settings)
+  const radiusOf = (index: number): number => bubble?.(sizes[index] ?? 0) ?? radii[settings.size]
+  return points.flatMap((point, index): ReadonlyArray<Placed> => {
+    const along = measuredIn(point.row, x)
+    return along === null || point.value === null
+      ? []
+      : [{ point, x: along, y: point.value, radius: radiusOf(index) }]
+  })
+}
+
+/** The other values of a point: x, and what its size means. */
+const furtherOf = (
+  { x, size, measuredIn }: AxisColumns,
+  { row }: Point,
+  kind: "point" | "bubble",
+  settings: Settings,
+) =>
+  [x, ...(kind === "bubble" && size !== null ? [size] : [])].map((column) => ({
+    label: column.label,
+    text: cellText(measuredIn(row, column), column, settings),
+  }))
+
+/** An axis below with a thin line up the plot at each of its ticks. */
+const withRules = (axis: Axis, plot: Box): Axis =>
+  axis.side === "bottom" ? { ...axis, rules: uprightRules(axis.ticks, plot) } : axis
+
+/** The column of the x axis; of bubbles its title says what their size means as well. */
+const titled = ({ x, size }: AxisColumns, kind: "point" | "bubble", { texts }: Settings): AxisColumns["x"] =>
+  kind === "bubble" && size !== null
+    ? { ...x, label: `${x.label}${separator}${texts.sizeOf(size.label)}` }
+    : x

@@ -1,0 +1,18 @@
+import { figuresSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_box_plot`: a box for each category from its lower to its upper quartile, its median across, whiskers to the least and the largest. */
+export const boxPlotType = {
+  id: "badge_box_plot",
+  word: "box-plot",
+  name: "Box plot",
+  needs: { category: "ANY", series: false, values: 5 },
+  options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY", values: "FIGURES" },
+  authored: ["references"],
+  drawing: drawingFrom(
+    "range-boxes",
+    () => import("../range-boxes.ts"),
+    ({ boxPlot }) => ({ draw: boxPlot, summary: figuresSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

@@ -1,0 +1,18 @@
+import { figuresSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_bubble`: a bubble for each category, placed by its first two values, its area as large as its third. */
+export const bubble = {
+  id: "badge_bubble",
+  word: "bubble",
+  name: "Bubble chart",
+  needs: { category: "ANY", series: false, values: 3 },
+  options: { shows: "MARKS", categories: "ACROSS", reads: "MARK", values: "AXES" },
+  authored: ["colorRules", "labels", "references", "trend"],
+  drawing: drawingFrom(
+    "scatter",
+    () => import("../scatter.ts"),
+    ({ scatter }) => ({ draw: scatter("bubble"), summary: figuresSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

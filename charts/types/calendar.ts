@@ -1,0 +1,17 @@
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_calendar`: a cell for each day, weeks across and weekdays down, as warm as its value ranks; a block for each year. */
+export const calendar = {
+  id: "badge_calendar",
+  word: "calendar",
+  name: "Calendar",
+  needs: { category: "DATES", series: false },
+  options: { shows: "MARKS", categories: "ACROSS", reads: "MARK", values: "FIRST", colors: "VALUES" },
+  authored: [],
+  drawing: drawingFrom(
+    "calendar",
+    () => import("../calendar.ts"),
+    ({ calendar, calendarSummary }) => ({ draw: calendar, summary: calendarSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

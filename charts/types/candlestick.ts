@@ -1,0 +1,18 @@
+import { figuresSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_candlestick`: opening, highest, lowest and closing values of each period; hollow where they rose, filled where they fell. */
+export const candlestickType = {
+  id: "badge_candlestick",
+  word: "candlestick",
+  name: "Candlestick chart",
+  needs: { category: "ANY", series: false, values: 4 },
+  options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY", values: "FIGURES" },
+  authored: ["references"],
+  drawing: drawingFrom(
+    "range-boxes",
+    () => import("../range-boxes.ts"),
+    ({ candlestick }) => ({ draw: candlestick, summary: figuresSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

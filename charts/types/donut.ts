@@ -1,0 +1,18 @@
+import { markSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_donut`: the shares of categories as a ring, with their sum in the middle; one ring for each series. */
+export const donut = {
+  id: "badge_donut",
+  word: "donut",
+  name: "Donut chart",
+  needs: { category: "ANY", series: false },
+  options: { shows: "MARKS", categories: "AROUND", reads: "CATEGORY", colors: "CATEGORIES" },
+  authored: ["labels"],
+  drawing: drawingFrom(
+    "pies",
+    () => import("../pies.ts"),
+    ({ pies }) => ({ draw: pies(0.62), summary: markSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

@@ -1,0 +1,18 @@
+import { markSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_funnel`: the stages of something downwards, each with its value and what is left of the first. */
+export const funnel = {
+  id: "badge_funnel",
+  word: "funnel",
+  name: "Funnel chart",
+  needs: { category: "ANY", series: false },
+  options: { shows: "MARKS", categories: "DOWN", reads: "CATEGORY" },
+  authored: [],
+  drawing: drawingFrom(
+    "funnel",
+    () => import("../funnel.ts"),
+    ({ funnel }) => ({ draw: funnel, summary: markSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

@@ -1,0 +1,17 @@
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_gauge`: one value as an arc that its target, the second value, would fill; with its share of it in words. */
+export const gauge = {
+  id: "badge_gauge",
+  word: "gauge",
+  name: "Gauge",
+  needs: { category: "NONE", series: false, values: 2 },
+  options: { shows: "MARKS", categories: "AROUND", reads: "MARK", values: "FIRST" },
+  authored: [],
+  drawing: drawingFrom(
+    "gauge",
+    () => import("../gauge.ts"),
+    ({ gauge, gaugeSummary }) => ({ draw: gauge, summary: gaugeSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

@@ -1,0 +1,18 @@
+import { markSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_horiz_multibar`: a group of level bars for each category, one for each series. */
+export const horizMultibar = {
+  id: "badge_horiz_multibar",
+  word: "horizontal-grouped-bar",
+  name: "Horizontal grouped bar chart",
+  needs: { category: "ANY", series: true },
+  options: { shows: "MARKS", categories: "DOWN", reads: "CATEGORY" },
+  authored: ["colorRules", "facet", "labels", "references"],
+  drawing: drawingFrom(
+    "grouped-bars",
+    () => import("../grouped-bars.ts"),
+    ({ groupedBars }) => ({ draw: groupedBars("DOWN"), summary: markSummary }),
+  ),
+  deck: { kind: "BAR", direction: "bar", grouping: "clustered" },
+} as const satisfies ChartTypeDescriptor

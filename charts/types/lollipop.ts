@@ -1,0 +1,18 @@
+import { markSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_lollipop`: a dot on a stem from zero for each category, or one for each series of it. */
+export const lollipop = {
+  id: "badge_lollipop",
+  word: "lollipop",
+  name: "Lollipop chart",
+  needs: { category: "ANY", series: false },
+  options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },
+  authored: ["facet", "labels", "references"],
+  drawing: drawingFrom(
+    "dots",
+    () => import("../dots.ts"),
+    ({ dots }) => ({ draw: dots("ACROSS", "ZERO"), summary: markSummary }),
+  ),
+  deck: { kind: "BAR", direction: "col", grouping: "clustered" },
+} as const satisfies ChartTypeDescriptor

@@ -1,0 +1,18 @@
+import { markSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_marimekko`: a column for each category, as wide as its part of the whole, divided by the share of each series. */
+export const marimekko = {
+  id: "badge_marimekko",
+  word: "marimekko",
+  name: "Marimekko chart",
+  needs: { category: "ANY", series: true },
+  options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },
+  authored: ["labels"],
+  drawing: drawingFrom(
+    "marimekko",
+    () => import("../marimekko.ts"),
+    ({ marimekko }) => ({ draw: marimekko, summary: markSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

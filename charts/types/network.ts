@@ -1,0 +1,17 @@
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_network`: categories and series as nodes, near one another where a value links them. */
+export const network = {
+  id: "badge_network",
+  word: "network",
+  name: "Network diagram",
+  needs: { category: "ANY", series: true },
+  options: { shows: "MARKS", categories: "ACROSS", reads: "MARK", colors: "NODES" },
+  authored: [],
+  drawing: drawingFrom(
+    "network",
+    () => import("../network.ts"),
+    ({ network, networkSummary }) => ({ draw: network, summary: networkSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

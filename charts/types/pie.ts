@@ -1,0 +1,18 @@
+import { markSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_pie`: the shares of categories in their sum; a pie for each series, or value column, where there are several. */
+export const pie = {
+  id: "badge_pie",
+  word: "pie",
+  name: "Pie chart",
+  needs: { category: "ANY", series: false },
+  options: { shows: "MARKS", categories: "AROUND", reads: "CATEGORY", colors: "CATEGORIES" },
+  authored: ["labels"],
+  drawing: drawingFrom(
+    "pies",
+    () => import("../pies.ts"),
+    ({ pies }) => ({ draw: pies(0), summary: markSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

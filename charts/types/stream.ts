@@ -1,0 +1,18 @@
+import { markSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_stream`: areas over dates that flow about a middle line, each as wide as its value. */
+export const streamgraph = {
+  id: "badge_stream",
+  word: "stream",
+  name: "Stream chart",
+  needs: { category: "DATES", series: true },
+  options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },
+  authored: ["curve", "labels"],
+  drawing: drawingFrom(
+    "stream",
+    () => import("../stream.ts"),
+    ({ stream }) => ({ draw: stream, summary: markSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

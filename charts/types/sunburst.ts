@@ -1,0 +1,23 @@
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_sunburst`: the shares of categories as a ring, and around it the shares of what they are divided into. */
+export const sunburst = {
+  id: "badge_sunburst",
+  word: "sunburst",
+  name: "Sunburst chart",
+  needs: { category: "ANY", series: true },
+  options: {
+    shows: "MARKS",
+    categories: "AROUND",
+    reads: "MARK",
+    values: "TOTALS",
+    colors: "CATEGORIES",
+  },
+  authored: ["labels"],
+  drawing: drawingFrom(
+    "sunburst",
+    () => import("../sunburst.ts"),
+    ({ sunburst, sunburstSummary }) => ({ draw: sunburst, summary: sunburstSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

@@ -1,0 +1,18 @@
+import { markSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_treemap`: a tile for each category, as large as its part in the sum; those of a series lie together. */
+export const treemap = {
+  id: "badge_treemap",
+  word: "treemap",
+  name: "Treemap",
+  needs: { category: "ANY", series: false },
+  options: { shows: "MARKS", categories: "ACROSS", reads: "MARK" },
+  authored: ["labels"],
+  drawing: drawingFrom(
+    "treemap",
+    () => import("../treemap.ts"),
+    ({ treemap }) => ({ draw: treemap, summary: markSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

@@ -1,0 +1,18 @@
+import { markSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_violin`: the density of each series over bins of numbers, level and mirrored in a row of its own. */
+export const violin = {
+  id: "badge_violin",
+  word: "violin",
+  name: "Violin plot",
+  needs: { category: "BINS", series: false },
+  options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY" },
+  authored: [],
+  drawing: drawingFrom(
+    "violins",
+    () => import("../violins.ts"),
+    ({ violins }) => ({ draw: violins, summary: markSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

@@ -1,0 +1,17 @@
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_waterfall`: bars that each begin where the one before ended, and their total. */
+export const waterfallType = {
+  id: "badge_waterfall",
+  word: "waterfall",
+  name: "Waterfall chart",
+  needs: { category: "ANY", series: false },
+  options: { shows: "MARKS", categories: "ACROSS", reads: "CATEGORY", values: "TOTALS" },
+  authored: ["labels", "references"],
+  drawing: drawingFrom(
+    "waterfall",
+    () => import("../waterfall.ts"),
+    ({ waterfall, waterfallSummary }) => ({ draw: waterfall, summary: waterfallSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor

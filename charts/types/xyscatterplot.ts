@@ -1,0 +1,18 @@
+import { figuresSummary } from "../summary.ts"
+import { type ChartTypeDescriptor, drawingFrom } from "./chart-type.ts"
+
+/** `badge_xyscatterplot`: a point for each category, its first value along the x axis and its second up. */
+export const xyscatterplot = {
+  id: "badge_xyscatterplot",
+  word: "scatter",
+  name: "Scatter plot",
+  needs: { category: "ANY", series: false, values: 2 },
+  options: { shows: "MARKS", categories: "ACROSS", reads: "MARK", values: "AXES" },
+  authored: ["colorRules", "labels", "references", "trend"],
+  drawing: drawingFrom(
+    "scatter",
+    () => import("../scatter.ts"),
+    ({ scatter }) => ({ draw: scatter("point"), summary: figuresSummary }),
+  ),
+  deck: { kind: "PICTURE" },
+} as const satisfies ChartTypeDescriptor
