@@ -7,17 +7,23 @@ import { draft } from "./draft/draft.ts"
 import { embed } from "./embed/embed.ts"
 import { environment } from "./environment/environment.ts"
 import { hint } from "./hint/hint.ts"
+import { cardStats } from "./home/cardStats.ts"
 import type { Author } from "./kernel/area.ts"
 import { composeAreas } from "./kernel/compose.ts"
 import type { Context } from "./kernel/decider.ts"
 import { level } from "./level/level.ts"
+import { personContent } from "./people/content.ts"
+import { groups } from "./people/groups.ts"
 import { people } from "./people/people.ts"
+import { peopleSearch } from "./people/search.ts"
 import { saveTargets } from "./saved/saveTargets.ts"
 import { session } from "./session/session.ts"
+import { sessions } from "./session/sessions.ts"
 import { type SharedRefusal, type SharedRequest, shared } from "./shared.ts"
 import { stack } from "./stack/stack.ts"
 import { sync } from "./sync/sync.ts"
 import { queueRequest } from "./sync/view.ts"
+import { storedView, storeView } from "./view/storedViews.ts"
 
 /** The local areas of a client. A new one is a line here; a new shared one is a line in `shared.ts`. */
 const locals = composeAreas([
@@ -32,7 +38,14 @@ const locals = composeAreas([
   defect,
   hint,
   owners.area,
+  cardStats.area,
+  peopleSearch.area,
+  groups.area,
+  personContent.area,
   saveTargets.area,
+  storeView.area,
+  storedView.area,
+  sessions.area,
   channels.area,
   olderMessages.area,
   sync,
@@ -57,8 +70,19 @@ export type RootRejection =
 const sharedNames: ReadonlySet<string> = new Set(shared.areas.map(({ name }) => name))
 const isShared = (command: RootCommand): command is SharedRequest => sharedNames.has(command.area)
 
-/** Composition of all areas: the events of a command, and the state after an event. */
-export const rootDecider = {
+/** The decisions of a client: the events of a command, and the state after an event. */
+export interface RootDecider {
+  readonly initialState: RootState
+  readonly decide: (
+    command: RootCommand,
+    state: RootState,
+    context: Context & Author,
+  ) => E.Either<RootRejection, ReadonlyArray<RootEvent>>
+  readonly evolve: (state: RootState, event: RootEvent) => RootState
+}
+
+/** Composition of all areas. */
+export const rootDecider: RootDecider = {
   initialState: locals.initialState,
   decide: (
     command: RootCommand,

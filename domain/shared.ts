@@ -1,17 +1,33 @@
 import { access } from "./access/access.ts"
+import { groupAccess } from "./access/groupAccess.ts"
 import { annotation } from "./annotation/annotation.ts"
 import { buzz } from "./buzz/buzz.ts"
+import { document } from "./document/document.ts"
 import { home } from "./home/home.ts"
 import type { AnySharedArea } from "./kernel/area.ts"
 import { composeShared, type SharedRejection, type SnapshotsOf } from "./kernel/composeShared.ts"
 import type { Envelope } from "./kernel/envelope.ts"
 import type { StatesOf, StreamFold } from "./kernel/streamFold.ts"
 import type { Unreadable } from "./kernel/upcast.ts"
+import { poll } from "./poll/poll.ts"
+import { profile } from "./profile/profile.ts"
+import { remembered } from "./remembered/remembered.ts"
 import { saved } from "./saved/saved.ts"
 import { upcasters } from "./upcasters.ts"
 
 /** Areas that people share, folded the same way by the server and by clients. A new one is a line here. */
-const areas = [buzz, home, annotation, saved, access] as const satisfies ReadonlyArray<AnySharedArea>
+const areas = [
+  buzz,
+  home,
+  profile,
+  annotation,
+  saved,
+  access,
+  groupAccess,
+  remembered,
+  poll,
+  document,
+] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 
 /** The shared areas as one. */

@@ -83,6 +83,33 @@ describe("a decision", () => {
   })
 })
 
+describe("ShareAccess", () => {
+  const share = { _tag: "ShareAccess", target, userId: bob, message: " Have a look " } as const
+  const shared: AccessEvent = {
+    _tag: "AccessShared",
+    ...decision,
+    id: context.commandId,
+    message: "Have a look",
+  }
+  it("gives access to who did not ask for it, or whose access was refused or revoked", () => {
+    for (const before of [[], [requested(), refused], [requested(), granted, revoked]])
+      history(...before)
+        .when(share)
+        .emits(shared)
+  })
+  it("grants an open request, and emits nothing for who has access", () => {
+    history(requested()).when(share).emits(granted)
+    history(requested(), granted).when(share).emitsNothing()
+    history(shared).when(share).emitsNothing()
+  })
+  it("can be revoked like any grant, and shared again", () => {
+    const revoke = { _tag: "RevokeAccess", target, userId: bob } as const
+    history(shared).when(revoke).emits(revoked)
+    history(shared, revoked).when(share).emits(shared)
+    expect(requestOf(history(shared).state, target, bob)).toMatchObject({ status: "GRANTED", isShared: true })
+  })
+})
+
 describe("requests", () => {
   it("keep who decided and when, and come the latest first", () => {
     const { state } = history(requested(), granted, { ...requested(ada), at: EpochMs.make(9) })

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineSharedArea } from "../kernel/area.ts"
 import { Id, Text } from "../kernel/bounded.ts"
-import { UserId } from "../kernel/ids.ts"
+import { type CommandId, UserId } from "../kernel/ids.ts"
 import { AccessEvent } from "./events.ts"
 import {
   AccessRequest,
@@ -28,6 +28,7 @@ export const AccessCommand = Schema.Union([
   Schema.TaggedStruct("GrantAccess", decision),
   Schema.TaggedStruct("RefuseAccess", decision),
   Schema.TaggedStruct("RevokeAccess", decision),
+  Schema.TaggedStruct("ShareAccess", { ...decision, message: Text(maxRequestLength) }),
 ])
 export type AccessCommand = typeof AccessCommand.Type
 
@@ -55,7 +56,7 @@ export const latestFirst = (requests: ReadonlyArray<AccessRequest>): ReadonlyArr
 
 const decided = (
   state: AccessState,
-  { target, userId, by, at }: Exclude<AccessEvent, { readonly _tag: "AccessRequested" }>,
+  { target, userId, by, at }: Exclude<AccessEvent, { readonly _tag: "AccessRequested" | "AccessShared" }>,
   status: AccessStatus,
 ): AccessState => {
   const index = indexOf(state, target, userId)
@@ -65,25 +66,31 @@ const decided = (
     : state.with(index, { ...request, status, decided: at, decidedBy: by })
 }
 
+/** State with another request of a person in place of the last one, unless that was granted. */
+const opened = (
+  state: AccessState,
+  { id, target, userId, message, at }: Extract<AccessEvent, { readonly id: CommandId }>,
+  status: Pick<AccessRequest, "status" | "decided" | "decidedBy" | "isShared">,
+): AccessState => {
+  const index = indexOf(state, target, userId)
+  if (state[index]?.status === "GRANTED") return state
+  const request: AccessRequest = { id, target, userId, message, created: at, ...status }
+  return [...state.filter((_, other) => other !== index), request]
+}
+
 const evolve = (state: AccessState, event: AccessEvent): AccessState => {
   switch (event._tag) {
-    case "AccessRequested": {
-      const { id, target, userId, message, at } = event
-      const index = indexOf(state, target, userId)
-      const status = state[index]?.status
-      if (status === "OPEN" || status === "GRANTED") return state
-      const request: AccessRequest = {
-        id,
-        target,
-        userId,
-        message,
-        created: at,
-        status: "OPEN",
-        decided: null,
-        decidedBy: null,
-      }
-      return [...state.filter((_, other) => other !== index), request]
-    }
+    case "AccessRequested":
+      return requestOf(state, event.target, event.userId)?.status === "OPEN"
+        ? state
+        : opened(state, event, { status: "OPEN", decided: null, decidedBy: null })
+    case "AccessShared":
+      return opened(state, event, {
+        status: "GRANTED",
+        decided: event.at,
+        decidedBy: event.by,
+        isShared: true,
+      })
     case "AccessGranted":
       return decided(state, event, "GRANTED")
     case "AccessRefused":
@@ -98,7 +105,8 @@ type Answer = E.Either<AccessRejection, ReadonlyArray<AccessEvent>>
 /**
  * Access requests, in the stream of their target and, copied by the server, in that of the person who made them. A
  * person has one request per target: a second one while it is open or granted changes nothing, after a refusal it opens
- * a new one. A refusal or revocation can be turned into a grant. The server checks who may decide.
+ * a new one. A refusal or revocation can be turned into a grant, and what is shared without a request is granted at once;
+ * sharing grants an open one. The server checks who may decide.
  */
 export const access = defineSharedArea({
   name: "access",
@@ -124,11 +132,16 @@ export const access = defineSharedArea({
     }
     const { userId } = command
     const request = requestOf(state, target, userId)
+    if (command._tag === "ShareAccess" && request?.status !== "GRANTED" && request?.status !== "OPEN") {
+      const message = command.message.trim()
+      return E.right([{ _tag: "AccessShared", id: commandId, target, userId, message, by: actor, at: now }])
+    }
     if (request === undefined) return E.left({ _tag: "NoRequest", userId })
     const { status } = request
     const taken = { target, userId, by: actor, at: now }
     const other: Answer = E.left({ _tag: "OtherStatus", status })
     switch (command._tag) {
+      case "ShareAccess":
       case "GrantAccess":
         return E.right(status === "GRANTED" ? [] : [{ _tag: "AccessGranted", ...taken }])
       case "RefuseAccess":

@@ -15,9 +15,19 @@ export const AccessRequested = Schema.TaggedStruct("AccessRequested", {
 export const AccessGranted = Schema.TaggedStruct("AccessGranted", decision)
 export const AccessRefused = Schema.TaggedStruct("AccessRefused", decision)
 export const AccessRevoked = Schema.TaggedStruct("AccessRevoked", decision)
+/** Access that a person was given without a request; `id` is the id of the command. */
+export const AccessShared = Schema.TaggedStruct("AccessShared", {
+  ...decision,
+  id: CommandId,
+  message: Schema.String,
+})
 
 /** Stored events of access requests. */
-export const AccessEvent = Schema.Union([AccessRequested, AccessGranted, AccessRefused, AccessRevoked]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const AccessEvent = Schema.Union([
+  AccessRequested,
+  AccessGranted,
+  AccessRefused,
+  AccessRevoked,
+  AccessShared,
+]).pipe(Schema.toTaggedUnion("_tag"))
 export type AccessEvent = typeof AccessEvent.Type

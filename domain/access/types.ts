@@ -31,7 +31,10 @@ export const maxRequestLength = 1_000
 export const AccessStatus = Schema.Literals(["OPEN", "GRANTED", "REFUSED", "REVOKED"])
 export type AccessStatus = typeof AccessStatus.Type
 
-/** Latest request of a person for a target. `id` is the id of the command that made it. */
+/**
+ * Latest request of a person for a target, or what was shared with them without one. `id` is the id of the command that
+ * made it, `message` what its author wrote.
+ */
 export const AccessRequest = Schema.Struct({
   id: CommandId,
   target: AccessTarget,
@@ -42,5 +45,18 @@ export const AccessRequest = Schema.Struct({
   /** When it was granted, refused or revoked, and by whom; null while it is open. */
   decided: Schema.NullOr(EpochMs),
   decidedBy: Schema.NullOr(UserId),
+  /** Whether it was shared with the person, who had not asked for it. */
+  isShared: Schema.optionalKey(Schema.Literal(true)),
 })
 export type AccessRequest = typeof AccessRequest.Type
+
+/** Access of a group to a target: who shared it, when, and what they wrote. `id` is the id of the command. */
+export const GroupAccess = Schema.Struct({
+  id: CommandId,
+  target: AccessTarget,
+  groupId: Schema.NonEmptyString,
+  message: Schema.String,
+  by: UserId,
+  at: EpochMs,
+})
+export type GroupAccess = typeof GroupAccess.Type

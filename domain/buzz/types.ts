@@ -1,8 +1,9 @@
 import { Schema } from "effect"
+import { StackAddress, StackAddressInput } from "../address/stackView.ts"
 import { ViewSettings, ViewSettingsInput } from "../filter/settings.ts"
 import { QueryFilter, QueryFiltersInput } from "../filter/types.ts"
 import { Id, List, Text } from "../kernel/bounded.ts"
-import { CardUrn, ChannelId, CommandId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
+import { CardUrn, ChannelId, CommandId, EpochMs, Seq, StackId, UserId } from "../kernel/ids.ts"
 import type { Vector } from "../kernel/vector.ts"
 import { DrillStep, DrillStepsInput } from "../level/view.ts"
 
@@ -37,14 +38,26 @@ export const MessageContent = Schema.Struct({
 })
 export type MessageContent = typeof MessageContent.Type
 
-/** Attachment of a message: a card exactly as its author saw it, with filters, dates, chart type and drilled levels. */
-export const Attachment = Schema.TaggedStruct("CARD", {
+/** A card exactly as the author of a message saw it, with filters, dates, chart type and drilled levels. */
+export const CardAttachment = Schema.TaggedStruct("CARD", {
   cardUrn: CardUrn,
   title: Schema.String,
   filters: Schema.Array(QueryFilter),
   settings: Schema.optionalKey(ViewSettings),
   drill: Schema.optionalKey(Schema.Array(DrillStep)),
 })
+export type CardAttachment = typeof CardAttachment.Type
+
+/** A stack as the author of a message saw it, with filters, dates and what its marks filter. */
+export const StackAttachment = Schema.TaggedStruct("PAGE", {
+  stackId: StackId,
+  title: Schema.String,
+  ...StackAddress.fields,
+})
+export type StackAttachment = typeof StackAttachment.Type
+
+/** Attachment of a message: what it is about, as its author saw it. */
+export const Attachment = Schema.Union([CardAttachment, StackAttachment])
 export type Attachment = typeof Attachment.Type
 
 /** Longest text that a command may have at all: one over `maxMessageLength` is refused with its length. */
@@ -62,14 +75,22 @@ export const MessageContentInput = Schema.Struct({
 
 /** Attachments of a command, with limits. */
 export const AttachmentsInput = List(
-  Schema.Struct({
-    ...Attachment.fields,
-    cardUrn: Id(CardUrn),
-    title: Text(maxTitleLength),
-    filters: QueryFiltersInput,
-    settings: Schema.optionalKey(ViewSettingsInput),
-    drill: Schema.optionalKey(DrillStepsInput),
-  }),
+  Schema.Union([
+    Schema.Struct({
+      ...CardAttachment.fields,
+      cardUrn: Id(CardUrn),
+      title: Text(maxTitleLength),
+      filters: QueryFiltersInput,
+      settings: Schema.optionalKey(ViewSettingsInput),
+      drill: Schema.optionalKey(DrillStepsInput),
+    }),
+    Schema.Struct({
+      ...StackAttachment.fields,
+      ...StackAddressInput.fields,
+      stackId: Id(StackId),
+      title: Text(maxTitleLength),
+    }),
+  ]),
   maxAttachments,
 )
 

@@ -4,6 +4,7 @@ import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import type { LoadStatus } from "../kernel/loadStatus.ts"
 import { patch } from "../kernel/patch.ts"
+import type { Failure } from "../kernel/query.ts"
 import { CardEvent } from "./events.ts"
 import type { Card } from "./types.ts"
 
@@ -12,17 +13,40 @@ export interface CardState {
   readonly cards: HashMap.HashMap<Card>
   readonly status: HashMap.HashMap<LoadStatus>
   readonly withoutAccess: ReadonlyArray<CardUrn>
+  /** Why cards could not be loaded, by their urn; a card that there is not has none. */
+  readonly failures: HashMap.HashMap<Failure>
 }
 
 export type CardCommand = { readonly _tag: "LoadCards"; readonly urns: ReadonlyArray<CardUrn> }
 
-const initialState: CardState = { cards: HashMap.empty(), status: HashMap.empty(), withoutAccess: [] }
+const initialState: CardState = {
+  cards: HashMap.empty(),
+  status: HashMap.empty(),
+  withoutAccess: [],
+  failures: HashMap.empty(),
+}
 
 /** Card by its urn; undefined if it is not loaded. */
 export const cardOf = ({ cards }: CardState, urn: CardUrn): Card | undefined => HashMap.get(cards, urn)
 
+/** Column of a card's dates; null where it has none, or is not loaded. */
+export const dateColumnOf = (state: CardState, urn: CardUrn): string | null =>
+  cardOf(state, urn)?.dateInfo?.column ?? null
+
 const setStatus = (state: CardState, urns: ReadonlyArray<string>, status: LoadStatus): CardState =>
   patch(state, { status: urns.reduce((table, urn) => HashMap.set(table, urn, status), state.status) })
+
+const withFailure = (
+  state: CardState,
+  urns: ReadonlyArray<string>,
+  failure: Failure | undefined,
+): CardState =>
+  patch(state, {
+    failures: urns.reduce(
+      (table, urn) => (failure === undefined ? HashMap.remove(table, urn) : HashMap.set(table, urn, failure)),
+      state.failures,
+    ),
+  })
 
 const changeAccess = (
   before: ReadonlyArray<CardUrn>,
@@ -66,7 +90,7 @@ export const card = defineLocalArea({
         )
       }
       case "CardsFailed":
-        return setStatus(state, event.urns, "ERROR")
+        return setStatus(withFailure(state, event.urns, event.failure), event.urns, "ERROR")
     }
   },
 })

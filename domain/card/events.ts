@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { CardUrn } from "../kernel/ids.ts"
+import { Failure } from "../kernel/query.ts"
 import { Card } from "./types.ts"
 
 export const CardsRequested = Schema.TaggedStruct("CardsRequested", { urns: Schema.Array(CardUrn) })
@@ -7,7 +8,11 @@ export const CardsLoaded = Schema.TaggedStruct("CardsLoaded", {
   cards: Schema.Array(Card),
   withoutAccess: Schema.Array(CardUrn),
 })
-export const CardsFailed = Schema.TaggedStruct("CardsFailed", { urns: Schema.Array(CardUrn) })
+/** Absent in recordings of earlier builds, the failure is that of a card that there is not (any more). */
+export const CardsFailed = Schema.TaggedStruct("CardsFailed", {
+  urns: Schema.Array(CardUrn),
+  failure: Schema.optionalKey(Failure),
+})
 
 /** Events of cards being loaded. */
 export const CardEvent = Schema.Union([CardsRequested, CardsLoaded, CardsFailed]).pipe(

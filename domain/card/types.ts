@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Annotation } from "../annotation/types.ts"
+import { BinStep } from "../data/bin.ts"
 import { Chart, ChartType } from "../data/chart.ts"
 import { ChartColumn, ChartTable } from "../data/chartTable.ts"
 import { DateRangeFilter, DateRangeFilterInput } from "../data/dateRangeFilter.ts"
@@ -8,6 +9,8 @@ import { NumberFormat } from "../data/numberFormat.ts"
 import { DateGrainSetting, FilterGroupIdsInput, QueryFiltersInput } from "../filter/types.ts"
 import { BoundedJson } from "../kernel/bounded.ts"
 import { CardUrn, DataSourceId, EpochMs, UserId } from "../kernel/ids.ts"
+import { CardType, UnknownCardType } from "./cardType.ts"
+import { CardContent, TextFigure } from "./content.ts"
 
 /** The parts of a card's screen that an embedding may switch on or off. */
 export const CardFeature = Schema.Literals([
@@ -28,7 +31,7 @@ export type Certification = typeof Certification.Type
 export const Card = Schema.Struct({
   id: CardUrn,
   urn: CardUrn,
-  type: Schema.Literals(["kpi", "drill_view", "supertable"]),
+  type: Schema.Union([CardType, UnknownCardType]),
   title: Schema.String,
   description: Schema.String,
   datasources: Schema.Array(
@@ -36,7 +39,10 @@ export const Card = Schema.Struct({
   ),
   certification: Schema.NullOr(Certification),
   embed: Schema.Record(CardFeature, Schema.Boolean),
-  metadata: Schema.Struct({ chartType: ChartType }),
+  /** A card without a dataset has no chart. */
+  metadata: Schema.Struct({ chartType: Schema.optionalKey(ChartType) }),
+  /** What a card without a dataset shows. */
+  content: Schema.optionalKey(CardContent),
   dateInfo: Schema.NullOr(
     Schema.Struct({
       column: Schema.NonEmptyString,
@@ -100,6 +106,7 @@ export const Bridge = Schema.Struct({
       label: Schema.String,
       role: Schema.Literals(["category", "series", "detail"]),
       grain: Schema.optionalKey(DateGrain),
+      bin: Schema.optionalKey(BinStep),
     }),
   ),
 })
@@ -137,5 +144,7 @@ export const CardRender = Schema.Struct({
   previewUrl: Schema.optionalKey(Schema.String),
   pdpEnabled: Schema.optionalKey(Schema.Boolean),
   annotations: Schema.optionalKey(Schema.Array(Annotation)),
+  /** Of a text under filters. */
+  figures: Schema.optionalKey(Schema.Array(TextFigure)),
 })
 export type CardRender = typeof CardRender.Type

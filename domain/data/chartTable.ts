@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { maxNameLength, NonEmptyText } from "../kernel/bounded.ts"
+import { BinStep } from "./bin.ts"
 import { Cell } from "./cell.ts"
 import { DataType } from "./dataType.ts"
 import { DateGrain } from "./grain.ts"
@@ -12,7 +13,8 @@ export type SeriesColor = typeof SeriesColor.Type
 /**
  * Column of a card's result. `name` is the dataset's column (or the measure's name), `label` the displayed name. `role`
  * is what a chart does with it: `category` spans the x axis, `series` splits, `value` is measured, `detail` is only in
- * tables. A series column has the `colors` of its values. A value column is `absent: 0` when categories and series that
+ * tables. The cells of a column with a `bin` are
+ * the starts of bins as wide. A series column has the `colors` of its values. A value column is `absent: 0` when categories and series that
  * have no row measure zero, as sums and counts do; without it they are unknown. It is `additive` when the
  * figures of several categories or series add up to that of all of them.
  */
@@ -22,6 +24,7 @@ export const ChartColumn = Schema.Struct({
   role: Schema.Literals(["category", "series", "value", "detail"]),
   dataType: DataType,
   grain: Schema.optionalKey(DateGrain),
+  bin: Schema.optionalKey(BinStep),
   format: Schema.optionalKey(NumberFormat),
   colors: Schema.optionalKey(Schema.Array(SeriesColor)),
   absent: Schema.optionalKey(Schema.Literal(0)),
@@ -39,13 +42,15 @@ export type ColumnTotal = typeof ColumnTotal.Type
 
 /**
  * Table of a card's result: every row has one cell per column. `numRows` counts rows before `limit` cut them; `totals`,
- * if requested, have one entry per column.
+ * if requested, have one entry per column. `reducedFrom` is how many rows there were where those are left out that a
+ * line of the requested width would not show; what remains has the first, last, least and largest of each column of pixels.
  */
 export const ChartTable = Schema.Struct({
   columns: Schema.Array(ChartColumn),
   rows: Schema.Array(Schema.Array(Cell)),
   numRows: Schema.Int,
   totals: Schema.optionalKey(Schema.Array(ColumnTotal)),
+  reducedFrom: Schema.optionalKey(Schema.Int),
 })
 export type ChartTable = typeof ChartTable.Type
 

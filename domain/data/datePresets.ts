@@ -68,3 +68,10 @@ export const datePresets: ReadonlyArray<DatePreset> = [
     }),
   ),
 ]
+
+/** The preset that stands for a range; undefined for one that was typed or comes from elsewhere. */
+export const presetOf = (range: DateTimeRange): DatePreset | undefined =>
+  datePresets.find((preset) => sorted(preset.range) === sorted(range))
+
+const sorted = (range: DateTimeRange): string =>
+  JSON.stringify(Object.entries(range).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -5,7 +5,7 @@ export const IntervalUnit = Schema.Literals(["DAY", "WEEK", "MONTH", "QUARTER", 
 export type IntervalUnit = typeof IntervalUnit.Type
 
 /** ISO 8601 day. */
-export const IsoDate = Text("2001-06-30".length).check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))
+export const IsoDate = Text("2001-06-30".length).check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u))
 
 /**
  * A span of time relative to today, or fixed. `offset` counts intervals back (1 is the previous, -1 the next);

@@ -1,15 +1,16 @@
 import type { Bridge } from "../card/types.ts"
+import { type BinStep, binOf, binStart } from "../data/bin.ts"
 import type { Cell } from "../data/cell.ts"
 import type { ChartColumn, ChartTable } from "../data/chartTable.ts"
 import type { DataType } from "../data/dataType.ts"
 import type { DateGrain } from "../data/grain.ts"
 import { type BucketCalendar, bucketOf, fullMoment } from "../data/moment.ts"
 import type { Filter } from "../filter/types.ts"
-import type { CardUrn, FilterId } from "../kernel/ids.ts"
+import { type CardUrn, FilterId } from "../kernel/ids.ts"
 
 /**
  * Filters that select one row of a card's result: one for each drill column, on the row's value (a date's bucket when
- * the column is grouped by a grain, as `buckets` counts them). `ids` gives each its id.
+ * the column is grouped by a grain, as `buckets` counts them), a bin by its two ends. `ids` gives each column its id.
  */
 export const drillFilters = (
   table: ChartTable,
@@ -35,28 +36,42 @@ export const rowFilters = (
   ids: ReadonlyArray<FilterId>,
   buckets?: BucketCalendar,
 ): ReadonlyArray<Filter> =>
-  bridge.drillColumns.flatMap(({ column, label, grain }, index) => {
+  bridge.drillColumns.flatMap(({ column, label, grain, bin }, index) => {
     const at = columns.findIndex((candidate) => candidate.name === column)
     const found = columns[at]
     const id = ids[index]
     if (found === undefined || id === undefined) return []
     const dataType = bucketType(found.dataType, grain)
-    return [
-      {
-        id,
-        cardURN,
-        column,
-        label,
-        dataSourceId: null,
-        dataType,
-        operand: dataType === "string" ? "IN" : "EQUALS",
-        values: [bucketBegin(cells[at] ?? null, grain, buckets)],
-        applied: true,
-        persisted: false,
-        ...(grain === undefined ? {} : { dateGrainFilter: grain }),
-      } satisfies Filter,
-    ]
+    const cell = bucketBegin(cells[at] ?? null, grain, buckets)
+    const filter: Filter = {
+      id,
+      cardURN,
+      column,
+      label,
+      dataSourceId: null,
+      dataType,
+      operand: dataType === "string" ? "IN" : "EQUALS",
+      values: [cell],
+      applied: true,
+      persisted: false,
+      ...(grain === undefined ? {} : { dateGrainFilter: grain }),
+    }
+    return bin === undefined || typeof cell !== "number" ? [filter] : binFilters(filter, cell, bin)
   })
+
+/** The two filters that choose the bin of a number: from its start, which it holds, to the next one's, which it does not. */
+const binFilters = (filter: Filter, value: number, bin: BinStep): ReadonlyArray<Filter> => {
+  const count = binOf(value, bin)
+  return [
+    { ...filter, operand: "GREAT_THAN_EQUALS_TO", values: [binStart(count, bin)] },
+    {
+      ...filter,
+      id: FilterId.make(`${filter.id}-below`),
+      operand: "LESS_THAN",
+      values: [binStart(count + 1, bin)],
+    },
+  ]
+}
 
 /** Drill columns that a row has. */
 export const drillColumnsIn = (

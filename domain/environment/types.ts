@@ -21,6 +21,10 @@ export const TrialStatus = Schema.Struct({
 })
 export type TrialStatus = typeof TrialStatus.Type
 
+/** What the sign-in says: whether the browser's session has ended, and whether the sample's account lets people in. */
+export const Entrance = Schema.Struct({ isSessionEnded: Schema.Boolean, isSample: Schema.Boolean })
+export type Entrance = typeof Entrance.Type
+
 /** Current user and server configuration: the response of the environment call. `user` is null without a sign-in. */
 export const ClientEnvironment = Schema.Struct({
   user: Schema.NullOr(
@@ -32,11 +36,17 @@ export const ClientEnvironment = Schema.Struct({
   productVersion: Schema.String,
   authorizedDomains: Schema.Array(Schema.String),
   authorizedAppDomains: Schema.Array(Schema.String),
+  /** Host, with its port, below which hosted apps have their names. */
+  appsDomain: Schema.optionalKey(Schema.String),
   authorities: Schema.Array(Schema.String),
   isDashboardTypeConfigured: Schema.Boolean,
   features: Schema.Array(Feature),
   productAnalytics: Schema.Boolean,
   calendar: Schema.optionalKey(WorkCalendar),
+  /** Whether Home shows the user their first steps: what their own stream says as the app starts. */
+  showsFirstSteps: Schema.optionalKey(Schema.Boolean),
+  /** For an anonymous client of the app. */
+  entrance: Schema.optionalKey(Entrance),
 })
 export type ClientEnvironment = typeof ClientEnvironment.Type
 

@@ -1,6 +1,7 @@
 import * as E from "fp-ts/lib/Either.js"
 import { patch } from "../kernel/patch.ts"
 import { dataTypeOf } from "./operands.ts"
+import { typedFilter } from "./typedValues.ts"
 import type { CardFilters, Filter, FilterColumn, FilterLoad } from "./types.ts"
 
 /** Whether a filter has only the name of its column, so that label and data type must come from column metadata. */
@@ -15,26 +16,57 @@ const withColumn = (filter: Filter, column: FilterColumn): Filter => {
   return patch(filter, {
     dataSourceId: filter.dataSourceId ?? column.dataSourceId,
     ...(isByName(filter)
-      ? { label: column.label, ...(E.isRight(dataType) ? { dataType: dataType.right } : {}) }
+      ? {
+          column: column.name,
+          label: column.label,
+          ...(E.isRight(dataType)
+            ? { dataType: dataType.right, ...typedFilter(filter, dataType.right) }
+            : {}),
+        }
       : {}),
   })
 }
 
-/** Filters with column metadata: the data source, and label and data type of those that had only a name. */
+/** Column of a name, in upper or lower case, or of a label, as people may have typed it. */
+const columnNamed = (
+  columns: ReadonlyArray<FilterColumn>,
+  typed: string | null,
+): FilterColumn | undefined => {
+  const wanted = typed?.toLowerCase()
+  return (
+    columns.find(({ name }) => name === typed) ??
+    columns.find(({ name }) => name.toLowerCase() === wanted) ??
+    columns.find(({ label }) => label.toLowerCase() === wanted)
+  )
+}
+
+/**
+ * Filters with column metadata: the data source, and of those that had only a name the label and data type, with their
+ * values as that type has them.
+ */
 export const withColumnMetadata = (
   filters: ReadonlyArray<Filter>,
   columns: ReadonlyArray<FilterColumn>,
 ): ReadonlyArray<Filter> => {
   const next = filters.map((filter) => {
-    const column = lacksMetadata(filter) ? columns.find(({ name }) => name === filter.column) : undefined
+    const column = lacksMetadata(filter) ? columnNamed(columns, filter.column) : undefined
     return column === undefined ? filter : withColumn(filter, column)
   })
   return next.every((filter, index) => filter === filters[index]) ? filters : next
 }
 
-/** Whether the filters of a level, or their policies, need column metadata. */
-export const needsColumns = ({ filters, filterGroupIds }: CardFilters): boolean =>
-  filterGroupIds.length > 0 || filters.some(lacksMetadata)
+/** Whether a filter is by a column that is not there. What aggregates names a measure, and a calendar is elsewhere. */
+export const isUnknown = (filter: Filter, columns: ReadonlyArray<FilterColumn>): boolean =>
+  isByName(filter) &&
+  filter.aggregated !== true &&
+  filter.dateJoinColumn === undefined &&
+  columnNamed(columns, filter.column) === undefined
+
+/** Whether the filters of a level, its policies or what was drilled into need column metadata. */
+export const needsColumns = (
+  { filters, filterGroupIds }: CardFilters,
+  drillFilters: ReadonlyArray<Filter> = [],
+): boolean => filterGroupIds.length > 0 || filters.some(lacksMetadata) || drillFilters.some(isByName)
 
 /**
  * Loading status of the filters of a level: cleared when there are none, loading or failed with the columns that some

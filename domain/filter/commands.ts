@@ -47,8 +47,15 @@ export type FilterCommand =
   | { readonly _tag: "ReceiveFilters"; readonly key: LevelKey; readonly filters: ReadonlyArray<Filter> }
   | { readonly _tag: "ClearFilters"; readonly key: LevelKey }
   | { readonly _tag: "ChangeDateRange"; readonly key: LevelKey; readonly dateRange: DateRangeFilter | null }
+  /** Gives up the chosen dates: those that were published are in force again. */
+  | { readonly _tag: "ResetDateRange"; readonly key: LevelKey }
   | { readonly _tag: "ChangeDateGrain"; readonly key: LevelKey; readonly dateGrain: DateGrainSetting | null }
-  | { readonly _tag: "RefuseQueryString"; readonly key: LevelKey }
+  /** `parts` are the parameters of an address that could not be read; none for its `pfilters`. */
+  | {
+      readonly _tag: "RefuseQueryString"
+      readonly key: LevelKey
+      readonly parts?: ReadonlyArray<string>
+    }
   | { readonly _tag: "ClearQueryStringError"; readonly key: LevelKey }
   | { readonly _tag: "ResetEditor"; readonly key: LevelKey }
   /** Requests the columns again, after loading them failed. */

@@ -23,6 +23,8 @@ export const FilterColumnsFailed = Schema.TaggedStruct("FilterColumnsFailed", of
 export const FiltersReceived = Schema.TaggedStruct("FiltersReceived", {
   ...ofLevel,
   filters: Schema.Array(Filter),
+  /** An address may have been typed: a filter by a column that is not there is dropped and named. */
+  isOfAddress: Schema.optionalKey(Schema.Boolean),
 })
 /** The persisted filters of the current user were read: they apply if there are no others. */
 export const PersistedFiltersRead = Schema.TaggedStruct("PersistedFiltersRead", {
@@ -76,6 +78,8 @@ export const DateRangeChanged = Schema.TaggedStruct("DateRangeChanged", {
   ...ofLevel,
   dateRange: Schema.NullOr(DateRangeFilter),
 })
+/** The published dates are in force again. */
+export const DateRangeReset = Schema.TaggedStruct("DateRangeReset", ofLevel)
 export const DateGrainChanged = Schema.TaggedStruct("DateGrainChanged", {
   ...ofLevel,
   dateGrain: Schema.NullOr(DateGrainSetting),
@@ -85,7 +89,11 @@ export const SettingsReceived = Schema.TaggedStruct("SettingsReceived", {
   ...ofLevel,
   settings: ViewSettings,
 })
-export const QueryStringRefused = Schema.TaggedStruct("QueryStringRefused", ofLevel)
+/** Parts of the address could not be read: its `pfilters`, unless `parts` names others. */
+export const QueryStringRefused = Schema.TaggedStruct("QueryStringRefused", {
+  ...ofLevel,
+  parts: Schema.optionalKey(Schema.Array(Schema.String)),
+})
 export const QueryStringErrorCleared = Schema.TaggedStruct("QueryStringErrorCleared", ofLevel)
 export const EditorReset = Schema.TaggedStruct("EditorReset", ofLevel)
 
@@ -112,6 +120,7 @@ export const FilterEvent = Schema.Union([
   FilterGroupsChosen,
   FilterGroupsApplied,
   DateRangeChanged,
+  DateRangeReset,
   DateGrainChanged,
   SettingsReceived,
   QueryStringRefused,

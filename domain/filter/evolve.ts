@@ -1,5 +1,5 @@
 import { patch } from "../kernel/patch.ts"
-import { withColumnMetadata } from "./columnMetadata.ts"
+import { isUnknown, withColumnMetadata } from "./columnMetadata.ts"
 import type { FilterEvent, FiltersRegroupedEvent, SettingsReceivedEvent } from "./events.ts"
 import { valueInput } from "./operands.ts"
 import { setAsidePersisted } from "./persisted.ts"
@@ -9,6 +9,7 @@ import type { CardFilters, Editor, Filter, Operand } from "./types.ts"
 const closed: Editor = { mode: "NONE", draft: null, groupIds: [] }
 const none: ReadonlyArray<Filter> = []
 const noValues: Filter["values"] = []
+const noParts: CardFilters["unreadParts"] = []
 const noPolicies: CardFilters["filterGroupIds"] = []
 
 /** Initial filters of a level. */
@@ -26,6 +27,8 @@ export const noFilters: CardFilters = {
   dateGrain: null,
   editor: closed,
   queryStringError: false,
+  unreadParts: noParts,
+  isOfAddress: false,
 }
 
 const clear = (level: CardFilters): CardFilters =>
@@ -37,6 +40,8 @@ const clear = (level: CardFilters): CardFilters =>
     dateGrain: null,
     editor: closed,
     queryStringError: false,
+    unreadParts: noParts,
+    isOfAddress: false,
   })
 
 /** Whether the filters of a level are in their initial state; column metadata is ignored. */
@@ -54,7 +59,7 @@ const changeDraft = (level: CardFilters, part: Partial<Filter>): CardFilters => 
 /** Values that stay with a draft when its operand takes them in another way: of those chosen, the first is typed. */
 const carriedValues = (values: Filter["values"], input: ReturnType<typeof valueInput>): Filter["values"] => {
   if (input === "CHOSEN") return values
-  if (input === "NONE") return noValues
+  if (input === "NONE" || input === "PERIOD") return noValues
   return values.filter((value) => value !== null).slice(0, input === "RANGE" ? 2 : 1)
 }
 
@@ -64,8 +69,9 @@ const chooseOperand = (level: CardFilters, operand: Operand): CardFilters => {
   if (draft === null || draft.dataType === null || draft.operand === null)
     return changeDraft(level, { operand })
   const input = valueInput(draft.dataType, operand)
-  const isSame = valueInput(draft.dataType, draft.operand) === input
-  return changeDraft(level, { operand, values: isSame ? draft.values : carriedValues(draft.values, input) })
+  const before = valueInput(draft.dataType, draft.operand)
+  const held = before === "PERIOD" ? noValues : draft.values
+  return changeDraft(level, { operand, values: before === input ? draft.values : carriedValues(held, input) })
 }
 
 /** Sets whether a filter is persisted, also in its draft: applying the draft must not undo it. */
@@ -80,6 +86,27 @@ const changeFilter = (level: CardFilters, id: string, change: (filter: Filter) =
   if (filter === undefined) return level
   const next = change(filter)
   return next === filter ? level : { ...level, filters: level.filters.with(index, next) }
+}
+
+const withParts = ({ unreadParts }: CardFilters, parts: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const added = new Set(parts.filter((part) => !unreadParts.includes(part)))
+  return added.size === 0 ? unreadParts : [...unreadParts, ...added]
+}
+
+/** The level without filters of an address by columns that are not there; they are named instead. */
+const withKnownColumns = (level: CardFilters): CardFilters => {
+  if (!level.isOfAddress || level.columnsStatus !== "LOADED") return level
+  const unknown = level.filters.filter((filter) => isUnknown(filter, level.columns))
+  if (unknown.length === 0) return level
+  return {
+    ...level,
+    filters: listed(level.filters.filter((filter) => !unknown.includes(filter))),
+    queryStringError: true,
+    unreadParts: withParts(
+      level,
+      unknown.flatMap(({ column }) => column ?? []),
+    ),
+  }
 }
 
 /** The level before its editor turns to something else: a filter that is not in force keeps its draft. */
@@ -129,22 +156,28 @@ export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilte
     case "FilterColumnsReloaded":
       return { ...level, columnsAttempt: level.columnsAttempt + 1 }
     case "FilterColumnsLoaded":
-      return patch(level, {
-        columnsStatus: "LOADED",
-        columns: event.columns,
-        filterGroups: event.filterGroups ?? level.filterGroups,
-        sources: event.sources ?? level.sources,
-        filters: withColumnMetadata(level.filters, event.columns),
-      })
+      return withKnownColumns(
+        patch(level, {
+          columnsStatus: "LOADED",
+          columns: event.columns,
+          filterGroups: event.filterGroups ?? level.filterGroups,
+          sources: event.sources ?? level.sources,
+          filters: withColumnMetadata(level.filters, event.columns),
+        }),
+      )
     case "FilterColumnsFailed":
       return patch(level, { columnsStatus: "ERROR" })
     case "FiltersReceived": {
       const { filters, setAside } = setAsidePersisted(level, withColumnMetadata(event.filters, level.columns))
-      return patch(level, { filters: listed(filters), setAside, editor: closed })
+      const { isOfAddress = false } = event
+      return withKnownColumns(
+        patch(level, { filters: listed(filters), setAside, editor: closed, isOfAddress }),
+      )
     }
     case "PersistedFiltersRead": {
       const persisted = withColumnMetadata(event.filters, level.columns)
-      if (level.filters.length === 0) return patch(level, { filters: listed(persisted), setAside: none })
+      if (level.filters.length === 0 && !level.isOfAddress)
+        return patch(level, { filters: listed(persisted), setAside: none })
       return patch(level, setAsidePersisted({ filters: persisted, setAside: none }, level.filters))
     }
     case "FiltersCleared":
@@ -205,14 +238,19 @@ export const evolveFilters = (level: CardFilters, event: FilterEvent): CardFilte
       return patch(closeEditor(level), { filterGroupIds: event.filterGroupIds })
     case "DateRangeChanged":
       return patch(level, { dateRange: event.dateRange, overrideDateRange: true })
+    case "DateRangeReset":
+      return patch(level, { dateRange: null, overrideDateRange: false })
     case "DateGrainChanged":
       return patch(level, { dateGrain: event.dateGrain })
     case "SettingsReceived":
       return applySettings(level, event)
     case "QueryStringRefused":
-      return patch(level, { queryStringError: true })
+      return patch(level, {
+        queryStringError: true,
+        unreadParts: withParts(level, event.parts ?? noParts),
+      })
     case "QueryStringErrorCleared":
-      return patch(level, { queryStringError: false })
+      return patch(level, { queryStringError: false, unreadParts: noParts })
     case "EditorReset":
       return closeEditor(level)
   }

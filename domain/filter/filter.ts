@@ -10,7 +10,7 @@ import { newFilter } from "./queryFilter.ts"
 import { isComplete, missingStep } from "./steps.ts"
 import { type Grouping, regroup } from "./terms.ts"
 import type { CardFilters, Filter } from "./types.ts"
-import { inOrder, parseValue } from "./values.ts"
+import { inOrder, parseFilterValue } from "./values.ts"
 
 const regrouped = (
   key: LevelKey,
@@ -31,12 +31,12 @@ const one = (event: FilterEvent): E.Either<FilterRejection, ReadonlyArray<Filter
 
 const apply = (key: LevelKey, draft: Filter): E.Either<FilterRejection, ReadonlyArray<FilterEvent>> => {
   const field = missingStep(draft)
-  if (field !== null || draft.dataType === null)
+  if (field !== null || draft.dataType === null || draft.operand === null)
     return E.left({ _tag: "Incomplete", field: field ?? "column" })
   const values: Array<Cell> = []
   for (const value of draft.values) {
     if (value === "" && draft.dataType !== "string") continue
-    const parsed = parseValue(value, draft.dataType)
+    const parsed = parseFilterValue(value, draft.operand, draft.dataType)
     if (E.isLeft(parsed)) return parsed
     values.push(parsed.right)
   }
@@ -143,10 +143,16 @@ export const filterDecider: Decider<CardFilters, FilterCommand, FilterEvent, Fil
         }
         return one({ _tag: "DateRangeChanged", key, dateRange: command.dateRange })
       }
+      case "ResetDateRange":
+        return level.overrideDateRange ? one({ _tag: "DateRangeReset", key }) : E.right([])
       case "ChangeDateGrain":
         return one({ _tag: "DateGrainChanged", key, dateGrain: command.dateGrain })
       case "RefuseQueryString":
-        return one({ _tag: "QueryStringRefused", key })
+        return one({
+          _tag: "QueryStringRefused",
+          key,
+          ...(command.parts === undefined ? {} : { parts: command.parts }),
+        })
       case "ClearQueryStringError":
         return level.queryStringError ? one({ _tag: "QueryStringErrorCleared", key }) : E.right([])
       case "ResetEditor":

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { Cell } from "../data/cell.ts"
 import type { DataType } from "../data/dataType.ts"
+import type { RangeCalendar } from "../data/dateRange.ts"
 import { matches } from "./matches.ts"
 import type { QueryFilter } from "./types.ts"
 
@@ -8,8 +9,9 @@ const types = { state: "string", delay: "numeric", day: "date", at: "datetime" }
   string,
   DataType
 >
+const calendar: RangeCalendar = { today: "2001-06-13", firstDayOfWeek: 1, fiscalYearStart: 1 }
 const isMatch = (column: keyof typeof types, cell: Cell, filter: Omit<QueryFilter, "column">) =>
-  matches({ column, ...filter }, { [column]: cell }, types)
+  matches({ column, ...filter }, { [column]: cell }, types, calendar)
 
 test("equality matches any value, and an absent cell only by null", () => {
   expect(isMatch("state", "CA", { operand: "IN", values: ["OR", "CA"] })).toBe(true)
@@ -93,4 +95,19 @@ test("dates compare by the grain's bucket, a day against a moment by the day", (
   expect(
     isMatch("day", "2001-07-01", { operand: "LESS_THAN_EQUALS_TO", values: ["2001-06-01"], grain: "month" }),
   ).toBe(false)
+})
+
+test("a range of dates holds for its days, both ends included, whatever their time", () => {
+  const within = (column: "day" | "at", cell: Cell, name: string) =>
+    isMatch(column, cell, { operand: "IN_RANGE", values: [name] })
+  expect(
+    ["2001-04-30", "2001-05-01", "2001-05-31", "2001-06-01"].map((day) => within("day", day, "last-month")),
+  ).toEqual([false, true, true, false])
+  expect(within("at", "2001-06-13T23:59:59", "this-week")).toBe(true)
+  expect(within("at", "2001-06-18T00:00", "this-week")).toBe(false)
+  expect(within("day", "2001-06-13", "year-to-date")).toBe(true)
+  expect(within("day", "2001-06-14", "year-to-date")).toBe(false)
+  expect(within("day", "2000-02-29", "2000-02")).toBe(true)
+  expect(within("day", null, "this-year")).toBe(false)
+  expect(within("day", "2001-06-13", "soon")).toBe(false)
 })

@@ -1,12 +1,13 @@
 import * as E from "fp-ts/lib/Either.js"
-import { bucketsOf, type GrainCalendar, plainCalendar } from "../data/calendar.ts"
+import { bucketsOf, type GrainCalendar } from "../data/calendar.ts"
 import type { Cell } from "../data/cell.ts"
 import type { DataType } from "../data/dataType.ts"
+import { type RangeCalendar, resolveDateRange } from "../data/dateRange.ts"
 import { bucketOf, fullMoment } from "../data/moment.ts"
 import { isInForce } from "./operands.ts"
 import { termsOf } from "./terms.ts"
 import type { Operand, QueryFilter } from "./types.ts"
-import { parseValue } from "./values.ts"
+import { namedRange, parseValue } from "./values.ts"
 
 /** Text in the order of its code points, which is also the order of its UTF-8 bytes. */
 const compareText = (left: string, right: string): number => {
@@ -40,7 +41,7 @@ type Negated = keyof typeof negations
 
 const isNegated = (operand: Operand): operand is Negated => operand in negations
 
-type Compared = Exclude<Operand, Negated | "IS_EMPTY" | "BETWEEN">
+type Compared = Exclude<Operand, Negated | "IS_EMPTY" | "BETWEEN" | "IN_RANGE">
 
 const comparisons: Readonly<Record<Compared, Comparison>> = {
   GREATER_THAN: (difference) => difference > 0,
@@ -83,7 +84,7 @@ export const matchesAll = (
   filters: ReadonlyArray<QueryFilter>,
   row: Readonly<Record<string, Cell>>,
   types: Readonly<Record<string, DataType>>,
-  calendar: GrainCalendar = plainCalendar,
+  calendar: RangeCalendar,
 ): boolean =>
   termsOf(filters.filter(isInForce)).every((term) =>
     term.some((filter) => matches(filter, row, types, calendar)),
@@ -96,6 +97,7 @@ export const matchesAll = (
  * - EQUALS and IN hold for a row equal to any value, and for an absent cell when null is among the values.
  * - Comparisons hold against any of the values and never for an absent cell or against null.
  * - BETWEEN holds from its first value through its second one, both included.
+ * - IN_RANGE holds for the dates of the range that its value names, counted from the calendar's today.
  * - CONTAINS, STARTS_WITH and ENDS_WITH hold where text has one of the values in it, in upper or lower case; they are
  *   for text alone, and never hold for an absent cell.
  * - IS_EMPTY holds for an absent cell and for empty text.
@@ -109,7 +111,7 @@ export const matches = (
   filter: QueryFilter,
   row: Readonly<Record<string, Cell>>,
   types: Readonly<Record<string, DataType>>,
-  calendar: GrainCalendar = plainCalendar,
+  calendar: RangeCalendar,
 ): boolean => {
   if (!isInForce(filter)) return true
   const { operand, values } = filter
@@ -122,12 +124,20 @@ export const matches = (
     const difference = differenceOf(cell, value.right, dataType, filter, calendar)
     return comparisons[by](difference, cell, value.right)
   }
+  const lies = (begin: Cell | undefined, end: Cell | undefined): boolean =>
+    compares(begin, "GREAT_THAN_EQUALS_TO") && compares(end, "LESS_THAN_EQUALS_TO")
   const holds = (by: Exclude<Operand, Negated>): boolean => {
     switch (by) {
       case "IS_EMPTY":
         return cell === null || cell === ""
       case "BETWEEN":
-        return compares(values[0], "GREAT_THAN_EQUALS_TO") && compares(values[1], "LESS_THAN_EQUALS_TO")
+        return lies(values[0], values[1])
+      case "IN_RANGE": {
+        const range = namedRange(values[0])
+        if (range === null) return false
+        const { begin, end } = resolveDateRange(range, calendar)
+        return lies(begin, end)
+      }
       case "EQUALS":
       case "IN":
         return cell === null ? values.includes(null) : values.some((value) => compares(value, by))

@@ -14,6 +14,7 @@ export const missingStep = (filter: Filter): "column" | "operand" | "values" | n
     case "RANGE":
       return filter.values.length === 2 && !filter.values.includes("") ? null : "values"
     case "CHOSEN":
+    case "PERIOD":
     case "TYPED":
       return filter.values.some((value) => value !== "") ? null : "values"
   }

@@ -18,6 +18,7 @@ export const Operand = Schema.Literals([
   "EQUALS",
   "NOT_EQUALS",
   "BETWEEN",
+  "IN_RANGE",
   "GREATER_THAN",
   "GREAT_THAN_EQUALS_TO",
   "LESS_THAN",
@@ -33,7 +34,8 @@ export type Operand = typeof Operand.Type
  * grain month is all of June 2001). Of the filters that share an `anyOf` one must match; all others must match. With
  * `dateJoinColumn`, the column of a calendar, the filter compares that date column of the dataset instead. `fiscal`
  * quarters and years count from the fiscal year. An `aggregated` filter selects the groups of a chart by a measure:
- * `column` is the measure's name, or the column that it aggregates.
+ * `column` is the measure's name, or the column that it aggregates. The value of `IN_RANGE` names a range of dates
+ * (`last-month`, `last-7-days`, `year-to-date`), which counts from where the data ends.
  */
 export const QueryFilter = Schema.Struct({
   column: Schema.NonEmptyString,
@@ -160,4 +162,8 @@ export interface CardFilters {
   readonly dateGrain: DateGrainSetting | null
   readonly editor: Editor
   readonly queryStringError: boolean
+  /** The parts of the address that could not be read; none for its `pfilters`. */
+  readonly unreadParts: ReadonlyArray<string>
+  /** Whether the filters came from an address, so that their columns may not be there. */
+  readonly isOfAddress: boolean
 }

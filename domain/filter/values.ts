@@ -1,7 +1,11 @@
 import * as E from "fp-ts/lib/Either.js"
 import type { Cell } from "../data/cell.ts"
 import type { DataType } from "../data/dataType.ts"
+import type { DateTimeRange } from "../data/dateRangeFilter.ts"
+import { parseDateRange } from "../data/dateRangeName.ts"
 import { fullMoment } from "../data/moment.ts"
+import { comparesRange } from "./operands.ts"
+import type { Operand } from "./types.ts"
 
 /** Value that does not match the data type of its column. */
 export interface InvalidValue {
@@ -38,6 +42,22 @@ export const parseValue = (value: Cell, dataType: DataType): E.Either<InvalidVal
         ? E.right(value)
         : invalid(value, "a date and time such as 2001-06-30T13:00")
   }
+}
+
+/** Range of dates that a value names, as `last-month` does; null where it names none. */
+export const namedRange = (value: Cell | undefined): DateTimeRange | null =>
+  typeof value === "string" ? (parseDateRange(value) ?? null) : null
+
+/** Value of a filter as its operand compares it: the name of a range, or a value of the column's data type. */
+export const parseFilterValue = (
+  value: Cell,
+  operand: Operand,
+  dataType: DataType,
+): E.Either<InvalidValue, Cell> => {
+  if (!comparesRange(operand)) return parseValue(value, dataType)
+  return namedRange(value) === null
+    ? invalid(value, "a range of dates such as last-month or last-7-days")
+    : E.right(value)
 }
 
 /** Values of a data type from the least to the greatest: the ends of a range as they were meant. */

@@ -1,6 +1,7 @@
+import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it, test } from "vitest"
 import { context, given } from "../kernel/given.fixture.ts"
-import { CardUrn } from "../kernel/ids.ts"
+import { CardUrn, EpochMs } from "../kernel/ids.ts"
 import type { HomeEvent } from "./events.ts"
 import { favoritesOf, home, recentLimit } from "./home.ts"
 
@@ -31,6 +32,21 @@ describe("ViewCard", () => {
   test("says so", () => history(viewed("a"), viewed("b")).when(command).emits(viewed("a")))
   test("stays quiet when it is the last one viewed", () =>
     history(viewed("b"), viewed("a")).when(command).emitsNothing())
+})
+
+describe("the views of a card", () => {
+  const at = (minutes: number) => ({ ...context, now: EpochMs.make(context.now + minutes * 60_000) })
+  it("count each visit, which ends after half an hour or with another card", () => {
+    const { state } = history(viewed("a"))
+    expect(state.views).toEqual({ a: { count: 1, last: context.now } })
+    const again = (minutes: number) => home.decide({ _tag: "ViewCard", urn: card("a") }, state, at(minutes))
+    expect(again(29)).toEqual(E.right([]))
+    expect(again(30)).toEqual(E.right([viewed("a")]))
+    expect(history(viewed("a"), viewed("b"), viewed("a")).state.views).toMatchObject({
+      a: { count: 2 },
+      b: { count: 1 },
+    })
+  })
 })
 
 describe("favourites", () => {

@@ -1,13 +1,20 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
-import { defineSharedArea } from "../kernel/area.ts"
+import { defineSharedArea, type EventMeta } from "../kernel/area.ts"
 import { Id } from "../kernel/bounded.ts"
-import { CardUrn } from "../kernel/ids.ts"
+import { CardUrn, EpochMs } from "../kernel/ids.ts"
 import { userStream } from "../kernel/streamNames.ts"
 import { HomeEvent } from "./events.ts"
 
 /** How many viewed cards a home shows. */
 export const recentLimit = 12
+
+/** A card that is opened again after this long, in milliseconds, is viewed again. */
+export const visitLength = 30 * 60_000
+
+/** How often a person viewed a card, and when they last began to. */
+export const CardViews = Schema.Struct({ count: Schema.Int, last: EpochMs })
+export type CardViews = typeof CardViews.Type
 
 /**
  * What a person changed of the favourites that the workspace gave them, `added` in the order of adding, and the cards
@@ -17,8 +24,12 @@ export const Bookmarks = Schema.Struct({
   added: Schema.Array(CardUrn),
   removed: Schema.Array(CardUrn),
   recent: Schema.Array(CardUrn),
+  views: Schema.Record(CardUrn, CardViews),
 })
 export type Bookmarks = typeof Bookmarks.Type
+
+/** Snapshot of bookmarks; of an older recording, without views. */
+const Snapshot = Bookmarks.mapFields((fields) => ({ ...fields, views: Schema.optionalKey(fields.views) }))
 
 const urn = { urn: Id(CardUrn) }
 
@@ -51,17 +62,19 @@ const change = (state: Bookmarks, part: Partial<Bookmarks>): Bookmarks => {
     : next
 }
 
-const evolve = (state: Bookmarks, event: HomeEvent): Bookmarks => {
-  const { added, removed, recent } = state
+const evolve = (state: Bookmarks, event: HomeEvent, { at }: Pick<EventMeta, "at">): Bookmarks => {
+  const { added, removed, recent, views } = state
   switch (event._tag) {
     case "CardFavorited":
       return change(state, { added: withLast(added, event.urn), removed: without(removed, event.urn) })
     case "CardUnfavorited":
       return change(state, { added: without(added, event.urn), removed: withLast(removed, event.urn) })
     case "CardViewed":
-      return recent[0] === event.urn
-        ? state
-        : { ...state, recent: [event.urn, ...without(recent, event.urn)].slice(0, recentLimit) }
+      return {
+        ...state,
+        recent: [event.urn, ...without(recent, event.urn)].slice(0, recentLimit),
+        views: { ...views, [event.urn]: { count: (views[event.urn]?.count ?? 0) + 1, last: at } },
+      }
   }
 }
 
@@ -76,24 +89,32 @@ const eventOf = ({ _tag, urn: card }: HomeCommand): HomeEvent => {
   }
 }
 
-const initialState: Bookmarks = { added: [], removed: [], recent: [] }
+const initialState: Bookmarks = { added: [], removed: [], recent: [], views: {} }
+
+/** Whether a person is still on the card that they viewed last. */
+const isSameVisit = ({ recent, views }: Bookmarks, card: CardUrn, now: EpochMs): boolean =>
+  recent[0] === card && now - (views[card]?.last ?? 0) < visitLength
 
 /** A person's bookmarks and recent cards, in their own stream. What changes nothing is no event. */
 export const home = defineSharedArea({
   name: "home",
   kinds: ["user"],
-  version: 1,
+  version: 2,
   initialState,
   Command: HomeCommand,
   Event: HomeEvent,
-  Snapshot: Bookmarks,
+  Snapshot,
   save: (state) => state,
-  load: (snapshot) => snapshot,
+  load: (snapshot) => ({ ...snapshot, views: snapshot.views ?? {} }),
   onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
-  decide: (command, state): E.Either<never, ReadonlyArray<HomeEvent>> => {
+  decide: (command, state, { now }): E.Either<never, ReadonlyArray<HomeEvent>> => {
     const event = eventOf(command)
-    return E.right(evolve(state, event) === state ? [] : [event])
+    const isNothing =
+      command._tag === "ViewCard"
+        ? isSameVisit(state, command.urn, now)
+        : evolve(state, event, { at: now }) === state
+    return E.right(isNothing ? [] : [event])
   },
   evolve,
 })

@@ -1,6 +1,6 @@
 import type { StreamName } from "./envelope.ts"
 import { idOf, kindOf } from "./envelope.ts"
-import { CardUrn, ChannelId, type UserId } from "./ids.ts"
+import { CardUrn, ChannelId, StackId, type UserId } from "./ids.ts"
 
 /** Stream of a channel. */
 export const channelStream = (id: ChannelId): StreamName => `channel:${id}`
@@ -14,10 +14,19 @@ export const userStream = (id: UserId): StreamName => `user:${id}`
 /** Channel for the discussion of a card. */
 export const channelOfCard = (urn: CardUrn): ChannelId => ChannelId.make(`card:${urn}`)
 
-/** Card of a channel; null for a channel of its own. */
+/** Card of a channel; null for one that is not about a card. */
 export const cardOfChannel = (id: ChannelId): CardUrn | null => {
   const [, urn] = /^card:(.+)$/s.exec(id) ?? []
   return urn === undefined ? null : CardUrn.make(urn)
+}
+
+/** Channel for the discussion of a stack. */
+export const channelOfStack = (id: StackId): ChannelId => ChannelId.make(`stack:${id}`)
+
+/** Stack of a channel; null for one that is not about a stack. */
+export const stackOfChannel = (id: ChannelId): StackId | null => {
+  const [, stack] = /^stack:(.+)$/s.exec(id) ?? []
+  return stack === undefined ? null : StackId.make(stack)
 }
 
 /** Channel of a stream, or null for a stream of another kind. */

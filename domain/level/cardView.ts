@@ -1,6 +1,6 @@
 import { appliedFilters } from "../filter/queryFilter.ts"
 import type { CardUrn } from "../kernel/ids.ts"
-import { openLevels, settingsOf } from "./select.ts"
+import { openLevels, shownSettings } from "./select.ts"
 import type { Level, LevelState } from "./types.ts"
 import type { CardView, DrillStep } from "./view.ts"
 
@@ -10,7 +10,7 @@ const stepOf = (level: Level, above: Level): DrillStep => {
     label: level.label ?? "",
     filters: appliedFilters(level.drillFilters.slice(above.drillFilters.length)),
     ...(applied.length === 0 ? {} : { applied }),
-    ...settingsOf(level),
+    ...shownSettings(level),
   }
 }
 
@@ -21,7 +21,7 @@ export const cardView = (state: LevelState, urn: CardUrn): CardView => {
   if (root === undefined) return { filters: [], settings: {}, drill: [] }
   return {
     filters: appliedFilters(root.filters.filters),
-    settings: settingsOf(root),
+    settings: shownSettings(root),
     drill: levels.slice(1).map((level, index) => stepOf(level, levels[index] ?? root)),
   }
 }

@@ -3,7 +3,7 @@ import type { ExportCommand } from "../export/export.ts"
 import type { FilterCommand, FilterRejection } from "../filter/commands.ts"
 import type { ViewSettings } from "../filter/settings.ts"
 import type { Filter } from "../filter/types.ts"
-import type { CardUrn } from "../kernel/ids.ts"
+import type { CardUrn, StackId } from "../kernel/ids.ts"
 import type { LevelKey } from "../kernel/levelKey.ts"
 import type { PanelCommand } from "../panel/panel.ts"
 
@@ -22,6 +22,8 @@ export interface ShownStep {
 export interface ShowView {
   readonly _tag: "ShowView"
   readonly card: CardUrn
+  /** The stack whose filters it is under; as it was where absent. */
+  readonly stack?: StackId | null
   readonly filters: ReadonlyArray<Filter> | null
   readonly settings: ViewSettings | null
   readonly steps: ReadonlyArray<ShownStep>
@@ -35,7 +37,8 @@ export type OwnViewCommand = {
 
 /** Commands for the levels of cards. */
 export type LevelCommand =
-  | { readonly _tag: "OpenCard"; readonly card: CardUrn }
+  /** Shows a card, in a stack or in none. */
+  | { readonly _tag: "OpenCard"; readonly card: CardUrn; readonly stack?: StackId | null }
   | ShowView
   | OwnViewCommand
   /** Draws open cards anew, each with its table if that is shown. */

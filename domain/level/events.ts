@@ -2,12 +2,17 @@ import { Schema } from "effect"
 import { DrillEvent } from "../drill/events.ts"
 import { ExportEvent } from "../export/events.ts"
 import { FilterEvent } from "../filter/events.ts"
-import { CardUrn } from "../kernel/ids.ts"
+import { CardUrn, StackId } from "../kernel/ids.ts"
 import { LevelKey } from "../kernel/levelKey.ts"
 import { PanelEvent } from "../panel/events.ts"
 
-/** A card is shown: its level 0 is open from now on. */
-export const CardOpened = Schema.TaggedStruct("CardOpened", { card: CardUrn })
+/** A card is shown: its level 0 is open from now on, in a stack whose filters it is under. */
+export const CardOpened = Schema.TaggedStruct("CardOpened", {
+  card: CardUrn,
+  stack: Schema.optionalKey(StackId),
+})
+/** An open card is shown in a stack whose filters it is under from now on; null in none. */
+export const CardPlaced = Schema.TaggedStruct("CardPlaced", { card: CardUrn, stack: Schema.NullOr(StackId) })
 export const LevelExportChanged = Schema.TaggedStruct("LevelExportChanged", {
   key: LevelKey,
   change: ExportEvent,
@@ -24,6 +29,7 @@ export type OwnViewEvent = typeof OwnViewHidden.Type | typeof OwnViewShown.Type 
 /** Events of the levels of cards. */
 export const LevelEvent = Schema.Union([
   CardOpened,
+  CardPlaced,
   LevelExportChanged,
   OwnViewHidden,
   OwnViewShown,

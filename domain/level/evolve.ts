@@ -1,12 +1,14 @@
 import type { CardsLoadedEvent } from "../card/events.ts"
 import { DrillEvent } from "../drill/events.ts"
 import { exportDecider, noExport } from "../export/export.ts"
+import { withColumnMetadata } from "../filter/columnMetadata.ts"
 import { FilterEvent } from "../filter/events.ts"
 import { evolveFilters, noFilters } from "../filter/evolve.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import { type LevelKey, levelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
+import { withChartSettings } from "../panel/chartSettings.ts"
 import { evolvePanel } from "../panel/evolve.ts"
 import { blankPanel } from "../panel/types.ts"
 import type { LevelEvent, OwnViewEvent } from "./events.ts"
@@ -20,9 +22,12 @@ const isOfFilters = (event: KeyedEvent): event is Extract<KeyedEvent, FilterEven
   event._tag in FilterEvent.cases
 const isOfOwnView = (event: KeyedEvent): event is OwnViewEvent =>
   event._tag === "OwnViewHidden" || event._tag === "OwnViewShown" || event._tag === "OwnViewReset"
+const closesEditor = ({ _tag }: KeyedEvent): boolean =>
+  _tag === "FilterPanelToggled" || _tag === "FilterSheetToggled" || _tag === "DetailReset"
 const isOfDrills = (event: LevelEvent): event is DrillEvent => event._tag in DrillEvent.cases
 
-const blankLevel = (card: CardUrn, serial: number): Level => ({
+/** A card's own level as it is opened. */
+export const blankLevel = (card: CardUrn, serial: number): Level => ({
   ...blankPanel,
   key: levelKey(card, 0),
   card,
@@ -33,6 +38,7 @@ const blankLevel = (card: CardUrn, serial: number): Level => ({
   drillFilters: [],
   filters: noFilters,
   export: noExport,
+  stack: null,
   serial,
 })
 
@@ -63,6 +69,13 @@ const evolveDrill = (state: LevelState, event: DrillEvent): LevelState => {
   })
 }
 
+const changeLevel = (state: LevelState, key: LevelKey, change: (level: Level) => Level): LevelState => {
+  const level = HashMap.get(state.levels, key)
+  if (level === undefined) return state
+  const next = change(level)
+  return next === level ? state : patch(state, { levels: HashMap.set(state.levels, key, next) })
+}
+
 /** Level after one of its events, including the effects of one part on another. */
 const evolveLevel = (level: Level, event: KeyedEvent): Level => {
   if (event._tag === "LevelExportChanged") {
@@ -71,7 +84,7 @@ const evolveLevel = (level: Level, event: KeyedEvent): Level => {
   if (isOfOwnView(event)) return evolveOwnView(level, event)
   if (!isOfFilters(event)) {
     const next = patch(level, evolvePanel(level, event))
-    return event._tag === "FilterPanelToggled" || event._tag === "DetailReset"
+    return closesEditor(event)
       ? patch(next, { filters: evolveFilters(next.filters, { _tag: "EditorReset", key: event.key }) })
       : next
   }
@@ -81,8 +94,16 @@ const evolveLevel = (level: Level, event: KeyedEvent): Level => {
       return event.filters.length === 0
         ? next
         : patch(next, { detail: patch(next.detail, { isFilterActive: true }) })
-    case "SettingsReceived":
-      return patch(next, { view: patch(next.view, { chartType: event.settings.chartType ?? null }) })
+    case "FilterColumnsLoaded":
+      return patch(next, { drillFilters: withColumnMetadata(next.drillFilters, event.columns) })
+    case "SettingsReceived": {
+      const { tableKind } = event.settings
+      return patch(next, {
+        view: withChartSettings(next.view, event.settings),
+        tableKind: tableKind ?? next.tableKind,
+        detail: patch(next.detail, { isTableActive: tableKind !== undefined }),
+      })
+    }
     default:
       return next
   }
@@ -99,11 +120,11 @@ export const evolveLevels = (state: LevelState, event: LevelEvent | CardsLoadedE
   if (event._tag === "CardOpened") {
     return HashMap.has(state.levels, levelKey(event.card, 0))
       ? state
-      : open(state, blankLevel(event.card, state.opened + 1))
+      : open(state, { ...blankLevel(event.card, state.opened + 1), stack: event.stack ?? null })
+  }
+  if (event._tag === "CardPlaced") {
+    return changeLevel(state, levelKey(event.card, 0), (level) => patch(level, { stack: event.stack }))
   }
   if (isOfDrills(event)) return evolveDrill(state, event)
-  const level = HashMap.get(state.levels, event.key)
-  if (level === undefined) return state
-  const next = evolveLevel(level, event)
-  return next === level ? state : patch(state, { levels: HashMap.set(state.levels, event.key, next) })
+  return changeLevel(state, event.key, (level) => evolveLevel(level, event))
 }

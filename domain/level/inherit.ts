@@ -10,17 +10,22 @@ export interface Inheritance {
   readonly settings: ViewSettings
 }
 
+/** Settings that the level below starts with: dates and policies. All else belongs to the drawn card. */
+export const inheritedSettings = ({ dateRange, filterGroupIds }: ViewSettings): ViewSettings => ({
+  ...(dateRange === undefined ? {} : { dateRange }),
+  ...(filterGroupIds === undefined ? {} : { filterGroupIds }),
+})
+
 /**
  * Initial state of the level below: the drill filters so far, the applied filters (persisted ones only at the card
- * itself), dates and policies. Grain and chart type belong to the drawn card and are not inherited.
+ * itself), dates and policies.
  */
 export const inheritanceOf = (level: Level): Inheritance => {
-  const { dateGrain: _, chartType: __, ...settings } = settingsOf(level)
   return {
     drillFilters: level.drillFilters,
     filters: level.filters.filters
       .filter(({ applied }) => applied)
       .map((filter) => (filter.persisted ? { ...filter, persisted: false } : filter)),
-    settings,
+    settings: inheritedSettings(settingsOf(level)),
   }
 }

@@ -48,6 +48,13 @@ const received = (...filters: ReadonlyArray<Filter>): LevelEvent => ({
   key: root,
   filters,
 })
+/** Filters that came from an address. */
+const shown = (...filters: ReadonlyArray<Filter>): LevelEvent => ({
+  _tag: "FiltersReceived",
+  key: root,
+  filters,
+  isOfAddress: true,
+})
 const drilled: LevelEvent = {
   _tag: "Drilled",
   card: urn,
@@ -71,7 +78,7 @@ describe("OpenCard", () => {
 describe("Drill", () => {
   test("opens the next card of the path with the drill filters", () =>
     given(opened).when(drill).emits(drilled))
-  test("passes on the applied filters, the dates and the policies, but no grain and no chart type", () =>
+  test("passes on the applied filters, the dates and the policies, but neither grain nor chart settings", () =>
     given(
       opened,
       received({ ...carrier, persisted: true }, { ...filter("u", "origin", ""), applied: false }),
@@ -82,6 +89,8 @@ describe("Drill", () => {
           dateRange: range,
           dateGrain: { column: "date", dateTimeElement: "week" },
           chartType: "badge_line",
+          hiddenSeries: ['"AA"'],
+          startsAtZero: true,
           filterGroupIds: ["west"],
         },
       },
@@ -160,7 +169,7 @@ describe("ShowView", () => {
       .when({ ...show, filters: [carrier], settings: { dateRange: null }, steps: [step] })
       .emits(
         opened,
-        received(carrier),
+        shown(carrier),
         { _tag: "SettingsReceived", key: root, settings: { dateRange: null } },
         drilled,
       ))
@@ -175,14 +184,27 @@ describe("ShowView", () => {
   test("goes back to a level with what it had, and closes the ones below", () =>
     given(opened, received(carrier), drilled)
       .when({ ...show, filters: [] })
-      .emits(received(), { _tag: "DrillPopped", card: urn, level: 1 }))
+      .emits(shown(), { _tag: "DrillPopped", card: urn, level: 1 }))
   test("brings a level that stays open to other filters, and opens another drill anew", () => {
     given(opened, drilled)
       .when({ ...show, steps: [{ ...step, filters: [carrier] }] })
-      .emits({ _tag: "FiltersReceived", key: first, filters: [carrier] })
+      .emits({ _tag: "FiltersReceived", key: first, filters: [carrier], isOfAddress: true })
     given(opened, drilled)
       .when({ ...show, steps: [{ ...step, label: "NY" }] })
       .emits({ ...drilled, label: "NY" })
+  })
+  test("brings the chart of a level to the series and the axis of an address", () => {
+    const settings = { hiddenSeries: ['"AA"'], startsAtZero: true } as const
+    const same = { _tag: "SettingsReceived", key: root, settings } as const
+    given(opened)
+      .when({ ...show, settings })
+      .emits(same)
+    given(opened, same)
+      .when({ ...show, settings })
+      .emitsNothing()
+    given(opened, same)
+      .when({ ...show, settings: {} })
+      .emits({ ...same, settings: {} })
   })
   test("leaves out drills beyond the path", () =>
     given(opened)
@@ -207,13 +229,25 @@ test("a view contains the filters and settings of every level", () => {
   const { state: shown } = given(opened, received(carrier), drilled, {
     _tag: "SettingsReceived",
     key: first,
-    settings: { chartType: "badge_line", filterGroupIds: ["west"] },
+    settings: {
+      chartType: "badge_line",
+      filterGroupIds: ["west"],
+      hiddenSeries: ['"AA"'],
+      startsAtZero: true,
+    },
   })
   expect(cardView(shown, urn)).toMatchObject({
     filters: [{ column: "carrier" }],
     settings: {},
     drill: [
-      { label: "CA", filters: [{ column: "state" }], chartType: "badge_line", filterGroupIds: ["west"] },
+      {
+        label: "CA",
+        filters: [{ column: "state" }],
+        chartType: "badge_line",
+        filterGroupIds: ["west"],
+        hiddenSeries: ['"AA"'],
+        startsAtZero: true,
+      },
     ],
   })
 })

@@ -17,7 +17,7 @@ import { inheritanceOf } from "./inherit.ts"
 import { hasOwnView, isOwnViewHidden } from "./ownView.ts"
 import { showsRows, showsTable } from "./request.ts"
 import { levelOf, openLevels } from "./select.ts"
-import { showView } from "./showView.ts"
+import { placed, showView } from "./showView.ts"
 import type { Level, LevelState } from "./types.ts"
 
 type Decision = E.Either<LevelRejection, ReadonlyArray<LevelEvent>>
@@ -33,10 +33,15 @@ const panelCommands: Readonly<Record<PanelCommand["_tag"], true>> = {
   ResizeTableColumn: true,
   MoveTableColumn: true,
   ChooseChartType: true,
+  ToggleSeries: true,
+  IsolateSeries: true,
+  ShowAllSeries: true,
+  ToggleAxisStart: true,
   ToggleChartPicker: true,
   ToggleTable: true,
   ChooseTableKind: true,
   ToggleFilterPanel: true,
+  ToggleFilterSheet: true,
   ResetDetail: true,
 }
 const isOfPanel = (command: FilterCommand | PanelCommand): command is PanelCommand =>
@@ -97,9 +102,7 @@ export const level = defineLocalArea({
   ): Decision => {
     switch (command._tag) {
       case "OpenCard":
-        return openLevels(state, command.card).length > 0
-          ? none
-          : one({ _tag: "CardOpened", card: command.card })
+        return E.right(placed(levelOf(state, levelKey(command.card, 0)), command))
       case "ShowView": {
         const card = cardOf(cards, command.card)
         return card === undefined

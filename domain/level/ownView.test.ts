@@ -29,8 +29,9 @@ const alaska = {
 }
 const remembered: LevelEvent = { _tag: "PersistedFiltersRead", key, filters: [alaska] }
 const lineChart: LevelEvent = { _tag: "ChartTypeChosen", key, chartType: "badge_line" }
+const oneSeries: LevelEvent = { _tag: "SeriesHidden", key, hidden: ["a"] }
 const hidden: LevelEvent = { _tag: "OwnViewHidden", key }
-const own = [opened, remembered, lineChart]
+const own = [opened, remembered, lineChart, oneSeries]
 
 const rootOf = (state: LevelState): Level => {
   const root = levelOf(state, key)
@@ -45,7 +46,12 @@ describe("the own view of a card", () => {
     given(opened).when({ _tag: "ShowOwnView", key }).emitsNothing()
     given(opened).when({ _tag: "ResetOwnView", key }).emitsNothing()
   })
-  test.each([[remembered], [lineChart]])("is there with %j", (change) => {
+  test.each([
+    [remembered],
+    [lineChart],
+    [oneSeries],
+    [{ _tag: "AxisStartChanged", key, startsAtZero: true } as const],
+  ])("is there with %j", (change) => {
     expect(hasOwnView(rootOf(given(opened, change).state))).toBe(true)
   })
   test("hides for now, and remembered filters stay remembered", () => {

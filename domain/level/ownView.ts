@@ -1,10 +1,11 @@
 import { evolveFilters, noFilters } from "../filter/evolve.ts"
 import { patch } from "../kernel/patch.ts"
+import { withChartSettings } from "../panel/chartSettings.ts"
 import type { OwnViewEvent } from "./events.ts"
 import { filtersInForce, settingsOf } from "./select.ts"
 import type { Level } from "./types.ts"
 
-/** Whether a person's own filters, dates, grain, chart type or policies change what a card shows as published. */
+/** Whether a person's own filters, dates, grain, policies or chart settings change what a card shows as published. */
 export const hasOwnView = (level: Level): boolean =>
   filtersInForce(level).length > 0 || Object.keys(settingsOf(level)).length > 0
 
@@ -18,7 +19,7 @@ const published = (level: Level): Level => {
   const unfiltered = evolveFilters(level.filters, { _tag: "FiltersReceived", key, filters: [] })
   return patch(level, {
     filters: evolveFilters(unfiltered, { _tag: "SettingsReceived", key, settings: {} }),
-    view: patch(level.view, { chartType: null }),
+    view: withChartSettings(level.view, {}),
   })
 }
 
@@ -30,6 +31,7 @@ export const evolveOwnView = (level: Level, event: OwnViewEvent): Level => {
   const { key } = level
   switch (event._tag) {
     case "OwnViewHidden":
+      if (!hasOwnView(level)) return level
       return patch(published(level), {
         hiddenView: { filters: filtersInForce(level), settings: settingsOf(level) },
       })
@@ -40,7 +42,7 @@ export const evolveOwnView = (level: Level, event: OwnViewEvent): Level => {
       const configured = evolveFilters(level.filters, { _tag: "SettingsReceived", key, settings })
       return patch(level, {
         filters: evolveFilters(configured, { _tag: "FiltersReceived", key, filters: hiddenView.filters }),
-        view: patch(level.view, { chartType: settings.chartType ?? null }),
+        view: withChartSettings(level.view, settings),
         hiddenView: null,
       })
     }

@@ -1,4 +1,5 @@
 import { type CardState, cardOf } from "../card/card.ts"
+import { DataCardType } from "../card/cardType.ts"
 import type { Card, CardFeature, QueryOverrides } from "../card/types.ts"
 import { hasFeature } from "../environment/select.ts"
 import type { EnvironmentState } from "../environment/types.ts"
@@ -46,13 +47,28 @@ export const overridesOf = (
   }
 }
 
+/** Whether a card shows what came with it, and draws no dataset: a text, a poll, or what only a newer server knows. */
+export const isContentCard = ({ type }: Pick<Card, "type">): boolean =>
+  !DataCardType.literals.some((known) => known === type)
+
+/** Whether filters and dates change what a card shows: not those of a poll, or of a text without figures. */
+export const isOfData = (card: Pick<Card, "type" | "datasources">): boolean =>
+  !isContentCard(card) || card.datasources.length > 0
+
+/** Whether a level shows what came with its card: it asks for no chart, no rows and no columns. */
+export const showsContent = (cards: CardState, { urn }: Pick<Level, "urn">): boolean => {
+  const card = cardOf(cards, urn)
+  return card !== undefined && isContentCard(card)
+}
+
 /** Whether a level is a table of rows and never a chart: beyond the drill path, and a supertable. */
 export const showsRows = (cards: CardState, { kind, urn }: Pick<Level, "kind" | "urn">): boolean =>
   kind === "table" || cardOf(cards, urn)?.type === "supertable"
 
 /** Whether a level shows the rows behind its chart now, and not the chart or its data. */
 export const showsTable = (cards: CardState, level: Level): boolean =>
-  showsRows(cards, level) || (level.detail.isTableActive && level.tableKind === "table")
+  showsRows(cards, level) ||
+  (level.detail.isTableActive && level.tableKind === "table" && !showsContent(cards, level))
 
 /** Whether everything that a level shows has loaded or failed. */
 export const isAtRest = (cards: CardState, level: Level): boolean =>

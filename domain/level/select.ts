@@ -4,6 +4,7 @@ import type { Filter, QueryFilter } from "../filter/types.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import type { CardUrn } from "../kernel/ids.ts"
 import { type LevelKey, levelKey } from "../kernel/levelKey.ts"
+import { chartSettingsOf } from "../panel/chartSettings.ts"
 import type { Level, LevelState } from "./types.ts"
 
 /** Open level by its key. */
@@ -44,10 +45,18 @@ export const listedFilters = (level: Pick<Level, "drillFilters" | "filters">): R
 export const queryFiltersOf = (level: Pick<Level, "drillFilters" | "filters">): ReadonlyArray<QueryFilter> =>
   appliedFilters(filtersInForce(level))
 
-/** Settings of a level beside its filters. */
+/** Settings of a level beside its filters, by which what it shows differs from what was published. */
 export const settingsOf = ({ filters, view }: Pick<Level, "filters" | "view">): ViewSettings => ({
   ...(filters.overrideDateRange ? { dateRange: filters.dateRange } : {}),
   ...(filters.dateGrain === null ? {} : { dateGrain: filters.dateGrain }),
-  ...(view.chartType === null ? {} : { chartType: view.chartType }),
+  ...chartSettingsOf(view),
   ...(filters.filterGroupIds.length === 0 ? {} : { filterGroupIds: filters.filterGroupIds }),
+})
+
+/** All settings of a level, as its address has them: a table that is shown in place of the chart as well. */
+export const shownSettings = (
+  level: Pick<Level, "filters" | "view" | "detail" | "tableKind">,
+): ViewSettings => ({
+  ...settingsOf(level),
+  ...(level.detail.isTableActive ? { tableKind: level.tableKind } : {}),
 })

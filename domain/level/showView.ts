@@ -1,21 +1,16 @@
+import { Schema } from "effect"
 import type { Card } from "../card/types.ts"
 import { targetBelow } from "../drill/drill.ts"
-import { appliedFilters, meaningOf } from "../filter/queryFilter.ts"
-import type { ViewSettings } from "../filter/settings.ts"
+import { sameFilters } from "../filter/sameFilters.ts"
+import { ViewSettings } from "../filter/settings.ts"
 import type { Filter } from "../filter/types.ts"
 import { type LevelKey, levelKey } from "../kernel/levelKey.ts"
 import type { ShownStep, ShowView } from "./commands.ts"
 import type { LevelEvent } from "./events.ts"
-import { openLevels, settingsOf } from "./select.ts"
+import { openLevels, shownSettings } from "./select.ts"
 import type { Level, LevelState } from "./types.ts"
 
-const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
-const sameFilters = (left: ReadonlyArray<Filter>, right: ReadonlyArray<Filter>): boolean =>
-  isSame(appliedFilters(left).map(meaningOf), appliedFilters(right).map(meaningOf))
-
-const settingNames = ["dateRange", "dateGrain", "chartType", "filterGroupIds"] as const
-const sameSettings = (left: ViewSettings, right: ViewSettings): boolean =>
-  settingNames.every((name) => name in left === name in right && isSame(left[name], right[name]))
+const sameSettings = Schema.toEquivalence(ViewSettings)
 
 /** Events that change an open level to the given filters and settings; none if it has them already. */
 const bring = (
@@ -24,15 +19,24 @@ const bring = (
   filters: ReadonlyArray<Filter> | null,
   settings: ViewSettings | null,
 ): ReadonlyArray<LevelEvent> => {
-  const current = level === undefined ? {} : settingsOf(level)
+  const current = level === undefined ? {} : shownSettings(level)
   return [
-    ...(filters === null || sameFilters(level?.filters.filters ?? [], filters)
+    ...(filters === null || (level !== undefined && sameFilters(level.filters.filters, filters))
       ? []
-      : [{ _tag: "FiltersReceived" as const, key, filters }]),
+      : [{ _tag: "FiltersReceived" as const, key, filters, isOfAddress: true }]),
     ...(settings === null || sameSettings(current, settings)
       ? []
       : [{ _tag: "SettingsReceived" as const, key, settings }]),
   ]
+}
+
+/** Events that show a card in a stack, or in none; where `stack` is absent an open card stays where it is. */
+export const placed = (
+  root: Level | undefined,
+  { card, stack }: Pick<ShowView, "card" | "stack">,
+): ReadonlyArray<LevelEvent> => {
+  if (root === undefined) return [{ _tag: "CardOpened", card, ...(stack ? { stack } : {}) }]
+  return stack === undefined || root.stack === stack ? [] : [{ _tag: "CardPlaced", card, stack }]
 }
 
 const isStep = (level: Level, above: Level, { label, drillFilters }: ShownStep): boolean =>
@@ -43,13 +47,13 @@ const isStep = (level: Level, above: Level, { label, drillFilters }: ShownStep):
  * the first that differs closes all below. Drills beyond the card's path are left out.
  */
 export const showView = (
-  { card: urn, filters, settings, steps }: ShowView,
+  { card: urn, stack, filters, settings, steps }: ShowView,
   state: LevelState,
   card: Card,
 ): ReadonlyArray<LevelEvent> => {
   const [root, ...below] = openLevels(state, urn)
   const events: Array<LevelEvent> = [
-    ...(root === undefined ? [{ _tag: "CardOpened" as const, card: urn }] : []),
+    ...placed(root, { card: urn, ...(stack === undefined ? {} : { stack }) }),
     ...bring(root, levelKey(urn, 0), filters, settings),
   ]
   let above = root

@@ -2,7 +2,7 @@ import type { Export } from "../export/export.ts"
 import type { ViewSettings } from "../filter/settings.ts"
 import type { CardFilters, Filter } from "../filter/types.ts"
 import type { HashMap } from "../kernel/hashMap.ts"
-import type { CardUrn } from "../kernel/ids.ts"
+import type { CardUrn, StackId } from "../kernel/ids.ts"
 import type { LevelKey } from "../kernel/levelKey.ts"
 import type { Panel } from "../panel/types.ts"
 
@@ -22,6 +22,8 @@ export interface Level extends Panel {
   readonly drillFilters: ReadonlyArray<Filter>
   readonly filters: CardFilters
   readonly export: Export
+  /** The stack in which the card is shown, at level 0: its filters apply to all levels. */
+  readonly stack: StackId | null
   /** The person's own filters and settings while they are hidden. */
   readonly hiddenView?: HiddenView | null
   /** Distinguishes a level from one that was open under the same key before. */

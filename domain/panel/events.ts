@@ -2,10 +2,11 @@ import { Schema } from "effect"
 import { Bridge, CardRender, CardTable } from "../card/types.ts"
 import { Chart, ChartType } from "../data/chart.ts"
 import { TableSort } from "../data/chartTable.ts"
+import { TableKind } from "../data/tableKind.ts"
 import { EpochMs } from "../kernel/ids.ts"
 import { LevelKey } from "../kernel/levelKey.ts"
 import { Failure } from "../kernel/query.ts"
-import { minColumnWidth, TableKind } from "./layout.ts"
+import { minColumnWidth } from "./layout.ts"
 
 const ofLevel = { key: LevelKey }
 const shown = { ...ofLevel, shown: Schema.Boolean }
@@ -51,10 +52,22 @@ export const ChartTypeChosen = Schema.TaggedStruct("ChartTypeChosen", {
   ...ofLevel,
   chartType: Schema.NullOr(ChartType),
 })
+/** These series of the chart, by their keys, are hidden; the others are shown. */
+export const SeriesHidden = Schema.TaggedStruct("SeriesHidden", {
+  ...ofLevel,
+  hidden: Schema.Array(Schema.NonEmptyString),
+})
+/** The axis of a line starts at zero, or where its values do. */
+export const AxisStartChanged = Schema.TaggedStruct("AxisStartChanged", {
+  ...ofLevel,
+  startsAtZero: Schema.Boolean,
+})
 export const ChartPickerToggled = Schema.TaggedStruct("ChartPickerToggled", shown)
 export const TableToggled = Schema.TaggedStruct("TableToggled", shown)
 export const TableKindChosen = Schema.TaggedStruct("TableKindChosen", table)
 export const FilterPanelToggled = Schema.TaggedStruct("FilterPanelToggled", shown)
+/** Where filters stand over the card, on a small screen: arriving ones do not open it. */
+export const FilterSheetToggled = Schema.TaggedStruct("FilterSheetToggled", shown)
 export const DetailReset = Schema.TaggedStruct("DetailReset", ofLevel)
 
 /** Events of the panel of a level (`key`). */
@@ -71,10 +84,13 @@ export const PanelEvent = Schema.Union([
   TableColumnResized,
   TableColumnMoved,
   ChartTypeChosen,
+  SeriesHidden,
+  AxisStartChanged,
   ChartPickerToggled,
   TableToggled,
   TableKindChosen,
   FilterPanelToggled,
+  FilterSheetToggled,
   DetailReset,
 ]).pipe(Schema.toTaggedUnion("_tag"))
 export type PanelEvent = typeof PanelEvent.Type

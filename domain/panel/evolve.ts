@@ -1,7 +1,9 @@
+import type { TableKind } from "../data/tableKind.ts"
 import { patch } from "../kernel/patch.ts"
 import type { PanelEvent } from "./events.ts"
-import type { TableKind, TableLayout } from "./layout.ts"
+import type { TableLayout } from "./layout.ts"
 import { closedDetail, type LevelView, type Panel } from "./types.ts"
+import { isWithdrawn } from "./withdrawn.ts"
 
 const changeView = (panel: Panel, change: Partial<LevelView>): Panel =>
   patch(panel, { view: patch(panel.view, change) })
@@ -13,7 +15,8 @@ const changeLayout = (panel: Panel, kind: TableKind, change: (layout: TableLayou
 
 /**
  * Panel of a level after an event. Opening the chart picker closes the table and vice versa; the filter panel is
- * independent. A failed table is cleared; a failed render shows only why.
+ * independent. A failed table is cleared; a failed render leaves the last one, unless
+ * the user may not see it any more.
  */
 export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
   switch (event._tag) {
@@ -27,7 +30,11 @@ export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
         ...(event.at === undefined ? {} : { renderedAt: event.at }),
       })
     case "RenderFailed":
-      return changeView(panel, { status: "ERROR", render: null, failure: event.failure })
+      return changeView(panel, {
+        status: "ERROR",
+        failure: event.failure,
+        ...(isWithdrawn(event.failure) ? { render: null } : {}),
+      })
     case "RenderReloaded":
       return changeView(panel, { attempt: panel.view.attempt + 1 })
     case "TableRequested":
@@ -50,6 +57,10 @@ export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
       return changeLayout(panel, event.kind, (layout) => patch(layout, { order: event.order }))
     case "ChartTypeChosen":
       return changeView(panel, { chartType: event.chartType })
+    case "SeriesHidden":
+      return changeView(panel, { hiddenSeries: event.hidden })
+    case "AxisStartChanged":
+      return changeView(panel, { startsAtZero: event.startsAtZero })
     case "ChartPickerToggled":
       return patch(panel, {
         detail: patch(panel.detail, {
@@ -68,6 +79,8 @@ export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
       return patch(panel, { tableKind: event.kind })
     case "FilterPanelToggled":
       return patch(panel, { detail: patch(panel.detail, { isFilterActive: event.shown }) })
+    case "FilterSheetToggled":
+      return patch(panel, { detail: patch(panel.detail, { isFilterSheetOpen: event.shown }) })
     case "DetailReset":
       return patch(panel, { detail: patch(panel.detail, closedDetail) })
   }

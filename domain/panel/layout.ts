@@ -1,9 +1,5 @@
-import { Schema } from "effect"
 import type { TableSort } from "../data/chartTable.ts"
-
-/** Kind of table of a level: its chart drawn as one, or the rows behind it. */
-export const TableKind = Schema.Literals(["chart", "table"])
-export type TableKind = typeof TableKind.Type
+import type { TableKind } from "../data/tableKind.ts"
 
 /**
  * Layout of a table: its sort (null is the table's own order), widths in pixels of the columns that were resized, and

@@ -1,12 +1,14 @@
 import * as E from "fp-ts/lib/Either.js"
 import type { ChartType } from "../data/chart.ts"
 import type { TableSort } from "../data/chartTable.ts"
+import type { TableKind } from "../data/tableKind.ts"
+import { maxHiddenSeries } from "../filter/settings.ts"
 import type { Decider } from "../kernel/decider.ts"
 import type { LevelKey } from "../kernel/levelKey.ts"
 import { patch } from "../kernel/patch.ts"
 import type { PanelEvent } from "./events.ts"
 import { evolvePanel } from "./evolve.ts"
-import { clampedWidth, moveColumn, type TableKind } from "./layout.ts"
+import { clampedWidth, moveColumn } from "./layout.ts"
 import { blankPanel, closedDetail, type Panel } from "./types.ts"
 
 /** Commands of the panel of a level. */
@@ -38,13 +40,35 @@ export type PanelCommand =
       readonly to: number
     }
   | { readonly _tag: "ChooseChartType"; readonly key: LevelKey; readonly chartType: ChartType | null }
+  /** Hides a series of the chart, or shows it again. */
+  | { readonly _tag: "ToggleSeries"; readonly key: LevelKey; readonly series: string }
+  /** Hides `all` series but one. */
+  | {
+      readonly _tag: "IsolateSeries"
+      readonly key: LevelKey
+      readonly series: string
+      readonly all: ReadonlyArray<string>
+    }
+  | { readonly _tag: "ShowAllSeries"; readonly key: LevelKey }
+  /** Starts the axis of a line at zero, or where its values do. */
+  | { readonly _tag: "ToggleAxisStart"; readonly key: LevelKey }
   | { readonly _tag: "ToggleChartPicker"; readonly key: LevelKey }
   | { readonly _tag: "ToggleTable"; readonly key: LevelKey }
   | { readonly _tag: "ChooseTableKind"; readonly key: LevelKey; readonly kind: TableKind }
   | { readonly _tag: "ToggleFilterPanel"; readonly key: LevelKey }
+  | { readonly _tag: "ToggleFilterSheet"; readonly key: LevelKey }
   | { readonly _tag: "ResetDetail"; readonly key: LevelKey }
 
 const one = (event: PanelEvent): E.Either<never, ReadonlyArray<PanelEvent>> => E.right([event])
+
+const hide = (
+  key: LevelKey,
+  before: ReadonlyArray<string>,
+  hidden: ReadonlyArray<string>,
+): E.Either<never, ReadonlyArray<PanelEvent>> => {
+  const isSame = hidden.length === before.length && hidden.every((series) => before.includes(series))
+  return isSame ? E.right([]) : one({ _tag: "SeriesHidden", key, hidden: hidden.slice(-maxHiddenSeries) })
+}
 
 /** Panel of a level: a command that changes nothing emits no event. */
 export const panelDecider: Decider<Panel, PanelCommand, PanelEvent, never> = {
@@ -83,6 +107,27 @@ export const panelDecider: Decider<Panel, PanelCommand, PanelEvent, never> = {
           ...(detail.isChartPickerActive ? [{ _tag: "ChartPickerToggled", key, shown: false } as const] : []),
         ])
       }
+      case "ToggleSeries": {
+        const { series } = command
+        const { hiddenSeries } = view
+        return hide(
+          key,
+          hiddenSeries,
+          hiddenSeries.includes(series)
+            ? hiddenSeries.filter((other) => other !== series)
+            : [...hiddenSeries, series],
+        )
+      }
+      case "IsolateSeries":
+        return hide(
+          key,
+          view.hiddenSeries,
+          command.all.filter((series) => series !== command.series),
+        )
+      case "ShowAllSeries":
+        return hide(key, view.hiddenSeries, [])
+      case "ToggleAxisStart":
+        return one({ _tag: "AxisStartChanged", key, startsAtZero: !view.startsAtZero })
       case "ToggleChartPicker":
         return one({ _tag: "ChartPickerToggled", key, shown: !detail.isChartPickerActive })
       case "ToggleTable":
@@ -93,6 +138,8 @@ export const panelDecider: Decider<Panel, PanelCommand, PanelEvent, never> = {
           : one({ _tag: "TableKindChosen", key, kind: command.kind })
       case "ToggleFilterPanel":
         return one({ _tag: "FilterPanelToggled", key, shown: !detail.isFilterActive })
+      case "ToggleFilterSheet":
+        return one({ _tag: "FilterSheetToggled", key, shown: !detail.isFilterSheetOpen })
       case "ResetDetail":
         return patch(detail, closedDetail) === detail ? E.right([]) : one({ _tag: "DetailReset", key })
     }

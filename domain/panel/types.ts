@@ -1,11 +1,13 @@
 import type { CardRender, CardTable } from "../card/types.ts"
 import type { ChartType } from "../data/chart.ts"
+import type { TableKind } from "../data/tableKind.ts"
 import type { EpochMs } from "../kernel/ids.ts"
 import type { LoadStatus } from "../kernel/loadStatus.ts"
 import type { Failure } from "../kernel/query.ts"
-import { type LevelLayouts, plainLayouts, type TableKind } from "./layout.ts"
+import { type LevelLayouts, plainLayouts } from "./layout.ts"
 
-/** Content of a level. The last good result stays while the next is loading. `attempt` counts retries. */
+/** Content of a level. The last good result stays while the next is loading, and
+ * when that fails. `attempt` counts retries. */
 export interface LevelView {
   readonly status: LoadStatus
   readonly attempt: number
@@ -19,12 +21,18 @@ export interface LevelView {
   readonly table: CardTable | null
   /** The chart type chosen over the card's own. */
   readonly chartType: ChartType | null
+  /** Keys of the series of the chart that are hidden. */
+  readonly hiddenSeries: ReadonlyArray<string>
+  /** Whether the axis of a line starts at zero, however far the values lie from it. */
+  readonly startsAtZero: boolean
 }
 
 /** Which parts of its panel a level shows. */
 export interface CardDetail {
   readonly isChartPickerActive: boolean
   readonly isFilterActive: boolean
+  /** Whether the filters stand over the card, where there is no room beside it. */
+  readonly isFilterSheetOpen: boolean
   readonly isTableActive: boolean
 }
 
@@ -48,12 +56,15 @@ export const blankView: LevelView = {
   tableFailure: null,
   table: null,
   chartType: null,
+  hiddenSeries: [],
+  startsAtZero: false,
 }
 
 /** Panel with only the chart shown. */
 export const closedDetail: CardDetail = {
   isChartPickerActive: false,
   isFilterActive: false,
+  isFilterSheetOpen: false,
   isTableActive: false,
 }
 

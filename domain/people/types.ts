@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { EpochMs, UserId } from "../kernel/ids.ts"
+import { CardUrn, EpochMs, UserId } from "../kernel/ids.ts"
+import { StackSummary } from "../stack/types.ts"
 
 /** A person as others see them. */
 export const User = Schema.Struct({
@@ -11,7 +12,23 @@ export const User = Schema.Struct({
     title: Schema.String,
     location: Schema.optionalKey(Schema.String),
     phoneNumber: Schema.optionalKey(Schema.String),
+    deskPhoneNumber: Schema.optionalKey(Schema.String),
   }),
   created: EpochMs,
 })
 export type User = typeof User.Type
+
+/** Group of people, with the number of its members. */
+export const Group = Schema.Struct({
+  id: Schema.NonEmptyString,
+  name: Schema.String,
+  memberCount: Schema.Int,
+})
+export type Group = typeof Group.Type
+
+/** Cards and stacks of a person that a reader may see. */
+export const PersonContent = Schema.Struct({
+  cards: Schema.Array(CardUrn),
+  stacks: Schema.Array(StackSummary),
+})
+export type PersonContent = typeof PersonContent.Type

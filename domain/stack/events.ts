@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { ExportEvent } from "../export/events.ts"
+import { FilterEvent } from "../filter/events.ts"
 import { StackId } from "../kernel/ids.ts"
 import { Failure } from "../kernel/query.ts"
 import { Home, Stack } from "./types.ts"
@@ -21,6 +22,17 @@ export const StackExportChanged = Schema.TaggedStruct("StackExportChanged", {
   change: ExportEvent,
 })
 
+/** The filters or the dates of all cards of a stack, or their editor. */
+export const StackFiltersChanged = Schema.TaggedStruct("StackFiltersChanged", {
+  id: StackId,
+  change: FilterEvent,
+})
+/** Whether a mark that is chosen in a card of the stack filters its other cards. */
+export const CrossFilterToggled = Schema.TaggedStruct("CrossFilterToggled", {
+  id: StackId,
+  on: Schema.Boolean,
+})
+
 /** What happens to a reader's home and stacks. */
 export const StackEvent = Schema.Union([
   HomeRequested,
@@ -30,6 +42,8 @@ export const StackEvent = Schema.Union([
   StackLoaded,
   StackFailed,
   StackExportChanged,
+  StackFiltersChanged,
+  CrossFilterToggled,
 ]).pipe(Schema.toTaggedUnion("_tag"))
 export type StackEvent = typeof StackEvent.Type
 

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { CardUrn, StackId } from "../kernel/ids.ts"
+import { FilterSource } from "../filter/types.ts"
+import { CardUrn, DataSourceId, StackId } from "../kernel/ids.ts"
 
 /** Stacks that every reader has: all cards they may see, their favourites, and what was shared with them. */
 export const reservedStacks = { overview: "-100000", favorites: "-100003", shared: "-100002" } as const
@@ -8,12 +9,37 @@ export const reservedStacks = { overview: "-100000", favorites: "-100003", share
 export const Placement = Schema.Struct({ urn: CardUrn, columns: Schema.Literals([3, 4, 6, 8, 12]) })
 export type Placement = typeof Placement.Type
 
-/** A stack with the cards that the reader may see, in their order. */
+/**
+ * What a filter of a stack compares: the columns of its datasets that mean the same, at most one of each dataset. A
+ * column without a declared meaning is a field of its own.
+ */
+export const StackField = Schema.Struct({
+  /** The meaning, or `<dataset>.<column>`. */
+  name: Schema.NonEmptyString,
+  label: Schema.String,
+  type: Schema.String,
+  columns: Schema.NonEmptyArray(Schema.Struct({ dataSourceId: DataSourceId, column: Schema.NonEmptyString })),
+})
+export type StackField = typeof StackField.Type
+
+/** Cards of a stack under a title of their own, by their places among the stack's cards. */
+export const Collection = Schema.Struct({
+  title: Schema.String,
+  sortIndex: Schema.Int,
+  cardIndices: Schema.Array(Schema.Int),
+})
+export type Collection = typeof Collection.Type
+
+/** A stack with the cards that the reader may see, in their order, and what filters of the whole stack may use. */
 export const Stack = Schema.Struct({
   id: StackId,
   title: Schema.String,
   description: Schema.String,
   cards: Schema.Array(Placement),
+  collections: Schema.Array(Collection),
+  /** The datasets of its cards, and their columns. */
+  sources: Schema.Array(FilterSource),
+  fields: Schema.Array(StackField),
 })
 export type Stack = typeof Stack.Type
 
@@ -26,9 +52,13 @@ export const StackSummary = Schema.Struct({
 })
 export type StackSummary = typeof StackSummary.Type
 
-/** What a reader's home begins with: the favourites that the workspace gave them, and the stacks that they may see. */
+/**
+ * What a reader's home begins with: the favourites that the workspace gave them, the stacks that they may see, and the
+ * cards and stacks that others shared with them or their groups.
+ */
 export const Home = Schema.Struct({
   initialFavorites: Schema.Array(CardUrn),
   stacks: Schema.Array(StackSummary),
+  shared: Schema.Struct({ cards: Schema.Array(CardUrn), stacks: Schema.Array(StackId) }),
 })
 export type Home = typeof Home.Type

@@ -10,6 +10,8 @@ const command = { commandId: CommandId }
 
 export const FeedConnecting = Schema.TaggedStruct("FeedConnecting", {})
 export const FeedOpened = Schema.TaggedStruct("FeedOpened", { epoch: Schema.String })
+/** The connection of the feed was lost, or could not be made; it is tried again after a pause. */
+export const FeedLost = Schema.TaggedStruct("FeedLost", {})
 /** The server cannot follow the log for a while: events are missing until it has caught up. */
 export const FeedBehind = Schema.TaggedStruct("FeedBehind", {})
 export const FeedCaughtUp = Schema.TaggedStruct("FeedCaughtUp", {})
@@ -52,6 +54,7 @@ export const CommandDiscarded = Schema.TaggedStruct("CommandDiscarded", command)
 /** Events between this client and the log. */
 export const SyncEvent = Schema.Union([
   FeedConnecting,
+  FeedLost,
   FeedBehind,
   FeedCaughtUp,
   FeedOpened,

@@ -140,7 +140,7 @@ describe("a snapshot", () => {
     const undone = history(
       { _tag: "CommandQueued", entry: entry(1, favorite("UnfavoriteCard"), "QUEUED", mine) },
       { _tag: "CommandQueued", entry: entry(2, favorite("FavoriteCard"), "QUEUED", mine) },
-      reset(mine, 1, { home: { added: [CardUrn.make("flights")], removed: [], recent: [] } }),
+      reset(mine, 1, { home: { added: [CardUrn.make("flights")], removed: [], recent: [], views: {} } }),
     )
     expect(undone.state.outbox.map(({ commandId }) => commandId)).toEqual([commandIdOf(1), commandIdOf(2)])
   })

@@ -22,7 +22,7 @@ export type SyncCommand =
 export type SyncRejection = { readonly _tag: "NotFailed"; readonly commandId: CommandId }
 
 const initialState: SyncState = {
-  feed: { status: "CLOSED", epoch: null },
+  feed: { status: "CLOSED", epoch: null, losses: 0 },
   followed: HashMap.empty(),
   folds: HashMap.empty(),
   outbox: [],
@@ -83,7 +83,7 @@ const setStatus = (state: SyncState, stream: StreamName, status: Followed["statu
 /** The server is there again: what failed while it was away is sent again, under its ids. */
 const back = (state: SyncState): SyncState =>
   patch(state, {
-    feed: patch(state.feed, { status: "OPEN" }),
+    feed: patch(state.feed, { status: "OPEN", losses: 0 }),
     outbox: state.outbox.some(({ status }) => status === "FAILED")
       ? state.outbox.map((entry) =>
           entry.status === "FAILED" ? ({ ...entry, status: "QUEUED", refusal: null } as const) : entry,
@@ -130,6 +130,10 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
   switch (event._tag) {
     case "FeedConnecting":
       return patch(state, { feed: patch(state.feed, { status: "CONNECTING" }) })
+    case "FeedLost":
+      return patch(state, {
+        feed: patch(state.feed, { status: "CONNECTING", losses: state.feed.losses + 1 }),
+      })
     case "FeedOpened":
       return open(state, event.epoch)
     case "FeedBehind":
@@ -137,7 +141,7 @@ const evolve = (state: SyncState, event: SyncEvent): SyncState => {
     case "FeedCaughtUp":
       return back(state)
     case "FeedClosed":
-      return patch(state, { feed: patch(state.feed, { status: "CLOSED" }) })
+      return patch(state, { feed: patch(state.feed, { status: "CLOSED", losses: 0 }) })
     case "StreamFollowed":
       return changeFollowed(state, event.stream, (followed) => ({
         ...followed,

@@ -48,7 +48,12 @@ export interface Followed {
 
 /** This client's copy of the log's streams, and its unfinished commands. */
 export interface SyncState {
-  readonly feed: { readonly status: FeedStatus; readonly epoch: string | null }
+  readonly feed: {
+    readonly status: FeedStatus
+    readonly epoch: string | null
+    /** How often in a row the connection was lost or not made. */
+    readonly losses: number
+  }
   readonly followed: HashMap<Followed>
   readonly folds: HashMap<Fold>
   /** In the order of queueing, over all streams. */

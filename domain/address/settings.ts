@@ -1,0 +1,140 @@
+import { Schema } from "effect"
+import * as E from "fp-ts/lib/Either.js"
+import { ChartType } from "../data/chart.ts"
+import { parseDateRange, printDateRange } from "../data/dateRangeName.ts"
+import { DateGrain } from "../data/grain.ts"
+import { TableKind } from "../data/tableKind.ts"
+import { ViewSettings } from "../filter/settings.ts"
+import { parseSettings as parseJson, printSettings as printJson } from "../level/view.ts"
+import { escapeSigns, parseList, printList, splitAt, unescaped } from "./list.ts"
+import type { Parameter } from "./query.ts"
+
+/** Settings of parameters, and the parameters that could not be read. */
+export interface ReadSettings {
+  readonly settings: ViewSettings
+  readonly unread: ReadonlyArray<Parameter>
+}
+
+/** A text about a column, which stands before it unless it is the card's own column of dates. */
+const printOfColumn = (column: string, text: string, dateColumn: string | null): string =>
+  column === dateColumn ? text : `${escapeSigns(column, /[~:]/g)}:${text}`
+
+const parseOfColumn = (
+  text: string,
+  dateColumn: string | null,
+): { readonly column: string; readonly rest: string } | null => {
+  const parts = splitAt(text, ":")
+  const column = parts.length === 1 ? dateColumn : unescaped(parts.slice(0, -1).join(":"))
+  return column === null || column === "" ? null : { column, rest: parts.at(-1) ?? "" }
+}
+
+const shortChartType = (chartType: ChartType): string => chartType.replace(/^badge_(vert_)?/, "")
+const tableWords: Readonly<Record<TableKind, string>> = { chart: "data", table: "rows" }
+
+type Name = "date" | "by" | "as" | "table" | "policies" | "hide" | "axis"
+
+/** How the settings are written, each under a name of its own; null for one that is not chosen. */
+const prints: Readonly<Record<Name, (settings: ViewSettings, dateColumn: string | null) => string | null>> = {
+  date: ({ dateRange }, dateColumn) =>
+    dateRange === undefined
+      ? null
+      : dateRange === null
+        ? printDateRange(null)
+        : printOfColumn(dateRange.column.column, printDateRange(dateRange.dateTimeRange), dateColumn),
+  by: ({ dateGrain }, dateColumn) =>
+    dateGrain === undefined ? null : printOfColumn(dateGrain.column, dateGrain.dateTimeElement, dateColumn),
+  as: ({ chartType }) => (chartType === undefined ? null : shortChartType(chartType)),
+  table: ({ tableKind }) => (tableKind === undefined ? null : tableWords[tableKind]),
+  policies: ({ filterGroupIds }) => (filterGroupIds === undefined ? null : printList(filterGroupIds)),
+  hide: ({ hiddenSeries }) => (hiddenSeries === undefined ? null : printList(hiddenSeries)),
+  axis: ({ startsAtZero }) => (startsAtZero === undefined ? null : "zero"),
+}
+
+const wordOf = <Word extends string>(words: ReadonlyArray<Word>, text: string): Word | undefined =>
+  words.find((word) => word === text.trim().toLowerCase())
+
+/** How they are read; undefined for a text that is none. */
+const parses: Readonly<Record<Name, (text: string, dateColumn: string | null) => ViewSettings | undefined>> =
+  {
+    date: (text, dateColumn) => {
+      if (parseDateRange(text) === null) return { dateRange: null }
+      const parts = parseOfColumn(text, dateColumn)
+      const range = parts === null ? undefined : parseDateRange(parts.rest)
+      if (parts === null || range === undefined) return undefined
+      if (range === null) return { dateRange: null }
+      return {
+        dateRange: { column: { exprType: "COLUMN", column: parts.column }, dateTimeRange: range },
+      }
+    },
+    by: (text, dateColumn) => {
+      const parts = parseOfColumn(text, dateColumn)
+      const dateTimeElement = wordOf(DateGrain.literals, parts?.rest ?? "")
+      return parts === null || dateTimeElement === undefined
+        ? undefined
+        : { dateGrain: { column: parts.column, dateTimeElement } }
+    },
+    as: (text) => {
+      const name = text.trim().toLowerCase()
+      const chartType = ChartType.literals.find((type) => type === name || shortChartType(type) === name)
+      return chartType === undefined ? undefined : { chartType }
+    },
+    table: (text) => {
+      const tableKind = TableKind.literals.find((kind) => tableWords[kind] === text.trim().toLowerCase())
+      return tableKind === undefined ? undefined : { tableKind }
+    },
+    policies: (text) => ({
+      filterGroupIds: parseList(text).flatMap((id) => (id === null || id === "" ? [] : [id])),
+    }),
+    hide: (text) => ({
+      hiddenSeries: parseList(text).flatMap((key) => (key === null || key === "" ? [] : [key])),
+    }),
+    axis: (text) => (text.trim().toLowerCase() === "zero" ? { startsAtZero: true } : undefined),
+  }
+
+const names: ReadonlyArray<Name> = ["date", "by", "as", "table", "policies", "hide", "axis"]
+const isSame = Schema.toEquivalence(ViewSettings)
+
+/**
+ * Settings as parameters, such as `date`, `by` and `as`. `dateColumn` is the card's column of dates, which
+ * is left out. What has no short form is the JSON of `view`.
+ */
+export const printSettings = (
+  settings: ViewSettings,
+  dateColumn: string | null,
+): ReadonlyArray<Parameter> => {
+  const short = names.flatMap((name): ReadonlyArray<Parameter> => {
+    const text = prints[name](settings, dateColumn)
+    return text === null ? [] : [[name, text]]
+  })
+  if (isSame(parseSettings(short, dateColumn).settings, settings)) return short
+  const json = printJson(settings)
+  return json === null ? [] : [["view", json]]
+}
+
+/** Whether a parameter is one of a level's settings. */
+export const isSetting = (name: string): boolean => name === "view" || names.some((own) => own === name)
+
+/** Settings of parameters of which each `isSetting`; the others count more than those of `view`. */
+export const parseSettings = (
+  parameters: ReadonlyArray<Parameter>,
+  dateColumn: string | null,
+  inherited: ViewSettings = {},
+): ReadSettings => {
+  let settings = inherited
+  const unread: Array<Parameter> = []
+  for (const [name, text] of parameters.toSorted(
+    ([left], [right]) => Number(right === "view") - Number(left === "view"),
+  )) {
+    const own = names.find((candidate) => candidate === name)
+    const json = own === undefined ? parseJson(text) : null
+    const read =
+      own !== undefined
+        ? parses[own](text, dateColumn)
+        : json !== null && E.isRight(json)
+          ? json.right
+          : undefined
+    if (read === undefined) unread.push([name, text])
+    else settings = own === undefined ? read : { ...settings, ...read }
+  }
+  return { settings, unread }
+}

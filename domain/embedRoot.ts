@@ -1,0 +1,56 @@
+import * as E from "fp-ts/lib/Either.js"
+import { card } from "./card/card.ts"
+import { defect } from "./defect/defect.ts"
+import { embed } from "./embed/embed.ts"
+import { environment } from "./environment/environment.ts"
+import { hint } from "./hint/hint.ts"
+import { tagsOf } from "./kernel/area.ts"
+import { composeAreas } from "./kernel/compose.ts"
+import * as HashMap from "./kernel/hashMap.ts"
+import { level } from "./level/level.ts"
+import type { RootCommand, RootDecider, RootEvent, RootState } from "./root.ts"
+import { noStacks } from "./stack/stackLoad.ts"
+
+const areas = [environment, card, level, embed, defect, hint] as const
+const own = composeAreas(areas)
+
+type OwnCommand = Parameters<typeof own.decide>[0]
+type OwnEvent = Parameters<typeof own.evolve>[1]
+
+/** The areas that only the app has, as they are at first: nothing in an embed changes them. */
+const appOnly: Omit<RootState, keyof typeof own.initialState> = {
+  session: { isSigningOut: false, failure: null, others: "INITIAL", othersFailure: null },
+  people: { users: HashMap.empty(), status: HashMap.empty() },
+  stack: noStacks,
+  draft: HashMap.empty(),
+  owners: HashMap.empty(),
+  cardStats: HashMap.empty(),
+  peopleSearch: HashMap.empty(),
+  groups: HashMap.empty(),
+  personContent: HashMap.empty(),
+  saveTargets: HashMap.empty(),
+  storeView: HashMap.empty(),
+  storedView: HashMap.empty(),
+  channels: HashMap.empty(),
+  olderMessages: HashMap.empty(),
+  sessions: HashMap.empty(),
+  sync: {
+    feed: { status: "CLOSED", epoch: null, losses: 0 },
+    followed: HashMap.empty(),
+    folds: HashMap.empty(),
+    outbox: [],
+  },
+}
+
+const names: ReadonlySet<string> = new Set(areas.map(({ name }) => name))
+const tags: ReadonlySet<string> = new Set(areas.flatMap((area) => tagsOf(area)))
+const isOwnCommand = (command: RootCommand): command is OwnCommand => names.has(command.area)
+const isOwnEvent = (event: RootEvent): event is OwnEvent => tags.has(event._tag)
+
+/** The areas of an embedded card, in the shape of the app's: what it never does is not loaded. */
+export const embedDecider: RootDecider = {
+  initialState: { ...appOnly, ...own.initialState },
+  decide: (command, state, context) =>
+    isOwnCommand(command) ? own.decide(command, state, context) : E.right([]),
+  evolve: (state, event) => (isOwnEvent(event) ? own.evolve(state, event) : state),
+}

@@ -1,0 +1,39 @@
+import * as HashMap from "./kernel/hashMap.ts"
+import type { LoadStatus } from "./kernel/loadStatus.ts"
+import type { Level } from "./level/types.ts"
+import type { RootState } from "./root.ts"
+
+const isIn = (status: LoadStatus): boolean => status === "LOADING"
+
+const isDrawing = ({ view, filters }: Level): boolean =>
+  isIn(view.status) || isIn(view.tableStatus) || filters.columnsStatus === "LOADING"
+
+const some = <V>(map: HashMap.HashMap<V>, test: (value: V) => boolean): boolean => {
+  for (const [, value] of HashMap.entries(map)) if (test(value)) return true
+  return false
+}
+
+/** Whether anything that the client shows is still on its way from the server. */
+export const isLoading = (state: RootState): boolean =>
+  isIn(state.environment.status) ||
+  isIn(state.stack.home.status) ||
+  some(state.stack.stacks, ({ status, filters }) => isIn(status) || filters.columnsStatus === "LOADING") ||
+  some(state.card.status, isIn) ||
+  some(state.people.status, isIn) ||
+  some(state.level.levels, isDrawing) ||
+  some(state.sync.followed, ({ status }) => status === "LOADING") ||
+  [
+    state.owners,
+    state.cardStats,
+    state.peopleSearch,
+    state.groups,
+    state.personContent,
+    state.saveTargets,
+    state.storeView,
+    state.storedView,
+    state.sessions,
+    state.channels,
+    state.olderMessages,
+  ].some((query: HashMap.HashMap<{ readonly status: LoadStatus }>) =>
+    some(query, ({ status }) => isIn(status)),
+  )

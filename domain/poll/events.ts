@@ -1,0 +1,13 @@
+import { Schema } from "effect"
+import { CardUrn, UserId } from "../kernel/ids.ts"
+
+/** A person chose answers of a poll, by their indexes, in place of those that they chose before. */
+export const VoteCast = Schema.TaggedStruct("VoteCast", {
+  card: CardUrn,
+  userId: UserId,
+  choices: Schema.Array(Schema.Int),
+})
+
+/** Stored events of polls. */
+export const PollEvent = Schema.Union([VoteCast]).pipe(Schema.toTaggedUnion("_tag"))
+export type PollEvent = typeof PollEvent.Type

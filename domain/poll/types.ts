@@ -1,0 +1,2 @@
+/** Most answers that a poll may have. */
+export const maxAnswers = 50

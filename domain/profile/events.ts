@@ -1,0 +1,20 @@
+import { Schema } from "effect"
+
+/** What a person says of themselves; text that is empty is not shown. */
+export const ProfileDetails = Schema.Struct({
+  title: Schema.String,
+  location: Schema.String,
+  phoneNumber: Schema.String,
+  deskPhoneNumber: Schema.String,
+})
+export type ProfileDetails = typeof ProfileDetails.Type
+
+export const LanguageChosen = Schema.TaggedStruct("LanguageChosen", { language: Schema.String })
+export const FirstStepsShown = Schema.TaggedStruct("FirstStepsShown", { shown: Schema.Boolean })
+export const DetailsChanged = Schema.TaggedStruct("DetailsChanged", { details: ProfileDetails })
+
+/** What is stored in a person's own stream about themselves and how the app greets them. */
+export const ProfileEvent = Schema.Union([LanguageChosen, FirstStepsShown, DetailsChanged]).pipe(
+  Schema.toTaggedUnion("_tag"),
+)
+export type ProfileEvent = typeof ProfileEvent.Type

@@ -1,0 +1,47 @@
+import { Schema } from "effect"
+import * as E from "fp-ts/lib/Either.js"
+import { QueryFilter, QueryFiltersInput } from "../filter/types.ts"
+import { defineSharedArea } from "../kernel/area.ts"
+import { Id } from "../kernel/bounded.ts"
+import { CardUrn } from "../kernel/ids.ts"
+import { userStream } from "../kernel/streamNames.ts"
+import { RememberedEvent } from "./events.ts"
+
+/** Filters that a person keeps for their next visits, by card; a card without any is not listed. */
+export const Remembered = Schema.Array(Schema.Struct({ urn: CardUrn, filters: Schema.Array(QueryFilter) }))
+export type Remembered = typeof Remembered.Type
+
+export const RememberedCommand = Schema.Union([
+  Schema.TaggedStruct("RememberFilters", { urn: Id(CardUrn), filters: QueryFiltersInput }),
+])
+export type RememberedCommand = typeof RememberedCommand.Type
+
+const none: ReadonlyArray<QueryFilter> = []
+const initialState: Remembered = []
+const isSame = Schema.toEquivalence(Schema.Array(QueryFilter))
+
+/** Filters that a person keeps for their next visits to a card. */
+export const rememberedOf = (state: Remembered, urn: CardUrn): ReadonlyArray<QueryFilter> =>
+  state.find((entry) => entry.urn === urn)?.filters ?? none
+
+/** Filters that a person keeps for their next visits, in their own stream. */
+export const remembered = defineSharedArea({
+  name: "remembered",
+  kinds: ["user"],
+  version: 1,
+  initialState,
+  Command: RememberedCommand,
+  Event: RememberedEvent,
+  Snapshot: Remembered,
+  save: (state) => state,
+  load: (snapshot) => snapshot,
+  onUnreadable: "skip",
+  stream: (_command, { actor }) => userStream(actor),
+  decide: ({ urn, filters }, state): E.Either<never, ReadonlyArray<RememberedEvent>> =>
+    E.right(isSame(filters, rememberedOf(state, urn)) ? [] : [{ _tag: "FiltersRemembered", urn, filters }]),
+  evolve: (state, { urn, filters }: RememberedEvent) => {
+    if (isSame(filters, rememberedOf(state, urn))) return state
+    const others = state.filter((entry) => entry.urn !== urn)
+    return filters.length === 0 ? others : [...others, { urn, filters }]
+  },
+})

@@ -1,0 +1,81 @@
+import fc from "fast-check"
+
+/** HTML that has run scripts in pages that trusted it, or in what cleaned it badly. */
+export const hostileHtml: ReadonlyArray<string> = [
+  "<script>alert(1)</script>",
+  "<scr<script>ipt>alert(1)</scr</script>ipt>",
+  "<img src=x onerror=alert(1)>",
+  '<img src="x" onerror="alert(1)" />',
+  '<IMG """><SCRIPT>alert(1)</SCRIPT>">',
+  "<svg onload=alert(1)>",
+  "<svg><script>alert(1)</script></svg>",
+  "<svg><animate xlink:href=#a attributeName=href values=javascript:alert(1) /><a id=a><text>x</text></a></svg>",
+  "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=1 onerror=alert(1)&gt;'>",
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  "<template><img src=x onerror=alert(1)></template>",
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href=" &#14; javascript:alert(1)">x</a>',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '<a href="java&#10;script:alert(1)">x</a>',
+  '<a href="&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A;alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="{{total}}">x</a>',
+  '<a href="https://a.example" target="_self" rel="opener" onclick="alert(1)">x</a>',
+  '<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+" alt="x">',
+  '<img src="https://tracker.example/pixel.gif">',
+  '<img src="//tracker.example/pixel.gif">',
+  '<img src="/\\tracker.example/pixel.gif">',
+  "<iframe src=javascript:alert(1)></iframe>",
+  "<object data=javascript:alert(1)></object><embed src=javascript:alert(1)>",
+  '<form action="https://a.example"><input name=q autofocus onfocus=alert(1)><button formaction=javascript:alert(1)>',
+  "<details open ontoggle=alert(1)>",
+  '<p style="background:url(javascript:alert(1));position:fixed;inset:0">x</p>',
+  "<style>@import 'https://a.example/x.css'</style>",
+  '<link rel="stylesheet" href="https://a.example/x.css"><base href="https://a.example/"><meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
+  "<p id=root class=frame name=body>x</p>",
+  "<!--><img src=x onerror=alert(1)>-->",
+  "<![CDATA[<img src=x onerror=alert(1)>]]>",
+  "<?xml-stylesheet href='javascript:alert(1)'?>",
+  "<textarea></textarea><img src=x onerror=alert(1)></textarea>",
+  "<title><img src=x onerror=alert(1)></title>",
+  "<xmp><img src=x onerror=alert(1)></xmp>",
+  "<p title='\"><img src=x onerror=alert(1)>'>x</p>",
+  '<p title="a=&quot;><img src=x onerror=alert(1)>">x</p>',
+  "<table><tr><td colspan=9999999999 onclick=alert(1)>x",
+  "<a><a><p><b><i>x</p></b></i>",
+  "<constructor><__proto__ toString=1>x",
+  "< img src=x onerror=alert(1)>",
+  "<img/src=x/onerror=alert(1)>",
+  "&lt;script&gt;alert(1)&lt;/script&gt;",
+  "&amp;lt;img src=x onerror=alert(1)&amp;gt;",
+]
+
+const piece = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...hostileHtml) },
+  fc.constantFrom(
+    "<p>",
+    "</p>",
+    "<a href='",
+    '<img src="',
+    '"',
+    "'",
+    ">",
+    "<",
+    "</",
+    "/>",
+    "javascript:",
+    " onerror=alert(1) ",
+  ),
+  fc.string({ maxLength: 8 }),
+)
+
+/** Hostile HTML, whole, cut and put together anew. */
+export const hostileMarkup = fc.oneof(
+  fc.constantFrom(...hostileHtml),
+  fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join("")),
+  fc
+    .tuple(fc.constantFrom(...hostileHtml), fc.constantFrom(...hostileHtml), fc.nat())
+    .map(([first, second, cut]) => first.slice(0, cut % (first.length + 1)) + second),
+)
