@@ -5,11 +5,17 @@ import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
 import { CommandsApi } from "./commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
+import { DocumentsApi, PublicDocumentsApi } from "./documents.ts"
 import { ExportApi, PublicExportApi } from "./export.ts"
 import { HealthApi } from "./health.ts"
 import { IdentityApi } from "./identity.ts"
+import { PollsApi } from "./polls.ts"
 import { ProvidersApi } from "./providers.ts"
 import { SavedApi } from "./saved.ts"
+import { SearchApi } from "./search.ts"
+import { ShareApi } from "./share.ts"
+import { ThemesApi } from "./themes.ts"
+import { ViewsApi } from "./views.ts"
 
 /** JSON API of the server, declared once for both sides. */
 export class Api extends HttpApi.make("cairn")
@@ -25,8 +31,15 @@ export class Api extends HttpApi.make("cairn")
   .add(ProvidersApi)
   .add(StacksApi)
   .add(AccessApi)
+  .add(ShareApi)
   .add(SavedApi)
+  .add(PollsApi)
+  .add(ThemesApi)
+  .add(DocumentsApi)
+  .add(PublicDocumentsApi)
+  .add(ViewsApi)
   .add(UsersApi)
+  .add(SearchApi)
   .add(BuzzApi)
   .add(CommandsApi)
   .add(AnalyticsApi) {}

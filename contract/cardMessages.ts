@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { AppId } from "#domain/app/appId.ts"
 import { Card, QueryOverrides } from "#domain/card/types.ts"
 import { Cell } from "#domain/data/cell.ts"
 import { ChartType } from "#domain/data/chart.ts"
@@ -56,7 +57,7 @@ export const ShareRecord = Schema.Struct({
 
 const { certification, datasources, drillPathURNs, dateInfo, metadata, ...identity } = Card.fields
 
-/** Card with the requested parts. `domoapp` is the id of a hosted app, which cards of this edition have none of. */
+/** Card with the requested parts. `domoapp` is the id of its hosted app; null where it shows none. */
 export const SelectedCard = Schema.Struct({
   ...identity,
   certification: Schema.optionalKey(certification),
@@ -64,7 +65,7 @@ export const SelectedCard = Schema.Struct({
   drillPathURNs: Schema.optionalKey(drillPathURNs),
   dateInfo: Schema.optionalKey(dateInfo),
   metadata: Schema.optionalKey(metadata),
-  domoapp: Schema.optionalKey(Schema.Null),
+  domoapp: Schema.optionalKey(Schema.NullOr(AppId)),
   /** Visible to the card's owner and to admins; null for others. */
   shareRecord: Schema.optionalKey(Schema.NullOr(ShareRecord)),
 })
@@ -79,6 +80,11 @@ const pixels = Schema.Int.check(Schema.isBetween({ minimum: 16, maximum: 4096 })
 const scale = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))
 /** Parts of a render, comma-separated: `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `data` (the chart's rows), `annotations` (for signed-in users alone). */
 export const renderQuery = { parts: CommaSeparated }
+
+/**
+ * A render of a card. A line or area over more dates or numbers than a chart of `width` pixels shows has those rows alone
+ * that it does show, and says how many there were; without `width`, and for `data`, all of them.
+ */
 export const RenderRequest = Schema.Struct({
   queryOverrides: Schema.optionalKey(QueryOverrides),
   chartType: Schema.optionalKey(ChartType),
@@ -115,6 +121,18 @@ export const previewQuery = {
 }
 const PreviewRequest = Schema.Struct(previewQuery)
 export type PreviewRequest = typeof PreviewRequest.Type
+
+/** The same as a body, in a locale. */
+export const PictureRequest = Schema.Struct({
+  of: previewQuery.of,
+  queryOverrides: RenderRequest.fields.queryOverrides,
+  chartType: RenderRequest.fields.chartType,
+  width: RenderRequest.fields.width,
+  height: RenderRequest.fields.height,
+  scale: RenderRequest.fields.scale,
+  locale: RenderRequest.fields.locale,
+})
+export type PictureRequest = typeof PictureRequest.Type
 
 /** A data source of a card with the columns that filters may use. */
 export const DataSource = Schema.Struct({

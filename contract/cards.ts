@@ -1,7 +1,10 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
-import { CardRender, CardTable } from "#domain/card/types.ts"
+import { AppId } from "#domain/app/appId.ts"
+import { Notebook } from "#domain/card/content.ts"
+import { CardRender, CardTable, QueryOverrides } from "#domain/card/types.ts"
 import { ClientEnvironment } from "#domain/environment/types.ts"
+import { CardStats } from "#domain/home/cardStats.ts"
 import { Id, NonEmptyText } from "#domain/kernel/bounded.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import {
@@ -9,6 +12,7 @@ import {
   CardValuesRequest,
   CommaSeparated,
   DataSource,
+  PictureRequest,
   PublicValuesRequest,
   previewQuery,
   RenderRequest,
@@ -32,6 +36,11 @@ export class CardsApi extends HttpApiGroup.make("cards")
     HttpApiEndpoint.get("cards", "/cards", {
       query: { urns: CommaSeparated, parts: Schema.optionalKey(CommaSeparated) },
       success: CardsResponse,
+      error: refusals,
+    }),
+    HttpApiEndpoint.get("stats", "/cards/stats", {
+      query: { urns: CommaSeparated },
+      success: Schema.Array(CardStats),
       error: refusals,
     }),
     HttpApiEndpoint.put("render", "/cards/kpi/:id/render", {
@@ -59,14 +68,28 @@ export class CardsApi extends HttpApiGroup.make("cards")
       success: png,
       error: refusals,
     }),
+    HttpApiEndpoint.post("notebook", "/cards/notebook/:id", {
+      params: cardParams,
+      payload: QueryOverrides,
+      success: Notebook,
+      error: refusals,
+    }),
     HttpApiEndpoint.get("datasources", "/datasources/cards/:id", {
       params: cardParams,
       success: Schema.Array(DataSource),
       error: refusals,
     }),
   )
-  .middleware(SignedIn)
-  .prefix("/api/content/v1") {}
+  .prefix("/api/content/v1")
+  .add(
+    HttpApiEndpoint.put("picture", "/api/davinci/v1/image/png/:id", {
+      params: cardParams,
+      payload: PictureRequest,
+      success: png,
+      error: refusals,
+    }),
+  )
+  .middleware(SignedIn) {}
 
 /** The values of a column, for the value picker: of a card, of a stack, or of either by a page or card named in the body. */
 export class ValuesApi extends HttpApiGroup.make("values")
@@ -136,6 +159,11 @@ export class PublicCardsApi extends HttpApiGroup.make("publicCards")
     HttpApiEndpoint.get("datasources", "/:id/datasources", {
       params: cardParams,
       success: Schema.Array(DataSource),
+      error: refusals,
+    }),
+    HttpApiEndpoint.get("app", "/:id/apps/:appId", {
+      params: { ...cardParams, appId: Id(AppId) },
+      success: HttpApiSchema.Empty(307),
       error: refusals,
     }),
     HttpApiEndpoint.put("values", "/kpi/:id/columns/values", {

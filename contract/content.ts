@@ -3,7 +3,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ClientEnvironment } from "#domain/environment/types.ts"
 import { Id, maxCodeLength, Text } from "#domain/kernel/bounded.ts"
 import { EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
-import { User } from "#domain/people/types.ts"
+import { Group, PersonContent, User } from "#domain/people/types.ts"
 import { Home, Stack, StackSummary } from "#domain/stack/types.ts"
 import { CommaSeparated } from "./cardMessages.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
@@ -34,7 +34,7 @@ export const UserDetails = Schema.Struct({
 })
 export type UserDetails = typeof UserDetails.Type
 
-/** People by id; an id without a person is left out of the response. */
+/** People by id; an id without a person is left out of the response. Groups are all that there are, for those who share. */
 export class UsersApi extends HttpApiGroup.make("users")
   .add(
     HttpApiEndpoint.get("users", "/v3/users", {
@@ -46,6 +46,12 @@ export class UsersApi extends HttpApiGroup.make("users")
       success: Schema.Array(UserDetails),
       error: refusals,
     }),
+    HttpApiEndpoint.get("content", "/v2/users/:id/content", {
+      params: { id: Id(UserId) },
+      success: PersonContent,
+      error: refusals,
+    }),
+    HttpApiEndpoint.get("groups", "/v2/groups", { success: Schema.Array(Group), error: refusals }),
   )
   .middleware(SignedIn)
   .prefix("/api/content") {}

@@ -6,9 +6,20 @@ import { ClientEnvironment } from "#domain/environment/types.ts"
 export const EmbedBootstrap = Schema.Struct({
   environment: ClientEnvironment,
   card: Card,
-  render: CardRender,
+  /** A card without a dataset has none. */
+  render: Schema.optionalKey(CardRender),
 })
 export type EmbedBootstrap = typeof EmbedBootstrap.Type
 
 /** Id of the element of the page that contains the bootstrap data, as JSON. */
 export const bootstrapElement = "bootstrap"
+
+/** An embedded card as it is shown before any script runs. */
+export interface DrawnEmbed {
+  readonly html: string
+  /** Names of the chunks that it is drawn with, beside those that every page loads. */
+  readonly parts: ReadonlyArray<string>
+}
+
+/** Draws an embedded card from its bootstrap data. */
+export type DrawEmbed = (bootstrap: EmbedBootstrap) => DrawnEmbed

@@ -12,7 +12,9 @@ export interface ErrorRow {
  */
 export const errorTable = {
   "access.given": { status: 400, sentence: "You have access to this already." },
+  "access.group": { status: 404, sentence: "There is no such group." },
   "access.owner": { status: 403, sentence: "Only its owner and admins decide who gets access to this." },
+  "access.person": { status: 404, sentence: "There is no such person." },
   "access.request": { status: 404, sentence: "This person has not asked for access." },
   "access.status": {
     status: 422,
@@ -42,6 +44,10 @@ export const errorTable = {
     sentence: "The data behind this card has changed: its {field} ({actual}) does not fit any more.",
     anonymous: "The data behind this card has changed. Ask its owner to update it.",
   },
+  "card.data": {
+    status: 400,
+    sentence: "This card shows no data: there is nothing of it to draw, filter, save or export.",
+  },
   "card.drawing": {
     status: 400,
     sentence:
@@ -64,9 +70,10 @@ export const errorTable = {
       "The chart would have more than {most} points. Group by a coarser date, filter it, or ask for fewer with limit.",
   },
   "card.unknown": { status: 404, sentence: "There is no such card." },
-  "channel.card": {
+  "channel.object": {
     status: 400,
-    sentence: "Expected a channel of type CARD_OBJECT_TOPIC whose id is card: and the urn of its object.",
+    sentence:
+      "Expected a channel whose id is card: or stack: and the id of its object, of type CARD_OBJECT_TOPIC or PAGE_OBJECT_TOPIC.",
   },
   "channel.unknown": { status: 404, sentence: "There is no such channel." },
   "command.reused": {
@@ -77,6 +84,34 @@ export const errorTable = {
   "dataset.busy": {
     status: 503,
     sentence: "The data is being imported again. Please try again in a few seconds.",
+  },
+  "document.card": { status: 400, sentence: "This card is no document." },
+  "document.content": {
+    status: 422,
+    sentence: "The content of {name} is {actual}, and not what its name says. It was not stored.",
+  },
+  "document.empty": { status: 422, sentence: "The file is empty." },
+  "document.form": { status: 422, sentence: "Expected a form with one file, in its field named file." },
+  "document.large": { status: 413, sentence: "The file is larger than {megabytes} MB." },
+  "document.missing": { status: 404, sentence: "The file of this revision is gone." },
+  "document.name": { status: 422, sentence: "The file needs a name." },
+  "document.page": { status: 404, sentence: "There is no page {page}: the file has {pages}." },
+  "document.preview": { status: 422, sentence: "There is no preview of this file." },
+  "document.range": { status: 416, sentence: "The file has {bytes} bytes: the range is beyond them." },
+  "document.revision": { status: 404, sentence: "There is no such revision of this document." },
+  "document.revisions": { status: 422, sentence: "The document has {most} revisions, and takes no more." },
+  "document.store": {
+    status: 503,
+    sentence: "The store of files does not answer. Please try again in a few seconds.",
+  },
+  "document.type": {
+    status: 422,
+    sentence: "Files of this type are not taken: expected one of {extensions}.",
+  },
+  "document.upload": { status: 404, sentence: "There is no such upload to this document." },
+  "document.uploads": {
+    status: 429,
+    sentence: "You have {count} uploads under way. Wait for one of them to end, or cancel it.",
   },
   "embed.content": { status: 404, sentence: "Sorry. This content is no longer available." },
   "embed.disabled": { status: 403, sentence: "The embedded-content feature is not enabled." },
@@ -121,6 +156,14 @@ export const errorTable = {
   },
   "password.name": { status: 422, sentence: "The password may not be the email or the name of its person." },
   "password.same": { status: 422, sentence: "The new password is the current one." },
+  "poll.answer": {
+    status: 400,
+    sentence: "There is no answer {index}: the poll has {count}, counted from 0.",
+  },
+  "poll.card": { status: 400, sentence: "This card is no poll." },
+  "poll.empty": { status: 422, sentence: "A vote needs an answer." },
+  "poll.single": { status: 422, sentence: "This poll takes one answer." },
+  "poll.voted": { status: 422, sentence: "A vote was given already, and this poll lets none be changed." },
   "provider.unknown": { status: 404, sentence: "There is no logo for {provider}, only for {providers}." },
   "query.aggregated": {
     status: 400,
@@ -208,7 +251,11 @@ export const errorTable = {
     status: 503,
     sentence: "The stream {stream} holds events that this version of the server cannot read.",
   },
+  "text.card": { status: 400, sentence: "This card is no text." },
+  "theme.palette": { status: 404, sentence: "There is no such palette." },
+  "theme.unknown": { status: 404, sentence: "There is no such theme." },
   "values.place": { status: 400, sentence: "pageId or cardId is required to fetch values" },
+  "view.unknown": { status: 404, sentence: "There is no such view." },
 } as const satisfies Readonly<Record<string, ErrorRow>>
 
 /** A code of the table. */

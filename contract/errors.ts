@@ -29,6 +29,10 @@ export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", fiel
 export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", fieldsOf(404), {
   httpApiStatus: 404,
 }) {}
+/** The body of the request is too large. */
+export class PayloadTooLarge extends Schema.TaggedError<PayloadTooLarge>()("PayloadTooLarge", fieldsOf(413), {
+  httpApiStatus: 413,
+}) {}
 /** The command cannot be executed; a retry will not help. */
 export class Unprocessable extends Schema.TaggedError<Unprocessable>()("Unprocessable", fieldsOf(422), {
   httpApiStatus: 422,

@@ -4,7 +4,7 @@ import { QueryOverrides } from "#domain/card/types.ts"
 import { ChartType } from "#domain/data/chart.ts"
 import { TableSortInput } from "#domain/data/chartTable.ts"
 import { ChartState, ExportFormat, fileTypes } from "#domain/export/format.ts"
-import { Id, maxCodeLength, Text } from "#domain/kernel/bounded.ts"
+import { Id, List, maxCodeLength, maxIds, Text } from "#domain/kernel/bounded.ts"
 import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, TooManyRequests } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
@@ -23,6 +23,10 @@ const fileFields = {
   fileName: Schema.optionalKey(Text(maxFileNameLength)),
 }
 
+const exportOverrides = Schema.optionalKey(
+  QueryOverrides.mapFields(({ limit: _, offset: __, ...fields }) => fields),
+)
+
 /** What of a card is exported, and as what. Rows are not cut to a page: an export has all under the filters. */
 export const ExportRequest = Schema.Struct({
   ...fileFields,
@@ -30,14 +34,28 @@ export const ExportRequest = Schema.Struct({
   chartType: Schema.optionalKey(ChartType),
   /** The order of the rows as the user sorted them; without it the latest come first. */
   sort: Schema.optionalKey(TableSortInput),
-  queryOverrides: Schema.optionalKey(
-    QueryOverrides.mapFields(({ limit: _, offset: __, ...fields }) => fields),
-  ),
+  queryOverrides: exportOverrides,
 })
 export type ExportRequest = typeof ExportRequest.Type
 
-/** A stack is exported as one workbook or one deck: values joined by commas hold one table only. */
-export const StackExportRequest = Schema.Struct({ ...fileFields, type: Schema.Literals(["xlsx", "pps"]) })
+/**
+ * A stack is exported as one workbook or one deck: values joined by commas hold one table only. `cards` are those that
+ * are shown otherwise than published: the others are exported as they are.
+ */
+export const StackExportRequest = Schema.Struct({
+  ...fileFields,
+  type: Schema.Literals(["xlsx", "pps"]),
+  cards: Schema.optionalKey(
+    List(
+      Schema.Struct({
+        urn: Id(CardUrn),
+        chartType: Schema.optionalKey(ChartType),
+        queryOverrides: exportOverrides,
+      }),
+      maxIds,
+    ),
+  ),
+})
 export type StackExportRequest = typeof StackExportRequest.Type
 
 const form = <S extends Schema.Top>(request: S) =>

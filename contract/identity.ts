@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { NonEmptyText } from "#domain/kernel/bounded.ts"
+import { SessionInfo } from "#domain/session/sessions.ts"
 import { BadRequest, Forbidden, TooManyRequests, Unauthorized, Unprocessable } from "./errors.ts"
 import { Principal, SignedIn } from "./principal.ts"
 
@@ -20,7 +21,7 @@ export const ChangePasswordRequest = Schema.Struct({
 })
 
 /**
- * Signing in and out, and changing one's password, which ends every other session of its person. The session lives in a HttpOnly SameSite=Lax cookie; the response also sets the readable cookie
+ * Signing in and out, one's sessions, and changing one's password, which ends every other session of its person. The session lives in a HttpOnly SameSite=Lax cookie; the response also sets the readable cookie
  * XSRF-TOKEN, whose value every call that changes state returns in the header X-XSRF-TOKEN.
  */
 export class IdentityApi extends HttpApiGroup.make("identity")
@@ -35,6 +36,10 @@ export class IdentityApi extends HttpApiGroup.make("identity")
       payload: ChangePasswordRequest,
       success: HttpApiSchema.NoContent,
       error: [BadRequest, Forbidden, Unprocessable, TooManyRequests],
+    }).middleware(SignedIn),
+    HttpApiEndpoint.get("sessions", "/sessions", { success: Schema.Array(SessionInfo) }).middleware(SignedIn),
+    HttpApiEndpoint.post("endOtherSessions", "/sessions/end-others", {
+      success: HttpApiSchema.NoContent,
     }).middleware(SignedIn),
   )
   .prefix("/api/identity/v1") {}

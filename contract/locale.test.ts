@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { acceptedLocale, localeOf } from "./locale.ts"
+import { acceptedLocale, localeOf, personalLocale } from "./locale.ts"
 
 describe("a locale setting", () => {
   it("names a language of this edition or a regional variant of one", () => {
@@ -13,6 +13,15 @@ describe("a locale setting", () => {
 
   it("falls back to English when it is unknown, empty or no locale", () => {
     expect(["sv", "", "no such thing", "*"].map(localeOf)).toEqual(["en", "en", "en", "en"])
+  })
+})
+
+describe("the locale of a person", () => {
+  it("is of the language they chose, in the workspace's region where that is its language", () => {
+    expect(personalLocale(null, "de-CH")).toBe("de-CH")
+    expect(personalLocale("de", "de-CH")).toBe("de-CH")
+    expect(personalLocale("en", "de-CH")).toBe("en")
+    expect(personalLocale("sv", "de-CH")).toBe("de-CH")
   })
 })
 

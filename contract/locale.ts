@@ -15,6 +15,13 @@ const knownLocale = (setting: string): string | null => {
 /** The locale that a setting names, in canonical form (`pt-BR`); the default for one unknown or not understood. */
 export const localeOf = (setting: string): string => knownLocale(setting) ?? defaultLocale
 
+/** The locale of a person: of the language that they chose, else the workspace's; its region stays where it is that language. */
+export const personalLocale = (language: string | null, setting: string): string => {
+  const locale = localeOf(setting)
+  if (language === null || new Intl.Locale(locale).language === language) return locale
+  return knownLocale(language) ?? locale
+}
+
 /** The first locale of an Accept-Language header that this edition has, by the header's q-values; else `fallback`. */
 export const acceptedLocale = (acceptLanguage: string | undefined, fallback: string): string => {
   const wanted = (acceptLanguage ?? "").split(",").map((part) => {

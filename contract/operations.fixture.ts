@@ -20,6 +20,8 @@ export interface Operation {
   readonly headers: Schemas
   readonly payload: Schemas
   readonly isForm: boolean
+  /** Whether the payload is a form with files: their limits are those of bytes, and no schema's. */
+  readonly isMultipart: boolean
 }
 
 class FeedOnly extends HttpApi.make("feed").add(FeedApi) {}
@@ -27,7 +29,8 @@ class FeedOnly extends HttpApi.make("feed").add(FeedApi) {}
 const operationOf = (group: string, endpoint: HttpApiEndpoint.Top): Operation => {
   const { params, query, headers } = endpoint
   const bodies = [...endpoint.payload.values()]
-  const schemas = bodies.flatMap((body) => body.schemas)
+  const isMultipart = bodies.some(({ encoding }) => encoding._tag === "Multipart")
+  const schemas = isMultipart ? [] : bodies.flatMap((body) => body.schemas)
   return {
     name: `${group}.${endpoint.identifier}`,
     method: endpoint.method,
@@ -38,6 +41,7 @@ const operationOf = (group: string, endpoint: HttpApiEndpoint.Top): Operation =>
     headers,
     payload: schemas.length === 0 ? undefined : Schema.Union(schemas),
     isForm: bodies.some(({ encoding }) => encoding._tag === "FormUrlEncoded"),
+    isMultipart,
   }
 }
 

@@ -8,8 +8,9 @@ export type Authority = "content.interactive" | "content.edit" | "content.share"
 /** What each authority is for. */
 export const authorities: Readonly<Record<Authority, string>> = {
   "content.interactive": "annotating cards, and using embedded ones",
-  "content.edit": "saving cards as one's own, deleting and restoring them",
-  "content.share": "deciding who gets access to what one owns",
+  "content.edit":
+    "saving cards as one's own, deleting and restoring them, and uploading to documents that one owns",
+  "content.share": "deciding who gets access to what one owns, and finding people to share it with",
 }
 
 /** To whom an operation or a command is open, as far as it is about something. */
@@ -50,12 +51,17 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "identity.signIn": to("anyone"),
   "identity.signOut": to("anyone"),
   "identity.changePassword": to("user"),
+  "identity.sessions": to("user"),
+  "identity.endOtherSessions": to("user"),
   "environment.environment": to("anyone"),
   "cards.cards": to("user"),
+  "cards.stats": to("user"),
   "cards.render": to("reader"),
+  "cards.notebook": to("reader"),
   "cards.table": to("reader"),
   "cards.endOfDrill": to("reader"),
   "cards.preview": to("reader"),
+  "cards.picture": to("reader"),
   "cards.datasources": to("reader"),
   "values.values": to("reader"),
   "values.cardValues": to("reader"),
@@ -67,6 +73,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "publicCards.endOfDrill": to("embedding"),
   "publicCards.preview": to("embedding"),
   "publicCards.datasources": to("embedding"),
+  "publicCards.app": to("embedding"),
   "publicCards.values": to("embedding"),
   "publicCards.datasourceValues": to("embedding"),
   "export.card": to("reader"),
@@ -79,10 +86,30 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "stacks.stacks": to("user"),
   "stacks.stack": to("reader"),
   "access.requestStatus": to("user"),
+  "share.share": to("ownerOrAdmin", "content.share"),
   "saved.stackChoices": to("reader", "content.edit"),
   "saved.saveAs": to("reader", "content.edit"),
+  "polls.poll": to("reader"),
+  "polls.vote": to("reader"),
+  "themes.themes": to("user"),
+  "themes.theme": to("user"),
+  "themes.palette": to("user"),
+  "documents.details": to("reader"),
+  "documents.download": to("reader"),
+  "documents.downloadRevision": to("reader"),
+  "documents.preview": to("reader"),
+  "documents.upload": to("ownerOrAdmin", "content.edit"),
+  "publicDocuments.details": to("embedding"),
+  "publicDocuments.download": to("embedding"),
+  "publicDocuments.downloadRevision": to("embedding"),
+  "publicDocuments.preview": to("embedding"),
+  "views.view": to("reader"),
+  "views.store": to("reader"),
   "users.users": to("user"),
   "users.userDetails": to("user"),
+  "users.content": to("user"),
+  "users.groups": to("user", "content.share"),
+  "search.query": to("user", "content.share"),
   "buzz.channels": to("user"),
   "buzz.channelOfCard": to("reader"),
   "buzz.messages": to("reader"),
@@ -117,6 +144,11 @@ export const commandPermissions: {
     UnfavoriteCard: to("reader"),
     ViewCard: to("reader"),
   },
+  profile: {
+    ChooseLanguage: to("user"),
+    ShowFirstSteps: to("user"),
+    ChangeDetails: to("user"),
+  },
   annotation: {
     AnnotateDate: to("reader", "content.interactive"),
     RemoveAnnotation: to("authorOrAdmin", "content.interactive"),
@@ -132,6 +164,20 @@ export const commandPermissions: {
     GrantAccess: to("ownerOrAdmin", "content.share"),
     RefuseAccess: to("ownerOrAdmin", "content.share"),
     RevokeAccess: to("ownerOrAdmin", "content.share"),
+    ShareAccess: to("ownerOrAdmin", "content.share"),
+  },
+  groupAccess: {
+    ShareWithGroup: to("ownerOrAdmin", "content.share"),
+    RevokeFromGroup: to("ownerOrAdmin", "content.share"),
+  },
+  remembered: {
+    RememberFilters: to("reader"),
+  },
+  poll: {
+    CastVote: to("reader"),
+  },
+  document: {
+    AddRevision: to("ownerOrAdmin", "content.edit"),
   },
 }
 

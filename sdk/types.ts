@@ -13,12 +13,15 @@ export type Operator =
   | "STARTS_WITH"
   | "ENDS_WITH"
   | "BETWEEN"
+  | "IN_RANGE"
   | "IS_EMPTY"
   | "IS_NOT_EMPTY"
 
 /**
  * A filter of the card: the rows where `column operator values`. Values are text, numbers, or null for absent; dates
- * are ISO 8601 text. `BETWEEN` takes two values, `IS_EMPTY` and `IS_NOT_EMPTY` take none. With `grain` a date is compared by its bucket: `2001-06-01` with `month` is all of June 2001.
+ * are ISO 8601 text. `BETWEEN` takes two values, `IS_EMPTY` and `IS_NOT_EMPTY` take none. `IN_RANGE` takes the name of
+ * a range of dates, counted from where the data ends: `this-week`, `last-month`, `last-7-days`, `year-to-date`. With
+ * `grain` a date is compared by its bucket: `2001-06-01` with `month` is all of June 2001.
  */
 export interface AppliedFilter {
   readonly column: string

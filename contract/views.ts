@@ -1,0 +1,59 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { ChartType } from "#domain/data/chart.ts"
+import { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
+import { DateGrain } from "#domain/data/grain.ts"
+import { TableKind } from "#domain/data/tableKind.ts"
+import { QueryFilter } from "#domain/filter/types.ts"
+import { Id } from "#domain/kernel/bounded.ts"
+import { StoredQueryText, ViewId } from "#domain/view/storedViews.ts"
+import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
+import { SignedIn } from "./principal.ts"
+
+const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
+
+const ResourceType = Schema.Literals(["card", "page"])
+
+/**
+ * Stored view of a card or stack (`page`). `query` is all of it, as the address says it; the other fields are what that
+ * says of the card itself, without what was drilled, or of all cards of the stack.
+ */
+export const View = Schema.Struct({
+  id: Schema.String,
+  resourceType: ResourceType,
+  resourceId: Schema.NonEmptyString,
+  query: Schema.String,
+  filters: Schema.Array(QueryFilter),
+  filterGroupIds: Schema.optionalKey(Schema.Array(Schema.String)),
+  chartState: Schema.Struct({
+    chartType: Schema.optionalKey(ChartType),
+    tableKind: Schema.optionalKey(TableKind),
+    hiddenSeries: Schema.optionalKey(Schema.Array(Schema.String)),
+    startsAtZero: Schema.optionalKey(Schema.Literal(true)),
+  }),
+  dateGrainInterval: Schema.optionalKey(DateGrain),
+  /** Whether the view has dates of its own; those are `dateRangeFilter`, and all time without one. */
+  overrideDateRange: Schema.Boolean,
+  dateRangeFilter: Schema.optionalKey(DateRangeFilter),
+})
+export type View = typeof View.Type
+
+/** View of a card or stack to be stored: the query of its address in it. */
+export const StoreViewRequest = Schema.Struct({
+  resourceType: ResourceType,
+  resourceId: Id(Schema.NonEmptyString),
+  query: StoredQueryText,
+})
+
+/** Views whose address would be too long: stored once, and opened by their id. */
+export class ViewsApi extends HttpApiGroup.make("views")
+  .add(
+    HttpApiEndpoint.post("store", "/views", { payload: StoreViewRequest, success: View, error: refusals }),
+    HttpApiEndpoint.get("view", "/views/:viewId", {
+      params: { viewId: ViewId },
+      success: View,
+      error: refusals,
+    }),
+  )
+  .middleware(SignedIn)
+  .prefix("/api/content/v2") {}
