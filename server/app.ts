@@ -3,7 +3,9 @@ import { Layer } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { AccessHandlers } from "./access/handlers.ts"
+import { ShareHandlers } from "./access/shareHandlers.ts"
 import { AnalyticsHandlers } from "./analytics/handlers.ts"
+import { layerAppFiles } from "./apps/appFiles.ts"
 import { layerAreas } from "./areas.ts"
 import { Channels } from "./buzz/channels.ts"
 import { BuzzHandlers } from "./buzz/handlers.ts"
@@ -12,12 +14,16 @@ import { PublicCardsHandlers } from "./card/PublicCardsHandlers.ts"
 import { ValuesHandlers } from "./card/ValuesHandlers.ts"
 import { Commands } from "./command/commands.ts"
 import { CommandsHandlers } from "./command/handlers.ts"
+import { DocumentsHandlers } from "./document/handlers.ts"
+import { layerDocuments } from "./document/layer.ts"
+import { PublicDocumentsHandlers } from "./document/publicHandlers.ts"
 import { EnvironmentHandlers } from "./environment/handlers.ts"
 import { ExportHandlers } from "./export/exportHandlers.ts"
 import { layerCards } from "./export/layer.ts"
 import { PublicExportHandlers } from "./export/publicExportHandlers.ts"
 import { Feed } from "./feed/feed.ts"
 import { FeedRoute } from "./feed/feedRoute.ts"
+import { layerFiles } from "./file/layer.ts"
 import { Favorites } from "./home/favorites.ts"
 import { layerEmbedPage } from "./http/embedPage.ts"
 import { HealthHandlers } from "./http/health.ts"
@@ -30,11 +36,15 @@ import { SignedInLive } from "./identity/signedIn.ts"
 import { layerXsrfCookie } from "./identity/xsrf.ts"
 import { projectRoot } from "./kernel/config.ts"
 import { AvatarHandlers } from "./people/avatarHandlers.ts"
+import { SearchHandlers } from "./people/searchHandlers.ts"
 import { UsersHandlers } from "./people/usersHandlers.ts"
+import { PollsHandlers } from "./poll/handlers.ts"
 import { ProviderHandlers } from "./provider/handlers.ts"
 import { SavedHandlers } from "./saved/handlers.ts"
 import { layerContent } from "./saved/layer.ts"
 import { StacksHandlers } from "./stack/handlers.ts"
+import { ThemesHandlers } from "./theme/handlers.ts"
+import { ViewsHandlers } from "./view/handlers.ts"
 import { Authorities } from "./workspace/authorities.ts"
 
 const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
@@ -44,13 +54,20 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     EnvironmentHandlers,
     StacksHandlers,
     AccessHandlers,
+    ShareHandlers,
     SavedHandlers,
+    PollsHandlers,
+    ThemesHandlers,
+    DocumentsHandlers,
+    PublicDocumentsHandlers,
+    ViewsHandlers,
     CardsHandlers,
     ValuesHandlers,
     PublicCardsHandlers,
     ExportHandlers,
     PublicExportHandlers,
     UsersHandlers,
+    SearchHandlers,
     AvatarHandlers,
     ProviderHandlers,
     BuzzHandlers,
@@ -59,19 +76,40 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
   ]),
 )
 
-/** The whole server: it needs the `Workspace` with its datasets, the store and the configuration. */
-export const layerApp = layerServer(
-  Layer.mergeAll(
-    layerApi,
-    FeedRoute,
-    layerEmbedPage(join(projectRoot, "dist"), join(projectRoot, "dist-server")),
-    layerPages(join(projectRoot, "dist")),
-    layerXsrfCookie,
-  ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
-).pipe(
-  Layer.provide([Feed.layer, Channels.layer, Commands.layer, Favorites.layer]),
-  Layer.provide(Authorities.layer),
-  Layer.provide(layerAreas),
-  Layer.provide([layerCards, layerWorkspaceDomains]),
-  Layer.provide(layerContent),
-)
+/** Folders of the built client: its files, and what draws its pages on the server. */
+export interface BuiltClient {
+  readonly files: string
+  readonly drawer: string
+  /** How long a page that is drawn waits for its data before it is sent as far as it is, in milliseconds. */
+  readonly timeout: number
+}
+
+/** The whole server of a built client: it needs the `Workspace` with its datasets, the store and the configuration. */
+export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
+  layerServer(
+    Layer.mergeAll(
+      layerApi,
+      FeedRoute,
+      layerEmbedPage(files, drawer),
+      layerPages(files, drawer, timeout),
+      layerXsrfCookie.pipe(Layer.provideMerge(layerAppFiles)),
+    ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
+  ).pipe(
+    Layer.provide([Feed.layer, Channels.layer, Commands.layer, Favorites.layer]),
+    Layer.provide(Authorities.layer),
+    Layer.provide(layerAreas),
+    Layer.provide(layerDocuments),
+    Layer.provide([layerCards, layerWorkspaceDomains]),
+    Layer.provide(layerContent),
+    Layer.provide(layerFiles),
+  )
+
+/** Where `npm run build` puts the client. */
+const builtClient: BuiltClient = {
+  files: join(projectRoot, "dist"),
+  drawer: join(projectRoot, "dist-server"),
+  timeout: 1_500,
+}
+
+/** The whole server. */
+export const layerApp = layerAppOf(builtClient)

@@ -1,13 +1,29 @@
 import { Effect, Layer } from "effect"
 import { accessArea } from "./access/access.ts"
+import { groupAccessArea } from "./access/groupAccess.ts"
 import { annotationArea } from "./annotation/annotation.ts"
 import { buzzArea } from "./buzz/buzz.ts"
 import { ServerAreas } from "./command/serverArea.ts"
+import { documentArea } from "./document/document.ts"
 import { homeArea } from "./home/home.ts"
+import { pollArea } from "./poll/poll.ts"
+import { profileArea } from "./profile/profile.ts"
+import { rememberedArea } from "./remembered/remembered.ts"
 import { savedArea } from "./saved/saved.ts"
 
 /** The areas that the server offers. A new one is a line here. */
 export const layerAreas = Layer.effect(
   ServerAreas,
-  Effect.all([buzzArea, homeArea, annotationArea, savedArea, accessArea]),
+  Effect.all([
+    buzzArea,
+    homeArea,
+    profileArea,
+    annotationArea,
+    savedArea,
+    accessArea,
+    groupAccessArea,
+    rememberedArea,
+    pollArea,
+    documentArea,
+  ]),
 )

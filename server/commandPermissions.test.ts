@@ -7,6 +7,7 @@ import {
   type Answer,
   answerOf,
   asker,
+  decidesAboutSecret,
   expected,
   roleAuthorities,
   roles,
@@ -52,6 +53,17 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       if (isRemoved) yield* send(id, "saved", { _tag: "RemoveSavedCard", urn })
       return { urn }
     })
+    /** A revision as a role uploads it to what it owns; another that no one uploaded, where it owns nothing. */
+    const uploadOf = Effect.fnUntraced(function* (role: RoleId) {
+      const path = "/api/data/v1/data-files/owned-manual/revisions"
+      const text = `by ${role}`
+      const response = yield* Effect.promise(
+        async () => browsers.get(role)?.upload(path, new File([text], "manual.txt")) ?? Response.error(),
+      )
+      const details = response.ok ? yield* Effect.promise(() => response.json()) : null
+      const revisionId = details?.currentRevision.dataFileRevisionId ?? "none"
+      return { revisionId, name: "manual.txt", sizeBytes: 1, mediaType: "", sha256: "", pages: null }
+    })
     /** A request for access in the state that a decision needs. */
     const requested = Effect.fnUntraced(function* (isGranted: boolean) {
       const decision = { target: secret, userId: asker }
@@ -76,6 +88,13 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       switch (area) {
         case "home":
           return { urn: card }
+        case "profile": {
+          if (tag === "ChooseLanguage") return { language: "de" }
+          const details = { title: `by ${role}`, location: "", phoneNumber: "", deskPhoneNumber: "" }
+          return tag === "ShowFirstSteps" ? { shown: false } : { details }
+        }
+        case "remembered":
+          return { urn: card, filters: [] }
         case "buzz": {
           if (tag === "DeleteMessage" || isUndone) return yield* messageOf(author, isUndone)
           const channel = channelOf(card)
@@ -98,7 +117,16 @@ it.live("every command answers each role, in its circle and out of it, as the ta
                 choice: { title: "Mine", description: "", filters: [], overwriteDateRange: false },
               }
             : yield* savedOf(may ? author : "ADMIN", isUndone)
+        case "poll":
+          return { card: isInCircle ? "lunch" : "secret-poll", choices: [0], allowChange: false }
+        case "document": {
+          const owned = isInCircle ? "owned-manual" : "manual"
+          return { card: owned, ...(yield* uploadOf(role)) }
+        }
+        case "groupAccess":
+          return { target: secret, groupId: "north", ...(tag === "ShareWithGroup" && { message: "" }) }
         default:
+          if (tag === "ShareAccess") return { ...(yield* requested(false)), message: "" }
           return tag === "RequestAccess"
             ? { target: secret, message: "" }
             : yield* requested(tag === "RevokeAccess")
@@ -106,7 +134,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
     })
     /** Whether a role can be in a circle, and out of it, in this workspace. */
     const sides = (circle: Circle, role: RoleId): ReadonlyArray<boolean> => {
-      const seesSecret = role === "ADMIN" || role === "PRIVILEGED"
+      const seesSecret = decidesAboutSecret(role)
+      if (circle === "user") return [true]
       if (circle === "stranger") return [!seesSecret]
       if (circle === "ownerOrAdmin") return [seesSecret]
       if (circle === "authorOrAdmin" && role === "ADMIN") return [true]

@@ -1,4 +1,6 @@
 import type { OperationName } from "#contract/permissions.ts"
+import { manualRevision } from "./document/documents.fixture.ts"
+import { viewIdOf } from "./view/viewId.ts"
 
 /** A call that the server answers with success where it is permitted. */
 export interface Call {
@@ -7,6 +9,8 @@ export interface Call {
   readonly body?: object
   /** Sent as a form instead of JSON. */
   readonly form?: object
+  /** Sent as the one file of a form. */
+  readonly upload?: string
 }
 
 const get = (path: string): Call => ({ method: "GET", path })
@@ -14,10 +18,17 @@ const put = (path: string, body: object = {}): Call => ({ method: "PUT", path, b
 const post = (path: string, body: object = {}): Call => ({ method: "POST", path, body })
 const file = (path: string, form: object): Call => ({ method: "POST", path, form })
 
+const upload = (path: string): Call => ({ method: "POST", path, upload: "A manual" })
+
 const content = "/api/content/v1"
 const kpi = `${content}/cards/kpi`
 const values = { column: "shop" }
 const shown = { queryOverrides: { filters: [] } }
+
+const query = "shop=Oslo"
+/** Path of the view of that query, which `views.store` stores. */
+const viewOf = (card: string): string =>
+  `/api/content/v2/views/${viewIdOf({ type: "card", id: card, query })}`
 
 /** A call of every operation, about the card `sales-by-shop`, its stack and its embedding. */
 export const calls: Readonly<Record<OperationName, Call>> = {
@@ -28,12 +39,17 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   }),
   "identity.signOut": post("/api/identity/v1/sign-out"),
   "identity.changePassword": post("/api/identity/v1/password"),
+  "identity.sessions": get("/api/identity/v1/sessions"),
+  "identity.endOtherSessions": post("/api/identity/v1/sessions/end-others"),
   "environment.environment": get(`${content}/mobile/environment`),
   "cards.cards": get(`${content}/cards?urns=sales-by-shop`),
+  "cards.stats": get(`${content}/cards/stats?urns=sales-by-shop`),
   "cards.render": put(`${kpi}/sales-by-shop/render?parts=graph`, shown),
   "cards.table": put(`${kpi}/sales-by-shop/table`, shown),
   "cards.endOfDrill": put(`${kpi}/sales-by-item/endofdrill`, shown),
   "cards.preview": get(`${kpi}/sales-by-shop/preview?width=64&height=64`),
+  "cards.picture": put("/api/davinci/v1/image/png/sales-by-shop", { width: 64, height: 64 }),
+  "cards.notebook": post(`${content}/cards/notebook/note`, shown.queryOverrides),
   "cards.datasources": get(`${content}/datasources/cards/sales-by-shop`),
   "values.values": put("/api/content/v3/cards/kpi/values", {
     ...values,
@@ -52,6 +68,7 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "publicCards.endOfDrill": put("/cards/kpi/all:1/endofdrill", shown),
   "publicCards.preview": get("/cards/kpi/all/preview?width=64&height=64"),
   "publicCards.datasources": get("/cards/all/datasources"),
+  "publicCards.app": get("/cards/calculator-embed/apps/calc"),
   "publicCards.values": put("/cards/kpi/all/columns/values", values),
   "publicCards.datasourceValues": put("/cards/all/datasources/values", values),
   "export.card": file(`${content}/cards/sales-by-shop/export`, { type: "csv" }),
@@ -64,10 +81,37 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "stacks.stacks": get(`${content}/pages`),
   "stacks.stack": get(`${content}/pages/sales`),
   "access.requestStatus": get(`${content}/access/card/sales-by-shop`),
+  "share.share": post(`${content}/share`, {
+    resources: [{ type: "badge", id: "secret-sales" }],
+    recipients: [{ type: "group", id: "north" }],
+  }),
   "saved.stackChoices": get(`${content}/cards/sales-by-shop/saveas`),
   "saved.saveAs": post(`${content}/cards/sales-by-shop/saveas`, { title: "Mine" }),
+  "polls.poll": get(`${content}/cards/poll/lunch`),
+  "polls.vote": put(`${content}/cards/poll/lunch/vote`, { votes: [0] }),
+  "themes.themes": get(`${content}/dataapps/themes`),
+  "themes.theme": get(`${content}/reportbuilder/workspace`),
+  "themes.palette": get("/api/brandkit/v1/chartColorPalettes?id=cairn&type=BUILT_IN"),
+  "documents.details": get("/api/data/v1/data-files/manual/details"),
+  "documents.download": get("/api/data/v1/data-files/manual"),
+  "documents.downloadRevision": get(`/api/data/v1/data-files/manual/revisions/${manualRevision}`),
+  "documents.preview": get(`${content}/doc-previews/manual/${manualRevision}/PNG?page=1&width=64`),
+  "documents.upload": upload("/api/data/v1/data-files/owned-manual/revisions"),
+  "publicDocuments.details": get("/cards/kpi/manual/data-file/details"),
+  "publicDocuments.download": get("/cards/kpi/manual/data-file"),
+  "publicDocuments.downloadRevision": get(`/cards/kpi/manual/data-file/revisions/${manualRevision}`),
+  "publicDocuments.preview": get(`/cards/kpi/manual/doc-previews/${manualRevision}/PNG?page=1&width=64`),
+  "views.view": get(viewOf("sales-by-shop")),
+  "views.store": post("/api/content/v2/views", {
+    resourceType: "card",
+    resourceId: "sales-by-shop",
+    query,
+  }),
   "users.users": get("/api/content/v3/users?id=ADMIN"),
   "users.userDetails": get("/api/content/v2/users/details?ids=ADMIN&fields=created"),
+  "users.content": get("/api/content/v2/users/ADMIN/content"),
+  "users.groups": get("/api/content/v2/groups"),
+  "search.query": post("/api/search/v1/query", { query: "a", entityList: ["user"] }),
   "buzz.channels": get("/api/buzz/v1/channels"),
   "buzz.channelOfCard": put("/api/buzz/v1/cards/sales-by-shop/channel", { commandId: crypto.randomUUID() }),
   "buzz.messages": get("/api/buzz/v1/channels/card:sales-by-shop/messages?before=1000&limit=1"),
@@ -85,7 +129,12 @@ export const calls: Readonly<Record<OperationName, Call>> = {
 export const hidden = (call: Call): Call => {
   const of = (text: string): string =>
     text
+      .replace(viewOf("sales-by-shop"), viewOf("secret-sales"))
       .replaceAll(/sales-by-(?:shop|item)/g, "secret-sales")
+      .replaceAll("/poll/lunch", "/poll/secret-poll")
+      .replaceAll("/notebook/note", "/notebook/secret-note")
+      .replaceAll(/\/(?:owned-)?manual(?=\/)/g, "/secret-manual")
+      .replaceAll(/data-files\/manual$/g, "data-files/secret-manual")
       .replaceAll("/pages/sales", "/pages/secret")
       .replaceAll("/stacks/sales", "/stacks/secret")
   return {

@@ -2,9 +2,10 @@ import { Effect } from "effect"
 import { isAuthorized, type Permission } from "#contract/permissions.ts"
 import type { RoleAuthorities } from "#contract/permissionsPage.ts"
 import { RoleId } from "#domain/environment/types.ts"
+import { document, withDocuments } from "./document/documents.fixture.ts"
 import { startWholeApp } from "./http/wholeApp.fixture.ts"
 import { Browser } from "./identity/browser.fixture.ts"
-import { workspaceFolder } from "./workspace/workspace.fixture.ts"
+import { withApp, withPolls, withTexts, workspaceFolder } from "./workspace/workspace.fixture.ts"
 
 /** What the roles of the tested workspace may: each authority is denied to one role that has the others. */
 export const roleAuthorities: RoleAuthorities = {
@@ -15,6 +16,8 @@ export const roleAuthorities: RoleAuthorities = {
   SOCIAL: [],
 }
 export const roles = RoleId.literals
+/** Whether a role owns the card `secret-sales`, or decides about it as an admin. */
+export const decidesAboutSecret = (role: RoleId | null): boolean => role === "ADMIN" || role === "PRIVILEGED"
 /** Someone who asks for access, beside a person of each role. */
 export const asker = "asker"
 
@@ -31,6 +34,14 @@ const prepare = Effect.map(workspaceFolder, (workspace) => {
     "- { id: north, name: North, members: [] }\n- { id: buyers, name: Buyers, members: [] }\n",
   )
   write("policies.yaml", "[]\n")
+  withPolls(workspace)
+  withTexts(workspace)
+  withDocuments(workspace)
+  write("cards/owned-manual.yaml", document("Owned manual", "owner: PRIVILEGED\naccess: everyone\n"))
+  write(
+    "cards/secret-manual.yaml",
+    document("Secret manual", "owner: PRIVILEGED\naccess: { people: [PRIVILEGED] }\n"),
+  )
   change(
     "cards/secret-sales.yaml",
     "updated:",
@@ -44,8 +55,15 @@ const prepare = Effect.map(workspaceFolder, (workspace) => {
   readAs: all
   features: [title, summary, drill, table, picker, dataExport, filter]
   linkType: LINK_ONLY
+- externalId: manual
+  card: manual
+  authorizedDomains: []
+  readAs: all
+  features: [title]
+  linkType: LINK_ONLY
 `,
   )
+  withApp(workspace)
   const authorities = Object.entries(roleAuthorities).map(
     ([role, names]) => `  ${role}: [${names.join(", ")}]\n`,
   )
@@ -80,7 +98,7 @@ export type Answer = string
 
 /** Kind of an answer with this status and code. */
 export const answerOf = (status: number, code: string | undefined): Answer => {
-  if (status < 300) return "done"
+  if (status < 400) return "done"
   if (code === "identity.session" || code === "identity.authority") return code
   return [400, 403, 404].includes(status) ? "refused" : `${status} ${code}`
 }

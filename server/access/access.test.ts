@@ -1,6 +1,8 @@
-import { it } from "@effect/vitest"
+import { it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
+import { PostgresFixture } from "../kernel/postgres.fixture.ts"
+import { layerPostgres } from "../kernel/postgres.ts"
 import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
 
 const commands = { GRANT: "GrantAccess", REFUSE: "RefuseAccess", REVOKE: "RevokeAccess" } as const
@@ -13,33 +15,36 @@ interface Target {
   readonly id: string
 }
 
-const opened = Effect.map(serveEffectiveWorkspace(), (server) => {
-  const { call, run } = server
-  return {
-    ...server,
-    request: (as: string, target: Target, message = "", commandId?: string) =>
-      run(as, "access", { _tag: "RequestAccess", target, message }, commandId),
-    decide: (as: string, target: Target, userId: string, decision: keyof typeof commands) =>
-      run(as, "access", { _tag: commands[decision], target, userId }),
-    /** The last event that a person finds in the stream of a target, or in their own. */
-    last: (as: string, stream: string) =>
-      Effect.map(
-        call("GET", `/api/streams/v1/events?after=0&stream=${encodeURIComponent(stream)}`, { as }),
-        ({ status, body }) => (status === 200 ? body.at(-1)?.event : status),
-      ),
-    requestStatus: (as: string, { type, id }: Target) =>
-      Effect.map(call("GET", `/api/content/v1/access/${type}/${id}`, { as }), ({ body }) => body),
-    render: (as: string) =>
-      call("PUT", "/api/content/v1/cards/kpi/secret-sales/render?parts=graph,summary", { as }),
-    exported: (as: string) =>
-      call("POST", "/api/content/v1/cards/secret-sales/export", {
-        as,
-        form: { request: JSON.stringify({ type: "csv" }) },
-      }),
-    openChannel: (as: string) =>
-      call("PUT", "/api/buzz/v1/cards/secret-sales/channel", { as, body: command() }),
-  }
-})
+const openedOn = (...store: Parameters<typeof serveEffectiveWorkspace>) =>
+  Effect.map(serveEffectiveWorkspace(...store), (server) => {
+    const { call, run } = server
+    return {
+      ...server,
+      request: (as: string, target: Target, message = "", commandId?: string) =>
+        run(as, "access", { _tag: "RequestAccess", target, message }, commandId),
+      decide: (as: string, target: Target, userId: string, decision: keyof typeof commands) =>
+        run(as, "access", { _tag: commands[decision], target, userId }),
+      /** The last event that a person finds in the stream of a target, or in their own. */
+      last: (as: string, stream: string) =>
+        Effect.map(
+          call("GET", `/api/streams/v1/events?after=0&stream=${encodeURIComponent(stream)}`, { as }),
+          ({ status, body }) => (status === 200 ? body.at(-1)?.event : status),
+        ),
+      requestStatus: (as: string, { type, id }: Target) =>
+        Effect.map(call("GET", `/api/content/v1/access/${type}/${id}`, { as }), ({ body }) => body),
+      render: (as: string) =>
+        call("PUT", "/api/content/v1/cards/kpi/secret-sales/render?parts=graph,summary", { as }),
+      exported: (as: string) =>
+        call("POST", "/api/content/v1/cards/secret-sales/export", {
+          as,
+          form: { request: JSON.stringify({ type: "csv" }) },
+        }),
+      openChannel: (as: string) =>
+        call("PUT", "/api/buzz/v1/cards/secret-sales/channel", { as, body: command() }),
+    }
+  })
+
+const opened = openedOn()
 
 describe("access to a card", () => {
   it.live(
@@ -193,5 +198,131 @@ it.live("a stack that was granted shows its cards", () =>
     yield* decide("ada", stack, "dora", "GRANT")
     expect((yield* page("secret")).body).toMatchObject({ title: "Secret", cards: [{ urn: "secret-sales" }] })
     expect((yield* render("dora")).status).toBe(200)
+  }),
+)
+
+const shares = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffectiveWorkspace>) {
+  const { call, run, render, last, decide, restart } = yield* openedOn(...store)
+  const share = (as: string, userId: string) =>
+    run(as, "access", { _tag: "ShareAccess", target: card, userId, message: "Look" })
+  const shared = (as: string) =>
+    Effect.map(call("GET", "/api/content/v1/pages/-100002", { as }), ({ body }) =>
+      body.cards.map(({ urn }: { urn: string }) => urn),
+    )
+  expect((yield* share("ben", "dora")).body.code).toBe("access.owner")
+  expect(yield* share("ada", "nobody")).toMatchObject({ status: 404, body: { code: "access.person" } })
+  expect((yield* render("dora")).status).toBe(403)
+  expect((yield* share("ada", "dora")).status).toBe(200)
+  expect(yield* last("dora", "user:dora")).toMatchObject({ _tag: "AccessShared", by: "ada", message: "Look" })
+  expect([(yield* render("dora")).status, yield* shared("dora")]).toEqual([200, ["secret-sales"]])
+  expect((yield* render("ben")).status).toBe(403)
+  yield* restart
+  expect((yield* render("dora")).status).toBe(200)
+  yield* decide("ada", card, "dora", "REVOKE")
+  expect([(yield* render("dora")).status, yield* shared("dora")]).toEqual([403, []])
+})
+
+it.live("a card is shared without a request, by its owner alone, and revoked", () => shares())
+
+const groupShares = Effect.fnUntraced(function* (...store: Parameters<typeof serveEffectiveWorkspace>) {
+  const { call, run, render, last, restart, change } = yield* openedOn(...store)
+  const share = (as: string, resources: object[], recipients: object[]) =>
+    call("POST", "/api/content/v1/share", { as, body: { resources, recipients } })
+  const [badge, page] = [
+    { type: "badge", id: "secret-sales" },
+    { type: "page", id: "secret" },
+  ]
+  const [north, dora] = [
+    { type: "group", id: "north" },
+    { type: "user", id: "dora" },
+  ]
+  const home = (as: string) =>
+    Effect.map(call("GET", "/api/content/v1/home", { as }), ({ body }) => body.shared)
+  const both = { cards: ["secret-sales"], stacks: ["secret"] }
+  const nothing = { cards: [], stacks: [] }
+
+  expect(yield* share("ben", [badge], [north])).toMatchObject({
+    status: 403,
+    body: { code: "access.owner", field: "resources" },
+  })
+  for (const [resources, recipients, code] of [
+    [[page, { type: "page", id: "nothing" }], [north], "access.target"],
+    [[page], [dora, { type: "group", id: "nothing" }], "access.group"],
+    [[page], [dora, { type: "user", id: "nobody" }], "access.person"],
+  ] as const) {
+    expect(yield* share("ada", [...resources], [...recipients])).toMatchObject({
+      status: 404,
+      body: { code },
+    })
+  }
+  expect([yield* home("ben"), yield* home("dora"), (yield* render("ben")).status]).toEqual([
+    nothing,
+    nothing,
+    403,
+  ])
+
+  expect((yield* share("ada", [badge, page], [north, dora])).status).toBe(204)
+  expect((yield* share("ada", [badge, page], [north, dora])).status).toBe(204)
+  expect([yield* home("ben"), yield* home("dora"), yield* home("cleo")]).toEqual([both, both, nothing])
+  expect(yield* last("ada", "access:stack:secret")).toMatchObject({ _tag: "AccessShared", userId: "dora" })
+  yield* restart
+  expect([(yield* render("ben")).status, yield* home("ben")]).toEqual([200, both])
+
+  for (const target of [card, stack])
+    yield* run("ada", "groupAccess", { _tag: "RevokeFromGroup", target, groupId: "north" })
+  expect([(yield* render("ben")).status, yield* home("ben"), yield* home("dora")]).toEqual([
+    403,
+    nothing,
+    both,
+  ])
+
+  yield* run("ada", "groupAccess", { _tag: "ShareWithGroup", target: card, groupId: "north", message: "" })
+  expect((yield* render("ben")).status).toBe(200)
+  change("groups.yaml", "id: north, name: North, members: [ben]", "id: north, name: North, members: [cleo]")
+  yield* restart
+  expect([(yield* render("ben")).status, yield* home("ben"), yield* home("cleo")]).toEqual([
+    403,
+    nothing,
+    { ...both, stacks: [] },
+  ])
+  expect(yield* last("ben", "access:stack:secret")).toBe(404)
+  yield* run("ada", "groupAccess", { _tag: "RevokeFromGroup", target: card, groupId: "north" })
+  for (const target of [card, stack])
+    yield* run("ada", "access", { _tag: "RevokeAccess", target, userId: "dora" })
+  expect([yield* home("cleo"), yield* home("dora")]).toEqual([nothing, nothing])
+})
+
+it.live("cards and stacks are shared with people and groups, as long as they belong to it", () =>
+  groupShares(),
+)
+
+layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+  test.effect("cards and stacks are shared with people and groups, as long as they belong to it", () =>
+    PostgresFixture.use(({ url }) => groupShares(() => layerPostgres(url))),
+  )
+
+  test.effect("a card is shared without a request, by its owner alone, and revoked", () =>
+    PostgresFixture.use(({ url }) => shares(() => layerPostgres(url))),
+  )
+})
+
+it.live("people are found by every word of a name or an email, sorted by name", () =>
+  Effect.gen(function* () {
+    const { call } = yield* opened
+    const found = (as: string, query: string, more: object = {}) =>
+      Effect.map(
+        call("POST", "/api/search/v1/query", { as, body: { query, entityList: ["user"], ...more } }),
+        ({ status, body }) =>
+          status === 200
+            ? body.searchObjects.map(({ databaseId }: { databaseId: string }) => databaseId)
+            : body.code,
+      )
+    expect(yield* found("ada", "OR do")).toEqual(["dora"])
+    expect(yield* found("ada", "dora@small")).toEqual(["dora"])
+    expect(yield* found("ada", "example")).toEqual([])
+    expect(yield* found("ada", "no such person")).toEqual([])
+    const all = yield* found("ada", "")
+    expect(all).toEqual(expect.arrayContaining(["ada", "ben", "cleo", "dora"]))
+    expect(yield* found("ada", "", { offset: 1, count: 2 })).toEqual(all.slice(1, 3))
   }),
 )

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import { NotFound } from "#contract/errors.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { requestOf } from "#domain/access/access.ts"
 import { accessStream } from "#domain/access/types.ts"
@@ -12,12 +11,7 @@ import { Streams } from "../log/streams.ts"
 import { stackIdOf } from "../stack/stacks.ts"
 import { ownersOf, targetOf } from "../workspace/owners.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-
-const unknownTarget = new NotFound({
-  code: "access.target",
-  message: "There is no such card or stack.",
-  field: "id",
-})
+import { unknownTarget } from "./decider.ts"
 
 /** Handlers of requests for access. */
 export const AccessHandlers = HttpApiBuilder.group(
@@ -31,7 +25,7 @@ export const AccessHandlers = HttpApiBuilder.group(
       Effect.fnUntraced(function* ({ params: { type, id } }) {
         const { userId } = yield* CurrentPrincipal
         const target = { type, id: type === "stack" ? stackIdOf(StackId.make(id)) : id }
-        if (targetOf(workspace.latest(), target) === undefined) return yield* unknownTarget
+        if (targetOf(workspace.latest(), target) === undefined) return yield* unknownTarget("id")
         const fold = yield* streams.fold(accessStream(target)).pipe(Effect.mapError(unavailable))
         return {
           request: requestOf(stateIn(fold, "access"), target, userId) ?? null,

@@ -42,6 +42,8 @@ export const fill = Effect.fnUntraced(function* (streams: number, events: number
       yield* append(commandOn(streamOf(n)), { text: `naïve “${n}” \u2028 \\ \n 🎈 ${i}`, n: i / 3 })
     }
   }
+  yield* sql`insert into stored_view (id, type, resource, query, author, created, opened)
+    values ('abc', 'stack', 'flights', 'state=AK,“é”', 'ada', 1, 2.5)`
   yield* sql`insert into log_unfinished (stream, seq) values (${streamOf(0)}, 1)`
 })
 

@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { it, layer } from "@effect/vitest"
 import { Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect } from "vitest"
+import { filesFolder } from "../file/folder.ts"
 import type { ServerConfigShape } from "../kernel/config.ts"
 import { ServerConfig } from "../kernel/config.ts"
 import { holdDataFolder } from "../kernel/lock.ts"
@@ -31,8 +32,30 @@ const serving = <A, E>(config: ServerConfigShape, effect: Effect.Effect<A, E, Lo
   )
 
 const options = { withAnalytics: false, mayOverwrite: false }
+const filesOf = ({ dataFolder }: ServerConfigShape) => filesFolder(dataFolder)
+
+/** Files of documents: one of several pieces, an empty one, and one whose upload was not finished. */
+const documentFiles = { "file-a": Buffer.alloc(700_001, "abc"), "file-b": Buffer.alloc(0), "file-c": null }
+const fillFiles = (config: ServerConfigShape) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    mkdirSync(filesOf(config), { recursive: true })
+    for (const [id, bytes] of Object.entries(documentFiles)) {
+      const of = { card: "manual", name: `${id}.txt`, media_type: "text/plain", sha256: "", author: "ada" }
+      const row = { id, ...of, size_bytes: bytes?.length ?? 1, pages: null, created: 0, state: "ADDED" }
+      yield* sql`insert into document_file ${sql.insert(row)}`
+      if (bytes !== null) writeFileSync(join(filesOf(config), id), bytes)
+    }
+  })
+const restoredFiles = (config: ServerConfigShape) =>
+  Object.fromEntries(
+    readdirSync(filesOf(config)).map((name) => [name, readFileSync(join(filesOf(config), name))]),
+  )
 const backUp = (config: ServerConfigShape, file: string, changed: Partial<typeof options> = {}) =>
-  Effect.provide(writeBackup(file, { ...options, ...changed }), Layer.fresh(layerStoreReader(config)))
+  Effect.provide(
+    writeBackup(file, { ...options, filesFolder: filesOf(config), ...changed }),
+    Layer.fresh(layerStoreReader(config)),
+  )
 
 const fileFor = (config: ServerConfigShape) => join(config.dataFolder, "..", "cairn.backup")
 
@@ -52,9 +75,13 @@ layer(
       Effect.gen(function* () {
         const [old, fresh] = [yield* stores[from], yield* stores[to]]
         yield* serving(old, fill(5, 110))
+        yield* serving(old, fillFiles(old))
         const before = yield* serving(old, contentOf)
         const rows = yield* backUp(old, fileFor(old))
         expect(yield* restoreBackup(fileFor(old), fresh, false)).toMatchObject({ rows, aside: null })
+        const { "file-c": _, ...finished } = documentFiles
+        // An empty file has no piece.
+        expect({ "file-b": Buffer.alloc(0), ...restoredFiles(fresh) }).toEqual(finished)
         const after = yield* serving(fresh, contentOf)
         expect(after.content).toEqual(before.content)
         expect(after.content.log_event).toHaveLength(5 * 110)

@@ -6,6 +6,7 @@ import { it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import { expect } from "vitest"
+import { childEnvironment } from "../kernel/childEnvironment.fixture.ts"
 import { projectRoot, ServerConfig, type ServerConfigShape } from "../kernel/config.ts"
 import { layerStore } from "../kernel/store.ts"
 import { Log } from "../log/log.ts"
@@ -37,7 +38,7 @@ const inStore = <A, E>(config: ServerConfigShape, effect: Effect.Effect<A, E, Lo
 
 const command = (script: string, dataFolder: string, ...args: ReadonlyArray<string>): ChildProcess =>
   spawn(process.execPath, [join(projectRoot, "scripts", script), ...args], {
-    env: { PATH: process.env.PATH, CAIRN_DATA: dataFolder },
+    env: childEnvironment({ CAIRN_DATA: dataFolder }),
     stdio: "ignore",
   })
 
@@ -69,7 +70,7 @@ it.live(
       yield* inStore(target, fill(2, 30))
       const file = join(source.dataFolder, "..", "cairn.backup")
       yield* Effect.provide(
-        writeBackup(file, { withAnalytics: false, mayOverwrite: false }),
+        writeBackup(file, { withAnalytics: false, mayOverwrite: false, filesFolder: null }),
         Layer.fresh(layerStoreReader(source)),
       )
       const fresh = (yield* inStore(source, contentOf)).content

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { Clock, Effect, type Redacted } from "effect"
 import { SqlClient } from "effect/sql"
+import { filesFolder } from "../file/folder.ts"
 import type { ServerConfigShape } from "../kernel/config.ts"
 import { holdDataFolder } from "../kernel/lock.ts"
 import { commitRestored, newStoreFile, placeRestored, storeFile } from "../kernel/restoredStore.ts"
@@ -38,16 +39,18 @@ export const restoreBackup = Effect.fn("restoreBackup")(function* (
     catch: (cause) =>
       cause instanceof BackupError ? cause : BackupError.of(`${file} cannot be read`, cause),
   })
+  const files = filesFolder(config.dataFolder)
   const restore =
     config.databaseUrl === null
-      ? restoreSqlite(backup, config.dataFolder, mayReplace)
-      : restorePostgres(backup, config.databaseUrl, mayReplace)
+      ? restoreSqlite(backup, config.dataFolder, files, mayReplace)
+      : restorePostgres(backup, config.databaseUrl, files, mayReplace)
   return { created: backup.header.created, ...(yield* restore) }
 }, Effect.scoped)
 
 const restoreSqlite = Effect.fnUntraced(function* (
   backup: ReadableBackup,
   dataFolder: string,
+  files: string,
   mayReplace: boolean,
 ) {
   const attempt = <A>(run: () => Promise<A>) =>
@@ -68,14 +71,19 @@ const restoreSqlite = Effect.fnUntraced(function* (
   }
   const sql = layerSqlite(newStoreFile(dataFolder))
   const rows = yield* Effect.flatMap(SqlClient.SqlClient, (client) =>
-    client.withTransaction(restoreRows(backup)),
+    client.withTransaction(restoreRows(backup, files)),
   ).pipe(Effect.provide(sql))
   yield* attempt(() => commitRestored(dataFolder))
   return { rows, aside: yield* attempt(() => placeRestored(dataFolder)) }
 })
 
 /** All in one transaction: the tables that are there move to a schema of their own. */
-const restorePostgres = (backup: ReadableBackup, url: Redacted.Redacted, mayReplace: boolean) =>
+const restorePostgres = (
+  backup: ReadableBackup,
+  url: Redacted.Redacted,
+  files: string,
+  mayReplace: boolean,
+) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const now = new Date(yield* Clock.currentTimeMillis).toISOString().replaceAll(/[-:.]/g, "").toLowerCase()
@@ -93,7 +101,7 @@ const restorePostgres = (backup: ReadableBackup, url: Redacted.Redacted, mayRepl
           yield* sql`create schema ${sql(aside)}`
           for (const table of present) yield* sql`alter table ${sql(table)} set schema ${sql(aside)}`
         }
-        const rows = yield* restoreRows(backup)
+        const rows = yield* restoreRows(backup, files)
         return { rows, aside: present.length === 0 ? null : `the schema ${aside}` }
       }),
     )

@@ -12,6 +12,8 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   log_area: "kept",
   log_unfinished: "kept",
   person: "kept",
+  stored_view: "kept",
+  document_file: "kept",
   analytics_event: "optional",
   analytics_total: "optional",
   log_store: "derived",

@@ -3,6 +3,7 @@ import { Clock, Effect, Schema, Stream } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { BackupError } from "./BackupError.ts"
 import { BackupWriter } from "./BackupWriter.ts"
+import { writeFiles } from "./backedUpFiles.ts"
 import { BackupValue, formatVersion } from "./format.ts"
 import { storeTables, tablesToBackUp } from "./tables.ts"
 
@@ -12,6 +13,8 @@ const isValue = Schema.is(BackupValue)
 export interface BackupOptions {
   readonly withAnalytics: boolean
   readonly mayOverwrite: boolean
+  /** The folder with the files of documents; null where they are in a bucket, and not in a backup. */
+  readonly filesFolder: string | null
 }
 
 /**
@@ -20,7 +23,7 @@ export interface BackupOptions {
  */
 export const writeBackup = Effect.fn("writeBackup")(function* (
   file: string,
-  { withAnalytics, mayOverwrite }: BackupOptions,
+  { withAnalytics, mayOverwrite, filesFolder }: BackupOptions,
 ): Effect.fn.Return<number, BackupError | SqlError.SqlError, SqlClient.SqlClient> {
   if (!mayOverwrite && existsSync(file)) {
     return yield* new BackupError({ message: `${file} exists. Name another file, or add --overwrite.` })
@@ -74,6 +77,16 @@ export const writeBackup = Effect.fn("writeBackup")(function* (
           Effect.gen(function* () {
             const tables = tablesToBackUp(withAnalytics).filter((table) => present.includes(table))
             yield* Effect.forEach(tables, (table) => writeTable(writer, table), { discard: true })
+            if (filesFolder !== null && present.includes("document_file")) {
+              const rows = yield* sql<{ id: string }>`select id from document_file order by id`
+              yield* attempt(() =>
+                writeFiles(
+                  writer,
+                  filesFolder,
+                  rows.map(({ id }) => id),
+                ),
+              )
+            }
             return yield* attempt(() => writer.complete(mayOverwrite))
           }),
         (writer) => Effect.sync(() => writer.discard()),

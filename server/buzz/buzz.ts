@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import { BadRequest, Forbidden, NotFound, Unprocessable } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
 import { buzz } from "#domain/buzz/buzz.ts"
 import type { ChannelCommand } from "#domain/buzz/channel.ts"
-import { cardOfChannel, channelStream } from "#domain/kernel/streamNames.ts"
+import { cardOfChannel, channelStream, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import { defineServerArea, type Given } from "../command/serverArea.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 
@@ -12,13 +13,9 @@ export const noChannel = new NotFound({
   message: "There is no such channel.",
   field: "channelId",
 })
-const notOfCard = new BadRequest({
-  code: "channel.card",
-  message: "Expected a channel of type CARD_OBJECT_TOPIC whose id is card: and the urn of its object.",
-  field: "channelId",
-})
+const ofNothing = new BadRequest({ ...refusal("channel.object"), field: "channelId" })
 
-/** Conversations about cards, by those who may see the card; a channel is named after its card. */
+/** Conversations about cards and stacks, by those who may see them; a channel is named after its object. */
 export const buzzArea = Effect.map(StreamAccess, (access) =>
   defineServerArea(buzz, {
     permit: Effect.fnUntraced(function* ({ principal, command }: Given<ChannelCommand>) {
@@ -26,11 +23,12 @@ export const buzzArea = Effect.map(StreamAccess, (access) =>
       if (command._tag !== "CreateChannel") {
         return access.mayRead(principal, channelStream(channelId)) ? command : yield* noChannel
       }
-      const card = cardOfChannel(channelId)
-      if (card === null || command.type !== "CARD_OBJECT_TOPIC" || command.objectId !== card) {
-        return yield* notOfCard
-      }
-      const title = access.titleOfCard(principal, card)
+      const { type, objectId } = command
+      const card = type === "CARD_OBJECT_TOPIC" ? cardOfChannel(channelId) : null
+      const stack = type === "PAGE_OBJECT_TOPIC" ? stackOfChannel(channelId) : null
+      if (objectId !== (card ?? stack)) return yield* ofNothing
+      const title =
+        card === null ? stack && access.titleOfStack(principal, stack) : access.titleOfCard(principal, card)
       return title === null ? yield* noChannel : { ...command, title }
     }),
     refuse: (rejection) => {

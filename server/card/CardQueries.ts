@@ -1,5 +1,7 @@
 import { Context, Effect, Layer, type Stream } from "effect"
 import { seriesColors } from "#charts/series-colors.ts"
+import type { ChartTypeDescriptor } from "#charts/types/chart-type.ts"
+import { chartTypes } from "#charts/types/index.ts"
 import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import { BadRequest, type ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
@@ -24,8 +26,12 @@ import { decidePolicies } from "../query/policies.ts"
 import { QueryEngine } from "../query/QueryEngine.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition, Dimension } from "../schema/card.ts"
+import type { TextItem } from "../schema/content.ts"
 import type { Dataset } from "../schema/dataset.ts"
+import { paletteOf } from "../schema/theme.ts"
+import { autoBin, rangeQuery } from "./autoBin.ts"
 import {
+  type ChartShape,
   chartQuery,
   drawable,
   drawnAs,
@@ -33,6 +39,7 @@ import {
   isWhole,
   maxSortedRows,
   maxTableRows,
+  measureQuery,
   rankedValuesQuery,
   selectionOf,
   shapeOf,
@@ -43,13 +50,24 @@ import {
 import { type CardSource, makeSourceOf, sourcePlan } from "./cardSource.ts"
 import { cardTable } from "./cardTable.ts"
 import { bridgeOf, chartTable, columnTotals, detailTable, tableColumns } from "./chartTable.ts"
+import { forecastOf } from "./forecast.ts"
 import { chartImage, pictureDefaults } from "./image.ts"
+import { figureSelection } from "./notebook.ts"
 import { pictureSize } from "./pictureBudget.ts"
+import { reductionOf } from "./reduction.ts"
 import { supportedOnly } from "./supported.ts"
 import { tableHtml } from "./tableHtml.ts"
 
 /** Chart types that are tables. */
 const tableCharts: ReadonlySet<ChartType> = new Set(["badge_table", "badge_heatmap_table"])
+
+/** The dimension whose values a chart type tells apart by colour: the names of its categories or nodes, or its series. */
+const coloredBy = (chartType: ChartType, { dimensions, series }: ChartShape): Dimension | null => {
+  const { options }: ChartTypeDescriptor = chartTypes[chartType]
+  if (options.colors !== "CATEGORIES" && options.colors !== "NODES") return series
+  const categories = dimensions.filter(({ role, grain }) => role === "category" && grain === undefined)
+  return categories.length === 1 ? (categories[0] ?? null) : null
+}
 
 /** Query for the distinct values of a column. */
 export interface ValuesQuery {
@@ -97,6 +115,12 @@ export class CardQueries extends Context.Service<
       overrides: QueryOverrides,
       sort: TableSort | null,
     ) => Effect.Effect<CardRows, BadRequest | ServiceUnavailable>
+    /** A measure of the rows of a dataset that the viewer may see and all filters hold for; null where it has no value. */
+    readonly figure: (
+      viewer: Viewer,
+      item: TextItem,
+      overrides: QueryOverrides,
+    ) => Effect.Effect<number | null, BadRequest | ServiceUnavailable>
     /** Distinct values of a dataset's column that the viewer may see, with their rows. */
     readonly values: (
       viewer: Viewer,
@@ -122,6 +146,7 @@ export class CardQueries extends Context.Service<
         source: CardSource,
         viewer: Viewer,
         series: Dimension,
+        hues: number | undefined,
       ): Effect.Effect<ReadonlyArray<SeriesColor>, BadRequest | ServiceUnavailable> => {
         const { colors = {} } = source.dataset.columns.find(({ name }) => name === series.column) ?? {}
         const fixed = new Map(Object.entries(colors).map(([value, color]) => [value, color - 1]))
@@ -136,6 +161,7 @@ export class CardQueries extends Context.Service<
             seriesColors(
               rows.map(([value = null]) => value),
               fixed,
+              hues,
             ),
         )
       }
@@ -148,19 +174,29 @@ export class CardQueries extends Context.Service<
           yield* supportedOnly(card, overrides)
           const size = parts.has("image") ? yield* pictureSize(request) : null
           const source = yield* sourceOf(card.dataset, card.id)
+          const palette = paletteOf(source.model.customer.theme, card.palette)
           const selection = selectionOf(card, overrides, source.calendar)
           const isRows = card.type === "supertable"
-          const shape = shapeOf(card, overrides.dateTimeElement)
+          const range = rangeQuery(card)
+          const bin =
+            range === null
+              ? undefined
+              : autoBin(yield* runQuery(source, viewer, ofRows(selection), range, overrides))
+          const shape = shapeOf(card, overrides.dateTimeElement, bin)
+          const reduce =
+            isRows || request.width === undefined || parts.has("data")
+              ? null
+              : reductionOf(card, chartType, shape, source.dataset, overrides, selection, request.width)
           const query = isRows
             ? tableQuery(
                 card,
                 { ...overrides, limit: Math.min(overrides.limit ?? maxTableRows, maxTableRows) },
                 null,
               )
-            : chartQuery(card, shape, overrides)
+            : { ...chartQuery(card, shape, overrides), ...(reduce !== null && { reduce }) }
           const drawn = parts.has("graph") || parts.has("image") || parts.has("data")
           const summed = parts.has("summary") ? summaryQuery(card) : null
-          const series = drawn && !isRows ? shape.series : null
+          const colored = drawn && !isRows ? coloredBy(chartType, shape) : null
           const [graph, summary, colors] = yield* Effect.all(
             [
               drawn
@@ -171,31 +207,45 @@ export class CardQueries extends Context.Service<
               summed === null
                 ? Effect.succeed(null)
                 : runQuery(source, viewer, ofRows(selection), summed, overrides),
-              series === null ? Effect.succeed([]) : colorsOf(source, viewer, series),
+              colored === null
+                ? Effect.succeed([])
+                : colorsOf(source, viewer, colored, palette.palette?.series.length),
             ],
             { concurrency: 3 },
           )
+          const isReduced = reduce !== null && graph !== null && graph.rows.length < graph.numRows
           const chart = graph && {
             chartType: isRows ? ("badge_table" as const) : chartType,
             table: isRows
               ? detailTable(card, source.dataset, graph)
-              : chartTable(card, shape, source.dataset, graph, colors, isWhole(card, overrides)),
+              : chartTable(
+                  card,
+                  shape,
+                  source.dataset,
+                  graph,
+                  { of: colored, colors },
+                  { isWhole: !isReduced && isWhole(card, overrides), isReduced },
+                ),
+            ...(Object.keys(card.options).length > 0 && { options: card.options }),
+            ...palette,
           }
+          const drawing = chart && { ...chart, ...forecastOf(card, chart, source, selection, overrides) }
           const locale = request.locale ?? source.model.customer.locale
           const htmlLocale = request.formatData === true ? locale : null
           return {
             ...(parts.has("summary") && { summary: summaryOf(card, summary?.rows[0]?.[0] ?? null) }),
-            ...(chart !== null && parts.has("graph") && { chart, bridge: bridgeOf(shape, source.dataset) }),
+            ...(drawing !== null &&
+              parts.has("graph") && { chart: drawing, bridge: bridgeOf(shape, source.dataset) }),
             ...(chart !== null && parts.has("data") && { data: cardTable(chart.table, htmlLocale) }),
             ...(chart !== null &&
               parts.has("graph") &&
               htmlLocale !== null &&
               tableCharts.has(chart.chartType) && { html: tableHtml(chart.table, htmlLocale) }),
-            ...(chart !== null &&
+            ...(drawing !== null &&
               size !== null && {
                 image: yield* chartImage(
                   drawings,
-                  chart,
+                  drawing,
                   size,
                   pictureDefaults(source.model.customer),
                   request.locale,
@@ -256,6 +306,13 @@ export class CardQueries extends Context.Service<
             selection,
             isLimited: plan.policies.alternatives !== null,
           }
+        }),
+        figure: Effect.fn("CardQueries.figure")(function* (viewer, item, overrides) {
+          const source = yield* sourceOf(item.dataset)
+          const selection = figureSelection(item, source.dataset, overrides, source.calendar)
+          const { rows } = yield* runQuery(source, viewer, selection, measureQuery(item.measure), overrides)
+          const value = rows[0]?.[0] ?? null
+          return value === null ? null : Number(value)
         }),
         values: Effect.fn("CardQueries.values")(function* (viewer, dataset, query) {
           const source = yield* sourceOf(dataset.id)

@@ -12,6 +12,9 @@ const render = (id: string, as: string, queryOverrides: object = {}, parts = "gr
   Cards.use(({ call }) => call("PUT", `${kpi}/${id}/render?parts=${parts}`, { as, body: { queryOverrides } }))
 const table = (id: string, as: string, queryOverrides: object = {}) =>
   Cards.use(({ call }) => call("PUT", `${kpi}/${id}/table`, { as, body: { queryOverrides } }))
+/** A measure of a column is written as the column is. */
+const euros = { style: "currency", currency: "EUR" }
+
 const values = (as: string, body: object) =>
   Cards.use(({ call }) =>
     call("PUT", "/api/content/v3/cards/kpi/values", {
@@ -44,7 +47,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       const { status, body } = yield* render("sales-by-shop", "ada")
       expect(status).toBe(200)
       expect(body).toEqual({
-        summary: { label: "Amount", value: 186.5 },
+        summary: { label: "Amount", value: 186.5, format: euros },
         chart: {
           chartType: "badge_vert_bar",
           table: {
@@ -55,6 +58,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
                 label: "Amount",
                 role: "value",
                 dataType: "numeric",
+                format: euros,
                 absent: 0,
                 additive: true,
               },
@@ -103,6 +107,26 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
     }),
   )
 
+  it.effect("filters by a named range of any column of dates, counted from where the data ends", () =>
+    Effect.gen(function* () {
+      const filtered = (column: string, name: string) =>
+        render("sales-by-month", "ada", {
+          overrideDateRange: true,
+          filters: [{ column, operand: "IN_RANGE", values: [name] }],
+        })
+      for (const column of ["sold_at", "day"]) {
+        const february = yield* filtered(column, "last-month")
+        expect(february.body.chart.table.rows.map(([month]: [string]) => month)).toEqual([
+          "2020-02-01",
+          "2020-02-01",
+        ])
+      }
+      const refused = yield* filtered("sold_at", "soon")
+      expect(refused.status).toBe(400)
+      expect(refused.body).toMatchObject({ code: "query.value", field: "filters.0.values.0" })
+    }),
+  )
+
   it.effect("shows the rows of a table, the latest first, and how many there are", () =>
     Effect.gen(function* () {
       const { body } = yield* table("sales-by-shop", "ada", { limit: 1, offset: 1 })
@@ -134,7 +158,7 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
         numRows: 4,
         numColumns: 2,
       })
-      expect(body.data.html).toContain("<td>Oslo</td><td>30,5</td>")
+      expect(body.data.html).toContain("<td>Oslo</td><td>30,5\u00a0€</td>")
       expect((yield* draw("graph", { formatData: true })).body).not.toHaveProperty("html")
       const asTable = yield* draw("graph", { formatData: true, chartType: "badge_table" })
       expect(asTable.body.html).toContain('<th scope="col">Amount</th>')
@@ -156,6 +180,33 @@ layer(Cards.layer)("cards for people who are signed in", (it) => {
       expect(
         (yield* preview(response.body.previewUrl.replace("sales-by-shop", "secret-sales"), "ben")).status,
       ).toBe(403)
+    }),
+  )
+
+  it.effect("return a picture of a chart as it is asked for, in a size and a locale", () =>
+    Effect.gen(function* () {
+      const { preview } = yield* Cards
+      const image = "/api/davinci/v1/image/png/sales-by-shop"
+      const size = { width: 300, height: 200 }
+      const picture = yield* preview(image, "ada", { ...size, scale: 2 })
+      expect(picture).toMatchObject({ status: 200, type: "image/png" })
+      expect([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)]).toEqual([600, 400])
+      const others = [
+        { locale: "de" },
+        { of: "table" },
+        { chartType: "badge_pie" },
+        { queryOverrides: filter("shop", "IN", "Oslo") },
+      ]
+      const drawn = [
+        picture.bytes,
+        ...(yield* Effect.forEach(others, (other) =>
+          preview(image, "ada", { ...size, scale: 2, ...other }),
+        )).map(({ bytes }) => bytes),
+      ]
+      expect(new Set(drawn.map((bytes) => bytes.toString("base64"))).size).toBe(drawn.length)
+      expect((yield* preview(image.replace("sales-by-shop", "secret-sales"), "ben", size)).status).toBe(403)
+      expect((yield* preview(image, undefined, size)).status).toBe(401)
+      expect((yield* preview(image, "ada", { width: 4096, height: 4096 })).status).toBe(400)
     }),
   )
 

@@ -1,25 +1,35 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
-import type { TableRequest } from "#contract/cardMessages.ts"
-import { CurrentPrincipal } from "#contract/principal.ts"
+import type { PictureRequest, TableRequest } from "#contract/cardMessages.ts"
+import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
+import type { Card } from "#domain/card/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { Drawings } from "../drawing/Drawings.ts"
+import { CardStatistics } from "../home/CardStatistics.ts"
 import { applyingPolicies } from "../query/policies.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
+import type { WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadCard } from "../workspace/access.ts"
+import { type AnyCard, anyCard, isContent } from "../workspace/cards.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardQueries } from "./CardQueries.ts"
 import { CardAnnotations } from "./cardAnnotations.ts"
 import { describeCard, describeSource } from "./describe.ts"
+import { makeDescribeContent } from "./describeContent.ts"
 import { endsDrill, noRowsBehind } from "./endOfDrill.ts"
 import { featuresOf } from "./features.ts"
 import { pictureDefaults } from "./image.ts"
+import { followable } from "./notebook.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { drawPreview, previewUrl, shownOf } from "./preview.ts"
-import { problemOf, readableCard } from "./readable.ts"
+import { problemOf, readableCard, readableText } from "./readable.ts"
 import { cardParts, selectedCard, selectedCards, shareRecordOf } from "./selectedCard.ts"
+import { makeNotebook } from "./textContent.ts"
+
+/** How many cards are described at once: those of texts compute their figures. */
+const cardsAtOnce = 4
 
 const pathOf = (id: CardUrn): string => `/api/content/v1/cards/kpi/${encodeURIComponent(id)}`
 
@@ -32,42 +42,59 @@ export const CardsHandlers = HttpApiBuilder.group(
     const cardQueries = yield* CardQueries
     const drawings = yield* Drawings
     const annotationsOf = yield* CardAnnotations
+    const describeContent = yield* makeDescribeContent
+    const notebook = yield* makeNotebook
+    const statsOf = yield* CardStatistics
+    const readable = (model: WorkspaceModel, principal: Principal, urns: string) =>
+      [...new Set(commaSeparated(urns))]
+        .flatMap((urn) => anyCard(model, CardUrn.make(urn)) ?? [])
+        .filter(({ id }) => mayReadCard(model, principal, id))
     const permitted = Effect.fnUntraced(function* (id: CardUrn) {
       const principal = yield* CurrentPrincipal
       const found = yield* readableCard(workspace.latest(), principal, id)
       return { ...found, viewer: { _tag: "Person", principal } as const }
     })
+    /** A card as a person sees it; null where its dataset is gone. */
+    const describe = (
+      model: WorkspaceModel,
+      principal: Principal,
+      card: AnyCard,
+    ): Effect.Effect<Card | null> => {
+      const features = featuresOf(model, card)
+      if (isContent(card)) return describeContent({ _tag: "Person", principal }, card, features)
+      const dataset = model.datasets.get(card.dataset)
+      const author = model.saved?.get(card.id)?.author
+      return Effect.succeed(
+        dataset === undefined && author === undefined
+          ? null
+          : describeCard(card, dataset, features, author, problemOf(model, card.id)),
+      )
+    }
     const tableOf = (viewer: Viewer, card: CardDefinition, request: TableRequest) =>
       Effect.map(cardQueries.table(viewer, card, request), (table) => ({
         ...table,
         ...previewUrl(pathOf(card.id), { of: "table", ...shownOf(request) }),
       }))
+    const pictureOf = Effect.fnUntraced(function* (id: CardUrn, request: PictureRequest) {
+      const { viewer, card } = yield* permitted(id)
+      const defaults = pictureDefaults(workspace.latest().customer)
+      return yield* drawPreview(cardQueries, drawings, viewer, card, defaults, request)
+    })
     return handlers.handleAll({
       cards: Effect.fnUntraced(function* ({ query }) {
         const principal = yield* CurrentPrincipal
         const model = workspace.latest()
-        const urns = [...new Set(commaSeparated(query.urns))].map((urn) => CardUrn.make(urn))
-        const readable = urns
-          .flatMap((urn) => model.cards.get(urn) ?? [])
-          .filter(({ id }) => mayReadCard(model, principal, id))
+        const found = readable(model, principal, query.urns)
         const parts = yield* cardParts(query.parts)
-        const withoutAccess = urns.filter((urn) => readable.every(({ id }) => id !== urn))
-        const cards = readable.flatMap((card) => {
-          const dataset = model.datasets.get(card.dataset)
-          const author = model.saved?.get(card.id)?.author
-          if (dataset === undefined && author === undefined) return []
-          return [
-            {
-              card,
-              described: describeCard(
-                card,
-                dataset,
-                featuresOf(model, card),
-                author,
-                problemOf(model, card.id),
-              ),
-            },
-          ]
+        const withoutAccess = [...new Set(commaSeparated(query.urns))]
+          .filter((urn) => found.every(({ id }) => id !== urn))
+          .map((urn) => CardUrn.make(urn))
+        const described = yield* Effect.forEach(found, (card) => describe(model, principal, card), {
+          concurrency: cardsAtOnce,
+        })
+        const cards = found.flatMap((card, index) => {
+          const known = described[index] ?? null
+          return known === null ? [] : [{ card, described: known }]
         })
         if (parts === null) return { cards: cards.map(({ described }) => described), withoutAccess }
         return selectedCards(
@@ -78,6 +105,10 @@ export const CardsHandlers = HttpApiBuilder.group(
           withoutAccess,
         )
       }),
+      stats: ({ query }) =>
+        Effect.map(CurrentPrincipal, (principal) =>
+          readable(workspace.latest(), principal, query.urns).map(({ id }) => statsOf(id)),
+        ),
       render: Effect.fnUntraced(function* ({ params, query, payload }) {
         const { viewer, card } = yield* permitted(params.id)
         const parts = yield* renderParts(query.parts)
@@ -97,11 +128,15 @@ export const CardsHandlers = HttpApiBuilder.group(
         if (!endsDrill(workspace.latest(), card)) return yield* noRowsBehind
         return yield* tableOf(viewer, card, payload)
       }),
-      preview: Effect.fnUntraced(function* ({ params, query }) {
-        const { viewer, card } = yield* permitted(params.id)
-        const defaults = pictureDefaults(workspace.latest().customer)
-        return yield* drawPreview(cardQueries, drawings, viewer, card, defaults, query)
+      preview: ({ params, query }) => pictureOf(params.id, query),
+      notebook: Effect.fnUntraced(function* ({ params, payload }) {
+        const principal = yield* CurrentPrincipal
+        const model = workspace.latest()
+        const card = yield* readableText(model, principal, params.id)
+        yield* followable(model, card, payload)
+        return yield* notebook.under({ _tag: "Person", principal }, card, payload)
       }),
+      picture: ({ params, payload }) => pictureOf(params.id, payload),
       datasources: Effect.fnUntraced(function* ({ params }) {
         const { dataset, viewer } = yield* permitted(params.id)
         const policies = applyingPolicies(workspace.latest(), dataset.id, viewer)

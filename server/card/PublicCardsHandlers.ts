@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import {
@@ -8,17 +9,26 @@ import {
   type TableRequest,
 } from "#contract/cardMessages.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
+import { publicAppAddress } from "../apps/publicAddress.ts"
 import { Drawings } from "../drawing/Drawings.ts"
-import { AuthorizedDomains } from "../kernel/security.ts"
+import { AuthorizedDomains, HostedApps } from "../kernel/security.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardQueries } from "./CardQueries.ts"
 import { describeSource } from "./describe.ts"
-import { type EmbeddedCard, embeddedCard, embedOf, isTableBelow, offers } from "./embedded.ts"
+import {
+  type EmbeddedCard,
+  embeddedCard,
+  embeddedContent,
+  embedOf,
+  isTableBelow,
+  noContent,
+  offers,
+} from "./embedded.ts"
 import { noRowsBehind } from "./endOfDrill.ts"
 import { pictureDefaults } from "./image.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { drawPreview, previewUrl, shownOf } from "./preview.ts"
-import { describeEmbedded, embedEnvironment } from "./publicCard.ts"
+import { embedEnvironment, makeDescribePublic } from "./publicCard.ts"
 import { PublicErrorsLive } from "./publicErrors.ts"
 import { cappedPage, publicOverrides } from "./publicOverrides.ts"
 import { cardParts, selectedCard, selectedCards } from "./selectedCard.ts"
@@ -56,6 +66,8 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
     const cardQueries = yield* CardQueries
     const drawings = yield* Drawings
     const authorizedDomains = yield* AuthorizedDomains
+    const apps = yield* HostedApps
+    const describe = yield* makeDescribePublic
     const find = (id: string) => embeddedCard(workspace.latest(), id)
     const valuesOf = Effect.fnUntraced(function* (id: string, query: typeof PublicValuesRequest.Type) {
       const { embed, dataset, viewer } = yield* find(id)
@@ -78,12 +90,11 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
       environment: Effect.fnUntraced(function* ({ params }) {
         const model = workspace.latest()
         const { externalId } = yield* embedOf(model, params.id)
-        return embedEnvironment(model, authorizedDomains(externalId))
+        return embedEnvironment(model, authorizedDomains(externalId), apps.domain)
       }),
       cards: Effect.fnUntraced(function* ({ query }) {
-        const cards = yield* Effect.forEach(commaSeparated(query.urns), (urn) => find(urn))
         const parts = yield* cardParts(query.parts)
-        const described = cards.map(describeEmbedded)
+        const described = yield* Effect.forEach(commaSeparated(query.urns), (urn) => describe(urn))
         if (parts === null) return { cards: described, withoutAccess: [] }
         return selectedCards(
           described.map((card) => selectedCard(card, parts, null)),
@@ -117,6 +128,16 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         const { embed, dataset } = yield* find(params.id)
         yield* offers(embed, "filter")
         return [describeSource(dataset, DataSourceId.make(embed.externalId))]
+      }),
+      app: Effect.fnUntraced(function* ({ params }) {
+        const content = yield* embeddedContent(workspace.latest(), params.id)
+        const card = content?.card
+        if (card?.type !== "app" || card.appId !== params.appId) return yield* noContent
+        const { url } = yield* HttpServerRequest.HttpServerRequest
+        return HttpServerResponse.empty({
+          status: 307,
+          headers: { location: publicAppAddress(card, apps.domain, url), "cache-control": "no-store" },
+        })
       }),
       values: ({ params, payload }) => valuesOf(params.id, payload),
       datasourceValues: ({ params, payload }) => valuesOf(params.id, payload),

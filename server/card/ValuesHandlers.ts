@@ -2,15 +2,19 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { maxValues, type ValuesRequest, type ValuesResponse } from "#contract/cardMessages.ts"
-import { BadRequest, type Forbidden, type NotFound } from "#contract/errors.ts"
+import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { CountedValue } from "#domain/filter/columnValue.ts"
 import type { DataSourceId, StackId } from "#domain/kernel/ids.ts"
+import { columnOfField } from "#domain/stack/scope.ts"
+import type { Stack } from "#domain/stack/types.ts"
+import { unavailable } from "../command/commands.ts"
+import { Favorites } from "../home/favorites.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
-import { mayReadStack } from "../workspace/access.ts"
+import { readableStack } from "../stack/readableStack.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { CardQueries } from "./CardQueries.ts"
 import { noAccess, readableCard } from "./readable.ts"
@@ -22,6 +26,13 @@ export const ValuesHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
     const cardQueries = yield* CardQueries
+    const favorites = yield* Favorites
+    const stackOf = Effect.fnUntraced(function* (principal: Principal, id: StackId) {
+      const urns = yield* favorites.current(principal).pipe(Effect.mapError(unavailable))
+      return yield* readableStack(workspace.latest(), principal, urns, id).pipe(
+        Effect.mapError(() => noAccess),
+      )
+    })
     const valuesOf = Effect.fnUntraced(function* (
       principal: Principal,
       dataset: Dataset,
@@ -39,8 +50,20 @@ export const ValuesHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       values: Effect.fnUntraced(function* ({ payload }) {
         const principal = yield* CurrentPrincipal
-        const dataset = yield* permittedDataset(workspace.latest(), principal, payload)
-        return counted(yield* valuesOf(principal, dataset, payload, payload.queryOverrides))
+        const { cardId, pageId, dataProvider, column: name, queryOverrides } = payload
+        const { dataSourceId: id } = dataProvider
+        const field = "dataProvider.dataSourceId"
+        if (cardId !== undefined) {
+          const { dataset } = yield* readableCard(workspace.latest(), principal, cardId)
+          if (dataset.id !== id) return yield* otherDataset(id, field)
+          return counted(yield* valuesOf(principal, dataset, payload, queryOverrides))
+        }
+        if (pageId === undefined) {
+          return yield* new BadRequest({ ...refusal("values.place"), field: "cardId" })
+        }
+        const stack = yield* stackOf(principal, pageId)
+        const { dataset, column } = yield* columnOfStack(workspace.latest(), stack, id, name, field)
+        return counted(yield* valuesOf(principal, dataset, { ...payload, column }, queryOverrides))
       }),
       cardValues: Effect.fnUntraced(function* ({ params, payload }) {
         const principal = yield* CurrentPrincipal
@@ -52,19 +75,13 @@ export const ValuesHandlers = HttpApiBuilder.group(
       }),
       stackValues: Effect.fnUntraced(function* ({ params, payload }) {
         const principal = yield* CurrentPrincipal
-        const { limit = maxValues } = payload
-        const lists = yield* Effect.forEach(
-          payload.dataSourceIds,
-          Effect.fnUntraced(function* (id, index) {
-            const dataset = yield* datasetOfStack(
-              workspace.latest(),
-              principal,
-              params.id,
-              id,
-              `dataSourceIds.${index}`,
-            )
-            return yield* valuesOf(principal, dataset, payload, { limit })
-          }),
+        const { column: name, dataSourceIds, limit = maxValues } = payload
+        const stack = yield* stackOf(principal, params.id)
+        const columns = yield* Effect.forEach(dataSourceIds, (id, index) =>
+          columnOfStack(workspace.latest(), stack, id, name, `dataSourceIds.${index}`),
+        )
+        const lists = yield* Effect.forEach(columns, ({ dataset, column }) =>
+          valuesOf(principal, dataset, { ...payload, column }, { limit }),
         )
         return counted(merged(lists).slice(0, limit))
       }),
@@ -99,37 +116,24 @@ const otherDataset = (id: DataSourceId, field: string): BadRequest =>
     message: `${JSON.stringify(id)} is no dataset of what was asked for.`,
   })
 
-const datasetOfStack = (
-  model: WorkspaceModel,
-  principal: Principal,
-  stackId: StackId,
-  id: DataSourceId,
-  field: string,
-): Effect.Effect<Dataset, BadRequest | Forbidden> => {
-  const stack = model.stacks.get(stackId)
-  if (stack === undefined || !mayReadStack(model, principal, stack.id)) return Effect.fail(noAccess)
-  const dataset = model.datasets.get(id)
-  const isOfStack = stack.cards.some(({ urn }) => model.cards.get(urn)?.dataset === id)
-  return dataset !== undefined && isOfStack ? Effect.succeed(dataset) : Effect.fail(otherDataset(id, field))
+/** Column of a dataset of a stack: `column` names a field of the stack, or the column itself. */
+interface StackColumn {
+  readonly dataset: Dataset
+  readonly column: string
 }
 
-const permittedDataset = (
+const columnOfStack = (
   model: WorkspaceModel,
-  principal: Principal,
-  { cardId, pageId, dataProvider: { dataSourceId } }: ValuesRequest,
-): Effect.Effect<Dataset, BadRequest | Forbidden | NotFound> =>
-  Effect.gen(function* () {
-    if (cardId !== undefined) {
-      const { dataset } = yield* readableCard(model, principal, cardId)
-      return dataset.id === dataSourceId
-        ? dataset
-        : yield* otherDataset(dataSourceId, "dataProvider.dataSourceId")
-    }
-    if (pageId === undefined) {
-      return yield* new BadRequest({
-        ...refusal("values.place"),
-        field: "cardId",
-      })
-    }
-    return yield* datasetOfStack(model, principal, pageId, dataSourceId, "dataProvider.dataSourceId")
-  })
+  stack: Stack,
+  id: DataSourceId,
+  name: string,
+  field: string,
+): Effect.Effect<StackColumn, BadRequest> => {
+  const dataset = stack.sources.some((source) => source.id === id) ? model.datasets.get(id) : undefined
+  if (dataset === undefined) return Effect.fail(otherDataset(id, field))
+  const column = columnOfField(
+    stack.fields.find((known) => known.name === name),
+    id,
+  )
+  return Effect.succeed({ dataset, column: column ?? name })
+}

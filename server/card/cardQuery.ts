@@ -1,14 +1,16 @@
 import { Effect } from "effect"
+import { chartTypes } from "#charts/types/index.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { QueryOverrides } from "#domain/card/types.ts"
+import type { BinStep } from "#domain/data/bin.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import type { TableSort } from "#domain/data/chartTable.ts"
 import { type RangeCalendar, resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateGrain } from "#domain/data/grain.ts"
-import type { PlanSort, Query, Selection } from "../query/plan.ts"
+import type { GroupDimension, PlanSort, Query, Selection } from "../query/plan.ts"
 import type { QueryResult } from "../query/queryResult.ts"
-import type { CardDefinition, Dimension } from "../schema/card.ts"
+import type { CardDefinition, CategoryDimension, Dimension, Measure } from "../schema/card.ts"
 import { type Dataset, totalOf } from "../schema/dataset.ts"
 
 /**
@@ -49,8 +51,8 @@ export const selectionOf = (
 
 /** The dimensions of a card's chart, dates grouped by the grain chosen over the card's own. */
 export interface ChartShape {
-  readonly dimensions: ReadonlyArray<Dimension & { readonly role: "category" | "detail" }>
-  readonly series: Dimension | null
+  readonly dimensions: ReadonlyArray<GroupDimension & { readonly role: "category" | "detail" }>
+  readonly series: GroupDimension | null
 }
 
 /**
@@ -58,34 +60,49 @@ export interface ChartShape {
  * it is the latest, with those before it.
  */
 export const drawnAs = (card: CardDefinition, chartType: ChartType): CardDefinition => {
-  if (chartType !== "badge_singlevalue") return card
+  if (chartTypes[chartType].needs.category !== "NONE") return card
   const category = card.category?.grain === undefined ? null : card.category
   return { ...card, category, series: null, details: [], sort: null, limit: null }
 }
 
-/** What a card's chart is grouped by. */
-export const shapeOf = (card: CardDefinition, grain: DateGrain | undefined): ChartShape => {
-  const grained = (dimension: Dimension): Dimension =>
+/** What a card's chart is grouped by; `autoBin` is the width of bins where the card leaves it to the numbers. */
+export const shapeOf = (
+  card: CardDefinition,
+  grain: DateGrain | undefined,
+  autoBin?: BinStep,
+): ChartShape => {
+  const grained = <Of extends Dimension>(dimension: Of): Of =>
     grain !== undefined && dimension.grain !== undefined && dimension.column === card.dateInfo?.column
       ? { ...dimension, grain }
       : dimension
   return {
     dimensions: [
-      ...(card.category === null ? [] : [{ ...grained(card.category), role: "category" as const }]),
+      ...(card.category === null
+        ? []
+        : [{ ...binned(grained(card.category), autoBin), role: "category" as const }]),
       ...card.details.map((detail) => ({ ...grained(detail), role: "detail" as const })),
     ],
     series: card.series === null ? null : grained(card.series),
   }
 }
 
+const binned = ({ bin, ...dimension }: CategoryDimension, autoBin: BinStep | undefined): GroupDimension => {
+  const step = bin === "auto" ? autoBin : bin
+  return step === undefined ? dimension : { ...dimension, bin: step }
+}
+
+/** Whether the values of a dimension have an order of their own, so that the last are missed where some are cut. */
+const isOrdered = (dimension: CategoryDimension | null | undefined): boolean =>
+  dimension?.grain !== undefined || dimension?.bin !== undefined
+
 /**
- * Query of a card's chart. Ranked categories are cut to the first that a chart has room for; dates are not, since the
- * latest would be missing. A result with more points than a chart can have ends after one too many: see `drawable`.
+ * Query of a card's chart. Ranked categories are cut to the first that a chart has room for; dates and bins are not,
+ * since the last would be missing. A result with more points than a chart can have ends after one too many: see `drawable`.
  */
 export const chartQuery = (card: CardDefinition, shape: ChartShape, overrides: QueryOverrides): Query => {
   const sort = sortOf(card, shape)
-  const isDated = sort?.kind === "dimension" && shape.dimensions[sort.index]?.grain !== undefined
-  const cut = isDated ? maxPoints + 1 : maxPoints
+  const hasOrder = sort?.kind === "dimension" && isOrdered(shape.dimensions[sort.index])
+  const cut = hasOrder ? maxPoints + 1 : maxPoints
   return {
     _tag: "grouped",
     ...shape,
@@ -99,13 +116,12 @@ export const chartQuery = (card: CardDefinition, shape: ChartShape, overrides: Q
 
 /**
  * Whether what is absent from the result of a chart's query has no rows: no filter on what groups measure leaves some out,
- * nor does a limit any dates. A limit on other categories leaves those that are shown whole.
+ * nor does a limit any dates or bins. A limit on other categories leaves those that are shown whole.
  */
 export const isWhole = (card: CardDefinition, overrides: QueryOverrides): boolean => {
   const isLimited = (overrides.limit ?? card.limit) !== null || overrides.offset !== undefined
-  const isDated = card.category?.grain !== undefined
   const filters = [...card.filters, ...(overrides.filters ?? [])]
-  return !(isLimited && isDated) && !filters.some(({ aggregated }) => aggregated === true)
+  return !(isLimited && isOrdered(card.category)) && !filters.some(({ aggregated }) => aggregated === true)
 }
 
 /** Result of a chart's query; fails where it has more points than a chart can have. */
@@ -136,17 +152,19 @@ export const rankedValuesQuery = (series: Dimension): Query => ({
   offset: 0,
 })
 
+/** Query for a measure of all selected rows. */
+export const measureQuery = (measure: Measure): Query => ({
+  _tag: "grouped",
+  dimensions: [],
+  series: null,
+  measures: [measure],
+  sort: null,
+  limit: null,
+  offset: 0,
+})
+
 /** Query of a card's summary number; null when it has none. */
-export const summaryQuery = (card: CardDefinition): Query | null =>
-  card.summary && {
-    _tag: "grouped",
-    dimensions: [],
-    series: null,
-    measures: [card.summary],
-    sort: null,
-    limit: null,
-    offset: 0,
-  }
+export const summaryQuery = ({ summary }: CardDefinition): Query | null => summary && measureQuery(summary)
 
 /** Query of a card's table of rows. */
 export const tableQuery = (
@@ -179,7 +197,7 @@ export const everyRowQuery = (card: CardDefinition, isSorted: boolean, sort: Tab
   latestBy: isSorted ? (card.dateInfo?.column ?? null) : null,
 })
 
-/** The card's own order; else dates ascending, and all else by the first value, the largest first. */
+/** The card's own order; else dates and bins ascending, and all else by the first value, the largest first. */
 const sortOf = (card: CardDefinition, { dimensions }: ChartShape): PlanSort | null => {
   const { sort } = card
   if (sort !== null) {
@@ -191,7 +209,7 @@ const sortOf = (card: CardDefinition, { dimensions }: ChartShape): PlanSort | nu
   }
   const [first] = dimensions
   if (first === undefined) return null
-  return first.grain === undefined
-    ? { kind: "measure", index: 0, direction: "descending" }
-    : { kind: "dimension", index: 0, direction: "ascending" }
+  return isOrdered(first)
+    ? { kind: "dimension", index: 0, direction: "ascending" }
+    : { kind: "measure", index: 0, direction: "descending" }
 }

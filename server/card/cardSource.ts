@@ -38,20 +38,26 @@ export const makeSourceOf = Effect.gen(function* () {
     if (table === undefined) return yield* new ServiceUnavailable(refusal("dataset.busy"))
     const now = yield* Clock.currentTimeMillis
     const calendar = rangeCalendar(calendarOf(model.customer), now, dataset.asOf)
-    const policyChoices = (card && model.saved?.get(card)?.policyChoices) ?? []
+    const saved = card && (model.savedLevelOf?.get(card) ?? card)
+    const policyChoices = (saved && model.saved?.get(saved)?.policyChoices) ?? []
     return { model, dataset, table, calendar, policyChoices }
   })
 })
 
 /** Plan of a query over a source, with the policies of the viewer and those that the overrides narrow to. */
 export const sourcePlan = (
-  { model, table, policyChoices }: Pick<CardSource, "model" | "table" | "policyChoices">,
+  {
+    model,
+    table,
+    calendar,
+    policyChoices,
+  }: Pick<CardSource, "model" | "table" | "calendar" | "policyChoices">,
   viewer: Viewer,
   selection: Selection,
   query: Query,
   { dataControlContext }: QueryOverrides = {},
 ): QueryPlan =>
-  planFor(model, viewer, table, selection, query, [
+  planFor(model, viewer, table, selection, query, calendar, [
     ...policyChoices,
     dataControlContext?.filterGroupIds ?? [],
   ])

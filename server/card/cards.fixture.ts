@@ -5,6 +5,7 @@ import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
 import { Unauthorized } from "#contract/errors.ts"
 import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
 import { layerCards } from "../export/layer.ts"
+import { Favorites } from "../home/favorites.ts"
 import { layerAnonymous } from "../http/anonymous.ts"
 import { layerProblems } from "../http/problems.ts"
 import { requirePermissionsKnown } from "../identity/permissionsKnown.ts"
@@ -61,6 +62,8 @@ const layerCounting = (statements: Ref.Ref<number>, gate: Effect.Effect<void>) =
     })),
   )
 
+const noFavorites = Layer.succeed(Favorites, { initial: () => [], current: () => Effect.succeed([]) })
+
 /**
  * Server of the small workspace's cards, changed by `prepare`, in this process. Every statement waits for `gate`. A
  * `text` is sent instead of a body, unchanged.
@@ -79,6 +82,7 @@ export const serveCardsOf = (
         HttpRouter.toWebHandler(
           layerRoutes.pipe(
             Layer.provide(layerCards),
+            Layer.provide(noFavorites),
             Layer.provide(Workspace.layerNoDeps({ folder })),
             Layer.provide(Datasets.layerNoDeps(dataFolder)),
             Layer.provide(layerCounting(statements, gate)),
@@ -91,7 +95,7 @@ export const serveCardsOf = (
       ({ dispose }) => Effect.promise(dispose),
     )
     const call = (
-      method: "GET" | "PUT",
+      method: "GET" | "POST" | "PUT",
       path: string,
       options: { readonly as?: string; readonly body?: object; readonly text?: string } = {},
     ) =>
@@ -103,17 +107,19 @@ export const serveCardsOf = (
               "content-type": "application/json",
               ...(options.as !== undefined && { "x-user": options.as }),
             },
-            ...(method === "PUT" && { body: options.text ?? JSON.stringify(options.body ?? {}) }),
+            ...(method !== "GET" && { body: options.text ?? JSON.stringify(options.body ?? {}) }),
           }),
         )
         const retryAfter = response.headers.get("retry-after")
         return { status: response.status, retryAfter, body: await response.json() }
       })
     /** Asks for a picture. */
-    const preview = (path: string, as?: string) =>
+    /** A picture: by its address, or of what a body asks for. */
+    const preview = (path: string, as?: string, body?: object) =>
       Effect.promise(async () => {
-        const headers = as === undefined ? {} : { "x-user": as }
-        const response = await handler(new Request(`http://cairn.test${path}`, { headers }))
+        const headers = { "content-type": "application/json", ...(as !== undefined && { "x-user": as }) }
+        const sent = body === undefined ? {} : { method: "PUT", body: JSON.stringify(body) }
+        const response = await handler(new Request(`http://cairn.test${path}`, { headers, ...sent }))
         const bytes = Buffer.from(await response.arrayBuffer())
         return { status: response.status, type: response.headers.get("content-type"), bytes }
       })

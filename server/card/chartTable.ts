@@ -1,39 +1,46 @@
 import type { Bridge } from "#domain/card/types.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn, ChartTable, ColumnTotal, SeriesColor } from "#domain/data/chartTable.ts"
+import type { GroupDimension } from "../query/plan.ts"
 import type { QueryResult } from "../query/queryResult.ts"
 import type { CardDefinition, Dimension, Measure } from "../schema/card.ts"
 import { type Dataset, type DatasetColumn, dataTypeOf, totalOf } from "../schema/dataset.ts"
+import { measureType } from "../schema/measureType.ts"
 import type { ChartShape } from "./cardQuery.ts"
+
+/** The dimension whose values a chart tells apart by colour, and their colours. */
+export interface DimensionColors {
+  readonly of: Dimension | null
+  readonly colors: ReadonlyArray<SeriesColor>
+}
 
 /**
  * Result of a chart's query as its table, with the `colors` of the values that it shows. `isWhole` says that every
- * category and series that has rows is in it, so that a sum over those that are not is zero.
+ * category and series that has rows is in it, so that a sum over those that are not is zero; `isReduced` that those are
+ * left out that a line does not show.
  */
 export const chartTable = (
   card: CardDefinition,
   shape: ChartShape,
   dataset: Dataset,
   result: QueryResult,
-  colors: ReadonlyArray<SeriesColor>,
-  isWhole: boolean,
+  { of, colors }: DimensionColors,
+  { isWhole, isReduced }: { readonly isWhole: boolean; readonly isReduced: boolean },
 ): ChartTable => {
   const { dimensions, series } = shape
-  const shown = new Set(result.rows.map((row) => row[dimensions.length] ?? null))
+  const split = [...dimensions, ...(series === null ? [] : [{ ...series, role: "series" as const }])]
   return {
     columns: [
-      ...dimensions.map((dimension) => dimensionColumn(dataset, dimension, dimension.role)),
-      ...(series === null
-        ? []
-        : [
-            {
-              ...dimensionColumn(dataset, series, "series"),
-              colors: colors.filter(({ value }) => shown.has(value)),
-            },
-          ]),
-      ...card.values.map((measure) => measureColumn(measure, isWhole)),
+      ...split.map((dimension, index) => {
+        const column = dimensionColumn(dataset, dimension, dimension.role)
+        if (of === null || dimension.column !== of.column || dimension.grain !== of.grain) return column
+        const shown = new Set(result.rows.map((row) => row[index] ?? null))
+        return { ...column, colors: colors.filter(({ value }) => shown.has(value)) }
+      }),
+      ...card.values.map((measure) => measureColumn(dataset, measure, isWhole)),
     ],
     ...result,
+    ...(isReduced && { reducedFrom: result.numRows }),
   }
 }
 
@@ -64,11 +71,12 @@ export const bridgeOf = (shape: ChartShape, dataset: Dataset): Bridge => ({
   drillColumns: [
     ...shape.dimensions,
     ...(shape.series === null ? [] : [{ ...shape.series, role: "series" as const }]),
-  ].map(({ column, grain, role }) => ({
+  ].map(({ column, grain, bin, role }) => ({
     column,
     label: columnNamed(dataset, column)?.label ?? column,
     role,
     ...(grain !== undefined && { grain }),
+    ...(bin !== undefined && { bin }),
   })),
 })
 
@@ -77,7 +85,7 @@ const columnNamed = (dataset: Dataset, name: string): DatasetColumn | undefined 
 
 const dimensionColumn = (
   dataset: Dataset,
-  { column: name, grain }: Dimension,
+  { column: name, grain, bin }: GroupDimension,
   role: ChartColumn["role"],
 ): ChartColumn => {
   const column = columnNamed(dataset, name)
@@ -88,20 +96,28 @@ const dimensionColumn = (
     role,
     dataType: grain === undefined || (grain === "hour" && own === "datetime") ? own : "date",
     ...(grain !== undefined && { grain }),
+    ...(bin !== undefined && { bin }),
     ...(column?.format !== undefined && { format: column.format }),
   }
 }
 
-/** Aggregates that are zero over no rows, and those whose figures of several groups add up to that of all. */
-const zeroOverNone: ReadonlySet<Measure["aggregate"]> = new Set(["count", "countDistinct", "sum"])
+/** Aggregates that are zero over no rows. */
+export const zeroOverNone: ReadonlySet<Measure["aggregate"]> = new Set(["count", "countDistinct", "sum"])
+/** Aggregates whose figures of several groups add up to that of all. */
 const additive: ReadonlySet<Measure["aggregate"]> = new Set(["count", "sum"])
 
-const measureColumn = ({ name, label, format, aggregate }: Measure, isWhole: boolean): ChartColumn => ({
-  name,
-  label,
-  role: "value",
-  dataType: "numeric",
-  ...(isWhole && zeroOverNone.has(aggregate) && { absent: 0 }),
-  ...(additive.has(aggregate) && { additive: true }),
-  ...(format !== undefined && { format }),
-})
+const measureColumn = (dataset: Dataset, measure: Measure, isWhole: boolean): ChartColumn => {
+  const { name, label, format, aggregate } = measure
+  return {
+    name,
+    label,
+    role: "value",
+    dataType: measureType(measure, (of) => {
+      const column = columnNamed(dataset, of)
+      return column && dataTypeOf(column.type)
+    }),
+    ...(isWhole && zeroOverNone.has(aggregate) && { absent: 0 }),
+    ...(additive.has(aggregate) && { additive: true }),
+    ...(format !== undefined && { format }),
+  }
+}

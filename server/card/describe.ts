@@ -4,6 +4,7 @@ import { type DataSourceId, EpochMs, type UserId } from "#domain/kernel/ids.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import type { Policy } from "../schema/workspace.ts"
+import type { AnyCard } from "../workspace/cards.ts"
 
 const switchesOf = (features: ReadonlyArray<CardFeature>): Card["embed"] => ({
   title: features.includes("title"),
@@ -15,6 +16,18 @@ const switchesOf = (features: ReadonlyArray<CardFeature>): Card["embed"] => ({
   filter: features.includes("filter"),
 })
 
+/** What is said of every card, whatever it shows, to people to whom it offers these parts of its screen. */
+export const describeIdentity = (card: AnyCard, features: ReadonlyArray<CardFeature>) => ({
+  id: card.id,
+  urn: card.id,
+  type: card.type,
+  title: card.title,
+  description: card.description,
+  certification: card.certification && { state: card.certification },
+  embed: switchesOf(features),
+  badgeUpdated: EpochMs.make(Date.parse(`${card.updated}T00:00:00Z`)),
+})
+
 /** A card as people see it to whom it offers these parts of its screen; one that someone saved may have lost its dataset. */
 export const describeCard = (
   card: CardDefinition,
@@ -23,22 +36,15 @@ export const describeCard = (
   savedBy?: UserId,
   problem: string | null = null,
 ): Card => ({
-  id: card.id,
-  urn: card.id,
-  type: card.type,
-  title: card.title,
-  description: card.description,
+  ...describeIdentity(card, features),
   datasources:
     dataset === undefined
       ? []
       : [{ dataSourceId: dataset.id, name: dataset.name, isSampleData: dataset.isSampleData }],
-  certification: card.certification && { state: card.certification },
-  embed: switchesOf(features),
   metadata: { chartType: card.chart ?? "badge_table" },
   dateInfo: dateInfoOf(card, dataset),
   drillPathURNs: card.drillPath,
   allowTableDrill: card.allowTableDrill,
-  badgeUpdated: EpochMs.make(Date.parse(`${card.updated}T00:00:00Z`)),
   ...(savedBy !== undefined && { savedBy }),
   ...(problem !== null && { problem }),
 })

@@ -5,8 +5,11 @@ import type { CardFeature } from "#domain/card/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
+import type { ContentDefinition } from "../schema/content.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import type { Embed, WorkspaceModel } from "../schema/workspace.ts"
+import { anyCard, isContent } from "../workspace/cards.ts"
+import { viewedCard, viewedLevel } from "../workspace/viewedCard.ts"
 import { featuresOf } from "./features.ts"
 
 /** The switch without which no card is embedded. */
@@ -46,27 +49,50 @@ export const embedOf = (model: WorkspaceModel, id: string): Effect.Effect<Embed,
 export const isEmbeddable = ({ customer }: Pick<WorkspaceModel, "customer">): boolean =>
   customer.features.some(({ name, enabled }) => name === embedFeature && enabled)
 
+/** The card without a dataset that an embedding shows, and to whom. */
+export interface EmbeddedContent {
+  readonly embed: Embed
+  readonly card: ContentDefinition
+  readonly viewer: Viewer
+}
+
+/** An embedding with what its card offers of what it asks for; its card is undefined where that is gone. */
+const openEmbed = (model: WorkspaceModel, id: string) =>
+  Effect.gen(function* () {
+    const named = yield* embedOf(model, id)
+    if (!isEmbeddable(model)) return yield* notEnabled
+    const root = anyCard(model, named.card)
+    const offered = root === undefined ? [] : featuresOf(model, root)
+    const embed = { ...named, features: named.features.filter((feature) => offered.includes(feature)) }
+    const viewer: Viewer =
+      embed.readAs === "all" ? { _tag: "AllRows" } : { _tag: "Groups", groupIds: embed.readAs.groups }
+    return { embed, root, viewer }
+  })
+
+/** The card without a dataset that a public id names; null where it names another. */
+export const embeddedContent = (
+  model: WorkspaceModel,
+  id: string,
+): Effect.Effect<EmbeddedContent | null, NotFound | Forbidden> =>
+  Effect.map(openEmbed(model, id), ({ embed, root, viewer }) =>
+    root !== undefined && isContent(root) && id === embed.externalId ? { embed, card: root, viewer } : null,
+  )
+
 /** The card that a public id names; a level needs the feature `drill`. */
 export const embeddedCard = (
   model: WorkspaceModel,
   id: string,
 ): Effect.Effect<EmbeddedCard, NotFound | Forbidden> =>
   Effect.gen(function* () {
-    const named = yield* embedOf(model, id)
-    if (!isEmbeddable(model)) return yield* notEnabled
-    const root = model.cards.get(named.card)
-    const offered = root === undefined ? [] : featuresOf(model, root)
-    const embed = { ...named, features: named.features.filter((feature) => offered.includes(feature)) }
+    const { embed, root, viewer } = yield* openEmbed(model, id)
     const level = id === embed.externalId ? 0 : Number(id.slice(embed.externalId.length + 1))
     if (level > 0) yield* offers(embed, "drill")
-    const path = [embed.card, ...(root?.drillPath ?? [])]
-      .slice(0, level + 1)
-      .flatMap((urn) => model.cards.get(urn) ?? [])
+    if (root === undefined || isContent(root)) return yield* noContent
+    const below = root.drillPath.slice(0, level).flatMap((urn) => model.cards.get(urn) ?? [])
+    const path = [viewedCard(embed, root), ...below.map((card) => viewedLevel(embed, root, card))]
     const card = path[level]
     const dataset = card && model.datasets.get(card.dataset)
-    if (root === undefined || card === undefined || dataset === undefined) return yield* noContent
-    const viewer: Viewer =
-      embed.readAs === "all" ? { _tag: "AllRows" } : { _tag: "Groups", groupIds: embed.readAs.groups }
+    if (card === undefined || dataset === undefined) return yield* noContent
     return { embed, level, path, card, dataset, viewer, isLastLevel: level === root.drillPath.length }
   })
 

@@ -38,6 +38,7 @@ layer(Drawings.layer)("a picture of a chart", (it) => {
     Effect.gen(function* () {
       expect(yield* picture(1, "de")).not.toBe(yield* picture(1))
       expect(yield* picture(1, "en")).toBe(yield* picture(1))
+      for (const none of ["", "\u{6bf30}"]) expect(yield* picture(1, none)).toBe(yield* picture(1))
     }),
   )
 })

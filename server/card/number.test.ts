@@ -1,14 +1,15 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 import { expect } from "vitest"
+import type { ChartType } from "#domain/data/chart.ts"
 import { serveCards } from "./cards.fixture.ts"
 
-const asNumber = (id: string, queryOverrides: object = {}) =>
+const asNumber = (id: string, queryOverrides: object = {}, chartType: ChartType = "badge_singlevalue") =>
   Effect.map(
     Effect.flatMap(serveCards, ({ call }) =>
       call("PUT", `/api/content/v1/cards/kpi/${id}/render?parts=graph,summary`, {
         as: "ada",
-        body: { chartType: "badge_singlevalue", queryOverrides },
+        body: { chartType, queryOverrides },
       }),
     ),
     ({ body }) => body,
@@ -27,5 +28,14 @@ it.effect("a card over dates as a number is the latest figure of all its series"
     const { chart } = yield* asNumber("sales-by-month", { overrideDateRange: true })
     expect(chart.table.columns.map(({ role }: { role: string }) => role)).toEqual(["category", "value"])
     expect(chart.table.rows.at(-1)).toEqual(["2020-03-01", 2])
+  }),
+)
+
+it.effect("a gauge is a number too: of all rows, or the latest of dates", () =>
+  Effect.gen(function* () {
+    const { chart } = yield* asNumber("sales-by-shop", {}, "badge_gauge")
+    expect(chart.table.rows).toEqual([[186.5]])
+    const dated = yield* asNumber("sales-by-month", { overrideDateRange: true }, "badge_gauge")
+    expect(dated.chart.table.rows.at(-1)).toEqual(["2020-03-01", 2])
   }),
 )

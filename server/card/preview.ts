@@ -1,5 +1,10 @@
 import { Effect, Schema } from "effect"
-import { type PreviewRequest, previewQuery, type RenderRequest } from "#contract/cardMessages.ts"
+import {
+  type PictureRequest,
+  type PreviewRequest,
+  previewQuery,
+  type RenderRequest,
+} from "#contract/cardMessages.ts"
 import type { RenderPart } from "#domain/card/types.ts"
 import type { Drawings } from "../drawing/Drawings.ts"
 import type { Viewer } from "../query/viewer.ts"
@@ -18,17 +23,17 @@ export const drawPreview = Effect.fnUntraced(function* (
   viewer: Viewer,
   card: CardDefinition,
   defaults: PictureDefaults,
-  { of = "chart", queryOverrides = {}, ...request }: PreviewRequest,
+  { of = "chart", queryOverrides = {}, locale, ...request }: PictureRequest,
 ) {
   const size = yield* pictureSize(request)
   if (of === "chart") {
     const parts = new Set<RenderPart>(["graph"])
     const { chart } = yield* cardQueries.render(viewer, card, parts, { ...request, queryOverrides })
-    return chart === undefined ? new Uint8Array() : yield* chartPng(drawings, chart, size, defaults)
+    return chart === undefined ? new Uint8Array() : yield* chartPng(drawings, chart, size, defaults, locale)
   }
   const limit = Math.min(queryOverrides.limit ?? pictureRows, pictureRows)
   const table = yield* cardQueries.table(viewer, card, { queryOverrides: { ...queryOverrides, limit } })
-  return yield* chartPng(drawings, { chartType: "badge_table", table }, size, defaults)
+  return yield* chartPng(drawings, { chartType: "badge_table", table }, size, defaults, locale)
 })
 
 const encode = Schema.encodeSync(Schema.Struct(previewQuery))

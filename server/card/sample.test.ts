@@ -71,7 +71,10 @@ layer(layerSample)("the sample workspace", (it) => {
         const table = yield* answers.table(ada, card, {})
         const measured = chart?.table.columns.findIndex(({ role }) => role === "value") ?? -1
         if (card.type === "supertable") expect(chart?.table.rows).toEqual(table.rows)
-        else expect([card.id, typeof chart?.table.rows[0]?.[measured]]).toEqual([card.id, "number"])
+        else {
+          const wanted = chart?.table.columns[measured]?.dataType === "numeric" ? "number" : "string"
+          expect([card.id, typeof chart?.table.rows[0]?.[measured]]).toEqual([card.id, wanted])
+        }
         expect([card.id, card.summary === null || summary?.value !== null]).toEqual([card.id, true])
         expect([card.id, table.rows.length]).toEqual([card.id, Math.min(200, table.numRows)])
       }

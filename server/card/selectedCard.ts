@@ -8,9 +8,10 @@ import {
 } from "#contract/cardMessages.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
+import type { AppId } from "#domain/app/appId.ts"
 import type { Card } from "#domain/card/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import type { CardDefinition } from "../schema/card.ts"
+import type { AnyCard } from "../workspace/cards.ts"
 import { commaSeparated } from "./parts.ts"
 
 const isPart = Schema.is(CardPart)
@@ -33,9 +34,12 @@ export const cardParts = (
       )
 }
 
+const appIdOf = (content: Card["content"]): AppId | null =>
+  content?.type === "app" && "appId" in content ? content.appId : null
+
 /** A card with some of its parts. */
 export const selectedCard = (
-  { certification, datasources, drillPathURNs, dateInfo, metadata, ...identity }: Card,
+  { certification, datasources, drillPathURNs, dateInfo, metadata, content, ...identity }: Card,
   parts: ReadonlySet<CardPart>,
   shareRecord: typeof ShareRecord.Type | null,
 ): SelectedCard => ({
@@ -44,13 +48,16 @@ export const selectedCard = (
   ...(parts.has("datasources") && { datasources }),
   ...(parts.has("drillPathURNs") && { drillPathURNs }),
   ...(parts.has("dateInfo") && { dateInfo }),
-  ...(parts.has("metadata") && { metadata }),
-  ...(parts.has("domoapp") && { domoapp: null }),
+  ...(parts.has("metadata") && { metadata, ...(content !== undefined && { content }) }),
+  ...(parts.has("domoapp") && { domoapp: appIdOf(content) }),
   ...(parts.has("shareRecord") && { shareRecord }),
 })
 
 /** With whom a card is shared by its own access. */
-export const shareRecordOf = ({ access, owner }: CardDefinition): typeof ShareRecord.Type => {
+export const shareRecordOf = ({
+  access,
+  owner,
+}: Pick<AnyCard, "access" | "owner">): typeof ShareRecord.Type => {
   const { groups, people } = access === null || access === "everyone" ? { groups: [], people: [] } : access
   return {
     owner,

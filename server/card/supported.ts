@@ -7,21 +7,25 @@ import type { CardDefinition } from "../schema/card.ts"
 /** What may be sent, as an empty list or map, but means nothing in this edition. */
 const unsupported = ["segments", "functionOverrides", "overrideSlicers"] as const
 
-/** Refuses by name what would otherwise be silently ignored: parts that this edition does not support, and another dataset. */
+/** Refuses by name the parts that this edition does not support: they would be ignored silently otherwise. */
+export const supportedParts = (overrides: QueryOverrides): Effect.Effect<void, BadRequest> => {
+  const field = unsupported.find((name) => !isEmpty(overrides[name]))
+  if (field === undefined) return Effect.void
+  const value = shortened(JSON.stringify(overrides[field]))
+  return Effect.fail(new BadRequest({ ...refusal("query.unsupported", { field, value }), field }))
+}
+
+/** The same, and refuses a filter of another dataset than the card's. */
 export const supportedOnly = (
   card: CardDefinition,
   overrides: QueryOverrides,
-): Effect.Effect<void, BadRequest> => {
-  const field = unsupported.find((name) => !isEmpty(overrides[name]))
-  if (field !== undefined) {
-    const value = shortened(JSON.stringify(overrides[field]))
-    return Effect.fail(new BadRequest({ ...refusal("query.unsupported", { field, value }), field }))
-  }
-  return Effect.andThen(
-    ownDatasetOnly(card, overrides.filters ?? [], "filters"),
-    ownDatasetOnly(card, overrides.dataControlContext?.filters ?? [], "dataControlContext.filters"),
+): Effect.Effect<void, BadRequest> =>
+  supportedParts(overrides).pipe(
+    Effect.andThen(ownDatasetOnly(card, overrides.filters ?? [], "filters")),
+    Effect.andThen(
+      ownDatasetOnly(card, overrides.dataControlContext?.filters ?? [], "dataControlContext.filters"),
+    ),
   )
-}
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "object" && Object.keys(value).length === 0)

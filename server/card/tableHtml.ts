@@ -1,6 +1,6 @@
 import { cellText } from "#charts/category.ts"
-import { settingsOf } from "#charts/options.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
+import { writingFor } from "../text/writing.ts"
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -14,7 +14,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 
 /** A table as HTML: its heads, and every cell as people of a locale read it. Text of the data stays text. */
 export const tableHtml = ({ columns, rows }: ChartTable, locale: string): string => {
-  const settings = settingsOf({ width: 0, height: 0, locale })
+  const settings = writingFor(locale)
   const heads = columns.map(({ label }) => `<th scope="col">${escaped(label)}</th>`)
   const lines = rows.map((row) => {
     const cells = columns.map((column, index) => {

@@ -1,9 +1,10 @@
-import { Context, Effect, Layer } from "effect"
+import { Context, Data, Effect, Layer } from "effect"
 import { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { QueueLimits } from "../kernel/fairQueue.ts"
 import { makeFairTurns } from "../kernel/fairTurns.ts"
-import type { Drawing } from "./drawing.ts"
+import type { DocumentDrawing, DrawnPage } from "./document.ts"
+import type { Drawing, DrawingRequest, DrawingResult } from "./drawing.ts"
 import { type DrawingWorker, startWorker } from "./drawingWorker.ts"
 
 /** Limits on pictures: as many are drawn at once as there are workers, each a thread. */
@@ -31,6 +32,11 @@ export class Drawings extends Context.Service<
   {
     /** The bytes of a PNG, drawn when it is the current requester's turn. */
     readonly draw: (drawing: Drawing) => Effect.Effect<Uint8Array, BadRequest | ServiceUnavailable>
+    /**
+     * A page of a document, drawn in the same turns; null where it cannot be drawn, or not in time or in the memory that
+     * a document may take.
+     */
+    readonly drawPage: (drawing: DocumentDrawing) => Effect.Effect<DrawnPage | null, ServiceUnavailable>
   }
 >()("cairn/Drawings") {
   static readonly layerOf = (script: URL) =>
@@ -54,31 +60,51 @@ export class Drawings extends Context.Service<
           }
           return startWorker(script)
         }
-        const drawOn = (worker: DrawingWorker, drawing: Drawing) =>
-          Effect.callback<Uint8Array>((resume) => {
+        const drawOn = (worker: DrawingWorker, request: DrawingRequest) =>
+          Effect.callback<DrawingResult, WorkerEnded>((resume) => {
             worker.send(
-              drawing,
+              request,
               (result) => {
                 idle.add(worker)
-                resume(
-                  result._tag === "Drawn"
-                    ? Effect.succeed(result.png)
-                    : Effect.die(new Error(result.message)),
-                )
+                resume(Effect.succeed(result))
               },
-              (cause) => resume(Effect.die(cause)),
+              (cause) => resume(Effect.fail(new WorkerEnded({ cause }))),
             )
             return Effect.promise(() => worker.stop())
           })
-        const draw = (drawing: Drawing) =>
-          Effect.suspend(() => drawOn(takeWorker(), drawing)).pipe(
-            Effect.timeoutOrElse({
-              duration: `${longestDrawing} seconds`,
-              orElse: () => Effect.fail(new BadRequest(refusal("card.drawing", { seconds: longestDrawing }))),
-            }),
+        const drawn = <E>(request: DrawingRequest, orElse: () => Effect.Effect<DrawingResult, E>) =>
+          Effect.suspend(() => drawOn(takeWorker(), request)).pipe(
+            Effect.timeoutOrElse({ duration: `${longestDrawing} seconds`, orElse }),
           )
-        return { draw: (drawing) => turns.run(draw(drawing)) }
+        const tooSlow = () =>
+          Effect.fail(new BadRequest(refusal("card.drawing", { seconds: longestDrawing })))
+        const draw = (drawing: Drawing) =>
+          drawn(drawing, tooSlow).pipe(
+            Effect.catchTag("WorkerEnded", ({ cause }) => Effect.die(cause)),
+            Effect.flatMap((result) =>
+              result._tag === "Drawn" ? Effect.succeed(result.png) : Effect.die(unexpected(result)),
+            ),
+          )
+        const drawPage = (drawing: DocumentDrawing) =>
+          drawn(drawing, () => Effect.succeed(noPage)).pipe(
+            Effect.catchTag("WorkerEnded", () => Effect.succeed(noPage)),
+            Effect.flatMap((result) =>
+              result._tag === "DrawnPage" ? Effect.succeed(result.page) : Effect.die(unexpected(result)),
+            ),
+          )
+        return {
+          draw: (drawing) => turns.run(draw(drawing)),
+          drawPage: (drawing) => turns.run(drawPage(drawing)),
+        }
       }),
     )
   static readonly layer = this.layerOf(new URL("./worker.ts", import.meta.url))
 }
+
+/** That a thread ended before it had drawn. */
+class WorkerEnded extends Data.TaggedError("WorkerEnded")<{ readonly cause: Error }> {}
+
+const noPage: DrawingResult = { _tag: "DrawnPage", page: null }
+
+const unexpected = (result: DrawingResult): Error =>
+  new Error(result._tag === "Failed" ? result.message : `The thread that draws answered ${result._tag}`)

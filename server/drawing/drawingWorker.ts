@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads"
-import type { Drawing, DrawingResult } from "./drawing.ts"
+import type { DrawingRequest, DrawingResult } from "./drawing.ts"
 
 /** Thread that draws one picture at a time. It does not keep the process running while it is idle. */
 export interface DrawingWorker {
   /** Has a picture drawn; `onEnd` is called instead of `onResult` where the thread ends before it has. */
   readonly send: (
-    drawing: Drawing,
+    drawing: DrawingRequest,
     onResult: (result: DrawingResult) => void,
     onEnd: (cause: Error) => void,
   ) => void

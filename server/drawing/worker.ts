@@ -4,7 +4,8 @@ import { runInNewContext } from "node:vm"
 import { parentPort } from "node:worker_threads"
 import { drawAvatar } from "./avatar.ts"
 import { drawChart } from "./chart.ts"
-import type { Drawing, DrawingResult } from "./drawing.ts"
+import { type DocumentDrawing, drawDocument } from "./document.ts"
+import type { Drawing, DrawingRequest, DrawingResult } from "./drawing.ts"
 
 /** Priority of threads that draw, behind those that serve and query: of -20 (first) to 19. */
 const behind = 10
@@ -35,8 +36,15 @@ const resultOf = (drawing: Drawing): DrawingResult => {
   }
 }
 
-parentPort?.on("message", (drawing: Drawing) => {
-  const result = resultOf(drawing)
+/** A document is anyone's: that it cannot be drawn is no fault of the server. */
+const pageOf = (drawing: DocumentDrawing): Promise<DrawingResult> =>
+  drawDocument(drawing).then(
+    (page) => ({ _tag: "DrawnPage", page }),
+    () => ({ _tag: "DrawnPage", page: null }),
+  )
+
+parentPort?.on("message", async (request: DrawingRequest) => {
+  const result = request._tag === "Document" ? await pageOf(request) : resultOf(request)
   // A picture's pixels, up to 34 MB, belong to a small object: V8 by itself collects it far too late. They are free
   // after a turn of the event loop, and only then is there a next picture.
   if (typeof collectGarbage === "function") collectGarbage()

@@ -1,11 +1,20 @@
 import { Effect } from "effect"
+import { HttpServerRequest } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
+import { personalLocale } from "#contract/locale.ts"
 import type { Principal } from "#contract/principal.ts"
-import type { ClientEnvironment } from "#domain/environment/types.ts"
+import type { ClientEnvironment, Entrance } from "#domain/environment/types.ts"
 import project from "../../package.json" with { type: "json" }
 import { Authenticator } from "../identity/authenticator.ts"
-import { AuthorizedDomains } from "../kernel/security.ts"
+import { sessionCookie } from "../identity/cookies.ts"
+import { Passwords } from "../identity/passwords.ts"
+import { sampleAccount } from "../identity/sampleAccount.ts"
+import { admitsSamplePassword } from "../identity/samplePassword.ts"
+import { ServerConfig } from "../kernel/config.ts"
+import { AuthorizedDomains, HostedApps } from "../kernel/security.ts"
+import { Streams } from "../log/streams.ts"
+import { profileOf } from "../profile/profile.ts"
 import { calendarOf, type WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
@@ -17,6 +26,7 @@ export const environmentOf = (
   { customer }: WorkspaceModel,
   principal: Principal | null,
   authorizedDomains: ReadonlyArray<string>,
+  appsDomain: string,
 ): ClientEnvironment => ({
   user:
     principal === null
@@ -32,7 +42,8 @@ export const environmentOf = (
   locale: customer.locale,
   productVersion: project.version,
   authorizedDomains,
-  authorizedAppDomains: [],
+  authorizedAppDomains: customer.authorizedAppDomains,
+  appsDomain,
   authorities: principal === null ? [] : customer.authorities[principal.roleId],
   isDashboardTypeConfigured: false,
   features: customer.features,
@@ -46,15 +57,40 @@ export const EnvironmentHandlers = HttpApiBuilder.group(
   "environment",
   Effect.fnUntraced(function* (handlers) {
     const authenticator = yield* Authenticator
+    const config = yield* ServerConfig
+    const passwords = yield* Passwords
+    const streams = yield* Streams
     const workspace = yield* Workspace
     const authorizedDomains = yield* AuthorizedDomains
-    return handlers.handle("environment", () =>
-      Effect.map(authenticator.current, (signedIn) => {
-        const model = workspace.latest()
-        const domains =
-          signedIn === null ? [] : [...new Set([...model.embeds.keys()].flatMap(authorizedDomains))]
-        return environmentOf(model, signedIn?.principal ?? null, domains)
-      }),
+    const { domain } = yield* HostedApps
+    const account = sampleAccount.pipe(
+      Effect.provideService(Passwords, passwords),
+      Effect.provideService(Workspace, workspace),
+    )
+    const entranceOf = Effect.fnUntraced(function* (
+      request: HttpServerRequest.HttpServerRequest,
+    ): Effect.fn.Return<Entrance> {
+      const sample = admitsSamplePassword(config, request) ? yield* account : null
+      return { isSessionEnded: request.cookies[sessionCookie] !== undefined, isSample: sample !== null }
+    })
+    return handlers.handle(
+      "environment",
+      Effect.fnUntraced(
+        function* () {
+          const request = yield* HttpServerRequest.HttpServerRequest
+          const signedIn = yield* authenticator.current
+          const model = workspace.latest()
+          if (signedIn === null) {
+            return { ...environmentOf(model, null, [], domain), entrance: yield* entranceOf(request) }
+          }
+          const domains = [...new Set([...model.embeds.keys()].flatMap(authorizedDomains))]
+          const { language, showsFirstSteps } = yield* profileOf(signedIn.principal.userId)
+          const environment = environmentOf(model, signedIn.principal, domains, domain)
+          const locale = personalLocale(language, model.customer.locale)
+          return { ...environment, locale, showsFirstSteps }
+        },
+        Effect.provideService(Streams, streams),
+      ),
     )
   }),
 )

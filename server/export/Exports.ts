@@ -41,7 +41,7 @@ export class Exports extends Context.Service<
     /** Several cards as one file, each with what its chart shows. */
     readonly stack: (
       title: string,
-      cards: ReadonlyArray<Omit<CardExportContext, "request">>,
+      cards: ReadonlyArray<CardExportContext>,
       request: StackExportRequest,
       by: string | null,
       texts: Texts,
@@ -96,11 +96,9 @@ export class Exports extends Context.Service<
         }),
         stack: Effect.fn("Exports.stack")(function* (title, cards, request, by, texts) {
           yield* fittingAccept(request)
-          const contents = yield* Effect.forEach(
-            cards,
-            (card) => contentOf(cardQueries, { ...card, request: {} }),
-            { concurrency: 2 },
-          )
+          const contents = yield* Effect.forEach(cards, (card) => contentOf(cardQueries, card), {
+            concurrency: 2,
+          })
           return yield* write(title, contents, request, yield* exported(by), texts, null)
         }),
       }

@@ -1,4 +1,5 @@
 import { Stream } from "effect"
+import { type BinStep, binOf, binStart } from "#domain/data/bin.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 
@@ -19,20 +20,28 @@ const encoder = new TextEncoder()
  * A table as comma-separated values by RFC 4180, in UTF-8 with a byte order mark: a line of labels, then the rows. An
  * absent cell is empty, an empty text is `""`. A text that spreadsheets would take for a formula gets an apostrophe
  * before it, also behind a semicolon, tab or line break within it, by which some programs split; NUL is left out.
- * Numbers, days and moments stay as they are.
+ * Numbers, days and moments stay as they are; a bin is its range, `[10, 20)`, with its lower end and without its upper.
  */
 export const csvBytes = (
   columns: ReadonlyArray<ChartColumn>,
   batches: Stream.Stream<ChartTable["rows"]>,
 ): Stream.Stream<Uint8Array> => {
   const head = byteOrderMark + columns.map(({ label }) => textField(label)).join(",") + lineEnd
-  const fields = columns.map(({ dataType }) => (dataType === "string" ? memoized(textField) : plainField))
+  const fields = columns.map(fieldOf)
   return Stream.make(encoder.encode(head)).pipe(
     Stream.concat(Stream.map(batches, (rows) => encoder.encode(csvLines(rows, fields)))),
   )
 }
 
 type Field = (cell: Cell) => string
+
+const fieldOf = ({ dataType, bin }: ChartColumn): Field => {
+  if (bin !== undefined) return (cell) => (typeof cell === "number" ? textField(binRange(cell, bin)) : "")
+  return dataType === "string" ? memoized(textField) : plainField
+}
+
+const binRange = (start: number, bin: BinStep): string =>
+  `[${start}, ${binStart(binOf(start, bin) + 1, bin)})`
 
 const csvLines = (rows: ChartTable["rows"], fields: ReadonlyArray<Field>): string => {
   let text = ""

@@ -71,12 +71,12 @@ layer(Files.layer)("an exported card", (it) => {
         )
       const english = yield* metadata("en")
       expect(english.get("Dates")).toBe("Jan 1, 2020 to Dec 31, 2020 (Sold at)")
-      expect(english.get("Summary")).toBe("Amount: 185.5")
+      expect(english.get("Summary")).toBe("Amount: €185.5")
       const german = yield* metadata("sv, de;q=0.9, en;q=0.2")
       expect(german.get("Zeitraum")).toMatch(/^01\.01\.2020 bis 31\.12\.2020/)
-      expect(german.get("Kennzahl")).toBe("Amount: 185,5")
+      expect(german.get("Kennzahl")).toBe("Amount: 185,5\u00a0€")
       const french = yield* metadata("fr")
-      expect(french.get("Summary")).toBe("Amount: 185,5")
+      expect(french.get("Summary")).toBe("Amount: 185,5\u00a0€")
     }),
   )
 
@@ -142,7 +142,7 @@ layer(Files.layer)("an exported card", (it) => {
       const lines = metadata?.rows.map(([label, value]) => `${label}: ${value}`) ?? []
       expect(lines).toEqual(
         expect.arrayContaining([
-          "Summary: Amount: 116.5",
+          "Summary: Amount: €116.5",
           "Filters: Item = 007, 010",
           "Dates: all time",
           "Rows: 4",

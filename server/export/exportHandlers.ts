@@ -52,12 +52,16 @@ export const ExportHandlers = HttpApiBuilder.group(
         const urns = yield* favorites.current(principal).pipe(Effect.mapError(unavailable))
         const stack = yield* readableStack(model, principal, urns, params.stackId)
         const viewer = { _tag: "Person", principal } as const
-        const shown = stack.cards.filter(({ urn }) => problemOf(model, urn) === null)
+        const shown = stack.cards.filter(({ urn }) => model.cards.has(urn) && problemOf(model, urn) === null)
         const cards = yield* Effect.forEach(shown, ({ urn }) => readableCard(model, principal, urn))
         const contexts = cards
           .map((found) => ({ ...found, viewer, features: featuresOf(model, found.card) }))
           .filter(({ features }) => features.includes("dataExport"))
-          .map(({ features, ...found }) => ({ ...found, showsSummary: features.includes("summary") }))
+          .map(({ features, ...found }) => ({
+            ...found,
+            request: request.cards?.find(({ urn }) => urn === found.card.id) ?? {},
+            showsSummary: features.includes("summary"),
+          }))
         if (contexts.length === 0) return yield* nothingExported
         const texts = yield* requestTexts(model.customer.locale)
         yield* exportTurn(limiter)

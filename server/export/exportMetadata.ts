@@ -1,9 +1,11 @@
 import { formatDate, parseDate } from "#charts/format/date.ts"
+import { rangeText } from "#charts/format/dateRange.ts"
 import { formatNumber } from "#charts/format/number.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import { isInForce } from "#domain/filter/operands.ts"
+import { comparesRange, isInForce } from "#domain/filter/operands.ts"
 import { termsOf } from "#domain/filter/terms.ts"
-import type { QueryFilter } from "#domain/filter/types.ts"
+import type { Operand, QueryFilter } from "#domain/filter/types.ts"
+import { namedRange } from "#domain/filter/values.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import type { Texts } from "../text/texts.ts"
 import { type CardContent, tableOf } from "./CardContent.ts"
@@ -28,7 +30,9 @@ const dayText = (day: string, locale: string): string => {
   return at === null ? day : formatDate(at, "day", locale)
 }
 
-const valueText = (value: Cell, { text, locale }: Texts): string => {
+const valueText = (value: Cell, operand: Operand, { text, locale }: Texts): string => {
+  const range = comparesRange(operand) ? namedRange(value) : null
+  if (range !== null) return rangeText(range, text, locale)
   if (value === null) return text("file.value.absent")
   if (value === "") return text("file.value.empty")
   return typeof value === "number" ? formatNumber(value, locale) : value
@@ -41,7 +45,7 @@ export const filterLine = (
   texts: Texts,
 ): string => {
   const column = labelOf(dataset, dateJoinColumn ?? name)
-  const few = values.slice(0, fewValues).map((value) => valueText(value, texts))
+  const few = values.slice(0, fewValues).map((value) => valueText(value, operand, texts))
   const shown = few.join(", ")
   const [begin = "", end = ""] = few
   const count = values.length - fewValues

@@ -6,16 +6,28 @@ const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 /** Names that Windows gives to devices, whatever ending follows. */
 const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|clock\$|(com|lpt)[\d¹²³])\s*(\.|$)/i
 
+/** A name of one line, without what file systems do not take. */
+const cleaned = (wanted: string): string =>
+  wanted.toWellFormed().replaceAll(unsafe, " ").replaceAll(/\s+/g, " ")
+
+const stripped = (name: string): string => name.replaceAll(/^[\s.]+|[\s.]+$/g, "")
+
+/**
+ * The name of a file as file systems take it: the last step of a path, with its ending where it has one. Empty where
+ * nothing is left.
+ */
+export const safeFileName = (wanted: string): string => {
+  const name = stripped(cleaned(wanted.replace(/^.*[\\/]/s, "")))
+  const ending = /\.[a-z0-9]{1,10}$/i.exec(name)?.[0] ?? ""
+  const cut = stripped([...name.slice(0, name.length - ending.length)].slice(0, longest).join(""))
+  return deviceName.test(name) ? `File ${cut}${ending}` : `${cut}${ending}`
+}
+
 /** A name for a file of a format, near to the wanted one: none of its characters leads out of a folder or runs. */
 export const fileName = (wanted: string, format: ExportFormat): string => {
   const { extension } = fileTypes[format]
-  const clean = wanted
-    .toWellFormed()
-    .replaceAll(unsafe, " ")
-    .replaceAll(/\s+/g, " ")
-    .replace(new RegExp(`\\.${extension}$`, "i"), "")
-  const cut = [...clean].slice(0, longest).join("")
-  const name = cut.replaceAll(/^[\s.]+|[\s.]+$/g, "")
+  const clean = cleaned(wanted).replace(new RegExp(`\\.${extension}$`, "i"), "")
+  const name = stripped([...clean].slice(0, longest).join(""))
   return `${name === "" || deviceName.test(name) ? `Export ${name}`.trim() : name}.${extension}`
 }
 
@@ -25,9 +37,10 @@ export const attachment = (name: string): string => {
     .normalize("NFKD")
     .replaceAll(/[^\x20-\x7e]/g, "")
     .replaceAll(/[\\/:*?"<>|%]/g, "_")
+    .trim()
   const full = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`
+  return `attachment; filename="${/^\.|^$/.test(ascii) ? `file${ascii}` : ascii}"; filename*=UTF-8''${full}`
 }

@@ -1,11 +1,12 @@
 import { ServerResponse } from "node:http"
-import { NodeHttpServerRequest } from "@effect/platform-node"
+import { NodeHttpServerRequest, NodeStream } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import { FeedApi } from "#contract/feed.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { Feed } from "./feed.ts"
+import { InnerResponse } from "./innerResponse.ts"
 
 class FeedOnly extends HttpApi.make("feed").add(FeedApi) {}
 
@@ -17,6 +18,12 @@ const FeedHandlers = HttpApiBuilder.group(
     return handlers.handle(
       "open",
       Effect.fnUntraced(function* ({ payload, request }) {
+        if (request.source instanceof Request) {
+          const inner = new InnerResponse()
+          yield* Effect.forkScoped(feed.serve(yield* CurrentPrincipal, payload, inner))
+          const body = NodeStream.fromReadable<Uint8Array>({ evaluate: () => inner })
+          return HttpServerResponse.stream(body, { contentType: "text/event-stream" })
+        }
         const response = NodeHttpServerRequest.toServerResponse(request)
         if (!(response instanceof ServerResponse)) return HttpServerResponse.empty({ status: 505 })
         yield* feed.serve(yield* CurrentPrincipal, payload, response)

@@ -23,6 +23,7 @@ const principal = { userId: ada, displayName: "Ada", roleId: "PARTICIPANT", grou
 
 const layerAccess = Layer.succeed(StreamAccess, {
   titleOfCard: () => null,
+  titleOfStack: () => null,
   mayRead: () => true,
   changes: Stream.never,
 })

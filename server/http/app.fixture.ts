@@ -49,6 +49,7 @@ type TitleOfCard = StreamAccess["Service"]["titleOfCard"]
 const layerAccess = (titleOfCard: TitleOfCard) =>
   Layer.succeed(StreamAccess, {
     titleOfCard,
+    titleOfStack: () => null,
     mayRead: (principal, stream) => {
       if (kindOf(stream) === "user") return idOf(stream) === principal.userId
       const channel = channelOfStream(stream)
@@ -72,7 +73,9 @@ const layerApi = HttpApiBuilder.layer(SmallApi, { openapiPath: "/openapi.json" }
 
 /** The server with health, buzz and the client built in `dist`, for tests: no workspace, and the user whom a header names is trusted. */
 export const layerSmallApp = (dist: string, titleOfCard: TitleOfCard = openAccess) =>
-  layerServer(Layer.mergeAll(layerApi, FeedRoute, layerPages(dist)).pipe(Layer.provide(layerTrusting))).pipe(
+  layerServer(
+    Layer.mergeAll(layerApi, FeedRoute, layerPages(dist, dist, 1_000)).pipe(Layer.provide(layerTrusting)),
+  ).pipe(
     Layer.provide([Feed.layer, Channels.layer, Commands.layer]),
     Layer.provide(Layer.succeed(Authorities, { require: () => Effect.void })),
     Layer.provide(

@@ -6,6 +6,8 @@ export interface ConnectionLimitsShape {
   readonly headersTimeout: number
   /** Time for a whole request to arrive, body and all. It does not count how long its response takes. */
   readonly requestTimeout: number
+  /** The same for an upload of someone who may: the largest that is usual needs a line of 1.4 Mbit/s. */
+  readonly uploadTimeout: number
   /** How long a connection is kept between two requests. */
   readonly idleTimeout: number
   /** The same behind a trusted proxy, which closes its idle connections itself, usually after 60 seconds. */
@@ -27,6 +29,7 @@ export const ConnectionLimits = Context.Reference<ConnectionLimitsShape>("cairn/
   defaultValue: () => ({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
+    uploadTimeout: 600_000,
     idleTimeout: 10_000,
     proxyIdleTimeout: 75_000,
     checkInterval: 1_000,

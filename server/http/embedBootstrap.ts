@@ -1,10 +1,12 @@
 import { Effect } from "effect"
 import type { EmbedBootstrap } from "#contract/embed.ts"
+import type { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "#contract/errors.ts"
 import { CardQueries } from "../card/CardQueries.ts"
-import { embeddedCard } from "../card/embedded.ts"
-import { describeEmbedded, embedEnvironment } from "../card/publicCard.ts"
+import { embeddedCard, embeddedContent } from "../card/embedded.ts"
+import { describeEmbedded, embedEnvironment, makeDescribePublic } from "../card/publicCard.ts"
 import { publicOverrides } from "../card/publicOverrides.ts"
-import { AuthorizedDomains } from "../kernel/security.ts"
+import { AuthorizedDomains, HostedApps } from "../kernel/security.ts"
+import type { Embed } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 
 /** Bootstrap data of an embedding: the responses of the public calls for its environment, its card and its chart. */
@@ -12,8 +14,18 @@ export const makeEmbedBootstrap = Effect.gen(function* () {
   const workspace = yield* Workspace
   const cardQueries = yield* CardQueries
   const authorizedDomains = yield* AuthorizedDomains
-  return Effect.fn("embedBootstrap")(function* (externalId: string) {
+  const { domain } = yield* HostedApps
+  const describe = yield* makeDescribePublic
+  return Effect.fn("embedBootstrap")(function* (
+    externalId: string,
+  ): Effect.fn.Return<EmbedBootstrap, NotFound | Forbidden | BadRequest | ServiceUnavailable> {
     const model = workspace.latest()
+    const environmentOf = (embed: Embed) =>
+      embedEnvironment(model, authorizedDomains(embed.externalId), domain)
+    const content = yield* embeddedContent(model, externalId)
+    if (content !== null) {
+      return { environment: environmentOf(content.embed), card: yield* describe(externalId) }
+    }
     const embedded = yield* embeddedCard(model, externalId)
     const { embed, viewer, card } = embedded
     const parts = new Set<"graph" | "summary">(
@@ -21,11 +33,6 @@ export const makeEmbedBootstrap = Effect.gen(function* () {
     )
     const queryOverrides = yield* publicOverrides(embedded, embedded.level, {})
     const render = yield* cardQueries.render(viewer, card, parts, { queryOverrides })
-    const bootstrap: EmbedBootstrap = {
-      environment: embedEnvironment(model, authorizedDomains(embed.externalId)),
-      card: describeEmbedded(embedded),
-      render,
-    }
-    return bootstrap
+    return { environment: environmentOf(embed), card: describeEmbedded(embedded), render }
   })
 })

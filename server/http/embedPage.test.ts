@@ -13,24 +13,27 @@ import { workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { layerCompression } from "./compression.ts"
 import { layerEmbedPage, pageWith } from "./embedPage.ts"
 
-const template = '<body><div id="root"></div><script src="/a.js"></script></body>'
+const template = '<head></head><body><div id="root"></div><script src="/a.js"></script></body>'
+
+const drawn = (html: string, bootstrap: string, parts: ReadonlyArray<string> = []) =>
+  pageWith(template, { html, parts }, bootstrap, (_, names) => names.map((name) => `<link ${name}>`).join(""))
 
 describe("the page of an embedded card", () => {
-  it("contains its first chart and the responses that it was drawn from", () => {
-    expect(pageWith(template, "<svg></svg>", '{"a":1}')).toBe(
-      '<body><div id="root"><svg></svg></div><script type="application/json" id="bootstrap">{"a":1}</script><script src="/a.js"></script></body>',
+  it("contains its first chart, what loads its chunks, and the responses that it was drawn from", () => {
+    expect(drawn("<svg></svg>", '{"a":1}', ["pies", "en"])).toBe(
+      '<head><link pies><link en></head><body><div id="root"><svg></svg></div><script type="application/json" id="bootstrap" data-parts="pies en">{"a":1}</script><script src="/a.js"></script></body>',
     )
   })
 
   it("lets no text of the data end the element that holds it", () => {
-    const page = pageWith(template, "", JSON.stringify({ title: "</script><script>alert(1)</script>" }))
+    const page = drawn("", JSON.stringify({ title: "</script><script>alert(1)</script>" }))
     expect(page).not.toContain("<script>alert")
-    const json = /id="bootstrap">(.*?)<\/script>/.exec(page)?.[1] ?? ""
+    const json = /id="bootstrap"[^>]*>(.*?)<\/script>/.exec(page)?.[1] ?? ""
     expect(JSON.parse(json)).toEqual({ title: "</script><script>alert(1)</script>" })
   })
 
   it("takes data as it is, dollar signs included", () => {
-    expect(pageWith(template, "$& $1", "{}")).toContain("$& $1")
+    expect(drawn("$& $1", "{}")).toContain("$& $1")
   })
 })
 
@@ -47,8 +50,8 @@ const answerPages = Effect.gen(function* () {
   mkdirSync(built)
   writeFileSync(join(built, "embed.html"), `${template}${" ".repeat(2000)}`)
   writeFileSync(
-    join(built, "page.js"),
-    "export const embedHtml = ({ card }) => '<svg>the first chart of ' + card.title + '</svg>'",
+    join(built, "embed.js"),
+    "export const drawEmbed = ({ card }) => ({ html: '<svg>the first chart of ' + card.title + '</svg>', parts: [] })",
   )
   const runtime = yield* Effect.acquireRelease(
     Effect.sync(() =>

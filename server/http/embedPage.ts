@@ -3,27 +3,26 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { Cache, Data, Effect, Option, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { bootstrapElement, EmbedBootstrap } from "#contract/embed.ts"
+import { bootstrapElement, type DrawEmbed, type DrawnEmbed, EmbedBootstrap } from "#contract/embed.ts"
 import { asPage, embedPolicyOf, indexable } from "../kernel/security.ts"
 import { makeSuccessCache } from "../kernel/successCache.ts"
 import { makeEmbedBootstrap } from "./embedBootstrap.ts"
 import { notBuilt } from "./pages.ts"
-
-type Draw = (bootstrap: EmbedBootstrap) => string
+import { loadPartLinks, type PartLinks } from "./partLinks.ts"
 
 /** How many drawn pages are cached. */
 const maxCachedPages = 50
 
-const isModule = (value: unknown): value is { readonly embedHtml: Draw } =>
-  typeof value === "object" && value !== null && "embedHtml" in value && typeof value.embedHtml === "function"
+const isModule = (value: unknown): value is { readonly drawEmbed: DrawEmbed } =>
+  typeof value === "object" && value !== null && "drawEmbed" in value && typeof value.drawEmbed === "function"
 
 /** What draws an embedded card, from the built client; none when it is not built. */
-const loadDraw = (folder: string): Effect.Effect<Option.Option<Draw>> =>
-  Effect.tryPromise(() => import(pathToFileURL(join(folder, "page.js")).href)).pipe(
+const loadDraw = (folder: string): Effect.Effect<Option.Option<DrawEmbed>> =>
+  Effect.tryPromise(() => import(pathToFileURL(join(folder, "embed.js")).href)).pipe(
     Effect.map((module: unknown) =>
-      isModule(module) ? Option.some<Draw>(module.embedHtml) : Option.none<Draw>(),
+      isModule(module) ? Option.some<DrawEmbed>(module.drawEmbed) : Option.none<DrawEmbed>(),
     ),
-    Effect.catch(() => Effect.succeed(Option.none<Draw>())),
+    Effect.catch(() => Effect.succeed(Option.none<DrawEmbed>())),
   )
 
 const Bootstrap = Schema.fromJsonString(EmbedBootstrap)
@@ -34,16 +33,26 @@ const decode = Schema.decodeSync(Bootstrap)
 class DrawnPage extends Data.Class<{
   readonly template: string
   readonly bootstrap: string
-  readonly drawing: Draw
+  readonly drawing: DrawEmbed
 }> {}
 
-/** Page with its first chart drawn, and the bootstrap data that its client continues from. */
-export const pageWith = (template: string, html: string, bootstrap: string): string =>
-  template.replace(
-    '<div id="root"></div>',
-    () =>
-      `<div id="root">${html}</div><script type="application/json" id="${bootstrapElement}">${bootstrap.replaceAll("<", "\\u003c")}</script>`,
-  )
+/**
+ * Page with its first chart drawn, and the bootstrap data that its client continues from once the chunks are loaded that it
+ * is drawn with; `linksOf` gives what loads them.
+ */
+export const pageWith = (
+  template: string,
+  { html, parts }: DrawnEmbed,
+  bootstrap: string,
+  linksOf: PartLinks,
+): string =>
+  template
+    .replace("</head>", () => `${linksOf(template, parts)}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root">${html}</div><script type="application/json" id="${bootstrapElement}" data-parts="${parts.join(" ")}">${bootstrap.replaceAll("<", "\\u003c")}</script>`,
+    )
 
 /**
  * The page of an embedded card, its first chart drawn by the server: it is there before any script. Without a chart
@@ -55,10 +64,11 @@ export const layerEmbedPage = (client: string, drawer: string) =>
     Effect.gen(function* () {
       const bootstrapOf = yield* makeEmbedBootstrap
       const draw = yield* Effect.cached(loadDraw(drawer))
+      const links = yield* Effect.cached(loadPartLinks(client, "embed"))
       const pages = yield* makeSuccessCache({
         capacity: maxCachedPages,
         lookup: ({ template, bootstrap, drawing }: DrawnPage) =>
-          Effect.sync(() => pageWith(template, drawing(decode(bootstrap)), bootstrap)),
+          Effect.map(links, (linksOf) => pageWith(template, drawing(decode(bootstrap)), bootstrap, linksOf)),
       })
 
       const drawn = Effect.fnUntraced(function* (template: string, externalId: string) {
@@ -89,6 +99,8 @@ export const layerEmbedPage = (client: string, drawer: string) =>
           Effect.catch(() => Effect.succeed(plain)),
         )
       })
-      return [HttpRouter.route("GET", "/embed/card/:externalId", respond)]
+      return (["/embed/card/:externalId", "/embed/view/:externalId"] as const).map((path) =>
+        HttpRouter.route("GET", path, respond),
+      )
     }),
   )

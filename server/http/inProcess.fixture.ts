@@ -4,8 +4,7 @@ import { join } from "node:path"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { HttpServer } from "effect/http"
 import { HeartbeatInterval } from "../feed/feed.ts"
-import { testConfig } from "../kernel/config.fixture.ts"
-import { ServerConfig } from "../kernel/config.ts"
+import { layerTestConfig } from "../kernel/config.fixture.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { layerSmallApp } from "./app.fixture.ts"
@@ -17,7 +16,7 @@ export const startInProcess = async (...options: Parameters<typeof layerSmallApp
     layerSmallApp(...options).pipe(
       Layer.provide(layerMigrations),
       Layer.provide(layerSqlite(join(folder, "cairn.db"))),
-      Layer.provide(Layer.succeed(ServerConfig, testConfig(folder))),
+      Layer.provide(layerTestConfig(folder)),
       Layer.provide(Layer.succeed(HeartbeatInterval, "50 millis")),
     ),
   )

@@ -1,9 +1,16 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http"
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http"
 import type { Duplex } from "node:stream"
 import type { ErrorCode } from "#contract/errorTable.ts"
 import { closeWith } from "./closeWith.ts"
 import type { ConnectionLimitsShape } from "./connectionLimits.ts"
 import { countConnections } from "./countConnections.ts"
+import { onExtend } from "./requestTime.ts"
 
 /**
  * Node's server with limits on the time, the headers and the number of connections. A connection that exceeds one is
@@ -30,10 +37,23 @@ export const limitedServer = (
   const times = { headers: inSeconds(limits.headersTimeout), whole: inSeconds(limits.requestTimeout) }
   const sizes = { most: String(limits.maxHeaders), kilobytes: String(limits.maxHeaderSize / 1024) }
 
+  /** Refuses a request whose body takes longer than a request may, unless it is let to. */
+  const watchBody = (request: IncomingMessage): void => {
+    if (request.headers["content-length"] === undefined && request.headers["transfer-encoding"] === undefined)
+      return
+    const timer = setTimeout(() => refuse(request.socket, "request.time", times), limits.requestTimeout)
+    timer.unref()
+    const end = () => clearTimeout(timer)
+    onExtend(request, end)
+    request.once("end", end)
+    request.once("close", end)
+  }
+
   const server = createServer(
     {
       headersTimeout: limits.headersTimeout,
-      requestTimeout: limits.requestTimeout,
+      // Of uploads: the time of every other request is watched below.
+      requestTimeout: Math.max(limits.requestTimeout, limits.uploadTimeout),
       keepAliveTimeout: trustsProxy ? limits.proxyIdleTimeout : limits.idleTimeout,
       connectionsCheckingInterval: limits.checkInterval,
       maxHeaderSize: limits.maxHeaderSize,
@@ -41,6 +61,7 @@ export const limitedServer = (
     (request, response) => {
       if (refused.has(request.socket)) return
       responses.set(request.socket, response)
+      watchBody(request)
       const isWithin = request.rawHeaders.length <= 2 * limits.maxHeaders
       if (isWithin) handle(request, response)
       else refuse(request.socket, "request.headers", sizes)

@@ -3,8 +3,7 @@ import { once } from "node:events"
 import { connect, createServer } from "node:net"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { type HttpRouter, HttpServer } from "effect/http"
-import { testConfig } from "../kernel/config.fixture.ts"
-import { ServerConfig } from "../kernel/config.ts"
+import { layerTestConfig } from "../kernel/config.fixture.ts"
 import { ConnectionLimits, type ConnectionLimitsShape } from "./connectionLimits.ts"
 import { layerListening } from "./listening.ts"
 import { layerProblems } from "./problems.ts"
@@ -32,6 +31,7 @@ export const freePort = async (): Promise<number> => {
 export const shortLimits: ConnectionLimitsShape = {
   headersTimeout: 300,
   requestTimeout: 600,
+  uploadTimeout: 1_500,
   idleTimeout: 200,
   proxyIdleTimeout: 2_000,
   checkInterval: 50,
@@ -57,7 +57,7 @@ export const listen = async (
     layerListening(Layer.mergeAll(routes, layerProblems)).pipe(
       Layer.provide(HttpServer.layerServices),
       Layer.provide(Layer.succeed(ConnectionLimits, { ...shortLimits, ...limits })),
-      Layer.provide(Layer.succeed(ServerConfig, { ...testConfig("/nowhere"), ...config })),
+      Layer.provide(layerTestConfig("/nowhere", config)),
     ),
   )
   const url = await runtime.runPromise(HttpServer.addressFormattedWith(Effect.succeed))

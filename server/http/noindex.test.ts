@@ -6,8 +6,8 @@ import { expect, it } from "@effect/vitest"
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { layerCards } from "../export/layer.ts"
-import { testConfig } from "../kernel/config.fixture.ts"
-import { projectRoot, ServerConfig } from "../kernel/config.ts"
+import { layerTestConfig } from "../kernel/config.fixture.ts"
+import { projectRoot } from "../kernel/config.ts"
 import { indexable, layerSecurity } from "../kernel/security.ts"
 import { LinkType } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -39,17 +39,23 @@ const servePages = Effect.fnUntraced(function* (isEmbeddable: boolean) {
   const built = join(dataFolder, "built")
   mkdirSync(built)
   for (const page of pages) writeFileSync(join(built, `${page}.html`), sourceOf(page))
-  writeFileSync(join(built, "page.js"), "export const embedHtml = () => '<svg></svg>'")
+  writeFileSync(
+    join(built, "embed.js"),
+    "export const drawEmbed = () => ({ html: '<svg></svg>', parts: [] })",
+  )
   const runtime = yield* Effect.acquireRelease(
     Effect.sync(() =>
       ManagedRuntime.make(
-        HttpRouter.serve(Layer.mergeAll(layerEmbedPage(built, built), layerPages(built), layerSecurity), {
-          disableLogger: true,
-          disableListenLog: true,
-        }).pipe(
+        HttpRouter.serve(
+          Layer.mergeAll(layerEmbedPage(built, built), layerPages(built, built, 1_000), layerSecurity),
+          {
+            disableLogger: true,
+            disableListenLog: true,
+          },
+        ).pipe(
           Layer.provide([layerCards, layerWorkspaceDomains]),
           Layer.provide(Workspace.layer({ folder, dataFolder })),
-          Layer.provide(Layer.succeed(ServerConfig, testConfig(dataFolder))),
+          Layer.provide(layerTestConfig(dataFolder)),
           Layer.provideMerge(
             NodeHttpServer.layer(createServer, { host: "127.0.0.1", port: 0, gracefulShutdownTimeout: 0 }),
           ),

@@ -113,13 +113,62 @@ const contentTypes = [
   "",
 ]
 
+const boundary = "boundary-of-parts"
+/** Contents that are what their names say, that are not, and that are more than one thing. */
+const fileContents = fc.oneof(
+  fc.constantFrom(
+    encoder.encode("a,b\n1,2\n"),
+    encoder.encode("<!doctype html><script>alert(1)</script>"),
+    encoder.encode("GIF89a/*<svg onload=alert(1)>*/=1"),
+    encoder.encode("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj"),
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13),
+    Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0),
+    new Uint8Array(),
+  ),
+  fc.uint8Array({ maxLength: 300 }),
+)
+const fileNames = fc.oneof(
+  fc.constantFrom("a.txt", "a.pdf", "a.png", "a.docx", "a.csv", "../../etc/passwd", "", "a.txt\u0000.png"),
+  hostileText.map((text) => `${text}.txt`),
+)
+const partOf = fc.record({
+  field: fc.oneof({ weight: 8, arbitrary: fc.constant("file") }, fc.constantFrom("", "files", "__proto__")),
+  name: fileNames,
+  type: fc.constantFrom("text/plain", "", "image/png", "text/html", "x", "application/pdf"),
+  content: fileContents,
+})
+/** A form with one file mostly, or none, or several, now and then broken off. */
+const anyUpload = fc
+  .record({
+    parts: fc.oneof(
+      { weight: 8, arbitrary: fc.array(partOf, { minLength: 1, maxLength: 1 }) },
+      fc.array(partOf, { maxLength: 12 }),
+    ),
+    isWhole: fc.oneof({ weight: 8, arbitrary: fc.constant(true) }, fc.constant(false)),
+  })
+  .map(({ parts, isWhole }) => {
+    const quoted = (text: string) => text.toWellFormed().replaceAll(/["\r\n]/g, "_")
+    const bytes = parts.flatMap(({ field, name, type, content }) => [
+      encoder.encode(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${quoted(name)}"\r\nContent-Type: ${type}\r\n\r\n`,
+      ),
+      content,
+      encoder.encode("\r\n"),
+    ])
+    return joinedBytes(...bytes, ...(isWhole ? [encoder.encode(`--${boundary}--\r\n`)] : []))
+  })
+
 /** Requests for an operation, from the schemas of the contract: right ones, nearly right ones, and wrong ones. */
 export const requestsOf = (
-  { method, path, params, query, payload, isForm }: Operation,
+  { method, path, params, query, payload, isForm, isMultipart }: Operation,
   vocabulary: Vocabulary,
   people: fc.Arbitrary<string | null>,
 ): fc.Arbitrary<AnyRequest> => {
-  const usual = isForm ? "application/x-www-form-urlencoded" : "application/json"
+  const usual = isMultipart
+    ? `multipart/form-data; boundary=${boundary}`
+    : isForm
+      ? "application/x-www-form-urlencoded"
+      : "application/json"
   const address = fieldsOf(params, vocabulary).chain((fields) =>
     fieldsOf(query, vocabulary)
       .chain(spoiledQuery)
@@ -135,7 +184,7 @@ export const requestsOf = (
     method: fc.constant(method),
     path: address,
     contentType: fc.oneof({ weight: 15, arbitrary: fc.constant(usual) }, fc.constantFrom(...contentTypes)),
-    body: json === null ? fc.constant(null) : isForm ? form : json,
+    body: isMultipart ? anyUpload : json === null ? fc.constant(null) : isForm ? form : json,
     as: people,
   })
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, `${script}.br`), brotliCompressSync(code))
   writeFileSync(join(dist, `${script}.gz`), gzipSync(code))
   writeFileSync(join(dist, "icon.svg"), "<svg/>")
+  writeFileSync(join(dist, "sw.js"), "")
   server = await startInProcess(dist)
 })
 afterAll(async () => {
@@ -132,6 +133,17 @@ describe("the policy of a page", () => {
         "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       )
     }
+  })
+
+  it("lets the app alone start a service worker, which loads from this server and is looked up each time", async () => {
+    expect(contentSecurityPolicy("index.html")).toContain("worker-src 'self'")
+    expect(contentSecurityPolicy("index.html")).toMatch(/trusted-types cairn-start cairn-worker(;|$)/)
+    for (const page of ["embed.html", "host.html"] as const) {
+      expect(contentSecurityPolicy(page)).not.toContain("worker")
+    }
+    const { headers } = await get("/sw.js")
+    expect(headers.get("cache-control")).toBe("no-cache")
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'; connect-src 'self';/)
   })
 
   it("names the card of an embedded page by its resolved path", () => {

@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises"
 import { join, posix } from "node:path"
 import { Effect, Option } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { pageKindOf, workerPath } from "#contract/page.ts"
 import { projectRoot, ServerConfig } from "../kernel/config.ts"
-import { asPage, embedPolicyOf, indexable, type Page } from "../kernel/security.ts"
+import { asPage, asWorker, embedPolicyOf, indexable, type Page } from "../kernel/security.ts"
+import { makeAppPage } from "./appPage.ts"
 import { type AssetRequest, fileAt, serveAsset } from "./asset.ts"
 import { problem } from "./problems.ts"
 
@@ -18,7 +20,7 @@ export const resolvedPath = (url: string): string => {
   return posix.normalize(Option.getOrElse(decodePath(path), () => path).replaceAll("\\", "/"))
 }
 
-const framedPath = /^\/(?:embed\/(?:card|view)|davinci|cards)\/([^/]+)/
+const framedPath = /^\/(?:embed\/(?:card|view)|davinci|cards|mason\/kpi)\/([^/]+)/
 
 /** External id of the card that a resolved path of an embedded page names; none for another path. */
 export const externalIdOf = (path: string): Option.Option<string> =>
@@ -27,8 +29,8 @@ export const externalIdOf = (path: string): Option.Option<string> =>
 /** The page of the client that shows a resolved path at a host name: null for a path that is never a page. */
 export const pageFor = (path: string, hostName: string, isSample: boolean): Page | null => {
   if (isSample && hostName === sampleHostName) return path === "/host" ? "host.html" : null
-  if (/^\/(api|assets|host)(\/|$)/.test(path)) return null
-  return /^\/(embed|davinci|cards)\//.test(path) ? "embed.html" : "index.html"
+  const kind = pageKindOf(path)
+  return kind === null ? null : kind === "embed" ? "embed.html" : "index.html"
 }
 
 const notFound = problem("request.address")
@@ -47,13 +49,15 @@ const searchablePage = (file: string) =>
 
 /**
  * The built client in `folder`: its files by name, and for a browser's every other address the page that shows it. The
- * address is resolved first; the page and its policy follow from what it means.
+ * address is resolved first; the page and its policy follow from what it means. Pages of the app are drawn by `drawer`, a folder of
+ * the built client, where they can be: within `timeout`, in milliseconds, as far as their data is there.
  */
-export const layerPages = (folder: string) =>
+export const layerPages = (folder: string, drawer: string, timeout: number) =>
   HttpRouter.addAll(
     Effect.gen(function* () {
       const { workspaceFolder } = yield* ServerConfig
       const isSample = workspaceFolder === join(projectRoot, "sample")
+      const appPage = yield* makeAppPage(folder, drawer, timeout)
       const respond = Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const path = resolvedPath(request.url)
@@ -64,7 +68,7 @@ export const layerPages = (folder: string) =>
         const named = path.endsWith(".html") ? Option.none<string>() : fileAt(folder, path)
         if (Option.isSome(named)) {
           const asset = yield* serveAsset(named.value, form)
-          if (Option.isSome(asset)) return asset.value
+          if (Option.isSome(asset)) return path === workerPath ? asWorker(asset.value) : asset.value
         }
         const hostName = (request.headers.host ?? "").replace(/:\d+$/, "").toLowerCase()
         const page = pageFor(path, hostName, isSample)
@@ -72,6 +76,15 @@ export const layerPages = (folder: string) =>
         if (page === null || !wantsPage) return notFound
         const policy = yield* embedPolicyOf(externalIdOf(path))
         const file = join(folder, page)
+        if (page === "index.html") {
+          const template = yield* Effect.option(Effect.tryPromise(() => readFile(file, "utf8")))
+          const html = Option.isNone(template) ? null : yield* appPage(template.value, path, request)
+          if (html !== null) {
+            const headers = { "cache-control": "private, no-store" }
+            const contentType = "text/html; charset=utf-8"
+            return asPage(HttpServerResponse.stream(html, { contentType, headers }), page, policy)
+          }
+        }
         const sent = policy.isSearchable ? searchablePage(file) : serveAsset(file, form)
         return Option.match(yield* sent, {
           onNone: (): HttpServerResponse.HttpServerResponse => notBuilt,

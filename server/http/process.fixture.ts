@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { Schema } from "effect"
 import { FeedFrame, type FeedRequest, feedPath } from "#contract/feed.ts"
+import { childEnvironment } from "../kernel/childEnvironment.fixture.ts"
 
 /** A server in a process of its own. */
 export interface RunningServer {
@@ -24,7 +25,7 @@ const buzzServer = join(import.meta.dirname, "main.fixture.ts")
 
 const spawnServer = (environment: Environment, main = buzzServer): ChildProcess =>
   spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: "0", ...environment },
+    env: childEnvironment({ PORT: "0", ...environment }),
     stdio: ["ignore", "pipe", "pipe"],
   })
 

@@ -16,6 +16,7 @@ export const sendTo = (
 ): Promise<Response> =>
   fetch(url + path, {
     method,
+    redirect: "manual",
     headers: { ...headersOf(as), ...(body !== null && { "content-type": contentType }) },
     ...(body !== null && { body }),
     signal: AbortSignal.timeout(longestWait),

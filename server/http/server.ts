@@ -15,7 +15,7 @@ const layerFeedsEnd = Layer.effectDiscard(
   Effect.flatMap(Feed, (feed) => Effect.addFinalizer(() => feed.close)),
 )
 
-/** Headers are set on errors too: theirs is the outer middleware of the two. */
+/** What is built first is the outer middleware: headers are set on errors too. It is built before the routes and theirs. */
 const layerShared = layerProblems.pipe(
   Layer.provideMerge(layerAnonymous),
   Layer.provideMerge(layerCompression),
@@ -25,7 +25,7 @@ const layerShared = layerProblems.pipe(
 /** Serves routes on the configured port, with the limits, headers and JSON errors that all responses share. */
 export const layerServer = <E, R>(routes: Layer.Layer<never, E, R>) =>
   layerFeedsEnd.pipe(
-    Layer.provideMerge(layerListening(Layer.mergeAll(routes, layerShared))),
+    Layer.provideMerge(layerListening(routes.pipe(Layer.provideMerge(layerShared)))),
     Layer.provideMerge(NodeHttpServer.layerHttpServices),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, longestBody)),
   )

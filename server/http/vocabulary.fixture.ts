@@ -1,5 +1,7 @@
 import fc from "fast-check"
 import type { Operation } from "#contract/operations.fixture.ts"
+import { manualRevision } from "../document/documents.fixture.ts"
+import { viewIdOf } from "../view/viewId.ts"
 import type { Vocabulary } from "./schemaArbitrary.fixture.ts"
 
 /** Mostly one of the first, which work together. */
@@ -10,9 +12,16 @@ const mostly = (usual: ReadonlyArray<string>, others: ReadonlyArray<string> = []
 
 const columns = mostly(["shop", "item"], ["sold_at", "day", "amount", "pieces", "total", "sales"])
 const cards = mostly(["sales-by-shop", "sales-by-item", "sales-by-month"], ["secret-sales", "nothing"])
-const embeds = mostly(["open", "open:1"], ["north", "drillable", "drillable:1", "closed", "nothing"])
+const embeds = mostly(
+  ["open", "open:1"],
+  ["north", "drillable", "drillable:1", "closed", "calculator-embed", "nothing"],
+)
 const stacks = mostly(["sales"], ["secret", "-100000", "nothing"])
 const people = mostly(["ada", "ben", "cleo", "dora"], ["nobody"])
+const polls = mostly(["lunch"], ["secret-poll", "sales-by-shop", "nothing"])
+const texts = mostly(["note"], ["secret-note", "sales-by-shop", "nothing"])
+const palettes = mostly(["cairn", "sea"], ["house", "nothing", "constructor"])
+const documents = mostly(["manual"], ["secret-manual", "sales-by-shop", "nothing"])
 const days = mostly(
   ["2020-01-01", "2020-02-11", "2020-03-31"],
   ["2020-02-30", "0000-01-01", "9999-12-31", "2020-03-31T23:59"],
@@ -50,17 +59,26 @@ const vocabulary: Vocabulary = {
   dataSourceIds: mostly(["sales"], ["shops"]),
   filterGroupIds: mostly(["north-only", "buyers-all"]),
   userId: people,
+  groupId: mostly(["north", "buyers"], ["nobody"]),
   parts: renderParts,
   fields: list(["emailAddress", "created", "followers"]),
   locale: mostly(["en", "de", "de_CH"]),
   provider: mostly(["csv", "parquet"]),
-  area: mostly(["buzz", "home"]),
+  area: mostly(["buzz", "home", "profile"]),
   channelId: channels,
   stream: streams,
   "have keys": streams,
+  resourceId: cards,
+  viewId: mostly([viewIdOf({ type: "card", id: "sales-by-shop", query: "shop=Oslo" })], ["nothing"]),
+  query: mostly(["shop=Oslo", "as=line&drill=Oslo&drill1.shop=Oslo"], ["v=abc", "%&=#"]),
+  appId: mostly(["calc"], ["other", "Calc"]),
+  revisionId: mostly([manualRevision], ["gone", "nothing"]),
+  page: mostly(["1", "2"], ["0", "3", "-1", "1e9", "NaN"]),
+  width: mostly(["16", "64"], ["0", "2048", "100000"]),
   commandId: fc.uuid({ version: 7 }),
   anyOf: mostly(["a", "b"]),
   client: mostly(["cairn-web"]),
+  themeId: mostly(["workspace"], ["nothing"]),
   email: people.map((id) => `${id}@small.example`),
   password: people.map((id) => `${id}'s password`),
 }
@@ -70,8 +88,15 @@ export const vocabularyOf = ({ name, path }: Operation): Vocabulary => {
   const isPublic = path.startsWith("/cards/")
   const ofCards = name.endsWith(".cards") ? { parts: cardParts } : {}
   if (isPublic) {
+    if (name.includes("app")) return { ...vocabulary, id: mostly(["calculator-embed"], ["open", "nothing"]) }
+    if (name.startsWith("publicDocuments"))
+      return { ...vocabulary, id: mostly(["manual"], ["open", "nothing"]) }
     return { ...vocabulary, ...ofCards, id: embeds, urns: embeds, dataSourceId: embeds }
   }
+  const ofPolls = /polls|of poll/.test(name) ? { id: polls, card: polls } : {}
+  const ofTexts = name.endsWith(".notebook") ? { id: texts } : {}
   const ofPath: Vocabulary = /stacks|users/.test(path) ? { id: path.includes("users") ? people : stacks } : {}
-  return { ...vocabulary, ...ofCards, ...ofPath }
+  const ofThemes = name.includes("themes") ? { id: palettes } : {}
+  const ofDocuments = /[dD]ocuments|of document/.test(name) ? { id: documents, card: documents } : {}
+  return { ...vocabulary, ...ofCards, ...ofPath, ...ofPolls, ...ofTexts, ...ofThemes, ...ofDocuments }
 }

@@ -1,9 +1,8 @@
 import { Effect, Layer, ManagedRuntime, type Redacted } from "effect"
 import { HttpServer } from "effect/http"
-import { layerApp } from "../app.ts"
+import { type BuiltClient, layerApp, layerAppOf } from "../app.ts"
 import { Browser } from "../identity/browser.fixture.ts"
-import { testConfig } from "../kernel/config.fixture.ts"
-import { ServerConfig } from "../kernel/config.ts"
+import { layerTestConfig } from "../kernel/config.fixture.ts"
 import { layerStore } from "../kernel/store.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { type WorkspaceFolder, workspaceFolder } from "../workspace/workspace.fixture.ts"
@@ -21,20 +20,19 @@ const setPasswords = ({ change }: WorkspaceFolder): void => {
   }
 }
 
-/** The whole server of a workspace in this process, on a free port, over the store of an address, or else SQLite. */
+/** The whole server of a workspace in this process, on a free port, over the store of an address, or else SQLite. Its pages are those of `client`, or else of the built one. */
 export const startWholeApp = Effect.fnUntraced(function* (
   { folder, dataFolder }: Pick<WorkspaceFolder, "folder" | "dataFolder">,
   databaseUrl: Redacted.Redacted | null = null,
+  client: BuiltClient | null = null,
 ) {
   const runtime = yield* Effect.acquireRelease(
     Effect.sync(() =>
       ManagedRuntime.make(
-        layerApp.pipe(
+        (client === null ? layerApp : layerAppOf(client)).pipe(
           Layer.provide(Workspace.layer({ folder, dataFolder })),
           Layer.provide(layerStore),
-          Layer.provide(
-            Layer.succeed(ServerConfig, { ...testConfig(dataFolder), workspaceFolder: folder, databaseUrl }),
-          ),
+          Layer.provide(layerTestConfig(dataFolder, { workspaceFolder: folder, databaseUrl })),
         ),
       ),
     ),
@@ -50,13 +48,14 @@ export const startWholeApp = Effect.fnUntraced(function* (
 export const serveWholeApp = (
   databaseUrl: Redacted.Redacted | null = null,
   prepare: (workspace: WorkspaceFolder) => void = () => undefined,
+  clientOf: (workspace: WorkspaceFolder) => BuiltClient | null = () => null,
 ) =>
   Effect.gen(function* () {
     const workspace = yield* workspaceFolder
     setPasswords(workspace)
     prepare(workspace)
     const { folder, dataFolder } = workspace
-    const url = yield* startWholeApp(workspace, databaseUrl)
+    const url = yield* startWholeApp(workspace, databaseUrl, clientOf(workspace))
     const openBrowser = Effect.promise(() => new Browser(fetch, url).open())
     const browsers = new Map([["visitor", yield* openBrowser]])
     for (const id of people) {

@@ -1,11 +1,12 @@
 import { Context, type Duration, Effect, Layer } from "effect"
 import { HttpEffect, HttpServerRequest } from "effect/http"
 import type { Principal } from "#contract/principal.ts"
+import { sourceOf } from "../kernel/clientAddress.ts"
 import { retryWhileAway } from "../kernel/storeFailure.ts"
 import type { Person } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { sessionCookie, setSession } from "./cookies.ts"
-import { Sessions } from "./sessions.ts"
+import { type SessionClient, Sessions } from "./sessions.ts"
 
 /** How often the session of an open request is looked up again. */
 export const SessionCheckInterval = Context.Reference<Duration.Input>("cairn/SessionCheckInterval", {
@@ -24,6 +25,12 @@ export const principalOf = ({ id, displayName, roleId, groupIds }: Person): Prin
   displayName,
   roleId,
   groupIds,
+})
+
+/** Who uses a session, as its person reads it. */
+export const sessionClientOf = (request: HttpServerRequest.HttpServerRequest): SessionClient => ({
+  agent: request.headers["user-agent"] ?? "",
+  address: sourceOf(request),
 })
 
 /** Principal of a request: by its session, with the role and the groups of the current workspace. */
@@ -48,8 +55,8 @@ export class Authenticator extends Context.Service<
       const sessions = yield* Sessions
       const workspace = yield* Workspace
       const interval = yield* SessionCheckInterval
-      const find = Effect.fnUntraced(function* (token: string) {
-        const session = yield* sessions.find(token)
+      const find = Effect.fnUntraced(function* (token: string, client?: SessionClient) {
+        const session = yield* sessions.find(token, client)
         if (session === null) return null
         const person = workspace.latest().people.get(session.user)
         if (person !== undefined)
@@ -60,7 +67,7 @@ export class Authenticator extends Context.Service<
       const current = Effect.gen(function* () {
         const request = yield* HttpServerRequest.HttpServerRequest
         const token = request.cookies[sessionCookie]
-        const found = token === undefined ? null : yield* find(token)
+        const found = token === undefined ? null : yield* find(token, sessionClientOf(request))
         if (found === null) return null
         const { prolonged, ...session } = found
         if (prolonged) {

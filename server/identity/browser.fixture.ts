@@ -20,11 +20,24 @@ export class Browser {
     return this.#send("POST", path, new URLSearchParams(form).toString(), { "content-type": type })
   }
 
-  async #send(method: string, path: string, body: string | undefined, headers: Record<string, string>) {
+  /** Posts a form with one file. */
+  async upload(path: string, file: File) {
+    const form = new FormData()
+    form.set("file", file)
+    return this.#send("POST", path, form, {})
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    body: string | FormData | undefined,
+    headers: Record<string, string>,
+  ) {
     const xsrf = this.cookies.get("XSRF-TOKEN")
     const response = await this.#fetch(
       new Request(this.#url + path, {
         method,
+        redirect: "manual",
         headers: {
           cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
           ...(xsrf !== undefined && { "x-xsrf-token": xsrf }),

@@ -114,6 +114,88 @@ describe("signing in", () => {
   })
 })
 
+describe("one's sessions", () => {
+  const list = "/api/identity/v1/sessions"
+
+  it("are listed with the browser and its address, and the others end at a word", async () => {
+    const own = serveInProcess()
+    const here = await own.browser().as("ada")
+    const [elsewhere, stranger] = [await own.browser().as("ada"), await own.browser().as("bob")]
+    await elsewhere.call("GET", home, undefined, { "user-agent": "Phone", "x-forwarded-for": "192.0.2.7" })
+    expect((await here.callJson("GET", list)).body).toMatchObject([
+      { isCurrent: true },
+      { agent: "Phone", address: "192.0.2.7", isCurrent: false },
+    ])
+    expect((await here.callJson("POST", `${list}/end-others`)).status).toBe(204)
+    expect((await here.callJson("GET", list)).body).toMatchObject([{ isCurrent: true }])
+    expect((await elsewhere.callJson("GET", home)).status).toBe(401)
+    expect((await stranger.callJson("GET", home)).status).toBe(200)
+    await own.stop()
+  })
+
+  it("give away neither tokens nor their digests", async () => {
+    const browser = await server.browser().as("ada")
+    const { body } = await browser.callJson("GET", list)
+    for (const one of body)
+      expect(Object.keys(one).sort()).toEqual(["address", "agent", "isCurrent", "lastUsed", "opened"])
+  })
+})
+
+describe("a person's language", () => {
+  it("is the workspace's until they choose one, which follows them to every browser", async () => {
+    const own = serveInProcess()
+    const browser = await own.browser().as("ada")
+    const locale = async (one: typeof browser) =>
+      (await one.callJson("GET", "/api/content/v1/mobile/environment")).body.locale
+    expect(await locale(browser)).toBe("de")
+    const command = { _tag: "ChooseLanguage", language: "en" }
+    await browser.callJson("POST", commands, { commandId: crypto.randomUUID(), area: "profile", command })
+    expect(await locale(await own.browser().as("ada"))).toBe("en")
+    expect(await locale(await own.browser().as("bob"))).toBe("de")
+    await own.stop()
+  })
+})
+
+describe("what the sign-in says", () => {
+  const entrance = async (browser: ReturnType<typeof server.browser>) =>
+    (await browser.callJson("GET", "/api/content/v1/mobile/environment")).body.entrance
+
+  it("is that a session has ended, to the browser that still has its cookie", async () => {
+    const [ended, left, fresh] = [
+      await server.browser().as("bob"),
+      await server.browser().as("bob"),
+      server.browser(),
+    ]
+    expect(await entrance(ended)).toBeUndefined()
+    await left.call("POST", "/api/identity/v1/sign-out")
+    await server.moveSessions(-31 * 24 * 60 * 60 * 1000)
+    const said = await Promise.all([ended, left, fresh].map(entrance))
+    expect(said.map(({ isSessionEnded }) => isSessionEnded)).toEqual([true, false, false])
+  })
+
+  it("is how to try the sample, only while someone has its password and where it lets them in", async () => {
+    const isSample = async (
+      { password, ...config }: { password: string; host?: string; allowsSampleSignIn?: boolean },
+      headers?: Record<string, string>,
+    ) => {
+      const own = serveInProcess(config)
+      const people = [...sampleModel.people].map(([id, person]) => [id, { ...person, password }] as const)
+      own.replace({ ...sampleModel, people: new Map(people) })
+      const answer = await own
+        .browser()
+        .callJson("GET", "/api/content/v1/mobile/environment", undefined, headers)
+      await own.stop()
+      return answer.body.entrance.isSample
+    }
+    const here = { "x-forwarded-for": "127.0.0.1", host: "localhost" }
+    expect(await isSample({ password: "cairn" }, here)).toBe(true)
+    expect(await isSample({ password: "another" }, here)).toBe(false)
+    expect(await isSample({ password: "cairn" }, { ...here, "x-forwarded-for": "192.0.2.7" })).toBe(false)
+    expect(await isSample({ password: "cairn", host: "0.0.0.0" }, here)).toBe(false)
+    expect(await isSample({ password: "cairn", host: "0.0.0.0", allowsSampleSignIn: true })).toBe(true)
+  })
+})
+
 describe("the XSRF token", () => {
   it("comes with the environment, and again only when it is missing", async () => {
     const browser = server.browser()

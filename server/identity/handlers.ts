@@ -14,7 +14,7 @@ import {
 import { clientAddress } from "../kernel/clientAddress.ts"
 import { ServerConfig } from "../kernel/config.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { principalOf } from "./authenticator.ts"
+import { principalOf, sessionClientOf } from "./authenticator.ts"
 import { clearSession, sessionCookie, setSession, setXsrf } from "./cookies.ts"
 import { LoginRateLimiter, type RateLimited } from "./loginRateLimiter.ts"
 import { Passwords } from "./passwords.ts"
@@ -57,7 +57,7 @@ const refused = (problem: NewPasswordProblem, password: string): Unprocessable =
     field: "newPassword",
   })
 
-/** Signing in and out, and changing one's password. */
+/** Signing in and out, one's sessions, and changing one's password. */
 export const IdentityHandlers = HttpApiBuilder.group(
   Api,
   "identity",
@@ -93,7 +93,7 @@ export const IdentityHandlers = HttpApiBuilder.group(
         if (isFirst && password === samplePassword) yield* requireOwnMachine(config, person)
         const before = request.cookies[sessionCookie]
         if (before !== undefined) yield* sessions.end(before)
-        const token = yield* sessions.open(person.id, version)
+        const token = yield* sessions.open(person.id, version, sessionClientOf(request))
         yield* HttpEffect.appendPreResponseHandler((_request, response) =>
           Effect.succeed(setXsrf(setSession(response, request, token), request)),
         )
@@ -107,6 +107,16 @@ export const IdentityHandlers = HttpApiBuilder.group(
         yield* HttpEffect.appendPreResponseHandler((_request, response) =>
           Effect.succeed(setXsrf(clearSession(response, request), request)),
         )
+      }),
+      sessions: Effect.fnUntraced(function* () {
+        const { cookies } = yield* HttpServerRequest.HttpServerRequest
+        const { userId } = yield* CurrentPrincipal
+        return yield* sessions.list(userId, cookies[sessionCookie] ?? "")
+      }),
+      endOtherSessions: Effect.fnUntraced(function* () {
+        const { cookies } = yield* HttpServerRequest.HttpServerRequest
+        const { userId } = yield* CurrentPrincipal
+        yield* sessions.endAllOf(userId, cookies[sessionCookie] ?? "")
       }),
       changePassword: Effect.fnUntraced(function* ({ payload: { currentPassword, newPassword } }) {
         const { cookies } = yield* HttpServerRequest.HttpServerRequest

@@ -25,13 +25,14 @@ import { FeedRoute } from "../feed/feedRoute.ts"
 import { Favorites } from "../home/favorites.ts"
 import { homeArea } from "../home/home.ts"
 import { layerProblems } from "../http/problems.ts"
-import { testConfig } from "../kernel/config.fixture.ts"
-import { ServerConfig, type ServerConfigShape } from "../kernel/config.ts"
+import { layerTestConfig } from "../kernel/config.fixture.ts"
+import type { ServerConfigShape } from "../kernel/config.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { Streams } from "../log/streams.ts"
 import { AvatarHandlers } from "../people/avatarHandlers.ts"
 import { UsersHandlers } from "../people/usersHandlers.ts"
+import { profileArea } from "../profile/profile.ts"
 import { StacksHandlers } from "../stack/handlers.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { layerStreamAccess } from "../workspace/streamAccess.ts"
@@ -73,15 +74,12 @@ const layerRoutes = Layer.mergeAll(
   Layer.provide(SignedInLive),
   Layer.provide([layerIdentity, Favorites.layer, Feed.layer, Channels.layer, Commands.layer]),
   Layer.provide(Authorities.layer),
-  Layer.provide(Layer.effect(ServerAreas, Effect.all([accessArea, buzzArea, homeArea]))),
+  Layer.provide(Layer.effect(ServerAreas, Effect.all([accessArea, buzzArea, homeArea, profileArea]))),
   Layer.provideMerge(layerStreamAccess),
   Layer.provideMerge(Streams.layer),
 )
 
 const layerMemoryStore = layerMigrations.pipe(Layer.provideMerge(layerSqlite(":memory:")))
-
-const layerConfig = (config: Partial<ServerConfigShape> = {}) =>
-  Layer.succeed(ServerConfig, { ...testConfig("/nowhere"), ...config })
 
 /** Identity and content answering in this process, without a port, over an empty store. */
 export const serveInProcess = (config: Partial<ServerConfigShape> = {}) => {
@@ -92,7 +90,7 @@ export const serveInProcess = (config: Partial<ServerConfigShape> = {}) => {
     layerRoutes.pipe(
       Layer.provideMerge(Layer.succeed(Workspace, workspace)),
       Layer.provideMerge(shared),
-      Layer.provide(layerConfig(config)),
+      Layer.provide(layerTestConfig("/nowhere", config)),
       Layer.provideMerge(HttpServer.layerServices),
     ),
     { disableLogger: true },
@@ -122,7 +120,7 @@ export const serveOnPort = async () => {
       Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0 })),
       Layer.provide(Layer.succeed(Workspace, workspace)),
       Layer.provide(layerMemoryStore),
-      Layer.provide(layerConfig()),
+      Layer.provide(layerTestConfig("/nowhere")),
     ),
   )
   const address = await runtime.runPromise(HttpServer.addressFormattedWith(Effect.succeed))

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto"
-import { Effect, Semaphore } from "effect"
+import { Context, Effect, Semaphore } from "effect"
 
 interface Cost {
   readonly N: number
@@ -7,8 +7,14 @@ interface Cost {
   readonly p: number
 }
 
-/** scrypt's cost: 32 MB and three passes for one password, as OWASP's password storage page has it (2^15, 8, 3). */
-const cost: Cost = { N: 2 ** 15, r: 8, p: 3 }
+/**
+ * scrypt's cost for passwords that are hashed: 32 MB and three passes, as OWASP's password storage page has it
+ * (2^15, 8, 3). Tests of anything else than passwords take less.
+ */
+export class PasswordCost extends Context.Reference<Cost>("cairn/PasswordCost", {
+  defaultValue: () => ({ N: 2 ** 15, r: 8, p: 3 }),
+}) {}
+
 const keyLength = 32
 const saltLength = 16
 /** Passwords hashed at once in this process: more would only hold the threads that read files. */
@@ -27,7 +33,7 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
   )
 
 /** A password as it is stored: `scrypt:N:r:p:salt:key`, the last two in base64; another salt each time. */
-export const hashPassword = Effect.fn("hashPassword")(function* (password: string) {
+export const hashPassword = Effect.fn("hashPassword")(function* (password: string, cost: Cost) {
   const salt = randomBytes(saltLength)
   const key = yield* derive(password, salt, cost)
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64"), key.toString("base64")].join(":")

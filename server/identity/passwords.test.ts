@@ -1,10 +1,12 @@
-import { layer, type Vitest } from "@effect/vitest"
+import { it, layer, type Vitest } from "@effect/vitest"
 import { Context, Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect } from "vitest"
 import { UserId } from "#domain/kernel/ids.ts"
+import { layerCheapPasswords } from "../kernel/config.fixture.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { layerPostgresStore, layerSqliteStore } from "../log/stores.fixture.ts"
+import { hashPassword, PasswordCost, verifyPassword } from "./password.ts"
 import { Passwords } from "./passwords.ts"
 import { Sessions } from "./sessions.ts"
 
@@ -70,7 +72,7 @@ const suite = (it: Vitest.MethodsNonLive<Passwords | Sessions | SqlClient.SqlCli
       expect(yield* isRight(person, composed)).toBe(true)
       const sql = yield* SqlClient.SqlClient
       expect(yield* sql`select password from person where user_id = ${person.id}`).toEqual([
-        { password: expect.stringMatching(/^scrypt:32768:8:3:[\w+/=]{24}:[\w+/=]{44}$/) },
+        { password: expect.stringMatching(/^scrypt:256:8:1:[\w+/=]{24}:[\w+/=]{44}$/) },
       ])
     }),
   )
@@ -83,7 +85,7 @@ const suite = (it: Vitest.MethodsNonLive<Passwords | Sessions | SqlClient.SqlCli
       const waiting = yield* Effect.forkChild(sessions.awaitEnd(tokens[0] ?? ""), { startImmediately: true })
       yield* passwords.set(id, own)
       yield* Fiber.join(waiting)
-      const found = yield* Effect.forEach(tokens, sessions.find)
+      const found = yield* Effect.forEach(tokens, (token) => sessions.find(token))
       expect(found.map((session) => session?.user ?? null)).toEqual([null, null, bob])
     }),
   )
@@ -114,7 +116,7 @@ const suite = (it: Vitest.MethodsNonLive<Passwords | Sessions | SqlClient.SqlCli
       expect(done.filter((isDone) => isDone)).toHaveLength(1)
       const winner = tokens[done.indexOf(true)] ?? ""
       expect(yield* isRight({ id }, `${own} ${winner}`)).toBe(true)
-      const found = yield* Effect.forEach(tokens, sessions.find)
+      const found = yield* Effect.forEach(tokens, (token) => sessions.find(token))
       expect(found.map((session) => session !== null)).toEqual(done)
     }),
   )
@@ -133,7 +135,10 @@ const suite = (it: Vitest.MethodsNonLive<Passwords | Sessions | SqlClient.SqlCli
   it.effect("holds on another server over the same store", () =>
     Effect.gen(function* () {
       const elsewhere = yield* Layer.build(
-        Layer.fresh(Passwords.layer).pipe(Layer.provide(Layer.fresh(Sessions.layer))),
+        Layer.fresh(Passwords.layer).pipe(
+          Layer.provide(layerCheapPasswords),
+          Layer.provide(Layer.fresh(Sessions.layer)),
+        ),
       ).pipe(Effect.map((built) => Context.get(built, Passwords)))
       const sessions = yield* Sessions
       const { id } = someone()
@@ -145,7 +150,16 @@ const suite = (it: Vitest.MethodsNonLive<Passwords | Sessions | SqlClient.SqlCli
   )
 }
 
-const accounts = Passwords.layer.pipe(Layer.provideMerge(Sessions.layer))
+it.effect("is hashed at the cost that OWASP asks for, and compared at that of its hash", () =>
+  Effect.gen(function* () {
+    const hash = yield* hashPassword(own, yield* PasswordCost)
+    expect(hash).toMatch(/^scrypt:32768:8:3:/)
+    const compared = verifyPassword(own, hash).pipe(Effect.provide(layerCheapPasswords))
+    expect(yield* compared).toBe(true)
+  }),
+)
+
+const accounts = Passwords.layer.pipe(Layer.provide(layerCheapPasswords), Layer.provideMerge(Sessions.layer))
 
 layer(accounts.pipe(Layer.provideMerge(layerSqliteStore)))("a password on SQLite", suite)
 

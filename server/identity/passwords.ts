@@ -2,7 +2,7 @@ import { Clock, Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import type { UserId } from "#domain/kernel/ids.ts"
 import type { Person } from "../schema/workspace.ts"
-import { hashPassword, sameForm, verifyPassword } from "./password.ts"
+import { hashPassword, PasswordCost, sameForm, verifyPassword } from "./password.ts"
 import { sameSecret } from "./secret.ts"
 import { Sessions } from "./sessions.ts"
 
@@ -46,6 +46,7 @@ export class Passwords extends Context.Service<
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
       const sessions = yield* Sessions
+      const cost = yield* PasswordCost
 
       const storedOf = Effect.fnUntraced(function* (user: UserId | undefined) {
         if (user === undefined) return undefined
@@ -63,7 +64,7 @@ export class Passwords extends Context.Service<
         if (typeof stored?.password === "string") {
           return (yield* verifyPassword(password, stored.password)) ? { version, isFirst: false } : null
         }
-        yield* hashPassword(password)
+        yield* hashPassword(password, cost)
         const first = person?.password
         return first !== undefined && sameSecret(sameForm(password), sameForm(first))
           ? { version, isFirst: true }
@@ -91,7 +92,7 @@ export class Passwords extends Context.Service<
         password: string,
         change?: PasswordChange,
       ) {
-        const isStored = yield* store(user, yield* hashPassword(password), change)
+        const isStored = yield* store(user, yield* hashPassword(password, cost), change)
         if (isStored) yield* sessions.endAllOf(user, change?.keptToken)
         return isStored
       }, Effect.orDie)

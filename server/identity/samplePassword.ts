@@ -15,13 +15,18 @@ export const allowsSamplePassword = ({
   allowsSampleSignIn,
 }: Pick<ServerConfigShape, "host" | "allowsSampleSignIn">): boolean => allowsSampleSignIn || isLoopback(host)
 
+/** Whether the sample's password lets the sender of a request in. */
+export const admitsSamplePassword = (
+  config: Pick<ServerConfigShape, "host" | "allowsSampleSignIn">,
+  request: HttpServerRequest.HttpServerRequest,
+): boolean => config.allowsSampleSignIn || (allowsSamplePassword(config) && isFromThisMachine(request))
+
 /** Refuses a sign-in with the sample's password from another machine, and where other machines reach the server. */
 export const requireOwnMachine = Effect.fnUntraced(function* (
   config: ServerConfigShape,
   { email }: Pick<Person, "email">,
 ) {
   const request = yield* HttpServerRequest.HttpServerRequest
-  if (config.allowsSampleSignIn) return
-  if (allowsSamplePassword(config) && isFromThisMachine(request)) return
+  if (admitsSamplePassword(config, request)) return
   return yield* new Forbidden(refusal("identity.sample", { email }))
 })

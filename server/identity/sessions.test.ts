@@ -81,6 +81,62 @@ const suite = (it: Vitest.MethodsNonLive<Sessions | SqlClient.SqlClient>) => {
     }).pipe(Effect.scoped, Effect.provide(TestClock.layer())),
   )
 
+  it.effect("lists a person's sessions with their last uses, their own first, until they end", () =>
+    Effect.gen(function* () {
+      const sessions = yield* Sessions
+      const sql = yield* SqlClient.SqlClient
+      yield* sql`delete from session`
+      yield* TestClock.setTime(1_000_000_000_000)
+      const laptop = { agent: "Laptop\u0000", address: "192.0.2.1" }
+      const phone = { agent: "Phone".padEnd(1_000, "!"), address: "192.0.2.2" }
+      const first = yield* sessions.open(ada, 0, laptop)
+      yield* sessions.open(bob, 0, laptop)
+      yield* TestClock.adjust("1 hour")
+      const second = yield* sessions.open(ada, 0, phone)
+      const listed = (token: string) =>
+        Effect.map(sessions.list(ada, token), (all) =>
+          all.map(({ agent, address, opened, lastUsed, isCurrent }) => [
+            agent.slice(0, 6),
+            agent.length <= 300,
+            address,
+            opened / 3_600_000 - 277_777,
+            lastUsed / 3_600_000 - 277_777,
+            isCurrent,
+          ]),
+        )
+      const start = 1_000_000_000_000 / 3_600_000 - 277_777
+      const ofLaptop = (used: number, isCurrent: boolean, address = "192.0.2.1") => [
+        "Laptop",
+        true,
+        address,
+        start,
+        expect.closeTo(start + used),
+        isCurrent,
+      ]
+      const ofPhone = (isCurrent: boolean) => [
+        "Phone!",
+        true,
+        "192.0.2.2",
+        expect.closeTo(start + 1),
+        expect.closeTo(start + 1),
+        isCurrent,
+      ]
+      expect(yield* listed(first)).toEqual([ofLaptop(0, true), ofPhone(false)])
+      expect(yield* listed(second)).toEqual([ofPhone(true), ofLaptop(0, false)])
+      yield* TestClock.adjust("1 hour")
+      yield* sessions.find(first)
+      expect(yield* listed(second)).toEqual([ofPhone(true), ofLaptop(0, false)])
+      yield* sessions.find(first, { ...laptop, address: "192.0.2.3" })
+      expect(yield* listed(second)).toEqual([ofPhone(true), ofLaptop(2, false, "192.0.2.3")])
+      yield* TestClock.adjust("9 minutes")
+      yield* sessions.find(first, { ...laptop, address: "192.0.2.3" })
+      expect(yield* listed(second)).toEqual([ofPhone(true), ofLaptop(2, false, "192.0.2.3")])
+      yield* sessions.endAllOf(ada, second)
+      expect(yield* listed(second)).toEqual([ofPhone(true)])
+      expect((yield* sessions.list(bob, "")).length).toBe(1)
+    }).pipe(Effect.provide(TestClock.layer())),
+  )
+
   it.effect("prolongs a session that is used, once a day, and ends one that is not after 30 days", () =>
     Effect.gen(function* () {
       const sessions = yield* Sessions

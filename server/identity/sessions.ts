@@ -1,6 +1,7 @@
 import { Clock, Context, Deferred, Duration, Effect, Layer, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type SqlError } from "effect/sql"
 import { EpochMs, UserId } from "#domain/kernel/ids.ts"
+import type { SessionInfo } from "#domain/session/sessions.ts"
 import { digestOf, newSecret } from "./secret.ts"
 
 /** How long a session lasts after it was last used. */
@@ -8,7 +9,35 @@ export const sessionLength = Duration.days(30)
 /** A session in use is prolonged in the store when this much of it has passed, not with every call. */
 const prolongAfter = Duration.days(1)
 
-const SessionRow = Schema.Struct({ user_id: UserId, expires: EpochMs })
+/** A session's last use is stored again after this time, not with every call. */
+const useStoredAfter = Duration.minutes(10)
+/** Longest name of a program and longest address that are stored. */
+const maxAgentLength = 300
+const maxAddressLength = 100
+
+/** Who uses a session: the browser as it names itself, and the address that it calls from. */
+export interface SessionClient {
+  readonly agent: string
+  readonly address: string
+}
+
+const noClient: SessionClient = { agent: "", address: "" }
+
+const SessionRow = Schema.Struct({
+  user_id: UserId,
+  expires: EpochMs,
+  used: EpochMs,
+  agent: Schema.String,
+  address: Schema.String,
+})
+const ListedRow = Schema.Struct({
+  digest: Schema.String,
+  opened: EpochMs,
+  used: EpochMs,
+  agent: Schema.String,
+  address: Schema.String,
+})
+const decodeListed = Schema.decodeUnknownSync(Schema.Array(ListedRow))
 const decodeDigests = Schema.decodeUnknownSync(Schema.Array(Schema.Struct({ digest: Schema.String })))
 const decodeRows = Schema.decodeUnknownSync(Schema.Array(SessionRow))
 
@@ -22,9 +51,17 @@ export class Sessions extends Context.Service<
     /**
      * Opens a session that lasts as long as the password of that version; the token is for the person's browser alone.
      */
-    readonly open: (user: UserId, passwordVersion: number) => Effect.Effect<string>
-    /** Whose session it is, null when it is unknown or over; `prolonged` when the browser's cookie is to last longer too. */
-    readonly find: (token: string) => Effect.Effect<{ user: UserId; prolonged: boolean } | null>
+    readonly open: (user: UserId, passwordVersion: number, client?: SessionClient) => Effect.Effect<string>
+    /**
+     * Whose session it is, null when it is unknown or over; `prolonged` when the browser's cookie is to last longer too.
+     * With a `client` it is a use of the session.
+     */
+    readonly find: (
+      token: string,
+      client?: SessionClient,
+    ) => Effect.Effect<{ user: UserId; prolonged: boolean } | null>
+    /** The sessions of a person, the one with this token first, then the last used first. */
+    readonly list: (user: UserId, token: string) => Effect.Effect<ReadonlyArray<SessionInfo>>
     readonly end: (token: string) => Effect.Effect<void>
     /** Lets a session last as long as another version of its person's password. */
     readonly keep: (token: string, passwordVersion: number) => Effect.Effect<void>
@@ -64,42 +101,82 @@ export class Sessions extends Context.Service<
         )
       }
 
-      const open = Effect.fn("Sessions.open")(function* (user: UserId, passwordVersion: number) {
+      const open = Effect.fn("Sessions.open")(function* (
+        user: UserId,
+        passwordVersion: number,
+        client: SessionClient = noClient,
+      ) {
+        const { agent, address } = storable(client)
         const now = yield* Clock.currentTimeMillis
         const token = newSecret()
         yield* sql`delete from session where expires <= ${now}`
         yield* sql`update session set expires = ${now + length} where expires > ${now + length}`
-        yield* sql`insert into session (digest, user_id, expires, password_version)
-          values (${digestOf(token)}, ${user}, ${now + length}, ${passwordVersion})`
+        yield* sql`insert into session (digest, user_id, expires, password_version, opened, used, agent, address)
+          values (${digestOf(token)}, ${user}, ${now + length}, ${passwordVersion}, ${now}, ${now}, ${agent}, ${address})`
         return token
       }, Effect.orDie)
 
-      const find = Effect.fn("Sessions.find")(function* (token: string) {
+      /** Stores a part of a session; false while the store takes no writes, which lets people read on. */
+      const store = (update: Effect.Effect<unknown, SqlError.SqlError>) =>
+        update.pipe(
+          Effect.as(true),
+          Effect.catchTag("SqlError", (error) =>
+            Effect.as(Effect.logWarning("What changed of a session was not stored", error), false),
+          ),
+        )
+
+      const noteUse = (digest: string, row: typeof SessionRow.Type, now: number, given: SessionClient) => {
+        const { agent, address } = storable(given)
+        const isNew = agent !== row.agent || address !== row.address
+        if (!isNew && Math.abs(now - row.used) < Duration.toMillis(useStoredAfter)) return Effect.void
+        return store(
+          sql`update session set used = ${now}, agent = ${agent}, address = ${address} where digest = ${digest}`,
+        )
+      }
+
+      const find = Effect.fn("Sessions.find")(function* (token: string, client?: SessionClient) {
         const now = yield* Clock.currentTimeMillis
         const digest = digestOf(token)
         const [row] = decodeRows(
-          yield* sql`select session.user_id, expires from session
+          yield* sql`select session.user_id, expires, used, agent, address from session
             left join person on person.user_id = session.user_id
             where digest = ${digest} and expires > ${now}
             and session.password_version = coalesce(person.password_version, 0)`,
         )
         if (row === undefined) return null
+        if (client !== undefined) yield* noteUse(digest, row, now, client)
         const latest = now + length
         const isDue = latest - row.expires >= Duration.toMillis(prolongAfter)
         if (!isDue && row.expires <= latest) return { user: row.user_id, prolonged: false }
-        // A disk that is full lets people read on: the session lasts as it is, and is prolonged another time.
-        const isStored = yield* sql`update session set expires = ${latest} where digest = ${digest}`.pipe(
-          Effect.as(true),
-          Effect.catchTag("SqlError", (error) =>
-            Effect.as(Effect.logWarning("A session was not prolonged", error), false),
-          ),
-        )
+        const isStored = yield* store(sql`update session set expires = ${latest} where digest = ${digest}`)
         return { user: row.user_id, prolonged: isDue && isStored }
+      }, Effect.orDie)
+
+      const list = Effect.fn("Sessions.list")(function* (user: UserId, token: string) {
+        const now = yield* Clock.currentTimeMillis
+        const own = digestOf(token)
+        const rows = decodeListed(
+          yield* sql`select digest, opened, used, agent, address from session
+            left join person on person.user_id = session.user_id
+            where session.user_id = ${user} and expires > ${now}
+            and session.password_version = coalesce(person.password_version, 0)
+            order by used desc, digest`,
+        ).map(
+          ({ digest, opened, used, agent, address }): SessionInfo => ({
+            agent,
+            address,
+            opened,
+            lastUsed: used,
+            isCurrent: digest === own,
+          }),
+        )
+        return [...rows.filter(({ isCurrent }) => isCurrent), ...rows.filter(({ isCurrent }) => !isCurrent)]
       }, Effect.orDie)
 
       return Sessions.of({
         open,
         find,
+        list,
         end: (token) =>
           sql`delete from session where digest = ${digestOf(token)}`.pipe(
             Effect.orDie,
@@ -122,3 +199,11 @@ export class Sessions extends Context.Service<
     }),
   )
 }
+
+/** A client as both stores can hold it. */
+const storable = ({ agent, address }: SessionClient): SessionClient => ({
+  agent: storableText(agent).slice(0, maxAgentLength),
+  address: storableText(address).slice(0, maxAddressLength),
+})
+
+const storableText = (text: string): string => text.toWellFormed().replaceAll("\u0000", "")

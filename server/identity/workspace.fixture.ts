@@ -57,6 +57,7 @@ export const sampleModel: WorkspaceModel = {
       cardNamed("crew", { groups: ["pilots"] }),
     ].map((one) => [one.id, one]),
   ),
+  contents: new Map(),
   stacks: new Map(
     [
       stack({

@@ -5,16 +5,15 @@ import { Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { afterAll, expect, it } from "vitest"
 import { layerPages } from "../http/pages.ts"
-import { testConfig } from "../kernel/config.fixture.ts"
-import { ServerConfig } from "../kernel/config.ts"
+import { layerTestConfig } from "../kernel/config.fixture.ts"
 import { layerXsrfCookie } from "./xsrf.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "cairn-pages-"))
 for (const file of ["index.html", "app.js"]) writeFileSync(join(folder, file), file)
 const { handler, dispose } = HttpRouter.toWebHandler(
-  Layer.mergeAll(layerPages(folder), layerXsrfCookie).pipe(
+  Layer.mergeAll(layerPages(folder, folder, 1_000), layerXsrfCookie).pipe(
     Layer.provideMerge(HttpServer.layerServices),
-    Layer.provide(Layer.succeed(ServerConfig, testConfig(folder))),
+    Layer.provide(layerTestConfig(folder)),
   ),
   { disableLogger: true },
 )

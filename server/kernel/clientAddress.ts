@@ -16,7 +16,7 @@ export const networkOf = (address: string): string => {
 }
 
 /** Address that a request comes from: that of the connection or, behind a trusted proxy, the one that the proxy saw. */
-const sourceOf = (request: HttpServerRequest.HttpServerRequest): string =>
+export const sourceOf = (request: HttpServerRequest.HttpServerRequest): string =>
   request.headers["x-forwarded-for"]?.split(",").at(-1)?.trim() ??
   Option.getOrElse(request.remoteAddress, () => "unknown")
 

@@ -1,5 +1,9 @@
 import { join } from "node:path"
-import { projectRoot, type ServerConfigShape } from "./config.ts"
+import { Layer } from "effect"
+import { PasswordCost } from "../identity/password.ts"
+import { projectRoot, ServerConfig, type ServerConfigShape } from "./config.ts"
+import { usualExtensions } from "./fileTypes.ts"
+import { megabyte, usualMegabytes } from "./UploadSettings.ts"
 
 /** Configuration of a server of a test: any free port, the sample, and the data in a folder of its own. */
 export const testConfig = (dataFolder: string): ServerConfigShape => ({
@@ -10,4 +14,15 @@ export const testConfig = (dataFolder: string): ServerConfigShape => ({
   databaseUrl: null,
   trustsProxy: false,
   allowsSampleSignIn: false,
+  appsDomain: "apps.localhost:4400",
+  origins: ["http://localhost:4400"],
+  uploads: { maxBytes: usualMegabytes * megabyte, extensions: usualExtensions },
+  s3: null,
 })
+
+/** Passwords hashed at hardly any cost. */
+export const layerCheapPasswords = Layer.succeed(PasswordCost, { N: 2 ** 8, r: 8, p: 1 })
+
+/** That configuration, with the changes of a test, for a server with cheap passwords. */
+export const layerTestConfig = (dataFolder: string, config: Partial<ServerConfigShape> = {}) =>
+  Layer.merge(Layer.succeed(ServerConfig, { ...testConfig(dataFolder), ...config }), layerCheapPasswords)

@@ -1,6 +1,7 @@
 import { Redacted, Result } from "effect"
 import { describe, expect, it } from "vitest"
 import { readConfig } from "./config.ts"
+import { usualExtensions } from "./fileTypes.ts"
 
 const problemsOf = (environment: Record<string, string>) => {
   const result = readConfig(environment, "/project")
@@ -17,7 +18,59 @@ describe("readConfig", () => {
       databaseUrl: null,
       trustsProxy: false,
       allowsSampleSignIn: false,
+      appsDomain: "apps.localhost:4400",
+      origins: ["http://localhost:4400", "http://127.0.0.1:4400"],
+      uploads: { maxBytes: 100_000_000, extensions: usualExtensions },
+      s3: null,
     })
+  })
+
+  it("takes the domain below which hosted apps are, and the origin that frames them", () => {
+    const config = Result.getOrThrow(
+      readConfig(
+        { CAIRN_APPS_DOMAIN: "Apps.example.net", CAIRN_ORIGIN: "https://cairn.example.com" },
+        "/project",
+      ),
+    )
+    expect(config).toMatchObject({ appsDomain: "apps.example.net", origins: ["https://cairn.example.com"] })
+    expect(Result.getOrThrow(readConfig({ PORT: "80" }, "/project")).appsDomain).toBe("apps.localhost:80")
+    expect(problemsOf({ CAIRN_APPS_DOMAIN: "https://apps", CAIRN_ORIGIN: "cairn.example.com" })).toEqual([
+      'CAIRN_APPS_DOMAIN="https://apps" is not a domain: a host name such as apps.example.com is accepted, with a port where it has one',
+      'CAIRN_ORIGIN="cairn.example.com" is not an origin: one such as https://cairn.example.com is accepted',
+    ])
+  })
+
+  it("takes what may be uploaded, and a bucket for it", () => {
+    const bucket = {
+      CAIRN_S3_ENDPOINT: "https://s3.example.com",
+      CAIRN_S3_BUCKET: "files",
+      CAIRN_S3_ACCESS_KEY_ID: "key",
+      CAIRN_S3_SECRET_ACCESS_KEY: "a secret",
+    }
+    const { uploads, s3 } = Result.getOrThrow(
+      readConfig({ CAIRN_UPLOAD_MB: "5", CAIRN_UPLOAD_TYPES: "pdf, SVG", ...bucket }, "/project"),
+    )
+    expect(uploads).toEqual({ maxBytes: 5_000_000, extensions: ["pdf", "svg"] })
+    expect(s3).toMatchObject({
+      endpoint: "https://s3.example.com",
+      region: "us-east-1",
+      bucket: "files",
+      prefix: "",
+    })
+    expect(JSON.stringify(s3)).not.toContain("a secret")
+    const problems = problemsOf({
+      CAIRN_UPLOAD_MB: "0",
+      CAIRN_UPLOAD_TYPES: "exe",
+      CAIRN_S3_SECRET_ACCESS_KEY: "a secret",
+    })
+    expect(problems.map((problem) => problem.split(/[= ]/)[0])).toEqual([
+      "CAIRN_UPLOAD_MB",
+      "CAIRN_UPLOAD_TYPES",
+      "CAIRN_S3_ENDPOINT",
+      "CAIRN_S3_BUCKET",
+      "CAIRN_S3_ACCESS_KEY_ID",
+    ])
+    expect(problems.join()).not.toContain("a secret")
   })
 
   it("takes the address to listen on, and whether a proxy and the sample's password are trusted", () => {

@@ -1,5 +1,8 @@
 import { isAbsolute, join, resolve } from "node:path"
 import { Context, Redacted, Result } from "effect"
+import { fileTypes, usualExtensions } from "./fileTypes.ts"
+import { readS3Settings, type S3Settings } from "./s3Settings.ts"
+import { megabyte, type UploadSettingsShape, usualMegabytes } from "./UploadSettings.ts"
 
 /** Port, data folder, workspace folder and database of the server. */
 export interface ServerConfigShape {
@@ -17,6 +20,14 @@ export interface ServerConfigShape {
   readonly trustsProxy: boolean
   /** Whether the sample's password, which everyone knows, lets people in from other machines too. */
   readonly allowsSampleSignIn: boolean
+  /** Host, with its port where it has one, below which each hosted app has a name of its own. */
+  readonly appsDomain: string
+  /** Origins at which people open Cairn: they alone may frame hosted apps, beside those that frame embedded cards. */
+  readonly origins: ReadonlyArray<string>
+  /** What may be uploaded to documents. */
+  readonly uploads: UploadSettingsShape
+  /** The bucket for uploaded files; null for a folder in the data folder. */
+  readonly s3: S3Settings | null
 }
 
 /** The server's configuration, read once at the start. */
@@ -29,7 +40,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Problem = string
 
 /**
- * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `SAMPLE_SIGN_IN` (no), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`) and `DATABASE_URL` (none). Fails with
+ * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `SAMPLE_SIGN_IN` (no), `CAIRN_APPS_DOMAIN` (`apps.localhost` with the port), `CAIRN_ORIGIN` (this machine), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`), `DATABASE_URL` (none), `CAIRN_UPLOAD_MB` (100), `CAIRN_UPLOAD_TYPES` and the bucket of `readS3Settings`. Fails with
  * one line per wrong value: its name, the value (never DATABASE_URL's password) and what is accepted.
  */
 export const readConfig = (
@@ -45,14 +56,22 @@ export const readConfig = (
       return fallback
     })
   }
+  const port = take("PORT", 4400, parsePort)
   const config = {
     host: take("HOST", "127.0.0.1", parseHost),
-    port: take("PORT", 4400, parsePort),
+    port,
     dataFolder: take("CAIRN_DATA", join(root, ".cairn"), (text) => parseFolder(text, root)),
     workspaceFolder: take("CAIRN_WORKSPACE", join(root, "sample"), (text) => parseFolder(text, root)),
     databaseUrl: take<Redacted.Redacted | null>("DATABASE_URL", null, parseDatabaseUrl),
     trustsProxy: take("TRUST_PROXY", false, parseSwitch),
     allowsSampleSignIn: take("SAMPLE_SIGN_IN", false, parseSwitch),
+    appsDomain: take("CAIRN_APPS_DOMAIN", `apps.localhost:${port}`, parseAppsDomain),
+    origins: take("CAIRN_ORIGIN", loopbackOrigins(port), parseOrigin),
+    uploads: {
+      maxBytes: megabyte * take("CAIRN_UPLOAD_MB", usualMegabytes, parseMegabytes),
+      extensions: take("CAIRN_UPLOAD_TYPES", usualExtensions, parseExtensions),
+    },
+    s3: readS3Settings(environment, (problem) => problems.push(problem)),
   }
   return problems.length === 0 ? Result.succeed(config) : Result.fail(problems)
 }
@@ -64,10 +83,51 @@ const parsePort = (text: string): Result.Result<number, Problem> => {
     : Result.fail(`${JSON.stringify(text)} is not a port: a whole number from 0 to 65535 is accepted`)
 }
 
+const mostMegabytes = 10_000
+
+const parseMegabytes = (text: string): Result.Result<number, Problem> =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= mostMegabytes
+    ? Result.succeed(Number(text))
+    : Result.fail(
+        `${JSON.stringify(text)} is no size: a whole number of megabytes from 1 to ${mostMegabytes} is accepted`,
+      )
+
+const parseExtensions = (text: string): Result.Result<ReadonlyArray<string>, Problem> => {
+  const names = text.split(",").map((name) => name.trim().toLowerCase())
+  const unknown = names.filter((name) => !Object.hasOwn(fileTypes, name))
+  return unknown.length === 0
+    ? Result.succeed(names)
+    : Result.fail(
+        `${JSON.stringify(text)} names a type that is not known: some of ${Object.keys(fileTypes).join(",")} are accepted`,
+      )
+}
+
 const parseHost = (text: string): Result.Result<string, Problem> =>
   /^[\w.:-]+$/.test(text)
     ? Result.succeed(text)
     : Result.fail(`${JSON.stringify(text)} is not a host: a name or an address such as 0.0.0.0 is accepted`)
+
+/** Origins of this machine alone. */
+export const loopbackOrigins = (port: number): ReadonlyArray<string> => [
+  `http://localhost:${port}`,
+  `http://127.0.0.1:${port}`,
+]
+
+const parseAppsDomain = (text: string): Result.Result<string, Problem> =>
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/i.test(text)
+    ? Result.succeed(text.toLowerCase())
+    : Result.fail(
+        `${JSON.stringify(text)} is not a domain: a host name such as apps.example.com is accepted, with a port where it has one`,
+      )
+
+const parseOrigin = (text: string): Result.Result<ReadonlyArray<string>, Problem> => {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
+    ? Result.succeed([text])
+    : Result.fail(
+        `${JSON.stringify(text)} is not an origin: one such as https://cairn.example.com is accepted`,
+      )
+}
 
 const parseSwitch = (text: string): Result.Result<boolean, Problem> =>
   text === "yes" || text === "no"

@@ -13,13 +13,13 @@ const temporaryFolder = Effect.acquireRelease(
   (folder) => Effect.sync(() => rmSync(folder, { recursive: true, force: true })),
 )
 
-/** Another process that holds the folder until it is killed. */
+/** Another process that holds the folder until it is killed. Its fiber is kept: what nothing refers to may be collected, lock and all. */
 const holder = (folder: string): Effect.Effect<ChildProcess> =>
   Effect.promise(async () => {
     const program = `
       import { Effect } from "effect"
       import { holdDataFolder } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))}
-      Effect.runFork(Effect.scoped(holdDataFolder(${JSON.stringify(folder)}, 4999).pipe(
+      globalThis.holding = Effect.runFork(Effect.scoped(holdDataFolder(${JSON.stringify(folder)}, 4999).pipe(
         Effect.andThen(Effect.sync(() => console.log("held"))), Effect.andThen(Effect.never))))
       setInterval(() => {}, 60_000)`
     const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {

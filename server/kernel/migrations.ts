@@ -103,6 +103,54 @@ const addAnalyticsTotal = Effect.gen(function* () {
     select count(*), coalesce(sum(octet_length(event)), 0) from analytics_event`
 })
 
+/** What a session's person reads of it: when it was opened and last used, by which program, from which address. */
+const describeSessions = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  for (const column of ["opened", "used"])
+    yield* sql`alter table session add column ${sql(column)} double precision not null default 0`
+  for (const column of ["agent", "address"])
+    yield* sql`alter table session add column ${sql(column)} text not null default ''`
+})
+
+/** Views that are too long for an address. */
+const createStoredViews = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table stored_view (
+    id text primary key,
+    card text not null,
+    query text not null,
+    author text not null,
+    created double precision not null,
+    opened double precision not null
+  )`
+  yield* sql`create index stored_view_author on stored_view (author, opened)`
+})
+
+/** Views are of stacks too: `resource` is the id of what `type` says. */
+const storeViewsOfStacks = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`alter table stored_view rename column card to resource`
+  yield* sql`alter table stored_view add column type text not null default 'card'`
+})
+
+/** Files that were uploaded to documents, by the ids of their revisions: `PENDING` until the revision's event is stored. */
+const createDocumentFiles = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table document_file (
+    id text primary key,
+    card text not null,
+    name text not null,
+    size_bytes double precision not null,
+    media_type text not null,
+    sha256 text not null,
+    pages double precision,
+    author text not null,
+    created double precision not null,
+    state text not null
+  )`
+  yield* sql`create index document_file_state on document_file (state, created)`
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
   "0001_create_log": createLog,
@@ -111,6 +159,10 @@ export const migrations = {
   "0004_add_versions": addVersions,
   "0005_protect_accounts": protectAccounts,
   "0006_add_analytics_total": addAnalyticsTotal,
+  "0007_describe_sessions": describeSessions,
+  "0008_create_stored_views": createStoredViews,
+  "0009_store_views_of_stacks": storeViewsOfStacks,
+  "0010_create_document_files": createDocumentFiles,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

@@ -14,6 +14,17 @@ export const Searchable = Context.Reference<(externalId: string) => boolean>("ca
   defaultValue: () => () => false,
 })
 
+/** What pages are told of hosted apps; read for every page that is sent. */
+export interface HostedAppsShape {
+  /** Host, with its port, below which apps have their names. */
+  readonly domain: string
+  /** Where a page loads the apps from that it shows: that of an embedding, or all of them for null. */
+  readonly sourcesOf: (externalId: string | null) => ReadonlyArray<string>
+}
+export const HostedApps = Context.Reference<HostedAppsShape>("cairn/HostedApps", {
+  defaultValue: () => ({ domain: "apps.localhost", sourcesOf: () => [] }),
+})
+
 /** A built page, whose head keeps it out of search engines, as they may list it. */
 export const indexable = (html: string): string => html.replace(/\s*<meta name="robots"[^>]*>/, "")
 
@@ -40,37 +51,82 @@ const pagePolicy: Policy = {
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
   "manifest-src": ["'self'"],
-  "worker-src": ["'self'"],
   "form-action": ["'self'"],
   "base-uri": ["'none'"],
   "require-trusted-types-for": ["'script'"],
   "trusted-types": ["cairn-start"],
 }
 
-/** Content-Security-Policy of a page; `domains` may frame an embedded one. The app itself is never framed. */
-export const contentSecurityPolicy = (page: Page, domains: ReadonlyArray<string> = []): string => {
+/** The app keeps its files in a service worker. */
+const appPolicy: Policy = {
+  ...pagePolicy,
+  "worker-src": ["'self'"],
+  "trusted-types": ["cairn-start", "cairn-worker"],
+}
+
+/** An embedded page asks for its app by its public path, which leads to the app's origin. */
+const appSources = (page: Page, apps: ReadonlyArray<string>): Policy =>
+  apps.length === 0
+    ? {}
+    : {
+        "frame-src": page === "embed.html" ? ["'self'", ...apps] : apps,
+        "img-src": [...(pagePolicy["img-src"] ?? []), ...apps],
+      }
+
+/**
+ * Content-Security-Policy of a page; `domains` may frame an embedded one, and `apps` are where its hosted apps come
+ * from. The app itself is never framed.
+ */
+export const contentSecurityPolicy = (
+  page: Page,
+  domains: ReadonlyArray<string> = [],
+  apps: ReadonlyArray<string> = [],
+): string => {
   const framing = page === "embed.html" ? ["'self'", ...domains] : ["'none'"]
   return policyText({
-    ...pagePolicy,
+    ...(page === "index.html" ? appPolicy : pagePolicy),
+    ...appSources(page, apps),
     "frame-ancestors": framing,
     ...(page === "host.html" && { "frame-src": ["http:", "https:"] }),
   })
 }
 
-/** Origins that may frame an embedded page, and whether search engines may list it. */
+/** Content-Security-Policy of the files of a hosted app: they load from their own origin alone. */
+export const appPolicyText = (framing: ReadonlyArray<string>): string =>
+  policyText({
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:", "blob:"],
+    "media-src": ["'self'"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "worker-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": framing,
+  })
+
+/** Origins that may frame an embedded page, whether search engines may list it, and where its hosted apps come from. */
 export interface EmbedPolicy {
   readonly domains: ReadonlyArray<string>
   readonly isSearchable: boolean
+  readonly apps: ReadonlyArray<string>
 }
-const appPolicy: EmbedPolicy = { domains: [], isSearchable: false }
+const noEmbedding: EmbedPolicy = { domains: [], isSearchable: false, apps: [] }
 
 /** What the workspace says about the page of an embedding; of the app for a page of none. */
 export const embedPolicyOf = Effect.fnUntraced(function* (externalId: Option.Option<string>) {
   const domainsOf = yield* AuthorizedDomains
   const isSearchable = yield* Searchable
+  const { sourcesOf } = yield* HostedApps
   return Option.match(externalId, {
-    onNone: () => appPolicy,
-    onSome: (id): EmbedPolicy => ({ domains: domainsOf(id), isSearchable: isSearchable(id) }),
+    onNone: (): EmbedPolicy => ({ ...noEmbedding, apps: sourcesOf(null) }),
+    onSome: (id): EmbedPolicy => ({
+      domains: domainsOf(id),
+      isSearchable: isSearchable(id),
+      apps: sourcesOf(id),
+    }),
   })
 })
 
@@ -78,13 +134,27 @@ export const embedPolicyOf = Effect.fnUntraced(function* (externalId: Option.Opt
 export const asPage = (
   response: HttpServerResponse.HttpServerResponse,
   page: Page,
-  { domains, isSearchable }: EmbedPolicy = appPolicy,
+  { domains, isSearchable, apps }: EmbedPolicy = noEmbedding,
 ): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.setHeaders(response, {
-    "content-security-policy": contentSecurityPolicy(page, domains),
+    "content-security-policy": contentSecurityPolicy(page, domains, apps),
     ...(page === "embed.html" && isSearchable && { "x-robots-tag": "all" }),
     ...(page === "index.html" && { "cross-origin-opener-policy": "same-origin" }),
   })
+
+/** The service worker loads what it keeps, and no script beside itself. */
+export const asWorker = (
+  response: HttpServerResponse.HttpServerResponse,
+): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.setHeader(response, "content-security-policy", workerPolicy)
+
+const workerPolicy = policyText({
+  "default-src": ["'none'"],
+  "connect-src": ["'self'"],
+  "frame-ancestors": ["'none'"],
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": ["'none'"],
+})
 
 /** What is no page runs nothing and is framed by no one. */
 const otherPolicy = policyText({
@@ -121,9 +191,11 @@ const withDefaults = (
   const has = (header: string): boolean => Option.isSome(Headers.get(response.headers, header))
   return HttpServerResponse.setHeaders(response, {
     ...alwaysSent,
+    ...(has("referrer-policy") && { "referrer-policy": response.headers["referrer-policy"] }),
     ...(!has("x-robots-tag") && { "x-robots-tag": "noindex" }),
     ...(!has("content-security-policy") && { "content-security-policy": otherPolicy }),
-    ...(!isPublic(url) && { "cross-origin-resource-policy": "same-origin" }),
+    ...(!isPublic(url) &&
+      !has("cross-origin-resource-policy") && { "cross-origin-resource-policy": "same-origin" }),
     ...(isApi(url) && !has("cache-control") && { "cache-control": "private, no-store" }),
   })
 }

@@ -1,7 +1,7 @@
 import { Context, type Stream } from "effect"
 import type { Principal } from "#contract/principal.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
-import type { CardUrn } from "#domain/kernel/ids.ts"
+import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 
 /** Who may read a stream: checked on subscription, for every event that is sent, and for every response. */
 export class StreamAccess extends Context.Service<
@@ -10,6 +10,8 @@ export class StreamAccess extends Context.Service<
     readonly mayRead: (principal: Principal, stream: StreamName) => boolean
     /** The card's title; null when there is no such card or the user may not see it. */
     readonly titleOfCard: (principal: Principal, card: CardUrn) => string | null
+    /** The stack's title; null when there is no such stack or the user may not see it. */
+    readonly titleOfStack: (principal: Principal, stack: StackId) => string | null
     /** An element whenever people may have gained or lost something. */
     readonly changes: Stream.Stream<unknown>
   }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { CardUrn, UserId } from "#domain/kernel/ids.ts"
 import { serveInProcess } from "../identity/identity.fixture.ts"
+import { sampleModel } from "../identity/workspace.fixture.ts"
 
 let server: ReturnType<typeof serveInProcess>
 beforeAll(() => {
@@ -10,6 +12,27 @@ afterAll(() => server.stop())
 const path = (ids: string, fields: string) => `/api/content/v2/users/details?ids=${ids}&fields=${fields}`
 const get = async (person: string, address: string) =>
   (await server.browser().as(person)).callJson("GET", address)
+
+describe("a person's own details", () => {
+  it("are what others see of them, in place of the workspace's", async () => {
+    const seen = async () => (await get("bob", "/api/content/v3/users?id=ada")).body[0].detail
+    expect(await seen()).toEqual({ email: "ada@cairn.example", title: "Tester" })
+    const details = { title: "Countess", location: " London ", phoneNumber: "", deskPhoneNumber: "12" }
+    const ada = await server.browser().as("ada")
+    const { status } = await ada.callJson("POST", "/api/commands/v1", {
+      commandId: crypto.randomUUID(),
+      area: "profile",
+      command: { _tag: "ChangeDetails", details },
+    })
+    expect(status).toBe(200)
+    expect(await seen()).toEqual({
+      email: "ada@cairn.example",
+      title: "Countess",
+      location: "London",
+      deskPhoneNumber: "12",
+    })
+  })
+})
 
 describe("details of people", () => {
   it("have the fields that were named, in the order of the ids, without people who do not exist", async () => {
@@ -33,5 +56,30 @@ describe("details of people", () => {
 
   it("are for signed-in people alone", async () => {
     expect((await server.browser().callJson("GET", path("ada", "created"))).status).toBe(401)
+  })
+})
+
+describe("what a person shares", () => {
+  const content = (reader: string, id: string) => get(reader, `/api/content/v2/users/${id}/content`)
+  it("is what they own, as far as the reader may see it", async () => {
+    const owner = UserId.make("bob")
+    const owned = ["delays", "secret"].flatMap((id) => sampleModel.cards.get(CardUrn.make(id)) ?? [])
+    const stacks = [...sampleModel.stacks].map(([id, stack]) => [id, { ...stack, owner }] as const)
+    server.replace({
+      ...sampleModel,
+      cards: new Map([...sampleModel.cards, ...owned.map((card) => [card.id, { ...card, owner }] as const)]),
+      stacks: new Map(stacks),
+    })
+    expect((await content("cleo", "bob")).body).toMatchObject({ cards: ["delays"], stacks: [{ id: "1" }] })
+    expect((await content("ada", "bob")).body).toMatchObject({
+      cards: ["delays", "secret"],
+      stacks: [{ id: "1" }, { id: "2" }],
+    })
+    expect((await content("ada", "cleo")).body).toEqual({ cards: [], stacks: [] })
+    server.replace(sampleModel)
+  })
+
+  it("is not found for someone who does not exist", async () => {
+    expect(await content("ada", "nobody")).toMatchObject({ status: 404, body: { code: "access.person" } })
   })
 })

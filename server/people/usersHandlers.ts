@@ -2,27 +2,49 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import type { UserDetails } from "#contract/content.ts"
-import { BadRequest } from "#contract/errors.ts"
+import { BadRequest, NotFound } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
+import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
 import { EpochMs, UserId } from "#domain/kernel/ids.ts"
-import type { User } from "#domain/people/types.ts"
+import type { Group, PersonContent, User } from "#domain/people/types.ts"
 import { People } from "../identity/people.ts"
-import type { Person } from "../schema/workspace.ts"
+import { Streams } from "../log/streams.ts"
+import { profileOf } from "../profile/profile.ts"
+import type { Person, WorkspaceModel } from "../schema/workspace.ts"
+import { stackSummaries } from "../stack/stacks.ts"
+import { readableCards } from "../workspace/access.ts"
+import { anyCard } from "../workspace/cards.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { avatarKeyOf } from "./avatarKey.ts"
 
-/** A person as others see them. */
-const userOf = (person: Person, created: EpochMs): User => ({
-  id: person.id,
-  displayName: person.displayName,
-  avatarKey: avatarKeyOf(person.id, person.displayName),
-  detail: {
-    email: person.email,
-    title: person.title,
-    ...(person.location !== undefined && { location: person.location }),
-    ...(person.phoneNumber !== undefined && { phoneNumber: person.phoneNumber }),
-  },
-  created,
+/** A person as others see them: with the details that they changed, else those of the workspace. */
+const userOf = Effect.fnUntraced(function* (
+  person: Person,
+  created: EpochMs,
+): Effect.fn.Return<User, never, Streams> {
+  const { details } = yield* profileOf(person.id)
+  const {
+    title,
+    location = "",
+    phoneNumber = "",
+    deskPhoneNumber = "",
+  } = details ?? {
+    ...person,
+    deskPhoneNumber: "",
+  }
+  return {
+    id: person.id,
+    displayName: person.displayName,
+    avatarKey: avatarKeyOf(person.id, person.displayName),
+    detail: {
+      email: person.email,
+      title,
+      ...(location !== "" && { location }),
+      ...(phoneNumber !== "" && { phoneNumber }),
+      ...(deskPhoneNumber !== "" && { deskPhoneNumber }),
+    },
+    created,
+  }
 })
 
 const detailFields = ["created", "emailAddress", "followers"] as const
@@ -40,12 +62,26 @@ const detailsOf = (person: Person, created: EpochMs, fields: ReadonlyArray<Detai
 const listed = (commaSeparated: string): ReadonlyArray<string> =>
   commaSeparated.split(",").filter((text) => text !== "")
 
-/** People of the workspace by their ids, in the requested order, each once. */
+const unknownPerson = new NotFound({ ...refusal("access.person"), field: "id" })
+
+/** What a person owns of what a reader may see. */
+const contentOf = (model: WorkspaceModel, reader: Principal, owner: UserId): PersonContent => ({
+  cards: readableCards(model, reader).filter((urn) => anyCard(model, urn)?.owner === owner),
+  stacks: stackSummaries(model, reader).filter(({ id }) => model.stacks.get(id)?.owner === owner),
+})
+
+const groupsOf = ({ groups }: WorkspaceModel): ReadonlyArray<Group> =>
+  [...groups.values()]
+    .map(({ id, name, members }) => ({ id, name, memberCount: members.length }))
+    .toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1))
+
+/** Groups of the workspace by name, and its people by their ids, in the requested order, each once. */
 export const UsersHandlers = HttpApiBuilder.group(
   Api,
   "users",
   Effect.fnUntraced(function* (handlers) {
     const people = yield* People
+    const streams = yield* Streams
     const workspace = yield* Workspace
     const peopleOf = <A>(ids: string, describe: (person: Person, created: EpochMs) => A): ReadonlyArray<A> =>
       [...new Set(listed(ids))].flatMap((text) => {
@@ -54,7 +90,9 @@ export const UsersHandlers = HttpApiBuilder.group(
         return person === undefined ? [] : [describe(person, people.created(id) ?? EpochMs.make(0))]
       })
     return handlers
-      .handle("users", ({ query: { id } }) => Effect.sync(() => peopleOf(id, userOf)))
+      .handle("users", ({ query: { id } }) =>
+        Effect.suspend(() => Effect.all(peopleOf(id, userOf))).pipe(Effect.provideService(Streams, streams)),
+      )
       .handle("userDetails", ({ query: { ids, fields } }) => {
         const unknown = listed(fields).find((field) => !isDetailField(field))
         if (unknown !== undefined) {
@@ -64,5 +102,13 @@ export const UsersHandlers = HttpApiBuilder.group(
         const known = listed(fields).filter(isDetailField)
         return Effect.sync(() => peopleOf(ids, (person, created) => detailsOf(person, created, known)))
       })
+      .handle("content", ({ params: { id } }) =>
+        Effect.flatMap(CurrentPrincipal, (principal) =>
+          workspace.latest().people.has(id)
+            ? Effect.succeed(contentOf(workspace.latest(), principal, id))
+            : Effect.fail(unknownPerson),
+        ),
+      )
+      .handle("groups", () => Effect.sync(() => groupsOf(workspace.latest())))
   }),
 )

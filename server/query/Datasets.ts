@@ -14,6 +14,7 @@ import {
 } from "./datasetLoader.ts"
 import type { DatasetProblem } from "./import/problem.ts"
 import { makeImportedTables } from "./importedTables.ts"
+import { type InferColumns, makeInferredColumns } from "./inferredColumns.ts"
 import type { StoredTable, StoredTables } from "./table.ts"
 
 /** How often the files of served datasets are looked at: whether something else wrote to them. */
@@ -40,6 +41,8 @@ export class Datasets extends Context.Service<
       datasets: ReadonlyArray<Dataset>,
       folder: string,
     ) => Effect.Effect<Result.Result<StoredTables, DatasetProblems>, DuckDbError>
+    /** The columns of a source, where its dataset does not say them. */
+    readonly infer: InferColumns
     /** Whether there is an import by the dataset's definition, so that it can do without its source. */
     readonly isImported: (dataset: Dataset) => Effect.Effect<boolean, DuckDbError>
     /** Replaces the tables that queries run on. */
@@ -133,6 +136,7 @@ export class Datasets extends Context.Service<
 
         return {
           load,
+          infer: makeInferredColumns(run, join(dataFolder, "columns")),
           isImported: (dataset) =>
             Effect.map(imported.last(dataset, definitionOf(dataset)), (table) => table !== null),
           serve: (tables) => {

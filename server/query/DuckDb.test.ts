@@ -28,15 +28,14 @@ it.live("reports the statement and the cause of a failure", () =>
 it.live("streams a long result as it is read, and stops it when it is not read on", () =>
   Effect.gen(function* () {
     const { stream, run } = yield* DuckDb
-    const open = Effect.map(
-      run("SELECT * FROM duckdb_connection_count()"),
-      (reader) => reader.getRows()[0]?.[0],
-    )
-    const idle = yield* open
-    const endless = "SELECT range FROM range(1_000_000_000_000)"
-    const [batch = []] = yield* Stream.runCollect(Stream.take(stream(endless), 1))
-    expect(batch.slice(0, 2)).toEqual([[0n], [1n]])
-    expect(yield* open).toBe(idle)
+    const endless = stream("SELECT range FROM range(1_000_000_000_000)")
+    // More of them than the pool has connections, which are opened one after another.
+    for (let time = 0; time < 10; time++) {
+      const [batch = []] = yield* Stream.runCollect(Stream.take(endless, 1))
+      expect(batch.slice(0, 2)).toEqual([[0n], [1n]])
+    }
+    const open = yield* run("SELECT * FROM duckdb_connection_count()")
+    expect(Number(open.getRows()[0]?.[0])).toBeLessThan(10)
   }).pipe(Effect.provide(DuckDb.layerTest)),
 )
 

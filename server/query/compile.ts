@@ -1,11 +1,12 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
-import { dayNumber, fullMoment, isoDay } from "#domain/data/moment.ts"
+import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { Bindings, identifier } from "./bindings.ts"
 import type { Clause, CompiledQuery } from "./CompiledQuery.ts"
 import { columnOf } from "./columns.ts"
 import { allOf, anyOf, conditionOfAll } from "./condition.ts"
+import { checkedDays } from "./daySpan.ts"
 import { grouped } from "./grouped.ts"
 import { filterLists, rowsOnly } from "./having.ts"
 import type { QueryPlan } from "./plan.ts"
@@ -121,11 +122,7 @@ const whereOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, Bad
           new BadRequest({ code: "query.dates", field: "dateRangeFilter.column", message }),
         )
       }
-      const { begin, end } = dateRange
-      if (fullMoment(begin) === null || fullMoment(end) === null || begin > end) {
-        const message = `${begin} to ${end} is no range of days: expected days of the calendar, the first not after the last.`
-        return yield* Result.fail(new BadRequest({ code: "query.dates", field: "dateRangeFilter", message }))
-      }
+      const { begin, end } = yield* checkedDays(dateRange, "dateRangeFilter")
       const after = isoDay(dayNumber(end) + 1)
       const column = identifier(name)
       conditions.push(

@@ -1,14 +1,16 @@
 import { Result } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import { bucketsOf, type GrainCalendar } from "#domain/data/calendar.ts"
+import { bucketsOf } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
-import { isInForce, searchesText, takesValues, wantedValues } from "#domain/filter/operands.ts"
+import type { RangeCalendar } from "#domain/data/dateRange.ts"
+import { comparesRange, isInForce, searchesText, takesValues, wantedValues } from "#domain/filter/operands.ts"
 import { type Alternative, termsOf } from "#domain/filter/terms.ts"
-import type { QueryFilter } from "#domain/filter/types.ts"
+import type { Operand, QueryFilter } from "#domain/filter/types.ts"
 import { type Bindings, identifier } from "./bindings.ts"
 import { columnOf } from "./columns.ts"
 import { comparison, equalities, type SpanOf, spanOf } from "./comparison.ts"
+import { daysNamed } from "./daySpan.ts"
 import { fittingCell } from "./fittingCell.ts"
 import type { StoredColumn, StoredTable } from "./table.ts"
 import { textConditions } from "./textConditions.ts"
@@ -22,7 +24,7 @@ type Condition = Result.Result<string, BadRequest>
 export const conditionOf = (
   filter: QueryFilter,
   table: StoredTable,
-  calendar: GrainCalendar,
+  calendar: RangeCalendar,
   bindings: Bindings,
   field: string,
 ): Condition =>
@@ -30,16 +32,21 @@ export const conditionOf = (
     const column = yield* filteredColumn(filter, table, field)
     yield* fittingOperand(filter, column, field)
     if (!isInForce(filter)) return "TRUE"
+    const { operand } = filter
     const values: Array<string | number> = []
     for (const [index, candidate] of filter.values.entries()) {
-      const value = yield* fittingValue(candidate, column, `${field}.values.${index}`)
+      const value = yield* fittingValue(candidate, operand, column, `${field}.values.${index}`)
       if (value !== null) values.push(value)
     }
     const buckets = bucketsOf(calendar, filter.fiscal)
     const span: SpanOf = (value) => spanOf(column, value, filter.grain, buckets, bindings)
     const target = identifier(column.name)
     const lists = filter.values.includes(null)
-    const { operand } = filter
+    const within = (begin: string | number, end: string | number): string =>
+      allOf([
+        comparison(column, "GREAT_THAN_EQUALS_TO", begin, span, bindings),
+        comparison(column, "LESS_THAN_EQUALS_TO", end, span, bindings),
+      ])
     switch (operand) {
       case "EQUALS":
       case "IN":
@@ -57,11 +64,11 @@ export const conditionOf = (
         return `(${target} IS NULL OR NOT ${anyOf(textConditions("CONTAINS", column, values, span, bindings))})`
       case "BETWEEN": {
         const [begin, end] = values
-        if (begin === undefined || end === undefined) return "FALSE"
-        return allOf([
-          comparison(column, "GREAT_THAN_EQUALS_TO", begin, span, bindings),
-          comparison(column, "LESS_THAN_EQUALS_TO", end, span, bindings),
-        ])
+        return begin === undefined || end === undefined ? "FALSE" : within(begin, end)
+      }
+      case "IN_RANGE": {
+        const { begin, end } = yield* daysNamed(filter.values[0], calendar, `${field}.values.0`)
+        return within(begin, end)
       }
       case "IS_EMPTY":
         return empty(column, span, bindings)
@@ -88,6 +95,10 @@ const fittingOperand = (
     Result.fail(new BadRequest({ ...refusal("request.field", { reason }), field: `${field}.${part}` }))
   if (searchesText(operand) && dataType !== "string") {
     const reason = `${operand} compares text, and the filtered column is ${dataType}. Choose another operand.`
+    return refuse("operand", reason)
+  }
+  if (comparesRange(operand) && dataType !== "date" && dataType !== "datetime") {
+    const reason = `${operand} compares dates, and the filtered column is ${dataType}. Choose another operand.`
     return refuse("operand", reason)
   }
   return takesValues(operand, values)
@@ -123,7 +134,7 @@ const filteredColumn = (
 export const conditionOfAll = (
   filters: ReadonlyArray<QueryFilter>,
   table: StoredTable,
-  calendar: GrainCalendar,
+  calendar: RangeCalendar,
   bindings: Bindings,
   field: string,
   isChosen: (filter: QueryFilter, index: number) => boolean = () => true,
@@ -153,11 +164,12 @@ export const allOf = (conditions: ReadonlyArray<string>): string =>
 
 const fittingValue = (
   candidate: Cell,
+  operand: Operand,
   column: StoredColumn,
   field: string,
 ): Result.Result<string | number | null, BadRequest> =>
   Result.mapError(
-    fittingCell(candidate, column.dataType),
+    fittingCell(candidate, operand, column.dataType),
     (expected) =>
       new BadRequest({
         ...refusal("query.value", { value: JSON.stringify(candidate), column: column.name, expected }),

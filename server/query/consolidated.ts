@@ -6,11 +6,11 @@ import { fromOf } from "./compile.ts"
 import { type GroupKey, groupKey } from "./dimension.ts"
 import { type GroupedQuery, groupBy, orderOf } from "./grouped.ts"
 import { hasAggregated } from "./having.ts"
-import { aggregateOf } from "./measure.ts"
+import { aggregateOf, typeIn } from "./measure.ts"
 import type { QueryPlan } from "./plan.ts"
 import { type QueryResult, queryResultOf } from "./queryResult.ts"
 
-/** Grouped plan without a series: it may be consolidated with others about the same groups. */
+/** Grouped plan without a series or a reduction: it may be consolidated with others about the same groups. */
 export type ConsolidablePlan = QueryPlan & { readonly query: GroupedQuery }
 
 /** Plans as one statement, with a function that finds the result of each among the rows. */
@@ -20,8 +20,12 @@ export interface ConsolidatedQuery {
   readonly results: (rows: ReadonlyArray<ReadonlyArray<DuckDBValue>>) => ReadonlyArray<QueryResult>
 }
 
+/** Values of several plans stand below one another, so that all have to be numbers. */
 const isConsolidable = (plan: QueryPlan): plan is ConsolidablePlan =>
-  plan.query._tag === "grouped" && plan.query.series === null
+  plan.query._tag === "grouped" &&
+  plan.query.series === null &&
+  plan.query.reduce === undefined &&
+  plan.query.measures.every((measure) => typeIn(plan.table, measure) === "numeric")
 
 /** Consolidation key of a plan. Plans with the same key are about the same groups of the same rows, so that one scan serves all. Null where there is none. */
 export const consolidationOf = (
@@ -50,7 +54,7 @@ export const compileConsolidated = (
       if (from === "") {
         from = yield* fromOf(plan, bindings)
         for (const [index, dimension] of query.dimensions.entries()) {
-          keys = [...keys, yield* groupKey(dimension, table, calendar, `dimensions.${index}`)]
+          keys = [...keys, yield* groupKey(dimension, table, calendar, bindings, `dimensions.${index}`)]
         }
       }
       const own: Array<number> = []

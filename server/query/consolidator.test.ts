@@ -7,7 +7,7 @@ import { consolidationOf } from "./consolidated.ts"
 import { makeConsolidator } from "./consolidator.ts"
 import type { DuckDb } from "./DuckDb.ts"
 import { planFor, type Query } from "./plan.ts"
-import { salesQueries } from "./stored.fixture.ts"
+import { salesQueries, today } from "./stored.fixture.ts"
 
 const byShop = (aggregate: "sum" | "max"): Query => ({
   _tag: "grouped",
@@ -35,7 +35,7 @@ const waiting = Effect.gen(function* () {
   const start = (aggregate: "sum" | "max", single: Effect.Effect<never>) =>
     Effect.gen(function* () {
       const everything = { filters: [], own: [], dateRange: null }
-      const plan = planFor(model, { _tag: "AllRows" }, table, everything, byShop(aggregate))
+      const plan = planFor(model, { _tag: "AllRows" }, table, everything, byShop(aggregate), today)
       const consolidation = yield* Effect.fromNullishOr(consolidationOf(plan))
       const run = Effect.flip(consolidate(consolidation.key, consolidation.plan, single))
       return yield* Effect.forkChild(run, { startImmediately: true })

@@ -3,9 +3,10 @@ import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { GrainCalendar } from "#domain/data/calendar.ts"
 import { dayNumber, firstOfMonth, isoDay } from "#domain/data/moment.ts"
-import type { Dimension } from "../schema/card.ts"
-import { identifier } from "./bindings.ts"
+import { binSql } from "./bin.ts"
+import { type Bindings, identifier } from "./bindings.ts"
 import { columnOf } from "./columns.ts"
+import type { GroupDimension } from "./plan.ts"
 import type { StoredTable } from "./table.ts"
 
 /** How a cell of a result is read: as it comes, or as the number of a bucket, which has a first day in ISO 8601. */
@@ -29,15 +30,17 @@ const yearDay: Reading = (bucket) => firstOfMonth(bucket, 0)
  * than `date_trunc`. Refuses an unknown column, and a grain for a column that holds no dates.
  */
 export const groupKey = (
-  { column: name, grain }: Dimension,
+  { column: name, grain, bin }: GroupDimension,
   table: StoredTable,
   { firstDayOfWeek }: GrainCalendar,
+  bindings: Bindings,
   field: string,
 ): Result.Result<GroupKey, BadRequest> =>
   Result.flatMap(
     columnOf(table, name, `${field}.column`),
     ({ dataType }): Result.Result<GroupKey, BadRequest> => {
       const column = identifier(name)
+      if (bin !== undefined) return Result.succeed({ sql: binSql(column, bin, bindings), reading: "plain" })
       if (grain === undefined) return Result.succeed({ sql: column, reading: "plain" })
       if (dataType !== "date" && dataType !== "datetime") {
         const refused = refusal("query.grain", { column: name, grain })

@@ -6,6 +6,7 @@ import { type GroupKey, groupKey } from "./dimension.ts"
 import { havingOf } from "./having.ts"
 import { aggregateOf } from "./measure.ts"
 import type { PlanSort, Query, QueryPlan } from "./plan.ts"
+import { reducedRows } from "./reduced.ts"
 
 /** A query whose rows are groups. */
 export type GroupedQuery = Extract<Query, { readonly _tag: "grouped" }>
@@ -20,7 +21,7 @@ export const grouped = (query: GroupedQuery, plan: QueryPlan, from: string, bind
     const { dimensions, series, sort, limit, offset, maxRows = null } = query
     const keys: Array<GroupKey> = []
     for (const [index, dimension] of (series === null ? dimensions : [...dimensions, series]).entries()) {
-      keys.push(yield* groupKey(dimension, table, calendar, `dimensions.${index}`))
+      keys.push(yield* groupKey(dimension, table, calendar, bindings, `dimensions.${index}`))
     }
     const measures: Array<string> = []
     for (const [index, measure] of query.measures.entries()) {
@@ -34,8 +35,22 @@ export const grouped = (query: GroupedQuery, plan: QueryPlan, from: string, bind
     const having = yield* havingOf(plan, query.measures, bindings)
     const result = `result AS MATERIALIZED (${having === null ? groups : `SELECT * FROM (${groups}) WHERE ${having}`})`
     const total = "(SELECT CAST(count(*) AS DOUBLE) FROM result)"
-    const page = pageOf(limit, offset, bindings)
     const readings = [...keys.map(({ reading }) => reading), ...measures.map(() => "plain" as const)]
+    if (query.reduce !== undefined) {
+      const reduced = reducedRows(
+        {
+          along: "k0",
+          dataType: table.columns.get(dimensions[0]?.column ?? "")?.dataType ?? "string",
+          series: series === null ? null : "k1",
+          measures: names.slice(keys.length),
+        },
+        query.reduce,
+        bindings,
+      )
+      const sql = `WITH ${[result, ...reduced.statements].join(", ")} SELECT ${names.join(", ")}, ${total} FROM result WHERE ${reduced.condition}${orderOf(sort, keys.length)}`
+      return { sql, readings, counted: true }
+    }
+    const page = pageOf(limit, offset, bindings)
     if (series === null) {
       const sql = `WITH ${result} SELECT ${names.join(", ")}, ${total} FROM result${orderOf(sort, keys.length)}${page}`
       return { sql, readings, counted: true }

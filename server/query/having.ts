@@ -5,6 +5,7 @@ import type { QueryFilter } from "#domain/filter/types.ts"
 import type { Measure } from "../schema/card.ts"
 import type { Bindings } from "./bindings.ts"
 import { allOf, conditionOfAll } from "./condition.ts"
+import { typeIn } from "./measure.ts"
 import type { QueryPlan, Selection } from "./plan.ts"
 import type { StoredColumn } from "./table.ts"
 
@@ -65,9 +66,9 @@ export const havingOf = (
   bindings: Bindings,
 ): Result.Result<string | null, BadRequest> =>
   Result.gen(function* () {
-    const columns = measures.map((_, index): readonly [string, StoredColumn] => [
+    const columns = measures.map((measure, index): readonly [string, StoredColumn] => [
       `m${index}`,
-      { name: `m${index}`, dataType: "numeric", codes: null },
+      { name: `m${index}`, dataType: typeIn(plan.table, measure), codes: null },
     ])
     const groups = { ...plan.table, columns: new Map(columns) }
     const conditions: Array<string> = []

@@ -1,19 +1,25 @@
 import { Result } from "effect"
 import type { BadRequest } from "#contract/errors.ts"
-import type { GrainCalendar } from "#domain/data/calendar.ts"
+import type { RangeCalendar } from "#domain/data/dateRange.ts"
 import type { Measure } from "../schema/card.ts"
+import { measureType } from "../schema/measureType.ts"
 import { type Bindings, identifier } from "./bindings.ts"
 import { columnOf } from "./columns.ts"
 import { conditionOfAll } from "./condition.ts"
 import type { StoredTable } from "./table.ts"
 
-const aggregates = { sum: "sum", avg: "avg", min: "min", max: "max" } as const
+const aggregates = { sum: "sum", avg: "avg", min: "min", max: "max", median: "median" } as const
+const extremes = { first: "arg_min", last: "arg_max" } as const
 
-/** A measure as a SQL aggregate that gives a double, or null where there is nothing to measure. */
+/** Data type of what a measure gives over a table. */
+export const typeIn = ({ columns }: StoredTable, measure: Measure): ReturnType<typeof measureType> =>
+  measureType(measure, (name) => columns.get(name)?.dataType)
+
+/** A measure as a SQL aggregate that gives a double, or a date, or null where there is nothing to measure. */
 export const aggregateOf = (
   measure: Measure,
   table: StoredTable,
-  calendar: GrainCalendar,
+  calendar: RangeCalendar,
   bindings: Bindings,
   field: string,
 ): Result.Result<string, BadRequest> =>
@@ -29,9 +35,21 @@ export const aggregateOf = (
         const { name } = yield* columnOf(table, measure.column, `${field}.column`)
         return `CAST(count(DISTINCT ${identifier(name)}) AS DOUBLE)`
       }
+      case "quantile": {
+        const { name } = yield* columnOf(table, measure.column, `${field}.column`)
+        return `quantile_cont(CAST(${identifier(name)} AS DOUBLE), ${bindings.number(measure.at)})`
+      }
+      case "first":
+      case "last": {
+        const value = identifier((yield* columnOf(table, measure.column, `${field}.column`)).name)
+        const by = identifier((yield* columnOf(table, measure.by, `${field}.by`)).name)
+        const isKnown = `${value} IS NOT NULL AND ${by} IS NOT NULL`
+        return `CAST(${extremes[measure.aggregate]}(${value}, ROW(${by}, ${value})) FILTER (WHERE ${isKnown}) AS DOUBLE)`
+      }
       default: {
         const { name } = yield* columnOf(table, measure.column, `${field}.column`)
-        return `CAST(${aggregates[measure.aggregate]}(${identifier(name)}) AS DOUBLE)`
+        const figure = `${aggregates[measure.aggregate]}(${identifier(name)})`
+        return typeIn(table, measure) === "numeric" ? `CAST(${figure} AS DOUBLE)` : figure
       }
     }
   })

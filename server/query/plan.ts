@@ -1,12 +1,27 @@
-import type { GrainCalendar } from "#domain/data/calendar.ts"
+import type { BinStep } from "#domain/data/bin.ts"
 import type { TableSort, TotalKind } from "#domain/data/chartTable.ts"
-import type { DaySpan } from "#domain/data/dateRange.ts"
+import type { DaySpan, RangeCalendar } from "#domain/data/dateRange.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import type { Dimension, Measure } from "../schema/card.ts"
-import { calendarOf, type WorkspaceModel } from "../schema/workspace.ts"
+import type { WorkspaceModel } from "../schema/workspace.ts"
 import { decidePolicies, type PolicyDecision } from "./policies.ts"
 import type { StoredTable } from "./table.ts"
 import type { Viewer } from "./viewer.ts"
+
+/** A dimension of groups, numbers by bins of a width. */
+export interface GroupDimension extends Dimension {
+  readonly bin?: BinStep
+}
+
+/**
+ * Reduction of rows along one dimension of dates or numbers to those that `columns` columns of pixels show, where there
+ * are more than `above`; `most` rows stay at the most.
+ */
+export interface Reduction {
+  readonly columns: number
+  readonly above: number
+  readonly most: number
+}
 
 /** An order of rows. `by` counts a grouped plan's dimensions (with the series last) or measures. */
 export interface PlanSort {
@@ -18,7 +33,8 @@ export interface PlanSort {
 /**
  * Query over the rows of a table:
  * - `grouped`: one row for each group of `dimensions`, split by `series`, with `measures`. `limit` and `offset` count
- *   groups of `dimensions`, in the order of `sort`; with a series, the result ends after `maxRows` rows.
+ *   groups of `dimensions`, in the order of `sort`; with a series, the result ends after `maxRows` rows. With `reduce`
+ *   it has the rows of all groups, in the order of their one dimension, or those that remain of them.
  * - `rows`: rows as they are, in the order of `sort`, and where that leaves them equal the latest of `latestBy` first.
  * - `totals`: one row with a figure for each column, null where the column has none.
  * - `everyRow`: all of them, in the order of `sort`, then the latest of `latestBy` first; as they are stored where both
@@ -30,13 +46,14 @@ export interface PlanSort {
 export type Query =
   | {
       readonly _tag: "grouped"
-      readonly dimensions: ReadonlyArray<Dimension>
+      readonly dimensions: ReadonlyArray<GroupDimension>
       readonly series: Dimension | null
       readonly measures: ReadonlyArray<Measure>
       readonly sort: PlanSort | null
       readonly limit: number | null
       readonly offset: number
       readonly maxRows?: number
+      readonly reduce?: Reduction
     }
   | {
       readonly _tag: "rows"
@@ -76,8 +93,8 @@ export interface QueryPlan extends Selection {
   readonly table: StoredTable
   readonly policies: PolicyDecision
   readonly query: Query
-  /** Where buckets of dates begin. */
-  readonly calendar: GrainCalendar
+  /** Where buckets of dates begin, and what ranges of dates count from. */
+  readonly calendar: RangeCalendar
 }
 
 /** Plan of a viewer's query, with the row-level policies that apply to the viewer. */
@@ -87,11 +104,12 @@ export const planFor = (
   table: StoredTable,
   selection: Selection,
   query: Query,
+  calendar: RangeCalendar,
   choices: ReadonlyArray<ReadonlyArray<string>> = [],
 ): QueryPlan => ({
   ...selection,
   table,
   policies: decidePolicies(workspace, table.dataset, viewer, choices),
   query,
-  calendar: calendarOf(workspace.customer),
+  calendar,
 })

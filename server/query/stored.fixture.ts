@@ -1,4 +1,6 @@
 import { Effect, Layer } from "effect"
+import { plainCalendar } from "#domain/data/calendar.ts"
+import type { RangeCalendar } from "#domain/data/dateRange.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import { loadWorkspace } from "../workspace/load.ts"
 import { workspaceFolder } from "../workspace/workspace.fixture.ts"
@@ -7,6 +9,9 @@ import type { Query, Selection } from "./plan.ts"
 import { planFor } from "./plan.ts"
 import { QueryEngine } from "./QueryEngine.ts"
 import type { Viewer } from "./viewer.ts"
+
+/** The default calendar on a day. */
+export const today: RangeCalendar = { ...plainCalendar, today: "2026-06-30" }
 
 /** The small workspace's sales, imported, and a function that runs queries over them. */
 export const salesQueries = Effect.gen(function* () {
@@ -27,7 +32,7 @@ export const salesQueries = Effect.gen(function* () {
   ) =>
     QueryEngine.use((engine) =>
       engine.run(
-        planFor(model, viewer, table, { filters: [], own: [], dateRange: null, ...selection }, query, [
+        planFor(model, viewer, table, { filters: [], own: [], dateRange: null, ...selection }, query, today, [
           filterGroupIds,
         ]),
       ),

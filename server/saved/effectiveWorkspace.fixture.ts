@@ -4,29 +4,44 @@ import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
 import { AccessApi } from "#contract/access.ts"
 import { BuzzApi } from "#contract/buzz.ts"
-import { CardsApi, ValuesApi } from "#contract/cards.ts"
+import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
 import { CommandsApi } from "#contract/commands.ts"
 import { StacksApi } from "#contract/content.ts"
+import { DocumentsApi, PublicDocumentsApi } from "#contract/documents.ts"
 import { ExportApi } from "#contract/export.ts"
 import { HealthApi } from "#contract/health.ts"
+import { PollsApi } from "#contract/polls.ts"
 import { SavedApi } from "#contract/saved.ts"
+import { SearchApi } from "#contract/search.ts"
+import { ShareApi } from "#contract/share.ts"
+import { ViewsApi } from "#contract/views.ts"
 import { AccessHandlers } from "../access/handlers.ts"
+import { ShareHandlers } from "../access/shareHandlers.ts"
 import { layerAreas } from "../areas.ts"
 import { Channels } from "../buzz/channels.ts"
 import { BuzzHandlers } from "../buzz/handlers.ts"
 import { CardsHandlers } from "../card/CardsHandlers.ts"
 import { layerTrusting } from "../card/cards.fixture.ts"
+import { PublicCardsHandlers } from "../card/PublicCardsHandlers.ts"
 import { ValuesHandlers } from "../card/ValuesHandlers.ts"
 import { Commands } from "../command/commands.ts"
 import { CommandsHandlers } from "../command/handlers.ts"
+import { DocumentsHandlers } from "../document/handlers.ts"
+import { layerDocuments } from "../document/layer.ts"
+import { PublicDocumentsHandlers } from "../document/publicHandlers.ts"
 import { ExportHandlers } from "../export/exportHandlers.ts"
 import { layerCards } from "../export/layer.ts"
+import { filesFolder } from "../file/folder.ts"
+import { layerFolderStore } from "../file/folderStore.ts"
 import { Favorites } from "../home/favorites.ts"
 import { HealthHandlers } from "../http/health.ts"
 import { layerProblems } from "../http/problems.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
+import { SearchHandlers } from "../people/searchHandlers.ts"
+import { PollsHandlers } from "../poll/handlers.ts"
 import { StacksHandlers } from "../stack/handlers.ts"
+import { ViewsHandlers } from "../view/handlers.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { workspaceFolder } from "../workspace/workspace.fixture.ts"
@@ -35,10 +50,17 @@ import { layerContent } from "./layer.ts"
 
 class EffectiveApi extends HttpApi.make("cairn")
   .add(CardsApi)
+  .add(PublicCardsApi)
   .add(ValuesApi)
   .add(StacksApi)
   .add(AccessApi)
+  .add(ShareApi)
   .add(SavedApi)
+  .add(PollsApi)
+  .add(DocumentsApi)
+  .add(PublicDocumentsApi)
+  .add(ViewsApi)
+  .add(SearchApi)
   .add(ExportApi)
   .add(BuzzApi)
   .add(CommandsApi)
@@ -49,10 +71,17 @@ export const layerEffectiveRoutes = Layer.mergeAll(
   HttpApiBuilder.layer(EffectiveApi).pipe(
     Layer.provide([
       CardsHandlers,
+      PublicCardsHandlers,
       ValuesHandlers,
       StacksHandlers,
       AccessHandlers,
+      ShareHandlers,
       SavedHandlers,
+      PollsHandlers,
+      DocumentsHandlers,
+      PublicDocumentsHandlers,
+      ViewsHandlers,
+      SearchHandlers,
       ExportHandlers,
       BuzzHandlers,
       CommandsHandlers,
@@ -65,6 +94,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
   Layer.provide([Channels.layer, Commands.layer, Favorites.layer]),
   Layer.provide(Authorities.layer),
   Layer.provide(layerAreas),
+  Layer.provide(layerDocuments),
   Layer.provide(layerCards),
   Layer.provide(layerContent),
 )
@@ -87,11 +117,12 @@ export const serveEffectiveWorkspace = (
     layerSqlite(`${folder}/cairn.db`),
 ) =>
   Effect.gen(function* () {
-    const { folder, dataFolder, change, write } = yield* workspaceFolder
+    const { folder, dataFolder, change, write, read } = yield* workspaceFolder
     const open = () =>
       HttpRouter.toWebHandler(
         layerEffectiveRoutes.pipe(
           Layer.provide(Workspace.layer({ folder, dataFolder })),
+          Layer.provide(layerFolderStore(filesFolder(dataFolder))),
           Layer.provide(layerMigrations),
           Layer.provide(layerStore(dataFolder)),
           Layer.provideMerge(HttpServer.layerServices),
@@ -121,6 +152,27 @@ export const serveEffectiveWorkspace = (
       const isJson = response.headers.get("content-type")?.includes("json") ?? false
       return { status: response.status, body: isJson && text !== "" ? JSON.parse(text) : text }
     }
+    /** The response to a request, with a form of files where there is one. */
+    const fetch = (
+      method: "GET" | "POST",
+      path: string,
+      {
+        as,
+        form,
+        headers = {},
+      }: {
+        readonly as?: string
+        readonly form?: FormData
+        readonly headers?: Readonly<Record<string, string>>
+      },
+    ) =>
+      server.handler(
+        new Request(`http://cairn.test${path}`, {
+          method,
+          headers: { ...headers, ...(as !== undefined && { "x-user": as }) },
+          ...(form !== undefined && { body: form }),
+        }),
+      )
     const call = (...args: Parameters<typeof send>) => Effect.promise(() => send(...args))
     /** Gives a command; without a commandId a new one. */
     const run = (as: string, area: string, command: object, commandId: string = crypto.randomUUID()) =>
@@ -129,5 +181,5 @@ export const serveEffectiveWorkspace = (
       await server.dispose()
       server = open()
     })
-    return { call, send, run, change, write, restart, dataFolder }
+    return { call, send, fetch, run, change, write, read, restart, dataFolder }
   })

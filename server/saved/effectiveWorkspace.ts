@@ -1,19 +1,23 @@
 import { Effect, Layer, PubSub, Stream } from "effect"
 import type { AccessState } from "#domain/access/access.ts"
+import type { GroupAccessState } from "#domain/access/groupAccess.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import type { SavedCard } from "#domain/saved/types.ts"
-import { type Fold, stateIn } from "#domain/shared.ts"
+import { type Fold, shared, stateIn } from "#domain/shared.ts"
 import { Streams } from "../log/streams.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { withGranted } from "../workspace/granted.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { withSaved } from "../workspace/withSaved.ts"
 
-/** Overlay of the workspace, by stream: the cards that people saved, and the requests for access. */
+const { access: emptyAccess, groupAccess: emptyGroupAccess } = shared.initialStates
+
+/** Overlay of the workspace, by stream: the cards that people saved, and the access that people and groups were given. */
 const makeOverlay = () => {
   const heads = new Map<StreamName, number>()
   const cards = new Map<StreamName, SavedCard>()
   const requests = new Map<StreamName, AccessState>()
+  const shares = new Map<StreamName, GroupAccessState>()
   return {
     /** Applies the current state of a stream; false when nothing has changed. */
     take: (stream: StreamName, fold: Fold): boolean => {
@@ -21,11 +25,14 @@ const makeOverlay = () => {
       heads.set(stream, fold.head)
       const card = stateIn(fold, "saved")
       const access = stateIn(fold, "access")
+      const groups = stateIn(fold, "groupAccess")
       const isNew =
         (card !== null && cards.get(stream) !== card) ||
-        (access.length > 0 && requests.get(stream) !== access)
+        (requests.get(stream) ?? emptyAccess) !== access ||
+        (shares.get(stream) ?? emptyGroupAccess) !== groups
       if (card !== null) cards.set(stream, card)
-      if (access.length > 0) requests.set(stream, access)
+      requests.set(stream, access)
+      shares.set(stream, groups)
       return isNew
     },
     over: (authored: WorkspaceModel): WorkspaceModel =>
@@ -35,6 +42,7 @@ const makeOverlay = () => {
           [...cards.values()].sort((a, b) => a.created - b.created || (a.urn < b.urn ? -1 : 1)),
         ),
         [...requests.values()].flat(),
+        [...shares.values()].flat(),
       ),
   }
 }
@@ -63,7 +71,9 @@ export const layerEffectiveWorkspace = Layer.effect(
     }
     yield* streams.observe(["card", "access"], take)
     for (const [stream, fold] of yield* streams.all("card", "saved")) take(stream, fold)
-    for (const [stream, fold] of yield* streams.all("access", "access")) take(stream, fold)
+    for (const area of ["access", "groupAccess"] as const) {
+      for (const [stream, fold] of yield* streams.all("access", area)) take(stream, fold)
+    }
     return Workspace.of({
       current: Effect.sync(latest),
       latest,

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { layerTrusting } from "../card/cards.fixture.ts"
 import { Feed } from "../feed/feed.ts"
 import { FeedRoute } from "../feed/feedRoute.ts"
+import { layerFiles } from "../file/layer.ts"
 import { layerServer } from "../http/server.ts"
 import { ServerConfig } from "../kernel/config.ts"
 import { runServer } from "../start.ts"
@@ -20,5 +21,6 @@ runServer(
     Layer.provide(Feed.layer),
     Layer.provide(layerContent),
     Layer.provide(layerWorkspace),
+    Layer.provide(layerFiles),
   ),
 )

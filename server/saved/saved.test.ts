@@ -73,6 +73,36 @@ describe("a card that was saved as another", () => {
     }),
   )
 
+  it.live(
+    "drills to levels over the rows that were chosen, seen by those who see it, and saved like any card",
+    () =>
+      Effect.gen(function* () {
+        const { save, render, cards, remove } = yield* opened
+        const { body } = yield* save("ada", "sales-by-shop", { filters: [oslo] })
+        const [level] = body.drillPathURNs
+        expect((yield* render("ada", "sales-by-item")).body.chart.table.rows).toHaveLength(4)
+        const rows = [
+          ["007", 1],
+          ["008", 1],
+        ]
+        const drawn = yield* render("ada", level)
+        expect(drawn.body.chart.table.rows.toSorted()).toEqual(rows)
+        expect((yield* render("ben", level)).body.code).toBe("card.access")
+        expect((yield* cards("ben", level)).withoutAccess).toEqual([level])
+        expect((yield* cards("ada", level)).cards[0].type).toBe("drill_view")
+        const item = { column: "item", operand: "IN", values: ["008"] }
+        const kept = yield* save("ada", level, { filters: [item] })
+        expect((yield* render("ada", kept.body.id)).body.chart.table.rows).toEqual(rows.slice(1))
+        const copy = yield* save("ada", body.id, {})
+        expect((yield* render("ada", copy.body.drillPathURNs[0])).body.chart.table.rows.toSorted()).toEqual(
+          rows,
+        )
+        yield* remove("ada", body.id)
+        expect((yield* render("ada", level)).status).toBe(404)
+        expect((yield* render("ada", kept.body.id)).body.chart.table.rows).toEqual(rows.slice(1))
+      }),
+  )
+
   it.live("is its author's alone until access is granted, and shows each user their own rows", () =>
     Effect.gen(function* () {
       const { save, render, stack, cards, call, run } = yield* opened

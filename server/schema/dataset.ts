@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { TotalKind } from "#domain/data/chartTable.ts"
+import { ColorNumber } from "#domain/data/colorNumber.ts"
 import type { DataType } from "#domain/data/dataType.ts"
 import { IsoDate } from "#domain/data/dateRangeFilter.ts"
 import { NumberFormat } from "#domain/data/numberFormat.ts"
@@ -30,13 +31,12 @@ const dataTypes: Readonly<Record<ColumnType, DataType>> = {
 /** What filters compare the values of a column type as. */
 export const dataTypeOf = (type: ColumnType): DataType => dataTypes[type]
 
-/** Number of a colour of the palette, from 1: the ten hues, then the same in two other lightnesses. */
-const ColorNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 30 }))
-
 /**
  * A column of a dataset. `from` names the source's column where it differs from `name`. `parse` says how the text of
- * a date is written, in strptime's letters (`%b %d %Y` reads `Jun 12 1998`); without it dates are ISO 8601. `total` is
- * how tables sum the column up. `colors` fixes the colours of values, by their numbers in the palette.
+ * a date is written, in strptime's letters (`%b %d %Y` reads `Jun 12 1998`); without it dates are ISO 8601. With
+ * `decimal: comma` numbers are written as `1.234,5`. `total` is how tables sum the column up. Columns of several
+ * datasets with the same `meaning` hold the same kind of values: a filter of a stack on that meaning applies to all of
+ * them. `colors` fixes the colours of values, by their numbers in the palette.
  */
 export const DatasetColumn = Schema.Struct({
   name: Schema.NonEmptyString,
@@ -44,8 +44,16 @@ export const DatasetColumn = Schema.Struct({
   type: ColumnType,
   from: Schema.optionalKey(Schema.NonEmptyString),
   parse: Schema.optionalKey(Schema.NonEmptyString),
+  decimal: Schema.optionalKey(Schema.Literals(["comma"])),
   format: Schema.optionalKey(NumberFormat),
   total: Schema.optionalKey(Schema.Union([TotalKind, Schema.Literal("none")])),
+  meaning: Schema.optionalKey(
+    Schema.String.check(
+      Schema.isPattern(/^[a-z][a-z0-9_]*$/u, {
+        expected: "a word such as us_state: lower-case letters, digits, _",
+      }),
+    ),
+  ),
   colors: Schema.optionalKey(Schema.Record(Schema.NonEmptyString, ColorNumber)),
   description: Schema.optionalKey(Schema.String),
 })
@@ -53,7 +61,7 @@ export type DatasetColumn = typeof DatasetColumn.Type
 
 /** A file: relative to the workspace's folder, or `package:name/path` in an installed package. */
 export const SourceFile = Schema.String.check(
-  Schema.isPattern(/\.(parquet|csv|json)$/, { expected: "the path of a .parquet, .csv or .json file" }),
+  Schema.isPattern(/\.(parquet|csv|json)$/u, { expected: "the path of a .parquet, .csv or .json file" }),
 )
 
 /** How a table sums a column up: as its author says; else numbers are added, and the others have no total. */

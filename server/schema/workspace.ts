@@ -5,18 +5,41 @@ import { Feature, RoleId } from "#domain/environment/types.ts"
 import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { Placement } from "#domain/stack/types.ts"
 import { type CardDefinition, RowFilter } from "./card.ts"
+import type { ContentDefinition } from "./content.ts"
 import type { Dataset } from "./dataset.ts"
 import { Access } from "./grants.ts"
+import { Theme } from "./theme.ts"
 
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
+
+/** What each role may do where a workspace does not say it: guests look at what they are given, editors make cards. */
+const usualAuthorities = {
+  ADMIN: ["content.interactive", "content.edit", "content.share"],
+  PRIVILEGED: ["content.interactive", "content.edit", "content.share"],
+  EDITOR: ["content.interactive", "content.edit", "content.share"],
+  PARTICIPANT: ["content.interactive", "content.share"],
+  SOCIAL: ["content.interactive"],
+}
 
 /** Whose workspace it is and what its people may do. `authorities` lists the authorities of each role. */
 export const Customer = Schema.Struct({
   name: Schema.NonEmptyString,
-  tier: Schema.String,
-  locale: Schema.NonEmptyString,
-  features: Schema.Array(Feature),
-  authorities: Schema.Record(RoleId, Schema.Array(Schema.NonEmptyString)),
+  tier: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed("Standard"))),
+  locale: Schema.NonEmptyString.pipe(Schema.withDecodingDefaultKey(Effect.succeed("en"))),
+  features: Schema.Array(Feature).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed([{ name: "embed-card-view", enabled: true }])),
+  ),
+  /** Domains that hosted apps may lead to, where the feature domoapps-domain-whitelist is on. */
+  authorizedAppDomains: Schema.Array(
+    Schema.String.check(
+      Schema.isPattern(/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/iu, {
+        expected: "a host name such as partner.example",
+      }),
+    ),
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+  authorities: Schema.Record(RoleId, Schema.Array(Schema.NonEmptyString)).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed(usualAuthorities)),
+  ),
   calendar: Schema.Struct({
     firstDayOfWeek: Schema.Literals(weekdays),
     /** Month in which the fiscal year starts, 1 to 12. */
@@ -26,6 +49,7 @@ export const Customer = Schema.Struct({
       Schema.makeFilter(isTimeZone, { expected: "a time zone such as Europe/Oslo" }),
     ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("UTC"))),
   }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({ firstDayOfWeek: "monday", fiscalYearStart: 1 }))),
+  theme: Theme.pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
 })
 export type Customer = typeof Customer.Type
 
@@ -40,7 +64,7 @@ export const calendarOf = ({ calendar }: Customer): WorkCalendar => ({
 export const Person = Schema.Struct({
   id: UserId,
   displayName: Schema.NonEmptyString,
-  email: Schema.String.check(Schema.isPattern(/^[^@\s]+@[^@\s]+$/, { expected: "an email address" })),
+  email: Schema.String.check(Schema.isPattern(/^[^@\s]+@[^@\s]+$/u, { expected: "an email address" })),
   title: Schema.String,
   location: Schema.optionalKey(Schema.String),
   phoneNumber: Schema.optionalKey(Schema.String),
@@ -69,12 +93,18 @@ export const Policy = Schema.Struct({
 })
 export type Policy = typeof Policy.Type
 
-/** A stack; who may see it may see its cards. Its owner decides about requests for access, beside the admins. */
+/**
+ * A stack; who may see it may see its cards. Its owner decides about requests for access, beside the admins.
+ * `collections` are sections with titles, in their order; cards in none stand before them.
+ */
 export const StackDefinition = Schema.Struct({
   id: StackId,
   title: Schema.NonEmptyString,
   description: Schema.String,
   cards: Schema.NonEmptyArray(Placement),
+  collections: Schema.Array(
+    Schema.Struct({ title: Schema.NonEmptyString, cards: Schema.NonEmptyArray(CardUrn) }),
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   access: Access,
   owner: Schema.NullOr(UserId).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))),
 })
@@ -88,12 +118,16 @@ export const LinkType = Schema.Literals(["SEARCHABLE", "LINK_ONLY", "PRIVATE"])
  */
 export const Embed = Schema.Struct({
   externalId: Schema.String.check(
-    Schema.isPattern(/^[\w.%()-]+$/, { expected: "letters, digits and . _ - % ( )" }),
+    Schema.isPattern(/^[\w.%()-]+$/u, { expected: "letters, digits and . _ - % ( )" }),
   ),
   card: CardUrn,
+  /** Replaces the card's own title. */
+  title: Schema.optionalKey(Schema.NonEmptyString),
+  /** Filters, dates, grain and chart type, as the query of the card's address says them: the card holds no others. */
+  view: Schema.optionalKey(Schema.NonEmptyString),
   authorizedDomains: Schema.Array(
     Schema.String.check(
-      Schema.isPattern(/^https?:\/\/[^/\s]+$/, { expected: "an origin such as https://example.com" }),
+      Schema.isPattern(/^https?:\/\/[^/\s]+$/u, { expected: "an origin such as https://example.com" }),
     ),
   ),
   readAs: Schema.Union([
@@ -122,10 +156,18 @@ export interface WorkspaceModel {
   readonly datasets: ReadonlyMap<DataSourceId, Dataset>
   readonly policies: ReadonlyArray<Policy>
   readonly cards: ReadonlyMap<CardUrn, CardDefinition>
+  /** The cards without a dataset. */
+  readonly contents: ReadonlyMap<CardUrn, ContentDefinition>
+  /** Where the files of documents are on this machine. */
+  readonly documentFiles?: ReadonlyMap<CardUrn, string>
   readonly stacks: ReadonlyMap<StackId, StackDefinition>
   readonly embeds: ReadonlyMap<string, Embed>
   /** Which of the cards people saved; absent where only the authored ones are. */
   readonly saved?: ReadonlyMap<CardUrn, SavedCardMetadata>
+  /** The levels that saved cards drill to, with the card that each belongs to. */
+  readonly savedLevelOf?: ReadonlyMap<CardUrn, CardUrn>
   /** Cards that people saved and removed: they are not among the cards, and can be restored. */
   readonly removed?: ReadonlyMap<CardUrn, SavedCardMetadata>
+  /** With whom people shared stacks, beside those whom the workspace names. */
+  readonly sharedStacks?: ReadonlyMap<StackId, Exclude<Access, "everyone">>
 }

@@ -7,6 +7,7 @@ import { Favorites } from "../home/favorites.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { readableStack } from "./readableStack.ts"
+import { sharedCards, sharedStacks } from "./sharedWith.ts"
 import { stackSummaries } from "./stacks.ts"
 
 /** Home and stacks: what a user may not see does not exist for them. */
@@ -24,6 +25,10 @@ export const StacksHandlers = HttpApiBuilder.group(
             .initial(principal)
             .filter((urn) => mayReadCard(workspace.latest(), principal, urn)),
           stacks: stackSummaries(workspace.latest(), principal),
+          shared: {
+            cards: sharedCards(workspace.latest(), principal),
+            stacks: sharedStacks(workspace.latest(), principal),
+          },
         })),
       stacks: () =>
         Effect.map(CurrentPrincipal, (principal) => stackSummaries(workspace.latest(), principal)),

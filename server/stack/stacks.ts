@@ -2,9 +2,11 @@ import type { Principal } from "#contract/principal.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { stackIdOf } from "#domain/stack/stackId.ts"
 import { type Placement, reservedStacks, type Stack, type StackSummary } from "#domain/stack/types.ts"
-import { includes } from "../schema/grants.ts"
+import type { Dataset } from "../schema/dataset.ts"
 import type { StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadCard, mayReadStack, readableCards, readableStacks } from "../workspace/access.ts"
+import { sharedCards } from "./sharedWith.ts"
+import { fieldsOf, sourcesOf } from "./stackFields.ts"
 
 export { stackIdOf }
 
@@ -23,14 +25,14 @@ const placed = (workspace: WorkspaceModel, urn: CardUrn): Placement => {
 const visible = (workspace: WorkspaceModel, principal: Principal, stack: StackDefinition) =>
   stack.cards.filter(({ urn }) => mayReadCard(workspace, principal, urn))
 
-/** Cards of others whose own access names the person or one of their groups. */
-const sharedCards = (workspace: WorkspaceModel, principal: Principal): ReadonlyArray<CardUrn> =>
-  [...workspace.cards.values()]
-    .filter(
-      ({ access, owner }) =>
-        access !== null && access !== "everyone" && owner !== principal.userId && includes(access, principal),
-    )
-    .map(({ id }) => id)
+/** The datasets behind cards, each once. */
+export const datasetsOf = (
+  workspace: WorkspaceModel,
+  cards: ReadonlyArray<Placement>,
+): ReadonlyArray<Dataset> => {
+  const ids = new Set(cards.flatMap(({ urn }) => workspace.cards.get(urn)?.dataset ?? []))
+  return [...ids].flatMap((id) => workspace.datasets.get(id) ?? [])
+}
 
 /** The stacks of the workspace that a person may see, with the number of cards they would find there. */
 export const stackSummaries = (
@@ -55,12 +57,35 @@ export const stackFor = (
   requested: StackId,
 ): Stack | "hidden" | "unknown" => {
   const id = stackIdOf(requested)
-  const of = (title: string, description: string, urns: ReadonlyArray<CardUrn>): Stack => ({
-    id,
-    title,
-    description,
-    cards: urns.map((urn) => placed(workspace, urn)),
-  })
+  const withCards = (
+    title: string,
+    description: string,
+    cards: ReadonlyArray<Placement>,
+    collections: StackDefinition["collections"] = [],
+  ): Stack => {
+    const datasets = datasetsOf(workspace, cards)
+    return {
+      id,
+      title,
+      description,
+      cards,
+      collections: collections.map((collection, sortIndex) => ({
+        title: collection.title,
+        sortIndex,
+        cardIndices: collection.cards
+          .map((urn) => cards.findIndex((card) => card.urn === urn))
+          .filter((index) => index >= 0),
+      })),
+      sources: sourcesOf(datasets),
+      fields: fieldsOf(datasets),
+    }
+  }
+  const of = (title: string, description: string, urns: ReadonlyArray<CardUrn>): Stack =>
+    withCards(
+      title,
+      description,
+      urns.map((urn) => placed(workspace, urn)),
+    )
   switch (id) {
     case reservedStacks.overview:
       return of("Overview", "Every card you may see", readableCards(workspace, principal))
@@ -72,10 +97,5 @@ export const stackFor = (
   const stack = workspace.stacks.get(id)
   if (stack === undefined) return "unknown"
   if (!mayReadStack(workspace, principal, id)) return "hidden"
-  return {
-    id,
-    title: stack.title,
-    description: stack.description,
-    cards: visible(workspace, principal, stack),
-  }
+  return withCards(stack.title, stack.description, visible(workspace, principal, stack), stack.collections)
 }

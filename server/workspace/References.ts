@@ -1,6 +1,7 @@
 import { Result } from "effect"
 import type { DataType } from "#domain/data/dataType.ts"
 import { comparedColumn } from "#domain/filter/matches.ts"
+import { comparesRange } from "#domain/filter/operands.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import { fittingCell } from "../query/fittingCell.ts"
 import { measureIndex } from "../query/having.ts"
@@ -8,6 +9,7 @@ import type { Measure } from "../schema/card.ts"
 import { type Dataset, dataTypeOf } from "../schema/dataset.ts"
 import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
 import type { Access } from "../schema/grants.ts"
+import { paletteNames } from "../schema/theme.ts"
 import type { Kind, Located, WorkspaceFiles } from "./files.ts"
 
 type Path = ReadonlyArray<string | number>
@@ -18,13 +20,24 @@ export class References {
   readonly #ids: WorkspaceFiles["ids"]
   readonly #datasets: ReadonlyMap<string, Dataset>
 
+  readonly #contents: ReadonlySet<string>
+  /** The palettes that cards may name; null where the workspace's could not be read. */
+  readonly #palettes: ReadonlyArray<string> | null
+
   constructor(files: WorkspaceFiles) {
+    this.#palettes = files.customer && paletteNames(files.customer.value.theme)
+    this.#contents = new Set(files.contents.map(({ value }) => value.id))
     this.#ids = files.ids
     this.#datasets = new Map(files.datasets.map(({ value }) => [value.id, value] as const))
   }
 
   report(definition: Located<unknown>, path: Path, actual: string, expected: string): void {
     this.diagnostics.push(definition.file.diagnostic([...definition.path, ...path], actual, expected))
+  }
+
+  /** Whether a name is that of a card without a dataset. */
+  isContent(id: string): boolean {
+    return this.#contents.has(id)
   }
 
   /** Each of the keys names one definition only. */
@@ -49,6 +62,12 @@ export class References {
     }
   }
 
+  /** A palette of that name exists; null is none. */
+  palette(definition: Located<unknown>, path: Path, name: string | null): void {
+    if (name === null || this.#palettes === null || this.#palettes.includes(name)) return
+    this.report(definition, path, actualText(name), `one of the palettes: ${listed(this.#palettes)}`)
+  }
+
   access(definition: Located<unknown>, path: Path, access: Access): void {
     if (access === "everyone") return
     for (const [index, id] of access.groups.entries()) {
@@ -57,6 +76,13 @@ export class References {
     for (const [index, id] of access.people.entries()) {
       this.exists(definition, [...path, "people", index], "people", id)
     }
+  }
+
+  /** Whom a card is for, and who owns it. */
+  grants(definition: Located<{ readonly access: Access | null; readonly owner: string | null }>): void {
+    const { access, owner } = definition.value
+    if (access !== null) this.access(definition, ["access"], access)
+    if (owner !== null) this.exists(definition, ["owner"], "people", owner)
   }
 
   /** The dataset of that name; reports it when there is none. */
@@ -110,12 +136,13 @@ export class References {
       }
       const name = comparedColumn(filter)
       const field = filter.dateJoinColumn === undefined ? "column" : "dateJoinColumn"
-      const needsDates = filter.dateJoinColumn !== undefined || filter.fiscal === true
+      const needsDates =
+        filter.dateJoinColumn !== undefined || filter.fiscal === true || comparesRange(filter.operand)
       const expected = needsDates ? (["date", "datetime"] as const) : undefined
       const dataType = this.column(definition, [...path, index, field], dataset, name, expected)
       if (dataType === undefined) continue
       for (const [position, value] of filter.values.entries()) {
-        const fitting = fittingCell(value, dataType)
+        const fitting = fittingCell(value, filter.operand, dataType)
         if (Result.isFailure(fitting)) {
           this.report(definition, [...path, index, "values", position], actualText(value), fitting.failure)
         }

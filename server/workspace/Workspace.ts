@@ -47,13 +47,17 @@ export class Workspace extends Context.Service<
         let latest = first.success.model
         let files = definitionFiles(folder)
         let lastLogged = ""
-        const serve = ({ model, tables }: LoadedWorkspace) => {
+        let lastWarnings = ""
+        const serve = Effect.fnUntraced(function* ({ model, tables, warnings }: LoadedWorkspace) {
           datasets.serve(tables)
           latest = model
           files = definitionFiles(folder)
           lastLogged = ""
-        }
-        serve(first.success)
+          const text = warnings.join("\n")
+          if (text !== "" && text !== lastWarnings) yield* Effect.logWarning(text)
+          lastWarnings = text
+        })
+        yield* serve(first.success)
         const keepLast = Effect.fnUntraced(function* (details: string) {
           if (details !== lastLogged) yield* Effect.logWarning(`${details}\nThe last good workspace stays.`)
           lastLogged = details
@@ -66,9 +70,9 @@ export class Workspace extends Context.Service<
         const reload = Effect.gen(function* () {
           const loaded = yield* loadWorkspace(folder)
           if (Result.isFailure(loaded)) return yield* keepLast(diagnosticsText(folder, loaded.failure))
-          serve(loaded.success)
+          yield* serve(loaded.success)
           yield* PubSub.publish(changes, latest)
-          yield* Effect.log("The workspace was loaded again.")
+          yield* Effect.log("Workspace reloaded.")
           yield* health.report("workspace", null)
           return true
         }).pipe(

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from "yaml"
 import type { Diagnostic } from "../schema/diagnostic.ts"
@@ -11,6 +11,8 @@ export interface YamlFile {
   /** Relative to the workspace's folder. */
   readonly name: string
   readonly value: unknown
+  /** The day of its last change (ISO 8601). */
+  readonly changed: string
   /** What is wrong with the YAML itself. */
   readonly diagnostics: ReadonlyArray<Diagnostic>
   /** Diagnostic at a path of the value; a path that does not exist has the line of its nearest parent. */
@@ -20,8 +22,10 @@ export interface YamlFile {
 /** Reads a file of a workspace; null when there is none. One that cannot be read is not taken for none. */
 export const readYaml = (folder: string, name: string): YamlFile | null => {
   let text: string
+  let changed: string
   try {
     text = readFileSync(join(folder, name), "utf8")
+    changed = statSync(join(folder, name)).mtime.toISOString().slice(0, 10)
   } catch (error) {
     return codeOf(error) === "ENOENT" ? null : unreadableFile(name, codeOf(error))
   }
@@ -34,6 +38,7 @@ export const readYaml = (folder: string, name: string): YamlFile | null => {
   return {
     name,
     value: diagnostics.length === 0 ? document.toJS() : undefined,
+    changed,
     diagnostics,
     diagnostic: (path, actual, expected) => ({
       file: name,
@@ -56,6 +61,7 @@ const unreadableFile = (name: string, code: string): YamlFile => {
   return {
     name,
     value: undefined,
+    changed: "",
     diagnostics: [at("", `a file that cannot be read (${code})`, "a file of the workspace")],
     diagnostic: (path, actual, expected) => at(path.join("."), actual, expected),
   }

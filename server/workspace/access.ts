@@ -2,6 +2,8 @@ import type { Principal } from "#contract/principal.ts"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { includes } from "../schema/grants.ts"
 import type { SavedCardMetadata, StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
+import { anyCard, anyCards } from "./cards.ts"
+import { savedLevel } from "./saveAs.ts"
 
 type Person = Pick<Principal, "userId" | "roleId" | "groupIds">
 
@@ -21,9 +23,11 @@ export const readableStacks = (workspace: WorkspaceModel, person: Person): Reado
  * any more. Admins see all; an unknown card is seen by no one.
  */
 export const mayReadCard = (workspace: WorkspaceModel, person: Person, urn: CardUrn): boolean => {
-  const card = workspace.cards.get(urn)
+  const card = anyCard(workspace, urn)
   if (card === undefined) return false
   if (person.roleId === "ADMIN") return true
+  const levelOf = workspace.savedLevelOf?.get(urn)
+  if (levelOf !== undefined) return mayReadCard(workspace, person, levelOf)
   const isNamed = card.access !== null && includes(card.access, person)
   const saved = workspace.saved?.get(urn)
   if (saved !== undefined) return isNamed && authorMayRead(workspace, saved)
@@ -40,11 +44,13 @@ export const mayReadCard = (workspace: WorkspaceModel, person: Person, urn: Card
 const authorMayRead = (workspace: WorkspaceModel, { author, source }: SavedCardMetadata): boolean => {
   const person = workspace.people.get(author)
   if (person === undefined) return false
-  const removed = workspace.removed?.get(source)
+  const removed = workspace.removed?.get(savedLevel(source)?.card ?? source)
   if (removed !== undefined) return authorMayRead(workspace, removed)
   return !workspace.cards.has(source) || mayReadCard(workspace, { ...person, userId: author }, source)
 }
 
-/** The cards that a person may see, in the workspace's order. */
+/** The cards that a person may see, in the workspace's order, without the levels that saved cards drill to. */
 export const readableCards = (workspace: WorkspaceModel, person: Person): ReadonlyArray<CardUrn> =>
-  [...workspace.cards.keys()].filter((urn) => mayReadCard(workspace, person, urn))
+  anyCards(workspace).flatMap(({ id }) =>
+    workspace.savedLevelOf?.has(id) !== true && mayReadCard(workspace, person, id) ? [id] : [],
+  )

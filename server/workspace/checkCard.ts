@@ -1,14 +1,21 @@
+import { optionNames } from "#charts/options-taken.ts"
+import { takesDates } from "#charts/support.ts"
 import { chartTypes } from "#charts/types/index.ts"
-import { ChartType } from "#domain/data/chart.ts"
-import type { CardDefinition, Dimension, Measure } from "../schema/card.ts"
+import type { DataType } from "#domain/data/dataType.ts"
+import type { CardDefinition, CategoryDimension, Measure } from "../schema/card.ts"
+import { chartNameList } from "../schema/chartNames.ts"
 import type { Dataset } from "../schema/dataset.ts"
+import { actualText } from "../schema/diagnostic.ts"
 import type { Located } from "./files.ts"
 import type { References } from "./References.ts"
 
 type Path = ReadonlyArray<string | number>
 type LocatedCard = Located<CardDefinition>
 
-const dates = ["date", "datetime"] as const
+/** Data types of columns that ranges of dates apply to. */
+export const dateTypes = ["date", "datetime"] as const
+const numbers = ["numeric"] as const
+const measurable = [...numbers, ...dateTypes] as const
 
 /** Checks the references of a card to its dataset and the other cards. */
 export const checkCard = (
@@ -17,10 +24,11 @@ export const checkCard = (
   cards: ReadonlyArray<LocatedCard>,
 ): void => {
   const card = definition.value
-  if (card.access !== null) references.access(definition, ["access"], card.access)
-  if (card.owner !== null) references.exists(definition, ["owner"], "people", card.owner)
+  references.grants(definition)
   checkDrillPath(references, definition, cards)
   checkShape(references, definition)
+  checkOptions(references, definition)
+  references.palette(definition, ["palette"], card.palette)
   const dataset = references.dataset(definition, ["dataset"], card.dataset)
   if (dataset === undefined) return
   if (card.category !== null) checkDimension(references, definition, ["category"], dataset, card.category)
@@ -28,15 +36,16 @@ export const checkCard = (
   for (const [index, detail] of card.details.entries()) {
     checkDimension(references, definition, ["details", index], dataset, detail)
   }
+  const extremesOf = card.chart !== null && takesDates(card.chart) ? measurable : numbers
   for (const [index, measure] of card.values.entries()) {
-    checkMeasure(references, definition, ["values", index], dataset, measure)
+    checkMeasure(references, definition, ["values", index], dataset, measure, extremesOf)
   }
   if (card.summary !== null) checkMeasure(references, definition, ["summary"], dataset, card.summary)
   for (const [index, name] of card.columns.entries())
     references.column(definition, ["columns", index], dataset, name)
   references.filters(definition, ["filters"], dataset, card.filters, card.values)
   if (card.dateInfo !== null) {
-    references.column(definition, ["dateInfo", "column"], dataset, card.dateInfo.column, dates)
+    references.column(definition, ["dateInfo", "column"], dataset, card.dateInfo.column, dateTypes)
   }
 }
 
@@ -45,17 +54,23 @@ const checkDimension = (
   definition: LocatedCard,
   path: Path,
   dataset: Dataset,
-  { column, grain }: Dimension,
+  { column, grain, bin }: CategoryDimension,
 ): void => {
-  references.column(definition, [...path, "column"], dataset, column, grain === undefined ? undefined : dates)
+  const isBoth = grain !== undefined && bin !== undefined
+  if (isBoth)
+    references.report(definition, [...path, "bin"], "a bin", "none: a grain groups dates, a bin numbers")
+  const expected = grain !== undefined ? dateTypes : bin === undefined ? undefined : (["numeric"] as const)
+  references.column(definition, [...path, "column"], dataset, column, expected)
 }
 
-const checkMeasure = (
+/** Checks that a measure names columns of a dataset, of the data types that it measures. */
+export const checkMeasure = (
   references: References,
-  definition: LocatedCard,
+  definition: Located<unknown>,
   path: Path,
   dataset: Dataset,
   measure: Measure,
+  extremesOf: ReadonlyArray<DataType> = numbers,
 ): void => {
   switch (measure.aggregate) {
     case "count":
@@ -66,8 +81,17 @@ const checkMeasure = (
     case "countDistinct":
       references.column(definition, [...path, "column"], dataset, measure.column)
       return
-    default:
+    case "first":
+    case "last":
       references.column(definition, [...path, "column"], dataset, measure.column, ["numeric"])
+      references.column(definition, [...path, "by"], dataset, measure.by, dateTypes)
+      return
+    case "min":
+    case "max":
+      references.column(definition, [...path, "column"], dataset, measure.column, extremesOf)
+      return
+    default:
+      references.column(definition, [...path, "column"], dataset, measure.column, numbers)
   }
 }
 
@@ -83,7 +107,11 @@ const checkShape = (references: References, definition: LocatedCard): void => {
     }
     return
   }
-  if (chart === null) references.report(definition, ["chart"], "nothing", ChartType.literals.join(" | "))
+  if (chart === null) references.report(definition, ["chart"], "nothing", `one of ${chartNameList}`)
+  const least = chart === null ? 1 : (chartTypes[chart].needs.values ?? 1)
+  if (values.length > 0 && values.length < least) {
+    references.report(definition, ["values"], `${values.length} of them`, `at least ${least} for this chart`)
+  }
   if (values.length === 0) references.report(definition, ["values"], "nothing", "one measure or more")
   const grouping = [
     ...(category === null ? [] : [category.column]),
@@ -107,13 +135,26 @@ const checkShape = (references: References, definition: LocatedCard): void => {
     references.report(definition, ["sort", "by"], JSON.stringify(sort.by), `one of ${sortable.join(", ")}`)
   }
   const needed = chart === null ? "ANY" : chartTypes[chart].needs.category
-  if (needed === "NONE" && category !== null) {
-    references.report(definition, ["category"], "a category", "none: the chart is one number")
+  if (needed === "NONE" && category !== null && category.grain === undefined) {
+    references.report(
+      definition,
+      ["category"],
+      "a category",
+      "none, or dates by a grain: the chart is one number, the latest of its dates",
+    )
   }
-  if ((needed === "ANY" || needed === "DATES") && category === null) {
+  if (needed !== "NONE" && needed !== "OPTIONAL" && category === null) {
     references.report(definition, ["category"], "nothing", "the column that the chart is grouped by")
   }
-  if (series !== null && (category === null || values.length > 1)) {
+  if (needed === "BINS" && category !== null && category.bin === undefined) {
+    references.report(
+      definition,
+      ["category", "bin"],
+      "nothing",
+      "the width of bins, or auto, for this chart",
+    )
+  }
+  if (series !== null && (category === null || (values.length > 1 && least === 1))) {
     references.report(
       definition,
       ["series"],
@@ -122,6 +163,44 @@ const checkShape = (references: References, definition: LocatedCard): void => {
     )
   }
 }
+
+/** The options of a card are among those that its chart takes; bands and colour rules have their ends in order. */
+const checkOptions = (references: References, definition: LocatedCard): void => {
+  const { chart, options } = definition.value
+  const taken = chart === null ? [] : optionNames(chart)
+  for (const name of Object.keys(options)) {
+    if (taken.some((one) => one === name)) continue
+    const expected =
+      taken.length === 0 ? "no options with this chart" : `an option of this chart: ${taken.join(", ")}`
+    references.report(definition, ["options", name], `the option ${name}`, expected)
+  }
+  const { category } = definition.value
+  if (options.forecast !== undefined && category?.grain === undefined) {
+    const expected = "none, or a category of dates with a grain, which says what a period is"
+    references.report(definition, ["options", "forecast"], "a forecast", expected)
+  }
+  if (options.forecast !== undefined && options.facet === true) {
+    references.report(definition, ["options", "forecast"], "a forecast", "none, or no panels for each series")
+  }
+  for (const [index, { from, to }] of (options.colorRules ?? []).entries()) {
+    const path = ["options", "colorRules", index]
+    if (from === undefined && to === undefined)
+      references.report(definition, path, "no values", "a value with `from`, `to` or both")
+    else if (from !== undefined && to !== undefined && from >= to)
+      references.report(definition, [...path, "to"], String(to), `a value above ${from}`)
+  }
+  for (const [index, reference] of (options.references ?? []).entries()) {
+    if ("value" in reference || reference.from < reference.to) continue
+    references.report(
+      definition,
+      ["options", "references", index, "to"],
+      String(reference.to),
+      `a value above ${reference.from}`,
+    )
+  }
+}
+
+const levelOver = (dataset: string): string => `a card of type drill_view over ${dataset}`
 
 /** Drill levels exist, are levels (which drill no further) and share the card's dataset, as its filters reach them. */
 const checkDrillPath = (
@@ -135,14 +214,12 @@ const checkDrillPath = (
   }
   for (const [index, id] of drillPath.entries()) {
     references.exists(definition, ["drillPath", index], "cards", id)
+    if (references.isContent(id)) {
+      references.report(definition, ["drillPath", index], actualText(id), levelOver(dataset))
+    }
     const level = cards.find(({ value }) => value.id === id)?.value
     if (level !== undefined && (level.type !== "drill_view" || level.dataset !== dataset)) {
-      references.report(
-        definition,
-        ["drillPath", index],
-        JSON.stringify(id),
-        `a card of type drill_view over ${dataset}`,
-      )
+      references.report(definition, ["drillPath", index], actualText(id), levelOver(dataset))
     }
   }
 }

@@ -1,7 +1,9 @@
 import type { DataType } from "#domain/data/dataType.ts"
 import { dataTypeOf } from "../schema/dataset.ts"
-import type { Diagnostic } from "../schema/diagnostic.ts"
+import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
 import { checkCard } from "./checkCard.ts"
+import { checkContent } from "./checkContent.ts"
+import { checkEmbedView } from "./checkEmbedView.ts"
 import type { WorkspaceFiles } from "./files.ts"
 import { References } from "./References.ts"
 
@@ -19,6 +21,9 @@ const totalsOf: Readonly<Record<DataType, ReadonlyArray<string>>> = {
  */
 export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Diagnostic> => {
   const references = new References(files)
+  if (files.customer !== null) {
+    references.palette(files.customer, ["theme", "palette"], files.customer.value.theme.palette)
+  }
   const {
     people = [],
     groups = [],
@@ -27,8 +32,9 @@ export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Diagnostic
     stacks = [],
     embeds = [],
     cards = [],
+    contents = [],
   } = files
-  for (const list of [people, groups, datasets, policies, stacks, cards]) {
+  for (const list of [people, groups, datasets, policies, stacks, [...cards, ...contents]]) {
     references.unique<{ readonly id: string }>(list, "id", ({ id }) => id)
   }
   references.unique(people, "email", ({ email }) => email.toLowerCase())
@@ -44,9 +50,27 @@ export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Diagnostic
       references.exists(definition, ["members", index], "people", id)
     }
   }
+  const meanings = new Map<string, { readonly dataType: DataType; readonly column: string }>()
   for (const definition of datasets) {
-    const { columns } = definition.value
-    for (const [index, { name, type, total }] of columns.entries()) {
+    const { id, columns } = definition.value
+    for (const [index, { name, type, total, meaning }] of columns.entries()) {
+      if (meaning !== undefined) {
+        const path = ["columns", index, "meaning"]
+        const first = meanings.get(meaning)
+        const dataType = dataTypeOf(type)
+        if (columns.findIndex((column) => column.meaning === meaning) < index) {
+          references.report(
+            definition,
+            path,
+            actualText(meaning),
+            "a meaning that no other column of the dataset has",
+          )
+        } else if (first === undefined) meanings.set(meaning, { dataType, column: `${id}.${name}` })
+        else if (first.dataType !== dataType) {
+          const expected = `a ${first.dataType} column, as ${first.column} with the same meaning is`
+          references.report(definition, path, `${actualText(meaning)} of a ${dataType} column`, expected)
+        }
+      }
       const fits = totalsOf[dataTypeOf(type)]
       if (total !== undefined && !fits.includes(total)) {
         const expected = `${fits.join(", ")} for a column of type ${type}`
@@ -74,14 +98,24 @@ export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Diagnostic
     for (const [index, { urn }] of definition.value.cards.entries()) {
       references.exists(definition, ["cards", index, "urn"], "cards", urn)
     }
+    const own = definition.value.cards.map(({ urn }) => urn)
+    for (const [index, { cards: listed }] of definition.value.collections.entries()) {
+      for (const [place, urn] of listed.entries()) {
+        if (own.includes(urn)) continue
+        const path = ["collections", index, "cards", place]
+        references.report(definition, path, actualText(urn), `one of the stack's cards: ${own.join(", ")}`)
+      }
+    }
   }
   for (const definition of embeds) {
     references.exists(definition, ["card"], "cards", definition.value.card)
+    checkEmbedView(references, files, definition)
     if (definition.value.readAs === "all") continue
     for (const [index, id] of definition.value.readAs.groups.entries()) {
       references.exists(definition, ["readAs", "groups", index], "groups", id)
     }
   }
   for (const definition of cards) checkCard(references, definition, files.cards)
+  for (const definition of contents) checkContent(references, definition)
   return references.diagnostics
 }

@@ -9,13 +9,14 @@ import { References } from "./References.ts"
 const nowhere = (name: string): Located<never>["file"] => ({
   name,
   value: null,
+  changed: "",
   diagnostics: [],
   diagnostic: (path, actual, expected) => ({ file: name, line: 1, field: path.join("."), actual, expected }),
 })
 
 /**
  * Diagnostics of a saved card in a workspace, checked as an authored one would be: a dataset, column or drill level
- * that is not there any more. A chart of one number keeps the grouping that its trend is drawn from.
+ * that is not there any more. A chart of one number keeps whatever grouping it was saved with.
  */
 export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): ReadonlyArray<Diagnostic> => {
   const located = <A>(value: A): Located<A> => ({ value, file: nowhere("saved"), path: [] })
@@ -29,6 +30,7 @@ export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): Rea
     stacks: [],
     embeds: [],
     cards: [],
+    contents: [],
     ids: {
       people: ids(workspace.people),
       groups: ids(workspace.groups),
@@ -45,6 +47,8 @@ export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): Rea
       ...card,
       access: null,
       owner: null,
+      // Its levels are made of those of its source, and are there with it.
+      drillPath: [],
       ...(isTrend && { chart: "badge_table" }),
     }),
     [...workspace.cards.values()].map(located),

@@ -1,5 +1,7 @@
 import { Result, Schema, type SchemaAST, SchemaIssue } from "effect"
+import { chartNameList } from "../schema/chartNames.ts"
 import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
+import type { Expand } from "./shorthand.ts"
 import type { YamlFile } from "./YamlFile.ts"
 
 const options: SchemaAST.ParseOptions = { errors: "all", onExcessProperty: "error" }
@@ -20,13 +22,14 @@ const fieldsOf = (ast: SchemaAST.AST): string =>
 /** What a definition can be decoded with. */
 export type Definition = Schema.Constraint & { readonly DecodingServices: never }
 
-/** Decodes the part of a file at a path, or gives all that is wrong with it, each with its line. */
+/** Decodes the part of a file at a path, with what its author left out filled in, or gives all that is wrong with it, each with its line. */
 export const decodeAt = <S extends Definition>(
   schema: S,
   file: YamlFile,
   base: ReadonlyArray<string | number> = [],
+  expand: Expand = (value) => value,
 ): Result.Result<S["Type"], ReadonlyArray<Diagnostic>> =>
-  Result.mapError(Schema.decodeUnknownResult(schema)(valueAt(file.value, base), options), (error) => {
+  Result.mapError(Schema.decodeUnknownResult(schema)(expand(valueAt(file.value, base)), options), (error) => {
     const diagnostics = new Map<string, Diagnostic>()
     for (const { path = [], message } of issuesOf(error.issue).issues) {
       const parts = [...base, ...path.map((part) => stepOf(typeof part === "object" ? part.key : part))]
@@ -36,7 +39,9 @@ export const decodeAt = <S extends Definition>(
         : shownText(parts.at(-1), valueAt(file.value, parts))
       const expected = isUnknown
         ? `one of the fields ${message.slice(unknownField.length)}`
-        : expectedText(message.replace(expectation, ""))
+        : parts.at(-1) === "chart"
+          ? `one of ${chartNameList}`
+          : expectedText(message.replace(expectation, ""))
       const key = parts.join(".")
       const other = diagnostics.get(key)
       diagnostics.set(

@@ -1,12 +1,19 @@
-import { readdirSync } from "node:fs"
-import { join } from "node:path"
-import { Result } from "effect"
-import { CardDefinition } from "../schema/card.ts"
-import { Dataset } from "../schema/dataset.ts"
+import { Result, Schema } from "effect"
+import type { CardDefinition } from "../schema/card.ts"
+import type { ContentDefinition } from "../schema/content.ts"
+import { Dataset, type DatasetColumn, DatasetSource } from "../schema/dataset.ts"
 import { actualText, type Diagnostic } from "../schema/diagnostic.ts"
 import { Customer, Embed, Group, Person, Policy, StackDefinition } from "../schema/workspace.ts"
+import { cardFileNames, cardIdOf, readCards } from "./cardFiles.ts"
 import { type Definition, decodeAt, valueAt } from "./decode.ts"
-import { codeOf } from "./folderState.ts"
+import {
+  type Expand,
+  expandDataset,
+  expandPerson,
+  expandStack,
+  needsColumns,
+  settledColumns,
+} from "./shorthand.ts"
 import { missingFile, readYaml, type YamlFile } from "./YamlFile.ts"
 
 /** Definition with its location: `path` leads to it in its file. */
@@ -29,14 +36,45 @@ export interface WorkspaceFiles {
   readonly stacks: ReadonlyArray<Located<StackDefinition>>
   readonly embeds: ReadonlyArray<Located<Embed>>
   readonly cards: ReadonlyArray<Located<CardDefinition>>
+  readonly contents: ReadonlyArray<Located<ContentDefinition>>
   /** Ids of all definitions, also of invalid ones; null where a file could not be read. */
   readonly ids: Readonly<Record<Kind, ReadonlySet<string> | null>>
   /** Diagnostics of the others. */
   readonly diagnostics: ReadonlyArray<Diagnostic>
 }
 
-/** Reads the files of a workspace. */
-export const readFiles = (folder: string): WorkspaceFiles => {
+/** Dataset as it is written: its columns may have to be read from its source. */
+export interface WrittenDataset {
+  readonly id: string
+  readonly source: DatasetSource
+  /** The columns of which it says how they are read. */
+  readonly settled: ReadonlyArray<string>
+  readonly file: YamlFile
+  readonly path: ReadonlyArray<string | number>
+}
+
+const isSource = Schema.is(DatasetSource)
+
+/** The datasets of a folder that leave columns to be read from their sources. */
+export const datasetsToInfer = (folder: string): ReadonlyArray<WrittenDataset> => {
+  const file = readYaml(folder, "datasets.yaml")
+  if (file === null || !Array.isArray(file.value)) return []
+  return file.value.flatMap((value, index) => {
+    const source = valueAt(value, ["source"])
+    const id = valueAt(value, ["id"])
+    return needsColumns(value) && isSource(source) && typeof id === "string"
+      ? [{ id, source, settled: settledColumns(value), file, path: [index] }]
+      : []
+  })
+}
+
+/** Columns by dataset that were read from its source; null where they cannot be. */
+export type InferredColumns = ReadonlyMap<string, ReadonlyArray<DatasetColumn> | null>
+
+const asWritten: Expand = (value) => value
+
+/** Reads the files of a workspace. A dataset whose columns cannot be read is left out: that is reported by itself. */
+export const readFiles = (folder: string, inferred: InferredColumns = new Map()): WorkspaceFiles => {
   const diagnostics: Array<Diagnostic> = []
   const read = (name: string): YamlFile | null => {
     const file = readYaml(folder, name)
@@ -48,34 +86,52 @@ export const readFiles = (folder: string): WorkspaceFiles => {
     schema: S,
     file: YamlFile,
     path: ReadonlyArray<string | number>,
+    expand: Expand = asWritten,
   ): ReadonlyArray<Located<S["Type"]>> => {
-    const decoded = decodeAt(schema, file, path)
+    const decoded = decodeAt(schema, file, path, expand)
     if (Result.isSuccess(decoded)) return [{ value: decoded.success, file, path }]
     diagnostics.push(...decoded.failure)
     return []
   }
-  const list = <S extends Definition>(name: string, item: S) => {
+  const list = <S extends Definition>(
+    name: string,
+    item: S,
+    expand: (id: string) => Expand | null = () => asWritten,
+  ) => {
     const file = read(name)
     if (file === null) return { ids: null, items: [] }
     if (!Array.isArray(file.value)) {
       diagnostics.push(file.diagnostic([], actualText(file.value), "a list"))
       return { ids: null, items: [] }
     }
-    const ids = new Set(file.value.map((_, index) => String(valueAt(file.value, [index, "id"]))))
-    return { ids, items: file.value.flatMap((_, index) => decode(item, file, [index])) }
+    const idOf = (index: number) => String(valueAt(file.value, [index, "id"]))
+    const ids = new Set(file.value.map((_, index) => idOf(index)))
+    return {
+      ids,
+      items: file.value.flatMap((_, index) => {
+        const expanded = expand(idOf(index))
+        return expanded === null ? [] : decode(item, file, [index], expanded)
+      }),
+    }
   }
   const optional = <S extends Definition>(name: string, item: S) =>
     readYaml(folder, name) === null ? { ids: new Set<string>(), items: [] } : list(name, item)
 
   const customer = read("workspace.yaml")
-  const people = list("people.yaml", Person)
+  const people = list("people.yaml", Person, () => expandPerson)
   const groups = optional("groups.yaml", Group)
-  const datasets = list("datasets.yaml", Dataset)
+  const datasets = list("datasets.yaml", Dataset, (id) => {
+    const columns = inferred.get(id)
+    return columns === null ? null : expandDataset(columns)
+  })
   const policies = optional("policies.yaml", Policy)
-  const stacks = list("stacks.yaml", StackDefinition)
+  const stacks = list("stacks.yaml", StackDefinition, () => expandStack)
   const embeds = optional("embeds.yaml", Embed)
-  const cards = cardFiles(folder, (diagnostic) => diagnostics.push(diagnostic)).map(read)
-  const readCards = cards.filter((file) => file !== null)
+  const names = cardFileNames(folder, (diagnostic) => diagnostics.push(diagnostic))
+  const cardFiles = names.map(read).filter((file) => file !== null)
+  const known = new Map(datasets.items.map(({ value }) => [value.id, value] as const))
+  const { cards, contents, diagnostics: ofCards } = readCards(cardFiles, known)
+  diagnostics.push(...ofCards)
   return {
     customer: customer === null ? null : (decode(Customer, customer, [])[0] ?? null),
     people: people.items,
@@ -84,31 +140,14 @@ export const readFiles = (folder: string): WorkspaceFiles => {
     policies: policies.items,
     stacks: stacks.items,
     embeds: embeds.items,
-    cards: readCards.flatMap((file) => decode(CardDefinition, file, [])),
+    cards,
+    contents,
     ids: {
       people: people.ids,
       groups: groups.ids,
       datasets: datasets.ids,
-      cards:
-        readCards.length < cards.length
-          ? null
-          : new Set(readCards.map((file) => String(valueAt(file.value, ["id"])))),
+      cards: cardFiles.length < names.length ? null : new Set(cardFiles.map(cardIdOf)),
     },
     diagnostics,
-  }
-}
-
-const cardFiles = (folder: string, report: (diagnostic: Diagnostic) => void): ReadonlyArray<string> => {
-  try {
-    return readdirSync(join(folder, "cards"))
-      .filter((name) => name.endsWith(".yaml"))
-      .sort()
-      .map((name) => `cards/${name}`)
-  } catch (error) {
-    if (codeOf(error) !== "ENOENT") {
-      const actual = `a folder that cannot be read (${codeOf(error)})`
-      report({ file: "cards", line: 1, field: "", actual, expected: "a folder of cards" })
-    }
-    return []
   }
 }

@@ -40,7 +40,7 @@ it.effect(
   () =>
     Effect.gen(function* () {
       const diagnostics = yield* diagnosticsAfter(({ change, write }) => {
-        change("workspace.yaml", "locale: en", "local: en")
+        change("workspace.yaml", "name: Small", "nam: Small")
         change("people.yaml", "roleId: EDITOR, favorites: [sales-by-shop]", "roleId: OWNER")
         change("people.yaml", "dora@small.example", "Ada@small.example")
         change("groups.yaml", "members: [cleo]", "members: [clio]")
@@ -51,16 +51,16 @@ it.effect(
         write("cards/sales-by-shop.yaml", "id: sales-by-shop\ntitle: [Sales\n")
       })
       expect(diagnostics).toEqual([
-        'cards/sales-by-item.yaml:4: dataset: found "sails", expected one of the datasets: sales, shops',
-        'cards/sales-by-month.yaml:9: summary.where.0.values.0: found "much", expected a number',
+        'cards/sales-by-item.yaml:4: dataset: found "sails", expected one of the datasets: sales, shops, e.g. `dataset: sales`',
+        'cards/sales-by-month.yaml:9: summary.where.0.values.0: found "much", expected a number, e.g. `values: [Oslo]`',
         "cards/sales-by-shop.yaml:3: found Flow sequence in block collection must be sufficiently indented and end with a ], expected valid YAML",
-        'datasets.yaml:15: 1.source.sources.sold: found "sale.csv", expected the path of a file that exists',
-        'groups.yaml:2: 1.members.0: found "clio", expected one of the people: ada, ben, cleo, dora',
-        'people.yaml:3: 2.roleId: found "OWNER", expected "ADMIN" | "PRIVILEGED" | "EDITOR" | "PARTICIPANT" | "SOCIAL"',
-        'people.yaml:4: 3.email: found "ada@small.example", expected another email: this one is taken in people.yaml:1',
-        'policies.yaml:6: 0.filters.0.column: found "store", expected one of the columns of sales: shop, item, sold_at, day, amount, pieces',
-        "workspace.yaml:1: locale: found nothing, expected a value",
-        "workspace.yaml:3: local: found the unknown field local, expected one of the fields name, tier, locale, features, authorities, calendar",
+        'datasets.yaml:15: 1.source.sources.sold: found "sale.csv", expected the path of a file that exists, e.g. `sources: { sold: sales.csv }`',
+        'groups.yaml:2: 1.members.0: found "clio", expected one of the people: ada, ben, cleo, dora, e.g. `members: [ada]`',
+        'people.yaml:3: 2.roleId: found "OWNER", expected "ADMIN" | "PRIVILEGED" | "EDITOR" | "PARTICIPANT" | "SOCIAL", e.g. `roleId: ADMIN`',
+        'people.yaml:4: 3.email: found "ada@small.example", expected another email: this one is taken in people.yaml:1, e.g. `email: ada@acme.example`',
+        'policies.yaml:6: 0.filters.0.column: found "store", expected one of the columns of sales: shop, item, sold_at, day, amount, pieces, e.g. `column: shop`',
+        "workspace.yaml:1: nam: found the unknown field nam, expected one of the fields name, tier, locale, features, authorizedAppDomains, authorities, calendar, theme",
+        "workspace.yaml:1: name: Missing: add e.g. `name: Acme`",
       ])
     }),
 )
@@ -77,10 +77,44 @@ it.effect("reports what a card cannot be drawn from", () =>
       change("cards/secret-sales.yaml", "aggregate: count", "aggregate: sum, column: item")
     })
     expect(diagnostics).toEqual([
-      'cards/sales-by-month.yaml:5: category.column: found "item", a string column, expected a date or datetime column',
-      'cards/sales-by-shop.yaml:11: drillPath.0: found "sales-by-item", expected a card of type drill_view over sales',
-      'cards/secret-sales.yaml:6: values.0.column: found "item", a string column, expected a numeric column',
+      'cards/sales-by-month.yaml:5: category.column: found "item", a string column, expected a date or datetime column, e.g. `column: shop`',
+      'cards/sales-by-shop.yaml:11: drillPath.0: found "sales-by-item", expected a card of type drill_view over sales, e.g. `drillPath: [sales-by-item]`',
+      'cards/secret-sales.yaml:6: values.0.column: found "item", a string column, expected a numeric column, e.g. `column: shop`',
     ])
+  }),
+)
+
+it.effect("reports a bin of what is no number, and one beside a grain", () =>
+  Effect.gen(function* () {
+    const groupedBy = (category: string) =>
+      diagnosticsAfter(({ change }) =>
+        change("cards/sales-by-month.yaml", "{ column: sold_at, grain: month }", category),
+      )
+    expect(yield* groupedBy("{ column: amount, bin: 10 }")).toEqual([])
+    expect(yield* groupedBy("{ column: amount, bin: auto }")).toEqual([])
+    expect(yield* groupedBy("{ column: shop, bin: auto }")).toEqual([
+      'cards/sales-by-month.yaml:5: category.column: found "shop", a string column, expected a numeric column, e.g. `column: shop`',
+    ])
+    expect(yield* groupedBy("{ column: sold_at, grain: month, bin: 10 }")).toEqual([
+      "cards/sales-by-month.yaml:5: category.bin: found a bin, expected none: a grain groups dates, a bin numbers, e.g. `bin: 10`",
+    ])
+    expect(yield* groupedBy("{ column: amount, bin: 0 }")).toEqual([
+      "cards/sales-by-month.yaml:5: category.bin: found 0, expected a value greater than 0, e.g. `bin: 10`",
+    ])
+  }),
+)
+
+it.effect("reports a quantile outside 0 to 1, and a first value by what is no date", () =>
+  Effect.gen(function* () {
+    const measuredBy = (measure: string) =>
+      diagnosticsAfter(({ change }) => change("cards/secret-sales.yaml", "aggregate: count", measure))
+    expect(yield* measuredBy("aggregate: quantile, column: amount, at: 25")).toEqual([
+      "cards/secret-sales.yaml:6: values.0.at: found 25, expected a value between 0 and 1, e.g. `at: 0.25`",
+    ])
+    expect(yield* measuredBy("aggregate: last, column: amount, by: item")).toEqual([
+      'cards/secret-sales.yaml:6: values.0.by: found "item", a string column, expected a date or datetime column, e.g. `by: sold_on`',
+    ])
+    expect(yield* measuredBy("aggregate: first, column: amount, by: sold_at")).toEqual([])
   }),
 )
 
@@ -94,7 +128,7 @@ it.effect("reports columns that the source does not have, and values that do not
       )
     })
     expect(missing).toEqual([
-      'datasets.yaml:7: 0.columns.1.from: found "articles", expected a column of the source: shop, item, sold_at, day, amount, pieces',
+      'datasets.yaml:7: 0.columns.1.from: found "articles", expected a column of the source: shop, item, sold_at, day, amount, pieces, e.g. `from: Amount in EUR`',
     ])
     const unfit = yield* diagnosticsAfter(({ change }) => {
       change("sales.csv", "12.02.2020,5,", "2020-02-12,five,")
@@ -105,8 +139,8 @@ it.effect("reports columns that the source does not have, and values that do not
       )
     })
     expect(unfit).toEqual([
-      'datasets.yaml:9: 0.columns.3.type: found the value "2020-02-12" in the source\'s day, expected date values written as %d.%m.%Y',
-      'datasets.yaml:10: 0.columns.4.type: found 2 values such as "10.5" in the source\'s amount, expected whole numbers',
+      'datasets.yaml:9: 0.columns.3.type: found the value "2020-02-12" in the source\'s day, expected date values written as %d.%m.%Y, e.g. `type: string`',
+      'datasets.yaml:10: 0.columns.4.type: found 2 values such as "10.5" in the source\'s amount, expected whole numbers, e.g. `type: string`',
     ])
   }),
 )
@@ -145,6 +179,75 @@ it.effect("refuses a total that a column's type does not have", () =>
   }),
 )
 
+it.effect("refuses a meaning that two columns of a dataset have, or that is no word", () =>
+  Effect.gen(function* () {
+    const twice = yield* diagnosticsAfter(({ change }) => {
+      change("datasets.yaml", "label: Shop,", "label: Shop, meaning: place,")
+      change("datasets.yaml", "label: Item,", "label: Item, meaning: place,")
+    })
+    expect(twice).toEqual([
+      expect.stringMatching(/columns\.1\.meaning: found "place", expected a meaning that no other column/),
+    ])
+    const unlike = yield* diagnosticsAfter(({ change }) => {
+      change("datasets.yaml", "label: Shop,", "label: Shop, meaning: Place!,")
+    })
+    expect(unlike.join()).toContain('found "Place!", expected a word such as us_state')
+  }),
+)
+
+it.effect("reports colour rules that hold for nothing, or have no colour of the palette", () =>
+  Effect.gen(function* () {
+    const chart = "chart: badge_vert_bar"
+    const reported = (rule: string) =>
+      diagnosticsAfter(({ change }) =>
+        change("cards/sales-by-shop.yaml", chart, `${chart}\noptions: { colorRules: [{ ${rule} }] }`),
+      )
+    expect(yield* reported("from: 3, to: 3, color: 1")).toEqual([
+      "cards/sales-by-shop.yaml:5: options.colorRules.0.to: found 3, expected a value above 3, e.g. `to: 30`",
+    ])
+    expect(yield* reported("color: 1")).toEqual([
+      "cards/sales-by-shop.yaml:5: options.colorRules.0: found no values, expected a value with `from`, `to` or both, e.g. `colorRules: [{ from: 15, color: 6, label: Late }]`",
+    ])
+    expect(yield* reported("from: 3, color: 31")).toEqual([
+      expect.stringMatching(/:5: options\.colorRules\.0\.color: found 31, .*e\.g\. `color: 6`$/),
+    ])
+  }),
+)
+
+it.effect("reports options that a chart does not take, or that cannot be drawn", () =>
+  Effect.gen(function* () {
+    const options = "options: { curve: smooth, references: [{ from: 3, to: 1 }] }"
+    const chart = "chart: badge_vert_bar"
+    const found = yield* diagnosticsAfter(({ change }) =>
+      change("cards/sales-by-shop.yaml", chart, `${chart}\n${options}`),
+    )
+    expect(found).toEqual([
+      expect.stringMatching(
+        /^cards\/sales-by-shop\.yaml:\d+: options\.curve: found the option curve, expected an option of this chart: colorRules, facet, forecast, labels, references, e\.g\. `curve: smooth`$/,
+      ),
+      expect.stringContaining("options.references.0.to: found 1, expected a value above 3"),
+    ])
+    expect(
+      yield* diagnosticsAfter(({ change }) =>
+        change("cards/sales-by-shop.yaml", chart, `${chart}\noptions: { colour: red }`),
+      ),
+    ).toEqual([
+      expect.stringContaining("options.colour: found the unknown field colour, expected one of the fields"),
+    ])
+  }),
+)
+
+it.effect("requires as many values as a chart places its marks by", () =>
+  Effect.gen(function* () {
+    const found = yield* diagnosticsAfter(({ change }) =>
+      change("cards/sales-by-shop.yaml", "chart: badge_vert_bar", "chart: scatter"),
+    )
+    expect(found).toEqual([
+      expect.stringContaining("values: found 1 of them, expected at least 2 for this chart"),
+    ])
+  }),
+)
+
 it.effect("requires a category of a chart whose type needs one", () =>
   Effect.gen(function* () {
     const chart = "chart: badge_singlevalue"
@@ -154,10 +257,27 @@ it.effect("requires a category of a chart whose type needs one", () =>
     const ofNumber = "cards/secret-sales.yaml"
     expect(yield* after(chart, "chart: badge_table", ofNumber)).toEqual([])
     expect(yield* after(chart, "chart: badge_vert_bar", ofNumber)).toMatchObject([
-      expect.stringContaining("category: found nothing"),
+      expect.stringContaining("category: Missing: add e.g. `category: shop`"),
     ])
     expect(yield* after(chart, `${chart}\n${category}`, ofNumber)).toMatchObject([
       expect.stringContaining("category: found a category, expected none"),
+    ])
+    const dates = "category: { column: sold_at, grain: month }\n"
+    expect(yield* after(chart, `${chart}\n${dates}`, ofNumber)).toEqual([])
+  }),
+)
+
+it.effect("takes the first and the last date as values of a chart that shows dates alone", () =>
+  Effect.gen(function* () {
+    const first = "{ name: sales, label: Sales, aggregate: min, column: sold_at }"
+    const measuredIn = (chart: string) =>
+      diagnosticsAfter(({ change }) => {
+        change("cards/secret-sales.yaml", "chart: badge_singlevalue", chart)
+        change("cards/secret-sales.yaml", "{ name: sales, label: Sales, aggregate: count }", first)
+      })
+    expect(yield* measuredIn("chart: table")).toEqual([])
+    expect(yield* measuredIn("chart: number")).toEqual([
+      'cards/secret-sales.yaml:6: values.0.column: found "sold_at", a datetime column, expected a numeric column, e.g. `column: shop`',
     ])
   }),
 )

@@ -1,17 +1,24 @@
 import { Effect, Result } from "effect"
 import { Datasets } from "../query/Datasets.ts"
 import type { DuckDbError } from "../query/DuckDb.ts"
+import type { DatasetProblem } from "../query/import/problem.ts"
 import { filesOf, sourcePath } from "../query/import/source.ts"
 import type { StoredTables } from "../query/table.ts"
+import type { DatasetColumn } from "../schema/dataset.ts"
 import type { Diagnostic } from "../schema/diagnostic.ts"
 import type { Customer, WorkspaceModel } from "../schema/workspace.ts"
 import { checkReferences } from "./checkReferences.ts"
-import { type Located, readFiles, type WorkspaceFiles } from "./files.ts"
+import { documentFilesOf, missingDocuments } from "./documentFiles.ts"
+import { datasetsToInfer, type Located, readFiles, type WorkspaceFiles } from "./files.ts"
+import { paletteWarnings } from "./paletteWarnings.ts"
+import type { YamlFile } from "./YamlFile.ts"
 
 /** Valid workspace, and the tables with its data. */
 export interface LoadedWorkspace {
   readonly model: WorkspaceModel
   readonly tables: StoredTables
+  /** What its author should know of, in sentences: it is served all the same. */
+  readonly warnings: ReadonlyArray<string>
 }
 
 /**
@@ -22,16 +29,25 @@ export const loadWorkspace = (
   folder: string,
 ): Effect.Effect<Result.Result<LoadedWorkspace, ReadonlyArray<Diagnostic>>, DuckDbError, Datasets> =>
   Effect.gen(function* () {
-    const files = readFiles(folder)
-    const { customer } = files
     const datasets = yield* Datasets
+    const inferred = new Map<string, ReadonlyArray<DatasetColumn> | null>()
+    const unreadable: Array<Diagnostic> = []
+    for (const { id, source, settled, file, path } of datasetsToInfer(folder)) {
+      const columns = yield* datasets.infer(source, folder, settled)
+      inferred.set(id, Result.isSuccess(columns) ? columns.success : null)
+      if (Result.isFailure(columns)) unreadable.push(...columns.failure.map(locatedIn(file, path)))
+    }
+    const files = readFiles(folder, inferred)
+    const { customer } = files
     const notImported = yield* Effect.filter(files.datasets, ({ value }) =>
       Effect.map(datasets.isImported(value), (isImported) => !isImported),
     )
     const diagnostics = [
       ...files.diagnostics,
+      ...unreadable,
       ...checkReferences(files),
       ...missingSources(notImported, folder),
+      ...missingDocuments(files.contents, folder),
     ]
     if (diagnostics.length > 0 || customer === null) return Result.fail(inOrder(diagnostics))
     const loaded = yield* datasets.load(
@@ -39,15 +55,22 @@ export const loadWorkspace = (
       folder,
     )
     if (Result.isSuccess(loaded))
-      return Result.succeed({ model: modelOf(files, customer.value), tables: loaded.success })
+      return Result.succeed({
+        model: modelOf(files, customer.value, folder),
+        tables: loaded.success,
+        warnings: paletteWarnings(customer),
+      })
     return Result.fail(
       files.datasets.flatMap(({ value, file, path }) =>
-        (loaded.failure.get(value.id) ?? []).map((problem) =>
-          file.diagnostic([...path, ...problem.path], problem.actual, problem.expected),
-        ),
+        (loaded.failure.get(value.id) ?? []).map(locatedIn(file, path)),
       ),
     )
   })
+
+const locatedIn =
+  (file: YamlFile, path: ReadonlyArray<string | number>) =>
+  (problem: DatasetProblem): Diagnostic =>
+    file.diagnostic([...path, ...problem.path], problem.actual, problem.expected)
 
 const inOrder = (diagnostics: ReadonlyArray<Diagnostic>): ReadonlyArray<Diagnostic> =>
   diagnostics.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
@@ -63,7 +86,7 @@ const missingSources = (datasets: WorkspaceFiles["datasets"], folder: string): R
     }),
   )
 
-const modelOf = (files: WorkspaceFiles, customer: Customer): WorkspaceModel => {
+const modelOf = (files: WorkspaceFiles, customer: Customer, folder: string): WorkspaceModel => {
   const groupsOf = (person: string) =>
     files.groups.filter(({ value }) => value.members.some((id) => id === person)).map(({ value }) => value.id)
   return {
@@ -75,6 +98,8 @@ const modelOf = (files: WorkspaceFiles, customer: Customer): WorkspaceModel => {
     datasets: byKey(files.datasets, ({ id }) => id),
     policies: files.policies.map(({ value }) => value),
     cards: byKey(files.cards, ({ id }) => id),
+    contents: byKey(files.contents, ({ id }) => id),
+    documentFiles: documentFilesOf(files.contents, folder),
     stacks: byKey(files.stacks, ({ id }) => id),
     embeds: byKey(files.embeds, ({ externalId }) => externalId),
   }

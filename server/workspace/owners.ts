@@ -2,17 +2,17 @@ import { commandPermissions } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { AccessTarget } from "#domain/access/types.ts"
 import { CardUrn, StackId, type UserId } from "#domain/kernel/ids.ts"
-import type { CardDefinition } from "../schema/card.ts"
 import type { StackDefinition, WorkspaceModel } from "../schema/workspace.ts"
 import { mayReadCard, mayReadStack } from "./access.ts"
 import { roleMay } from "./authorities.ts"
+import { type AnyCard, anyCard } from "./cards.ts"
 
 /** What a request for access is about; undefined when the workspace has no such card or stack. */
 export const targetOf = (
   workspace: WorkspaceModel,
   { type, id }: AccessTarget,
-): CardDefinition | StackDefinition | undefined =>
-  type === "card" ? workspace.cards.get(CardUrn.make(id)) : workspace.stacks.get(StackId.make(id))
+): AnyCard | StackDefinition | undefined =>
+  type === "card" ? anyCard(workspace, CardUrn.make(id)) : workspace.stacks.get(StackId.make(id))
 
 /** Whether a person may see a card or stack already. */
 export const mayReadTarget = (

@@ -51,6 +51,7 @@ const modelWith = (groupIds: ReadonlyArray<string>): WorkspaceModel => ({
   datasets: new Map(),
   policies: [],
   cards: new Map([[flights.id, flights]]),
+  contents: new Map(),
   stacks: new Map([[operations.id, operations]]),
   embeds: new Map(),
 })
@@ -75,13 +76,20 @@ it.effect("follows the workspace: the groups of the moment count, not those of t
     expect(titleOfCard(principalOf("unknown"), flights.id)).toBeNull()
     const streams = [
       "channel:card:flights",
+      "channel:stack:operations",
+      "channel:stack:unknown",
       "card:flights",
       "user:ada",
       "user:bob",
       "access:card:flights",
     ] as const
     const readable = (user: string) => streams.filter((stream) => mayRead(principalOf(user), stream))
-    expect(readable("ada")).toEqual(["channel:card:flights", "card:flights", "user:ada"])
+    expect(readable("ada")).toEqual([
+      "channel:card:flights",
+      "channel:stack:operations",
+      "card:flights",
+      "user:ada",
+    ])
     expect(readable("unknown")).toEqual([])
     model = modelWith([])
     expect(titleOfCard(principalOf("ada"), flights.id)).toBeNull()

@@ -3,10 +3,11 @@ import type { Principal } from "#contract/principal.ts"
 import { targetOfStream } from "#domain/access/types.ts"
 import { idOf, kindOf, type StreamName } from "#domain/kernel/envelope.ts"
 import { CardUrn, type UserId } from "#domain/kernel/ids.ts"
-import { cardOfChannel, channelOfStream } from "#domain/kernel/streamNames.ts"
+import { cardOfChannel, channelOfStream, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
-import { mayReadCard } from "./access.ts"
+import { mayReadCard, mayReadStack } from "./access.ts"
+import { anyCard } from "./cards.ts"
 import { mayDecide } from "./owners.ts"
 import { Workspace } from "./Workspace.ts"
 
@@ -27,7 +28,9 @@ const decide = (model: WorkspaceModel, principal: Principal, stream: StreamName)
     case "channel": {
       const channel = channelOfStream(stream)
       const card = channel && cardOfChannel(channel)
-      return card !== null && mayReadConversation(model, principal, card)
+      if (card !== null) return mayReadConversation(model, principal, card)
+      const stack = channel && stackOfChannel(channel)
+      return stack !== null && mayReadStack(model, principal, stack)
     }
     case "access": {
       const target = targetOfStream(stream)
@@ -74,7 +77,13 @@ export const layerStreamAccess = Layer.effect(
       titleOfCard: (principal, card) => {
         const current = currentPrincipal(principal)
         return current !== null && mayReadCard(model, current, card)
-          ? (model.cards.get(card)?.title ?? null)
+          ? (anyCard(model, card)?.title ?? null)
+          : null
+      },
+      titleOfStack: (principal, stack) => {
+        const current = currentPrincipal(principal)
+        return current !== null && mayReadStack(model, current, stack)
+          ? (model.stacks.get(stack)?.title ?? null)
           : null
       },
       changes: workspace.changes,

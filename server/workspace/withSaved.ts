@@ -4,13 +4,15 @@ import type { Placement } from "#domain/stack/types.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { SavedCardMetadata, WorkspaceModel } from "../schema/workspace.ts"
 import { checkSaved } from "./checkSaved.ts"
-import { goneSource, savedAs } from "./saveAs.ts"
+import { goneSource, savedAs, savedLevel, savedLevels } from "./saveAs.ts"
 
 /** Width in columns of a saved card in a stack that does not contain its source. */
 const defaultColumns = 6
 
 interface Compiled {
   readonly card: CardDefinition
+  /** The levels that it drills to. */
+  readonly levels: ReadonlyArray<CardDefinition>
   readonly metadata: SavedCardMetadata
 }
 
@@ -32,10 +34,11 @@ const compile = (
   if (done !== undefined) return done
   const { urn, source, author, choice, created } = card
   const of = { urn, author, updated: new Date(created).toISOString().slice(0, 10) }
-  const savedSource = workspace.cards.has(source) ? undefined : known.get(source)
+  const level = savedLevel(source)
+  const savedSource = workspace.cards.has(source) ? undefined : known.get(level?.card ?? source)
   const from =
     savedSource === undefined || savedSource === card ? null : compile(workspace, savedSource, known)
-  const definition = workspace.cards.get(source) ?? from?.card
+  const definition = workspace.cards.get(source) ?? (level === null ? from?.card : from?.levels[level.index])
   const own = choice.filterGroupIds ?? []
   const metadata = {
     source,
@@ -44,12 +47,14 @@ const compile = (
   }
   const compiled = ((): Compiled => {
     if (definition === undefined || from?.metadata.problem === sourceIsGone) {
-      return { card: goneSource(choice, of), metadata: { ...metadata, problem: sourceIsGone } }
+      return { card: goneSource(choice, of), levels: [], metadata: { ...metadata, problem: sourceIsGone } }
     }
     const made = savedAs(definition, choice, of)
     const [diagnostic] = checkSaved(workspace, made)
+    const below = from?.levels ?? definition.drillPath.flatMap((id) => workspace.cards.get(id) ?? [])
     return {
       card: made,
+      levels: savedLevels(below.slice(0, made.drillPath.length), choice, of),
       metadata: { ...metadata, problem: diagnostic ? doesNotFit(diagnostic.field, diagnostic.actual) : null },
     }
   })()
@@ -67,6 +72,7 @@ export const withSaved = (workspace: WorkspaceModel, saved: ReadonlyArray<SavedC
   const cards = new Map(workspace.cards)
   const metadata = new Map<CardUrn, SavedCardMetadata>()
   const removed = new Map<CardUrn, SavedCardMetadata>()
+  const levelOf = new Map<CardUrn, CardUrn>()
   const placed = new Map<StackId, Array<Placement>>()
   for (const one of saved) {
     const { urn, source, stack } = one
@@ -78,6 +84,10 @@ export const withSaved = (workspace: WorkspaceModel, saved: ReadonlyArray<SavedC
     }
     cards.set(urn, compiled.card)
     metadata.set(urn, compiled.metadata)
+    for (const level of compiled.levels) {
+      cards.set(level.id, level)
+      levelOf.set(level.id, urn)
+    }
     if (stack === null) continue
     const beside = workspace.stacks.get(stack)?.cards.find((card) => card.urn === source)
     placed.set(stack, [...(placed.get(stack) ?? []), { urn, columns: beside?.columns ?? defaultColumns }])
@@ -92,6 +102,7 @@ export const withSaved = (workspace: WorkspaceModel, saved: ReadonlyArray<SavedC
       }),
     ),
     saved: metadata,
+    savedLevelOf: levelOf,
     removed,
   }
 }

@@ -155,12 +155,58 @@ Rome,009,2020-03-31 23:59:00,31.03.2020,50,5
 `,
 }
 
+/** Adds a poll that everyone may see, and one of several answers that buyers may. */
+export const withPolls = ({ write }: Pick<WorkspaceFolder, "write">): void => {
+  write(
+    "cards/lunch.yaml",
+    "type: poll\ntitle: Lunch?\nanswers: [Soup, Bread, Both]\naccess: everyone\nupdated: 2020-03-31\n",
+  )
+  write(
+    "cards/secret-poll.yaml",
+    "type: poll\ntitle: Secret poll\nanswers: [A, B, C]\nmultiple: true\nallowChange: true\nviewPollResultsBeforeVoting: true\naccess: { groups: [buyers] }\nupdated: 2020-03-31\n",
+  )
+}
+
+/** Adds a text with the sum of all sales that everyone may see, and one that buyers may. */
+export const withTexts = ({ write }: Pick<WorkspaceFolder, "write">): void => {
+  for (const [name, access] of [
+    ["note", "everyone"],
+    ["secret-note", "{ groups: [buyers] }"],
+  ]) {
+    write(
+      `cards/${name}.yaml`,
+      `type: text
+title: Note
+text: "{{total}}"
+items:
+  - { key: total, dataset: sales, dateColumn: sold_at, measure: { aggregate: sum, column: amount } }
+access: ${access}
+updated: 2020-03-31
+`,
+    )
+  }
+}
+
+/** Adds a hosted app that everyone may see, and an embedding of it. */
+export const withApp = ({ write, read }: Pick<WorkspaceFolder, "write" | "read">): void => {
+  write(
+    "cards/calculator.yaml",
+    "type: app\ntitle: Calculator\nappId: calc\nentry: apps/calc\npreview: preview.svg\nheight: 480\ncards: [sales-by-shop]\naccess: everyone\nupdated: 2020-03-31\n",
+  )
+  write("apps/calc/index.html", "<title>Calculator</title>")
+  write(
+    "embeds.yaml",
+    `${read("embeds.yaml")}- { externalId: calculator-embed, card: calculator, authorizedDomains: ["https://host.example"], readAs: all, features: [title], linkType: LINK_ONLY }\n`,
+  )
+}
+
 /** A temporary folder with the small workspace, removed with the scope. */
 export interface WorkspaceFolder {
   readonly folder: string
   readonly dataFolder: string
   /** Writes a file; without a text, the original one of the small workspace. */
-  readonly write: (name: string, text?: string) => void
+  readonly write: (name: string, text?: string | Uint8Array) => void
+  readonly remove: (name: string) => void
   readonly read: (name: string) => string
   /** Replaces a text in a file. */
   readonly change: (name: string, from: string, to: string) => void
@@ -175,7 +221,7 @@ export const workspaceFolder = Effect.acquireRelease(
     const folder = join(root, "workspace")
     const dataFolder = join(root, "data")
     mkdirSync(dataFolder, { recursive: true })
-    const write = (name: string, text = files[name] ?? "") => {
+    const write = (name: string, text: string | Uint8Array = files[name] ?? "") => {
       mkdirSync(dirname(join(folder, name)), { recursive: true })
       writeFileSync(join(folder, name), text)
     }
@@ -186,6 +232,7 @@ export const workspaceFolder = Effect.acquireRelease(
       if (!text.includes(from)) throw new Error(`${name} has no ${from}`)
       write(name, text.replace(from, to))
     }
-    return { folder, dataFolder, write, read, change }
+    const remove = (name: string) => rmSync(join(folder, name))
+    return { folder, dataFolder, write, remove, read, change }
   }),
 )

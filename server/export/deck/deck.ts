@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { cellText } from "#charts/category.ts"
-import { settingsOf } from "#charts/options.ts"
-import { lightTheme } from "#charts/render/theme.ts"
+import { type ColorRules, ruleColor } from "#charts/color-rules.ts"
+import { optionsTaken } from "#charts/options-taken.ts"
+import { inPalette, lightTheme, type Theme, textColorOf } from "#charts/render/theme.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import type { Chart } from "#domain/data/chart.ts"
@@ -9,11 +9,13 @@ import type { ChartTable } from "#domain/data/chartTable.ts"
 import { chartImage } from "../../card/image.ts"
 import type { Drawings } from "../../drawing/Drawings.ts"
 import type { Texts } from "../../text/texts.ts"
+import { hexOf } from "./hexOf.ts"
 import { nativeChart } from "./nativeChart.ts"
 import { addTable } from "./nativeTable.ts"
 import { plainText } from "./plainText.ts"
 import { type Deck, newDeck, type Slide } from "./pptx.ts"
 import type { CardSlide } from "./slide.ts"
+import { slideFigure } from "./slideFigure.ts"
 
 /** Places on a slide of 13.33 by 7.5 inches. */
 const margin = 0.6
@@ -23,7 +25,6 @@ const body = { x: margin, y: 1.75, w: width, h: 5.05 }
 const picture = { width: 1164, height: 485, scale: 2 } as const
 
 const { ink } = lightTheme
-const hex = (color: string): string => color.replace("#", "").toUpperCase()
 
 /** A deck as the bytes of a .pptx file, one slide for each card; weeks on their axes begin on `firstDayOfWeek`. */
 export const deckBytes = (
@@ -63,7 +64,7 @@ const addSlide = Effect.fnUntraced(function* (
     h: 0.6,
     fontSize: 26,
     bold: true,
-    color: hex(ink.strong),
+    color: hexOf(ink.strong),
     valign: "middle",
     fit: "shrink",
   })
@@ -74,7 +75,7 @@ const addSlide = Effect.fnUntraced(function* (
     w: titleWidth,
     h: 0.5,
     fontSize: 12,
-    color: hex(ink.quiet),
+    color: hexOf(ink.quiet),
     valign: "top",
     fit: "shrink",
   })
@@ -92,14 +93,14 @@ const addSlide = Effect.fnUntraced(function* (
       h: 0.65,
       fontSize: 30,
       bold: true,
-      color: hex(ink.strong),
+      color: hexOf(ink.strong),
     })
     page.addText(plainText(summary.label), {
       ...position,
       y: 1.08,
       h: 0.3,
       fontSize: 12,
-      color: hex(ink.quiet),
+      color: hexOf(ink.quiet),
     })
   }
   yield* addBody(page, slide, texts, firstDayOfWeek, drawings)
@@ -110,7 +111,7 @@ const addSlide = Effect.fnUntraced(function* (
     w: width,
     h: 0.3,
     fontSize: 10,
-    color: hex(ink.quiet),
+    color: hexOf(ink.quiet),
   })
 })
 
@@ -125,8 +126,10 @@ const addBody = Effect.fnUntraced(function* (
   if (!("chartType" in slide.body)) return addTable(page, slide.body, body, texts)
   const chart: Chart = slide.body
   const { kind } = chartTypes[chart.chartType].deck
-  if (kind === "TABLE") return addTable(page, wholeTable(chart.table), body, texts)
-  if (kind === "NUMBER") return addFigure(page, chart.table, locale)
+  const rules = optionsTaken(chart.chartType, chart.options).colorRules
+  const theme = inPalette(lightTheme, chart.palette)
+  if (kind === "TABLE") return addTable(page, wholeTable(chart.table), body, texts, rules, theme)
+  if (kind === "NUMBER") return addFigure(page, chart.table, locale, rules, theme)
   const native = nativeChart(chart, locale)
   if (native !== null) {
     page.addChart(native.type, native.data, { ...native.options, ...body, altText: plainText(slide.title) })
@@ -139,19 +142,18 @@ const addBody = Effect.fnUntraced(function* (
 /** Table of a chart, exported unchanged: rows that its card leaves out are not counted. */
 const wholeTable = (table: ChartTable): ChartTable => ({ ...table, numRows: table.rows.length })
 
-const addFigure = (page: Slide, { columns, rows }: ChartTable, locale: string): void => {
-  const index = columns.findIndex(({ role }) => role === "value")
-  const column = columns[index]
-  if (column === undefined) return
-  const value = cellText(rows[0]?.[index] ?? null, column, settingsOf({ width: 0, height: 0, locale }))
+const addFigure = (page: Slide, table: ChartTable, locale: string, rules: ColorRules, theme: Theme): void => {
+  const figure = slideFigure(table, locale)
+  if (figure === null) return
+  const color = ruleColor(rules, figure.value)
   const text = { fontFace: "Calibri", margin: 0, x: body.x, w: body.w, align: "center" as const }
-  page.addText(plainText(value), {
+  page.addText(figure.text, {
     ...text,
     y: 2.9,
     h: 1.4,
     fontSize: 80,
     bold: true,
-    color: hex(ink.strong),
+    color: hexOf(color === undefined ? ink.strong : textColorOf(theme, color)),
   })
-  page.addText(plainText(column.label), { ...text, y: 4.4, h: 0.5, fontSize: 18, color: hex(ink.quiet) })
+  page.addText(figure.label, { ...text, y: 4.4, h: 0.5, fontSize: 18, color: hexOf(ink.quiet) })
 }

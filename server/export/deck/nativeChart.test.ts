@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { weatherByYear } from "#charts/fixtures/weather-by-year.ts"
 import { chartTypes } from "#charts/types/index.ts"
-import { ChartType } from "#domain/data/chart.ts"
+import { type Chart, ChartType } from "#domain/data/chart.ts"
 import { nativeChart } from "./nativeChart.ts"
 
 it.each(ChartType.literals)("draws %s with PowerPoint as its descriptor declares", (chartType) => {
@@ -15,6 +15,8 @@ it.each(ChartType.literals)("draws %s with PowerPoint as its descriptor declares
       return
     case "LINE":
       return expect(native?.type).toBe("line")
+    case "RADAR":
+      return expect(native?.type).toBe("radar")
     case "AREA":
       expect(native?.type).toBe("area")
       return expect(native?.options).toMatchObject({ barGrouping: deck.grouping })
@@ -23,6 +25,30 @@ it.each(ChartType.literals)("draws %s with PowerPoint as its descriptor declares
     case "PICTURE":
       return expect(native).toBeNull()
   }
+})
+
+it("draws what an author wants as far as PowerPoint can, and leaves the rest to a picture", () => {
+  const drawn = (options: Chart["options"]) =>
+    nativeChart({ chartType: "badge_line", table: weatherByYear, ...(options && { options }) }, "en")
+  expect(drawn({ curve: "smooth", labels: true })?.options).toMatchObject({
+    lineSmooth: true,
+    showValue: true,
+  })
+  expect(drawn({ references: [{ value: 3 }] })).toBeNull()
+  expect(drawn({ trend: true })).toBeNull()
+  expect(drawn({ curve: "step" })).toBeNull()
+  expect(drawn({ facet: true })).toBeNull()
+  const bars = { chartType: "badge_vert_bar", table: weatherByYear, options: { trend: true } } as const
+  expect(nativeChart(bars, "en")?.type).toBe("bar")
+  const colorRules = [{ from: 3, color: 1 }]
+  expect(nativeChart({ ...bars, options: { colorRules } }, "en")).toBeNull()
+  expect(drawn({ colorRules })?.type).toBe("line")
+})
+
+it("lists level bars from the top down", () => {
+  const labels = (chartType: ChartType) =>
+    nativeChart({ chartType, table: weatherByYear }, "en")?.data[0]?.labels
+  expect(labels("badge_horiz_bar")).toEqual(labels("badge_vert_bar")?.toReversed())
 })
 
 it("gives series the colours that they have on screen", () => {
@@ -35,4 +61,10 @@ it("gives series the colours that they have on screen", () => {
     "en",
   )
   expect(native?.options.chartColors).toEqual(["0A544B"])
+})
+
+it("leaves a radar chart of too few categories to a picture that says so", () => {
+  const rows = weatherByYear.rows.filter(([year]) => year === weatherByYear.rows[0]?.[0])
+  const chart = { chartType: "badge_radar", table: { ...weatherByYear, rows, numRows: rows.length } } as const
+  expect(nativeChart(chart, "en")).toBeNull()
 })

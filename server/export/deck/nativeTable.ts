@@ -1,8 +1,11 @@
 import { cellText } from "#charts/category.ts"
-import { type Settings, settingsOf } from "#charts/options.ts"
-import { lightTheme } from "#charts/render/theme.ts"
+import { type ColorRules, cellColor, tintOf } from "#charts/color-rules.ts"
+import type { Settings } from "#charts/options.ts"
+import { lightTheme, type Theme } from "#charts/render/theme.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import type { Texts } from "../../text/texts.ts"
+import { writingFor } from "../../text/writing.ts"
+import { hexOf } from "./hexOf.ts"
 import { plainText } from "./plainText.ts"
 import type { Slide } from "./pptx.ts"
 
@@ -16,7 +19,6 @@ const edges = 4
 /** A text is cut at so many characters, and sooner where there are many columns. */
 const widest = { few: 40, many: 24 } as const
 
-const hex = (color: string): string => color.replace("#", "").toUpperCase()
 const { ink } = lightTheme
 
 /** A table on a slide: its first rows, as many columns as there is room for, and how many more there are of both. */
@@ -25,14 +27,16 @@ export const addTable = (
   table: ChartTable,
   area: { readonly x: number; readonly y: number; readonly w: number },
   { locale, text }: Texts,
+  rules?: ColorRules,
+  theme: Theme = lightTheme,
 ): void => {
-  const settings = settingsOf({ width: 0, height: 0, locale })
+  const settings = writingFor(locale)
   const { columns, rows, numRows } = table
   const isWide = columns.length > fewColumns
   const size = isWide ? 10 : 12
   const first = rows.slice(0, slideRows)
   const wide = columns.map((column, index) =>
-    columnOf(column, first, index, widest[isWide ? "many" : "few"], settings),
+    columnOf(column, first, index, widest[isWide ? "many" : "few"], settings, rules, theme),
   )
   const shown = fitting(wide, (area.w * charactersPerInch) / size)
   const total = shown.reduce((sum, { length }) => sum + length, 0)
@@ -41,7 +45,10 @@ export const addTable = (
     options: { bold: true, align, fill: { color: "EFEDE8" } },
   }))
   const body = first.map((_, row) =>
-    shown.map(({ texts, align }) => ({ text: texts[row] ?? "", options: { align } })),
+    shown.map(({ texts, fills, align }) => ({
+      text: texts[row] ?? "",
+      options: { align, ...(fills[row] !== undefined && { fill: { color: fills[row] } }) },
+    })),
   )
   page.addTable([head, ...body], {
     x: area.x,
@@ -50,9 +57,9 @@ export const addTable = (
     rowH: rowHeight,
     fontFace: "Calibri",
     fontSize: size,
-    color: hex(ink.strong),
+    color: hexOf(ink.strong),
     valign: "middle",
-    border: { type: "solid", pt: 0.5, color: hex(ink.line) },
+    border: { type: "solid", pt: 0.5, color: hexOf(ink.line) },
   })
   const more = [
     ...(numRows > first.length ? [text("file.more.rows", { count: numRows - first.length })] : []),
@@ -70,7 +77,7 @@ export const addTable = (
     fontFace: "Calibri",
     fontSize: 11,
     italic: true,
-    color: hex(ink.quiet),
+    color: hexOf(ink.quiet),
   })
 }
 
@@ -81,6 +88,8 @@ interface SlideColumn {
   readonly label: string
   readonly align: "left" | "right"
   readonly texts: ReadonlyArray<string>
+  /** The colour below each text, where a rule of the author holds for its value. */
+  readonly fills: ReadonlyArray<string | undefined>
   /** In characters. */
   readonly length: number
 }
@@ -91,6 +100,8 @@ const columnOf = (
   index: number,
   longest: number,
   settings: Settings,
+  rules: ColorRules,
+  theme: Theme,
 ): SlideColumn => {
   const label = shortened(plainText(column.label), longest)
   const texts = rows.map((row) => {
@@ -101,6 +112,10 @@ const columnOf = (
     label,
     align: column.dataType === "numeric" ? "right" : "left",
     texts,
+    fills: rows.map((row) => {
+      const color = cellColor(rules, row[index] ?? null, column)
+      return color === undefined ? undefined : hexOf(tintOf(theme, color))
+    }),
     length: edges + Math.max(label.length, ...texts.map((text) => text.length)),
   }
 }

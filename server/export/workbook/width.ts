@@ -1,11 +1,11 @@
 import { cellText } from "#charts/category.ts"
-import { settingsOf } from "#charts/options.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
+import { writingFor } from "../../text/writing.ts"
 
 const narrowest = 8
 const widest = 60
 const looked = 200
-const settings = settingsOf({ width: 0, height: 0, locale: "en" })
+const settings = writingFor("en")
 
 /** Width of a column in characters, so that its header and its first rows fit. */
 export const columnWidth = (column: ChartColumn, sample: ChartTable["rows"], index: number): number => {

@@ -37,7 +37,9 @@ const safe: Readonly<Record<string, ReadonlyArray<string>>> = {
 /** How a column is read from a source whose own type for it is `sourceType`. */
 export const castColumn = (column: DatasetColumn, sourceType: string): CastColumn => {
   const named = identifier(column.from ?? column.name)
-  const raw = sourceType === "JSON" ? `(${named} ->> '$')` : named
+  const read = sourceType === "JSON" ? `(${named} ->> '$')` : named
+  const raw =
+    column.decimal === "comma" ? `replace(replace(CAST(${read} AS VARCHAR), '.', ''), ',', '.')` : read
   const type = databaseTypes[column.type]
   if (column.parse !== undefined) {
     const value = `CAST(try_strptime(CAST(${raw} AS VARCHAR), '${column.parse.replaceAll("'", "''")}') AS ${type})`

@@ -4,7 +4,7 @@ import { identifier } from "../bindings.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
 import { type CastColumn, castColumn, expectedValues } from "./cast.ts"
 import type { DatasetProblem } from "./problem.ts"
-import { sourceQuery } from "./source.ts"
+import { sourceQuery, unreadable } from "./source.ts"
 import { storedColumns } from "./storage.ts"
 
 const staging = "temp.staging"
@@ -22,7 +22,7 @@ export const importDataset = (
   Effect.gen(function* () {
     const query = sourceQuery(dataset, paths)
     const described = yield* Effect.result(run(`DESCRIBE ${query}`))
-    if (Result.isFailure(described)) return Result.fail([unreadable(dataset, described.failure)])
+    if (Result.isFailure(described)) return Result.fail([unreadable(dataset.source, described.failure)])
     const sourceTypes = new Map(
       described.success.getRows().map(([name, type]) => [String(name), String(type)] as const),
     )
@@ -34,7 +34,7 @@ export const importDataset = (
       ...castColumn(column, sourceTypes.get(column.from ?? column.name) ?? "VARCHAR"),
     }))
     const problems = yield* unfitValues(run, query, columns)
-    if (Result.isFailure(problems)) return Result.fail([unreadable(dataset, problems.failure)])
+    if (Result.isFailure(problems)) return Result.fail([unreadable(dataset.source, problems.failure)])
     if (problems.success.length > 0) return Result.fail(problems.success)
 
     const cells = columns.map(({ value, column }) => `${value} AS ${identifier(column.name)}`)
@@ -73,12 +73,6 @@ const unfitValues = Effect.fnUntraced(function* (
         : [{ path: ["columns", index, "type"], actual, expected: expectedValues(column) }]
     })
   })
-})
-
-const unreadable = ({ source }: Dataset, { message }: DuckDbError): DatasetProblem => ({
-  path: typeof source === "string" ? ["source"] : ["source", "sql"],
-  actual: message.replaceAll(/\s+/g, " ").trim(),
-  expected: "a source that can be read",
 })
 
 const missingColumns = (

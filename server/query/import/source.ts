@@ -4,6 +4,8 @@ import { extname, isAbsolute, join, resolve } from "node:path"
 import { Result } from "effect"
 import type { Dataset, DatasetSource } from "../../schema/dataset.ts"
 import { identifier } from "../bindings.ts"
+import type { DuckDbError } from "../DuckDb.ts"
+import type { DatasetProblem } from "./problem.ts"
 
 const packagePrefix = "package:"
 const require = createRequire(import.meta.url)
@@ -51,7 +53,10 @@ const statsOf = (path: string): Stats | null => {
 }
 
 /** A dataset's source as a SQL query. Text files that stand alone are read as text, so that codes keep their zeros. */
-export const sourceQuery = ({ source }: Dataset, paths: ReadonlyMap<string, string>): string => {
+export const sourceQuery = (
+  { source }: Pick<Dataset, "source">,
+  paths: ReadonlyMap<string, string>,
+): string => {
   if (typeof source === "string") return `SELECT * FROM ${reader(paths.get("source") ?? source, true)}`
   const named = Object.keys(source.sources).map(
     (name) => `${identifier(name)} AS (SELECT * FROM ${reader(paths.get(name) ?? name, false)})`,
@@ -59,14 +64,34 @@ export const sourceQuery = ({ source }: Dataset, paths: ReadonlyMap<string, stri
   return `${named.length === 0 ? "" : `WITH ${named.join(", ")} `}SELECT * FROM (${source.sql})`
 }
 
+/** The first line of a CSV file, where the titles of its columns stand. */
+export const titlesQuery = (path: string): string =>
+  `SELECT * FROM read_csv(${literal(path)}, header = false, all_varchar = true) LIMIT 1`
+
+/** That a source cannot be read, in the database's words; what is no UTF-8 is said in plain ones. */
+export const unreadable = (source: DatasetSource, { message }: DuckDbError): DatasetProblem => {
+  const path = typeof source === "string" ? ["source"] : ["source", "sql"]
+  if (/utf-?8|unicode/i.test(message)) {
+    return {
+      path,
+      actual: "text that is not UTF-8",
+      expected: "a file in UTF-8 (in a spreadsheet, save as CSV UTF-8)",
+    }
+  }
+  const [said = ""] = message.replaceAll(/\s+/g, " ").trim().split(" Possible ")
+  return { path, actual: said, expected: "a source that can be read" }
+}
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
 const reader = (path: string, asText: boolean): string => {
-  const file = `'${path.replaceAll("'", "''")}'`
+  const file = literal(path)
   switch (extname(path)) {
     case ".parquet":
       return `read_parquet(${file})`
     case ".json":
       return `read_json(${file})`
     default:
-      return asText ? `read_csv(${file}, all_varchar = true)` : `read_csv(${file})`
+      return asText ? `read_csv(${file}, header = true, all_varchar = true)` : `read_csv(${file})`
   }
 }

@@ -1,0 +1,44 @@
+import type { QueryOverrides } from "#domain/card/types.ts"
+import type { ChartType } from "#domain/data/chart.ts"
+import { dayNumber } from "#domain/data/moment.ts"
+import type { Reduction, Selection } from "../query/plan.ts"
+import type { CardDefinition } from "../schema/card.ts"
+import { type Dataset, dataTypeOf } from "../schema/dataset.ts"
+import { type ChartShape, maxPoints } from "./cardQuery.ts"
+import { zeroOverNone } from "./chartTable.ts"
+
+/** Widths that charts are reduced for, in pixels: a chart gets the next one, so that few queries serve all windows. */
+const widthClasses = [640, 1280, 2560, 4096] as const
+
+/** Rows that stay of each column of pixels and measure: the first, the last, the least and the largest. */
+const perColumn = 4
+
+/**
+ * How a chart of a width in pixels is reduced: lines over dates or numbers, and areas that are not stacked on others.
+ * Null where it is not: what a card or a request limits has the rows that were asked for.
+ */
+export const reductionOf = (
+  card: CardDefinition,
+  chartType: ChartType,
+  { dimensions, series }: ChartShape,
+  dataset: Dataset,
+  { limit, offset }: QueryOverrides,
+  { dateRange }: Selection,
+  width: number,
+): Reduction | null => {
+  const [only, another] = dimensions
+  const isPath = chartType === "badge_line" || (chartType === "badge_area" && series === null)
+  if (!isPath || only === undefined || another !== undefined || only.bin !== undefined) return null
+  if (card.limit !== null || limit !== undefined || offset !== undefined) return null
+  if (card.sort !== null && card.sort.by !== only.column) return null
+  const type = dataset.columns.find(({ name }) => name === only.column)?.type
+  const isLong = only.grain === undefined || only.grain === "hour" || only.grain === "day"
+  if (type === undefined || dataTypeOf(type) === "string" || !isLong) return null
+  const columns = widthClasses.find((pixels) => pixels >= width) ?? 4096
+  // What has no rows is drawn as zero where there is room for all: a line goes through it in a reduced chart.
+  const isZeroOverNone = card.values.some(({ aggregate }) => zeroOverNone.has(aggregate))
+  const above = isZeroOverNone ? maxPoints : Math.min(maxPoints, perColumn * columns * card.values.length)
+  const days = dateRange === null ? null : dayNumber(dateRange.end) - dayNumber(dateRange.begin) + 1
+  if (only.grain === "day" && series === null && days !== null && days <= above) return null
+  return { columns, above, most: maxPoints }
+}

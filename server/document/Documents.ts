@@ -1,0 +1,128 @@
+import { Context, Effect, Layer, Stream } from "effect"
+import { NotFound, ServiceUnavailable } from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+import { latestRevision } from "#domain/document/document.ts"
+import type { Revision, RevisionId } from "#domain/document/types.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import { cardStream } from "#domain/kernel/streamNames.ts"
+import { stateIn } from "#domain/shared.ts"
+import { type ByteRange, FileStore, type FileStoreAway } from "../file/FileStore.ts"
+import { readFileStream } from "../file/readFile.ts"
+import { Streams } from "../log/streams.ts"
+import type { DocumentDefinition } from "../schema/content.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import { makeAuthoredFiles } from "./authoredFile.ts"
+import { goneFile, isGone } from "./goneFile.ts"
+import { Previews } from "./Previews.ts"
+
+/** The author's file of a document and the revision that is shown: the last that was uploaded, or else that file. */
+export interface DocumentRevisions {
+  readonly authored: Revision
+  readonly current: Revision
+}
+
+/** The bytes of a file, or some of them. */
+export type ReadBytes = (
+  range?: ByteRange,
+) => Effect.Effect<Stream.Stream<Uint8Array, FileStoreAway>, NotFound | ServiceUnavailable>
+
+/** A revision, and what reads its file. */
+export interface ReadableRevision {
+  readonly revision: Revision
+  readonly read: ReadBytes
+}
+
+const noRevision = new NotFound({ ...refusal("document.revision"), field: "revisionId" })
+const missing = new NotFound(refusal("document.missing"))
+const storeAway = new ServiceUnavailable(refusal("document.store"))
+
+/** Logs why the store of files failed, and refuses. */
+export const refuseAway = ({ cause }: FileStoreAway): Effect.Effect<never, ServiceUnavailable> =>
+  Effect.andThen(Effect.logWarning("The store of files does not answer.", cause), Effect.fail(storeAway))
+
+/** The revisions of documents, and their files. */
+export class Documents extends Context.Service<
+  Documents,
+  {
+    readonly revisions: (document: DocumentDefinition) => Effect.Effect<DocumentRevisions>
+    /** A revision by its id, or the current one. */
+    readonly open: (
+      document: DocumentDefinition,
+      id?: RevisionId,
+    ) => Effect.Effect<ReadableRevision, NotFound>
+  }
+>()("cairn/Documents") {
+  static readonly layerNoDeps = Layer.effect(
+    Documents,
+    Effect.gen(function* () {
+      const workspace = yield* Workspace
+      const streams = yield* Streams
+      const store = yield* FileStore
+      const previews = yield* Previews
+      const authoredFile = makeAuthoredFiles()
+
+      const pathOf = (id: CardUrn): string | undefined => workspace.latest().documentFiles?.get(id)
+      const readAuthored =
+        (path: string): ReadBytes =>
+        (range) =>
+          Effect.succeed(readFileStream(path, range))
+      const readStored =
+        (key: RevisionId): ReadBytes =>
+        (range) =>
+          store.read(key, range).pipe(
+            Effect.catchTags({
+              FileMissing: () => Effect.fail(missing),
+              FileStoreAway: refuseAway,
+            }),
+          )
+
+      const authoredOf = Effect.fnUntraced(function* ({ id, file }: DocumentDefinition) {
+        const path = pathOf(id)
+        const found = path === undefined ? undefined : yield* authoredFile(path)
+        if (path === undefined || found === undefined) return goneFile(file)
+        // While the server is too busy to draw, the document has no preview.
+        const pages = yield* previews.pages(found, readAuthored(path)).pipe(Effect.orElseSucceed(() => null))
+        return { ...found, pages }
+      })
+      /** Of a stream that cannot be read, none. */
+      const uploadedTo = (id: CardUrn) =>
+        Effect.map(Effect.option(streams.fold(cardStream(id))), (fold) =>
+          stateIn(fold._tag === "None" ? undefined : fold.value, "document"),
+        )
+
+      // The pages of the authors' files are counted before someone asks, so that the first reader does not wait for it.
+      const countPages = Effect.suspend(() =>
+        Effect.forEach(
+          [...workspace.latest().contents.values()].filter((card) => card.type === "document"),
+          authoredOf,
+          { discard: true },
+        ),
+      )
+      yield* countPages.pipe(
+        Effect.andThen(Stream.runForEach(workspace.changes, () => countPages)),
+        Effect.forkScoped,
+      )
+
+      return Documents.of({
+        revisions: Effect.fn("Documents.revisions")(function* (document) {
+          const authored = yield* authoredOf(document)
+          const latest = latestRevision(yield* uploadedTo(document.id))
+          if (latest === undefined) return { authored, current: authored }
+          const { userId: _, at: __, ...current } = latest
+          return { authored, current }
+        }),
+        open: Effect.fn("Documents.open")(function* (document, id) {
+          const uploaded = yield* uploadedTo(document.id)
+          const revision =
+            id === undefined ? latestRevision(uploaded) : uploaded.find(({ revisionId }) => revisionId === id)
+          if (revision !== undefined) return { revision, read: readStored(revision.revisionId) }
+          const path = pathOf(document.id)
+          const authored = yield* authoredOf(document)
+          if (id !== undefined && id !== authored.revisionId) return yield* noRevision
+          if (path === undefined || isGone(authored)) return yield* missing
+          return { revision: authored, read: readAuthored(path) }
+        }),
+      })
+    }),
+  )
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto"
+import { Context, Effect, Layer, Stream } from "effect"
+import { Multipart } from "effect/http"
+import {
+  type NotFound,
+  PayloadTooLarge,
+  ServiceUnavailable,
+  TooManyRequests,
+  Unprocessable,
+} from "#contract/errors.ts"
+import { refusal } from "#contract/errorTable.ts"
+import type { Principal } from "#contract/principal.ts"
+import { type Revision, RevisionId } from "#domain/document/types.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import { safeFileName } from "../export/fileName.ts"
+import { FileStore } from "../file/FileStore.ts"
+import { receiveFile } from "../file/incoming.ts"
+import { readFileStream } from "../file/readFile.ts"
+import type { QueueLimits } from "../kernel/fairQueue.ts"
+import { makeFairTurns } from "../kernel/fairTurns.ts"
+import { megabyte, UploadSettings } from "../kernel/UploadSettings.ts"
+import { checkFile } from "./checkFile.ts"
+import { DocumentFiles } from "./DocumentFiles.ts"
+import { refuseAway } from "./Documents.ts"
+import { Previews } from "./Previews.ts"
+
+/** Uploads of one person, under way or waiting. */
+const perPerson = 3
+const each = { running: 4, waiting: 20, perKey: perPerson }
+/** Uploads at once: each is a file that grows on the disk. */
+const uploadLimits: QueueLimits = { running: 4, classes: { user: each, guest: each, anonymous: each } }
+const maxWait = "30 seconds"
+
+/** What a form with one file has beside the bytes of the file, at most. */
+const formOverhead = 100_000
+const formLimits = { maxParts: 10, maxFieldSize: 10_000 }
+
+const noForm = new Unprocessable({ ...refusal("document.form"), field: "file" })
+const emptyFile = new Unprocessable({ ...refusal("document.empty"), field: "file" })
+const noName = new Unprocessable({ ...refusal("document.name"), field: "file" })
+
+type Refusal = NotFound | PayloadTooLarge | TooManyRequests | Unprocessable | ServiceUnavailable
+
+/** Files that people upload. */
+export class Uploads extends Context.Service<
+  Uploads,
+  {
+    /**
+     * Takes the file of a form: looks at what it is, stores it, and gives the revision that it will be once its event
+     * is stored. What is refused, or breaks off, leaves nothing.
+     */
+    readonly take: (
+      principal: Principal,
+      card: CardUrn,
+      form: Stream.Stream<Multipart.Part, Multipart.MultipartError>,
+    ) => Effect.Effect<Revision, Refusal>
+    /** That a form of so many bytes holds no larger file than is taken. */
+    readonly requireLength: (bytes: number) => Effect.Effect<void, PayloadTooLarge>
+  }
+>()("cairn/Uploads") {
+  static readonly layer = Layer.effect(
+    Uploads,
+    Effect.gen(function* () {
+      const files = yield* DocumentFiles
+      const store = yield* FileStore
+      const previews = yield* Previews
+      const { maxBytes, extensions } = yield* UploadSettings
+      const turns = makeFairTurns({
+        limits: uploadLimits,
+        maxWait,
+        refuse: (reason) =>
+          reason === "KEY_FULL"
+            ? new TooManyRequests(refusal("document.uploads", { count: perPerson }))
+            : new ServiceUnavailable(refusal("server.busy")),
+      })
+      const megabytes = Math.floor(maxBytes / megabyte)
+      const tooLarge = () =>
+        new PayloadTooLarge({ ...refusal("document.large", { megabytes }), field: "file" })
+
+      const receive = (part: Multipart.File) =>
+        Effect.map(receiveFile(part.content, store.incoming, maxBytes, tooLarge), (incoming) => ({
+          ...incoming,
+          name: safeFileName(part.name),
+          declared: part.contentType,
+        }))
+
+      /** The one file of a form, whole. */
+      const fileOf = Effect.fnUntraced(function* (
+        form: Stream.Stream<Multipart.Part, Multipart.MultipartError>,
+      ) {
+        let received: Effect.Success<ReturnType<typeof receive>> | null = null
+        yield* form.pipe(
+          Stream.provideContext(
+            Multipart.limitsServices({ ...formLimits, maxTotalSize: maxBytes + formOverhead }),
+          ),
+          Stream.runForEach((part) =>
+            Effect.gen(function* () {
+              if (part._tag === "Field") return
+              if (part.key !== "file" || received !== null) return yield* noForm
+              received = yield* receive(part)
+            }),
+          ),
+          Effect.catchTag("MultipartError", ({ reason }) =>
+            Effect.fail(
+              reason._tag === "BodyTooLarge" || reason._tag === "FileTooLarge" ? tooLarge() : noForm,
+            ),
+          ),
+        )
+        return received ?? (yield* noForm)
+      })
+
+      const take = Effect.fn("Uploads.take")(function* (
+        principal: Principal,
+        card: CardUrn,
+        form: Stream.Stream<Multipart.Part, Multipart.MultipartError>,
+      ) {
+        const { path, name, declared, sizeBytes, sha256 } = yield* fileOf(form)
+        if (name === "") return yield* noName
+        if (sizeBytes === 0) return yield* emptyFile
+        const mediaType = yield* checkFile({ name, declared, path }, extensions)
+        const described = { name, sizeBytes, mediaType, sha256 }
+        const pages = yield* previews.pages(described, () => Effect.succeed(readFileStream(path)))
+        const revision: Revision = { revisionId: RevisionId.make(randomUUID()), ...described, pages }
+        yield* files.add(revision, card, principal.userId, path).pipe(
+          Effect.onError(() => files.settle({ revisionId: revision.revisionId, card })),
+          Effect.catchTag("FileStoreAway", refuseAway),
+        )
+        return revision
+      }, Effect.scoped)
+
+      return Uploads.of({
+        take: (principal, card, form) => turns.run(take(principal, card, form)),
+        requireLength: (bytes) => (bytes > maxBytes + formOverhead ? Effect.fail(tooLarge()) : Effect.void),
+      })
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import { Effect, Schema } from "effect"
+import { Certification } from "#domain/card/types.ts"
+import { IsoDate } from "#domain/data/dateRangeFilter.ts"
+import { CardUrn, UserId } from "#domain/kernel/ids.ts"
+import { Access } from "./grants.ts"
+
+const none = Effect.succeed(null)
+
+/** The fields of every card, whatever it shows: what it is called, who may see it, and how far it is to be trusted. */
+export const cardFields = {
+  id: CardUrn.check(
+    Schema.isPattern(/^[a-z0-9][a-z0-9._-]*$/u, { expected: "lower-case letters, digits, . _ -" }),
+  ),
+  title: Schema.NonEmptyString,
+  description: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
+  certification: Schema.NullOr(Certification.fields.state).pipe(Schema.withDecodingDefaultKey(none)),
+  updated: IsoDate,
+  access: Schema.NullOr(Access).pipe(Schema.withDecodingDefaultKey(none)),
+  /** Who decides about requests for access, beside the admins. */
+  owner: Schema.NullOr(UserId).pipe(Schema.withDecodingDefaultKey(none)),
+}
