@@ -3,16 +3,8 @@ import { TestScheduler } from "rxjs/testing"
 import { describe, expect, it } from "vitest"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
-import {
-  type FeedSignal,
-  type Frame,
-  feed,
-  heartbeatTimeout,
-  initialDelay,
-  maxDelay,
-  reconnectDelay,
-  type StreamPositions,
-} from "./feed.ts"
+import { type FeedSignal, type Frame, feed, heartbeatTimeout, type StreamPositions } from "./feed.ts"
+import { initialDelay, maxDelay, reconnectDelay } from "./reconnectDelay.ts"
 
 const scheduler = () => new TestScheduler((actual, expected) => expect(actual).toEqual(expected))
 const stream = "channel:flights"

@@ -7,10 +7,12 @@ import {
   defer,
   distinctUntilChanged,
   EMPTY,
+  NEVER,
   type Observable,
   of,
   repeat,
   type SchedulerLike,
+  startWith,
   switchMap,
   take,
   takeWhile,
@@ -20,6 +22,7 @@ import {
 } from "rxjs"
 import { kindOf, type StoredEnvelope, type StreamKind, StreamName } from "#domain/kernel/envelope.ts"
 import type { EpochMs, Seq } from "#domain/kernel/ids.ts"
+import { reconnectDelay } from "./reconnectDelay.ts"
 
 /**
  * Positions of a client: the log's epoch, null at first, and the last sequence number of each stream. Of `kinds` it
@@ -56,20 +59,12 @@ export interface FeedOptions {
   /** A number from 0 (included) to 1 (excluded): it spreads the reconnections of many clients. */
   readonly random: () => number
   readonly scheduler?: SchedulerLike
+  /** Opens the connection anew, for it may be dead without saying so. */
+  readonly recheck$?: Observable<unknown>
 }
 
-/** Delay before the first reconnection, in milliseconds; it doubles with each failure. */
-export const initialDelay = 500
-/** Maximum delay before a reconnection, in milliseconds. */
-export const maxDelay = 15_000
 /** Time without a frame (three heartbeats), in milliseconds, after which a connection is dead. */
 export const heartbeatTimeout = 45_000
-
-/** Delay before reconnecting after `failures` in a row: half of it fixed, half random. */
-export const reconnectDelay = (failures: number, random: number): number => {
-  const ceiling = Math.min(maxDelay, initialDelay * 2 ** failures)
-  return ceiling / 2 + (ceiling / 2) * random
-}
 
 const isBehind = (have: Readonly<Record<string, number>>, heads: Readonly<Record<string, number>>): boolean =>
   Object.entries(have).some(([stream, seq]) => (heads[stream] ?? 0) > seq)
@@ -95,7 +90,7 @@ const followed = ({ have, kinds }: StreamPositions): string =>
 export const feed = (
   open: (positions: StreamPositions) => Observable<Frame>,
   positions$: Observable<StreamPositions>,
-  { random, scheduler = asyncScheduler }: FeedOptions,
+  { random, scheduler = asyncScheduler, recheck$ = NEVER }: FeedOptions,
 ): Observable<FeedSignal> => {
   const connections = (): Observable<FeedSignal> => {
     let failures = 0
@@ -128,6 +123,6 @@ export const feed = (
   }
   return positions$.pipe(
     distinctUntilChanged((a, b) => followed(a) === followed(b)),
-    switchMap(connections),
+    switchMap(() => recheck$.pipe(startWith(null), switchMap(connections))),
   )
 }

@@ -1,7 +1,16 @@
 import { NEVER, Observable, of, Subject, throwError } from "rxjs"
 import { TestScheduler } from "rxjs/testing"
 import { expect, it } from "vitest"
-import { type LoadedRows, maxCachedPages, type RowSpan, scrollThrottle, tablePages } from "./tablePages.ts"
+import {
+  type LoadedRows,
+  leadTime,
+  maxCachedPages,
+  mostPagesAhead,
+  pagesAhead,
+  type RowSpan,
+  scrollThrottle,
+  tablePages,
+} from "./tablePages.ts"
 
 const rowsFrom = (offset: number, limit: number) => Array.from({ length: limit }, (_, step) => offset + step)
 const size = 10
@@ -22,9 +31,9 @@ const reading = (
   })
   let time = 0
   act(
-    (from) => {
+    (from, later = 10 * scrollThrottle) => {
       scheduler.schedule(() => visible$.next({ from, to: from + 5 }), time)
-      time += 10 * scrollThrottle
+      time += later
     },
     () => {
       scheduler.schedule(() => retry$.next(), time)
@@ -67,6 +76,43 @@ it("reads ahead upwards when the scroll turns, and no page twice", () => {
     },
   )
   expect(requested).toEqual([100, 110, 120, 90, 80, 70])
+})
+
+it("reads farther ahead the quicker the scroll, so that rows last as long as their requests may take", () => {
+  const speeds = [1 / 60, 1 / 20, 1 / 10, 1 / 6]
+  const aheadAt = speeds.map((speed) => {
+    let farthest = 0
+    let from = 0
+    reading(
+      (see) => {
+        for (; from < 500; from += speed * scrollThrottle) see(Math.floor(from), scrollThrottle)
+      },
+      (offset, limit) => {
+        farthest = Math.max(farthest, offset + limit)
+        return of(rowsFrom(offset, limit))
+      },
+    )
+    return farthest - from
+  })
+  for (const [index, speed] of speeds.entries()) {
+    const lasts = Math.min(mostPagesAhead * size, speed * leadTime)
+    expect(aheadAt[index]).toBeGreaterThanOrEqual(lasts - size)
+    expect(aheadAt[index]).toBeLessThanOrEqual(Math.max(pagesAhead * size, lasts) + 3 * size)
+  }
+})
+
+it("keeps what lies ahead of a scroll upwards when the same rows are named again", () => {
+  const cancelled: Array<number> = []
+  reading(
+    (see) => {
+      see(100)
+      see(90)
+      see(90)
+    },
+    (offset) => new Observable(() => () => cancelled.push(offset)),
+  )
+  expect(cancelled.slice(0, 2)).toEqual([110, 120].slice(0, cancelled.length))
+  expect(cancelled.indexOf(70)).toBe(cancelled.length - 1)
 })
 
 it("cancels pages that are no longer needed", () => {

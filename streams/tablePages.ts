@@ -31,19 +31,22 @@ export interface PageSettings<Row> {
 
 /** Maximum number of cached pages: those farthest from the visible rows are dropped first. */
 export const maxCachedPages = 60
-/** Number of pages requested beyond the visible rows: ahead of a scroll, and behind it. */
+/** Number of pages requested beyond the visible rows: ahead of a scroll, at rest and at most, and behind it. */
 export const pagesAhead = 2
+export const mostPagesAhead = 12
 export const pagesBehind = 1
 /** A scroll by more pages than this at once is fast: the pages it passes are not loaded. */
 export const fastScrollPages = 2
 /** Delay after a fast scroll until its rows are loaded, in milliseconds. */
 export const scrollSettle = 100
+/** Time that rows ahead of a scroll last at its speed, in milliseconds: what their request may take. */
+export const leadTime = 1_000
 /** Minimum time between two checks for missing pages, in milliseconds. */
 export const scrollThrottle = 60
 
 /**
  * The rows of a table, loaded page by page as they become visible. Pages ahead of a scroll are loaded before they show,
- * but none during a fast one; requests that are no longer wanted are cancelled. A page that failed stays so until
+ * the more of them the quicker it is, but none during a fast one; requests that are no longer wanted are cancelled. A page that failed stays so until
  * `retry$`, or until it becomes visible anew.
  */
 export const tablePages = <Row>(
@@ -59,7 +62,8 @@ export const tablePages = <Row>(
     const failed = new Set<number>()
     const pending = new Map<number, Subscription>()
     let visible: RowSpan = { from: 0, to: 0 }
-    let lastFrom = 0
+    let latest = { from: 0, timestamp: Number.NEGATIVE_INFINITY }
+    let isDown = true
 
     for (let page = 0; (page + 1) * size <= settings.first.length || page === 0; page++) {
       pages.set(page, settings.first.slice(page * size, (page + 1) * size))
@@ -97,18 +101,22 @@ export const tablePages = <Row>(
       if (!call.closed) pending.set(page, call)
     }
     const onScroll = (next: RowSpan): void => {
-      const isFast = Math.abs(next.from - lastFrom) > fastScrollPages * size
-      lastFrom = next.from
-      if (!isFast) load(next)
+      const moved = Math.abs(next.from - latest.from)
+      const timestamp = scheduler.now()
+      const speed = moved / Math.max(scrollThrottle, timestamp - latest.timestamp)
+      latest = { from: next.from, timestamp }
+      if (moved > fastScrollPages * size) return
+      load(next, Math.min(mostPagesAhead, Math.ceil((speed * leadTime) / size)))
     }
-    const load = (next: RowSpan): void => {
-      const isDown = next.from >= visible.from
+    const load = (next: RowSpan, wantedAhead = 0): void => {
+      if (next.from !== visible.from) isDown = next.from > visible.from
       visible = next
+      const ahead = Math.max(pagesAhead, wantedAhead)
       const [from, to] = [Math.floor(next.from / size), Math.floor(Math.max(next.from, next.to - 1) / size)]
       const wanted = new Set<number>()
       for (let page = from; page <= to; page++) wanted.add(page)
-      for (let step = 1; step <= (isDown ? pagesAhead : pagesBehind); step++) wanted.add(to + step)
-      for (let step = 1; step <= (isDown ? pagesBehind : pagesAhead); step++) wanted.add(from - step)
+      for (let step = 1; step <= (isDown ? ahead : pagesBehind); step++) wanted.add(to + step)
+      for (let step = 1; step <= (isDown ? pagesBehind : ahead); step++) wanted.add(from - step)
       for (const [page, call] of pending) {
         if (wanted.has(page)) continue
         pending.delete(page)
@@ -122,7 +130,7 @@ export const tablePages = <Row>(
     const subscription = visible$
       .pipe(throttleTime(scrollThrottle, scheduler, { leading: true, trailing: true }))
       .subscribe(onScroll)
-    subscription.add(visible$.pipe(debounceTime(scrollSettle, scheduler)).subscribe(load))
+    subscription.add(visible$.pipe(debounceTime(scrollSettle, scheduler)).subscribe((span) => load(span)))
     subscription.add(
       retry$.subscribe(() => {
         failed.clear()

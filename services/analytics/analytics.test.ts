@@ -8,6 +8,7 @@ import { someEnvironment } from "../environment/environment.fixture.ts"
 import { Http } from "../http/http.ts"
 import { Locale } from "../locale/locale.ts"
 import { Page } from "../page/page.ts"
+import { layerStore } from "../store/appStore.ts"
 import { Store } from "../store/store.ts"
 import { Analytics } from "./analytics.ts"
 import { behaviorEvent, isMeasured, platformOf, reportedEnvironment } from "./behaviorEvent.ts"
@@ -48,7 +49,7 @@ const withServer = (
     }
     const layer = Analytics.layerNoDeps.pipe(
       Layer.provide([Page.layerTest(page), Locale.layerTest("de-CH")]),
-      Layer.provideMerge([Http.layerTest(server, page), Store.layer]),
+      Layer.provideMerge([Http.layerTest(server, page), layerStore]),
     )
     yield* Effect.provide(use(sent), layer)
   })

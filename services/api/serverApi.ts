@@ -1,45 +1,40 @@
 import { Context, Effect, Layer } from "effect"
-import { HttpApi, HttpApiClient } from "effect/http-api"
-import { AccessApi } from "#contract/access.ts"
-import { BuzzApi } from "#contract/buzz.ts"
-import { CardsApi, ValuesApi } from "#contract/cards.ts"
-import { CommandsApi } from "#contract/commands.ts"
-import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
-import { FeedApi } from "#contract/feed.ts"
-import { IdentityApi } from "#contract/identity.ts"
-import { SavedApi } from "#contract/saved.ts"
+import { firstValueFrom } from "rxjs"
+import { retriedLoad } from "#streams/retriedLoad.ts"
 import { Http } from "../http/http.ts"
-import { preserveErrorResponse } from "./preserveErrorResponse.ts"
+import { networkFailed, type RequestFailed } from "../http/requestFailed.ts"
+import type { ServerClient } from "./serverClient.ts"
 
-/** What the signed-in app calls: the contract without its public twins. */
-export class AppApi extends HttpApi.make("cairn")
-  .add(IdentityApi)
-  .add(EnvironmentApi)
-  .add(CardsApi)
-  .add(ValuesApi)
-  .add(StacksApi)
-  .add(AccessApi)
-  .add(SavedApi)
-  .add(CommandsApi)
-  .add(UsersApi)
-  .add(BuzzApi)
-  .add(FeedApi) {}
+/** Makes a typed call of the server; it fails as the call does, or for want of the contract's script. */
+type Call = <Result, Failed, Needed>(
+  call: (client: ServerClient) => Effect.Effect<Result, Failed, Needed>,
+) => Effect.Effect<Result, Failed | RequestFailed, Needed>
+
+/** Loads the contract, which no page needs before its first call. */
+const loadContract = Effect.tryPromise({
+  try: () => firstValueFrom(retriedLoad(() => import("./serverClient.ts"))),
+  catch: networkFailed,
+})
 
 /** The server as typed calls for a signed-in user. */
-export class ServerApi extends Context.Service<ServerApi, HttpApiClient.ForApi<typeof AppApi>>()(
-  "cairn/ServerApi",
-) {
+export class ServerApi extends Context.Service<ServerApi, { readonly call: Call }>()("cairn/ServerApi") {
   static readonly layerNoDeps = Layer.effect(
     ServerApi,
     Effect.gen(function* () {
       const http = yield* Http
-      return ServerApi.of(
-        yield* HttpApiClient.makeWith(AppApi, {
-          httpClient: http.client,
-          baseUrl: "",
-          transformResponse: preserveErrorResponse,
-        }),
-      )
+      let made: ServerClient | null = null
+      const client = Effect.suspend(() => {
+        if (made !== null) return Effect.succeed(made)
+        return loadContract.pipe(
+          Effect.flatMap(({ makeServerClient }) => makeServerClient(http)),
+          Effect.tap((ready) =>
+            Effect.sync(() => {
+              made = ready
+            }),
+          ),
+        )
+      })
+      return ServerApi.of({ call: (call) => Effect.flatMap(client, call) })
     }),
   )
 

@@ -1,19 +1,31 @@
 import { Context, Effect, Layer } from "effect"
 import type { CardsResponse, DataSource, RenderRequest, TableRequest } from "#contract/cardMessages.ts"
-import type { CardRender, CardTable, RenderPart } from "#domain/card/types.ts"
+import type { Notebook } from "#domain/card/content.ts"
+import type { CardRender, CardTable, QueryOverrides, RenderPart } from "#domain/card/types.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import type { ColumnValue } from "#domain/filter/columnValue.ts"
-import type { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
+import type { CardUrn, DataSourceId, StackId } from "#domain/kernel/ids.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 
-/** Request for the values of a column, for the value picker; without a data source the card's own is used. */
-export interface ValuesRequest {
+/** Request for the values of a column of a card; without a data source the card's own is used. */
+export interface CardValuesRequest {
   readonly card: CardUrn
   readonly column: string
   readonly dataSourceId: DataSourceId | null
   readonly search: string
   readonly dateRangeFilter: DateRangeFilter | null
 }
+
+/** Request for the values of a field of a stack, in the datasets that have it. */
+export interface StackValuesRequest {
+  readonly stack: StackId
+  readonly column: string
+  readonly dataSourceIds: ReadonlyArray<DataSourceId>
+  readonly search: string
+}
+
+/** Request of the value picker. */
+export type ValuesRequest = CardValuesRequest | StackValuesRequest
 
 /** Requests about cards. */
 export interface CardSourceShape {
@@ -29,6 +41,8 @@ export interface CardSourceShape {
     request: TableRequest,
     isEndOfDrill: boolean,
   ) => Effect.Effect<CardTable, RequestFailed>
+  /** A text with the figures of the rows that filters and dates leave. */
+  readonly notebook: (urn: CardUrn, overrides: QueryOverrides) => Effect.Effect<Notebook, RequestFailed>
   readonly datasources: (urn: CardUrn) => Effect.Effect<ReadonlyArray<DataSource>, RequestFailed>
   readonly values: (request: ValuesRequest) => Effect.Effect<ReadonlyArray<ColumnValue>, RequestFailed>
 }
@@ -37,6 +51,7 @@ const withoutCards: CardSourceShape = {
   cards: () => Effect.succeed({ cards: [], withoutAccess: [] }),
   render: () => Effect.succeed({}),
   table: () => Effect.succeed({ columns: [], rows: [], numRows: 0 }),
+  notebook: () => Effect.succeed({ textHtml: "", figures: [] }),
   datasources: () => Effect.succeed([]),
   values: () => Effect.succeed([]),
 }

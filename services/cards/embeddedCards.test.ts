@@ -1,8 +1,11 @@
 import { describe, expect, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
+import { CardUrn, DataSourceId, UserId } from "#domain/kernel/ids.ts"
 import { recordingServer } from "../api/recordingServer.fixture.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { Http } from "../http/http.ts"
+import { layerStore } from "../store/appStore.ts"
+import { Store } from "../store/store.ts"
 import { CardSource } from "./cardSource.ts"
 import { someCard } from "./cards.fixture.ts"
 import { layerEmbeddedCards } from "./embeddedCards.ts"
@@ -11,7 +14,7 @@ const sales = CardUrn.make("sales")
 const table = { columns: [], rows: [], numRows: 0 }
 
 const over = (server: (request: Request) => Response | Promise<Response>) =>
-  layerEmbeddedCards.pipe(Layer.provide(Http.layerTest(server)))
+  layerEmbeddedCards.pipe(Layer.provide(Http.layerTest(server)), Layer.provide(layerStore))
 
 describe("an embedded view", () => {
   it.effect("requests its card on the path without a sign-in", () => {
@@ -91,4 +94,21 @@ describe("an embedded view", () => {
       expect(broken).toMatchObject({ status: 500, message: "Something went wrong" })
     }),
   )
+})
+
+it.effect("requests the card alone of a signed-in reader by the paths of their own", () => {
+  const { calls, server } = recordingServer(table)
+  const layer = layerEmbeddedCards.pipe(Layer.provide(Http.layerTest(server)), Layer.provideMerge(layerStore))
+  return Effect.gen(function* () {
+    const store = yield* Store
+    const user = {
+      id: UserId.make("ada"),
+      displayName: "Ada",
+      roleId: "ADMIN",
+      trialStatus: { requested: false, started: null, inTrial: false, hasTrialed: false },
+    } as const
+    store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, user } }])
+    yield* CardSource.use((source) => source.table(sales, {}, false))
+    expect(calls.map(({ path }) => path)).toEqual(["/api/content/v1/cards/kpi/sales/table"])
+  }).pipe(Effect.provide(layer))
 })

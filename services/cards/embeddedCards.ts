@@ -2,8 +2,10 @@ import { Effect, Layer, Schema } from "effect"
 import { CardsResponse, DataSource, ValuesResponse } from "#contract/cardMessages.ts"
 import { CardRender, CardTable } from "#domain/card/types.ts"
 import { columnValues } from "#domain/filter/columnValue.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
 import { Http } from "../http/http.ts"
 import { readAs } from "../http/response.ts"
+import { Store } from "../store/store.ts"
 import { CardSource } from "./cardSource.ts"
 
 const readCards = readAs(CardsResponse)
@@ -14,26 +16,49 @@ const readValues = readAs(ValuesResponse)
 
 const name = encodeURIComponent
 
+/** Paths of the calls about cards: those of `PublicCardsApi`, by the embedding's external id, or of a signed-in user, by the card's own. */
+const publicPaths = {
+  cards: "/cards/kpi",
+  card: (urn: CardUrn) => `/cards/kpi/${name(urn)}`,
+  sources: (urn: CardUrn) => `/cards/${name(urn)}/datasources`,
+}
+const signedInPaths: typeof publicPaths = {
+  cards: "/api/content/v1/cards",
+  card: (urn) => `/api/content/v1/cards/kpi/${name(urn)}`,
+  sources: (urn) => `/api/content/v1/datasources/cards/${name(urn)}`,
+}
+
 /**
- * Cards for an embedded or public view: the paths of `PublicCardsApi`, by the embedding's external id. They are
- * written out here, so that a host's page does not load what derives calls from the contract.
+ * Cards for an embedded or public view, and for a card alone, whose reader may be signed in. The paths are written out
+ * here, so that a host's page does not load what derives calls from the contract.
  */
 export const layerEmbeddedCards = Layer.effect(
   CardSource,
-  Effect.map(Http, (http) =>
-    CardSource.of({
-      cards: (urns) => http.get("/cards/kpi", { query: { urns: urns.join(",") } }).pipe(readCards),
+  Effect.gen(function* () {
+    const http = yield* Http
+    const store = yield* Store
+    const paths = () =>
+      (store.state().environment.data?.user ?? null) === null ? publicPaths : signedInPaths
+    return CardSource.of({
+      cards: (urns) => http.get(paths().cards, { query: { urns: urns.join(",") } }).pipe(readCards),
       render: (urn, parts, request) =>
         http
-          .put(`/cards/kpi/${name(urn)}/render`, request, { query: { parts: parts.join(",") } })
+          .put(`${paths().card(urn)}/render`, request, { query: { parts: parts.join(",") } })
           .pipe(readRender),
       table: (urn, request, isEndOfDrill) =>
-        http.put(`/cards/kpi/${name(urn)}/${isEndOfDrill ? "endofdrill" : "table"}`, request).pipe(readTable),
-      datasources: (urn) => http.get(`/cards/${name(urn)}/datasources`).pipe(readSources),
-      values: ({ card, column, search }) =>
-        http
-          .put(`/cards/kpi/${name(card)}/columns/values`, { column, search })
-          .pipe(readValues, Effect.map(columnValues)),
-    }),
-  ),
+        http.put(`${paths().card(urn)}/${isEndOfDrill ? "endofdrill" : "table"}`, request).pipe(readTable),
+      // What an embedded text shows came with it: it names no dataset that a filter could be of.
+      notebook: () => Effect.succeed({ textHtml: "", figures: [] }),
+      datasources: (urn) => http.get(paths().sources(urn)).pipe(readSources),
+      values: (request) =>
+        "stack" in request
+          ? Effect.succeed([])
+          : http
+              .put(`${publicPaths.card(request.card)}/columns/values`, {
+                column: request.column,
+                search: request.search,
+              })
+              .pipe(readValues, Effect.map(columnValues)),
+    })
+  }),
 )

@@ -2,38 +2,57 @@ import { Effect, Layer } from "effect"
 import { columnValues } from "#domain/filter/columnValue.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
-import { CardSource } from "./cardSource.ts"
+import type { ServerClient } from "../api/serverClient.ts"
+import { CardSource, type ValuesRequest } from "./cardSource.ts"
+
+const valuesOf = ({ values }: ServerClient, request: ValuesRequest) => {
+  if ("stack" in request) {
+    const { stack, ...payload } = request
+    return values.stackValues({ params: { id: stack }, payload })
+  }
+  const { card, column, dataSourceId, search, dateRangeFilter } = request
+  return values.cardValues({
+    params: { id: card },
+    payload: {
+      column,
+      search,
+      ...(dataSourceId === null ? {} : { dataSourceId }),
+      ...(dateRangeFilter === null ? {} : { queryOverrides: { dateRangeFilter } }),
+    },
+  })
+}
 
 /** Cards for a signed-in user. */
 export const layerSignedInCards = Layer.effect(
   CardSource,
   Effect.gen(function* () {
-    const api = yield* ServerApi
+    const { call } = yield* ServerApi
     return CardSource.of({
       cards: (urns) =>
-        api.cards.cards({ query: { urns: urns.join(",") } }).pipe(Effect.mapError(asRequestFailed)),
+        call(({ cards }) => cards.cards({ query: { urns: urns.join(",") } })).pipe(
+          Effect.mapError(asRequestFailed),
+        ),
       render: (urn, parts, request) =>
-        api.cards
-          .render({ params: { id: urn }, query: { parts: parts.join(",") }, payload: request })
-          .pipe(Effect.mapError(asRequestFailed)),
+        call(({ cards }) =>
+          cards.render({ params: { id: urn }, query: { parts: parts.join(",") }, payload: request }),
+        ).pipe(Effect.mapError(asRequestFailed)),
       table: (urn, request, isEndOfDrill) =>
-        api.cards[isEndOfDrill ? "endOfDrill" : "table"]({ params: { id: urn }, payload: request }).pipe(
+        call(({ cards }) =>
+          cards[isEndOfDrill ? "endOfDrill" : "table"]({ params: { id: urn }, payload: request }),
+        ).pipe(Effect.mapError(asRequestFailed)),
+      notebook: (urn, overrides) =>
+        call(({ cards }) => cards.notebook({ params: { id: urn }, payload: overrides })).pipe(
           Effect.mapError(asRequestFailed),
         ),
       datasources: (urn) =>
-        api.cards.datasources({ params: { id: urn } }).pipe(Effect.mapError(asRequestFailed)),
-      values: ({ card, column, dataSourceId, search, dateRangeFilter }) =>
-        api.values
-          .cardValues({
-            params: { id: card },
-            payload: {
-              column,
-              search,
-              ...(dataSourceId === null ? {} : { dataSourceId }),
-              ...(dateRangeFilter === null ? {} : { queryOverrides: { dateRangeFilter } }),
-            },
-          })
-          .pipe(Effect.map(columnValues), Effect.mapError(asRequestFailed)),
+        call(({ cards }) => cards.datasources({ params: { id: urn } })).pipe(
+          Effect.mapError(asRequestFailed),
+        ),
+      values: (request) =>
+        call((client) => valuesOf(client, request)).pipe(
+          Effect.map(columnValues),
+          Effect.mapError(asRequestFailed),
+        ),
     })
   }),
 )

@@ -18,7 +18,7 @@ export const tableRows = (
     const state = store.state()
     const level = levelOf(state.level, key)
     if (level === undefined) return Effect.succeed([])
-    const { urn, request, isEndOfDrill } = tableRequestOf(state.environment, level)
+    const { urn, request, isEndOfDrill } = tableRequestOf(state, level)
     const queryOverrides = { ...request.queryOverrides, offset, limit }
     return Effect.map(
       CardSource.use((source) => source.table(urn, { ...request, queryOverrides }, isEndOfDrill)),

@@ -4,17 +4,11 @@ import type { QueryFilter } from "#domain/filter/types.ts"
 import { Page } from "../page/page.ts"
 import { Store } from "../store/store.ts"
 import { hostFilter, readAppliedFilters } from "./appliedFilters.ts"
+import { connectMethod, helloMethod, upgradeMethod } from "./handshake.ts"
 import { type HostMessage, HostWindow } from "./hostWindow.ts"
 import { dispatch, type Methods, RpcError, rpcErrors } from "./jsonrpc/dispatch.ts"
 import { notification, readIncoming } from "./jsonrpc/message.ts"
 import { authorizedOrigins } from "./origins.ts"
-
-/** Notification with which the frame announces itself and its reference id to its host. */
-export const upgradeMethod = "/v1/upgrade"
-/** Notification with which the host connects; it carries the port that both use from then on. */
-export const connectMethod = "/v1/connect"
-/** Request of a host that loaded later for the announcement to be repeated. */
-export const helloMethod = "/v1/hello"
 
 /** The channel is used before it was started, or without authorised domains. */
 export class EmbedNotInitialised extends Data.TaggedError("EmbedNotInitialised")<Record<never, never>> {

@@ -2,6 +2,7 @@ import { Effect, Layer, Logger, ManagedRuntime } from "effect"
 import { Subject } from "rxjs"
 import { someEnvironment } from "../environment/environment.fixture.ts"
 import { Page } from "../page/page.ts"
+import { layerStore } from "../store/appStore.ts"
 import { Store, type StoreShape } from "../store/store.ts"
 import { EmbedChannel } from "./embedChannel.ts"
 import { type HostMessage, HostWindow } from "./hostWindow.ts"
@@ -33,7 +34,7 @@ export const makeFrame = (given: {
       Page.layerTest({ address: () => new URL(`${cardOrigin}/embed/card/sales${search}`) }),
     ]),
     Layer.provide(Logger.layer([Logger.make(({ message }) => given.log?.(message))])),
-    Layer.provideMerge(Store.layer),
+    Layer.provideMerge(layerStore),
   )
   const runtime = ManagedRuntime.make(layer)
   const load = (store: StoreShape) =>

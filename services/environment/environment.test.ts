@@ -2,12 +2,14 @@ import { describe, expect, it } from "@effect/vitest"
 import { Effect, Fiber, Layer } from "effect"
 import { Http } from "../http/http.ts"
 import { Locale } from "../locale/locale.ts"
+import { layerPersonLocale } from "../locale/personLocale.ts"
 import { Page } from "../page/page.ts"
 import { BrowserStorage } from "../storage/browserStorage.ts"
+import { layerStore } from "../store/appStore.ts"
 import { Store } from "../store/store.ts"
 import { someEnvironment } from "./environment.fixture.ts"
 import { Environment } from "./environment.ts"
-import { environmentPath, externalIdOf, ViewerConfiguration, viewerFlags } from "./viewerMode.ts"
+import { environmentPaths, externalIdOf, isAlone, ViewerConfiguration, viewerFlags } from "./viewerMode.ts"
 
 const surroundings = (
   server: (request: Request) => Response | Promise<Response>,
@@ -20,7 +22,7 @@ const surroundings = (
       Page.layerTest({ address: () => new URL(address) }),
       BrowserStorage.layerTest({ session }),
     ]),
-    Layer.provideMerge(Store.layer),
+    Layer.provideMerge(layerStore),
   )
 
 describe("the environment", () => {
@@ -141,7 +143,7 @@ describe("the environment", () => {
         davinci: false,
         full: false,
       })
-    }).pipe(Effect.provide(Locale.layerNoDeps.pipe(Layer.provideMerge(layer))))
+    }).pipe(Effect.provide(layerPersonLocale.pipe(Layer.provideMerge(layer))))
   })
 })
 
@@ -157,8 +159,21 @@ describe("a page's address", () => {
       "/card/x",
       "/embed/card/",
     ]
-    expect(paths.map((path) => externalIdOf(at(path)))).toEqual(["a.b:c-1", "x", "x", null, null, null])
-    expect(environmentPath(at("/davinci/v"))).toContain("/api/content/v1/mobile/environment")
+    expect(paths.map((path) => externalIdOf(at(path)))).toEqual(["a.b:c-1", "x", "x", "v", null, null])
+    expect(environmentPaths(at("/davinci/v")).path).toContain("/api/content/v1/mobile/environment")
+    expect(environmentPaths(at("/embed/card/x"))).toEqual({ path: "/cards/kpi/x/environment" })
+  })
+
+  it("of a card alone names it, and asks first who is signed in", () => {
+    const address = at("/mason/kpi/flights-by-state")
+    expect([isAlone(address), externalIdOf(address)]).toEqual([true, "flights-by-state"])
+    expect(environmentPaths(address)).toEqual({
+      path: "/api/content/v1/mobile/environment?deviceType=mobileweb",
+      withoutUser: "/cards/kpi/flights-by-state/environment",
+    })
+    expect(
+      ["/mason/kpi/", "/mason/kpi/x/y", "/mason/x", "/cards/x"].map((path) => isAlone(at(path))),
+    ).toEqual([false, false, false, false])
   })
 
   it("determines the viewer mode", () => {

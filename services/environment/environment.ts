@@ -9,7 +9,7 @@ import { Page } from "../page/page.ts"
 import { BrowserStorage } from "../storage/browserStorage.ts"
 import { Store } from "../store/store.ts"
 import { readSwitches } from "./switches.ts"
-import { environmentPath, ViewerConfiguration, viewerFlags } from "./viewerMode.ts"
+import { environmentPaths, ViewerConfiguration, viewerFlags } from "./viewerMode.ts"
 
 /** Current user and server configuration, in the store. */
 export interface EnvironmentShape {
@@ -41,8 +41,13 @@ export class Environment extends Context.Service<Environment, EnvironmentShape>(
       const dispatch = (command: EnvironmentCommand) =>
         store.dispatch({ area: "environment", command }, "server")
 
-      const request = Effect.suspend(() => http.get(environmentPath(page.address()))).pipe(
-        decodeEnvironment,
+      const read = (path: string) => http.get(path).pipe(decodeEnvironment)
+      const request = Effect.suspend(() => {
+        const { path, withoutUser } = environmentPaths(page.address())
+        return Effect.flatMap(read(path), (data) =>
+          data.user === null && withoutUser !== undefined ? read(withoutUser) : Effect.succeed(data),
+        )
+      }).pipe(
         Effect.match({
           onSuccess: (data) => dispatch({ _tag: "AcceptEnvironment", data }),
           onFailure: ({ asFailure }) => dispatch({ _tag: "RefuseEnvironment", failure: asFailure }),

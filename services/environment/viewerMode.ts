@@ -18,14 +18,27 @@ export const viewerFlags = (
   davinci: pathname.startsWith("/davinci/"),
 })
 
-/** The external id of the card whose page this is, still encoded; null on any other page. */
-export const externalIdOf = ({ pathname }: URL): string | null =>
-  /^\/(?:embed\/card|cards)\/([\w.:%()-]+)(?:\/|$)/.exec(pathname)?.[1] ?? null
+const ofEmbedding = /^\/(?:embed\/(?:card|view)|cards)\/([\w.:%()-]+)(?:\/|$)/
+const alone = /^\/mason\/kpi\/([\w.:%()-]+)\/?$/
 
-/** Path of the environment call of a page. */
-export const environmentPath = (address: URL): string => {
+/** Whether a page is a card alone, edge to edge: for those who may see it, else as its embedding shows it. */
+export const isAlone = ({ pathname }: Pick<URL, "pathname">): boolean => alone.test(pathname)
+
+/** The card whose page this is, by its external id, still encoded; of a card alone, by its id too. Null on any other page. */
+export const externalIdOf = ({ pathname }: Pick<URL, "pathname">): string | null =>
+  (ofEmbedding.exec(pathname) ?? alone.exec(pathname))?.[1] ?? null
+
+const signedInPath = "/api/content/v1/mobile/environment?deviceType=mobileweb"
+
+/**
+ * Path of the environment call of a page, and of the call that follows where that says that no one is signed in, if
+ * there is one.
+ */
+export const environmentPaths = (
+  address: Pick<URL, "pathname">,
+): { readonly path: string; readonly withoutUser?: string } => {
   const id = externalIdOf(address)
-  return id === null
-    ? "/api/content/v1/mobile/environment?deviceType=mobileweb"
-    : `/cards/kpi/${id}/environment`
+  const path = `/cards/kpi/${id}/environment`
+  if (id === null) return { path: signedInPath }
+  return isAlone(address) ? { path: signedInPath, withoutUser: path } : { path }
 }

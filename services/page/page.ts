@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from "effect"
-import { distinctUntilChanged, fromEvent, map, NEVER, Observable, startWith } from "rxjs"
+import { distinctUntilChanged, fromEvent, map, merge, NEVER, Observable, startWith } from "rxjs"
 
 /** The page this client runs in. */
 export interface PageShape {
@@ -13,6 +13,8 @@ export interface PageShape {
   readonly nextFrame: Effect.Effect<void>
   /** Whether the page is visible: the current value, then each change. */
   readonly visible$: Observable<boolean>
+  /** Emits when the browser says that the network came or went, which need not be true. */
+  readonly networkChanged$: Observable<unknown>
   /** Saves a file as a download of the browser. */
   readonly save: (file: Blob, name: string) => Effect.Effect<void>
 }
@@ -38,6 +40,9 @@ const inBrowser: PageShape = {
       )
       .subscribe(observer),
   ),
+  networkChanged$: new Observable((observer) =>
+    merge(fromEvent(window, "online"), fromEvent(window, "offline")).subscribe(observer),
+  ),
   save: (file, name) =>
     Effect.sync(() => {
       const link = document.createElement("a")
@@ -55,6 +60,7 @@ const atRest: PageShape = {
   open: () => Effect.void,
   nextFrame: Effect.void,
   visible$: NEVER,
+  networkChanged$: NEVER,
   save: () => Effect.void,
 }
 

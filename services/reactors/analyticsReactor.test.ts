@@ -4,7 +4,7 @@ import { CardUrn } from "#domain/kernel/ids.ts"
 import { type LevelKey, levelKey } from "#domain/kernel/levelKey.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { Analytics } from "../analytics/analytics.ts"
-import { makeStore } from "../store/store.ts"
+import { makeStore } from "../store/appStore.ts"
 import { reactAnalytics } from "./analyticsReactor.ts"
 
 const flights = levelKey(CardUrn.make("flights"), 0)
@@ -25,7 +25,7 @@ const setUp = () => {
       return Effect.succeed((properties) => analytics.record(behavior, { ...properties, nth }))
     },
   })
-  const record = (...events: ReadonlyArray<RootEvent>): void => store.record(events)
+  const record = (...events: ReadonlyArray<RootEvent>) => store.record(events)
   record(
     { _tag: "CardOpened", card: CardUrn.make("flights") },
     { _tag: "CardOpened", card: CardUrn.make("delays") },

@@ -11,9 +11,9 @@ export const readBootstrap = (text: string | null): EmbedBootstrap | null => {
   return data?._tag === "Some" ? data.value : null
 }
 
-/** Events of bootstrap data: the card is loaded, opened and rendered. */
+/** Events of bootstrap data: the card is loaded, opened, and rendered where it has a chart. */
 export const eventsOfBootstrap = ({ card, render }: EmbedBootstrap): ReadonlyArray<RootEvent> => [
   { _tag: "CardsLoaded", cards: [card], withoutAccess: [] },
   { _tag: "CardOpened", card: card.urn },
-  { _tag: "CardRendered", key: levelKey(card.urn, 0), render },
+  ...(render === undefined ? [] : [{ _tag: "CardRendered", key: levelKey(card.urn, 0), render } as const]),
 ]

@@ -1,11 +1,15 @@
 import { Effect } from "effect"
 import { firstValueFrom } from "rxjs"
 import { describe, expect, it } from "vitest"
+import { cardNamed } from "#domain/card/card.fixture.ts"
+import { UnknownCardType } from "#domain/card/cardType.ts"
 import type { CardRender } from "#domain/card/types.ts"
 import type { FilterColumn } from "#domain/filter/types.ts"
 import { FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { isAtRest } from "#domain/level/request.ts"
 import { levelOf } from "#domain/level/select.ts"
+import { isLoading } from "#domain/loading.ts"
 import { requestAborted } from "../http/requestFailed.ts"
 import { byDay, dataSourceId, flights, key, refused, rows, setUp } from "./cards.fixture.ts"
 import { eventsOf } from "./reactor.ts"
@@ -20,7 +24,7 @@ describe("a level", () => {
     expect(renders[0]?.request).toEqual({
       urn: flights,
       parts: ["summary", "pdp", "graph", "annotations"],
-      request: { queryOverrides: {} },
+      request: { queryOverrides: {}, width: 1280 },
     })
     renders[0]?.respond(summary(3))
     expect(view()).toMatchObject({ status: "LOADED", render: summary(3), failure: null })
@@ -244,5 +248,35 @@ describe("a drill", () => {
     expect(view(first).table).toBeNull()
     store.dispatch({ area: "level", command: { _tag: "DrillBack", card: flights } })
     expect(renders.map(({ isInterrupted }) => isInterrupted())).toEqual([false, true, true])
+  })
+})
+
+describe("a card without a dataset", () => {
+  const note = cardNamed(flights, {
+    type: "text",
+    metadata: {},
+    content: { type: "text", textHtml: "", figures: [] },
+  })
+  const newer = UnknownCardType.make("mason")
+  const unknown = cardNamed(flights, { type: newer, metadata: {}, content: { type: newer } })
+
+  it.each([
+    ["a text", note],
+    ["a type that only a newer server knows", unknown],
+  ] as const)("asks for nothing: %s", (_, card) => {
+    const datasources: Array<string> = []
+    const { store, renders, tables, open, receive, view } = setUp({
+      datasources: (urn) => Effect.sync(() => void datasources.push(urn)).pipe(Effect.as([])),
+    })
+    store.record([{ _tag: "CardsLoaded", cards: [card], withoutAccess: [] }])
+    open()
+    receive("origin", ["LAX"])
+    store.dispatch({ area: "level", command: { _tag: "ToggleTable", key } })
+    store.dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })
+    expect([renders.length, tables.length, datasources]).toEqual([0, 0, []])
+    expect(view()).toMatchObject({ status: "INITIAL", tableStatus: "INITIAL" })
+    const level = levelOf(store.state().level, key)
+    expect(level && isAtRest(store.state().card, level)).toBe(true)
+    expect(isLoading(store.state())).toBe(false)
   })
 })

@@ -3,9 +3,10 @@ import { Subscription } from "rxjs"
 import type { Card } from "#domain/card/types.ts"
 import { needsColumns } from "#domain/filter/columnMetadata.ts"
 import { CardUrn, EpochMs } from "#domain/kernel/ids.ts"
-import { showsRows, showsTable } from "#domain/level/request.ts"
+import { showsContent, showsRows, showsTable } from "#domain/level/request.ts"
+import { awaitsStack } from "#domain/stack/scope.ts"
 import { CardSource } from "../cards/cardSource.ts"
-import { maxTableRows, renderRequestOf, tableRequestOf } from "../cards/levelRequests.ts"
+import { maxTableRows, notebookRequestOf, renderRequestOf, tableRequestOf } from "../cards/levelRequests.ts"
 import type { StoreShape } from "../store/store.ts"
 import { runLevelRequests } from "./follow.ts"
 import { followLoading, loadingIn, requestInBatches } from "./loading.ts"
@@ -36,7 +37,11 @@ const loadCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscriptio
       card === null
         ? { _tag: "CardsLoaded", cards: [], withoutAccess: [urn] }
         : { _tag: "CardsLoaded", cards: [card], withoutAccess: [] },
-    failed: (urn) => ({ _tag: "CardsFailed", urns: [urn] }),
+    failed: (urn, failure) => ({
+      _tag: "CardsFailed",
+      urns: [urn],
+      ...(failure !== null && { failure }),
+    }),
   })
   return followLoading(
     store,
@@ -50,8 +55,10 @@ const loadCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscriptio
 const drawLevels = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
   runLevelRequests(store, runtime, {
     where: "render",
-    requestOf: ({ card, environment }, level) =>
-      showsRows(card, level) ? null : { ...renderRequestOf(environment, level), attempt: level.view.attempt },
+    requestOf: (state, level) =>
+      showsRows(state.card, level) || showsContent(state.card, level) || awaitsStack(state, level)
+        ? null
+        : { ...renderRequestOf(state, level), attempt: level.view.attempt },
     isLoaded: ({ view }) => view.status === "LOADED",
     requested: ({ key }) => ({ _tag: "RenderRequested", key }),
     run: ({ urn, parts, request }, { key }) =>
@@ -63,13 +70,29 @@ const drawLevels = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
     failed: ({ key }, failure) => ({ _tag: "RenderFailed", key, failure }),
   })
 
+/** Computes the figures of every open text under its filters, and again when it is to be refreshed. */
+const computeFigures = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
+  runLevelRequests(store, runtime, {
+    where: "notebook",
+    requestOf: (state, level) => (awaitsStack(state, level) ? null : notebookRequestOf(state, level)),
+    isLoaded: ({ view }) => view.status === "LOADED",
+    requested: ({ key }) => ({ _tag: "RenderRequested", key }),
+    run: ({ urn, overrides }, { key }) =>
+      Effect.gen(function* () {
+        const { figures } = yield* CardSource.use((source) => source.notebook(urn, overrides))
+        const at = EpochMs.make(yield* Clock.currentTimeMillis)
+        return { _tag: "CardRendered" as const, key, render: { figures }, at }
+      }),
+    failed: ({ key }, failure) => ({ _tag: "RenderFailed", key, failure }),
+  })
+
 /** Reads the first rows of every open level that shows its table. */
 const readTables = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
   runLevelRequests(store, runtime, {
     where: "table",
-    requestOf: ({ card, environment }, level) =>
-      showsTable(card, level)
-        ? { ...tableRequestOf(environment, level), attempt: level.view.tableAttempt }
+    requestOf: (state, level) =>
+      showsTable(state.card, level) && !awaitsStack(state, level)
+        ? { ...tableRequestOf(state, level), attempt: level.view.tableAttempt }
         : null,
     isLoaded: ({ view }) => view.tableStatus === "LOADED",
     requested: ({ key }) => ({ _tag: "TableRequested", key }),
@@ -89,8 +112,12 @@ const readTables = (store: StoreShape, runtime: Runtime<CardSource>): Subscripti
 const readColumns = (store: StoreShape, runtime: Runtime<CardSource>): Subscription =>
   runLevelRequests(store, runtime, {
     where: "columns",
-    requestOf: (_, { urn, detail, filters }) =>
-      filters.columnsStatus !== "INITIAL" || detail.isFilterActive || needsColumns(filters)
+    requestOf: ({ card }, { urn, detail, filters, drillFilters }) =>
+      !showsContent(card, { urn }) &&
+      (filters.columnsStatus !== "INITIAL" ||
+        detail.isFilterActive ||
+        detail.isFilterSheetOpen ||
+        needsColumns(filters, drillFilters))
         ? { urn, attempt: filters.columnsAttempt }
         : null,
     isLoaded: ({ filters }) => filters.columnsStatus === "LOADED",
@@ -112,7 +139,7 @@ const readColumns = (store: StoreShape, runtime: Runtime<CardSource>): Subscript
 /** Cards and the content of their open levels, as the state requests them. */
 export const reactCards = (store: StoreShape, runtime: Runtime<CardSource>): Subscription => {
   const subscription = new Subscription()
-  for (const react of [loadCards, drawLevels, readTables, readColumns]) {
+  for (const react of [loadCards, drawLevels, computeFigures, readTables, readColumns]) {
     subscription.add(react(store, runtime))
   }
   return subscription

@@ -9,7 +9,7 @@ import { CardSource, type CardSourceShape } from "../cards/cardSource.ts"
 import { someCard } from "../cards/cards.fixture.ts"
 import type { LevelRenderRequest, LevelTableRequest } from "../cards/levelRequests.ts"
 import { statusFailed } from "../http/requestFailed.ts"
-import { makeStore } from "../store/store.ts"
+import { makeStore } from "../store/appStore.ts"
 import { reactCards } from "./cardReactor.ts"
 import { makeRequests } from "./requests.fixture.ts"
 

@@ -5,15 +5,23 @@ import * as HashMap from "#domain/kernel/hashMap.ts"
 import { EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
 import type { User } from "#domain/people/types.ts"
 import { ServerApi } from "../api/serverApi.ts"
-import { makeStore } from "../store/store.ts"
+import { makeStore } from "../store/appStore.ts"
 import { reactContent } from "./contentReactor.ts"
 import { eventsOf } from "./reactor.ts"
 
 const stackId = StackId.make("delays")
 const ada = UserId.make("ada")
 const bob = UserId.make("bob")
-const home = { initialFavorites: [], stacks: [] }
-const stack = { id: "delays", title: "Delays", description: "", cards: [] }
+const home = { initialFavorites: [], stacks: [], shared: { cards: [], stacks: [] } }
+const stack = {
+  id: "delays",
+  title: "Delays",
+  description: "",
+  cards: [],
+  collections: [],
+  sources: [],
+  fields: [],
+}
 const user = (id: string): User => ({
   id: UserId.make(id),
   displayName: id,

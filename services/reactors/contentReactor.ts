@@ -3,7 +3,7 @@ import { Subscription } from "rxjs"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import type { StackFailureReason } from "#domain/stack/events.ts"
-import type { StackLoad } from "#domain/stack/stack.ts"
+import type { StackLoad } from "#domain/stack/stackLoad.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import type { StoreShape } from "../store/store.ts"
@@ -22,7 +22,7 @@ const loadHome = (store: StoreShape, runtime: Runtime<ServerApi>): Subscription 
       requestOne(
         runtime,
         "home",
-        ServerApi.use((api) => api.stacks.home()).pipe(
+        ServerApi.use(({ call }) => call((api) => api.stacks.home())).pipe(
           Effect.map((home) => ({ _tag: "HomeLoaded" as const, home })),
           Effect.mapError(asRequestFailed),
         ),
@@ -41,7 +41,7 @@ const loadStacks = (store: StoreShape, runtime: Runtime<ServerApi>): Subscriptio
       requestOne(
         runtime,
         "stack",
-        ServerApi.use((api) => api.stacks.stack({ params: { stackId: id } })).pipe(
+        ServerApi.use(({ call }) => call((api) => api.stacks.stack({ params: { stackId: id } }))).pipe(
           Effect.map((stack) => ({ _tag: "StackLoaded" as const, id, stack })),
           Effect.mapError(asRequestFailed),
         ),
@@ -53,7 +53,7 @@ const loadPeople = (store: StoreShape, runtime: Runtime<ServerApi>): Subscriptio
   const request = requestInBatches(runtime, {
     where: "people",
     load: (ids: ReadonlyArray<UserId>) =>
-      ServerApi.use((api) => api.users.users({ query: { id: ids.join(",") } })).pipe(
+      ServerApi.use(({ call }) => call((api) => api.users.users({ query: { id: ids.join(",") } }))).pipe(
         Effect.mapError(asRequestFailed),
       ),
     idOf: ({ id }) => id,

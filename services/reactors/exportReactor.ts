@@ -1,16 +1,20 @@
 import { Effect } from "effect"
 import { distinctUntilChanged, EMPTY, map, type Observable, Subscription, switchMap } from "rxjs"
-import type { ExportRequest } from "#contract/export.ts"
+import type { ExportRequest, StackExportRequest } from "#contract/export.ts"
 import { cardOf } from "#domain/card/card.ts"
 import type { ExportEvent } from "#domain/export/events.ts"
 import type { Export } from "#domain/export/export.ts"
 import { type ExportFormat, fileTypes } from "#domain/export/format.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import { blankLevel } from "#domain/level/evolve.ts"
 import { overridesOf, requestContextOf, showsTable } from "#domain/level/request.ts"
 import { levelOf } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
-import { stackLoadOf } from "#domain/stack/stack.ts"
+import { levelUnder, scopeOf } from "#domain/stack/scope.ts"
+import { stackLoadOf } from "#domain/stack/stackLoad.ts"
+import { levelOverrides } from "../cards/levelRequests.ts"
 import { type Download, ExportSource } from "../export/exportSource.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 import { Page } from "../page/page.ts"
@@ -39,11 +43,30 @@ const requestOf = (state: RootState, level: Level, format: ExportFormat): Export
     type: format,
     accept: fileTypes[format].accept,
     chartState: isTable ? ("table" as const) : ("chart" as const),
-    queryOverrides: overridesOf(level, requestContextOf(state.environment)),
+    queryOverrides: levelOverrides(state, level),
     ...(chartType === null ? {} : { chartType }),
     ...(sort === null ? {} : { sort }),
     ...(title === undefined ? {} : { fileName: title }),
   }
+}
+
+/** The cards of a stack as they are shown there: under its filters, and with what the user changed at each. */
+const shownCards = (state: RootState, id: StackId): NonNullable<StackExportRequest["cards"]> => {
+  const load = stackLoadOf(state.stack, id)
+  const context = requestContextOf(state.environment)
+  return (load.stack?.cards ?? []).map(({ urn }) => {
+    const card = cardOf(state.card, urn)
+    const level = levelOf(state.level, levelKey(urn, 0)) ?? blankLevel(urn, 0)
+    const { chartType } = level.view
+    return {
+      urn,
+      queryOverrides: overridesOf(
+        levelUnder(card === undefined ? null : scopeOf(load, card), level),
+        context,
+      ),
+      ...(chartType === null ? {} : { chartType }),
+    }
+  })
 }
 
 /**
@@ -99,7 +122,8 @@ export const reactExports = (store: StoreShape, runtime: Runtime<ExportSource | 
     requestFile: (format, onReceived) => {
       if (format === "csv") return null
       const { accept } = fileTypes[format]
-      return ExportSource.use((source) => source.stack(id, { type: format, accept }, onReceived))
+      const cards = shownCards(store.state(), id)
+      return ExportSource.use((source) => source.stack(id, { type: format, accept, cards }, onReceived))
     },
     event: (change) => ({ _tag: "StackExportChanged", id, change }),
   })

@@ -6,11 +6,12 @@ import { lastMessages } from "#domain/buzz/buzz.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
-import { EpochMs, Seq } from "#domain/kernel/ids.ts"
+import { CardUrn, EpochMs, Seq } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
 import { type SharedEnvelope, shared } from "#domain/shared.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { networkFailed, statusFailed } from "../http/requestFailed.ts"
-import { makeStore } from "../store/store.ts"
+import { makeStore } from "../store/appStore.ts"
 import { created, message, stream } from "../sync/envelopes.fixture.ts"
 import { reactFeed } from "./feedReactor.ts"
 import { makeRequests } from "./requests.fixture.ts"
@@ -23,6 +24,7 @@ const event = (envelope: SharedEnvelope): FeedFrame => ({ _tag: "event", envelop
 const setUp = () => {
   const store = makeStore(() => 5)
   const tails = makeRequests<readonly [StreamName, Seq], ReadonlyArray<StoredEnvelope>>()
+  const network = new Subject<void>()
   const connections: Array<{ readonly asked: FeedRequest; readonly frames: Subject<FeedFrame> }> = []
   const subscription = reactFeed(
     store,
@@ -38,6 +40,7 @@ const setUp = () => {
       },
     },
     () => 0,
+    network,
   )
   const change = (_tag: "FollowStream" | "UnfollowStream") => (name: StreamName) => {
     store.dispatch({ area: "sync", command: { _tag, stream: name } })
@@ -45,6 +48,7 @@ const setUp = () => {
   return {
     store,
     subscription,
+    network,
     tails: tails.requests,
     connections,
     isOpen: () => connections.map(({ frames }) => frames.observed),
@@ -72,7 +76,7 @@ describe("a followed stream", () => {
     ])
     expect([store.state().sync.feed.status, status()]).toEqual(["CONNECTING", "LOADING"])
     say(opened, event(message(3, "two")), { _tag: "current", stream })
-    expect(store.state().sync.feed).toEqual({ status: "OPEN", epoch: "first" })
+    expect(store.state().sync.feed).toMatchObject({ status: "OPEN", epoch: "first" })
     expect([held(), status()]).toEqual([["one", "two"], "CURRENT"])
   })
 
@@ -104,7 +108,7 @@ describe("a followed stream", () => {
     expect(isOpen()).toEqual([true])
     unfollow(stream)
     expect(isOpen()).toEqual([false])
-    expect(store.state().sync.feed).toEqual({ status: "CLOSED", epoch: "first" })
+    expect(store.state().sync.feed).toMatchObject({ status: "CLOSED", epoch: "first" })
   })
 
   it("is connecting again when its connection is lost", () => {
@@ -112,7 +116,39 @@ describe("a followed stream", () => {
     follow(stream)
     say(opened)
     connections[0]?.frames.error(networkFailed(null))
-    expect(store.state().sync.feed.status).toBe("CONNECTING")
+    expect(store.state().sync.feed).toMatchObject({ status: "CONNECTING", losses: 1 })
+    subscription.unsubscribe()
+  })
+
+  it("is opened anew when the network may have changed, or another call does not reach the server, not each time", () => {
+    const { store, connections, network, follow, say, isOpen, subscription } = setUp()
+    const failed = (code: string) =>
+      store.record([
+        { _tag: "RenderFailed", key: levelKey(CardUrn.make("flights"), 0), failure: { code, message: "no" } },
+      ])
+    follow(stream)
+    failed("network")
+    say(opened)
+    failed("card.points")
+    expect(isOpen()).toEqual([true])
+    network.next()
+    expect(isOpen()).toEqual([false, true])
+    say(opened)
+    failed("network")
+    say(opened)
+    failed("network")
+    expect(isOpen()).toEqual([false, false, true])
+    connections[2]?.frames.error(networkFailed(null))
+    expect(store.state().sync.feed).toMatchObject({ status: "CONNECTING", losses: 1 })
+    subscription.unsubscribe()
+  })
+
+  it("is not lost when it is refused", () => {
+    const { store, connections, follow, say, subscription } = setUp()
+    follow(stream)
+    say(opened)
+    connections[0]?.frames.error(statusFailed({ status: 403, statusText: "", headers: {}, data: null }))
+    expect(store.state().sync.feed).toMatchObject({ status: "CONNECTING", losses: 0 })
     subscription.unsubscribe()
   })
 

@@ -8,12 +8,15 @@ import {
   groupBy,
   ignoreElements,
   map,
+  merge,
   mergeMap,
+  NEVER,
   type Observable,
   of,
   retry,
   Subscription,
   switchMap,
+  throttleTime,
   throwError,
   timer,
 } from "rxjs"
@@ -24,13 +27,15 @@ import { hasGap } from "#domain/kernel/streamFold.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { shared } from "#domain/shared.ts"
 import type { SyncState } from "#domain/sync/types.ts"
-import { type FeedSignal, feed, reconnectDelay, type StreamPositions } from "#streams/feed.ts"
+import { type FeedSignal, feed, type StreamPositions } from "#streams/feed.ts"
+import { reconnectDelay } from "#streams/reconnectDelay.ts"
 import { RequestFailed } from "../http/requestFailed.ts"
+import { Page } from "../page/page.ts"
 import { toObservable } from "../runtime/bridge.ts"
 import { Store, type StoreShape } from "../store/store.ts"
 import { SyncSource, type SyncSourceShape } from "../sync/syncSource.ts"
 import { defectOf, type Runtime } from "./outcome.ts"
-import { scopedSubscription } from "./reactor.ts"
+import { type EventOf, eventsOf, scopedSubscription } from "./reactor.ts"
 
 /** The kinds of streams of which a reader gets all that they may read. */
 const kinds = ["access"] as const
@@ -52,11 +57,14 @@ const positionsOf = ({ feed: { epoch }, followed, folds }: SyncState): StreamPos
   return { epoch, have, kinds }
 }
 
+const isRefused = (error: unknown): boolean => error instanceof RequestFailed && error.isRefusal
+
 const eventsOfSignal = (signal: FeedSignal): ReadonlyArray<RootEvent> => {
   switch (signal._tag) {
     case "connecting":
-    case "closed":
       return [{ _tag: "FeedConnecting" }]
+    case "closed":
+      return [{ _tag: isRefused(signal.error) ? "FeedConnecting" : "FeedLost" }]
     case "opened":
       return [{ _tag: "FeedOpened", epoch: signal.epoch }]
     case "event":
@@ -79,6 +87,13 @@ const eventsOfSignal = (signal: FeedSignal): ReadonlyArray<RootEvent> => {
   }
 }
 
+/** Pause between two checks of an open feed because other calls do not reach the server, in milliseconds. */
+const recheckPause = 15_000
+
+type FailedCall = EventOf<"RenderFailed" | "TableFailed" | "CommandFailed">
+const codeOf = (event: FailedCall): string =>
+  event._tag === "CommandFailed" ? event.refusal.code : event.failure.code
+
 /** The streams in which envelopes wait for one that has not come, with the place where the gap begins. */
 const gapsOf = ({ folds }: SyncState): ReadonlyArray<{ readonly stream: StreamName; readonly head: Seq }> =>
   [...HashMap.entries(folds)].flatMap(([stream, fold]) =>
@@ -87,15 +102,22 @@ const gapsOf = ({ folds }: SyncState): ReadonlyArray<{ readonly stream: StreamNa
 
 /**
  * Keeps the followed streams live through the feed, for as long as there are any, and fetches at once what is missing
- * before a held envelope, until no gap is left or the answer does not help. A request that fails is repeated.
+ * before a held envelope, until no gap is left or the answer does not help. A request that fails is repeated. When the
+ * network may have changed, or another call does not reach the server, the connection is opened anew.
  */
 export const reactFeed = (
   store: StoreShape,
   runtime: Runtime<never>,
   source: SyncSourceShape,
   random: () => number,
+  networkChanged$: Observable<unknown> = NEVER,
 ): Subscription => {
   const subscription = new Subscription()
+  const unreached$ = eventsOf(store, "RenderFailed", "TableFailed", "CommandFailed").pipe(
+    filter((event) => codeOf(event) === "network" && store.state().sync.feed.status === "OPEN"),
+    throttleTime(recheckPause),
+  )
+  const recheck$ = merge(networkChanged$, unreached$)
   const sync$ = store.state$.pipe(
     map(({ sync }) => sync),
     distinctUntilChanged(),
@@ -107,7 +129,7 @@ export const reactFeed = (
         distinctUntilChanged(),
         switchMap((isFollowing) =>
           isFollowing
-            ? feed(source.open, sync$.pipe(map(positionsOf)), { random }).pipe(map(eventsOfSignal))
+            ? feed(source.open, sync$.pipe(map(positionsOf)), { random, recheck$ }).pipe(map(eventsOfSignal))
             : of<ReadonlyArray<RootEvent>>([{ _tag: "FeedClosed" }]),
         ),
       )
@@ -162,8 +184,9 @@ export const feedReactor = Layer.effectDiscard(
   Effect.gen(function* () {
     const store = yield* Store
     const source = yield* SyncSource
+    const { networkChanged$ } = yield* Page
     const context = yield* Effect.context<never>()
     const runtime: Runtime<never> = { runFork: Effect.runForkWith(context) }
-    yield* scopedSubscription(() => reactFeed(store, runtime, source, Math.random))
+    yield* scopedSubscription(() => reactFeed(store, runtime, source, Math.random, networkChanged$))
   }),
 )

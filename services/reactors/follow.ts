@@ -100,6 +100,7 @@ export const runLevelRequests = <Request, R>(
         (before, after) =>
           before.level === after.level &&
           before.card === after.card &&
+          before.stack === after.stack &&
           before.environment === after.environment,
       ),
       map((state) => {

@@ -4,7 +4,7 @@ import type { AccessTarget } from "#domain/access/types.ts"
 import { commandIdOf, envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "../environment/environment.fixture.ts"
-import { makeStore } from "../store/store.ts"
+import { makeStore } from "../store/appStore.ts"
 import { reactGrants } from "./grantReactor.ts"
 
 const ada = UserId.make("ada")

@@ -9,17 +9,15 @@ import { stateIn } from "#domain/shared.ts"
 import { Store, type StoreShape } from "../store/store.ts"
 import { scopedSubscription } from "./reactor.ts"
 
-const none: ReadonlyArray<AccessRequest> = []
-
-/** Current user's own access requests, as stored in the log. */
-const ownRequests = ({ environment, sync }: RootState): ReadonlyArray<AccessRequest> => {
+/** Current user's own access requests, as stored in the log; null until they are known. */
+const ownRequests = ({ environment, sync }: RootState): ReadonlyArray<AccessRequest> | null => {
   const reader = environment.data?.user?.id
   const fold = reader && HashMap.get(sync.folds, userStream(reader))
-  return fold ? stateIn(fold, "access") : none
+  return fold ? stateIn(fold, "access") : null
 }
 
 const isOpened = (request: AccessRequest, before: ReadonlyArray<AccessRequest>): boolean =>
-  request.status === "GRANTED" && before.some(({ id, status }) => id === request.id && status !== "GRANTED")
+  request.status === "GRANTED" && !before.some(({ id, status }) => id === request.id && status === "GRANTED")
 
 /** Loads the card or stack to which the current user was just granted access, and the home that lists it. */
 export const reactGrants = (store: StoreShape): Subscription =>
@@ -28,7 +26,9 @@ export const reactGrants = (store: StoreShape): Subscription =>
       map(ownRequests),
       distinctUntilChanged(),
       pairwise(),
-      map(([before, after]) => after.filter((request) => isOpened(request, before))),
+      map(([before, after]) =>
+        before === null || after === null ? [] : after.filter((request) => isOpened(request, before)),
+      ),
       filter((opened) => opened.length > 0),
     )
     .subscribe((opened) => {

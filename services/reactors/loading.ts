@@ -2,6 +2,7 @@ import { Effect, Stream } from "effect"
 import { catchError, distinctUntilChanged, EMPTY, map, type Observable, of, Subscription } from "rxjs"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import type { LoadStatus } from "#domain/kernel/loadStatus.ts"
+import type { Failure } from "#domain/kernel/query.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
 import { batchIds, MissingMatch } from "#streams/idBatch.ts"
 import { RequestFailed } from "../http/requestFailed.ts"
@@ -80,7 +81,8 @@ export interface BatchLoad<Id, Item, R> {
   readonly load: (ids: ReadonlyArray<Id>) => Effect.Effect<ReadonlyArray<Item>, RequestFailed, R>
   readonly idOf: (item: Item) => Id
   readonly loaded: (item: Item) => RootEvent
-  readonly failed: (id: Id) => RootEvent
+  /** `failure` is null for one that is missing from the response. */
+  readonly failed: (id: Id, failure: Failure | null) => RootEvent
 }
 
 /** Loads one thing by its id; those of one turn share a request. One that is missing from the response fails alone. */
@@ -96,9 +98,10 @@ export const requestInBatches = <Id, Item, R>(
     itemOf(id).pipe(
       map((item): Events => [loaded(item)]),
       catchError((error: unknown): Observable<Events> => {
-        if (error instanceof MissingMatch) return of([failed(id)])
-        if (error instanceof RequestFailed) return error.aborted ? EMPTY : of([failed(id)])
-        return of([defectOf(where, error), failed(id)])
+        if (error instanceof MissingMatch) return of([failed(id, null)])
+        if (error instanceof RequestFailed) return error.aborted ? EMPTY : of([failed(id, error.asFailure)])
+        const defect = defectOf(where, error)
+        return of([defect, failed(id, { code: "unknown", message: defect.message })])
       }),
     )
 }

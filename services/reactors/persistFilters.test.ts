@@ -1,99 +1,167 @@
 import { describe, expect, it } from "vitest"
 import { filterFrom } from "#domain/filter/queryFilter.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
+import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
 import { levelOf } from "#domain/level/select.ts"
+import type { RememberedEvent } from "#domain/remembered/events.ts"
+import { rememberedOf } from "#domain/remembered/remembered.ts"
+import { viewOf } from "#domain/sync/view.ts"
+import { someEnvironment } from "../environment/environment.fixture.ts"
 import { memoryStorage } from "../storage/browserStorage.ts"
-import { makeStore } from "../store/store.ts"
+import { makeStore } from "../store/appStore.ts"
 import { persistFilters } from "./persistFilters.ts"
 
 const urn = CardUrn.make("flights")
 const key = levelKey(urn, 0)
 const id = FilterId.make("f1")
 const query: QueryFilter = { column: "origin", operand: "IN", values: ["JFK", null] }
+const carrier: QueryFilter = { column: "carrier", operand: "IN", values: ["AA"] }
+const reader = someEnvironment.user?.id ?? expect.fail("a user")
+const stream = userStream(reader)
 
-/** Page of a user on which the card is loaded; its storage outlives it. */
-const page = (texts: ReturnType<typeof memoryStorage>, reader = "ada") => {
+/** Page of a user, whose stream arrives with `connect`. */
+const page = (texts = memoryStorage()) => {
   const store = makeStore(() => 5)
+  store.record([{ _tag: "EnvironmentLoaded", data: someEnvironment }])
+  store.dispatch({ area: "sync", command: { _tag: "FollowStream", stream } })
+  store.record([{ _tag: "FeedConnecting" }])
   persistFilters(store, texts, reader)
-  const load = () => store.dispatch({ area: "level", command: { _tag: "OpenCard", card: urn } })
-  const filters = () => levelOf(store.state().level, key)?.filters.filters ?? []
-  return { store, load, filters }
+  const remembered = () => rememberedOf(viewOf(store.state().sync, stream, "remembered"), urn)
+  const deliver = (filters: ReadonlyArray<QueryFilter>) => {
+    const event: RememberedEvent = { _tag: "FiltersRemembered", urn, filters }
+    store.record([{ _tag: "EventDelivered", envelope: envelopeOf(stream, 1, event) }])
+  }
+  return {
+    store,
+    remembered,
+    deliver,
+    current: () => store.record([{ _tag: "StreamCurrent", stream }]),
+    load: () => store.dispatch({ area: "level", command: { _tag: "OpenCard", card: urn } }),
+    receive: (filter: QueryFilter, as = id) =>
+      store.dispatch({
+        area: "level",
+        command: { _tag: "ReceiveFilters", key, filters: [filterFrom(filter, as, urn)] },
+      }),
+    persist: (persisted: boolean) =>
+      store.dispatch({ area: "level", command: { _tag: "PersistFilter", key, id, persisted } }),
+    filters: () => levelOf(store.state().level, key)?.filters.filters ?? [],
+  }
 }
-const filtered = (texts: ReturnType<typeof memoryStorage>) => {
-  const opened = page(texts)
+
+/** Page of a user who opened the card and filtered it. */
+const filtered = () => {
+  const opened = page()
+  opened.current()
   opened.load()
-  opened.store.dispatch({
-    area: "level",
-    command: { _tag: "ReceiveFilters", key, filters: [filterFrom(query, id, urn)] },
-  })
+  opened.receive(query)
   return opened
 }
-const persist = (store: ReturnType<typeof makeStore>, persisted: boolean) =>
-  store.dispatch({ area: "level", command: { _tag: "PersistFilter", key, id, persisted } })
+
+/** Page of the same user later, perhaps on another device, with the card open. */
+const later = (before: ReturnType<typeof page>) => {
+  const opened = page()
+  opened.deliver(before.remembered())
+  opened.current()
+  opened.load()
+  return opened
+}
 
 describe("a filter marked persisted", () => {
-  it("applies when its user opens the card again, and for no one else", () => {
-    const texts = memoryStorage()
-    persist(filtered(texts).store, true)
-    const again = page(texts)
-    again.load()
+  it("is remembered in the stream of its user, and applies on every device", () => {
+    const before = filtered()
+    before.persist(true)
+    expect(before.store.state().sync.outbox.map(({ stream: of, request }) => [of, request.command])).toEqual([
+      [stream, { _tag: "RememberFilters", urn, filters: [{ ...query, dataType: "string" }] }],
+    ])
+    const again = later(before)
     expect(again.filters()).toMatchObject([{ ...query, applied: true, persisted: true }])
     expect(levelOf(again.store.state().level, key)?.filters.editor.mode).toBe("NONE")
-    const other = page(texts, "bob")
-    other.load()
-    expect(other.filters()).toEqual([])
+    expect(again.store.state().sync.outbox).toEqual([])
   })
 
-  it("is no longer stored when it is released or removed", () => {
-    const texts = memoryStorage()
-    for (const end of [
-      (store: ReturnType<typeof makeStore>) => persist(store, false),
-      (store: ReturnType<typeof makeStore>) =>
+  it("applies as soon as the stream is up to date, or without a connection as it was last known", () => {
+    const online = page()
+    online.load()
+    online.deliver([query])
+    expect(online.filters()).toEqual([])
+    online.current()
+    expect(online.filters()).toHaveLength(1)
+
+    const offline = page()
+    offline.deliver([query])
+    offline.load()
+    expect(offline.filters()).toEqual([])
+    offline.store.record([{ _tag: "FeedClosed" }])
+    expect(offline.filters()).toHaveLength(1)
+  })
+
+  it.each([
+    ["released", (opened: ReturnType<typeof page>) => opened.persist(false)],
+    [
+      "removed",
+      ({ store }: ReturnType<typeof page>) =>
         store.dispatch({ area: "level", command: { _tag: "RemoveFilter", key, id } }),
-    ]) {
-      const { store } = filtered(texts)
-      persist(store, true)
-      expect(texts.get("cairn.filters.ada.flights")).not.toBeNull()
-      end(store)
-      expect(texts.get("cairn.filters.ada.flights")).toBeNull()
-    }
+    ],
+  ] as const)("is forgotten when it is %s", (_, end) => {
+    const opened = filtered()
+    opened.persist(true)
+    expect(opened.remembered()).toHaveLength(1)
+    end(opened)
+    expect(opened.remembered()).toEqual([])
   })
 
   it("is replaced by filters of the address, and applies again on the next visit", () => {
-    const texts = memoryStorage()
-    persist(filtered(texts).store, true)
-    const { store, load, filters } = page(texts)
-    load()
-    const carrier: QueryFilter = { column: "carrier", operand: "IN", values: ["AA"] }
-    const received = filterFrom(carrier, FilterId.make("f2"), urn)
-    store.dispatch({ area: "level", command: { _tag: "ReceiveFilters", key, filters: [received] } }, "url")
-    expect(filters()).toMatchObject([{ column: "carrier", persisted: false }])
-    store.dispatch({ area: "level", command: { _tag: "SelectFilter", key, id: received.id } })
-    store.dispatch({ area: "level", command: { _tag: "ApplyFilter", key } })
-    const again = page(texts)
-    again.load()
-    expect(again.filters()).toMatchObject([{ ...query, persisted: true }])
+    const before = filtered()
+    before.persist(true)
+    const opened = later(before)
+    const received = FilterId.make("f2")
+    opened.receive(carrier, received)
+    expect(opened.filters()).toMatchObject([{ column: "carrier", persisted: false }])
+    opened.store.dispatch({ area: "level", command: { _tag: "SelectFilter", key, id: received } })
+    opened.store.dispatch({ area: "level", command: { _tag: "ApplyFilter", key } })
+    expect(later(opened).filters()).toMatchObject([{ ...query, persisted: true }])
   })
 
   it("that is also in the address stays persisted", () => {
-    const texts = memoryStorage()
-    persist(filtered(texts).store, true)
-    const { store, load, filters } = page(texts)
-    load()
-    const named = filterFrom({ ...query, label: "Origin" }, FilterId.make("f2"), urn)
-    store.dispatch({ area: "level", command: { _tag: "ReceiveFilters", key, filters: [named] } }, "url")
-    expect(filters()).toMatchObject([{ id: "f2", persisted: true }])
-    store.dispatch({ area: "level", command: { _tag: "RemoveFilter", key, id: named.id } })
-    expect(texts.get("cairn.filters.ada.flights")).toBeNull()
+    const before = filtered()
+    before.persist(true)
+    const opened = later(before)
+    const named = FilterId.make("f2")
+    opened.receive({ ...query, label: "Origin" }, named)
+    expect(opened.filters()).toMatchObject([{ id: "f2", persisted: true }])
+    opened.store.dispatch({ area: "level", command: { _tag: "RemoveFilter", key, id: named } })
+    expect(opened.remembered()).toEqual([])
   })
+})
 
-  it("that cannot be decoded is ignored", () => {
-    const texts = memoryStorage()
-    texts.set("cairn.filters.ada.flights", "{")
+describe("filters that an earlier version left in the browser", () => {
+  const name = `cairn.filters.${reader}.flights`
+  it("move to the stream of their user, once", () => {
+    const texts = memoryStorage({ [name]: JSON.stringify([query]) })
     const opened = page(texts)
     opened.load()
-    expect(opened.filters()).toEqual([])
+    expect(texts.get(name)).not.toBeNull()
+    opened.current()
+    expect(opened.filters()).toMatchObject([{ ...query, persisted: true }])
+    expect(opened.remembered()).toMatchObject([query])
+    expect(texts.get(name)).toBeNull()
+  })
+
+  it("are dropped where the stream has some, or when they cannot be decoded", () => {
+    for (const [text, kept] of [
+      [JSON.stringify([query]), [carrier]],
+      ["{", []],
+    ] as const) {
+      const texts = memoryStorage({ [name]: text })
+      const opened = page(texts)
+      opened.deliver(kept)
+      opened.current()
+      opened.load()
+      expect(opened.filters()).toMatchObject(kept)
+      expect(texts.get(name)).toBeNull()
+    }
   })
 })

@@ -1,42 +1,64 @@
 import { Schema } from "effect"
-import { distinctUntilChanged, EMPTY, filter, map, Subscription, skip, tap } from "rxjs"
+import { distinctUntilChanged, EMPTY, filter, map, Subscription, skip, skipWhile, take, tap } from "rxjs"
 import { persistedFilters } from "#domain/filter/persisted.ts"
 import { filterFrom } from "#domain/filter/queryFilter.ts"
 import { QueryFilter } from "#domain/filter/types.ts"
-import type { CardUrn } from "#domain/kernel/ids.ts"
+import * as HashMap from "#domain/kernel/hashMap.ts"
+import type { CardUrn, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
 import { levelOf } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
+import { rememberedOf } from "#domain/remembered/remembered.ts"
+import type { SyncState } from "#domain/sync/types.ts"
+import { viewOf } from "#domain/sync/view.ts"
 import { mintFilterId } from "../ids/mint.ts"
 import type { KeyValueStorage } from "../storage/browserStorage.ts"
 import type { StoreShape } from "../store/store.ts"
 import { followEach } from "./follow.ts"
 import { eventsOf } from "./reactor.ts"
 
-const PersistedFilters = Schema.fromJsonString(Schema.Array(QueryFilter))
-const decode = Schema.decodeUnknownOption(PersistedFilters)
-const encode = Schema.encodeSync(PersistedFilters)
+type Filters = ReadonlyArray<QueryFilter>
 
-const nameOf = (reader: string, card: CardUrn): string => `cairn.filters.${reader}.${card}`
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array(QueryFilter)))
+const isSame = Schema.toEquivalence(Schema.Array(QueryFilter))
 
 /**
- * Persisted filters of the current user, per card: applied when the card is opened and stored whenever they change.
- * Stored filters that cannot be decoded are ignored.
+ * Persisted filters of the current user, per card, in their own stream: applied when the card is opened, as soon as the
+ * stream is up to date, or as it was last known when there is no connection, and remembered whenever they change. Those that an earlier version left in the browser are moved to
+ * the stream when their card is opened, unless it has some.
  */
-export const persistFilters = (store: StoreShape, texts: KeyValueStorage, reader: string): Subscription => {
-  const write = (card: CardUrn, filters: ReadonlyArray<QueryFilter>): void => {
-    if (filters.length > 0) texts.set(nameOf(reader, card), encode(filters))
-    else texts.remove(nameOf(reader, card))
+export const persistFilters = (store: StoreShape, texts: KeyValueStorage, reader: UserId): Subscription => {
+  const stream = userStream(reader)
+  const remember = (urn: CardUrn, filters: Filters): void => {
+    store.dispatch({ area: "remembered", command: { _tag: "RememberFilters", urn, filters } })
   }
-  const read = (card: CardUrn): void => {
-    const stored = decode(texts.get(nameOf(reader, card)))
-    if (stored._tag === "None" || stored.value.length === 0) return
-    const filters = stored.value.map((query) => ({
-      ...filterFrom(query, mintFilterId(), card),
+  const rememberedFor = (urn: CardUrn): Filters =>
+    rememberedOf(viewOf(store.state().sync, stream, "remembered"), urn)
+  const takeOver = (urn: CardUrn): void => {
+    const name = `cairn.filters.${reader}.${urn}`
+    const text = texts.get(name)
+    if (text === null) return
+    const stored = decode(text)
+    if (stored._tag === "Some" && rememberedFor(urn).length === 0) remember(urn, stored.value)
+    texts.remove(name)
+  }
+  const read = (urn: CardUrn): void => {
+    takeOver(urn)
+    const filters = rememberedFor(urn).map((query) => ({
+      ...filterFrom(query, mintFilterId(), urn),
       persisted: true,
     }))
-    store.record([{ _tag: "PersistedFiltersRead", key: levelKey(card, 0), filters }], "user")
+    if (filters.length > 0)
+      store.record([{ _tag: "PersistedFiltersRead", key: levelKey(urn, 0), filters }], "user")
   }
+  const isKnown = ({ feed, folds, followed }: SyncState): boolean =>
+    HashMap.get(followed, stream)?.status === "CURRENT" ||
+    (feed.status === "CLOSED" && HashMap.has(folds, stream))
+  const known$ = store.state$.pipe(
+    skipWhile(({ sync }) => !isKnown(sync)),
+    take(1),
+  )
   const follow = ({ key, card, index }: Level) =>
     index > 0
       ? EMPTY
@@ -45,13 +67,17 @@ export const persistFilters = (store: StoreShape, texts: KeyValueStorage, reader
           filter((filters) => filters !== undefined),
           distinctUntilChanged(),
           map(persistedFilters),
-          distinctUntilChanged((before, after) => encode(before) === encode(after)),
+          distinctUntilChanged(isSame),
           skip(1),
-          tap((filters) => write(card, filters)),
+          tap((filters) => remember(card, filters)),
           map(() => []),
         )
   const subscription = new Subscription()
-  subscription.add(eventsOf(store, "CardOpened").subscribe(({ card }) => read(card)))
+  subscription.add(
+    eventsOf(store, "CardOpened").subscribe(({ card }) => {
+      subscription.add(known$.subscribe(() => read(card)))
+    }),
+  )
   subscription.add(
     followEach(
       store,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { memoryStorage } from "../storage/browserStorage.ts"
-import { makeStore } from "../store/store.ts"
+import { makeStore } from "../store/appStore.ts"
 import { persistHints } from "./persistHints.ts"
 
 /** Page of a person; its storage outlives it. */

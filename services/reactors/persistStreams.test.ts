@@ -5,7 +5,7 @@ import { lastMessages } from "#domain/buzz/buzz.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { StreamCache } from "../storage/streamCache.ts"
-import { makeStore } from "../store/store.ts"
+import { makeStore } from "../store/appStore.ts"
 import { created, message, stream } from "../sync/envelopes.fixture.ts"
 import { persistStreams, restoreStreams } from "./persistStreams.ts"
 

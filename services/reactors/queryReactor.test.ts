@@ -6,7 +6,9 @@ import { lastMessages } from "#domain/buzz/buzz.ts"
 import { channels, olderMessages } from "#domain/buzz/queries.ts"
 import { CardUrn, Seq } from "#domain/kernel/ids.ts"
 import { viewOf } from "#domain/sync/view.ts"
+import { findView } from "#domain/view/storedViews.ts"
 import { ServerApi } from "../api/serverApi.ts"
+import { layerTestStore } from "../store/appStore.ts"
 import { Store, type StoreShape } from "../store/store.ts"
 import { channelId, created, message, stream } from "../sync/envelopes.fixture.ts"
 import { layerSignedInSync } from "../sync/signedInSync.ts"
@@ -22,7 +24,7 @@ const setUp = async (server: (path: string) => Response) => {
   })
   const layer = queryReactor.pipe(
     Layer.provideMerge(layerSignedInSync.pipe(Layer.provideMerge(api))),
-    Layer.provideMerge(Store.layerTest()),
+    Layer.provideMerge(layerTestStore()),
   )
   const runtime = ManagedRuntime.make(layer)
   const store: StoreShape = await runtime.runPromise(Store)
@@ -44,6 +46,23 @@ describe("a query of a screen", () => {
       failure: null,
     })
     expect(paths).toEqual(["/api/buzz/v1/channels"])
+  })
+
+  it("stores a view of a card once, and loads it by its id", async () => {
+    const stored = { type: "card" as const, id: "flights", query: "state=AK" }
+    const view = { id: "abc", resourceType: "card", resourceId: "flights", query: "state=AK" }
+    const { store, paths } = await setUp(() =>
+      Response.json({ ...view, filters: [], chartState: {}, overrideDateRange: false }),
+    )
+    const events = firstValueFrom(eventsOf(store, "StoreViewLoaded"))
+    store.dispatch({ area: "storeView", command: { _tag: "Load", params: stored } })
+    await events
+    expect(findView(store.state(), "abc")).toEqual({ status: "LOADED", stored })
+    const loaded = firstValueFrom(eventsOf(store, "StoredViewLoaded"))
+    store.dispatch({ area: "storedView", command: { _tag: "Load", params: { id: "def" } } })
+    await loaded
+    expect(findView(store.state(), "def")).toEqual({ status: "LOADED", stored })
+    expect(paths).toEqual(["/api/content/v2/views", "/api/content/v2/views/def"])
   })
 
   it("has the server's message when it fails", async () => {

@@ -2,10 +2,16 @@ import { Effect, Layer } from "effect"
 import { Subscription } from "rxjs"
 import { owners } from "#domain/access/owners.ts"
 import { channels, olderMessages } from "#domain/buzz/queries.ts"
+import { cardStats } from "#domain/home/cardStats.ts"
 import type { Failure } from "#domain/kernel/query.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
+import { personContent } from "#domain/people/content.ts"
+import { groups } from "#domain/people/groups.ts"
+import { peopleSearch } from "#domain/people/search.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
 import { saveTargets } from "#domain/saved/saveTargets.ts"
+import { sessions } from "#domain/session/sessions.ts"
+import { storedView, storeView } from "#domain/view/storedViews.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
 import { Store, type StoreShape } from "../store/store.ts"
@@ -44,7 +50,7 @@ const loadQuery = <State, Params, Result, Event extends RootEvent>(
 export const queryReactor = Layer.effectDiscard(
   Effect.gen(function* () {
     const store = yield* Store
-    const { access, buzz, saved } = yield* ServerApi
+    const { call } = yield* ServerApi
     const { messages } = yield* SyncSource
     const context = yield* Effect.context<never>()
     const runtime: Runtime<never> = { runFork: Effect.runForkWith(context) }
@@ -56,7 +62,7 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           channels,
           (state) => state.channels,
-          () => buzz.channels(),
+          () => call(({ buzz }) => buzz.channels()),
         ),
       )
       subscription.add(
@@ -65,7 +71,92 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           saveTargets,
           (state) => state.saveTargets,
-          ({ urn }) => saved.stackChoices({ params: { id: urn } }),
+          ({ urn }) => call(({ saved }) => saved.stackChoices({ params: { id: urn } })),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          sessions,
+          (state) => state.sessions,
+          () => call(({ identity }) => identity.sessions()),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          personContent,
+          (state) => state.personContent,
+          ({ id }) => call(({ users }) => users.content({ params: { id } })),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          groups,
+          (state) => state.groups,
+          () => call(({ users }) => users.groups()),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          peopleSearch,
+          (state) => state.peopleSearch,
+          ({ text }) =>
+            Effect.map(
+              call(({ search }) => search.query({ payload: { query: text, entityList: ["user"] } })),
+              ({ searchObjects }) => searchObjects.map(({ databaseId }) => databaseId),
+            ),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          cardStats,
+          (state) => state.cardStats,
+          ({ urn }) =>
+            Effect.map(
+              call(({ cards }) => cards.stats({ query: { urns: urn } })),
+              ([stats = null]) => stats,
+            ),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          storeView,
+          (state) => state.storeView,
+          ({ type, id: resourceId, query }) => {
+            const resourceType = type === "card" ? "card" : "page"
+            return Effect.map(
+              call(({ views }) => views.store({ payload: { resourceType, resourceId, query } })),
+              ({ id }) => id,
+            )
+          },
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          storedView,
+          (state) => state.storedView,
+          ({ id }) =>
+            Effect.map(
+              call(({ views }) => views.view({ params: { viewId: id } })),
+              ({ resourceType, resourceId, query }) => ({
+                type: resourceType === "card" ? ("card" as const) : ("stack" as const),
+                id: resourceId,
+                query,
+              }),
+            ),
         ),
       )
       subscription.add(
@@ -74,7 +165,11 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           owners,
           (state) => state.owners,
-          (target) => Effect.map(access.requestStatus({ params: target }), ({ owners }) => owners),
+          (target) =>
+            Effect.map(
+              call(({ access }) => access.requestStatus({ params: target })),
+              ({ owners }) => owners,
+            ),
         ),
       )
       subscription.add(

@@ -4,7 +4,8 @@ import type { RootEvent } from "#domain/root.ts"
 import type { StoreShape } from "../store/store.ts"
 
 type Tag = RootEvent["_tag"]
-type EventOf<T extends Tag> = Extract<RootEvent, { readonly _tag: T }>
+/** The events of some kinds. */
+export type EventOf<T extends Tag> = Extract<RootEvent, { readonly _tag: T }>
 
 /** Events of the given kinds. */
 export const eventsOf = <T extends Tag>(

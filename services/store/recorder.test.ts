@@ -7,8 +7,8 @@ import { Recording } from "#domain/recording.ts"
 import { type RootEvent, rootDecider } from "#domain/root.ts"
 import { someEnvironment } from "../environment/environment.fixture.ts"
 import { channelId, created, message, sending } from "../sync/envelopes.fixture.ts"
+import { makeStore } from "./appStore.ts"
 import { makeRecorder } from "./recorder.ts"
-import { makeStore } from "./store.ts"
 
 const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Recording))
 const typed = (text: string): RootEvent => ({

@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import { CardUrn, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { someEnvironment } from "../environment/environment.fixture.ts"
-import { makeStore, Store, type StoreShape } from "./store.ts"
+import { layerTestStore, makeStore } from "./appStore.ts"
+import { Store, type StoreShape } from "./store.ts"
 
 const ada = UserId.make("ada")
 const id = CommandId.make("00000000-0000-7000-8000-000000000001")
@@ -33,6 +34,17 @@ describe("the store", () => {
     store.events$.subscribe(({ event }) => emitted.push(event._tag))
     store.dispatch({ area: "people", command: { _tag: "LoadUsers", ids: [ada] } })
     expect(emitted).toEqual(["UsersRequested", "UsersFailed"])
+  })
+
+  it("returns the state that recorded events lead to, before those of a listener", () => {
+    const store = makeStore(() => 0)
+    store.events$.subscribe(({ event }) => {
+      if (event._tag === "UsersRequested") store.record([{ _tag: "EnvironmentRequested" }])
+    })
+    const { environment, people } = store.record([{ _tag: "UsersRequested", ids: [ada] }])
+    expect(environment.status).toBe("INITIAL")
+    expect(people).toBe(store.state().people)
+    expect(store.state().environment.status).toBe("LOADING")
   })
 
   it("emits states in order when a listener of the state records further events", () => {
@@ -67,11 +79,11 @@ describe("the store", () => {
   it.effect("queues what is shared in the name of the signed-in user", () =>
     Effect.gen(function* () {
       expect(queue(yield* Store)).toEqual([[ada, "user:ada", id]])
-    }).pipe(Effect.provide(Store.layerTest([{ _tag: "EnvironmentLoaded", data: someEnvironment }]))),
+    }).pipe(Effect.provide(layerTestStore([{ _tag: "EnvironmentLoaded", data: someEnvironment }]))),
   )
   it.effect("queues in no one's name without a sign-in", () =>
     Effect.gen(function* () {
       expect(queue(yield* Store)).toEqual([["anonymous", "user:anonymous", id]])
-    }).pipe(Effect.provide(Store.layerTest())),
+    }).pipe(Effect.provide(layerTestStore())),
   )
 })

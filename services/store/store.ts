@@ -1,14 +1,8 @@
-import { Context, Layer } from "effect"
+import { Context } from "effect"
 import { BehaviorSubject, type Observable, Subject } from "rxjs"
 import type { Origin } from "#domain/kernel/envelope.ts"
 import { type CommandId, EpochMs, UserId } from "#domain/kernel/ids.ts"
-import {
-  type RootCommand,
-  type RootEvent,
-  type RootRejection,
-  type RootState,
-  rootDecider,
-} from "#domain/root.ts"
+import type { RootCommand, RootDecider, RootEvent, RootRejection, RootState } from "#domain/root.ts"
 import { mintCommandId } from "../ids/mint.ts"
 
 /** Recorded event of this client: when, and who caused it. */
@@ -27,18 +21,21 @@ export interface StoreShape {
    * shared area is queued for the server under `commandId`, by default a new one.
    */
   readonly dispatch: (command: RootCommand, origin?: Origin, commandId?: CommandId) => RootRejection | null
-  /** Records events decided elsewhere: responses of the server, envelopes of the feed. */
-  readonly record: (events: ReadonlyArray<RootEvent>, origin?: Origin) => void
+  /**
+   * Records events decided elsewhere: responses of the server, envelopes of the feed. Returns the state that they led to,
+   * before anything that a subscriber made of them.
+   */
+  readonly record: (events: ReadonlyArray<RootEvent>, origin?: Origin) => RootState
 }
 
 const anonymous = UserId.make("anonymous")
 
 /**
- * Store, the only place where state changes. An event is folded at once; it is emitted in order, and after all events
+ * Store, the only place where state changes, by the decisions of a client's areas. An event is folded at once; it is emitted in order, and after all events
  * of a call the new state is emitted once. A subscriber, of events or of the state, may record further events.
  */
-export const makeStore = (now: () => number): StoreShape => {
-  let current = rootDecider.initialState
+export const storeOf = (decider: RootDecider, now: () => number): StoreShape => {
+  let current = decider.initialState
   const states = new BehaviorSubject(current)
   const events = new Subject<Recorded>()
   const queue: Array<Recorded> = []
@@ -57,16 +54,18 @@ export const makeStore = (now: () => number): StoreShape => {
   const record: StoreShape["record"] = (happened, origin = "server") => {
     const at = EpochMs.make(now())
     for (const event of happened) {
-      current = rootDecider.evolve(current, event)
+      current = decider.evolve(current, event)
       queue.push({ at, origin, event })
     }
+    const led = current
     emit()
+    return led
   }
 
   const dispatch: StoreShape["dispatch"] = (command, origin = "user", commandId = mintCommandId()) => {
     const actor = current.environment.data?.user?.id ?? anonymous
     const context = { now: EpochMs.make(now()), actor, commandId }
-    const decision = rootDecider.decide(command, current, context)
+    const decision = decider.decide(command, current, context)
     if (decision._tag === "Left") return decision.left
     if (decision.right.length > 0) record(decision.right, origin)
     return null
@@ -76,13 +75,4 @@ export const makeStore = (now: () => number): StoreShape => {
 }
 
 /** The client's store. */
-export class Store extends Context.Service<Store, StoreShape>()("cairn/Store") {
-  static readonly layer = Layer.sync(Store, () => makeStore(() => Date.now()))
-  /** Store with these events recorded, on a clock that stays at 0. */
-  static readonly layerTest = (events: ReadonlyArray<RootEvent> = []) =>
-    Layer.sync(Store, () => {
-      const store = makeStore(() => 0)
-      store.record(events)
-      return store
-    })
-}
+export class Store extends Context.Service<Store, StoreShape>()("cairn/Store") {}

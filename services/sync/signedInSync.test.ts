@@ -125,7 +125,7 @@ describe("the feed", () => {
       stream,
       head: Seq.make(2),
       updated: EpochMs.make(7),
-      snapshot: { home: { added: [], removed: [], recent: [] } },
+      snapshot: { home: { added: [], removed: [], recent: [], views: {} } },
     },
     { _tag: "current", stream },
     { _tag: "denied", stream: "channel:delays" },
@@ -157,9 +157,11 @@ describe("the feed", () => {
       inFlight$.subscribe((count) => counts.push(count))
       const subscription = open(request).subscribe()
       yield* arrival(1)
-      expect(gates[0]?.request.signal.aborted).toBe(false)
+      const signal = gates[0]?.request.signal
+      expect(signal?.aborted).toBe(false)
+      const aborted = new Promise((resolve) => signal?.addEventListener("abort", resolve))
       subscription.unsubscribe()
-      expect(gates[0]?.request.signal.aborted).toBe(true)
+      yield* Effect.promise(() => aborted)
       expect(counts).toEqual([0])
     }).pipe(Effect.provide(over(server)))
   })

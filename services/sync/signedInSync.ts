@@ -17,7 +17,7 @@ const isRequest = Schema.is(Schema.Struct({ area: Schema.String, command: Schema
 export const layerSignedInSync = Layer.effect(
   SyncSource,
   Effect.gen(function* () {
-    const { buzz, commands, feed } = yield* ServerApi
+    const { call } = yield* ServerApi
     const context = yield* Effect.context<never>()
     const runtime: Pick<ManagedRuntime.ManagedRuntime<never, never>, "runFork"> = {
       runFork: Effect.runForkWith(context),
@@ -26,21 +26,25 @@ export const layerSignedInSync = Layer.effect(
       run: (commandId, request) => {
         const encoded = encodeRequest(request)
         if (!isRequest(encoded)) return Effect.die(new Error("A request has no JSON form."))
-        return commands.run({ payload: { commandId, ...encoded } }).pipe(
+        return call(({ commands }) => commands.run({ payload: { commandId, ...encoded } })).pipe(
           Effect.map(({ envelopes }) => envelopes),
           Effect.mapError(asRequestFailed),
         )
       },
       events: (stream, after) =>
-        commands.events({ query: { stream, after } }).pipe(Effect.mapError(asRequestFailed)),
+        call(({ commands }) => commands.events({ query: { stream, after } })).pipe(
+          Effect.mapError(asRequestFailed),
+        ),
       messages: (channelId, before) =>
-        buzz
-          .messages({ params: { channelId }, query: { before, limit: pageSize } })
-          .pipe(Effect.mapError(asRequestFailed)),
+        call(({ buzz }) => buzz.messages({ params: { channelId }, query: { before, limit: pageSize } })).pipe(
+          Effect.mapError(asRequestFailed),
+        ),
       open: (request) =>
         toObservable(
           runtime,
-          Stream.unwrap(feed.open({ payload: request })).pipe(Stream.provideService(InBackground, true)),
+          Stream.unwrap(call(({ feed }) => feed.open({ payload: request }))).pipe(
+            Stream.provideService(InBackground, true),
+          ),
         ),
     })
   }),

@@ -27,13 +27,13 @@ const Response = Schema.Union([
 ])
 
 /**
- * One JSON-RPC 2.0 message: a call expects a response, a notification does not; `id` of an invalid one is null if
+ * One JSON-RPC 2.0 message: a call expects a response, a notification does not; an answer is a result or an error; `id` of an invalid one is null if
  * unreadable.
  */
 export type Message =
   | { readonly _tag: "Call"; readonly id: Id; readonly method: string; readonly params: Params | undefined }
   | { readonly _tag: "Notification"; readonly method: string; readonly params: Params | undefined }
-  | { readonly _tag: "Answer"; readonly id: Id }
+  | { readonly _tag: "Answer"; readonly id: Id; readonly isError: boolean }
   | { readonly _tag: "Invalid"; readonly id: Id }
 
 /** Content of one transmission: one message, a batch of at least one, or text that is no JSON. */
@@ -54,7 +54,7 @@ const readMessage = (value: unknown): Message => {
     return id === undefined ? { _tag: "Notification", method, params } : { _tag: "Call", id, method, params }
   }
   const answer = decodeResponse(value)
-  if (Option.isSome(answer)) return { _tag: "Answer", id: answer.value.id }
+  if (Option.isSome(answer)) return { _tag: "Answer", id: answer.value.id, isError: "error" in answer.value }
   return { _tag: "Invalid", id: Option.getOrNull(Option.map(decodeId(value), ({ id }) => id)) }
 }
 
