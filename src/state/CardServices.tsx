@@ -1,8 +1,11 @@
-import { createContext, use } from "react"
+import { type ComponentType, createContext, use } from "react"
 import type { Observable } from "rxjs"
+import type { DocumentContent, PollContent } from "#domain/card/content.ts"
 import type { CardTable } from "#domain/card/types.ts"
 import type { ColumnValue } from "#domain/filter/columnValue.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
+import type { AppRowSource } from "#services/apps/appRows.ts"
 import type { ValuesRequest } from "#services/cards/cardSource.ts"
 
 /** Requests of a card's screen beside the state, in the app and embedded. */
@@ -12,6 +15,22 @@ export interface CardServices {
   readonly tableRows: ((key: LevelKey, offset: number, limit: number) => Observable<CardTable["rows"]>) | null
   /** Whether the card stands in someone else's page. */
   readonly isEmbedded: boolean
+  /** How long ago a moment was; absent where no ticker keeps it true. */
+  readonly Age?: ComponentType<{ readonly at: number }>
+  /** Where hosted apps get rows of cards from; absent where no one is signed in. */
+  readonly appSource?: AppRowSource
+  /** Poll whose votes are followed, to vote in; absent where there is nothing to follow. */
+  readonly LivePoll?: ComponentType<{
+    readonly urn: CardUrn
+    readonly title: string
+    readonly poll: PollContent
+  }>
+  /** Document whose revisions are followed; absent where there is nothing to follow. */
+  readonly LiveDocument?: ComponentType<{
+    readonly urn: CardUrn
+    readonly document: DocumentContent
+    readonly height: number
+  }>
 }
 
 export const CardServicesContext = createContext<CardServices | null>(null)

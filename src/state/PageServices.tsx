@@ -1,5 +1,6 @@
 import { createContext, use } from "react"
 import type { Observable } from "rxjs"
+import type { Updates } from "#services/build/updates.ts"
 import type { KeyValueStorage } from "#services/storage/browserStorage.ts"
 import type { Recorder } from "#services/store/recorder.ts"
 
@@ -16,7 +17,16 @@ export interface PageServices {
   readonly inFlight$: Observable<number>
   /** The time in milliseconds, for relative times: one ticker for the page. */
   readonly ticker$: Observable<number>
+  /** The time in milliseconds: while a page is taken over that the server drew, that of its drawing. */
+  readonly now: () => number
+  /** When what is shown was last seen, in milliseconds, where the page started without a server; else null. */
+  readonly seenAt: number | null
+  /** Keeps how wide charts are at a place, in pixels, for the next page that the server draws. */
+  readonly keepChartWidth: (place: string, width: number) => void
   readonly storage: KeyValueStorage
+  /** Gives a file to the browser, to be saved under a name. */
+  readonly save: (file: Blob, name: string) => void
+  readonly updates: Updates
   /** Recording of this tab; null if nothing is recorded. */
   readonly recorder: PageRecorder | null
   /** Signs in; gives the error code of a refusal, or null. No command: a password is never recorded. */

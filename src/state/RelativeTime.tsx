@@ -9,14 +9,16 @@ import { relativeTime, relativeTimes } from "#streams/relativeTime.ts"
 export const RelativeTime = ({ at }: { at: number }) => {
   const text = useText()
   const intl = useIntl()
-  const { ticker$ } = usePageServices()
+  const { ticker$, now } = usePageServices()
   const times$ = useObservable(
     (inputs$) => inputs$.pipe(switchMap(([moment]) => relativeTimes(moment, ticker$))),
     [at],
   )
-  const { unit, count } = useObservableState(times$, () => relativeTime(at, Date.now()))
+  const { unit, count } = useObservableState(times$, () => relativeTime(at, now()))
   return (
+    // What an engine writes of a time may differ from what the server's wrote.
     <time
+      suppressHydrationWarning
       dateTime={new Date(at).toISOString()}
       title={intl.formatDate(at, { dateStyle: "medium", timeStyle: "short" })}
     >

@@ -3,19 +3,32 @@ import { type UserEvent, userEvent } from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { EMPTY, NEVER, of } from "rxjs"
 import { onTestFinished, vi } from "vitest"
+import { noUpdates } from "#services/build/updates.ts"
 import { memoryStorage } from "#services/storage/browserStorage.ts"
 import type { StoreShape } from "#services/store/store.ts"
+import { preloadDrawings } from "#src/ui/chart/drawings.ts"
+import { preloadDialog } from "#src/ui/Dialog.tsx"
+import { preloadPopover } from "#src/ui/PopoverOrSheet.tsx"
+import { preloadToolMenu } from "#src/ui/ToolMenuButton.tsx"
 import { TextProvider } from "#src/ui/text/TextProvider.tsx"
 import { type CardServices, CardServicesContext } from "./CardServices.tsx"
 import { type PageServices, PageServicesContext } from "./PageServices.tsx"
 import { StoreProvider } from "./StoreContext.tsx"
+
+// Dialogs, menus and charts are shown at once, as they are to who has seen one before.
+await Promise.all([preloadDialog(), preloadPopover(), preloadToolMenu(), preloadDrawings()])
 
 const cardServices: CardServices = { values: () => EMPTY, tableRows: null, isEmbedded: false }
 const makePageServices = (): PageServices => ({
   inFlight$: of(0),
   ticker$: NEVER,
   storage: memoryStorage(),
+  updates: noUpdates,
   recorder: null,
+  save: () => undefined,
+  seenAt: null,
+  now: () => Date.now(),
+  keepChartWidth: () => undefined,
   signIn: async () => null,
   changePassword: async () => null,
 })

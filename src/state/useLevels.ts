@@ -1,28 +1,69 @@
-import { useEffect, useMemo } from "react"
+import { useCallback } from "react"
+import type { TableKind } from "#domain/data/tableKind.ts"
+import type { FilterCommand } from "#domain/filter/commands.ts"
 import { noFilters } from "#domain/filter/evolve.ts"
 import type { CardFilters } from "#domain/filter/types.ts"
-import type { CardUrn } from "#domain/kernel/ids.ts"
-import type { LevelKey } from "#domain/kernel/levelKey.ts"
+import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
+import { type LevelKey, stackOfKey } from "#domain/kernel/levelKey.ts"
 import { levelOf, openLevels } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
-import { plainLayout, type TableKind, type TableLayout } from "#domain/panel/layout.ts"
+import { plainLayout, type TableLayout } from "#domain/panel/layout.ts"
+import type { RootRejection } from "#domain/root.ts"
+import { levelInStack, type StackScope, scopeOfLevel } from "#domain/stack/scope.ts"
+import { stackLoadOf } from "#domain/stack/stackLoad.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useLoad } from "#src/state/useOpening.ts"
 
-/** The open levels of a card, from the card down; the card is opened once `isShown`. None until then. */
-export const useLevels = (urn: CardUrn, isShown: boolean): ReadonlyArray<Level> => {
-  const dispatch = useDispatch()
-  const state = useSelect(({ level }) => level)
-  const levels = useMemo(() => openLevels(state, urn), [state, urn])
-  const isOpen = levels.length > 0
-  useEffect(() => {
-    if (isShown && !isOpen) dispatch({ area: "level", command: { _tag: "OpenCard", card: urn } })
-  }, [dispatch, isShown, isOpen, urn])
+/**
+ * The open levels of a card, from the card down; the card is opened once `isShown`, in a stack or in none. None until
+ * then.
+ */
+export const useLevels = (
+  urn: CardUrn,
+  isShown: boolean,
+  stack: StackId | null = null,
+): ReadonlyArray<Level> => {
+  const levels = useSelect(({ level }) => openLevels(level, urn))
+  const isPlaced = levels[0]?.stack === stack
+  useLoad(isShown && !isPlaced ? { area: "level", command: { _tag: "OpenCard", card: urn, stack } } : null)
   return levels
 }
 
-/** The filters of a level. */
+/** What the filters of the stack in which a card stands come to for one of its levels; null where it stands in none. */
+export const useScope = (level: Level | undefined): StackScope | null =>
+  useSelect((state) => (level === undefined ? null : scopeOfLevel(state, level)))
+
+/** Levels as they are drawn: under the filters and dates of the stack in which their card stands. */
+export const useLevelsInStack = (levels: ReadonlyArray<Level>): ReadonlyArray<Level> =>
+  useSelect((state) => levels.map((open) => levelInStack(state, open)))
+
+/** The filters and dates in force at a level: under those of the stack in which its card stands. */
+export const useFiltersInForce = (key: LevelKey): CardFilters =>
+  useSelect((state) => {
+    const level = levelOf(state.level, key)
+    return level === undefined ? noFilters : levelInStack(state, level).filters
+  })
+
+/** The filters that a key names: of a level, or of a stack. */
 export const useFilters = (key: LevelKey): CardFilters =>
-  useSelect(({ level }) => levelOf(level, key)?.filters ?? noFilters)
+  useSelect(({ level, stack }) => {
+    const id = stackOfKey(key)
+    return id === null ? (levelOf(level, key)?.filters ?? noFilters) : stackLoadOf(stack, id).filters
+  })
+
+/** Sends commands for filters to the level or the stack that their key names. */
+export const useFilterDispatch = (): ((command: FilterCommand) => RootRejection | null) => {
+  const dispatch = useDispatch()
+  return useCallback(
+    (command) => {
+      const id = stackOfKey(command.key)
+      return id === null
+        ? dispatch({ area: "level", command })
+        : dispatch({ area: "stack", command: { _tag: "FilterStack", id, command } })
+    },
+    [dispatch],
+  )
+}
 
 /** Layout of one of a level's tables. */
 export const useTableLayout = (key: LevelKey, kind: TableKind): TableLayout =>

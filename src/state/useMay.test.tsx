@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
-import { makeStore } from "#services/store/store.ts"
+import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "./screen.fixture.tsx"
 import { useMay } from "./useMay.ts"
 

@@ -1,21 +1,19 @@
-import { useEffect, useMemo } from "react"
+import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { UserId } from "#domain/kernel/ids.ts"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useLoad } from "#src/state/useOpening.ts"
 
 /** The names of people in one phrase, such as `Ada, Bob, and Cleo`; null until all are known. */
 export const useNames = (ids: ReadonlyArray<UserId>): string | null => {
   const intl = useIntl()
-  const dispatch = useDispatch()
   const joined = ids.join("\n")
   const uniqueIds = useMemo(
     () => (joined === "" ? [] : joined.split("\n").map((id) => UserId.make(id))),
     [joined],
   )
-  useEffect(() => {
-    if (uniqueIds.length > 0) dispatch({ area: "people", command: { _tag: "LoadUsers", ids: uniqueIds } })
-  }, [uniqueIds, dispatch])
+  useLoad(uniqueIds.length === 0 ? null : { area: "people", command: { _tag: "LoadUsers", ids: uniqueIds } })
   const users = useSelect((state) => state.people.users)
   const names = uniqueIds.flatMap((id) => HashMap.get(users, id)?.displayName ?? [])
   return names.length === uniqueIds.length && names.length > 0 ? intl.formatList(names) : null

@@ -1,5 +1,4 @@
 import { Schema } from "effect"
-import { useMemo } from "react"
 import { latestFirst, requestOf } from "#domain/access/access.ts"
 import { type AccessRequest, type AccessTarget, accessStream } from "#domain/access/types.ts"
 import { StreamName } from "#domain/kernel/envelope.ts"
@@ -21,25 +20,20 @@ export interface AccessRequests {
 }
 
 const isStreamName = Schema.is(StreamName)
-const noRequests: ReadonlyArray<AccessRequest> = []
 
 /** Access requests that concern the current user. */
 export const useRequests = (): AccessRequests => {
   const reader = useCurrentUserId()
   const mayDecide = useMay("access", "GrantAccess")
-  const sync = useSelect((state) => state.sync)
-  const { folds, outbox } = sync
-  const own = useSelect((state) =>
-    reader === null ? noRequests : viewOf(state.sync, userStream(reader), "access"),
-  )
-  return useMemo(() => {
-    const all = (mayDecide ? [...HashMap.entries(folds)] : []).flatMap(([stream]) =>
-      stream.startsWith("access:") && isStreamName(stream) ? viewOf({ folds, outbox }, stream, "access") : [],
+  return useSelect(({ sync }) => {
+    const own = reader === null ? [] : viewOf(sync, userStream(reader), "access")
+    const all = (mayDecide ? [...HashMap.entries(sync.folds)] : []).flatMap(([stream]) =>
+      stream.startsWith("access:") && isStreamName(stream) ? viewOf(sync, stream, "access") : [],
     )
     const of = (status: AccessRequest["status"]) =>
       latestFirst(all.filter((request) => request.status === status))
     return { open: of("OPEN"), granted: of("GRANTED"), own: latestFirst(own) }
-  }, [folds, outbox, own, mayDecide])
+  })
 }
 
 /** Current user's own last request for a card or stack, also a pending one; null when there is none. */

@@ -1,35 +1,36 @@
-import { useCallback, useEffect } from "react"
+import { use, useCallback } from "react"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import type { SharedName, SharedStates } from "#domain/shared.ts"
 import type { OutboxEntry, StreamStatus } from "#domain/sync/types.ts"
 import { entriesOf, viewOf } from "#domain/sync/view.ts"
-import { useDispatch, useSelect } from "./StoreContext.tsx"
+import { useSelect } from "./StoreContext.tsx"
+import { LoadedContext, useOpening } from "./useOpening.ts"
 
 /** Follows a stream of the log while the component is there; null follows none. */
-export const useFollow = (stream: StreamName | null): StreamStatus => {
-  const dispatch = useDispatch()
-  useEffect(() => {
-    if (stream === null) return
-    dispatch({ area: "sync", command: { _tag: "FollowStream", stream } })
+export const useFollow = (stream: StreamName | null): void => {
+  useOpening(stream, (store) => {
+    if (stream === null) return undefined
+    store.dispatch({ area: "sync", command: { _tag: "FollowStream", stream } })
     return () => {
-      dispatch({ area: "sync", command: { _tag: "UnfollowStream", stream } })
+      store.dispatch({ area: "sync", command: { _tag: "UnfollowStream", stream } })
     }
-  }, [dispatch, stream])
-  return useSelect(({ sync }) =>
-    stream === null ? "LOADING" : (HashMap.get(sync.followed, stream)?.status ?? "LOADING"),
-  )
+  })
+}
+
+/** How far a stream is read. One that the server has read for the page counts as up to date until the feed is there. */
+export const useStreamStatus = (stream: StreamName): StreamStatus => {
+  const isLoaded = use(LoadedContext).has(stream)
+  return useSelect(({ sync }) => {
+    const status = HashMap.get(sync.followed, stream)?.status ?? "LOADING"
+    return status === "LOADING" && isLoaded ? "CURRENT" : status
+  })
 }
 
 /** State of an area in a stream's view: confirmed, with the user's own commands on top. */
 export const useShared = <Name extends SharedName>(stream: StreamName, area: Name): SharedStates[Name] =>
   useSelect(useCallback((state) => viewOf(state.sync, stream, area), [stream, area]))
 
-const none: ReadonlyArray<OutboxEntry> = []
-
 /** Unfinished commands of the user for a stream. */
-export const useEntries = (stream: StreamName): ReadonlyArray<OutboxEntry> => {
-  const hasAny = useSelect(({ sync }) => sync.outbox.some((entry) => entry.stream === stream))
-  const outbox = useSelect(({ sync }) => sync.outbox)
-  return hasAny ? entriesOf({ outbox }, stream) : none
-}
+export const useEntries = (stream: StreamName): ReadonlyArray<OutboxEntry> =>
+  useSelect(({ sync }) => entriesOf(sync, stream))

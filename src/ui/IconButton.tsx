@@ -1,12 +1,17 @@
 import type { LucideIcon } from "lucide-react"
-import styles from "./controls.module.css"
+import controls from "./controls.module.css"
+import styles from "./iconButton.module.css"
 
-/** Button with an icon and an accessible name; `pressed` makes it a toggle. */
+/**
+ * Button with an icon and an accessible name, which a pointer and the keyboard show as its tooltip; `pressed` makes it a
+ * toggle.
+ */
 export const IconButton = ({
   icon: Icon,
   label,
   pressed,
   onPress,
+  onBlur,
   disabled = false,
   filled = false,
 }: {
@@ -14,18 +19,20 @@ export const IconButton = ({
   label: string
   pressed?: boolean
   onPress: () => void
+  onBlur?: () => void
   disabled?: boolean
   filled?: boolean
 }) => (
   <button
     type="button"
-    className={styles.icon}
+    className={`${controls.icon} ${styles.named}`}
     aria-label={label}
     title={label}
     aria-pressed={pressed}
     data-filled={filled}
     disabled={disabled}
     onClick={onPress}
+    onBlur={onBlur}
   >
     <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
   </button>

@@ -1,7 +1,8 @@
 import { X } from "lucide-react"
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { type PointerEvent, type ReactNode, useRef, useState } from "react"
 import { useText } from "#src/ui/text/useText.ts"
 import { IconButton } from "./IconButton.tsx"
+import { useShortcut } from "./keys/useShortcut.ts"
 import styles from "./sidePanel.module.css"
 
 const closingDrag = 96
@@ -25,14 +26,7 @@ export const SidePanel = ({
   const text = useText()
   const start = useRef<number | null>(null)
   const [drag, setDrag] = useState(0)
-  useEffect(() => {
-    if (onClose === undefined) return
-    const close = (event: KeyboardEvent): void => {
-      if (event.key === "Escape" && !event.defaultPrevented) onClose()
-    }
-    window.addEventListener("keydown", close)
-    return () => window.removeEventListener("keydown", close)
-  }, [onClose])
+  useShortcut("app", "close", onClose)
   const end = (): void => {
     if (drag > closingDrag) onClose?.()
     start.current = null

@@ -1,6 +1,6 @@
 import { RouterProvider } from "@tanstack/react-router"
-import { defaultLocale, localeOf } from "#contract/locale.ts"
 import type { Failure as FailureData } from "#domain/kernel/query.ts"
+import { localeIn } from "#services/locale/personLocale.ts"
 import { SignInScreen } from "#src/screens/signIn/SignInScreen.tsx"
 import { CardServicesContext } from "#src/state/CardServices.tsx"
 import { StoreProvider, useSelect } from "#src/state/StoreContext.tsx"
@@ -9,7 +9,7 @@ import { TextProvider } from "#src/ui/text/TextProvider.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { PageServicesContext } from "../../state/PageServices.tsx"
-import { router } from "./router.tsx"
+import type { AppRouter } from "./router.tsx"
 import type { App } from "./startApp.ts"
 
 const EnvironmentFailed = ({ failure }: { failure: FailureData | null }) => {
@@ -24,12 +24,12 @@ const EnvironmentFailed = ({ failure }: { failure: FailureData | null }) => {
   )
 }
 
-const Entrance = () => {
+const Entrance = ({ router }: { router: AppRouter }) => {
   const { status, data, failure } = useSelect((state) => state.environment)
-  const locale = localeOf(data?.locale ?? defaultLocale)
+  const locale = useSelect(localeIn)
   return (
     <TextProvider locale={locale}>
-      {status === "ERROR" ? (
+      {status === "ERROR" && data === null ? (
         <EnvironmentFailed failure={failure} />
       ) : data === null || data.user === null ? (
         <SignInScreen />
@@ -41,11 +41,17 @@ const Entrance = () => {
 }
 
 /** The whole app: the sign-in until someone is signed in, then the screens. */
-export const AppRoot = ({ app }: { app: App }) => (
-  <StoreProvider store={app.store}>
+export const AppRoot = ({
+  app,
+  router,
+}: {
+  app: Pick<App, "store" | "drawn" | "pageServices" | "cardServices">
+  router: AppRouter
+}) => (
+  <StoreProvider store={app.store} drawn={app.drawn}>
     <PageServicesContext value={app.pageServices}>
       <CardServicesContext value={app.cardServices}>
-        <Entrance />
+        <Entrance router={router} />
       </CardServicesContext>
     </PageServicesContext>
   </StoreProvider>

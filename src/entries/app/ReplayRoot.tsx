@@ -2,7 +2,10 @@ import { createMemoryHistory, createRouter, RouterProvider } from "@tanstack/rea
 import { useEffect, useMemo, useState } from "react"
 import { BehaviorSubject, EMPTY, of } from "rxjs"
 import type { Recording } from "#domain/recording.ts"
+import { noUpdates } from "#services/build/updates.ts"
 import { memoryStorage } from "#services/storage/browserStorage.ts"
+import { LiveDocument } from "#src/features/document/liveDocumentPart.ts"
+import { LivePoll } from "#src/features/poll/livePollPart.ts"
 import { ReplayBar } from "#src/features/replay/ReplayBar.tsx"
 import { ReplayFile } from "#src/features/replay/ReplayFile.tsx"
 import styles from "#src/features/replay/replay.module.css"
@@ -16,7 +19,13 @@ import { useText } from "#src/ui/text/useText.ts"
 import { routeTree } from "./router.tsx"
 
 /** A replay has no server: queries of screens stay without a result. */
-const cardServices: CardServices = { values: () => EMPTY, tableRows: null, isEmbedded: false }
+const cardServices: CardServices = {
+  values: () => EMPTY,
+  tableRows: null,
+  isEmbedded: false,
+  LivePoll,
+  LiveDocument,
+}
 
 const Replay = ({ recording, onClose }: { recording: Recording; onClose: () => void }) => {
   const text = useText()
@@ -25,15 +34,20 @@ const Replay = ({ recording, onClose }: { recording: Recording; onClose: () => v
     const pageServices: PageServices = {
       inFlight$: of(0),
       ticker$: now$,
+      now: () => now$.value,
+      keepChartWidth: () => undefined,
       storage: memoryStorage(),
+      updates: noUpdates,
       recorder: null,
+      save: () => undefined,
+      seenAt: null,
       signIn: () => Promise.resolve(null),
       changePassword: () => Promise.resolve(null),
     }
     const history = createMemoryHistory({ initialEntries: [recording.events[0]?.path ?? "/"] })
     return {
       store: makeReplayStore(recording),
-      router: createRouter({ routeTree, history }),
+      router: createRouter({ routeTree, history, context: {} }),
       now$,
       pageServices,
     }

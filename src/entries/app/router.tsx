@@ -1,48 +1,88 @@
-import { createRootRoute, createRoute, createRouter } from "@tanstack/react-router"
-import { Suspense } from "react"
-import { CardUrn, ChannelId, type StackId } from "#domain/kernel/ids.ts"
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+} from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import { CardUrn, ChannelId, type StackId, UserId } from "#domain/kernel/ids.ts"
 import { stackIdOf } from "#domain/stack/stackId.ts"
+import { NotFound } from "#src/features/access/NotFound.tsx"
 import type { CardSearch } from "#src/features/card/viewSearch.ts"
-import { BuzzScreen, ChannelScreen } from "#src/screens/buzz/ChannelScreen.tsx"
-import { CardScreen } from "#src/screens/card/CardScreen.tsx"
-import { HomeScreen } from "#src/screens/home/HomeScreen.tsx"
-import { NotFoundScreen } from "#src/screens/home/NotFoundScreen.tsx"
-import { StackScreen } from "#src/screens/home/StackScreen.tsx"
-import { StacksScreen } from "#src/screens/home/StacksScreen.tsx"
 import { Shell } from "#src/screens/shell/Shell.tsx"
-import { lazyPart } from "#src/ui/part/lazyPart.tsx"
-import { Skeleton } from "#src/ui/states.tsx"
+import { type LazyPart, lazyPart } from "#src/ui/part/lazyPart.tsx"
+import type { Preload, ScreenAhead } from "./preload.ts"
 
-const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundScreen })
+const HomeScreen = lazyPart(() => import("#src/screens/home/HomeScreen.tsx"), "HomeScreen")
+const StacksScreen = lazyPart(() => import("#src/screens/home/StacksScreen.tsx"), "StacksScreen")
+const StackScreen = lazyPart(() => import("#src/screens/home/StackScreen.tsx"), "StackScreen")
+const CardScreen = lazyPart(() => import("#src/screens/card/CardScreen.tsx"), "CardScreen")
+const BuzzScreen = lazyPart(() => import("#src/screens/buzz/BuzzScreen.tsx"), "BuzzScreen")
+const ChannelScreen = lazyPart(() => import("#src/screens/buzz/ChannelScreen.tsx"), "ChannelScreen")
+const ProfileScreen = lazyPart(() => import("#src/screens/profile/ProfileScreen.tsx"), "ProfileScreen")
+const GalleryScreen = lazyPart(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen")
+const ConnectScreen = lazyPart(() => import("#src/screens/connect/ConnectScreen.tsx"), "ConnectScreen")
 
-const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: "/", component: HomeScreen })
+/** Component of an address, which is shown once the script of its screen is loaded. */
+const pageOf = <Props,>({ preload, part }: LazyPart<Props>, Page: () => ReactNode) =>
+  Object.assign(Page, { preload, part })
 
-const stacksRoute = createRoute({ getParentRoute: () => rootRoute, path: "/stacks", component: StacksScreen })
+/** What routes are given. */
+interface RouteContext {
+  /** Asks for the data of a screen to which a link leads; absent where no one follows links. */
+  readonly preload?: Preload["load"]
+}
+
+const rootRoute = createRootRouteWithContext<RouteContext>()({
+  component: Shell,
+  notFoundComponent: () => <NotFound />,
+})
+
+interface Ahead {
+  readonly cause: "preload" | "enter" | "stay"
+  readonly context: RouteContext
+}
+/** Asks for a screen's data ahead: once it is shown, the screen asks itself. */
+const ahead = ({ cause, context }: Ahead, screen: ScreenAhead): void => {
+  if (cause === "preload") context.preload?.(screen)
+}
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  loader: (route) => ahead(route, { type: "home" }),
+  component: HomeScreen,
+})
+
+const stacksRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/stacks",
+  loader: (route) => ahead(route, { type: "home" }),
+  component: StacksScreen,
+})
 
 const stackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/stacks/$stackId",
-  component: function Stack() {
+  validateSearch: ({ query }: Record<string, unknown>): { readonly query?: string } =>
+    typeof query === "string" ? { query } : {},
+  loader: (route) => ahead(route, { type: "stack", id: stackIdOf(route.params.stackId) }),
+  component: pageOf(StackScreen, function StackPage() {
     const stackId = stackIdOf(stackRoute.useParams().stackId)
-    return <StackScreen key={stackId} stackId={stackId} />
-  },
+    return <StackScreen key={stackId} stackId={stackId} query={stackRoute.useSearch().query ?? ""} />
+  }),
 })
-
-/** The router reads JSON in an address into values; what keeps JSON as text gets it back. */
-const jsonText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value))
 
 const cardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/card/$urn",
-  validateSearch: ({ pfilters, view, drill }: Record<string, unknown>): CardSearch => ({
-    ...(pfilters === undefined ? {} : { pfilters: jsonText(pfilters) }),
-    ...(view === undefined ? {} : { view: jsonText(view) }),
-    ...(drill === undefined ? {} : { drill: jsonText(drill) }),
-  }),
-  component: function CardPage() {
+  validateSearch: ({ query }: Record<string, unknown>): CardSearch =>
+    typeof query === "string" ? { query } : {},
+  loader: (route) => ahead(route, { type: "card", urn: CardUrn.make(route.params.urn) }),
+  component: pageOf(CardScreen, function CardPage() {
     const { urn } = cardRoute.useParams()
     return <CardScreen key={urn} urn={CardUrn.make(urn)} search={cardRoute.useSearch()} />
-  },
+  }),
 })
 
 const buzzRoute = createRoute({ getParentRoute: () => rootRoute, path: "/m/buzz", component: BuzzScreen })
@@ -50,24 +90,31 @@ const buzzRoute = createRoute({ getParentRoute: () => rootRoute, path: "/m/buzz"
 const channelRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/m/buzz/channel/$threadId",
-  component: function ChannelPage() {
+  component: pageOf(ChannelScreen, function ChannelPage() {
     const { threadId } = channelRoute.useParams()
     return <ChannelScreen key={threadId} channelId={ChannelId.make(threadId)} />
-  },
+  }),
 })
 
-const GalleryScreen = lazyPart(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen")
+const profileRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/m/profile/$userId",
+  component: pageOf(ProfileScreen, function ProfilePage() {
+    const { userId } = profileRoute.useParams()
+    return <ProfileScreen key={userId} id={UserId.make(userId)} />
+  }),
+})
 
 const galleryRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/gallery",
-  component: function Gallery() {
-    return (
-      <Suspense fallback={<Skeleton label="" height={640} />}>
-        <GalleryScreen />
-      </Suspense>
-    )
-  },
+  component: GalleryScreen,
+})
+
+const connectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/connect",
+  component: ConnectScreen,
 })
 
 /** The screens of the app by address. */
@@ -78,15 +125,56 @@ export const routeTree = rootRoute.addChildren([
   cardRoute,
   buzzRoute,
   channelRoute,
+  profileRoute,
   galleryRoute,
+  connectRoute,
 ])
 
-/** The addresses of the app, in the browser's history. */
-export const router = createRouter({ routeTree, scrollRestoration: true })
+/** Where the addresses are kept, by default in the browser's history, and whether a page is drawn without a browser. */
+interface RouterOptions {
+  readonly history?: RouterHistory
+  readonly isServer?: boolean
+  readonly context?: RouteContext
+}
+
+/** Screens fade into each other where the browser can tell one change of address from another; nobody waits for more. */
+const defaultViewTransition = {
+  types: ({ pathChanged }: { readonly pathChanged: boolean }) =>
+    pathChanged && !window.matchMedia("(prefers-reduced-motion: reduce)").matches ? ["screen"] : false,
+} as const
+
+const hasTransitionTypes = (): boolean =>
+  typeof CSS !== "undefined" && CSS.supports("selector(:active-view-transition-type(a))")
+
+/** The addresses of the app: a link asks for its screen's data on hover, focus or touch. Queries stay text: screens read what is theirs. */
+export const makeRouter = ({ history, isServer = false, context = {} }: RouterOptions = {}) =>
+  createRouter({
+    routeTree,
+    ...(history === undefined ? {} : { history }),
+    isServer,
+    context,
+    defaultPreload: "intent",
+    ...(!isServer && hasTransitionTypes() ? { defaultViewTransition } : {}),
+    scrollRestoration: !isServer,
+    parseSearch: (search) => (search.length > 1 ? { query: search.slice(1) } : {}),
+    stringifySearch: ({ query }) => (typeof query === "string" && query !== "" ? `?${query}` : ""),
+  })
+
+/** The router of the app. */
+export type AppRouter = ReturnType<typeof makeRouter>
+
+/** Names of the chunks of the screens that a router shows. */
+export const screenParts = (router: AppRouter): ReadonlyArray<string> =>
+  router.state.matches.flatMap(({ routeId }) => {
+    const { component } = router.routesById[routeId].options
+    return typeof component === "function" && "part" in component && typeof component.part === "string"
+      ? [component.part]
+      : []
+  })
 
 declare module "@tanstack/react-router" {
   interface Register {
-    router: typeof router
+    router: AppRouter
   }
   interface HistoryState {
     /** The stack that a card was opened from. */

@@ -1,16 +1,17 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
+import { filter, merge, skip, take } from "rxjs"
 import { hasFeature } from "#domain/environment/select.ts"
+import type { RootState } from "#domain/root.ts"
 import { Analytics } from "#services/analytics/analytics.ts"
 import { asRequestFailed } from "#services/api/asRequestFailed.ts"
 import { ServerApi } from "#services/api/serverApi.ts"
+import { keepUpdated } from "#services/build/updates.ts"
 import { CardSource } from "#services/cards/cardSource.ts"
-import { layerSignedInCards } from "#services/cards/signedInCards.ts"
 import { tableRows } from "#services/cards/tableRows.ts"
 import { Environment } from "#services/environment/environment.ts"
 import { ExportSource } from "#services/export/exportSource.ts"
 import { Http } from "#services/http/http.ts"
-import { HttpSettings } from "#services/http/settings.ts"
-import { Locale } from "#services/locale/locale.ts"
+import { layerPersonLocale } from "#services/locale/personLocale.ts"
 import { Page } from "#services/page/page.ts"
 import { TabLock } from "#services/page/tabLock.ts"
 import { analyticsReactor } from "#services/reactors/analyticsReactor.ts"
@@ -23,36 +24,45 @@ import { grantReactor } from "#services/reactors/grantReactor.ts"
 import { outboxReactor } from "#services/reactors/outboxReactor.ts"
 import { persistFilters } from "#services/reactors/persistFilters.ts"
 import { persistHints } from "#services/reactors/persistHints.ts"
+import { forgetSeen, persistSeen, reloadSeen, restoreSeen } from "#services/reactors/persistSeen.ts"
 import { persistStreams, restoreStreams } from "#services/reactors/persistStreams.ts"
 import { persistUnsent } from "#services/reactors/persistUnsent.ts"
 import { queryReactor } from "#services/reactors/queryReactor.ts"
+import { eventsOf } from "#services/reactors/reactor.ts"
+import { reconnectReactor } from "#services/reactors/reconnectReactor.ts"
 import { sessionReactor } from "#services/reactors/sessionReactor.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
+import { SeenCache } from "#services/storage/seenCache.ts"
 import { StreamCache } from "#services/storage/streamCache.ts"
+import { layerStore } from "#services/store/appStore.ts"
 import { makeRecorder } from "#services/store/recorder.ts"
 import { Store, type StoreShape } from "#services/store/store.ts"
-import { layerSignedInSync } from "#services/sync/signedInSync.ts"
+import { LiveDocument } from "#src/features/document/liveDocumentPart.ts"
+import { LivePoll } from "#src/features/poll/livePollPart.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
 import type { PageServices } from "#src/state/PageServices.tsx"
+import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { nextTask } from "#src/ui/part/nextTask.ts"
+import { keepPageView } from "#src/ui/view/keepView.ts"
 import { makeTicker } from "#streams/relativeTime.ts"
+import type { PageStart } from "./pageEvents.ts"
+import { layerCalls } from "./services.ts"
 
 const platform = Layer.mergeAll(
-  Store.layer,
+  layerStore,
   Page.layer,
   TabLock.layer,
   BrowserStorage.layer,
   StreamCache.layer,
+  SeenCache.layer,
 )
-/** A session that ended shows the sign-in: the page loads again. */
-const settings = Layer.succeed(HttpSettings, { reloadOnUnauthorized: true, reauthenticate: null })
-const http = Http.layer.pipe(Layer.provide([Locale.layerNoDeps, settings]))
-const api = ServerApi.layerNoDeps.pipe(Layer.provideMerge(http))
 const files = ExportSource.layerUnder("/api/content/v1/cards")
-const sources = Layer.mergeAll(layerSignedInCards, layerSignedInSync, files).pipe(Layer.provideMerge(api))
-const environment = Environment.layerNoDeps.pipe(Layer.provide(http))
-const measured = Analytics.layerNoDeps.pipe(Layer.provide(http), Layer.provide(Locale.layerNoDeps))
-const services = Layer.mergeAll(sources, environment, measured).pipe(Layer.provideMerge(platform))
+const measured = Analytics.layerNoDeps.pipe(Layer.provide(layerPersonLocale))
+const services = Layer.mergeAll(files, measured).pipe(
+  Layer.provideMerge(layerCalls(true)),
+  Layer.provideMerge(platform),
+)
 const reactors = Layer.mergeAll(
   defectReactor,
   cardReactor,
@@ -64,15 +74,20 @@ const reactors = Layer.mergeAll(
   queryReactor,
   sessionReactor,
   grantReactor,
+  reconnectReactor,
 )
 const everything = reactors.pipe(Layer.provideMerge(services))
 
 /** The running client of a signed-in user. */
 export interface App {
   readonly store: StoreShape
+  /** The state that the server drew the page from; null where it drew none. */
+  readonly drawn: RootState | null
   readonly pageServices: PageServices
   readonly cardServices: CardServices
   readonly pageViewed: (path: string) => void
+  /** Says that what the server drew is the client's own from now on. */
+  readonly takenOver: () => void
 }
 
 /** Error code of a call that failed, or null. */
@@ -82,24 +97,40 @@ const refusalOf = (call: Effect.Effect<unknown, unknown>): Effect.Effect<string 
     Effect.match({ onSuccess: () => null, onFailure: ({ asFailure }) => asFailure.code }),
   )
 
-/** Builds the layers once, which starts the reactors, and loads the environment. */
-export const startApp = async (): Promise<App> => {
+/**
+ * Builds the layers once, which starts the reactors, and continues from the events of a page that the server has drawn;
+ * without any it loads the environment.
+ */
+export const startApp = async (start: PageStart | null): Promise<App> => {
   const runtime = ManagedRuntime.make(everything)
-  const { store, page, storage, cache, identity, inFlight$, analytics } = await runtime.runPromise(
+  const { store, page, storage, cache, seen, source, call, inFlight$, analytics } = await runtime.runPromise(
     Effect.gen(function* () {
       return {
         store: yield* Store,
         page: yield* Page,
         storage: (yield* BrowserStorage).local,
         cache: yield* StreamCache,
-        identity: (yield* ServerApi).identity,
+        seen: yield* SeenCache,
+        source: yield* CardSource,
+        call: (yield* ServerApi).call,
         inFlight$: (yield* Http).inFlight$,
         analytics: yield* Analytics,
       }
     }),
   )
   const recorder = makeRecorder(store, () => `${page.address().pathname}${page.address().search}`)
-  await runtime.runPromise(Environment.use(({ load }) => load))
+  await nextTask()
+  const drawn = start === null ? null : store.record(start.events)
+  await nextTask()
+  const { data } = store.state().environment
+  await runtime.runPromise(Environment.use(({ load, open }) => (data === null ? load : open(data))))
+  const seenAt = await runtime.runPromise(restoreSeen(store, seen))
+  const updates = keepUpdated(window)
+  const returns$ = page.visible$.pipe(skip(1), filter(Boolean))
+  merge(eventsOf(store, "FeedOpened"), returns$).subscribe(updates.look)
+  let isTakenOver = start === null
+  const pageView = keepPageView(window)
+  if (start === null) pageView.write()
   const isRecording = hasFeature(store.state().environment, "debug-panel")
   if (!isRecording) recorder.stop()
   const reader = store.state().environment.data?.user ?? null
@@ -109,26 +140,58 @@ export const startApp = async (): Promise<App> => {
     await runtime.runPromise(restoreStreams(store, cache, reader.id))
     persistStreams(store, runtime, cache, reader.id, page.visible$)
     persistFilters(store, storage, reader.id)
+    persistSeen(store, runtime, seen, reader.id, page.visible$, {
+      isRestored: seenAt !== null,
+      now: () => Date.now(),
+    })
+  } else if (store.state().environment.status === "LOADED") {
+    await runtime.runPromise(forgetSeen(seen, cache))
+  }
+  if (seenAt !== null) {
+    eventsOf(store, "FeedOpened")
+      .pipe(take(1))
+      .subscribe(() =>
+        reloadSeen(
+          store,
+          runtime,
+          Environment.use(({ load }) => load),
+        ),
+      )
+  }
+  const save = (file: Blob, name: string): void => {
+    runtime.runFork(page.save(file, name))
   }
   return {
     store,
+    drawn,
     pageServices: {
       inFlight$,
       ticker$: makeTicker(page.visible$),
+      now: () => (start === null || isTakenOver ? Date.now() : start.at),
+      keepChartWidth: pageView.keepChartWidth,
       storage,
+      save,
+      updates,
+      seenAt,
       recorder: isRecording
         ? {
             count: recorder.count,
             download: (redacted) => {
               const file = new Blob([recorder.download(redacted)], { type: "application/json" })
-              runtime.runFork(page.save(file, "cairn-session.json"))
+              save(file, "cairn-session.json")
             },
           }
         : null,
       signIn: (email, password) =>
-        runtime.runPromise(refusalOf(identity.signIn({ payload: { email, password } }))),
+        runtime.runPromise(
+          refusalOf(call(({ identity }) => identity.signIn({ payload: { email, password } }))),
+        ),
       changePassword: (currentPassword, newPassword) =>
-        runtime.runPromise(refusalOf(identity.changePassword({ payload: { currentPassword, newPassword } }))),
+        runtime.runPromise(
+          refusalOf(
+            call(({ identity }) => identity.changePassword({ payload: { currentPassword, newPassword } })),
+          ),
+        ),
     },
     cardServices: {
       values: (request) =>
@@ -136,6 +199,14 @@ export const startApp = async (): Promise<App> => {
       tableRows: (key, offset, limit) =>
         toObservable(runtime, Stream.fromEffect(tableRows(store, key, offset, limit))),
       isEmbedded: false,
+      Age: RelativeTime,
+      appSource: source,
+      LivePoll,
+      LiveDocument,
+    },
+    takenOver: () => {
+      isTakenOver = true
+      pageView.write()
     },
     pageViewed: (path) => {
       runtime.runFork(analytics.record("page_view", { path }))

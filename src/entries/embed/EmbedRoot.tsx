@@ -1,11 +1,14 @@
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { defaultLocale, localeOf } from "#contract/locale.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { type CardServices, CardServicesContext } from "#src/state/CardServices.tsx"
 import { StoreProvider, useSelect } from "#src/state/StoreContext.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { TextProvider } from "#src/ui/text/TextProvider.tsx"
 import { EmbedScreen } from "../../screens/embed/EmbedScreen.tsx"
+
+const AloneScreen = lazyPart(() => import("../../screens/alone/AloneScreen.tsx"), "AloneScreen")
 
 /** Texts, numbers and dates in the language of the environment, once that is known. */
 const EnvironmentTexts = ({ children }: { children: ReactNode }) => {
@@ -19,16 +22,27 @@ export const EmbedRoot = ({
   cardServices,
   urn,
   pfilters,
+  reload,
+  isAlone = false,
 }: {
   store: StoreShape
   cardServices: CardServices
   urn: CardUrn | null
   pfilters: string | null
+  reload: () => void
+  /** Whether nothing but the card is shown. */
+  isAlone?: boolean
 }) => (
   <StoreProvider store={store}>
     <CardServicesContext value={cardServices}>
       <EnvironmentTexts>
-        <EmbedScreen urn={urn} pfilters={pfilters} />
+        {isAlone && urn !== null ? (
+          <Suspense fallback={null}>
+            <AloneScreen urn={urn} reload={reload} />
+          </Suspense>
+        ) : (
+          <EmbedScreen urn={urn} pfilters={pfilters} reload={reload} />
+        )}
       </EnvironmentTexts>
     </CardServicesContext>
   </StoreProvider>

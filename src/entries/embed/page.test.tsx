@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest"
 import type { EmbedBootstrap } from "#contract/embed.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
+import type { ChartType } from "#domain/data/chart.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { CardUrn, EpochMs } from "#domain/kernel/ids.ts"
-import { embedHtml } from "./page.tsx"
+import { drawEmbed } from "./page.tsx"
 
 const urn = CardUrn.make("open")
 const column = {
@@ -78,6 +79,48 @@ const bootstrapOf = (locale: string, firstDayOfWeek: number): EmbedBootstrap => 
   },
 })
 
+const embedHtml = (bootstrap: EmbedBootstrap): string => drawEmbed(bootstrap).html
+
+describe("an embedded card without a dataset", () => {
+  const { environment, card } = bootstrapOf("de", 1)
+  const { chartType: _, ...metadata } = card.metadata
+  const plain = { ...card, metadata, dateInfo: null }
+
+  it("is drawn whole, with its figures, and names its chunk", () => {
+    const figures = [{ key: "total", value: 1234.5 }]
+    const { html, parts } = drawEmbed({
+      environment,
+      card: {
+        ...plain,
+        type: "text",
+        content: { type: "text", textHtml: "<p><b>{{total}}</b> in all</p>", figures },
+      },
+    })
+    expect(html).toContain("<b>1.234,5</b> in all")
+    expect(parts).toContain("TextBody")
+  })
+
+  it("shows a poll to look at", () => {
+    const { html, parts } = drawEmbed({
+      environment,
+      card: {
+        ...plain,
+        type: "poll",
+        content: {
+          type: "poll",
+          answers: ["Soup", "Bread"],
+          multiple: false,
+          viewPollResultsBeforeVoting: false,
+          allowChange: false,
+          created: "2020-03-31",
+        },
+      },
+    })
+    expect(html).toContain("Soup")
+    expect(parts).toContain("PollBody")
+  })
+})
+
 describe("the first chart of an embedded card", () => {
   it("is drawn in the workspace's locale", () => {
     expect(embedHtml(bootstrapOf("en", 1))).toContain("1,234.5")
@@ -85,6 +128,15 @@ describe("the first chart of an embedded card", () => {
     expect(embedHtml(bootstrapOf("pt_BR", 1))).toContain("1.234,5")
     expect(embedHtml(bootstrapOf("no such locale", 1))).toContain("1,234.5")
     expect(embedHtml(bootstrapOf("de", 1))).toMatch(/März?/)
+  })
+
+  it("names the chunk of its drawing, and no other", () => {
+    const asked = bootstrapOf("en", 1)
+    const { table } = asked.render?.chart ?? expect.fail("There is no chart.")
+    const ofType = (chartType: ChartType) =>
+      drawEmbed({ ...asked, render: { ...asked.render, chart: { chartType, table } } })
+    expect(ofType("badge_vert_bar").parts).toEqual(["grouped-bars"])
+    expect(ofType("badge_pie").parts).toEqual(["pies"])
   })
 
   it("shows relative dates by the workspace's first day of the week", () => {

@@ -1,4 +1,5 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
+import { embedDecider } from "#domain/embedRoot.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { Analytics } from "#services/analytics/analytics.ts"
 import { CardSource } from "#services/cards/cardSource.ts"
@@ -6,7 +7,7 @@ import { layerEmbeddedCards } from "#services/cards/embeddedCards.ts"
 import { EmbedChannel } from "#services/embed/embedChannel.ts"
 import { HostWindow } from "#services/embed/hostWindow.ts"
 import { Environment } from "#services/environment/environment.ts"
-import { externalIdOf } from "#services/environment/viewerMode.ts"
+import { externalIdOf, isAlone } from "#services/environment/viewerMode.ts"
 import { ExportSource } from "#services/export/exportSource.ts"
 import { Http } from "#services/http/http.ts"
 import { Locale } from "#services/locale/locale.ts"
@@ -18,15 +19,18 @@ import { defectReactor } from "#services/reactors/defectReactor.ts"
 import { embedReactor } from "#services/reactors/embedReactor.ts"
 import { exportReactor } from "#services/reactors/exportReactor.ts"
 import { persistHints } from "#services/reactors/persistHints.ts"
+import { reloadFailed } from "#services/reactors/reloadFailed.ts"
+import { retryReactor } from "#services/reactors/retryReactor.ts"
 import { toObservable } from "#services/runtime/bridge.ts"
 import { BrowserStorage } from "#services/storage/browserStorage.ts"
-import { Store, type StoreShape } from "#services/store/store.ts"
+import { Store, type StoreShape, storeOf } from "#services/store/store.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
 
-const platform = Layer.mergeAll(Store.layer, Page.layer, BrowserStorage.layer)
-const http = Http.layer.pipe(Layer.provide(Locale.layerNoDeps))
+const layerStore = Layer.sync(Store, () => storeOf(embedDecider, () => Date.now()))
+const platform = Layer.mergeAll(layerStore, Page.layer, BrowserStorage.layer)
+const http = Http.layer.pipe(Layer.provide(Locale.layerOfWorkspace))
 const embedding = EmbedChannel.layerNoDeps.pipe(Layer.provide(HostWindow.layer))
-const measured = Analytics.layerNoDeps.pipe(Layer.provide(http), Layer.provide(Locale.layerNoDeps))
+const measured = Analytics.layerNoDeps.pipe(Layer.provide(http), Layer.provide(Locale.layerOfWorkspace))
 const files = ExportSource.layerUnder("/cards/kpi")
 const services = Layer.mergeAll(layerEmbeddedCards, files, Environment.layerNoDeps, embedding, measured).pipe(
   Layer.provide(http),
@@ -48,7 +52,14 @@ const cardOfPage = Effect.map(Page, (page) => {
   return externalId === null ? null : cardOf(externalId)
 })
 const host = Layer.unwrap(Effect.map(cardOfPage, (urn) => (urn === null ? Layer.empty : embedReactor(urn))))
-const reactors = Layer.mergeAll(defectReactor, cardReactor, analyticsReactor, exportReactor, host)
+const reactors = Layer.mergeAll(
+  defectReactor,
+  cardReactor,
+  analyticsReactor,
+  exportReactor,
+  retryReactor,
+  host,
+)
 const everything = reactors.pipe(Layer.provideMerge(services))
 
 /** Running client of an embedded card. `urn` is null if the address names none. */
@@ -57,6 +68,9 @@ export interface Embed {
   readonly cardServices: CardServices
   readonly urn: CardUrn | null
   readonly pfilters: string | null
+  readonly isAlone: boolean
+  /** Tries again to load what could not be loaded. */
+  readonly reload: () => void
 }
 
 /**
@@ -81,7 +95,9 @@ export const startEmbed = async (bootstrapText: string | null): Promise<Embed> =
     await runtime.runPromise(environment.open(bootstrap.environment))
     store.record(eventsOfBootstrap(bootstrap))
   } else {
-    runtime.runFork(environment.load)
+    const load = runtime.runPromise(environment.load)
+    // Who is signed in decides by which paths a card alone is asked for.
+    if (isAlone(page.address())) await load
     if (urn !== null) {
       store.dispatch({ area: "card", command: { _tag: "LoadCards", urns: [urn] } })
       store.dispatch({ area: "level", command: { _tag: "OpenCard", card: urn } })
@@ -97,5 +113,10 @@ export const startEmbed = async (bootstrapText: string | null): Promise<Embed> =
     },
     urn,
     pfilters,
+    isAlone: isAlone(page.address()),
+    reload: () => {
+      runtime.runFork(environment.load)
+      reloadFailed(store)
+    },
   }
 }

@@ -14,7 +14,7 @@ import { CardUrn, EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import type { Refusal } from "#domain/sync/types.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
-import { makeStore } from "#services/store/store.ts"
+import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { AccessDenied } from "./AccessDenied.tsx"
 
@@ -70,8 +70,10 @@ const openDenied = (...events: ReadonlyArray<AccessEvent>) => {
       ]),
     )
   const sent = () => store.state().sync.outbox.filter(({ stream }) => stream === accessStream(target))
+  const failure = { code: "access.target", message: "" }
   return {
     bobIsOwner,
+    isUnknown: () => act(() => store.record([{ _tag: "OwnersFailed", params: target, failure }])),
     sent: () => sent().map(({ request }) => request.command),
     fail: (refusal: Refusal) =>
       act(() =>
@@ -128,4 +130,12 @@ it("says that a request could not be sent, and not that it was", async () => {
   await press("Discard")
   expect(sent()).toEqual([])
   expect(buttons()).toEqual(["Request access"])
+})
+
+it("is the screen of what is not there, with nothing to request, where the server knows no such card", () => {
+  const { isUnknown } = openDenied()
+  isUnknown()
+  expect(screen.getByRole("heading").textContent).toBe("Page not found")
+  expect(screen.getByRole("link", { name: "Go to Home" }).getAttribute("href")).toBe("/")
+  expect(buttons()).toEqual([])
 })

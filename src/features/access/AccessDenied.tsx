@@ -12,17 +12,20 @@ import { useEntries } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import styles from "./access.module.css"
+import { NotFound } from "./NotFound.tsx"
 
 /**
  * Screen in place of a card or stack that the user may not see: a form to request access, or the status of the request.
+ * One that is not there has nothing to request.
  */
 export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTarget; title: string }) => {
   const text = useText()
   const dispatch = useDispatch()
   const target = { type, id }
   const [message, setMessage] = useState("")
-  const { result } = useSelect((state) => ownersQuery.loadedOf(state.owners, { type, id }))
+  const { result, failure } = useSelect((state) => ownersQuery.loadedOf(state.owners, { type, id }))
   const owners = useNames(result ?? [])
   const request = useOwnRequest(target)
   const problem = useEntries(accessStream(target)).find(
@@ -32,6 +35,8 @@ export const AccessDenied = ({ target: { type, id }, title }: { target: AccessTa
   useEffect(() => {
     dispatch({ area: "owners", command: { _tag: "Load", params: { type, id } } })
   }, [dispatch, type, id])
+  usePageTitle(title)
+  if (failure?.code === "access.target") return <NotFound />
   return (
     <section className={styles.denied}>
       <LockKeyhole size={32} strokeWidth={1.5} aria-hidden="true" className={styles.lock} />

@@ -1,6 +1,7 @@
 import type { AccessRequest } from "#domain/access/types.ts"
 import styles from "#src/features/stack/home.module.css"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { usePerson } from "#src/state/usePerson.ts"
 import { useRequests } from "#src/state/useRequests.ts"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -12,17 +13,23 @@ import { useTargetTitle } from "./useTargetTitle.ts"
 /** How long a home shows decided requests, in milliseconds. */
 const shownFor = 7 * 24 * 60 * 60 * 1000
 
-const OwnRequest = ({ request: { target, status, decided, created } }: { request: AccessRequest }) => {
+const OwnRequest = ({
+  request: { target, status, decided, decidedBy, created, isShared },
+}: {
+  request: AccessRequest
+}) => {
   const title = useTargetTitle(target)
+  const by = usePerson(isShared === true && status === "GRANTED" ? decidedBy : null)
   return (
     <li className={own.mine} data-status={status}>
       <RichText
-        id="access.mine.status"
+        id={by === undefined ? "access.mine.status" : "access.mine.shared"}
         values={{
           type: target.type,
           title: title ?? "",
           known: title === null ? "no" : "yes",
           status,
+          name: by?.displayName ?? "",
           link: (chunks) => <TargetLink target={target}>{chunks}</TargetLink>,
           time: <RelativeTime at={decided ?? created} />,
         }}

@@ -1,16 +1,13 @@
-import { useEffect } from "react"
 import type { AccessTarget } from "#domain/access/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useLoad } from "#src/state/useOpening.ts"
 
 /** Title of a card or stack, loaded on demand; null for those who may not see it. */
 export const useTargetTitle = ({ type, id }: AccessTarget): string | null => {
-  const dispatch = useDispatch()
   const isKnown = useSelect((state) => type === "stack" || HashMap.has(state.card.status, id))
-  useEffect(() => {
-    if (!isKnown) dispatch({ area: "card", command: { _tag: "LoadCards", urns: [CardUrn.make(id)] } })
-  }, [dispatch, isKnown, id])
+  useLoad(isKnown ? null : { area: "card", command: { _tag: "LoadCards", urns: [CardUrn.make(id)] } })
   return useSelect((state) =>
     type === "card"
       ? (HashMap.get(state.card.cards, id)?.title ?? null)

@@ -5,9 +5,8 @@ import { annotationsOf } from "#domain/annotation/annotation.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import type { Level } from "#domain/level/types.ts"
-import styles from "#src/features/card/screen.module.css"
 import { useFollow, useShared } from "#src/state/useStream.ts"
-import { IconButton } from "#src/ui/IconButton.tsx"
+import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { AnnotationFlags } from "./AnnotationFlags.tsx"
 import { AnnotationsDialog } from "./AnnotationsDialog.tsx"
@@ -16,7 +15,7 @@ const isoDay = /^\d{4}-\d{2}-\d{2}/
 
 /** Parts of a card's screen to annotate its dates: all null for a level that is not drawn over dates. */
 export interface AnnotationParts {
-  readonly tool: ReactNode
+  readonly tool: Tool | null
   readonly dialog: ReactNode
   readonly overlay: ((scene: Scene) => ReactNode) | null
 }
@@ -42,11 +41,13 @@ export const useAnnotations = (level: Level | undefined): AnnotationParts => {
   })
   const open = (): void => setOpen(true)
   return {
-    tool: (
-      <span className={styles.counted} data-count={annotations.length === 0 ? undefined : annotations.length}>
-        <IconButton icon={Flag} label={text("annotations.open")} onPress={open} />
-      </span>
-    ),
+    tool: {
+      id: "annotations",
+      icon: Flag,
+      label: text("annotations.open"),
+      count: annotations.length,
+      onPress: open,
+    },
     dialog: isOpen && (
       <AnnotationsDialog urn={level.urn} lastDay={days?.sort().at(-1) ?? ""} onClose={() => setOpen(false)} />
     ),

@@ -1,16 +1,12 @@
-import { Link } from "@tanstack/react-router"
 import { useMemo } from "react"
 import type { Card } from "#domain/card/types.ts"
 import { channelOfCard } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { useCardView } from "#src/state/useCardView.ts"
-import { useText } from "#src/ui/text/useText.ts"
-import { Conversation } from "./Conversation.tsx"
-import styles from "./channel.module.css"
+import { Beside } from "./Beside.tsx"
 
 /** The discussion of a card, beside it; a message goes out with the card as its author sees it. */
 export const CardConversation = ({ card: { urn, title } }: { card: Card }) => {
-  const text = useText()
   const view = useCardView(urn)
   const attachments = useMemo(
     () => [{ _tag: "CARD" as const, cardUrn: urn, title, ...view }],
@@ -21,12 +17,5 @@ export const CardConversation = ({ card: { urn, title } }: { card: Card }) => {
     area: "buzz",
     command: { _tag: "CreateChannel", channelId, type: "CARD_OBJECT_TOPIC", objectId: urn, title },
   }
-  return (
-    <div className={styles.beside}>
-      <Conversation channelId={channelId} create={create} attachments={attachments} />
-      <Link to="/m/buzz/channel/$threadId" params={{ threadId: channelId }} className={styles.open}>
-        {text("buzz.openChannel")}
-      </Link>
-    </div>
-  )
+  return <Beside channelId={channelId} create={create} attachments={attachments} />
 }

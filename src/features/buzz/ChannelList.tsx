@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
 import { Hash } from "lucide-react"
-import { useEffect } from "react"
 import { channels } from "#domain/buzz/queries.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useLoad } from "#src/state/useOpening.ts"
 import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./channel.module.css"
@@ -15,9 +15,7 @@ export const ChannelList = () => {
   const dispatch = useDispatch()
   const { result, status } = useSelect((state) => channels.loadedOf(state.channels, all))
   const load = () => dispatch({ area: "channels", command: { _tag: "Load", params: all } })
-  useEffect(() => {
-    dispatch({ area: "channels", command: { _tag: "Load", params: all } })
-  }, [dispatch])
+  useLoad({ area: "channels", command: { _tag: "Load", params: all } })
   if (result === null) {
     return status === "ERROR" ? (
       <Failure title={text("buzz.loadFailed")} onRetry={load} />

@@ -1,13 +1,23 @@
 import { SendHorizontal } from "lucide-react"
 import { useState } from "react"
+import { isAsPublished } from "#domain/address/stackView.ts"
 import type { Attachment } from "#domain/buzz/types.ts"
 import { draftOf } from "#domain/draft/draft.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
+import named from "#src/ui/iconButton.module.css"
+import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
+
+/** Whether what a message is about is shown otherwise than it was published. */
+const isChanged = (attachment: Attachment): boolean => {
+  if (attachment._tag === "PAGE") return !isAsPublished(attachment)
+  const { filters, settings = {}, drill = [] } = attachment
+  return filters.length + Object.keys(settings).length + drill.length > 0
+}
 
 /**
  * Input of a message. Its text is a draft and outlives the page; Enter sends, Shift+Enter breaks the line. `create`
@@ -27,10 +37,7 @@ export const Composer = ({
   const draft = useSelect((state) => draftOf(state.draft, channelId))
   const [problem, setProblem] = useState<string | null>(null)
   const value = draft?.text ?? ""
-  const chosen = attachments.filter(
-    ({ filters, settings = {}, drill = [] }) =>
-      filters.length + Object.keys(settings).length + drill.length > 0,
-  )
+  const chosen = attachments.filter(isChanged)
   const write = (written: string, caretPosition: number): void => {
     dispatch({
       area: "draft",
@@ -75,14 +82,14 @@ export const Composer = ({
           value={value}
           onChange={({ target }) => write(target.value, target.selectionStart)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+            if (keyActionOf("message", event) !== "send" || event.nativeEvent.isComposing) return
             event.preventDefault()
             if (value.trim() !== "") send()
           }}
         />
         <button
           type="submit"
-          className={`${controls.button} ${controls.primary}`}
+          className={`${controls.button} ${controls.primary} ${named.named}`}
           disabled={value.trim() === ""}
           aria-label={text("buzz.send")}
         >

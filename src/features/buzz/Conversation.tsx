@@ -3,9 +3,10 @@ import type { Attachment } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
+import { isOffline } from "#domain/sync/offline.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
-import { useEntries, useFollow } from "#src/state/useStream.ts"
+import { useEntries, useFollow, useStreamStatus } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -34,10 +35,16 @@ export const Conversation = ({
   attachments?: ReadonlyArray<Attachment>
 }) => {
   const text = useText()
-  const status = useFollow(channelStream(channelId))
-  const isOpen = useSelect((state) => state.sync.feed.status === "OPEN")
+  const stream = channelStream(channelId)
+  useFollow(stream)
+  const status = useStreamStatus(stream)
+  const isReconnecting = useSelect(
+    ({ sync }) =>
+      (sync.feed.status === "BEHIND" || (sync.feed.status !== "OPEN" && sync.feed.losses > 0)) &&
+      !isOffline(sync),
+  )
   const { messages, hasOlder, isLoading, hasFailed, loadOlder } = useMessages(channelId)
-  const entries = useEntries(channelStream(channelId))
+  const entries = useEntries(stream)
   const refused = entries.filter((entry) => entry.status === "REJECTED")
   const list = useRef<HTMLDivElement>(null)
   const fromEnd = useRef(0)
@@ -56,7 +63,7 @@ export const Conversation = ({
   if (status === "DENIED") return <Failure title={text("buzz.loadFailed")} />
   return (
     <div className={styles.conversation}>
-      {isKnown && !isOpen && (
+      {isKnown && isReconnecting && (
         <p className={styles.reconnecting} role="status">
           {text("buzz.reconnecting")}
         </p>

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router"
 import { Pin, PinOff, ThumbsUp, Trash2, Undo2 } from "lucide-react"
 import { memo } from "react"
 import type { Message } from "#domain/buzz/types.ts"
@@ -10,10 +11,12 @@ import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
+import named from "#src/ui/iconButton.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { CardAttachment } from "./CardAttachment.tsx"
 import styles from "./conversation.module.css"
 import { MessageText } from "./MessageText.tsx"
+import { StackAttachment } from "./StackAttachment.tsx"
 
 const quickReaction = "👍"
 
@@ -49,7 +52,14 @@ export const MessageItem = memo(
     }
     return (
       <li className={styles.message} data-message={message.id} data-pending={entry?.status}>
-        <Avatar user={author} size={32} />
+        <Link
+          to="/m/profile/$userId"
+          params={{ userId: message.createdBy }}
+          className={`${styles.author} ${named.named}`}
+          aria-label={text("profile.open", { name: author?.displayName ?? text("buzz.someone") })}
+        >
+          <Avatar user={author} size={32} />
+        </Link>
         <div className={styles.said}>
           <p className={styles.by}>
             <span className={styles.name}>{author?.displayName ?? text("buzz.someone")}</span>
@@ -69,9 +79,13 @@ export const MessageItem = memo(
           ) : (
             <>
               <MessageText text={message.content.text} />
-              {message.attachments.map((attachment) => (
-                <CardAttachment key={attachment.cardUrn} attachment={attachment} />
-              ))}
+              {message.attachments.map((attachment) =>
+                attachment._tag === "CARD" ? (
+                  <CardAttachment key={attachment.cardUrn} attachment={attachment} />
+                ) : (
+                  <StackAttachment key={attachment.stackId} attachment={attachment} />
+                ),
+              )}
             </>
           )}
           {isPending && <OutboxProblem entry={entry} />}

@@ -1,20 +1,35 @@
+import { Maximize2 } from "lucide-react"
 import type { ReactNode } from "react"
 import type { Card } from "#domain/card/types.ts"
+import { isContentCard } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
 import { useAnnotations } from "#src/features/annotation/useAnnotations.tsx"
+import { useShareTools } from "#src/features/share/useShareTools.ts"
+import { useCard } from "#src/state/useCard.ts"
+import { FullScreenModal } from "#src/ui/FullScreenModal.tsx"
+import { ToolButton } from "#src/ui/ToolButton.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import { useFullScreenModal } from "#src/ui/useFullScreenModal.ts"
+import { useWindowHeight } from "#src/ui/useWindowHeight.ts"
 import { CardMenu } from "./CardMenu.tsx"
 import { LevelPanel } from "./LevelPanel.tsx"
+import { useCardMenu } from "./useCardMenu.tsx"
+import type { ConversationToggle } from "./useLevelTools.ts"
 
-/** A level of a card on its own screen: its panel, with the annotations of its dates and the menu. */
+/** What stands beside a chart, and beside what a card without a dataset shows, where it has the whole window, in pixels. */
+const aroundChart = 220
+const aroundContent = 84
+const leastHeight = 240
+
+/** A level of a card on its own screen: its panel, with the annotations of its dates, its link and the menu. */
 export const CardLevel = ({
   card,
   level,
   levels,
   isOnlyLevel,
-  isConversationOpen,
-  onConversation,
-  onFilter,
+  conversation,
   onRemove,
+  addressOf,
   filters,
   origin,
 }: {
@@ -22,14 +37,22 @@ export const CardLevel = ({
   level: Level
   levels: ReadonlyArray<Level>
   isOnlyLevel: boolean
-  isConversationOpen: boolean
-  onConversation: () => void
-  onFilter: () => void
+  conversation: ConversationToggle
   onRemove: () => void
+  /** Address of what the screen shows. */
+  addressOf: () => string | Promise<string>
   filters: ReactNode
   origin: ReactNode
 }) => {
+  const text = useText()
   const annotations = useAnnotations(level)
+  const menu = useCardMenu(card, level, onRemove)
+  const share = useShareTools(card.title, addressOf)
+  const fullScreen = useFullScreenModal()
+  const height = useWindowHeight()
+  const { card: drawn } = useCard(level.urn)
+  const full = { id: "full", icon: Maximize2, label: text("card.fullScreen"), onPress: fullScreen.open }
+  const around = drawn !== undefined && isContentCard(drawn) ? aroundContent : aroundChart
   return (
     <>
       <LevelPanel
@@ -37,20 +60,26 @@ export const CardLevel = ({
         level={level}
         levels={levels}
         isOnlyLevel={isOnlyLevel}
-        isConversationOpen={isConversationOpen}
-        onConversation={onConversation}
-        onFilter={onFilter}
+        conversation={conversation}
         filters={filters}
         origin={origin}
         tools={
           <>
-            {annotations.tool}
-            <CardMenu card={card} level={level} onRemove={onRemove} />
+            {annotations.tool && <ToolButton tool={annotations.tool} />}
+            <ToolButton tool={full} />
+            <CardMenu tools={menu.tools} />
           </>
         }
+        more={[...(annotations.tool === null ? [] : [annotations.tool]), full, ...share, ...menu.tools]}
+        bodyFrame={(body) => (
+          <FullScreenModal state={fullScreen} title={drawn?.title ?? card.title}>
+            {body(fullScreen.phase === "CLOSED" ? null : Math.max(leastHeight, height - around))}
+          </FullScreenModal>
+        )}
         {...(annotations.overlay === null ? {} : { overlay: annotations.overlay })}
       />
       {annotations.dialog}
+      {menu.dialog}
     </>
   )
 }

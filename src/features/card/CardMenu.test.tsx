@@ -8,9 +8,10 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/level/select.ts"
 import { someCard } from "#services/cards/cards.fixture.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
-import { makeStore } from "#services/store/store.ts"
+import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { CardMenu } from "./CardMenu.tsx"
+import { useCardMenu } from "./useCardMenu.tsx"
 
 const urn = CardUrn.make("flights")
 const user = (id: string, roleId: RoleId) => ({
@@ -34,7 +35,8 @@ const offered = async (
   ])
   const level = levelOf(store.state().level, levelKey(urn, 0))
   if (level === undefined) throw new Error("The card has no level")
-  const person = openScreen(store, <CardMenu card={card} level={level} onRemove={() => undefined} />)
+  const Menu = () => <CardMenu tools={useCardMenu(card, level, () => undefined).tools} />
+  const person = openScreen(store, <Menu />)
   const button = screen.queryByRole("button")
   if (button === null) return []
   await person.click(button)

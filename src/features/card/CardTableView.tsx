@@ -1,9 +1,10 @@
-import { useMemo } from "react"
-import { useIntl } from "react-intl"
 import { cellText } from "#charts/category.ts"
-import { settingsOf } from "#charts/options.ts"
 import type { CardTable } from "#domain/card/types.ts"
+import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
+import edges from "#src/ui/scrollEdges.module.css"
 import styles from "./table.module.css"
+
+const scroller = `${styles.scroller} ${edges.scroller}`
 
 /** Rows of a card: numbers on the right, with a sticky header and first column. */
 export const CardTableView = ({
@@ -15,11 +16,10 @@ export const CardTableView = ({
   title: string
   maxHeight: number
 }) => {
-  const { locale } = useIntl()
-  const settings = useMemo(() => settingsOf({ width: 0, height: 0, locale }), [locale])
+  const settings = useCellSettings()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroller} style={{ maxHeight }} aria-label={title} tabIndex={0}>
+    <section className={scroller} style={{ maxHeight }} aria-label={title} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

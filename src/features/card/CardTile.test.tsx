@@ -15,7 +15,7 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import { hasOwnView } from "#domain/level/ownView.ts"
 import { levelOf } from "#domain/level/select.ts"
 import type { RootEvent } from "#domain/root.ts"
-import { makeStore } from "#services/store/store.ts"
+import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { CardTile } from "./CardTile.tsx"
 

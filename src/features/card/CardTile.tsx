@@ -1,48 +1,68 @@
 import { Link } from "@tanstack/react-router"
 import { Minimize2 } from "lucide-react"
-import { useId } from "react"
+import { memo, Suspense, useId } from "react"
 import type { CardUrn, StackId } from "#domain/kernel/ids.ts"
-import { showsTable } from "#domain/level/request.ts"
+import { isContentCard, isOfData, showsTable } from "#domain/level/request.ts"
+import { levelUnder } from "#domain/stack/scope.ts"
 import { Period } from "#src/features/filter/Period.tsx"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
-import { useSelect } from "#src/state/StoreContext.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { Badge } from "#src/ui/Badge.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
+import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { useFullScreen } from "#src/ui/useFullScreen.ts"
 import { useCard } from "../../state/useCard.ts"
-import { useLevels } from "../../state/useLevels.ts"
+import { useLevels, useScope } from "../../state/useLevels.ts"
+import { ChartPlace } from "./ChartPlace.tsx"
 import { Freshness } from "./Freshness.tsx"
 import { LevelBody } from "./LevelBody.tsx"
 import { OwnViewChip } from "./OwnViewChip.tsx"
+import { ScopeNote } from "./ScopeNote.tsx"
 import { TileMenu } from "./TileMenu.tsx"
 import styles from "./tile.module.css"
+import { useCardLink } from "./useCardLink.ts"
+import { useCrossFilter } from "./useCrossFilter.ts"
 import { useInView } from "./useInView.ts"
 
 const chartHeight = 220
 /** What a tile in full screen shows beside its chart, in pixels. */
 const aroundChart = 220
 
+interface TileProps {
+  readonly urn: CardUrn
+  readonly columns?: number
+  /** The stack that the tile stands in: the way back from the card. */
+  readonly stackId?: StackId
+  /** Element of its title: the level below the heading that it stands under. */
+  readonly heading?: "h2" | "h3"
+}
+
 /**
  * Card in a grid: the whole of it is one link to its own screen, its actions stand in a menu. It is rendered when it
- * becomes visible.
+ * becomes visible. In a stack that cross-filters its chart is no part of the link: its marks filter the other cards. Nor
+ * is what a card without a dataset shows: it has links and buttons of its own. One
+ * that the server drew is taken over by itself, so that a grid of them holds up no one; if it were drawn again with the
+ * screen around it, React would take all of them over at once.
  */
-export const CardTile = ({
-  urn,
-  columns,
-  stackId,
-}: {
-  urn: CardUrn
-  columns?: number
-  /** The stack that the tile stands in: the way back from the card. */
-  stackId?: StackId
-}) => {
+export const CardTile = memo((props: TileProps) => (
+  <Suspense fallback={null}>
+    <Tile {...props} />
+  </Suspense>
+))
+
+const Tile = ({ urn, columns, stackId, heading: Heading = "h3" }: TileProps) => {
   const text = useText()
   const titleId = useId()
-  const { card, status, denied } = useCard(urn)
-  const [ref, isSeen] = useInView<HTMLElement>()
-  const [level] = useLevels(urn, isSeen && card !== undefined)
+  const { card, status, denied, failure } = useCard(urn)
+  const dispatch = useDispatch()
+  const errorText = useErrorText()
+  const [ref, isSeen] = useInView<HTMLElement>(urn)
+  const [level] = useLevels(urn, isSeen && card !== undefined, stackId ?? null)
+  const scope = useScope(level)
+  const link = useCardLink(urn, stackId)
+  const crossFilter = useCrossFilter(stackId, level)
   const { isFull, enter, exit } = useFullScreen(ref)
   const hasFailed = useSelect(
     (state) =>
@@ -59,33 +79,56 @@ export const CardTile = ({
         </Failure>
       )
     }
-    if (status === "ERROR") return <Failure title={text("card.failed")} />
+    if (status === "ERROR") {
+      return (
+        <Failure
+          title={text("card.failed")}
+          detail={failure && errorText(failure)}
+          onRetry={() => dispatch({ area: "card", command: { _tag: "LoadCards", urns: [urn] } })}
+        />
+      )
+    }
     if (card === undefined || level === undefined) {
       return (
         <Skeleton label={text("card.loading", { title: card?.title ?? "" })} height={chartHeight + 140} />
       )
     }
     const title = (
-      <h3 className={styles.title}>
+      <Heading className={styles.title}>
         <span id={titleId}>{card.title}</span> <Badge certification={card.certification} />
-      </h3>
+      </Heading>
     )
     const body = (
-      <LevelBody
-        level={level}
-        title={card.title}
-        isPreview
-        height={isFull ? Math.max(chartHeight, window.innerHeight - aroundChart) : chartHeight}
-        showSummary
-      />
+      <ChartPlace name={`tile${columns ?? 4}`}>
+        <LevelBody
+          level={level}
+          title={card.title}
+          isPreview
+          height={isFull ? Math.max(chartHeight, window.innerHeight - aroundChart) : chartHeight}
+          showSummary
+          {...(crossFilter === null ? {} : { drill: crossFilter })}
+        />
+      </ChartPlace>
     )
-    const link = { to: "/card/$urn", params: { urn }, state: { stackId }, className: styles.link } as const
+    const isOwnLink = !hasFailed && crossFilter === null && !isContentCard(card)
+    const period = isOfData(card) && (
+      <p className={styles.period}>
+        {(!isContentCard(card) || scope !== null) && (
+          <Period card={card} filters={levelUnder(scope, level).filters} named />
+        )}
+        <ScopeNote scope={scope} />
+      </p>
+    )
     return (
       <>
-        {hasFailed ? (
+        {!isOwnLink ? (
           <div className={styles.content}>
-            <Link {...link}>{title}</Link>
+            <Link {...link} className={styles.link}>
+              {title}
+            </Link>
+            {!hasFailed && period}
             {body}
+            {!hasFailed && <Freshness card={card} />}
           </div>
         ) : (
           <Link
@@ -95,9 +138,7 @@ export const CardTile = ({
             draggable={false}
           >
             {title}
-            <p className={styles.period}>
-              <Period card={card} filters={level.filters} named />
-            </p>
+            {period}
             {body}
             <Freshness card={card} />
           </Link>

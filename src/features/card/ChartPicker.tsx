@@ -1,12 +1,10 @@
-import type { RefObject } from "react"
-import { Dialog as AriaDialog, Popover } from "react-aria-components"
+import { type RefObject, Suspense } from "react"
 import { chartTypeSupport } from "#charts/support.ts"
 import { chartTypes } from "#charts/types/index.ts"
-import type { ChartType } from "#domain/data/chart.ts"
-import type { ChartTable } from "#domain/data/chartTable.ts"
-import { Dialog } from "#src/ui/Dialog.tsx"
+import type { Chart, ChartType } from "#domain/data/chart.ts"
+import { PopoverOrSheet } from "#src/ui/PopoverOrSheet.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import { useWide } from "#src/ui/useWide.ts"
+import { ChartIcon } from "./ChartIcon.tsx"
 import { ChartPicture } from "./ChartPicture.tsx"
 import styles from "./picker.module.css"
 
@@ -20,65 +18,53 @@ const isPictured = (chartType: ChartType): boolean => chartTypes[chartType].need
 export const ChartPicker = ({
   anchor,
   isSheetOnPhones,
-  table,
-  chosen,
+  chart,
   onChoose,
   onClose,
 }: {
   anchor: RefObject<Element | null>
   isSheetOnPhones: boolean
-  table: ChartTable
-  chosen: ChartType
+  /** What is shown now. */
+  chart: Chart
   onChoose: (chartType: ChartType) => void
   onClose: () => void
 }) => {
   const text = useText()
-  const isWide = useWide()
-  const types = (
-    <div className={styles.types}>
-      {chartTypeSupport(table).map(({ chartType, unsupported }) => (
-        <button
-          key={chartType}
-          type="button"
-          className={styles.type}
-          aria-pressed={chartType === chosen}
-          disabled={unsupported !== null}
-          onClick={() => onChoose(chartType)}
-        >
-          {unsupported === null && isPictured(chartType) ? (
-            <ChartPicture chartType={chartType} table={table} />
-          ) : (
-            <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-              <path d={chartTypes[chartType].icon} />
-            </svg>
-          )}
-          {text(`chartType.${chartType}`)}
-          {unsupported !== null && (
-            <span className={styles.reason}>{text(`unsupported.${unsupported}`)}</span>
-          )}
-        </button>
-      ))}
-    </div>
+  const { table, palette, chartType: chosen } = chart
+  const types = chartTypeSupport(table).toSorted(
+    (a, b) => Number(a.unsupported !== null) - Number(b.unsupported !== null),
   )
-  if (isSheetOnPhones && !isWide) {
-    return (
-      <Dialog title={text("toolbar.picker")} onClose={onClose}>
-        {types}
-      </Dialog>
-    )
-  }
   return (
-    <Popover
-      triggerRef={anchor}
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
-      placement="bottom end"
+    <PopoverOrSheet
+      title={text("toolbar.picker")}
+      anchor={anchor}
+      isSheetOnPhones={isSheetOnPhones}
+      onClose={onClose}
     >
-      <AriaDialog className={styles.popover ?? ""} aria-label={text("toolbar.picker")}>
-        {types}
-      </AriaDialog>
-    </Popover>
+      <div className={styles.types}>
+        {types.map(({ chartType, unsupported }) => (
+          <button
+            key={chartType}
+            type="button"
+            className={styles.type}
+            aria-pressed={chartType === chosen}
+            disabled={unsupported !== null}
+            onClick={() => onChoose(chartType)}
+          >
+            {unsupported === null && isPictured(chartType) ? (
+              <Suspense fallback={<ChartIcon chartType={chartType} />}>
+                <ChartPicture chartType={chartType} table={table} palette={palette} />
+              </Suspense>
+            ) : (
+              <ChartIcon chartType={chartType} />
+            )}
+            {text(`chartType.${chartType}`)}
+            {unsupported !== null && (
+              <span className={styles.reason}>{text(`unsupported.${unsupported}`)}</span>
+            )}
+          </button>
+        ))}
+      </div>
+    </PopoverOrSheet>
   )
 }

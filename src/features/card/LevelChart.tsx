@@ -1,18 +1,23 @@
 import { type ReactNode, Suspense } from "react"
-import type { Scene } from "#charts/scene.ts"
+import { optionsTaken } from "#charts/options-taken.ts"
+import { inPalette, tokenTheme } from "#charts/render/theme.ts"
+import { isOfSeries, type Scene } from "#charts/scene.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { Level } from "#domain/level/types.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
-import { ChartView } from "#src/ui/chart/ChartView.tsx"
+import { LazyChart } from "#src/ui/chart/LazyChart.tsx"
+import { InBrowser } from "#src/ui/part/InBrowser.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Empty, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { CardTableView } from "./CardTableView.tsx"
+import { useDrawingAhead } from "./useDrawingAhead.ts"
 import type { DrillActions } from "./useDrill.ts"
 
 const HeatTable = lazyPart(() => import("#src/features/table/HeatTable.tsx"), "HeatTable")
 const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")
+const ChartTools = lazyPart(() => import("./ChartTools.tsx"), "ChartTools")
 const LevelTable = lazyPart(() => import("#src/features/table/LevelTable.tsx"), "LevelTable")
 
 /** A level's chart, as the drawing or the table that its chart type is. */
@@ -36,12 +41,15 @@ export const LevelChart = ({
   const isHintRead = useSelect(({ hint }) => hint.includes("drill"))
   const readHint = () => dispatch({ area: "hint", command: { _tag: "ReadHint", hint: "drill" } })
   const { firstDayOfWeek } = useWorkCalendar()
-  const { render } = level.view
+  useDrawingAhead(level)
+  const { render, hiddenSeries, startsAtZero } = level.view
   const chart = render?.chart
   const skeleton = <Skeleton label={text("card.loading", { title })} height={height} />
   const drilling = drill === undefined ? {} : { drill }
   if (chart === undefined) return skeleton
   const { chartType, table } = chart
+  const rules = optionsTaken(chartType, chart.options).colorRules
+  const theme = inPalette(tokenTheme, chart.palette)
   if (table.rows.length === 0) {
     return (
       <div style={{ height }}>
@@ -49,21 +57,30 @@ export const LevelChart = ({
       </div>
     )
   }
+  const ruling = rules === undefined ? {} : { rules, theme }
   const { shows } = chartTypes[chartType].options
   if (shows === "PIVOT" && !isPreview) {
     return (
-      <Suspense fallback={skeleton}>
-        <HeatTable levelKey={level.key} table={table} title={title} maxHeight={height} {...drilling} />
-      </Suspense>
+      <InBrowser fallback={<CardTableView table={table} title={title} maxHeight={height} />}>
+        <HeatTable
+          levelKey={level.key}
+          table={table}
+          title={title}
+          maxHeight={height}
+          rules={rules}
+          theme={theme}
+          {...drilling}
+        />
+      </InBrowser>
     )
   }
   if (shows === "ROWS") {
     return isPreview ? (
       <Suspense fallback={skeleton}>
-        <TablePreview table={table} title={title} isSupertable={false} />
+        <TablePreview table={table} title={title} isSupertable={false} {...ruling} />
       </Suspense>
     ) : (
-      <Suspense fallback={<CardTableView table={table} title={title} maxHeight={height} />}>
+      <InBrowser fallback={<CardTableView table={table} title={title} maxHeight={height} />}>
         <LevelTable
           levelKey={level.key}
           kind="chart"
@@ -71,19 +88,35 @@ export const LevelChart = ({
           bridge={render?.bridge}
           title={title}
           maxHeight={height}
+          {...ruling}
           {...drilling}
         />
-      </Suspense>
+      </InBrowser>
     )
   }
   return (
-    <ChartView
+    <LazyChart
       chart={chart}
       height={height}
-      isPreview={isPreview}
+      isPreview={isPreview && drill === undefined}
       firstDayOfWeek={firstDayOfWeek}
-      {...(overlay === undefined ? {} : { overlay })}
-      {...(drill === undefined ? {} : { onChoose: drill.mark, showsHint: !isHintRead, onHintRead: readHint })}
+      hiddenSeries={hiddenSeries}
+      startsAtZero={startsAtZero}
+      overlay={(scene) => (
+        <>
+          {overlay?.(scene)}
+          {!isPreview && (hasSeriesLegend(scene) || scene.axes[0]?.start !== undefined) && (
+            <Suspense fallback={null}>
+              <ChartTools levelKey={level.key} scene={scene} />
+            </Suspense>
+          )}
+        </>
+      )}
+      {...(drill === undefined ? {} : { onChoose: drill.mark, choosing: drill.kind })}
+      {...(drill?.kind === "DRILL" ? { showsHint: !isHintRead, onHintRead: readHint } : {})}
     />
   )
 }
+
+/** Whether the legend of a scene names series, which can be hidden. */
+const hasSeriesLegend = ({ legend }: Scene): boolean => legend?.entries.some(isOfSeries) ?? false

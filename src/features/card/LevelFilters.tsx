@@ -4,11 +4,11 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./stack.module.css"
 
 /** The filters of a level inside its own panel, where several panels stand side by side. */
-export const LevelFilters = ({ level, addressOf }: { level: Level; addressOf?: () => string }) => {
+export const LevelFilters = ({ level }: { level: Level }) => {
   const text = useText()
   return (
     <section className={styles.filters} aria-label={text("filter.title")}>
-      <FilterPanel level={level} {...(addressOf === undefined ? {} : { addressOf })} />
+      <FilterPanel level={level} />
     </section>
   )
 }

@@ -1,131 +1,138 @@
-import { ChartColumn, ListFilter, MessagesSquare, Table2 } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import type { Scene } from "#charts/scene.ts"
 import type { Card, CardFeature } from "#domain/card/types.ts"
 import { ExportFormat } from "#domain/export/format.ts"
-import { isFeatureOn, showsRows, showsTable } from "#domain/level/request.ts"
-import { listedFilters } from "#domain/level/select.ts"
+import { isContentCard, isFeatureOn, isOfData, showsTable } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
-import { ExportButton } from "#src/features/export/ExportButton.tsx"
+import { ExportDialog } from "#src/features/export/ExportDialog.tsx"
 import { DateBar } from "#src/features/filter/DateBar.tsx"
 import { FilterStrip } from "#src/features/filter/FilterStrip.tsx"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
-import { IconButton } from "#src/ui/IconButton.tsx"
-import { useText } from "#src/ui/text/useText.ts"
+import { Period } from "#src/features/filter/Period.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useFiltersInForce } from "#src/state/useLevels.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import type { Tool } from "#src/ui/ToolButton.tsx"
+import { useNarrow } from "#src/ui/useNarrow.ts"
 import { useCardServices } from "../../state/CardServices.tsx"
 import { useCard } from "../../state/useCard.ts"
-import { ChartPickerButton } from "./ChartPickerButton.tsx"
-import { DrillPath } from "./DrillPath.tsx"
 import { LevelBody } from "./LevelBody.tsx"
+import { LevelToolbar } from "./LevelToolbar.tsx"
 import styles from "./screen.module.css"
 import { useChartHeight } from "./useChartHeight.ts"
 import { useDrill } from "./useDrill.ts"
+import { useFilterPanel } from "./useFilterPanel.ts"
+import { type ConversationToggle, useLevelTools } from "./useLevelTools.ts"
 
-/** Panel of one level of a card: its drill path, tools, dates, filters, and its chart or table. */
+const DrillPath = lazyPart(() => import("./DrillPath.tsx"), "DrillPath")
+const PhoneToolbar = lazyPart(() => import("./PhoneToolbar.tsx"), "PhoneToolbar")
+
+const plainFrame = (body: (room: number | null) => ReactNode): ReactNode => body(null)
+const noTools: ReadonlyArray<Tool> = []
+
+/**
+ * Panel of one level of a card: its drill path, tools, dates, filters, and its chart or table. On a phone the chart
+ * comes before the tools, and the dates stand with the filters.
+ */
 export const LevelPanel = ({
   card,
   level,
   levels,
   isOnlyLevel,
-  isConversationOpen,
-  onConversation,
-  onFilter,
+  conversation,
   filters,
   tools,
+  more = noTools,
   overlay,
   origin,
+  bodyFrame = plainFrame,
 }: {
   card: Card
   level: Level
   levels: ReadonlyArray<Level>
   /** Whether no other level is on the screen. */
   isOnlyLevel: boolean
-  isConversationOpen?: boolean
-  onConversation?: () => void
-  onFilter?: () => void
+  conversation?: ConversationToggle
   /** Filters of the level, if they are shown in its own panel. */
   filters?: ReactNode
   /** Further tools of the screen around the card. */
   tools?: ReactNode
+  /** The same on a phone. */
+  more?: ReadonlyArray<Tool>
   /** Overlay of the chart, by its scene. */
   overlay?: (scene: Scene) => ReactNode
   /** Way to where the card was opened from. */
   origin?: ReactNode
+  /** What the body stands in: it may give it another height, in pixels. */
+  bodyFrame?: (body: (room: number | null) => ReactNode) => ReactNode
 }) => {
-  const text = useText()
-  const dispatch = useDispatch()
   const { isEmbedded } = useCardServices()
+  const isNarrow = useNarrow()
   const { card: drawn } = useCard(level.urn)
-  const { isTableActive, isFilterActive } = level.detail
   const environment = useSelect((state) => state.environment)
-  const isRows = useSelect((state) => showsRows(state.card, level))
   const isTable = useSelect((state) => showsTable(state.card, level))
   const drill = useDrill(card, level)
   const height = useChartHeight(isEmbedded)
+  const levelTools = useLevelTools(card, level, conversation)
+  const filterPanel = useFilterPanel(level)
+  const inForce = useFiltersInForce(level.key)
   const on = (feature: CardFeature): boolean => isFeatureOn(environment, card, feature)
-  const applied = listedFilters(level).length
+  const dated =
+    on("filter") && drawn !== undefined && drawn.type !== "supertable" && !isContentCard(drawn) ? drawn : null
+  const title = drawn?.title ?? card.title
   return (
     <section className={styles.level}>
-      <DrillPath card={card} level={level} levels={levels} isOnlyLevel={isOnlyLevel} origin={origin} />
-      <div className={styles.tools}>
-        {on("filter") && drawn !== undefined && drawn.type !== "supertable" && (
-          <DateBar key={level.serial} levelKey={level.key} card={drawn} />
-        )}
-        <div className={styles.toolbar} role="toolbar" aria-label={text("toolbar.label")}>
-          {on("table") && !isRows && (
-            <IconButton
-              icon={isTableActive ? ChartColumn : Table2}
-              label={text(isTableActive ? "toolbar.chart" : "toolbar.table")}
-              onPress={() => dispatch({ area: "level", command: { _tag: "ToggleTable", key: level.key } })}
-            />
-          )}
-          {on("picker") && !isRows && (
-            <ChartPickerButton level={level} own={drawn?.metadata.chartType ?? null} />
-          )}
-          {on("filter") && (
-            <span className={styles.counted} data-count={applied === 0 ? undefined : applied}>
-              <IconButton
-                icon={ListFilter}
-                label={text("toolbar.filter")}
-                pressed={isFilterActive && isConversationOpen !== true}
-                onPress={() => {
-                  onFilter?.()
-                  if (isConversationOpen !== true || !isFilterActive) {
-                    dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key: level.key } })
-                  }
-                }}
-              />
-            </span>
-          )}
-          {on("dataExport") && (
-            <ExportButton
-              target={{ level: level.key }}
-              title={drawn?.title ?? card.title}
-              formats={ExportFormat.literals}
-              content={isTable ? "table" : "chart"}
-            />
-          )}
-          {onConversation !== undefined && (
-            <IconButton
-              icon={MessagesSquare}
-              label={text("toolbar.talk")}
-              pressed={isConversationOpen === true}
-              onPress={onConversation}
-            />
-          )}
-          {tools}
+      {level.index > 0 && (
+        <Suspense fallback={<div className={styles.path} />}>
+          <DrillPath card={card} level={level} levels={levels} isOnlyLevel={isOnlyLevel} origin={origin} />
+        </Suspense>
+      )}
+      {isNarrow ? (
+        dated !== null && (
+          <p className={styles.period}>
+            <Period card={dated} filters={inForce} named />
+          </p>
+        )
+      ) : (
+        <div className={styles.tools}>
+          {dated !== null && <DateBar key={level.serial} levelKey={level.key} card={dated} />}
+          <LevelToolbar level={level} tools={levelTools}>
+            {tools}
+          </LevelToolbar>
         </div>
-      </div>
-      {isFilterActive && filters}
-      <FilterStrip level={level} />
-      <LevelBody
-        level={level}
-        title={drawn?.title ?? card.title}
-        height={height}
-        showSummary={on("summary")}
-        {...(overlay === undefined ? {} : { overlay })}
-        {...(on("drill") && drill !== null ? { drill } : {})}
-      />
+      )}
+      {filterPanel.isOpen && filters}
+      {isOfData(card) && <FilterStrip level={level} />}
+      {bodyFrame((room) => (
+        <LevelBody
+          level={level}
+          title={title}
+          height={room ?? height}
+          isFull={room !== null}
+          showSummary={on("summary")}
+          {...(overlay === undefined ? {} : { overlay })}
+          {...(on("drill") && drill !== null ? { drill } : {})}
+        />
+      ))}
+      {isNarrow && (
+        <div className={styles.phoneTools}>
+          <Suspense fallback={null}>
+            <PhoneToolbar
+              level={level}
+              hasDates={dated !== null && dated.dateInfo !== null}
+              tools={levelTools}
+              more={more}
+            />
+          </Suspense>
+        </div>
+      )}
+      {levelTools.export !== null && (
+        <ExportDialog
+          target={{ level: level.key }}
+          title={title}
+          formats={ExportFormat.literals}
+          content={isTable ? "table" : "chart"}
+        />
+      )}
     </section>
   )
 }

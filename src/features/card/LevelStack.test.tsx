@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react"
+import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { openLevels } from "#domain/level/select.ts"
 import { someCard } from "#services/cards/cards.fixture.ts"
-import { makeStore } from "#services/store/store.ts"
+import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { useLevels } from "#src/state/useLevels.ts"
 import { LevelPanel } from "./LevelPanel.tsx"
@@ -20,20 +20,14 @@ const Levels = ({ isWide }: { isWide: boolean }) => {
   return (
     <LevelStack levels={levels} isWide={isWide}>
       {(level, isOnlyLevel) => (
-        <LevelPanel
-          card={card}
-          level={level}
-          levels={levels}
-          isOnlyLevel={isOnlyLevel}
-          isConversationOpen={false}
-        />
+        <LevelPanel card={card} level={level} levels={levels} isOnlyLevel={isOnlyLevel} />
       )}
     </LevelStack>
   )
 }
 
 /** A card drilled from California into March, on a wide screen or a phone. */
-const openDrilled = (isWide: boolean) => {
+const openDrilled = async (isWide: boolean) => {
   const store = makeStore(() => 0)
   const cards = [card, ...path.map((below) => someCard(below))]
   store.record([
@@ -46,8 +40,9 @@ const openDrilled = (isWide: boolean) => {
       command: { _tag: "Drill", key: levelKey(urn, index), label, filters: [] },
     })
   }
-  const user = openScreen(store, <Levels isWide={isWide} />)
+  const user = await act(async () => openScreen(store, <Levels isWide={isWide} />))
   return {
+    user,
     press: (name: string) => user.click(screen.getByRole("button", { name })),
     open: () => openLevels(store.state().level, urn).map(({ label }) => label ?? card.title),
   }
@@ -55,11 +50,16 @@ const openDrilled = (isWide: boolean) => {
 
 const nameOf = (element: HTMLElement) => element.getAttribute("aria-label") ?? element.textContent
 const panels = () => screen.getAllByRole("toolbar").length
-const waysBack = () => screen.queryAllByRole("button", { name: /^Back/ }).map(nameOf)
+const waysBack = () =>
+  screen
+    .queryAllByRole("navigation", { name: "Drill path" })
+    .flatMap((path) => within(path).getAllByRole("button"))
+    .map(nameOf)
 
 describe("a drilled card on a wide screen", () => {
-  it("shows its levels side by side, each below the card with a way back and its own name alone", () => {
-    openDrilled(true)
+  it("shows its levels side by side, each below the card with a way back and its own name alone", async () => {
+    await openDrilled(true)
+    await screen.findAllByRole("navigation", { name: "Drill path" })
     expect(panels()).toBe(3)
     expect(waysBack()).toEqual(["Back", "Back"])
     expect(screen.getAllByRole("navigation", { name: "Drill path" })).toHaveLength(2)
@@ -68,26 +68,36 @@ describe("a drilled card on a wide screen", () => {
 })
 
 describe("a drilled card on a phone", () => {
-  it("shows its deepest level alone, with a way back to each above", () => {
-    openDrilled(false)
+  it("shows its deepest level alone, with a way back to each above", async () => {
+    await openDrilled(false)
     expect(panels()).toBe(1)
-    expect(waysBack()).toEqual(["Back", "Back to Flights", "Back to California"])
+    expect(waysBack()).toEqual(["Back", "Flights", "California"])
   })
 
   it("goes back one level at a time by the arrow, and has no way back at the card itself", async () => {
-    const { press, open } = openDrilled(false)
+    const { press, open } = await openDrilled(false)
     await press("Back")
     expect(open()).toEqual(["Flights", "California"])
-    expect(waysBack()).toEqual(["Back", "Back to Flights"])
+    expect(waysBack()).toEqual(["Back", "Flights"])
     await press("Back")
     expect(open()).toEqual(["Flights"])
     expect(waysBack()).toEqual([])
     expect(panels()).toBe(1)
   })
 
+  it("keeps the focus in the panel that is shown, whatever took the place of what had it", async () => {
+    const { user, press } = await openDrilled(false)
+    const focused = () => document.activeElement?.getAttribute("data-level")
+    await press("Back")
+    expect(focused()).toBe("1")
+    await user.tab()
+    await user.keyboard("{Enter}")
+    expect(focused()).toBe("0")
+  })
+
   it("goes back to a level by its name", async () => {
-    const { press, open } = openDrilled(false)
-    await press("Back to Flights")
+    const { press, open } = await openDrilled(false)
+    await press("Flights")
     expect(open()).toEqual(["Flights"])
   })
 })

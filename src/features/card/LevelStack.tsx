@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import type { Level } from "#domain/level/types.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import styles from "./stack.module.css"
+import { useKeptFocus } from "./useKeptFocus.ts"
 
 /** Visible levels: all of them if there is room for panels side by side, else the deepest. */
 export const shownLevels = (levels: ReadonlyArray<Level>, isWide: boolean): ReadonlyArray<Level> =>
@@ -23,13 +24,14 @@ export const LevelStack = ({
   const list = useRef<HTMLOListElement>(null)
   const serial = deepest?.serial
   const isDrilled = shown.length > 1
+  useKeptFocus(list, serial)
   useEffect(() => {
     if (isDrilled && serial !== undefined) list.current?.scrollTo({ left: list.current.scrollWidth })
   }, [isDrilled, serial])
   return (
     <ol ref={list} className={styles.stack} data-count={shown.length}>
       {shown.map((level) => (
-        <li key={level.key} className={styles.panel} data-level={level.index}>
+        <li key={level.key} className={styles.panel} data-level={level.index} tabIndex={-1}>
           <DefectBoundary key={level.serial} where={`level ${level.index}`}>
             {children(level, !isDrilled)}
           </DefectBoundary>

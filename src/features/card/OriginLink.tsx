@@ -1,19 +1,29 @@
 import { Link } from "@tanstack/react-router"
 import type { StackId } from "#domain/kernel/ids.ts"
+import { stackLoadOf } from "#domain/stack/stackLoad.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { printStackQuery } from "../stack/stackAddress.ts"
 import styles from "./screen.module.css"
 
 /** The way back from a card: to the stack that it was opened from, else to Home. */
 export const OriginLink = ({ stackId }: { stackId: StackId | undefined }) => {
   const text = useText()
   const stack = useSelect((state) => state.stack.home.home?.stacks.find(({ id }) => id === stackId))
+  const query = useSelect((state) =>
+    stackId === undefined ? "" : printStackQuery(stackLoadOf(state.stack, stackId)),
+  )
   return stack === undefined ? (
     <Link to="/" className={styles.stepLink}>
       {text("nav.home")}
     </Link>
   ) : (
-    <Link to="/stacks/$stackId" params={{ stackId: stack.id }} className={styles.stepLink}>
+    <Link
+      to="/stacks/$stackId"
+      params={{ stackId: stack.id }}
+      search={query === "" ? {} : { query }}
+      className={styles.stepLink}
+    >
       {stack.title}
     </Link>
   )

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react"
-import { TableKind } from "#domain/panel/layout.ts"
+import { TableKind } from "#domain/data/tableKind.ts"
+import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import styles from "./tabs.module.css"
 
@@ -20,7 +21,7 @@ export const TableTabs = ({
   const list = useRef<HTMLDivElement>(null)
   const other = TableKind.literals.find((one) => one !== kind) ?? kind
   const navigate = (event: KeyboardEvent): void => {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return
+    if (keyActionOf("tabs", event) === null) return
     event.preventDefault()
     onChoose(other)
     list.current?.querySelector<HTMLElement>(`[data-kind=${other}]`)?.focus()

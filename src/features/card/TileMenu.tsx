@@ -1,15 +1,5 @@
 import { useNavigate } from "@tanstack/react-router"
-import {
-  Download,
-  EllipsisVertical,
-  Eye,
-  EyeOff,
-  Link2,
-  type LucideIcon,
-  Maximize2,
-  SquareArrowOutUpRight,
-} from "lucide-react"
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
+import { Download, Eye, EyeOff, Link2, Maximize2, SquareArrowOutUpRight } from "lucide-react"
 import type { Card } from "#domain/card/types.ts"
 import { ExportFormat } from "#domain/export/format.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
@@ -18,20 +8,15 @@ import { isFeatureOn, showsTable } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
 import { ExportDialog } from "#src/features/export/ExportDialog.tsx"
 import { useExport } from "#src/features/export/useExport.ts"
-import { useCopyLink } from "#src/features/filter/useCopyLink.ts"
+import { usePictureTools } from "#src/features/picture/usePictureTools.ts"
+import { useCopyLink } from "#src/features/share/useCopyLink.ts"
 import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
-import controls from "#src/ui/controls.module.css"
-import menu from "#src/ui/menu.module.css"
-import { type TextKey, useText } from "#src/ui/text/useText.ts"
+import type { Tool } from "#src/ui/ToolButton.tsx"
+import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
+import { useText } from "#src/ui/text/useText.ts"
 import styles from "./tile.module.css"
+import { useCardLink } from "./useCardLink.ts"
 import { viewAddress } from "./viewAddress.ts"
-
-interface Entry {
-  readonly id: string
-  readonly label: TextKey
-  readonly icon: LucideIcon
-  readonly run: () => void
-}
 
 /** Actions of a tile: those that its card allows. */
 export const TileMenu = ({
@@ -50,9 +35,11 @@ export const TileMenu = ({
   const store = useStore()
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const link = useCardLink(card.urn, stackId)
   const { key } = level
   const mayExport = useSelect(({ environment }) => isFeatureOn(environment, card, "dataExport"))
   const isTable = useSelect((state) => showsTable(state.card, level))
+  const pictures = usePictureTools(card, level)
   const { change } = useExport({ level: key })
   const { outcome, copy, clear } = useCopyLink(() => viewAddress(store, card.urn))
   const label = text("tile.menu", { title: card.title })
@@ -60,55 +47,40 @@ export const TileMenu = ({
     dispatch({ area: "level", command: { _tag, key } })
   }
   const open = (): void => {
-    void navigate({ to: "/card/$urn", params: { urn: card.urn }, state: { stackId } })
+    void navigate(link)
   }
-  const entries: ReadonlyArray<Entry> = [
-    { id: "open", label: "tile.open", icon: SquareArrowOutUpRight, run: open },
+  const tools: ReadonlyArray<Tool> = [
+    { id: "open", label: text("tile.open"), icon: SquareArrowOutUpRight, onPress: open },
     ...(onFullScreen === null
       ? []
-      : [{ id: "full", label: "tile.fullScreen", icon: Maximize2, run: onFullScreen } as const]),
+      : [{ id: "full", label: text("tile.fullScreen"), icon: Maximize2, onPress: onFullScreen }]),
     ...(mayExport
       ? [
           {
             id: "export",
-            label: "toolbar.export",
+            label: text("toolbar.export"),
             icon: Download,
-            run: () => change({ _tag: "ToggleExportModal" }),
-          } as const,
+            onPress: () => change({ _tag: "ToggleExportModal" }),
+          },
         ]
       : []),
-    { id: "copy", label: "filter.copy", icon: Link2, run: copy },
+    ...pictures,
+    { id: "copy", label: text("link.copy"), icon: Link2, onPress: copy },
     ...(hasOwnView(level)
-      ? [{ id: "hide", label: "tile.hide", icon: EyeOff, run: own("HideOwnView") } as const]
+      ? [{ id: "hide", label: text("tile.hide"), icon: EyeOff, onPress: own("HideOwnView") }]
       : []),
     ...(isOwnViewHidden(level)
-      ? [{ id: "show", label: "tile.show", icon: Eye, run: own("ShowOwnView") } as const]
+      ? [{ id: "show", label: text("tile.show"), icon: Eye, onPress: own("ShowOwnView") }]
       : []),
   ]
   return (
     <>
-      <MenuTrigger>
-        <Button className={`${controls.icon} ${styles.menu}`} aria-label={label} onBlur={clear}>
-          <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />
-        </Button>
-        <Popover placement="bottom end">
-          <Menu
-            className={menu.menu ?? ""}
-            aria-label={label}
-            onAction={(id) => entries.find((entry) => entry.id === id)?.run()}
-          >
-            {entries.map(({ id, label: name, icon: Icon }) => (
-              <MenuItem key={id} id={id} className={menu.item ?? ""} textValue={text(name)}>
-                <Icon size={18} aria-hidden="true" />
-                {text(name)}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <div className={styles.menu}>
+        <ToolMenuButton label={label} tools={tools} onBlur={clear} />
+      </div>
       <p className={styles.copied} role="status">
         {outcome !== null &&
-          (outcome.copied ? text("filter.copied") : text("filter.copyFailed", { address: outcome.address }))}
+          (outcome.copied ? text("link.copied") : text("link.copyFailed", { address: outcome.address }))}
       </p>
       <ExportDialog
         target={{ level: key }}

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { filterFrom } from "#domain/filter/queryFilter.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
-import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
+import { CardUrn, DataSourceId, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardView } from "#domain/level/cardView.ts"
 import type { LevelCommand } from "#domain/level/commands.ts"
+import { levelOf } from "#domain/level/select.ts"
 import { someCard } from "#services/cards/cards.fixture.ts"
-import { makeStore } from "#services/store/store.ts"
+import { makeStore } from "#services/store/appStore.ts"
 import { readAddress } from "./readAddress.ts"
 import { type CardSearch, viewSearch } from "./viewSearch.ts"
 
@@ -14,7 +15,7 @@ const urn = CardUrn.make("flights")
 const root = levelKey(urn, 0)
 const first = levelKey(urn, 1)
 const filter = (column: string, ...values: ReadonlyArray<string>) => {
-  const query: QueryFilter = { column, label: column.toUpperCase(), operand: "IN", values }
+  const query: QueryFilter = { column, operand: "IN", values }
   return filterFrom(query, FilterId.make(column), urn)
 }
 
@@ -24,8 +25,10 @@ const page = () => {
   const send = (command: LevelCommand) => expect(store.dispatch({ area: "level", command })).toBeNull()
   return {
     send,
-    open: (search: CardSearch, isArrival = true) => send(readAddress(urn, search, isArrival).view),
-    address: () => viewSearch(cardView(store.state().level, urn)),
+    open: (search: CardSearch, isArrival = true) => send(readAddress(urn, search, null, isArrival).view),
+    address: () => viewSearch(cardView(store.state().level, urn), null),
+    record: store.record,
+    filters: () => levelOf(store.state().level, root)?.filters,
     view: () => cardView(store.state().level, urn),
   }
 }
@@ -68,8 +71,41 @@ describe("the address of a card", () => {
     expect(shown.view().filters).toEqual([])
   })
 
-  it("with filters that cannot be read reports it", () => {
-    expect(readAddress(urn, { pfilters: "[nonsense" }, true).isRefused).toBe(true)
-    expect(readAddress(urn, { pfilters: "[]" }, true).isRefused).toBe(false)
+  it("names what cannot be read of it", () => {
+    const unread = (query: string) => readAddress(urn, { query }, null, true).unread
+    expect(unread("pfilters=[nonsense&by=mnth&state=CA")).toEqual([
+      { name: "pfilters", text: "[nonsense" },
+      { name: "by", text: "mnth" },
+    ])
+    expect(unread("pfilters=[]")).toEqual([])
+  })
+
+  it("that was typed has its filters read as their columns are, and names columns that are not there", () => {
+    const shown = page()
+    shown.open({
+      query: "DELAY=10..20&Origin=JFK&day=2001-01..2001-02&utm_source=mail&delay.aggregated.gt=1",
+    })
+    const column = (name: string, label: string, type: string) => ({
+      ...{ id: name, name, label, type, dataSourceId: DataSourceId.make("flights") },
+    })
+    const columns = [
+      column("delay", "Delay", "long"),
+      column("origin_state", "Origin", "string"),
+      column("day", "Day", "date"),
+    ]
+    shown.record([{ _tag: "FilterColumnsLoaded", key: root, columns }])
+    expect(shown.filters()).toMatchObject({
+      filters: [
+        { column: "delay", label: "Delay", operand: "BETWEEN", values: [10, 20] },
+        { column: "origin_state", operand: "IN", values: ["JFK"] },
+        { column: "day", dataType: "date", operand: "BETWEEN", values: ["2001-01-01", "2001-02-28"] },
+        { column: "delay", aggregated: true },
+      ],
+      unreadParts: ["utm_source"],
+      queryStringError: true,
+    })
+    expect(shown.address().query).toBe(
+      "delay=10..20&origin_state=JFK&day=2001-01-01..2001-02-28&delay.aggregated.gt=1",
+    )
   })
 })

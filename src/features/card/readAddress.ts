@@ -1,41 +1,50 @@
-import { parsePfilters } from "#domain/filter/pfilters.ts"
+import { parseView } from "#domain/address/parseView.ts"
+import { parseQuery } from "#domain/address/query.ts"
 import { filterFrom } from "#domain/filter/queryFilter.ts"
 import type { Filter, QueryFilter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { ShowView } from "#domain/level/commands.ts"
-import { parseDrill, parseSettings } from "#domain/level/view.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
+import { readStackLink, type StackLink } from "../stack/stackAddress.ts"
 import type { CardSearch } from "./viewSearch.ts"
 
-/** Content of an address, and whether its `pfilters` could not be read. */
+/** View of an address, and the parameters that could not be read, as they stand there. */
 export interface ReadAddress {
   readonly view: ShowView
-  readonly isRefused: boolean
+  /** The stack whose filters the card is under. */
+  readonly stack: StackLink | null
+  readonly unread: ReadonlyArray<{ readonly name: string; readonly text: string }>
 }
 
 /** View of an address. What it leaves out is reset, except on arrival (`isArrival`), when it stays as it is. */
-export const readAddress = (urn: CardUrn, search: CardSearch, isArrival: boolean): ReadAddress => {
+export const readAddress = (
+  urn: CardUrn,
+  { query = "" }: CardSearch,
+  dateColumn: string | null,
+  isArrival: boolean,
+): ReadAddress => {
+  const parameters = parseQuery(query)
+  const stack = parameters.find(([name]) => name === "stack")?.[1]
+  const { filters, settings, drill, unread } = parseView(
+    parameters.filter(([name]) => name !== "stack"),
+    dateColumn,
+  )
   const made = (queries: ReadonlyArray<QueryFilter>): ReadonlyArray<Filter> =>
-    queries.map((query) => filterFrom(query, mintFilterId(), urn))
-  const pfilters = search.pfilters === undefined ? null : parsePfilters(search.pfilters)
-  const settings = search.view === undefined ? null : parseSettings(search.view)
-  const drill = search.drill === undefined ? null : parseDrill(search.drill)
+    queries.map((filter) => filterFrom(filter, mintFilterId(), urn))
   return {
     view: {
       _tag: "ShowView",
       card: urn,
-      filters: pfilters?._tag === "Right" ? made(pfilters.right) : isArrival ? null : [],
-      settings: settings?._tag === "Right" ? settings.right : isArrival ? null : {},
-      steps:
-        drill?._tag === "Right"
-          ? drill.right.map(({ label, filters, applied = [], ...own }) => ({
-              label,
-              drillFilters: made(filters),
-              filters: made(applied),
-              settings: own,
-            }))
-          : [],
+      filters: filters === null ? (isArrival ? null : []) : made(filters),
+      settings: settings ?? (isArrival ? null : {}),
+      steps: drill.map(({ label, filters: drilled, applied = [], ...own }) => ({
+        label,
+        drillFilters: made(drilled),
+        filters: made(applied),
+        settings: own,
+      })),
     },
-    isRefused: pfilters?._tag === "Left",
+    stack: stack === undefined ? null : readStackLink(stack),
+    unread: unread.map(([name, text]) => ({ name, text })),
   }
 }

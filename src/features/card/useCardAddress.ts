@@ -1,56 +1,114 @@
 import { useNavigate } from "@tanstack/react-router"
-import { useEffect, useRef } from "react"
+import { use, useEffect, useRef } from "react"
 import { distinctUntilChanged, map } from "rxjs"
+import { noFilters } from "#domain/address/names.ts"
+import { parseQuery } from "#domain/address/query.ts"
+import { dateColumnOf } from "#domain/card/card.ts"
+import type { FilterCommand } from "#domain/filter/commands.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { levelKey } from "#domain/kernel/levelKey.ts"
-import { cardView } from "#domain/level/cardView.ts"
+import { type LevelKey, levelKey } from "#domain/kernel/levelKey.ts"
 import { deepestLevel } from "#domain/level/select.ts"
+import type { RootState } from "#domain/root.ts"
+import type { StoreShape } from "#services/store/store.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
-import { readAddress } from "./readAddress.ts"
-import { type CardSearch, viewSearch } from "./viewSearch.ts"
+import { DemandsContext } from "#src/state/useOpening.ts"
+import { type ResolvedSearch, shortened, unstoredQuery } from "../view/storedSearch.ts"
+import { type ReadAddress, readAddress } from "./readAddress.ts"
+import { wholeSearch } from "./shownSearch.ts"
+import type { CardSearch } from "./viewSearch.ts"
 
-const isSame = (left: CardSearch, right: CardSearch): boolean =>
-  left.pfilters === right.pfilters && left.view === right.view && left.drill === right.drill
+const isSame = (left: CardSearch, right: CardSearch): boolean => left.query === right.query
+
+/** Query of the view that a card shows, short where its view is stored. */
+const shownSearch = (state: RootState, urn: CardUrn, isExact: boolean): CardSearch =>
+  shortened(state, { type: "card", id: urn }, wholeSearch(state, urn, isExact))
+
+/** Whether an address says of a card that it has no filters, also before it is known which its reader remembers. */
+const saysNoFilters = ({ query = "" }: CardSearch): boolean =>
+  parseQuery(query).some(([name, text]) => name === noFilters[0] && text === noFilters[1])
+
+/** Command that names what of an address could not be read. */
+const refusalOf = (key: LevelKey, unread: ReadAddress["unread"]): FilterCommand => {
+  if (unread.every(({ name }) => name === "pfilters")) return { _tag: "RefuseQueryString", key }
+  const parts = unread.map(({ name, text }) => (text === "" ? name : `${name}=${text}`))
+  return { _tag: "RefuseQueryString", key, parts }
+}
+
+/** Shows the view of an address; what of it cannot be read is named. */
+const showView = (
+  store: StoreShape,
+  urn: CardUrn,
+  resolved: Extract<ResolvedSearch, { readonly status: "LOADED" }>,
+  { isArrival, isOpen }: { readonly isArrival: boolean; readonly isOpen: boolean },
+): void => {
+  const dateColumn = dateColumnOf(store.state().card, urn)
+  const isArrived = isArrival && resolved.unread.length === 0
+  const { view, stack, ...read } = readAddress(urn, resolved.search, dateColumn, isArrived)
+  const unread = [...resolved.unread, ...read.unread]
+  const key = levelKey(urn, 0)
+  if (stack !== null) store.dispatch({ area: "stack", command: { _tag: "ShowStackView", ...stack } }, "url")
+  if (isOpen) store.dispatch({ area: "level", command: { _tag: "ClearQueryStringError", key } }, "url")
+  store.dispatch({ area: "level", command: { ...view, stack: stack?.id ?? null } }, "url")
+  if (unread.length > 0) store.dispatch({ area: "level", command: refusalOf(key, unread) }, "url")
+}
 
 /**
  * Synchronises a card with its address: the address always has the whole view, every drill is a step of the browser's
  * history, and an address that is opened, or navigated back to, shows its view. On arrival, an address without the
- * card's own filters or settings leaves them as they are.
+ * card's own filters or settings leaves them as they are. `resolved` is the query with the stored view that it names; a
+ * view whose query is long is stored, and its address then names it, in the same step of the history.
  */
-export const useCardAddress = (urn: CardUrn, isKnown: boolean, isOpen: boolean, search: CardSearch): void => {
+export const useCardAddress = (
+  urn: CardUrn,
+  isKnown: boolean,
+  isOpen: boolean,
+  search: CardSearch,
+  resolved: ResolvedSearch,
+): void => {
   const store = useStore()
   const navigate = useNavigate()
   const followed = useRef<CardSearch | null>(null)
   const isFollowing = useRef(false)
+  const isExact = useRef(false)
   useEffect(() => {
-    if (!isKnown || (isOpen && followed.current === search)) return
+    if (!isKnown || resolved.status !== "LOADED" || (isOpen && followed.current === search)) return
     const isArrival = followed.current === null || !isOpen
     followed.current = search
-    if (!isArrival && isSame(search, viewSearch(cardView(store.state().level, urn)))) return
-    const { view, isRefused } = readAddress(urn, search, isArrival)
+    isExact.current = saysNoFilters(resolved.search)
+    if (!isArrival && isSame(search, shownSearch(store.state(), urn, isExact.current))) return
     isFollowing.current = true
-    store.dispatch({ area: "level", command: view }, "url")
+    showView(store, urn, resolved, { isArrival, isOpen })
     isFollowing.current = false
-    if (isRefused) {
-      store.dispatch({ area: "level", command: { _tag: "RefuseQueryString", key: levelKey(urn, 0) } }, "url")
-    }
-  }, [store, urn, isKnown, isOpen, search])
+  }, [store, urn, isKnown, isOpen, search, resolved])
+  const demands = use(DemandsContext)
+  if (demands !== null && isKnown && !isOpen && resolved.status === "LOADED") {
+    demands.ask(`view ${urn}`, (store) => showView(store, urn, resolved, { isArrival: true, isOpen }))
+  }
+  const isReady = isKnown && resolved.status === "LOADED"
   useEffect(() => {
-    if (!isKnown) return
+    if (!isReady) return
     let depth = deepestLevel(store.state().level, urn)?.index ?? 0
     const written = store.state$
       .pipe(
-        map(({ level }) => level),
-        distinctUntilChanged(),
-        map((level) => ({
-          search: viewSearch(cardView(level, urn)),
-          depth: deepestLevel(level, urn)?.index ?? 0,
+        distinctUntilChanged(
+          (before, after) =>
+            before.level === after.level &&
+            before.card === after.card &&
+            before.stack === after.stack &&
+            before.storeView === after.storeView,
+        ),
+        map((state) => ({
+          search: shownSearch(state, urn, isExact.current),
+          unstored: unstoredQuery(state, { type: "card", id: urn }, wholeSearch(state, urn, isExact.current)),
+          depth: deepestLevel(state.level, urn)?.index ?? 0,
         })),
         distinctUntilChanged((before, after) => isSame(before.search, after.search)),
       )
       .subscribe((next) => {
         const isDrill = next.depth !== depth && !isFollowing.current
         depth = next.depth
+        if (next.unstored !== null)
+          store.dispatch({ area: "storeView", command: { _tag: "Load", params: next.unstored } })
         if (followed.current !== null && isSame(followed.current, next.search)) return
         void navigate({
           to: "/card/$urn",
@@ -62,5 +120,5 @@ export const useCardAddress = (urn: CardUrn, isKnown: boolean, isOpen: boolean, 
         })
       })
     return () => written.unsubscribe()
-  }, [store, urn, isKnown, navigate])
+  }, [store, urn, isReady, navigate])
 }

@@ -12,8 +12,9 @@ import { mintFilterId } from "#services/ids/mint.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 
-/** Drills into the level below. */
+/** What choosing a mark does: it drills into the level below, or filters the other cards of a stack. */
 export interface DrillActions {
+  readonly kind: "DRILL" | "CROSS_FILTER"
   /** From a row of the level's chart. */
   readonly mark: (row: number, label: string) => void
   /** From one of the rows behind it, by the columns that identify the chart's marks. */
@@ -32,6 +33,7 @@ export const useDrill = (card: Card, level: Level): DrillActions | null => {
       dispatch({ area: "level", command: { _tag: "Drill", key, label, filters } })
     }
     return {
+      kind: "DRILL",
       mark: (row, label) => {
         if (render?.chart === undefined || render.bridge === undefined) return
         const ids = render.bridge.drillColumns.map(mintFilterId)

@@ -1,8 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from "react"
+import { type RefObject, use, useEffect, useRef, useState } from "react"
+import { DemandsContext } from "#src/state/useOpening.ts"
 
-/** Whether an element has come within 300 px of the window; it stays true from then on. */
-export const useInView = <E extends Element>(): readonly [RefObject<E | null>, boolean] => {
+/**
+ * Whether an element has come within 300 px of the window; it stays true from then on. Where the server draws a page,
+ * whether it is one of the first of those names.
+ */
+export const useInView = <E extends Element>(name: string): readonly [RefObject<E | null>, boolean] => {
   const ref = useRef<E>(null)
+  const demands = use(DemandsContext)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     const element = ref.current
@@ -16,5 +21,5 @@ export const useInView = <E extends Element>(): readonly [RefObject<E | null>, b
     watcher.observe(element)
     return () => watcher.disconnect()
   }, [isSeen])
-  return [ref, isSeen]
+  return [ref, isSeen || demands?.isInView(name) === true]
 }

@@ -1,13 +1,34 @@
+import { filter, firstValueFrom, map } from "rxjs"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import { cardView } from "#domain/level/cardView.ts"
+import { storeView, viewIdOf } from "#domain/view/storedViews.ts"
 import type { StoreShape } from "#services/store/store.ts"
-import { viewSearch } from "./viewSearch.ts"
+import { searchOfView, shortened, unstoredQuery } from "../view/storedSearch.ts"
+import { linkSearch } from "./shownSearch.ts"
+import type { CardSearch } from "./viewSearch.ts"
 
-/** Complete address of a card as it is shown on the screen. */
-export const viewAddress = (store: StoreShape, urn: CardUrn): string => {
+const addressOf = (urn: CardUrn, { query = "" }: CardSearch): string => {
   const address = new URL(`/card/${encodeURIComponent(urn)}`, window.location.origin)
-  for (const [name, text] of Object.entries(viewSearch(cardView(store.state().level, urn)))) {
-    address.searchParams.set(name, text)
-  }
+  address.search = query
   return address.href
+}
+
+/**
+ * Complete address of a card as it is shown on the screen. A long view is stored first; where that fails, its address
+ * is long.
+ */
+export const viewAddress = (store: StoreShape, urn: CardUrn): string | Promise<string> => {
+  const search = linkSearch(store.state(), urn)
+  const resource = { type: "card", id: urn } as const
+  const unstored = unstoredQuery(store.state(), resource, search)
+  if (unstored === null) return addressOf(urn, shortened(store.state(), resource, search))
+  store.dispatch({ area: "storeView", command: { _tag: "Load", params: unstored } })
+  return firstValueFrom(
+    store.state$.pipe(
+      filter((state) => storeView.loadedOf(state.storeView, unstored).status !== "LOADING"),
+      map((state) => {
+        const id = viewIdOf(state, unstored)
+        return addressOf(urn, id === null ? unstored : searchOfView(id))
+      }),
+    ),
+  )
 }

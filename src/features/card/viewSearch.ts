@@ -1,20 +1,29 @@
-import { printPfilters } from "#domain/filter/pfilters.ts"
-import { type CardView, printDrill, printSettings } from "#domain/level/view.ts"
+import { printView } from "#domain/address/printView.ts"
+import { type Parameter, printQuery } from "#domain/address/query.ts"
+import type { CardView } from "#domain/level/view.ts"
 
-/** The query parameters of a card's address: texts of JSON. */
+/** Query of a card's address, as it stands there: see docs/addresses.md. */
 export interface CardSearch {
-  readonly pfilters?: string
-  readonly view?: string
-  readonly drill?: string
+  readonly query?: string
 }
 
-/** Query parameters that open a card in the given view. */
-export const viewSearch = ({ filters, settings, drill }: CardView): CardSearch => {
-  const view = printSettings(settings)
-  const steps = printDrill(drill)
-  return {
-    ...(filters.length === 0 ? {} : { pfilters: printPfilters(filters) }),
-    ...(view === null ? {} : { view }),
-    ...(steps === null ? {} : { drill: steps }),
-  }
+const ofStack = (stack: string | null): ReadonlyArray<Parameter> => (stack === null ? [] : [["stack", stack]])
+
+/** Query that opens a card as it was left, under the filters of a stack. */
+export const stackSearch = (stack: string | null): CardSearch =>
+  stack === null ? {} : { query: printQuery(ofStack(stack)) }
+
+/**
+ * Query that opens a card in a view. `dateColumn` is the card's own column of dates, which needs not be named; `stack`
+ * the link of a stack whose filters it is under. With `isExact` a card without filters opens without those that its
+ * reader remembers.
+ */
+export const viewSearch = (
+  view: CardView,
+  dateColumn: string | null,
+  stack: string | null = null,
+  isExact = false,
+): CardSearch => {
+  const query = printQuery([...printView(view, dateColumn, isExact), ...ofStack(stack)])
+  return query === "" ? {} : { query }
 }

@@ -1,5 +1,7 @@
 import { Suspense } from "react"
 import type { ExportFormat } from "#domain/export/format.ts"
+import { levelOf } from "#domain/level/select.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { type ExportTarget, useExport } from "./useExport.ts"
 
@@ -16,6 +18,11 @@ export interface ExportChoices {
 /** The export modal of a level or a stack, while it is open. */
 export const ExportDialog = ({ target, title, formats, content }: ExportChoices) => {
   const { state, change } = useExport(target)
+  const hiddenSeries = useSelect(({ level }) =>
+    content === "chart" && "level" in target
+      ? (levelOf(level, target.level)?.view.hiddenSeries.length ?? 0)
+      : 0,
+  )
   return (
     state.isOpen && (
       <Suspense fallback={null}>
@@ -24,6 +31,7 @@ export const ExportDialog = ({ target, title, formats, content }: ExportChoices)
           title={title}
           formats={formats}
           content={content}
+          hiddenSeries={hiddenSeries}
           onClose={() => change({ _tag: "ToggleExportModal" })}
           onStart={(format) => change({ _tag: "StartExport", format })}
           onCancel={() => change({ _tag: "CancelExport" })}

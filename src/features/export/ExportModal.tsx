@@ -21,6 +21,7 @@ export const ExportModal = ({
   title,
   formats,
   content,
+  hiddenSeries,
   onClose,
   onStart,
   onCancel,
@@ -29,6 +30,8 @@ export const ExportModal = ({
   title: string
   formats: ReadonlyArray<ExportFormat>
   content: "chart" | "table" | "stack"
+  /** Number of series that the legend hides, which the files have all the same. */
+  hiddenSeries: number
   onClose: () => void
   onStart: (format: ExportFormat) => void
   onCancel: () => void
@@ -37,6 +40,7 @@ export const ExportModal = ({
   return (
     <Dialog title={text("export.title", { title })} onClose={onClose}>
       <p className={styles.lead}>{text(`export.holds.${content}`)}</p>
+      {hiddenSeries > 0 && <p className={styles.lead}>{text("export.hidden", { count: hiddenSeries })}</p>}
       {failure !== null && (
         <div className={styles.failure} role="alert">
           <strong>{text("export.failed")}</strong>

@@ -2,7 +2,7 @@ import { type Export, type ExportCommand, noExport } from "#domain/export/export
 import type { StackId } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/level/select.ts"
-import { stackLoadOf } from "#domain/stack/stack.ts"
+import { stackLoadOf } from "#domain/stack/stackLoad.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 
 /** What is exported. */

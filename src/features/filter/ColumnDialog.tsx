@@ -53,15 +53,18 @@ const DatasetChoices = ({
   )
 }
 
-/** Dialog to choose a column of the card's data, filtered by a pattern. */
+/** Dialog to choose a column, filtered by a pattern: of a card's data, or of all that a stack shows. */
 export const ColumnDialog = ({
   columns,
   sources,
+  isJoined = false,
   onChoose,
   onClose,
 }: {
   columns: ReadonlyArray<FilterColumn>
   sources: ReadonlyArray<FilterSource>
+  /** Whether a column of several datasets is one choice, for all of them. */
+  isJoined?: boolean
   onChoose: (column: FilterColumn) => void
   onClose: () => void
 }) => {
@@ -91,13 +94,20 @@ export const ColumnDialog = ({
           const [dataset] = choice.datasets
           const Icon = iconOf(choice.type)
           return (
-            <li key={`${choice.label}##${choice.type}`}>
-              {choice.datasets.length > 1 || dataset === undefined ? (
+            <li key={`${dataset?.column.name}##${choice.label}##${choice.type}`}>
+              {dataset === undefined || (choice.datasets.length > 1 && !isJoined) ? (
                 <DatasetChoices choice={choice} onChoose={onChoose} />
               ) : (
                 <button type="button" className={styles.option} onClick={() => onChoose(dataset.column)}>
                   <Icon size={16} aria-hidden="true" />
                   <span className={styles.name}>{choice.label}</span>
+                  {isJoined && sources.length > 1 && (
+                    <span className={styles.count}>
+                      {choice.datasets.length > 1
+                        ? text("filter.column.datasets", { count: choice.datasets.length })
+                        : dataset.source?.name}
+                    </span>
+                  )}
                 </button>
               )}
             </li>

@@ -1,14 +1,15 @@
 import { ChevronRight } from "lucide-react"
 import { useRef, useState } from "react"
+import { cardOf } from "#domain/card/card.ts"
 import { operandSign, valueInput } from "#domain/filter/operands.ts"
 import { missingStep } from "#domain/filter/steps.ts"
 import type { Filter, FilterColumn, Operand } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import type { LevelKey } from "#domain/kernel/levelKey.ts"
+import { type LevelKey, stackOfKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/level/select.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
-import { useFilters } from "#src/state/useLevels.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useFilterDispatch, useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -17,6 +18,7 @@ import styles from "./filter.module.css"
 import { valuesText } from "./filterText.ts"
 import { OperatorDialog } from "./OperatorDialog.tsx"
 import { operandText } from "./operandText.ts"
+import { PeriodStep } from "./PeriodStep.tsx"
 import { TypedValueStep } from "./TypedValueStep.tsx"
 import { useValueFormat } from "./useValueFormat.ts"
 import { ValuesDialog } from "./ValuesDialog.tsx"
@@ -52,10 +54,11 @@ export const FilterEditor = ({
 }) => {
   const text = useText()
   const format = useValueFormat()
-  const dispatch = useDispatch()
+  const dispatch = useFilterDispatch()
   const { isEmbedded } = useCardServices()
   const { columns, columnsStatus, sources, filters } = useFilters(levelKey)
   const isAtCard = useSelect(({ level }) => levelOf(level, levelKey)?.index === 0)
+  const asOf = useSelect(({ card }) => cardOf(card, urn)?.dateInfo?.asOf ?? null)
   const [open, setOpen] = useState<"column" | "operator" | "value" | null>(
     draft.column === null ? "column" : null,
   )
@@ -66,7 +69,7 @@ export const FilterEditor = ({
     return (
       <Failure
         title={text("filter.columns.failed")}
-        onRetry={() => dispatch({ area: "level", command: { _tag: "ReloadFilterColumns", key: levelKey } })}
+        onRetry={() => dispatch({ _tag: "ReloadFilterColumns", key: levelKey })}
       />
     )
   }
@@ -75,20 +78,24 @@ export const FilterEditor = ({
   const close = (): void => setOpen(null)
   const chooseColumn = (column: FilterColumn): void => {
     setProblem(null)
-    const rejection = dispatch({ area: "level", command: { _tag: "ChooseColumn", key: levelKey, column } })
+    const rejection = dispatch({ _tag: "ChooseColumn", key: levelKey, column })
     if (rejection?._tag === "UnknownColumnType") setProblem(rejection.message)
     setOpen(rejection === null && column.type === "string" ? "value" : null)
   }
   const chooseOperand = (operand: Operand): void => {
-    dispatch({ area: "level", command: { _tag: "ChooseOperand", key: levelKey, operand } })
+    dispatch({ _tag: "ChooseOperand", key: levelKey, operand })
     close()
   }
   const change = (values: Filter["values"]): void => {
     setProblem(null)
-    dispatch({ area: "level", command: { _tag: "ChangeValues", key: levelKey, values } })
+    dispatch({ _tag: "ChangeValues", key: levelKey, values })
+  }
+  const changePeriod = (values: Filter["values"], chosen: Operand): void => {
+    if (chosen !== draft.operand) dispatch({ _tag: "ChooseOperand", key: levelKey, operand: chosen })
+    change(values)
   }
   const apply = (): void => {
-    const rejection = dispatch({ area: "level", command: { _tag: "ApplyFilter", key: levelKey } })
+    const rejection = dispatch({ _tag: "ApplyFilter", key: levelKey })
     close()
     if (rejection?._tag === "UnfitValue") {
       setProblem(text("filter.unfit", { expected: rejection.expected }))
@@ -130,6 +137,7 @@ export const FilterEditor = ({
           onChange={change}
         />
       )}
+      {input === "PERIOD" && <PeriodStep draft={draft} asOf={asOf} onChange={changePeriod} />}
       {problem !== null && (
         <p className={controls.problem} role="alert">
           {problem}
@@ -142,13 +150,10 @@ export const FilterEditor = ({
             checked={listed.persisted}
             onChange={(event) =>
               dispatch({
-                area: "level",
-                command: {
-                  _tag: "PersistFilter",
-                  key: levelKey,
-                  id: draft.id,
-                  persisted: event.target.checked,
-                },
+                _tag: "PersistFilter",
+                key: levelKey,
+                id: draft.id,
+                persisted: event.target.checked,
               })
             }
           />
@@ -163,7 +168,13 @@ export const FilterEditor = ({
         {text("filter.apply")}
       </button>
       {open === "column" && (
-        <ColumnDialog columns={columns} sources={sources} onChoose={chooseColumn} onClose={close} />
+        <ColumnDialog
+          columns={columns}
+          sources={sources}
+          isJoined={stackOfKey(levelKey) !== null}
+          onChoose={chooseColumn}
+          onClose={close}
+        />
       )}
       {open === "operator" && dataType !== null && (
         <OperatorDialog dataType={dataType} chosen={operand} onChoose={chooseOperand} onClose={close} />

@@ -2,8 +2,8 @@ import { Pin, Trash2, X } from "lucide-react"
 import type { Filter } from "#domain/filter/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useFilters } from "#src/state/useLevels.ts"
+import { useFilterDispatch, useFilters } from "#src/state/useLevels.ts"
+import named from "#src/ui/iconButton.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { FilterEditor } from "./FilterEditor.tsx"
 import styles from "./filter.module.css"
@@ -22,7 +22,7 @@ export const FilterItem = ({
 }) => {
   const text = useText()
   const format = useValueFormat()
-  const dispatch = useDispatch()
+  const dispatch = useFilterDispatch()
   const { editor } = useFilters(levelKey)
   const isSelected = editor.draft?.id === filter.id
   const shown = isSelected && !filter.applied ? (editor.draft ?? filter) : filter
@@ -35,20 +35,16 @@ export const FilterItem = ({
           className={styles.chipText}
           aria-expanded={isSelected}
           aria-label={text("filter.edit", { text: line })}
-          onClick={() =>
-            dispatch({ area: "level", command: { _tag: "SelectFilter", key: levelKey, id: filter.id } })
-          }
+          onClick={() => dispatch({ _tag: "SelectFilter", key: levelKey, id: filter.id })}
         >
           {line}
         </button>
         {filter.persisted && <Pin size={14} role="img" aria-label={text("filter.kept")} />}
         <button
           type="button"
-          className={styles.chipRemove}
+          className={`${styles.chipRemove} ${named.named}`}
           aria-label={text("filter.remove", { text: line })}
-          onClick={() =>
-            dispatch({ area: "level", command: { _tag: "RemoveFilter", key: levelKey, id: filter.id } })
-          }
+          onClick={() => dispatch({ _tag: "RemoveFilter", key: levelKey, id: filter.id })}
         >
           {isSelected ? <Trash2 size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
         </button>

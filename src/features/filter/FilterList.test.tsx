@@ -8,7 +8,7 @@ import { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/level/select.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
-import { makeStore } from "#services/store/store.ts"
+import { makeStore } from "#services/store/appStore.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { FilterList } from "./FilterList.tsx"
@@ -62,7 +62,7 @@ const openFilters = (...queries: ReadonlyArray<QueryFilter>) => {
 const inForce = () =>
   [...(screen.queryByRole("list", { name: "Filters" })?.children ?? [])].map(({ textContent }) => textContent)
 const toggles = () =>
-  screen.queryAllByRole("button", { name: /^Switch to/ }).map(({ textContent }) => textContent)
+  screen.queryAllByRole("button", { name: /, switch to/ }).map(({ textContent }) => textContent)
 const match = () => screen.queryAllByRole("button", { pressed: true }).map(({ textContent }) => textContent)
 
 describe("the filters in force", () => {
@@ -89,7 +89,7 @@ describe("a week among the values of a filter", () => {
   it("is named by its own days, whichever of them a link named", () => {
     openFilters(week)
     expect(inForce()).toEqual([expect.stringMatching(/^Date = Jun 10\s–\s16, 2001$/)])
-    screen.getByRole("button", { name: /^Edit filter Date = Jun 10\s–\s16, 2001$/ })
+    screen.getByRole("button", { name: /^Date = Jun 10\s–\s16, 2001, edit filter$/ })
   })
 })
 
@@ -103,17 +103,17 @@ describe("and and or between filters", () => {
   it("makes a filter an alternative to the one before it, and back", async () => {
     const { press } = openFilters(delay, origin)
     expect(toggles()).toEqual(["and"])
-    await press("Switch to OR")
+    await press("and, switch to OR")
     expect(toggles()).toEqual(["or"])
     expect(inForce()).toEqual(["Delay > 15 or Origin = ATL, DEN +1"])
-    await press("Switch to AND")
+    await press("or, switch to AND")
     expect(toggles()).toEqual(["and"])
     expect(inForce()).toEqual(["Delay > 15", "Origin = ATL, DEN +1"])
   })
 
   it("leaves the terms beside it as they are", async () => {
     const { toggle } = openFilters(delay, origin, distance)
-    await toggle("Switch to OR", 1)
+    await toggle("and, switch to OR", 1)
     expect(inForce()).toEqual(["Delay > 15", "Origin = ATL, DEN +1 or Distance < 500"])
     expect(toggles()).toEqual(["and", "or"])
   })
@@ -124,7 +124,7 @@ describe("and and or between filters", () => {
     await press("Any filter")
     expect(match()).toEqual(["Any filter"])
     expect(toggles()).toEqual(["or", "or"])
-    await toggle("Switch to AND", 0)
+    await toggle("or, switch to AND", 0)
     expect(match()).toEqual([])
     await press("All filters")
     expect(toggles()).toEqual(["and", "and"])
@@ -134,13 +134,13 @@ describe("and and or between filters", () => {
 describe("a filter of the list", () => {
   it("opens its editor, keeps its line until a change is applied, and closes it again", async () => {
     const { press } = openFilters(delay)
-    const line = () => screen.getByRole("button", { name: /^Edit filter/ })
-    await press("Edit filter Delay > 15")
+    const line = () => screen.getByRole("button", { name: /, edit filter$/ })
+    await press("Delay > 15, edit filter")
     expect(line().getAttribute("aria-expanded")).toBe("true")
     await press("Operator: > is greater than")
     await press("is at least")
     expect(line().textContent).toBe("Delay > 15")
-    await press("Edit filter Delay > 15")
+    await press("Delay > 15, edit filter")
     expect(screen.queryByRole("button", { name: "Apply" })).toBeNull()
     expect(inForce()).toEqual(["Delay > 15"])
   })

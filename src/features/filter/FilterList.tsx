@@ -2,8 +2,7 @@ import { termsOf } from "#domain/filter/terms.ts"
 import type { CardUrn, FilterId } from "#domain/kernel/ids.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import { mintGroup } from "#services/ids/mint.ts"
-import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useFilters } from "#src/state/useLevels.ts"
+import { useFilterDispatch, useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { FilterItem } from "./FilterItem.tsx"
@@ -20,7 +19,7 @@ const TermToggle = ({
   isAlternative: boolean
 }) => {
   const text = useText()
-  const dispatch = useDispatch()
+  const dispatch = useFilterDispatch()
   return (
     <button
       type="button"
@@ -28,14 +27,11 @@ const TermToggle = ({
       aria-label={text(isAlternative ? "filter.toAnd" : "filter.toOr")}
       onClick={() =>
         dispatch({
-          area: "level",
-          command: {
-            _tag: "RegroupFilter",
-            key: levelKey,
-            id,
-            isAlternative: !isAlternative,
-            group: mintGroup(),
-          },
+          _tag: "RegroupFilter",
+          key: levelKey,
+          id,
+          isAlternative: !isAlternative,
+          group: mintGroup(),
         })
       }
     >
@@ -47,7 +43,7 @@ const TermToggle = ({
 /** Whether rows must match all filters or any of them; neither is pressed where some are alternatives. */
 const Match = ({ levelKey, terms, count }: { levelKey: LevelKey; terms: number; count: number }) => {
   const text = useText()
-  const dispatch = useDispatch()
+  const dispatch = useFilterDispatch()
   return (
     <fieldset className={styles.match}>
       <legend className={styles.stepName}>{text("filter.match")}</legend>
@@ -57,12 +53,7 @@ const Match = ({ levelKey, terms, count }: { levelKey: LevelKey; terms: number; 
           type="button"
           className={`${controls.button} ${styles.matchChoice}`}
           aria-pressed={terms === (any ? 1 : count)}
-          onClick={() =>
-            dispatch({
-              area: "level",
-              command: { _tag: "RegroupAllFilters", key: levelKey, any, group: mintGroup() },
-            })
-          }
+          onClick={() => dispatch({ _tag: "RegroupAllFilters", key: levelKey, any, group: mintGroup() })}
         >
           {text(any ? "filter.any" : "filter.all")}
         </button>

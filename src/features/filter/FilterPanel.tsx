@@ -2,22 +2,20 @@ import { Plus, ShieldCheck } from "lucide-react"
 import { filterLoad } from "#domain/filter/columnMetadata.ts"
 import type { Level } from "#domain/level/types.ts"
 import { mintFilterId } from "#services/ids/mint.ts"
-import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useFilterDispatch } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
 import { Failure } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import { CopyLink } from "./CopyLink.tsx"
 import { FilterList } from "./FilterList.tsx"
 import styles from "./filter.module.css"
 import { PolicyItem } from "./PolicyItem.tsx"
 
 /**
- * Filters of a level: the list with the editor of the selected one, and the actions for all. `addressOf` returns the
- * link to the card as it is shown.
+ * Filters of a level: the list with the editor of the selected one, and the actions for all.
  */
-export const FilterPanel = ({ level, addressOf }: { level: Level; addressOf?: () => string }) => {
+export const FilterPanel = ({ level }: { level: Level }) => {
   const text = useText()
-  const dispatch = useDispatch()
+  const dispatch = useFilterDispatch()
   const { key, card, urn } = level
   const { filters, editor, filterGroups, filterGroupIds } = level.filters
   const load = filterLoad(level.filters)
@@ -28,7 +26,7 @@ export const FilterPanel = ({ level, addressOf }: { level: Level; addressOf?: ()
       {load === "ERROR" && (
         <Failure
           title={text("filter.columns.failed")}
-          onRetry={() => dispatch({ area: "level", command: { _tag: "ReloadFilterColumns", key } })}
+          onRetry={() => dispatch({ _tag: "ReloadFilterColumns", key })}
         />
       )}
       {isPlain && isIdle && <p className={styles.none}>{text("filter.none")}</p>}
@@ -39,12 +37,7 @@ export const FilterPanel = ({ level, addressOf }: { level: Level; addressOf?: ()
           type="button"
           className={controls.button}
           disabled={!isIdle}
-          onClick={() =>
-            dispatch({
-              area: "level",
-              command: { _tag: "AddFilter", key, id: mintFilterId(), cardURN: card },
-            })
-          }
+          onClick={() => dispatch({ _tag: "AddFilter", key, id: mintFilterId(), cardURN: card })}
         >
           <Plus size={18} aria-hidden="true" />
           {text("filter.add")}
@@ -54,7 +47,7 @@ export const FilterPanel = ({ level, addressOf }: { level: Level; addressOf?: ()
             type="button"
             className={controls.button}
             disabled={!isIdle}
-            onClick={() => dispatch({ area: "level", command: { _tag: "OpenFilterGroups", key } })}
+            onClick={() => dispatch({ _tag: "OpenFilterGroups", key })}
           >
             <ShieldCheck size={18} aria-hidden="true" />
             {text("filter.pdp.add")}
@@ -64,12 +57,11 @@ export const FilterPanel = ({ level, addressOf }: { level: Level; addressOf?: ()
           <button
             type="button"
             className={`${controls.button} ${controls.quiet}`}
-            onClick={() => dispatch({ area: "level", command: { _tag: "ClearFilters", key } })}
+            onClick={() => dispatch({ _tag: "ClearFilters", key })}
           >
             {text("filter.clear")}
           </button>
         )}
-        {addressOf !== undefined && <CopyLink addressOf={addressOf} />}
       </div>
     </div>
   )

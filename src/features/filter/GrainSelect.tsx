@@ -1,6 +1,6 @@
 import { DateGrain } from "#domain/data/grain.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useFilterDispatch } from "#src/state/useLevels.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./filter.module.css"
 
@@ -15,12 +15,12 @@ export const GrainSelect = ({
   levelKey: LevelKey
 }) => {
   const text = useText()
-  const dispatch = useDispatch()
+  const dispatch = useFilterDispatch()
   const choose = (value: string): void => {
     const dateTimeElement = DateGrain.literals.find((literal) => literal === value)
     if (dateTimeElement === undefined) return
     const dateGrain = { column, dateTimeElement }
-    dispatch({ area: "level", command: { _tag: "ChangeDateGrain", key: levelKey, dateGrain } })
+    dispatch({ _tag: "ChangeDateGrain", key: levelKey, dateGrain })
   }
   return (
     <label className={styles.date}>

@@ -1,14 +1,14 @@
 import { useIntl } from "react-intl"
+import { rangeText, spanText } from "#charts/format/dateRange.ts"
 import { datesInForce } from "#domain/card/datesInForce.ts"
 import type { Card } from "#domain/card/types.ts"
 import { rangeCalendar } from "#domain/data/calendar.ts"
+import { presetOf } from "#domain/data/datePresets.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { CardFilters } from "#domain/filter/types.ts"
 import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 import { useText } from "#src/ui/text/useText.ts"
-import { presetOf } from "./dateChoice.ts"
 import styles from "./filter.module.css"
-import { rangeText, spanText } from "./rangeText.ts"
 
 /**
  * The days that the figures of a card cover. Where relative dates count from the end of the data, the tooltip says so.

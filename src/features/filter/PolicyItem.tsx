@@ -1,10 +1,10 @@
 import { ShieldCheck, Trash2, X } from "lucide-react"
 import { useState } from "react"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useFilters } from "#src/state/useLevels.ts"
+import { useFilterDispatch, useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
+import named from "#src/ui/iconButton.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import choices from "./choices.module.css"
 import styles from "./filter.module.css"
@@ -12,17 +12,14 @@ import styles from "./filter.module.css"
 /** Choosing policies: any number of those that apply to the reader. */
 const PolicyDialog = ({ levelKey, onClose }: { levelKey: LevelKey; onClose: () => void }) => {
   const text = useText()
-  const dispatch = useDispatch()
+  const dispatch = useFilterDispatch()
   const { filterGroups, editor } = useFilters(levelKey)
   const choose = (id: string, isChosen: boolean): void => {
     const others = editor.groupIds.filter((other) => other !== id)
     dispatch({
-      area: "level",
-      command: {
-        _tag: "ChooseFilterGroups",
-        key: levelKey,
-        filterGroupIds: isChosen ? [...others, id] : others,
-      },
+      _tag: "ChooseFilterGroups",
+      key: levelKey,
+      filterGroupIds: isChosen ? [...others, id] : others,
     })
   }
   return (
@@ -57,7 +54,7 @@ const PolicyDialog = ({ levelKey, onClose }: { levelKey: LevelKey; onClose: () =
 /** The policies in force, as one more filter of the list; where it is edited, with its own Apply. */
 export const PolicyItem = ({ levelKey }: { levelKey: LevelKey }) => {
   const text = useText()
-  const dispatch = useDispatch()
+  const dispatch = useFilterDispatch()
   const { filterGroups, filterGroupIds, editor } = useFilters(levelKey)
   const [isChoosing, setChoosing] = useState(false)
   const isSelected = editor.mode === "FILTER_GROUP"
@@ -79,20 +76,15 @@ export const PolicyItem = ({ levelKey }: { levelKey: LevelKey }) => {
           className={styles.chipText}
           aria-expanded={isSelected}
           aria-label={text("filter.edit", { text: line })}
-          onClick={() =>
-            dispatch({
-              area: "level",
-              command: { _tag: isSelected ? "ResetEditor" : "OpenFilterGroups", key: levelKey },
-            })
-          }
+          onClick={() => dispatch({ _tag: isSelected ? "ResetEditor" : "OpenFilterGroups", key: levelKey })}
         >
           {line}
         </button>
         <button
           type="button"
-          className={styles.chipRemove}
+          className={`${styles.chipRemove} ${named.named}`}
           aria-label={text("filter.pdp.remove", { text: line })}
-          onClick={() => dispatch({ area: "level", command: { _tag: "RemoveFilterGroups", key: levelKey } })}
+          onClick={() => dispatch({ _tag: "RemoveFilterGroups", key: levelKey })}
         >
           {isSelected ? <Trash2 size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
         </button>
@@ -110,7 +102,7 @@ export const PolicyItem = ({ levelKey }: { levelKey: LevelKey }) => {
             type="button"
             className={`${controls.button} ${controls.primary}`}
             disabled={editor.groupIds.length === 0}
-            onClick={() => dispatch({ area: "level", command: { _tag: "ApplyFilterGroups", key: levelKey } })}
+            onClick={() => dispatch({ _tag: "ApplyFilterGroups", key: levelKey })}
           >
             {text("filter.apply")}
           </button>

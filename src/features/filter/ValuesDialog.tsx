@@ -15,12 +15,15 @@ import {
   toggleValue,
 } from "#domain/filter/valueSelection.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
-import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import { valuesRequestOf } from "#services/cards/levelRequests.ts"
+import { type LevelKey, stackOfKey } from "#domain/kernel/levelKey.ts"
+import { stackLoadOf } from "#domain/stack/stackLoad.ts"
+import { stackValuesRequestOf, valuesRequestOf } from "#services/cards/levelRequests.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
 import { useFilters } from "#src/state/useLevels.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
+import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { debouncedSearch, type Search } from "#streams/debouncedSearch.ts"
@@ -60,6 +63,8 @@ export const ValuesDialog = ({
   const text = useText()
   const cardServices = useCardServices()
   const filters = useFilters(levelKey)
+  const stackId = stackOfKey(levelKey)
+  const stack = useSelect((state) => (stackId === null ? null : stackLoadOf(state.stack, stackId).stack))
   const [query, setQuery] = useState("")
   const [isPasting, setPasting] = useState(false)
   const [found, setFound] = useState<Found | null>(null)
@@ -68,7 +73,10 @@ export const ValuesDialog = ({
   const searches$ = useObservable(
     (inputs$) =>
       debouncedSearch<ReadonlyArray<ColumnValue>>(inputs$.pipe(map(([typed]) => typed)), (search) => {
-        const request = valuesRequestOf(urn, draft, filters, search)
+        const request =
+          stack === null
+            ? valuesRequestOf(urn, draft, filters, search)
+            : stackValuesRequestOf(stack.id, stack.fields, draft, search)
         return request === null ? of([]) : cardServices.values(request)
       }),
     [query],
@@ -112,8 +120,8 @@ export const ValuesDialog = ({
         placeholder={text("filter.values.search")}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={({ key }) => {
-          if (key === "Enter" && isComplete) onApply()
+        onKeyDown={(event) => {
+          if (keyActionOf("values", event) === "apply" && isComplete) onApply()
         }}
         onPaste={(event) => {
           const list = parseValueList(event.clipboardData.getData("text"))

@@ -1,15 +1,8 @@
-import { type DatePreset, datePresets } from "#domain/data/datePresets.ts"
+import { type DatePreset, presetOf } from "#domain/data/datePresets.ts"
 import type { DateTimeRange } from "#domain/data/dateRangeFilter.ts"
 
 /** What the date picker shows for a range: all time, a preset's id, one of the two that are typed, or the range by its name. */
 export type DateChoice = "all" | "rolling" | "between" | "named" | DatePreset["id"]
-
-const sorted = (range: DateTimeRange): string =>
-  JSON.stringify(Object.entries(range).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-
-/** The preset that stands for a range; undefined for one that was typed or comes from elsewhere. */
-export const presetOf = (range: DateTimeRange): DatePreset | undefined =>
-  datePresets.find((preset) => sorted(preset.range) === sorted(range))
 
 /** Whether a range is the last so many units up to today, as people type it. */
 export const isTypedRolling = (

@@ -3,11 +3,12 @@ import { act, screen, within } from "@testing-library/react"
 import { of, throwError } from "rxjs"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Cell } from "#domain/data/cell.ts"
+import { datePresets } from "#domain/data/datePresets.ts"
 import type { FilterColumn } from "#domain/filter/types.ts"
 import { CardUrn, DataSourceId, FilterId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/level/select.ts"
-import { makeStore } from "#services/store/store.ts"
+import { makeStore } from "#services/store/appStore.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { searchDelay } from "#streams/debouncedSearch.ts"
@@ -41,6 +42,8 @@ const dialog = (name: Name) => screen.getByRole("dialog", { name })
 const dialogs = () => screen.queryAllByRole("dialog")
 const button = (name: Name) => screen.getByRole("button", { name })
 const field = (name: Name) => screen.getByLabelText(name, { selector: "input" })
+/** The choice of a period by its name. */
+const period = () => screen.getByRole("combobox", { name: "Dates" })
 /** What stands on the elements of a role in the dialog that is open. */
 const textsOf = (role: string) =>
   within(screen.getByRole("dialog"))
@@ -102,22 +105,58 @@ describe("the filter editor", () => {
     expect(field("Value")).toHaveProperty("inputMode", "decimal")
   })
 
-  it("starts a column of dates with a range, and applies it from its first day through its last", async () => {
+  it("starts a column of dates with a period, of which every one of the date bar is offered", async () => {
+    const { user, press, applied } = addFilter()
+    await press("Date")
+    button("Operator: ∈ is in the period")
+    expect(button("Apply")).toHaveProperty("disabled", true)
+    const options = within(period()).getAllByRole<HTMLOptionElement>("option")
+    const offered = options.map(({ value }) => value)
+    expect(offered).toEqual(expect.arrayContaining(datePresets.map(({ id }) => id)))
+    expect(offered).not.toContain("all")
+    await user.selectOptions(period(), "Last month")
+    await press("Apply")
+    expect(applied()).toMatchObject([{ operand: "IN_RANGE", values: ["last-month"] }])
+    await press("Date: Last month, edit filter")
+    await user.selectOptions(period(), "Last N…")
+    await user.clear(field("How many"))
+    await user.type(field("How many"), "5")
+    await press("Apply")
+    expect(applied()).toMatchObject([{ operand: "IN_RANGE", values: ["last-5-days"] }])
+  })
+
+  it("goes on from a period to its own days, and back", async () => {
+    const { user, press, draft } = addFilter()
+    await press("Date")
+    await user.selectOptions(period(), "Between")
+    button("Operator: ↔ is between")
+    expect(field("Start date")).toHaveProperty("value", draft()?.values[0])
+    expect(draft()?.values).toHaveLength(2)
+    await press("Operator: ↔ is between")
+    await press("is in the period")
+    expect(draft()).toMatchObject({ operand: "IN_RANGE", values: [] })
+    expect(period()).toHaveProperty("value", "published")
+  })
+
+  it("applies a range of dates from its first day through its last", async () => {
     const { press, type, applied } = addFilter()
     await press("Date")
-    button("Operator: ↔ is between")
+    await press(/^Operator/)
+    await press("is between")
     expect(field("Start date")).toHaveProperty("type", "date")
     await type("Start date", "2001-06-30")
     expect(button("Apply")).toHaveProperty("disabled", true)
     await type("End date", "2001-06-01")
     await press("Apply")
     expect(applied()).toMatchObject([{ operand: "BETWEEN", values: ["2001-06-01", "2001-06-30"] }])
-    button("Edit filter Date between Jun 1, 2001 and Jun 30, 2001")
+    button("Date between Jun 1, 2001 and Jun 30, 2001, edit filter")
   })
 
   it("asks a column of moments for days, and for their time only where that is wanted", async () => {
     const { press, type, tick, draft } = addFilter()
     await press("Moment")
+    await press(/^Operator/)
+    await press("is between")
     await type("Start date", "2001-06-01")
     await type("End date", "2001-06-30")
     await tick("Include time")
@@ -140,7 +179,7 @@ describe("the filter editor", () => {
     expect(screen.queryByLabelText("Value")).toBeNull()
     await press("Apply")
     expect(applied()).toMatchObject([{ operand: "IS_EMPTY", values: [] }])
-    await press("Edit filter Delay is empty")
+    await press("Delay is empty, edit filter")
     await press("Operator: ∅ is empty")
     await press("equals")
     expect(field("Value")).toHaveProperty("value", "")
@@ -150,14 +189,14 @@ describe("the filter editor", () => {
   it("keeps what was typed while a step is reconsidered, names the filter by it, and applies nothing yet", async () => {
     const { press, type, applied } = addFilter()
     await press("Close")
-    button("Edit filter New filter")
+    button("New filter, edit filter")
     await press("Column: Choose")
     await press("Delay")
     await type("Value", "15")
     await press("Column: Delay")
     await press("Close")
     expect(field("Value")).toHaveProperty("value", "15")
-    button("Edit filter Delay = 15")
+    button("Delay = 15, edit filter")
     expect(applied()).toEqual([])
   })
 
@@ -165,10 +204,10 @@ describe("the filter editor", () => {
     const { press, type, applied } = addFilter()
     await press("Delay")
     await type("Value", "many")
-    await press("Edit filter Delay = many")
+    await press("Delay = many, edit filter")
     expect(screen.queryByRole("button", { name: "Apply" })).toBeNull()
     expect(applied()).toEqual([])
-    await press("Edit filter Delay = many")
+    await press("Delay = many, edit filter")
     expect(field("Value")).toHaveProperty("value", "many")
   })
 
@@ -178,7 +217,8 @@ describe("the filter editor", () => {
     await type("Value", "15")
     await press("Column: Delay")
     await press("Date")
-    expect(field("Start date")).toHaveProperty("value", "")
+    expect(period()).toHaveProperty("value", "published")
+    expect(screen.queryByLabelText("Value")).toBeNull()
   })
 
   it("says that a value does not fit, keeps it to be changed, and applies the one that does", async () => {

@@ -1,5 +1,6 @@
 import { createIntl } from "react-intl"
 import { describe, expect, it } from "vitest"
+import { rangeText } from "#charts/format/dateRange.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
 import type { QueryFilter } from "#domain/filter/types.ts"
 import en from "../../../locales/en.json" with { type: "json" }
@@ -13,6 +14,7 @@ const lineOf = (filter: QueryFilter, firstDayOfWeek = 1) =>
     absent: "(Empty)",
     empty: "(Blank text)",
     calendar: { ...plainCalendar, firstDayOfWeek },
+    range: (range) => rangeText(range, (id, values) => intl.formatMessage({ id }, values), "en"),
     line: (operand, parts) => intl.formatMessage({ id: `filter.line.${operand}` }, parts),
   })
 
@@ -53,6 +55,15 @@ describe("the line of a filter that was shared", () => {
     expect(lineOf({ column: "origin", operand: "IS_EMPTY", values: [] })).toBe("origin is empty")
     expect(lineOf({ column: "origin", operand: "IS_NOT_EMPTY", values: [] })).toBe("origin is not empty")
     expect(lineOf({ column: "origin", operand: "IN", values: [] })).toBeNull()
+  })
+
+  it("names a range of dates as the date bar does, and one that has no name by its days", () => {
+    const lineOfRange = (name: string) =>
+      lineOf({ column: "landed", label: "Landed", dataType: "date", operand: "IN_RANGE", values: [name] })
+    expect(lineOfRange("last-month")).toBe("Landed: Last month")
+    expect(lineOfRange("last-5-weeks")).toBe("Landed: Last 5 weeks")
+    expect(lineOfRange("2001-06")).toMatch(/^Landed: Jun 1\s–\s30, 2001$/)
+    expect(lineOfRange("soon")).toBe("Landed: soon")
   })
 
   it("writes a value that is no date as it came", () => {

@@ -2,23 +2,26 @@ import { formatDate, parseDate } from "#charts/format/date.ts"
 import { formatNumber } from "#charts/format/number.ts"
 import { bucketsOf, type GrainCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
+import type { DateTimeRange } from "#domain/data/dateRangeFilter.ts"
 import type { DateGrain } from "#domain/data/grain.ts"
 import { bucketOf, fullMoment } from "#domain/data/moment.ts"
-import { isInForce } from "#domain/filter/operands.ts"
+import { comparesRange, isInForce } from "#domain/filter/operands.ts"
 import type { Filter, Operand, QueryFilter } from "#domain/filter/types.ts"
+import { namedRange } from "#domain/filter/values.ts"
 
 /** Parts of a filter that its text names; a range has a begin and an end. */
 export type LineParts = Readonly<Record<"column" | "values" | "begin" | "end", string>>
 
 /**
- * How filters are written: the locale, the words of absent and of empty text, where buckets begin, and the sentence of
- * an operand.
+ * How filters are written: the locale, the words of absent and of empty text, where buckets begin, ranges of dates, and
+ * the sentence of an operand.
  */
 export interface ValueFormat {
   readonly locale: string
   readonly absent: string
   readonly empty: string
   readonly calendar: GrainCalendar
+  readonly range: (range: DateTimeRange) => string
   readonly line: (operand: Operand, parts: LineParts) => string
 }
 
@@ -51,7 +54,11 @@ const valueText = (value: Cell, filter: FilterLine, format: ValueFormat): string
   if (value === null) return absent
   if (value === "") return empty
   if (typeof value === "number") return formatNumber(value, locale)
-  const { dataType, dateGrainFilter } = filter
+  const { dataType, dateGrainFilter, operand } = filter
+  if (operand !== null && comparesRange(operand)) {
+    const range = namedRange(value)
+    return range === null ? value : format.range(range)
+  }
   const timestamp =
     dataType === "date" || dataType === "datetime" ? namedMoment(value, dateGrainFilter, calendar) : null
   return timestamp === null ? value : formatDate(timestamp, dateGrainFilter, locale, value.includes("T"))

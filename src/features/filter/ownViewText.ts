@@ -1,9 +1,9 @@
+import { rangeText } from "#charts/format/dateRange.ts"
 import { termsOf } from "#domain/filter/terms.ts"
 import { listedFilters, settingsOf } from "#domain/level/select.ts"
 import type { Level } from "#domain/level/types.ts"
 import type { useText } from "#src/ui/text/useText.ts"
 import { filterText, type ValueFormat } from "./filterText.ts"
-import { rangeText } from "./rangeText.ts"
 
 type Text = ReturnType<typeof useText>
 
@@ -15,7 +15,8 @@ export const filterTexts = (level: Level, text: Text, format: ValueFormat): Read
 
 /** What a person changed at a card, in one line: `Filtered by you: Origin state = AK · Last month`. */
 export const ownViewText = (level: Level, text: Text, format: ValueFormat): string => {
-  const { dateRange, dateGrain, chartType, filterGroupIds = [] } = settingsOf(level)
+  const settings = settingsOf(level)
+  const { dateRange, dateGrain, chartType, filterGroupIds = [], hiddenSeries = [], startsAtZero } = settings
   const narrowed = [
     ...filterTexts(level, text, format),
     ...(dateRange === undefined
@@ -28,6 +29,8 @@ export const ownViewText = (level: Level, text: Text, format: ValueFormat): stri
       ? []
       : [text("tile.grain", { grain: text(`grain.${dateGrain.dateTimeElement}`) })]),
     ...(chartType === undefined ? [] : [text(`chartType.${chartType}`)]),
+    ...(hiddenSeries.length === 0 ? [] : [text("chart.hidden", { count: hiddenSeries.length })]),
+    ...(startsAtZero === undefined ? [] : [text("chart.axis.zero")]),
   ]
   return text(narrowed.length === 0 ? "tile.changed" : "tile.filtered", {
     view: [...narrowed, ...drawn].join(" · "),

@@ -1,4 +1,5 @@
 import { useIntl } from "react-intl"
+import { rangeText } from "#charts/format/dateRange.ts"
 import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import type { ValueFormat } from "./filterText.ts"
@@ -13,6 +14,7 @@ export const useValueFormat = (): ValueFormat => {
     absent: text("filter.values.absent"),
     empty: text("filter.values.empty"),
     calendar,
+    range: (range) => rangeText(range, text, locale),
     line: (operand, parts) => text(`filter.line.${operand}`, parts),
   }
 }

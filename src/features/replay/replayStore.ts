@@ -24,7 +24,7 @@ export const makeReplayStore = ({ events }: Recording): ReplayStore => {
     state$: count$.pipe(map(() => state)),
     events$: NEVER,
     dispatch: () => null,
-    record: () => undefined,
+    record: () => state,
     seek: (count) => {
       state = timeline.stateAt(count)
       count$.next(count)

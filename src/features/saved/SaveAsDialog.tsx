@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useId, useState } from "react"
+import { rangeText } from "#charts/format/dateRange.ts"
 import type { Card } from "#domain/card/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
@@ -12,7 +13,6 @@ import { maxDescriptionLength, maxTitleLength, type SavedChoice } from "#domain/
 import { entryOf } from "#domain/sync/outbox.ts"
 import { mintCommandId } from "#services/ids/mint.ts"
 import { filterText } from "#src/features/filter/filterText.ts"
-import { rangeText } from "#src/features/filter/rangeText.ts"
 import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
@@ -168,6 +168,7 @@ export const SaveAsDialog = ({ card, level, onClose }: { card: Card; level: Leve
           )}
         </dl>
         <p className={styles.note}>{text("save.note")}</p>
+        {level.view.hiddenSeries.length > 0 && <p className={styles.note}>{text("save.hidden")}</p>}
         {entry !== undefined && <OutboxProblem entry={entry} />}
       </form>
     </Dialog>

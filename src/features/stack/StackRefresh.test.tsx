@@ -6,7 +6,7 @@ import { CardUrn, EpochMs, StackId } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { levelOf } from "#domain/level/select.ts"
 import type { RootEvent } from "#domain/root.ts"
-import { makeStore } from "#services/store/store.ts"
+import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { StackRefresh } from "./StackRefresh.tsx"
 

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react"
 import { type CSSProperties, memo } from "react"
 import { cellText } from "#charts/category.ts"
 import type { Settings } from "#charts/options.ts"
+import { textWidth } from "#charts/text/width.ts"
 import type { GridColumn } from "./columns.ts"
 import type { CellRange } from "./cursor.ts"
 import styles from "./grid.module.css"
@@ -12,6 +13,9 @@ export type Drilling = "none" | "row" | "cell"
 
 /** The colours of a shaded cell, on light and dark surfaces. */
 export type Shade = (row: number, cell: number) => string | null
+
+/** What a cell says that could be coloured by its value and has none: no zero. */
+const noValue = "–"
 
 interface RowProps {
   readonly id: string
@@ -28,12 +32,24 @@ interface RowProps {
   readonly shade: Shade | null
 }
 
-/** Row of the grid: its first cell, and the visible ones. A row being loaded shows bars in place of its texts. */
+/** Size of a cell's text, and what its sides take, in pixels. */
+const textSize = 13
+const cellPadding = 24
+
+/**
+ * Row of the grid: its first cell, and the visible ones. A row being loaded shows bars in place of its texts. A text is
+ * the cell's own unless it takes two lines: an element in every cell costs a quarter of a frame's layout.
+ */
 export const GridRow = memo(
   ({ id, index, row, columns, left, right, settings, cursor, range, drilling, shade }: RowProps) => {
     const cellOf = (gridColumn: GridColumn, columnIndex: number) => {
       const { column, cell } = gridColumn
       const value = row?.[cell] ?? null
+      const said =
+        shade !== null && value === null && column.role === "value"
+          ? noValue
+          : cellText(value, column, settings)
+      const isNumeric = column.dataType === "numeric"
       const background = shade?.(index, cell) ?? null
       const style: CSSProperties & Record<"--shade", string | undefined> = {
         left: gridColumn.left,
@@ -44,11 +60,13 @@ export const GridRow = memo(
       const isLink =
         row !== undefined &&
         (drilling === "row" ? columnIndex === 0 : drilling === "cell" && background !== null)
+      const hasArrow = isLink && drilling === "row"
+      const isLong = !isNumeric && textWidth(said, textSize) > gridColumn.width - cellPadding
       return (
         // biome-ignore lint/a11y/useSemanticElements: rows of which most are not drawn cannot be a table's elements
         <div
           key={column.name}
-          id={`${id}-${index}-${columnIndex}`}
+          id={cursor === columnIndex ? `${id}-${index}-${columnIndex}` : undefined}
           role="gridcell"
           tabIndex={-1}
           aria-colindex={columnIndex + 1}
@@ -57,21 +75,20 @@ export const GridRow = memo(
           style={style}
           data-column={columnIndex}
           data-first={columnIndex === 0}
-          data-numeric={column.dataType === "numeric"}
+          data-numeric={isNumeric}
           data-cursor={cursor === columnIndex}
           data-drill={isLink}
+          data-lines={isLong || hasArrow}
           data-shaded={background !== null}
         >
           {row === undefined ? (
             <span className={styles.waiting}>…</span>
+          ) : isLong || hasArrow ? (
+            <span className={styles.text}>{said}</span>
           ) : (
-            <span className={styles.text}>
-              {shade !== null && value === null ? "" : cellText(value, column, settings)}
-            </span>
+            said
           )}
-          {isLink && drilling === "row" && (
-            <ChevronRight size={16} aria-hidden="true" className={styles.into} />
-          )}
+          {hasArrow && <ChevronRight size={16} aria-hidden="true" className={styles.into} />}
         </div>
       )
     }

@@ -1,13 +1,15 @@
 import { useMemo } from "react"
-import { useIntl } from "react-intl"
-import { settingsOf } from "#charts/options.ts"
+import { type ColorRules, ruleColor, tintOf } from "#charts/color-rules.ts"
 import { pivotOf } from "#charts/pivot.ts"
-import { tokenTheme } from "#charts/render/theme.ts"
+import type { Theme } from "#charts/render/theme.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
 import type { DrillActions } from "#src/features/card/useDrill.ts"
 import { useTableLayout } from "#src/state/useLevels.ts"
+import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import styles from "./heat.module.css"
+import { legendHeight, RuleLegend } from "./RuleLegend.tsx"
 import { sortRows } from "./sortRows.ts"
 import { TableGrid } from "./TableGrid.tsx"
 import { useLayoutActions } from "./useLayoutActions.ts"
@@ -19,52 +21,71 @@ export const HeatTable = ({
   table,
   title,
   maxHeight,
+  rules,
+  theme,
   drill,
 }: {
   levelKey: LevelKey
   table: ChartTable
   title: string
   maxHeight: number
+  rules: ColorRules
+  /** The colours of the chart. */
+  theme: Theme
   drill?: DrillActions
 }) => {
   const text = useText()
-  const { locale } = useIntl()
+  const settings = useCellSettings()
   const layout = useTableLayout(levelKey, "chart")
   const layoutActions = useLayoutActions(levelKey, "chart")
-  const pivot = useMemo(() => pivotOf(table, settingsOf({ width: 0, height: 0, locale })), [table, locale])
+  const pivot = useMemo(() => pivotOf(table, settings), [table, settings])
   const order = useMemo(() => sortRows(pivot.table, layout.sort), [pivot, layout.sort])
   const rows = useLoadedRows(pivot.table, order)
   const shade = useMemo(
     () => (row: number, column: number) => {
       const cell = pivot.cellAt(order[row] ?? -1, column)
-      return cell === null ? null : tokenTheme.ramp(cell.heat)
+      if (cell === null) return null
+      const color = ruleColor(rules, cell.value)
+      return color === undefined ? theme.ramp(cell.heat) : tintOf(theme, color)
     },
-    [pivot, order],
+    [pivot, order, rules, theme],
   )
   return (
-    <TableGrid
-      label={title}
-      columns={pivot.table.columns}
-      rows={rows}
-      totals={undefined}
-      layout={layout}
-      maxHeight={maxHeight}
-      layoutActions={layoutActions}
-      warning={
-        table.rows.length < table.numRows
-          ? text("table.heat.limited", { shown: table.rows.length, total: table.numRows })
-          : null
-      }
-      shade={shade}
-      {...(drill === undefined
-        ? {}
-        : {
-            drilling: "cell" as const,
-            onChoose: (rowIndex, _row, column) => {
-              const cell = pivot.cellAt(order[rowIndex] ?? -1, column)
-              if (cell !== null) drill.mark(cell.row, cell.label)
-            },
-          })}
-    />
+    <>
+      <TableGrid
+        label={title}
+        columns={pivot.table.columns}
+        rows={rows}
+        totals={undefined}
+        layout={layout}
+        maxHeight={maxHeight - legendHeight * (rules === undefined ? 1 : 2)}
+        layoutActions={layoutActions}
+        warning={
+          table.rows.length < table.numRows
+            ? text("table.heat.limited", { shown: table.rows.length, total: table.numRows })
+            : null
+        }
+        shade={shade}
+        {...(drill === undefined
+          ? {}
+          : {
+              drilling: "cell" as const,
+              onChoose: (rowIndex, _row, column) => {
+                const cell = pivot.cellAt(order[rowIndex] ?? -1, column)
+                if (cell !== null) drill.mark(cell.row, cell.label)
+              },
+            })}
+      />
+      {pivot.steps.length > 0 && (
+        <ol className={styles.legend} aria-label={text("table.heat.scale")}>
+          {pivot.steps.map(({ heat, text: value }) => (
+            <li key={heat} style={{ background: theme.ramp(heat) }}>
+              {value}
+            </li>
+          ))}
+        </ol>
+      )}
+      <RuleLegend rules={rules} table={table} theme={theme} />
+    </>
   )
 }

@@ -1,15 +1,17 @@
 import { useMemo } from "react"
-import { useIntl } from "react-intl"
 import { cellText } from "#charts/category.ts"
-import { settingsOf } from "#charts/options.ts"
+import { type ColorRules, cellColor, tintOf } from "#charts/color-rules.ts"
 import { separator } from "#charts/ordinal-index.ts"
+import { type Theme, tokenTheme } from "#charts/render/theme.ts"
 import type { Bridge, CardTable } from "#domain/card/types.ts"
+import type { TableKind } from "#domain/data/tableKind.ts"
 import { drillColumnsIn } from "#domain/drill/filters.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
-import type { TableKind } from "#domain/panel/layout.ts"
 import type { DrillActions } from "#src/features/card/useDrill.ts"
 import { useTableLayout } from "#src/state/useLevels.ts"
+import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import { legendHeight, RuleLegend } from "./RuleLegend.tsx"
 import type { Row } from "./rows.ts"
 import { sortRows } from "./sortRows.ts"
 import { TableGrid } from "./TableGrid.tsx"
@@ -24,6 +26,8 @@ export const LevelTable = ({
   bridge,
   title,
   maxHeight,
+  rules,
+  theme = tokenTheme,
   drill,
 }: {
   levelKey: LevelKey
@@ -32,10 +36,14 @@ export const LevelTable = ({
   bridge: Bridge | undefined
   title: string
   maxHeight: number
+  /** The rules that colour the values of a chart's table. */
+  rules?: ColorRules
+  /** The colours of the chart. */
+  theme?: Theme
   drill?: DrillActions
 }) => {
   const text = useText()
-  const { locale } = useIntl()
+  const settings = useCellSettings()
   const layout = useTableLayout(levelKey, kind)
   const layoutActions = useLayoutActions(levelKey, kind)
   const order = useMemo(
@@ -52,9 +60,17 @@ export const LevelTable = ({
           total: table.numRows,
         })
       : null
+  const shade = useMemo(() => {
+    if (rules === undefined) return null
+    return (row: number, cell: number) => {
+      const column = table.columns[cell]
+      const value = table.rows[order[row] ?? -1]?.[cell] ?? null
+      const color = column === undefined ? undefined : cellColor(rules, value, column)
+      return color === undefined ? null : tintOf(theme, color)
+    }
+  }, [rules, theme, table, order])
   const drillColumns = bridge === undefined ? [] : drillColumnsIn(table.columns, bridge)
   const choose = (rowIndex: number, row: Row): void => {
-    const settings = settingsOf({ width: 0, height: 0, locale })
     const label = drillColumns
       .map((column) => cellText(row[table.columns.indexOf(column)] ?? null, column, settings))
       .join(separator)
@@ -62,18 +78,22 @@ export const LevelTable = ({
     else drill?.row(table.columns, row, label)
   }
   return (
-    <TableGrid
-      label={title}
-      columns={table.columns}
-      rows={rows}
-      totals={table.totals}
-      layout={layout}
-      maxHeight={maxHeight}
-      layoutActions={layoutActions}
-      warning={warning}
-      {...(drill === undefined || drillColumns.length === 0
-        ? {}
-        : { drilling: "row" as const, onChoose: choose })}
-    />
+    <>
+      <TableGrid
+        label={title}
+        columns={table.columns}
+        rows={rows}
+        totals={table.totals}
+        layout={layout}
+        maxHeight={rules === undefined ? maxHeight : maxHeight - legendHeight}
+        shade={shade}
+        layoutActions={layoutActions}
+        warning={warning}
+        {...(drill === undefined || drillColumns.length === 0
+          ? {}
+          : { drilling: "row" as const, onChoose: choose })}
+      />
+      <RuleLegend rules={rules} table={table} theme={theme} />
+    </>
   )
 }

@@ -1,15 +1,15 @@
-import { type KeyboardEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from "react"
-import { useIntl } from "react-intl"
-import { settingsOf } from "#charts/options.ts"
+import { type CSSProperties, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from "react"
 import type { ChartColumn, ColumnTotal } from "#domain/data/chartTable.ts"
 import { minColumnWidth, type TableLayout } from "#domain/panel/layout.ts"
+import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import type { ColumnAction } from "./ColumnMenu.tsx"
 import { widestShare } from "./columns.ts"
 import { type CellPosition, cellsIn, rangeOf, type Selection } from "./cursor.ts"
+import { GridBody } from "./GridBody.tsx"
 import { GridHeader } from "./GridHeader.tsx"
-import { type Drilling, GridRow, type Shade } from "./GridRow.tsx"
+import type { Drilling, Shade } from "./GridRow.tsx"
 import { GridTotals } from "./GridTotals.tsx"
 import styles from "./grid.module.css"
 import { type GridActions, gridKey, widthStep } from "./gridKey.ts"
@@ -20,13 +20,23 @@ import { useCopy } from "./useCopy.ts"
 import { useGridColumns } from "./useGridColumns.ts"
 import { usePointerSelection } from "./usePointerSelection.ts"
 import { rowHeight, useViewport } from "./useViewport.ts"
+import { useVisible } from "./visibleRange.ts"
 
 const ColumnMenu = lazyPart(() => import("./ColumnMenu.tsx"), "ColumnMenu")
 
+const layerStyle = (
+  { width, height }: { readonly width: number; readonly height: number },
+  firstWidth: number,
+  hasTotals: boolean,
+): CSSProperties & Record<"--first" | "--foot", string> => ({
+  width,
+  height,
+  "--first": `${firstWidth}px`,
+  "--foot": `${hasTotals ? rowHeight : 0}px`,
+})
+
 const start: Selection = { cursor: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } }
 const scrollbarRoom = 14
-/** Rows drawn beyond the visible ones. */
-const spare = 8
 
 /** Layout actions of a table. */
 export interface LayoutActions {
@@ -65,9 +75,8 @@ export const TableGrid = ({
   onChoose?: (rowIndex: number, row: Row, cell: number) => void
 }) => {
   const text = useText()
-  const { locale } = useIntl()
   const id = useId()
-  const settings = useMemo(() => settingsOf({ width: 0, height: 0, locale }), [locale])
+  const settings = useCellSettings()
   const [selection, setSelection] = useState(start)
   const [isExtending, setExtending] = useState(false)
   const [menu, setMenu] = useState<number | null>(null)
@@ -77,16 +86,19 @@ export const TableGrid = ({
   const gridColumns = useGridColumns(columns, rows, totals, layout, settings, width, most)
   const hasTotals = totals?.some((total) => total !== null) === true && rows.count > 0
   const viewport = useViewport(rows.count, gridColumns, hasTotals)
-  const { scroller, visibleRange, reveal } = viewport
+  const { scroller, visible$, reveal } = viewport
+  const left = useVisible(visible$, (visible) => visible.left)
+  const right = useVisible(visible$, (visible) => visible.right)
+  const hasFailed = useVisible(visible$, ({ from, to }) => rows.hasFailed(from) || rows.hasFailed(to - 1))
   const [copied, copy] = useCopy(rows, gridColumns)
   const [announced, setAnnounced] = useState(copied)
   const range = rangeOf(selection)
 
   useEffect(() => setWidth(viewport.width), [viewport.width])
-  useEffect(
-    () => rows.setVisible({ from: visibleRange.from, to: visibleRange.to }),
-    [rows.setVisible, visibleRange.from, visibleRange.to],
-  )
+  useEffect(() => {
+    const changes = visible$.subscribe(rows.setVisible)
+    return () => changes.unsubscribe()
+  }, [visible$, rows.setVisible])
   useEffect(() => setAnnounced(copied), [copied])
 
   const lastColumn = gridColumns.at(-1)
@@ -178,11 +190,6 @@ export const TableGrid = ({
     choose,
   )
 
-  const pool = Math.ceil(viewport.height / rowHeight) + spare
-  const drawn = Array.from(
-    { length: visibleRange.to - visibleRange.from },
-    (_, step) => visibleRange.from + step,
-  )
   return (
     <div className={styles.frame}>
       {warning !== null && (
@@ -210,14 +217,14 @@ export const TableGrid = ({
           <div
             role="presentation"
             className={styles.layer}
-            style={{ width: viewport.width, height: viewport.height }}
+            style={layerStyle(viewport, gridColumns[0]?.width ?? 0, hasTotals)}
           >
             <GridHeader
               id={id}
               ref={viewport.header}
               columns={gridColumns}
-              left={visibleRange.left}
-              right={visibleRange.right}
+              left={left}
+              right={right}
               sort={layout.sort}
               cursor={selection.cursor.row < 0 ? selection.cursor.column : -1}
               onSort={(column) => {
@@ -228,34 +235,25 @@ export const TableGrid = ({
               onMove={move}
               onMenu={openMenu}
             />
-            <div ref={viewport.rows} role="presentation" className={styles.rows}>
-              {drawn.map((index) => (
-                <GridRow
-                  key={index % pool}
-                  id={id}
-                  index={index}
-                  row={rows.rowAt(index)}
-                  columns={gridColumns}
-                  left={visibleRange.left}
-                  right={visibleRange.right}
-                  settings={settings}
-                  cursor={selection.cursor.row === index ? selection.cursor.column : -1}
-                  range={
-                    range !== null && cellsIn(range) > 1 && index >= range.top && index <= range.bottom
-                      ? range
-                      : null
-                  }
-                  drilling={drilling}
-                  shade={shade}
-                />
-              ))}
-            </div>
+            <GridBody
+              id={id}
+              ref={viewport.rows}
+              visible$={visible$}
+              height={viewport.height - fixed}
+              width={fullWidth}
+              rows={rows}
+              columns={gridColumns}
+              settings={settings}
+              selection={selection}
+              drilling={drilling}
+              shade={shade}
+            />
             {hasTotals && totals !== undefined && (
               <GridTotals
                 ref={viewport.totals}
                 columns={gridColumns}
-                left={visibleRange.left}
-                right={visibleRange.right}
+                left={left}
+                right={right}
                 totals={totals}
                 rowIndex={rows.count + 2}
                 settings={settings}
@@ -269,7 +267,7 @@ export const TableGrid = ({
         selected={range === null ? 0 : cellsIn(range)}
         copied={announced}
         isExtending={isExtending}
-        hasFailed={drawn.some(rows.hasFailed)}
+        hasFailed={hasFailed}
         onRetry={rows.retry}
         onExtend={() => setExtending(!isExtending)}
         onCopy={copySelection}

@@ -1,81 +1,139 @@
-import { useMemo, useSyncExternalStore } from "react"
-import { useIntl } from "react-intl"
+import { type CSSProperties, useMemo, useSyncExternalStore } from "react"
 import { cellText } from "#charts/category.ts"
-import { settingsOf } from "#charts/options.ts"
+import { type ColorRules, cellColor, tintOf } from "#charts/color-rules.ts"
+import { type Theme, tokenTheme } from "#charts/render/theme.ts"
 import type { CardTable } from "#domain/card/types.ts"
+import type { Cell } from "#domain/data/cell.ts"
+import type { ChartColumn } from "#domain/data/chartTable.ts"
+import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
+import edges from "#src/ui/scrollEdges.module.css"
 import { useText } from "#src/ui/text/useText.ts"
+import { useInBrowser } from "#src/ui/useInBrowser.ts"
+import { usePageView } from "#src/ui/view/view.ts"
 import { preferredWidth } from "./columns.ts"
-import { textMeasure } from "./measure.ts"
+import { roughMeasure, textMeasure } from "./measure.ts"
 import styles from "./preview.module.css"
+import { RuleLegend } from "./RuleLegend.tsx"
 
 /** Screens narrower than this get the narrow preview, in pixels; the wide one is as wide. */
 const narrowScreen = 568
-const narrowPreview = 199
+const narrowPreview = 300
+/** The widest column, in pixels. */
+const widestColumn = 200
 const tableRows = 6
 const supertableRows = 5
-const supertableColumns = 2
+/** Columns that a preview shows at least, of those there are: it scrolls where they find no room. */
+const leastColumns = 3
+const noColumns: ReadonlyArray<string> = []
 
 const subscribe = (onChange: () => void): (() => void) => {
   window.addEventListener("resize", onChange)
   return () => window.removeEventListener("resize", onChange)
 }
-const widthOfScreen = (): number => (window.innerWidth < narrowScreen ? narrowPreview : narrowScreen)
+const widthIn = (screen: number): number => (screen < narrowScreen ? narrowPreview : narrowScreen)
 
-/** The first rows of a table and as many of its columns as fit, and how much more there is. */
+/** The columns of a table with their index in its rows, those in `about` first, in that order. */
+const inOrder = ({ columns }: CardTable, about: ReadonlyArray<string>) => {
+  const rank = (name: string): number => (about.includes(name) ? about.indexOf(name) : about.length)
+  return columns
+    .map((column, index) => ({ column, index }))
+    .toSorted((a, b) => rank(a.column.name) - rank(b.column.name))
+}
+
+const scroller = `${styles.scroller} ${edges.scroller}`
+
+/** What colours a cell that a rule holds for. */
+const shading = (rules: ColorRules, theme: Theme, cell: Cell, column: ChartColumn) => {
+  const color = cellColor(rules, cell, column)
+  if (color === undefined) return {}
+  const style: CSSProperties & Record<"--shade", string> = { "--shade": tintOf(theme, color) }
+  return { style, "data-shaded": true }
+}
+
+/** Whether a column says what a row is about, so that it stays in sight while the others scroll. */
+const isLabel = (first: { readonly column: ChartColumn } | undefined): boolean =>
+  first !== undefined && first.column.dataType !== "numeric"
+
+/**
+ * The first rows of a table and as many of its columns as fit, three at least, and how much more there is. What the card
+ * is about comes first, and stays in sight if it is a label.
+ */
 export const TablePreview = ({
   table,
   title,
   isSupertable,
+  about = noColumns,
+  rules,
+  theme = tokenTheme,
 }: {
   table: CardTable
   title: string
   isSupertable: boolean
+  /** Names of the columns that the card is about. */
+  about?: ReadonlyArray<string>
+  /** The rules that colour its values. */
+  rules?: ColorRules
+  /** The colours of its chart. */
+  theme?: Theme
 }) => {
   const text = useText()
-  const { locale } = useIntl()
-  const width = useSyncExternalStore(subscribe, widthOfScreen)
-  const settings = useMemo(() => settingsOf({ width: 0, height: 0, locale }), [locale])
+  const view = usePageView()
+  const isInBrowser = useInBrowser()
+  const width = useSyncExternalStore(
+    subscribe,
+    () => widthIn(window.innerWidth),
+    () => widthIn(view?.width ?? narrowScreen),
+  )
+  const settings = useCellSettings()
   const rows = table.rows.slice(0, isSupertable ? supertableRows : tableRows)
-  const shown = useMemo(() => {
-    const measure = { text: textMeasure(13, 400), title: textMeasure(13, 600) }
-    let room = width
-    const firstHidden = table.columns.findIndex((column, index) => {
+  const columns = useMemo(() => {
+    const measure = isInBrowser
+      ? { text: textMeasure(13, 400), title: textMeasure(13, 600) }
+      : { text: roughMeasure(13), title: roughMeasure(13) }
+    const measured = inOrder(table, about).map(({ column, index }) => {
       const cells = table.rows.slice(0, tableRows).map((row) => row[index] ?? null)
-      room -= Math.min(preferredWidth(column, cells, settings, width, measure), width * 0.6)
-      return room < 0
+      const wanted = preferredWidth(column, cells, settings, widestColumn, measure)
+      return { column, index, wanted }
     })
-    return Math.max(1, firstHidden < 0 ? table.columns.length : firstHidden)
-  }, [table, width, settings])
-  const columns = table.columns.slice(0, isSupertable ? supertableColumns : shown)
+    let used = 0
+    return measured.filter(({ wanted }, order) => {
+      used += wanted
+      return order < leastColumns || (!isSupertable && used <= width)
+    })
+  }, [table, about, width, settings, isSupertable, isInBrowser])
   return (
     <div className={styles.preview}>
-      <table
-        className={styles.table}
-        style={isSupertable ? undefined : { flexBasis: width }}
-        aria-label={title}
-      >
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.name} scope="col" data-numeric={column.dataType === "numeric"}>
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own, and keep their order
-            <tr key={index}>
-              {columns.map((column, columnIndex) => (
-                <td key={column.name} data-numeric={column.dataType === "numeric"}>
-                  {cellText(row[columnIndex] ?? null, column, settings)}
-                </td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={scroller} aria-label={title} tabIndex={0}>
+        <table className={`${styles.table} ${isLabel(columns[0]) ? edges.pinned : ""}`}>
+          <thead>
+            <tr>
+              {columns.map(({ column }) => (
+                <th key={column.name} scope="col" data-numeric={column.dataType === "numeric"}>
+                  {column.label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key of their own, and keep their order
+              <tr key={index}>
+                {columns.map(({ column, index: cell }) => (
+                  <td
+                    key={column.name}
+                    data-numeric={column.dataType === "numeric"}
+                    {...shading(rules, theme, row[cell] ?? null, column)}
+                  >
+                    {cellText(row[cell] ?? null, column, settings)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <RuleLegend rules={rules} table={table} theme={theme} />
       {(table.numRows > rows.length || table.columns.length > columns.length) && (
         <p className={styles.more}>
           {text("table.preview", {

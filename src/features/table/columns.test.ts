@@ -1,8 +1,9 @@
 import { expect, it } from "vitest"
 import { settingsOf } from "#charts/options.ts"
+import { englishTexts } from "#charts/text/english.ts"
 import { preferredWidth } from "./columns.ts"
 
-const settings = settingsOf({ width: 0, height: 0, locale: "en" })
+const settings = settingsOf({ width: 0, height: 0, locale: "en", texts: englishTexts })
 const column = { name: "n", label: "N", role: "value", dataType: "numeric" } as const
 /** Every character is 10 pixels wide, in bold 12. */
 const measure = { text: (text: string) => text.length * 10, title: (text: string) => text.length * 12 }

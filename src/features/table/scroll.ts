@@ -41,14 +41,16 @@ export const followBar = (before: ScrollPosition, bar: number, range: ScrollRang
   return { bar, top: between(bar / (tallest - view), 1) * (full - view) }
 }
 
-/** Visible rows of a window, `overscan` more at both ends: `to` is the first that is not one of them. */
+/** Visible rows of a window: `to` is the first that is not one of them. */
 export const rowsWithin = (
   top: number,
   view: number,
   rowHeight: number,
   count: number,
-  overscan: number,
 ): { readonly from: number; readonly to: number } => ({
-  from: Math.max(0, Math.min(count, Math.floor(top / rowHeight) - overscan)),
-  to: Math.max(0, Math.min(count, Math.ceil((top + view) / rowHeight) + overscan)),
+  from: Math.max(0, Math.min(count, Math.floor(top / rowHeight))),
+  to: Math.max(0, Math.min(count, Math.ceil((top + view) / rowHeight))),
 })
+
+/** Most rows that a window can show at once. */
+export const mostRowsWithin = (view: number, rowHeight: number): number => Math.ceil(view / rowHeight) + 1

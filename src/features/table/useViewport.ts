@@ -1,22 +1,15 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
+import { BehaviorSubject } from "rxjs"
 import { columnsWithin, type GridColumn } from "./columns.ts"
+import { edgesHidden } from "./edgesHidden.ts"
 import { followBar, rowsWithin, type ScrollPosition, scrollPositionAt } from "./scroll.ts"
+import { isSameRange, shiftAfter, type VisibleRange } from "./visibleRange.ts"
 
 /** The height of a row, of the header and of the totals, in pixels. */
 export const rowHeight = 44
-/** Rows drawn beyond the window at both ends. */
-const overscan = 3
 /** Settle delay after a scroll until the bar is aligned with the rows, in milliseconds. */
 const scrollSettleDelay = 150
-
-/** Visible rows and columns of a table; `to` is the first that is not visible. */
-export interface VisibleRange {
-  readonly from: number
-  readonly to: number
-  readonly left: number
-  readonly right: number
-}
 
 export interface Viewport {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -25,17 +18,15 @@ export interface Viewport {
   readonly totals: RefObject<HTMLDivElement | null>
   readonly width: number
   readonly height: number
-  readonly visibleRange: VisibleRange
+  /** Visible rows and columns, which change with every scroll. */
+  readonly visible$: BehaviorSubject<VisibleRange>
   /** Scrolls a cell into view. */
   readonly reveal: (row: number, column: number) => void
 }
 
-const same = (one: VisibleRange, other: VisibleRange): boolean =>
-  one.from === other.from && one.to === other.to && one.left === other.left && one.right === other.right
-
 /**
  * Viewport of a table. Its rows are in a layer that is fixed while the element scrolls, and are moved by hand with
- * every scroll, in the same frame: the visible range is always drawn, however fast the scroll.
+ * every scroll, in the same frame: the visible range is always drawn, however fast the scroll, and nothing beyond it.
  */
 export const useViewport = (
   count: number,
@@ -48,13 +39,16 @@ export const useViewport = (
   const totals = useRef<HTMLDivElement>(null)
   const position = useRef<ScrollPosition>({ bar: 0, top: 0 })
   const [size, setSize] = useState({ width: 0, height: 0 })
-  const [visibleRange, setVisibleRange] = useState<VisibleRange>({
-    from: 0,
-    to: Math.min(count, 20),
-    left: 1,
-    right: columns.length,
-  })
-  const shown = useRef(visibleRange)
+  const [visible$] = useState(
+    () =>
+      new BehaviorSubject<VisibleRange>({
+        from: 0,
+        to: Math.min(count, 20),
+        left: 1,
+        right: columns.length,
+        shift: 0,
+      }),
+  )
   const fixed = rowHeight * (hasTotals ? 2 : 1)
   const view = Math.max(0, size.height - fixed)
   const full = count * rowHeight
@@ -62,20 +56,24 @@ export const useViewport = (
   const draw = useCallback(
     (scrolledLeft: number): VisibleRange => {
       const { top } = position.current
-      const within = rowsWithin(top, view, rowHeight, count, overscan)
+      const within = rowsWithin(top, view, rowHeight, count)
       const across = columnsWithin(columns, scrolledLeft, size.width)
-      if (rows.current !== null) {
-        rows.current.style.transform = `translate3d(${-scrolledLeft}px, ${within.from * rowHeight - top}px, 0)`
-        rows.current.style.setProperty("--scrolled", `${scrolledLeft}px`)
+      const pinned = scrolledLeft === 0 ? "none" : `translateX(${scrolledLeft}px)`
+      const moveTo = (line: HTMLElement | null, top: number): void => {
+        if (line === null) return
+        line.style.transform = `translate3d(${-scrolledLeft}px, ${top}px, 0)`
+        if (line.style.getPropertyValue("--pinned") !== pinned) line.style.setProperty("--pinned", pinned)
       }
-      for (const line of [header.current, totals.current]) {
-        if (line === null) continue
-        line.style.transform = `translate3d(${-scrolledLeft}px, 0, 0)`
-        line.style.setProperty("--scrolled", `${scrolledLeft}px`)
-      }
-      return { ...within, left: across.from, right: across.to }
+      moveTo(rows.current, within.from * rowHeight - top)
+      moveTo(header.current, 0)
+      moveTo(totals.current, 0)
+      const edges = edgesHidden({ left: scrolledLeft, top, width: size.width, view, full }, columns.at(-1))
+      const element = scroller.current
+      if (element !== null && element.dataset.hidden !== edges) element.dataset.hidden = edges
+      const shift = shiftAfter(visible$.getValue(), within.from, within.to)
+      return { ...within, left: across.from, right: across.to, shift }
     },
-    [view, count, columns, size.width],
+    [view, full, count, columns, size.width, visible$],
   )
 
   useLayoutEffect(() => {
@@ -93,11 +91,8 @@ export const useViewport = (
     if (element === null) return
     position.current = { ...scrollPositionAt(position.current.top, { full, view }), bar: element.scrollTop }
     const next = draw(element.scrollLeft)
-    if (!same(next, shown.current)) {
-      shown.current = next
-      setVisibleRange(next)
-    }
-  }, [draw, full, view])
+    if (!isSameRange(next, visible$.getValue())) visible$.next(next)
+  }, [draw, full, view, visible$])
 
   useEffect(() => {
     const element = scroller.current
@@ -111,10 +106,7 @@ export const useViewport = (
     const scrolled = (): void => {
       position.current = followBar(position.current, element.scrollTop, { full, view })
       const next = draw(element.scrollLeft)
-      if (!same(next, shown.current)) {
-        shown.current = next
-        flushSync(() => setVisibleRange(next))
-      }
+      if (!isSameRange(next, visible$.getValue())) flushSync(() => visible$.next(next))
       clearTimeout(settleTimer)
       settleTimer = setTimeout(alignScrollBar, scrollSettleDelay)
     }
@@ -123,7 +115,7 @@ export const useViewport = (
       clearTimeout(settleTimer)
       element.removeEventListener("scroll", scrolled)
     }
-  }, [draw, full, view])
+  }, [draw, full, view, visible$])
 
   const reveal = useCallback(
     (row: number, column: number): void => {
@@ -145,13 +137,10 @@ export const useViewport = (
         }
       }
       const next = draw(element.scrollLeft)
-      if (!same(next, shown.current)) {
-        shown.current = next
-        setVisibleRange(next)
-      }
+      if (!isSameRange(next, visible$.getValue())) visible$.next(next)
     },
-    [columns, draw, full, view, size.width],
+    [columns, draw, full, view, size.width, visible$],
   )
 
-  return { scroller, rows, header, totals, ...size, visibleRange, reveal }
+  return { scroller, rows, header, totals, ...size, visible$, reveal }
 }

@@ -7,46 +7,52 @@ import { cardStream } from "#domain/kernel/streamNames.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
 import { AccessDenied } from "#src/features/access/AccessDenied.tsx"
 import { CardConversation } from "#src/features/buzz/CardConversation.tsx"
-import { FilterPanel } from "#src/features/filter/FilterPanel.tsx"
+import { FilterSide } from "#src/features/filter/FilterSide.tsx"
 import { RemovedCard } from "#src/features/saved/RemovedCard.tsx"
 import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
 import { useFollow, useShared } from "#src/state/useStream.ts"
 import { SidePanel } from "#src/ui/SidePanel.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
+import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { Breadcrumb } from "../../features/card/Breadcrumb.tsx"
 import { CardHeader } from "../../features/card/CardHeader.tsx"
 import { CardLevel } from "../../features/card/CardLevel.tsx"
+import { ChartPlace } from "../../features/card/ChartPlace.tsx"
 import { LevelFilters } from "../../features/card/LevelFilters.tsx"
 import { LevelStack } from "../../features/card/LevelStack.tsx"
 import { OriginLink } from "../../features/card/OriginLink.tsx"
 import { PfiltersBanner } from "../../features/card/PfiltersBanner.tsx"
+import { StackScopeBar } from "../../features/card/StackScopeBar.tsx"
 import styles from "../../features/card/screen.module.css"
 import { useCardAddress } from "../../features/card/useCardAddress.ts"
+import { useFilterPanel } from "../../features/card/useFilterPanel.ts"
 import { viewAddress } from "../../features/card/viewAddress.ts"
 import type { CardSearch } from "../../features/card/viewSearch.ts"
+import { useStoredView } from "../../features/view/useStoredView.ts"
 import { useCard } from "../../state/useCard.ts"
-import { useLevels } from "../../state/useLevels.ts"
+import { useLevels, useLevelsInStack } from "../../state/useLevels.ts"
 import { useWide } from "../../ui/useWide.ts"
 
 /** A card's own screen: its levels, and beside them the filters or the discussion of it. */
 export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }) => {
   const text = useText()
+  const errorText = useErrorText()
   const dispatch = useDispatch()
   const store = useStore()
   const savedCard = useShared(cardStream(urn), "saved")
-  const { card, status, denied } = useCard(urn)
-  const levels = useLevels(urn, false)
+  const { card, status, denied, failure } = useCard(urn)
+  const levels = useLevelsInStack(useLevels(urn, false))
   const level = levels.at(-1)
-  const key = level?.key ?? levelKey(urn, 0)
-  const isFilterActive = level?.detail.isFilterActive ?? false
+  const filterPanel = useFilterPanel(level)
   const isWide = useWide()
   const [isConversationOpen, setConversationOpen] = useState(false)
   const drawn = useSelect((state) => (level === undefined ? undefined : cardOf(state.card, level.urn)))
   const stackId = useLocation({ select: ({ state }) => state.stackId })
-  usePageTitle(denied ? text("card.denied") : (drawn ?? card)?.title)
-  useCardAddress(urn, card !== undefined, level !== undefined, search)
+  usePageTitle((drawn ?? card)?.title)
+  const { resolved, load } = useStoredView({ type: "card", id: urn }, search)
+  useCardAddress(urn, card !== undefined, level !== undefined, search, resolved)
 
   useFollow(cardStream(urn))
   useEffect(() => {
@@ -63,8 +69,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
     dispatch({ area: "saved", command: { _tag, urn } })
   }
   const isStacked = isWide && levels.length > 1
-  const showsConversation = isConversationOpen || (isWide && !isStacked && !isFilterActive)
-  const addressOf = (): string => viewAddress(store, urn)
+  const showsConversation = isConversationOpen || (isWide && !isStacked && !filterPanel.isOpen)
 
   const origin = <OriginLink stackId={stackId} />
 
@@ -75,10 +80,12 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
     return (
       <Failure
         title={text("card.failed")}
+        detail={failure && errorText(failure)}
         onRetry={() => dispatch({ area: "card", command: { _tag: "LoadCards", urns: [urn] } })}
       />
     )
   }
+  if (resolved.status === "ERROR") return <Failure title={text("card.view.failed")} onRetry={load} />
   if (card === undefined || level === undefined)
     return <Skeleton label={text("card.loading", { title: urn })} height={560} />
   if (savedCard?.removed === true) return <RemovedCard title={card.title} onUndo={() => remove(false)} />
@@ -87,35 +94,36 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
       <div className={styles.page}>
         <AccessBanner target={{ type: "card", id: urn }} />
         {(level.index === 0 || isStacked) && <Breadcrumb origin={origin} title={card.title} />}
-        <CardHeader card={card} level={drawn} />
+        <CardHeader card={card} level={drawn} addressOf={() => viewAddress(store, urn)} />
         <PfiltersBanner levelKey={levelKey(urn, 0)} />
-        <LevelStack levels={levels} isWide={isWide}>
-          {(shown, isOnlyLevel) => (
-            <CardLevel
-              card={card}
-              level={shown}
-              levels={levels}
-              isOnlyLevel={isOnlyLevel}
-              isConversationOpen={showsConversation}
-              onConversation={() => {
-                if (isFilterActive) dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })
-                setConversationOpen(isWide && !isStacked ? true : !isConversationOpen)
-              }}
-              onFilter={() => setConversationOpen(false)}
-              onRemove={() => remove(true)}
-              origin={origin}
-              filters={isStacked && <LevelFilters level={shown} addressOf={addressOf} />}
-            />
-          )}
-        </LevelStack>
+        <StackScopeBar card={urn} />
+        <ChartPlace name={isStacked ? "levels" : "card"}>
+          <LevelStack levels={levels} isWide={isWide}>
+            {(shown, isOnlyLevel) => (
+              <CardLevel
+                card={card}
+                level={shown}
+                levels={levels}
+                isOnlyLevel={isOnlyLevel}
+                conversation={{
+                  isOpen: showsConversation,
+                  toggle: () => {
+                    if (filterPanel.isOpen) filterPanel.toggle()
+                    setConversationOpen(isWide && !isStacked ? true : !isConversationOpen)
+                  },
+                  close: () => setConversationOpen(false),
+                }}
+                onRemove={() => remove(true)}
+                addressOf={() => viewAddress(store, urn)}
+                origin={origin}
+                filters={isStacked && <LevelFilters level={shown} />}
+              />
+            )}
+          </LevelStack>
+        </ChartPlace>
       </div>
-      {isFilterActive && !isConversationOpen && !isStacked ? (
-        <SidePanel
-          title={text("filter.title")}
-          onClose={() => dispatch({ area: "level", command: { _tag: "ToggleFilterPanel", key } })}
-        >
-          <FilterPanel level={level} addressOf={addressOf} />
-        </SidePanel>
+      {filterPanel.isOpen && !isConversationOpen && !isStacked ? (
+        <FilterSide level={level} card={drawn} onClose={filterPanel.toggle} />
       ) : (
         showsConversation && (
           <SidePanel

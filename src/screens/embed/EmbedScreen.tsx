@@ -2,11 +2,14 @@ import { Suspense, useRef } from "react"
 import { embedAccess } from "#domain/environment/select.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
+import type { Failure as LoadFailure } from "#domain/kernel/query.ts"
+import { isTransient } from "#domain/kernel/transient.ts"
 import { isFeatureOn } from "#domain/level/request.ts"
+import type { Level } from "#domain/level/types.ts"
 import { LevelPanel } from "#src/features/card/LevelPanel.tsx"
 import { LevelStack } from "#src/features/card/LevelStack.tsx"
-import { PfiltersBanner } from "#src/features/card/PfiltersBanner.tsx"
 import { useAddressFilters } from "#src/features/card/useAddressFilters.ts"
+import { useFilterPanel } from "#src/features/card/useFilterPanel.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCard } from "#src/state/useCard.ts"
@@ -14,22 +17,58 @@ import { useLevels } from "#src/state/useLevels.ts"
 import { Badge } from "#src/ui/Badge.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
+import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import { useNarrow } from "#src/ui/useNarrow.ts"
 import { useWide } from "#src/ui/useWide.ts"
 import styles from "./embed.module.css"
 import { useFrameSize } from "./useFrameSize.ts"
 
+const PfiltersBanner = lazyPart(() => import("#src/features/card/PfiltersBanner.tsx"), "PfiltersBanner")
+const FilterSide = lazyPart(() => import("#src/features/filter/FilterSide.tsx"), "FilterSide")
 const LevelFilters = lazyPart(() => import("#src/features/card/LevelFilters.tsx"), "LevelFilters")
 
-const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null }) => {
+/** Filters of a level inside its panel; on a phone in a sheet over the card, inside the frame. */
+const EmbeddedFilters = ({ level }: { level: Level }) => {
   const text = useText()
-  const { card, status } = useCard(urn)
+  const isNarrow = useNarrow()
+  const { card } = useCard(level.urn)
+  const { toggle } = useFilterPanel(level)
+  return (
+    <Suspense fallback={isNarrow ? null : <Skeleton label={text("filter.title")} height={120} />}>
+      {isNarrow ? <FilterSide level={level} card={card} onClose={toggle} /> : <LevelFilters level={level} />}
+    </Suspense>
+  )
+}
+
+/** Why a card or what it needs could not be loaded: it is gone for good, or another attempt may succeed. */
+const NotLoaded = ({ failure, onRetry }: { failure: LoadFailure | null; onRetry: () => void }) => {
+  const text = useText()
+  const errorText = useErrorText()
+  return failure !== null && isTransient(failure) ? (
+    <Failure title={text("card.failed")} detail={errorText(failure)} onRetry={onRetry} />
+  ) : (
+    <Failure title={text("card.gone")} />
+  )
+}
+
+const EmbeddedCard = ({
+  urn,
+  pfilters,
+  reload,
+}: {
+  urn: CardUrn
+  pfilters: string | null
+  reload: () => void
+}) => {
+  const text = useText()
+  const { card, status, failure } = useCard(urn)
   const levels = useLevels(urn, true)
   const isWide = useWide()
   const environment = useSelect((state) => state.environment)
   useAddressFilters(levels[0], pfilters)
 
-  if (status === "ERROR") return <Failure title={text("card.gone")} />
+  if (status === "ERROR") return <NotLoaded failure={failure} onRetry={reload} />
   if (card === undefined || levels.length === 0) {
     return <Skeleton label={text("card.loading", { title: "" })} height={420} />
   }
@@ -40,7 +79,11 @@ const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null
           {card.title} <Badge certification={card.certification} />
         </h1>
       )}
-      <PfiltersBanner levelKey={levelKey(urn, 0)} />
+      {pfilters !== null && (
+        <Suspense fallback={null}>
+          <PfiltersBanner levelKey={levelKey(urn, 0)} />
+        </Suspense>
+      )}
       <LevelStack levels={levels} isWide={isWide}>
         {(shown, isOnlyLevel) => (
           <LevelPanel
@@ -48,13 +91,7 @@ const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null
             level={shown}
             levels={levels}
             isOnlyLevel={isOnlyLevel}
-            filters={
-              isFeatureOn(environment, card, "filter") && (
-                <Suspense fallback={<Skeleton label={text("filter.title")} height={120} />}>
-                  <LevelFilters level={shown} />
-                </Suspense>
-              )
-            }
+            filters={isFeatureOn(environment, card, "filter") && <EmbeddedFilters level={shown} />}
           />
         )}
       </LevelStack>
@@ -63,19 +100,30 @@ const EmbeddedCard = ({ urn, pfilters }: { urn: CardUrn; pfilters: string | null
 }
 
 /** Embedded card, or the reason why it may not be shown. */
-export const EmbedScreen = ({ urn, pfilters }: { urn: CardUrn | null; pfilters: string | null }) => {
+export const EmbedScreen = ({
+  urn,
+  pfilters,
+  reload,
+}: {
+  urn: CardUrn | null
+  pfilters: string | null
+  /** Tries again to load what could not be loaded. */
+  reload: () => void
+}) => {
   const text = useText()
   const environment = useSelect((state) => state.environment)
   const access = environment.status === "LOADED" ? embedAccess(environment) : "open"
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   useFrameSize(frame)
   return (
-    <div ref={frame} className={styles.frame}>
-      {urn === null || environment.status === "ERROR" ? (
+    <main ref={frame} className={styles.frame}>
+      {urn === null ? (
         <Failure title={text("card.gone")} />
+      ) : environment.status === "ERROR" ? (
+        <NotLoaded failure={environment.failure} onRetry={reload} />
       ) : access === "open" ? (
         <DefectBoundary where="embed">
-          <EmbeddedCard urn={urn} pfilters={pfilters} />
+          <EmbeddedCard urn={urn} pfilters={pfilters} reload={reload} />
         </DefectBoundary>
       ) : (
         <Failure title={text(access === "disabled" ? "embed.disabled" : "embed.locked")} />
@@ -85,6 +133,6 @@ export const EmbedScreen = ({ urn, pfilters }: { urn: CardUrn | null; pfilters: 
           {text("embed.poweredBy")}
         </a>
       </p>
-    </div>
+    </main>
   )
 }

@@ -1,8 +1,10 @@
-import { galleryEntries } from "#charts/gallery.ts"
+import { Suspense } from "react"
 import home from "#src/features/stack/home.module.css"
-import { ChartView } from "#src/ui/chart/ChartView.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import styles from "./gallery.module.css"
+
+const GalleryCharts = lazyPart(() => import("./GalleryCharts.tsx"), "GalleryCharts")
 
 /** Gallery of every chart type, live. */
 export const GalleryScreen = () => {
@@ -11,16 +13,9 @@ export const GalleryScreen = () => {
     <>
       <h1 className={home.title}>{text("gallery.title")}</h1>
       <p className={home.lead}>{text("gallery.lead")}</p>
-      <div className={styles.gallery}>
-        {galleryEntries.map(({ id, title, chart, width, height }) => (
-          <figure key={id} className={styles.entry} style={{ width: Math.max(width, 96) + 34 }}>
-            <figcaption className={styles.caption}>{title}</figcaption>
-            <div style={{ width, maxWidth: "100%" }}>
-              <ChartView chart={chart} height={height} />
-            </div>
-          </figure>
-        ))}
-      </div>
+      <Suspense fallback={<Skeleton label={text("gallery.title")} height={560} />}>
+        <GalleryCharts />
+      </Suspense>
     </>
   )
 }

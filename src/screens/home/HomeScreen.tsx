@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect } from "react"
+import type { ReactNode } from "react"
 import type { CardUrn } from "#domain/kernel/ids.ts"
+import type { Home } from "#domain/stack/types.ts"
 import { AccessSection } from "#src/features/access/AccessSection.tsx"
 import { CardTile } from "#src/features/card/CardTile.tsx"
 import tiles from "#src/features/card/tile.module.css"
+import { FirstSteps } from "#src/features/start/FirstSteps.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useBookmarks } from "#src/state/useBookmarks.ts"
+import { useLoad } from "#src/state/useOpening.ts"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
@@ -30,7 +33,20 @@ const Cards = ({ urns, empty }: { urns: ReadonlyArray<CardUrn>; empty: string })
     </div>
   )
 
-/** Home of the user: favourites, stacks, and recent cards. */
+/** Cards and stacks that others shared with the user or their groups; nothing where there are none. */
+const SharedSection = ({ home: { stacks, shared } }: { home: Home }) => {
+  const text = useText()
+  const sharedStacks = stacks.filter(({ id }) => shared.stacks.includes(id))
+  if (shared.cards.length === 0 && sharedStacks.length === 0) return null
+  return (
+    <Section title={text("home.shared")}>
+      {sharedStacks.length > 0 && <StackList stacks={sharedStacks} />}
+      {shared.cards.length > 0 && <Cards urns={shared.cards} empty="" />}
+    </Section>
+  )
+}
+
+/** Home of the user: favourites, stacks, what was shared with them, and recent cards. */
 export const HomeScreen = () => {
   const text = useText()
   usePageTitle(text("home.title"))
@@ -41,9 +57,7 @@ export const HomeScreen = () => {
   const { favorites, recent } = useBookmarks()
   const others = recent.filter((urn) => !favorites.includes(urn))
   const load = () => dispatch({ area: "stack", command: { _tag: "LoadHome" } })
-  useEffect(() => {
-    dispatch({ area: "stack", command: { _tag: "LoadHome" } })
-  }, [dispatch])
+  useLoad({ area: "stack", command: { _tag: "LoadHome" } })
   if (home === null && status === "ERROR") {
     return <Failure title={text("home.failed")} detail={failure && errorText(failure)} onRetry={load} />
   }
@@ -54,6 +68,7 @@ export const HomeScreen = () => {
         <Skeleton label={text("home.title")} height={480} />
       ) : (
         <>
+          <FirstSteps />
           <AccessSection />
           <Section title={text("home.favorites")}>
             <Cards urns={favorites} empty={text("home.favorites.empty")} />
@@ -61,6 +76,7 @@ export const HomeScreen = () => {
           <Section title={text("home.stacks")}>
             <StackList stacks={home.stacks} />
           </Section>
+          <SharedSection home={home} />
           {(others.length > 0 || recent.length === 0) && (
             <Section title={text("home.recent")}>
               <Cards urns={others.slice(0, 3)} empty={text("home.recent.empty")} />

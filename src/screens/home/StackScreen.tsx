@@ -1,38 +1,66 @@
-import { useEffect } from "react"
+import { MessagesSquare, Projector } from "lucide-react"
+import { Suspense, useState } from "react"
 import type { StackId } from "#domain/kernel/ids.ts"
-import { stackLoadOf } from "#domain/stack/stack.ts"
+import { stackKey } from "#domain/kernel/levelKey.ts"
+import { sectionsOf } from "#domain/stack/sections.ts"
+import { stackLoadOf } from "#domain/stack/stackLoad.ts"
+import { reservedStacks, type Stack } from "#domain/stack/types.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
 import { AccessDenied } from "#src/features/access/AccessDenied.tsx"
+import { NotFound } from "#src/features/access/NotFound.tsx"
+import { StackConversation } from "#src/features/buzz/StackConversation.tsx"
 import { CardTile } from "#src/features/card/CardTile.tsx"
+import { PfiltersBanner } from "#src/features/card/PfiltersBanner.tsx"
+import screen from "#src/features/card/screen.module.css"
 import tiles from "#src/features/card/tile.module.css"
 import { ExportButton } from "#src/features/export/ExportButton.tsx"
+import { ShareButton } from "#src/features/share/ShareButton.tsx"
+import { ShareLink } from "#src/features/share/ShareLink.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useLoad } from "#src/state/useOpening.ts"
+import { IconButton } from "#src/ui/IconButton.tsx"
+import { useShortcut } from "#src/ui/keys/useShortcut.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { SidePanel } from "#src/ui/SidePanel.tsx"
 import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import styles from "../../features/stack/home.module.css"
+import { StackBar } from "../../features/stack/StackBar.tsx"
 import { StackRefresh } from "../../features/stack/StackRefresh.tsx"
-import { NotFoundScreen } from "./NotFoundScreen.tsx"
+import { useStackAddress } from "../../features/stack/useStackAddress.ts"
+
+const Presentation = lazyPart(() => import("#src/features/stack/Presentation.tsx"), "Presentation")
+
+/** A stack with its cards in the order of its sections. */
+const inSections = (stack: Stack): Stack => ({
+  ...stack,
+  cards: sectionsOf(stack).flatMap(({ cards }) => cards),
+})
 
 const stackFormats = ["xlsx", "pps"] as const
 
 /** A stack: its cards in a grid of twelve columns, one column on a phone. */
-export const StackScreen = ({ stackId }: { stackId: StackId }) => {
+export const StackScreen = ({ stackId, query }: { stackId: StackId; query: string }) => {
   const text = useText()
   const dispatch = useDispatch()
   const errorText = useErrorText()
   const { status, stack, failure } = useSelect((state) => stackLoadOf(state.stack, stackId))
-  usePageTitle(failure?.reason === "DENIED" ? text("stack.denied") : stack?.title)
-  useEffect(() => {
-    dispatch({ area: "stack", command: { _tag: "LoadStack", id: stackId } })
-  }, [dispatch, stackId])
+  usePageTitle(stack?.title)
+  const { resolved, load } = useStackAddress(stackId, query)
+  const [isPresenting, setPresenting] = useState(false)
+  const [isDiscussed, setDiscussed] = useState(false)
+  const isReserved = Object.values(reservedStacks).some((id) => id === stackId)
+  const hasCards = (stack?.cards.length ?? 0) > 0
+  useShortcut("stack", "present", hasCards && !isPresenting ? () => setPresenting(true) : undefined)
+  useLoad({ area: "stack", command: { _tag: "LoadStack", id: stackId } })
   if (status === "ERROR" && failure !== null && stack === null) {
     switch (failure.reason) {
       case "DENIED":
         return <AccessDenied target={{ type: "stack", id: stackId }} title={text("stack.denied")} />
       case "NOT_FOUND":
-        return <NotFoundScreen />
+        return <NotFound />
       case "OTHER":
         return (
           <Failure
@@ -43,34 +71,88 @@ export const StackScreen = ({ stackId }: { stackId: StackId }) => {
         )
     }
   }
-  if (stack === null) return <Skeleton label={text("stack.list")} height={640} />
+  if (resolved.status === "ERROR") return <Failure title={text("card.view.failed")} onRetry={load} />
+  if (stack === null || resolved.status !== "LOADED")
+    return <Skeleton label={text("stack.list")} height={640} />
   return (
-    <>
-      <AccessBanner target={{ type: "stack", id: stack.id }} />
-      <div className={styles.top}>
-        <h1 className={styles.title}>{stack.title}</h1>
-        {stack.cards.length > 0 && (
+    <div className={screen.screen}>
+      <div className={screen.page}>
+        <AccessBanner target={{ type: "stack", id: stack.id }} />
+        <div className={styles.top}>
+          <h1 className={styles.title}>{stack.title}</h1>
           <div className={styles.actions}>
-            <StackRefresh id={stackId} cards={stack.cards.map(({ urn }) => urn)} />
-            <ExportButton
-              target={{ stack: stackId }}
-              title={stack.title}
-              formats={stackFormats}
-              content="stack"
-            />
+            {stack.cards.length > 0 && (
+              <>
+                <StackRefresh id={stackId} cards={stack.cards.map(({ urn }) => urn)} />
+                <ExportButton
+                  target={{ stack: stackId }}
+                  title={stack.title}
+                  formats={stackFormats}
+                  content="stack"
+                />
+              </>
+            )}
+            {stack.cards.length > 0 && (
+              <IconButton
+                icon={Projector}
+                label={text("stack.present")}
+                onPress={() => setPresenting(true)}
+              />
+            )}
+            {!isReserved && (
+              <IconButton
+                icon={MessagesSquare}
+                label={text("toolbar.talk")}
+                pressed={isDiscussed}
+                onPress={() => setDiscussed(!isDiscussed)}
+              />
+            )}
+            <ShareLink title={stack.title} addressOf={() => window.location.href} />
+            <ShareButton target={{ type: "stack", id: stack.id }} title={stack.title} />
           </div>
+        </div>
+        {stack.description !== "" && <p className={styles.lead}>{stack.description}</p>}
+        <PfiltersBanner levelKey={stackKey(stackId)} />
+        {stack.cards.length > 0 && <StackBar stack={stack} />}
+        {stack.cards.length === 0 ? (
+          <Empty>{text("stack.empty")}</Empty>
+        ) : (
+          sectionsOf(stack).map(({ title, cards }) => (
+            <section
+              key={title ?? ""}
+              className={styles.section}
+              {...(title === null ? {} : { "aria-label": title })}
+            >
+              {title !== null && <h2 className={styles.heading}>{title}</h2>}
+              <div className={tiles.grid}>
+                {cards.map(({ urn, columns }) => (
+                  <CardTile
+                    key={urn}
+                    urn={urn}
+                    columns={columns}
+                    stackId={stack.id}
+                    heading={title === null ? "h2" : "h3"}
+                  />
+                ))}
+              </div>
+            </section>
+          ))
+        )}
+        {isPresenting && (
+          <Suspense fallback={null}>
+            <Presentation stack={inSections(stack)} onClose={() => setPresenting(false)} />
+          </Suspense>
         )}
       </div>
-      {stack.description !== "" && <p className={styles.lead}>{stack.description}</p>}
-      {stack.cards.length === 0 ? (
-        <Empty>{text("stack.empty")}</Empty>
-      ) : (
-        <div className={tiles.grid}>
-          {stack.cards.map(({ urn, columns }) => (
-            <CardTile key={urn} urn={urn} columns={columns} stackId={stack.id} />
-          ))}
-        </div>
+      {isDiscussed && (
+        <SidePanel
+          tall
+          title={text("buzz.about", { title: stack.title })}
+          onClose={() => setDiscussed(false)}
+        >
+          <StackConversation stack={stack} />
+        </SidePanel>
       )}
-    </>
+    </div>
   )
 }

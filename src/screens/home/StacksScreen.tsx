@@ -1,7 +1,7 @@
-import { useEffect } from "react"
 import styles from "#src/features/stack/home.module.css"
 import { StackList } from "#src/features/stack/StackList.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useLoad } from "#src/state/useOpening.ts"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
@@ -14,9 +14,7 @@ export const StacksScreen = () => {
   const dispatch = useDispatch()
   const errorText = useErrorText()
   const { status, home, failure } = useSelect((state) => state.stack.home)
-  useEffect(() => {
-    dispatch({ area: "stack", command: { _tag: "LoadHome" } })
-  }, [dispatch])
+  useLoad({ area: "stack", command: { _tag: "LoadHome" } })
   return (
     <>
       <h1 className={styles.title}>{text("stack.list")}</h1>

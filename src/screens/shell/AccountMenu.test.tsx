@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react"
+import { act, screen, within } from "@testing-library/react"
 import { describe, expect, it, onTestFinished } from "vitest"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { memoryStorage } from "#services/storage/browserStorage.ts"
-import { makeStore } from "#services/store/store.ts"
+import { makeStore } from "#services/store/appStore.ts"
 import { created, sending } from "#services/sync/envelopes.fixture.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
-import { AccountMenu } from "./AccountMenu.tsx"
+import { AccountMenu, preloadAccountItems } from "./AccountMenu.tsx"
 import { chosenTheme } from "./theme.ts"
+
+await preloadAccountItems()
 
 /** The account menu of someone whose last messages did not reach the server yet. */
 const openMenu = async (...unsent: ReadonlyArray<string>) => {
@@ -18,14 +20,21 @@ const openMenu = async (...unsent: ReadonlyArray<string>) => {
   ])
   for (const text of unsent) store.dispatch(sending(text))
   const storage = memoryStorage()
-  const user = openScreen(store, <AccountMenu />, { storage })
+  const visits: Array<string> = []
+  const user = openScreen(store, <AccountMenu onKeys={() => {}} onHome={() => visits.push("home")} />, {
+    storage,
+  })
   onTestFinished(() => {
     delete document.documentElement.dataset.theme
   })
   const open = () => user.click(screen.getByRole("button", { name: "Your account" }))
   await open()
   return {
+    store,
+    visits,
+    pick: (name: string) => user.click(screen.getByRole("menuitem", { name })),
     open,
+    commands: () => store.state().sync.outbox.map(({ request }) => request.command),
     choose: (name: string) => user.click(screen.getByRole("menuitemradio", { name })),
     signOut: () => user.click(screen.getByRole("menuitem", { name: "Sign out" })),
     answer: (name: string) => user.click(within(screen.getByRole("dialog")).getByRole("button", { name })),
@@ -35,8 +44,11 @@ const openMenu = async (...unsent: ReadonlyArray<string>) => {
 }
 
 const shownTheme = () => document.documentElement.dataset.theme
-const checked = () =>
-  screen.getAllByRole("menuitemradio", { checked: true }).map(({ textContent }) => textContent)
+const checkedIn = (group: string) =>
+  within(screen.getByRole("group", { name: group }))
+    .getAllByRole("menuitemradio", { checked: true })
+    .map(({ textContent }) => textContent)
+const checked = () => checkedIn("Theme")
 
 describe("the theme", () => {
   it("is one choice of three, as the system says to begin with", async () => {
@@ -60,11 +72,57 @@ describe("the theme", () => {
   })
 })
 
+describe("the language", () => {
+  it("is one of the app's, by its own name, and the person's own once it is chosen", async () => {
+    const { choose, commands } = await openMenu()
+    const group = within(screen.getByRole("group", { name: "Language" }))
+    expect(group.getAllByRole("menuitemradio").map(({ textContent }) => textContent)).toEqual([
+      "English",
+      "Deutsch",
+    ])
+    expect(checkedIn("Language")).toEqual(["English"])
+    await choose("Deutsch")
+    expect(commands()).toEqual([{ _tag: "ChooseLanguage", language: "de" }])
+  })
+})
+
+it.each([
+  ["ADMIN", true, false],
+  ["ADMIN", false, true],
+  ["EDITOR", false, false],
+] as const)(
+  "offers the first steps again to %s, where they are shown: %s",
+  async (roleId, shown, isOffered) => {
+    const { store } = await openMenu()
+    const user = someEnvironment.user && { ...someEnvironment.user, roleId }
+    act(() => {
+      store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, user } }])
+      store.dispatch({ area: "profile", command: { _tag: "ShowFirstSteps", shown } })
+    })
+    expect(screen.queryByRole("menuitem", { name: "Show first steps" }) !== null).toBe(isOffered)
+  },
+)
+
+it("shows the first steps again where they are: on Home", async () => {
+  const { store, visits, commands, pick } = await openMenu()
+  const user = someEnvironment.user && { ...someEnvironment.user, roleId: "ADMIN" as const }
+  act(() => {
+    store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, user } }])
+    store.dispatch({ area: "profile", command: { _tag: "ShowFirstSteps", shown: false } })
+  })
+  await pick("Show first steps")
+  expect(commands().at(-1)).toEqual({ _tag: "ShowFirstSteps", shown: true })
+  expect(visits).toEqual(["home"])
+})
+
 describe("signing out", () => {
   it("is an action beside the themes, like the password, not one of the choices", async () => {
     await openMenu()
     expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Profile",
+      "Devices",
       "Change password",
+      "Keyboard shortcuts",
       "Sign out",
     ])
   })

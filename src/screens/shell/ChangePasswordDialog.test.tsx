@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { EpochMs, UserId } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
-import { makeStore } from "#services/store/store.ts"
+import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { ChangePasswordDialog } from "./ChangePasswordDialog.tsx"
 

@@ -5,11 +5,12 @@ import { useCurrentUser } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
+import { PasswordField } from "#src/ui/PasswordField.tsx"
 import { SubmitActions } from "#src/ui/SubmitActions.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { PasswordChanged } from "./PasswordChanged.tsx"
-import { PasswordField } from "./PasswordField.tsx"
+
 import styles from "./password.module.css"
 
 interface Problem {

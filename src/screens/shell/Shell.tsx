@@ -1,21 +1,31 @@
-import { Link, Outlet, useLocation } from "@tanstack/react-router"
+import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
-import { Suspense, useEffect } from "react"
+import { Suspense, useState } from "react"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { usePageServices } from "#src/state/PageServices.tsx"
-import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { useLoad } from "#src/state/useOpening.ts"
 import { useRequests } from "#src/state/useRequests.ts"
 import { useFollow } from "#src/state/useStream.ts"
+import { preloadDialog } from "#src/ui/Dialog.tsx"
+import named from "#src/ui/iconButton.module.css"
+import { useShortcut } from "#src/ui/keys/useShortcut.ts"
+import { preloadPopover } from "#src/ui/PopoverOrSheet.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { usePreload } from "#src/ui/part/usePreload.ts"
+import { preloadToolMenu } from "#src/ui/ToolMenuButton.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
-import { AccountMenu } from "./AccountMenu.tsx"
+import { AccountMenu, preloadAccountItems } from "./AccountMenu.tsx"
+import { OfflineBar } from "./OfflineBar.tsx"
 import { Problems } from "./Problems.tsx"
 import { Progress } from "./Progress.tsx"
 import styles from "./shell.module.css"
+import { UpdateBar } from "./UpdateBar.tsx"
 
 const DebugPanel = lazyPart(() => import("#src/features/replay/DebugPanel.tsx"), "DebugPanel")
+
+const ShortcutsDialog = lazyPart(() => import("./ShortcutsDialog.tsx"), "ShortcutsDialog")
 
 const destinations = [
   { to: "/", label: "nav.home", icon: Home },
@@ -34,15 +44,16 @@ const sectionOf = (pathname: string, isFromStack: boolean): (typeof destinations
 export const Shell = () => {
   const text = useText()
   const reader = useCurrentUserId()
-  const dispatch = useDispatch()
   const { recorder } = usePageServices()
   useFollow(reader && userStream(reader))
   const { pathname, state } = useLocation()
   const section = sectionOf(pathname, state.stackId !== undefined)
-  useEffect(() => {
-    dispatch({ area: "stack", command: { _tag: "LoadHome" } })
-  }, [dispatch])
+  useLoad({ area: "stack", command: { _tag: "LoadHome" } })
+  usePreload(preloadAccountItems, preloadToolMenu, preloadDialog, preloadPopover)
   const openRequests = useRequests().open.length
+  const navigate = useNavigate()
+  const [areKeysOpen, setKeysOpen] = useState(false)
+  useShortcut("app", "help", () => setKeysOpen(true))
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
@@ -51,7 +62,7 @@ export const Shell = () => {
       <Progress />
       <Problems />
       <header className={styles.bar}>
-        <Link to="/" className={styles.brand} aria-label={text("app.name")}>
+        <Link to="/" className={`${styles.brand} ${named.named}`} aria-label={text("app.name")}>
           <img src="/cairn.svg" alt="" width={28} height={28} />
         </Link>
         <nav className={styles.destinations} aria-label={text("nav.main")}>
@@ -77,14 +88,21 @@ export const Shell = () => {
             </Link>
           ))}
         </nav>
-        <AccountMenu />
+        <AccountMenu onKeys={() => setKeysOpen(true)} onHome={() => void navigate({ to: "/" })} />
       </header>
       {recorder !== null && (
         <Suspense>
           <DebugPanel />
         </Suspense>
       )}
+      {areKeysOpen && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setKeysOpen(false)} />
+        </Suspense>
+      )}
       <main id="content" className={styles.content} tabIndex={-1}>
+        <OfflineBar />
+        <UpdateBar />
         <DefectBoundary key={pathname} where={pathname}>
           <Outlet />
         </DefectBoundary>

@@ -1,19 +1,31 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { usePageServices } from "#src/state/PageServices.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
+import { focused } from "#src/ui/focused.ts"
+import { PasswordField } from "#src/ui/PasswordField.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import styles from "./signIn.module.css"
 
-/** Signing in with email and password. A refusal keeps what was typed and says why. */
+/**
+ * Signing in with email and password to the workspace that the page belongs to. It says when a session has ended; the
+ * page that was open is shown again afterwards. A refusal keeps what was typed and says why.
+ */
 export const SignInScreen = () => {
   const text = useText()
   const { signIn } = usePageServices()
   const errorText = useErrorText()
+  const workspace = useSelect(({ environment }) => environment.data?.customer) ?? text("app.name")
+  const entrance = useSelect(({ environment }) => environment.data?.entrance)
   const [email, setEmail] = useState("")
   const [password, setPassword] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
   const [isSubmitting, setSubmitting] = useState(false)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const title = text("signIn.title", { workspace })
+  usePageTitle(title)
 
   const submit = async (): Promise<void> => {
     setSubmitting(true)
@@ -24,6 +36,8 @@ export const SignInScreen = () => {
     }
     setSubmitting(false)
     setProblem(errorText({ code: refusal }))
+    passwordInput.current?.focus()
+    passwordInput.current?.select()
   }
   return (
     <main className={styles.screen}>
@@ -35,8 +49,13 @@ export const SignInScreen = () => {
         }}
       >
         <img src="/cairn.svg" alt="" width={48} height={48} />
-        <h1 className={styles.title}>{text("signIn.title")}</h1>
+        <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{text("signIn.lead")}</p>
+        {entrance?.isSessionEnded === true && (
+          <p className={styles.ended} role="status">
+            {text("signIn.ended")}
+          </p>
+        )}
         <label className={controls.field}>
           {text("signIn.email")}
           <input
@@ -45,31 +64,23 @@ export const SignInScreen = () => {
             name="email"
             autoComplete="username"
             required
+            ref={focused}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
           />
         </label>
-        <label className={controls.field}>
-          {text("signIn.password")}
-          <input
-            className={controls.input}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </label>
-        {problem !== null && (
-          <p className={controls.problem} role="alert">
-            {problem}
-          </p>
-        )}
+        <PasswordField
+          label={text("signIn.password")}
+          autoComplete="current-password"
+          value={password}
+          problem={problem}
+          inputRef={passwordInput}
+          onChange={setPassword}
+        />
         <button type="submit" className={`${controls.button} ${controls.primary}`} disabled={isSubmitting}>
           {text(isSubmitting ? "signIn.submitting" : "signIn.submit")}
         </button>
-        <p className={styles.hint}>{text("signIn.sample")}</p>
+        {entrance?.isSample === true && <p className={styles.hint}>{text("signIn.sample")}</p>}
       </form>
     </main>
   )

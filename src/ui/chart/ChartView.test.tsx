@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react"
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { flightsByOrigin } from "#charts/fixtures/flights-by-origin.ts"
+import { chartTypes } from "#charts/types/index.ts"
+import type { ChartTable } from "#domain/data/chartTable.ts"
 import { TextProvider } from "#src/ui/text/TextProvider.tsx"
 import { ChartView } from "./ChartView.tsx"
+import "./Tooltip.tsx"
+
+const drawing = await chartTypes.badge_vert_bar.drawing.load()
 
 /** Flights by origin as bars, 600 by 300 pixels; the first two can be pointed at. */
-const openChart = (showsHint = false) => {
+const openChart = (showsHint = false, table = flightsByOrigin) => {
   const box = new DOMRect(0, 0, 600, 300)
   const measured = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(box)
   const onChoose = vi.fn()
@@ -16,7 +21,8 @@ const openChart = (showsHint = false) => {
   const { container } = render(
     <TextProvider locale="en">
       <ChartView
-        chart={{ chartType: "badge_vert_bar", table: flightsByOrigin }}
+        chart={{ chartType: "badge_vert_bar", table }}
+        drawing={drawing}
         height={300}
         onChoose={onChoose}
         showsHint={showsHint}
@@ -30,17 +36,25 @@ const openChart = (showsHint = false) => {
     measured.mockRestore()
   })
   const chart = container.querySelector<HTMLElement>("[data-marks]") ?? expect.fail("There is no chart.")
+  const tooltip = () => container.querySelector("[popover]")?.textContent ?? null
+  const shown = () => waitFor(() => expect(tooltip()).not.toBeNull())
   const at = (clientX: number) => ({ target: chart, coords: { clientX, clientY: 150 } })
   return {
     onChoose,
     onHintRead,
     user,
-    hover: (x: number) => user.pointer(at(x)),
+    hover: async (x: number) => {
+      await act(() => user.pointer(at(x)))
+      await shown()
+    },
     leave: () => user.pointer({ target: screen.getByText("elsewhere") }),
-    tap: (x: number) => user.pointer({ keys: "[TouchA]", ...at(x) }),
+    tap: async (x: number) => {
+      await act(() => user.pointer({ keys: "[TouchA]", ...at(x) }))
+      await shown()
+    },
     click: (x: number) => user.pointer({ keys: "[MouseLeft]", ...at(x) }),
     focus: () => chart.focus(),
-    tooltip: () => container.querySelector("[popover]")?.textContent ?? null,
+    tooltip,
   }
 }
 const left = 100
@@ -62,6 +76,23 @@ describe("the marks of a chart", () => {
     expect(tooltip()).toBe(byPointer)
     await user.keyboard("{Escape}")
     expect(tooltip()).toBeNull()
+  })
+
+  it("are called by what their dates are grouped by, where the column is called by a unit of time", async () => {
+    const byMonth = (label: string): ChartTable => ({
+      columns: [
+        { name: "date", label, role: "category", dataType: "date", grain: "month" },
+        { name: "rain", label: "Rain", role: "value", dataType: "numeric" },
+      ],
+      rows: [["2015-01-01", 3]],
+      numRows: 1,
+    })
+    const day = openChart(false, byMonth("Day"))
+    await day.hover(left)
+    expect(day.tooltip()).toMatch(/^MonthJan 2015/)
+    const departure = openChart(false, byMonth("Departure"))
+    await departure.hover(left)
+    expect(departure.tooltip()).toMatch(/^DepartureJan 2015/)
   })
 
   it("are chosen by a click, or by Enter", async () => {

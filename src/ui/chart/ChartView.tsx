@@ -1,32 +1,53 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react"
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { useIntl } from "react-intl"
-import { chartScene } from "#charts/chart-scene.ts"
+import { drawnScene } from "#charts/drawn-scene.ts"
 import type { Mark, Scene } from "#charts/scene.ts"
+import type { ChartTypeDrawing } from "#charts/types/chart-type.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
 import type { Chart } from "#domain/data/chart.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./chart.module.css"
 import { SceneView } from "./SceneView.tsx"
-import { Tooltip } from "./Tooltip.tsx"
+import { useChartTexts } from "./useChartTexts.ts"
 import { useReading } from "./useReading.ts"
 import { useWidth } from "./useWidth.ts"
+
+const keys = { DRILL: "chart.keys.drill", CROSS_FILTER: "chart.keys.crossFilter" } as const
+const offers = { DRILL: "drill.button", CROSS_FILTER: "crossFilter.button" } as const
+const DenseScene = lazyPart(() => import("./DenseScene.tsx"), "DenseScene")
+const Tooltip = lazyPart(() => import("./Tooltip.tsx"), "Tooltip")
+const noSeries: ReadonlyArray<string> = []
 
 /** Chart that can be read by pointer, touch and keyboard; its marks can be chosen if `onChoose` takes their rows. */
 export const ChartView = ({
   chart,
+  drawing,
   height,
   firstDayOfWeek = plainCalendar.firstDayOfWeek,
+  hiddenSeries = noSeries,
+  startsAtZero = false,
   onChoose,
+  choosing = "DRILL",
   showsHint = false,
   onHintRead,
   overlay,
   isPreview = false,
+  isLoading = false,
 }: {
   chart: Chart
+  /** The drawing of its type. */
+  drawing: ChartTypeDrawing
   height: number
   /** The day that weeks of its axis begin on, 0 (Sunday) to 6. */
   firstDayOfWeek?: number
+  /** Keys of the series that are hidden. */
+  hiddenSeries?: ReadonlyArray<string>
+  /** Whether the axis of lines starts at zero, however far the values lie from it. */
+  startsAtZero?: boolean
   onChoose?: (row: number, label: string) => void
+  /** What choosing a mark does. */
+  choosing?: "DRILL" | "CROSS_FILTER"
   /** Whether its tooltip says how a mark is chosen; `onHintRead` when that was read. */
   showsHint?: boolean
   onHintRead?: () => void
@@ -34,26 +55,43 @@ export const ChartView = ({
   overlay?: (scene: Scene) => ReactNode
   /** Whether the chart is part of a link: no stop of the keyboard of its own. */
   isPreview?: boolean
+  /** Whether another chart is loaded that takes its place. */
+  isLoading?: boolean
 }) => {
   const { locale } = useIntl()
   const text = useText()
+  const texts = useChartTexts()
   const outer = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const scene = useMemo(
     () =>
-      width === null || width === 0 ? null : chartScene(chart, { width, height, locale, firstDayOfWeek }),
-    [chart, width, height, locale, firstDayOfWeek],
+      width === null || width === 0
+        ? null
+        : drawnScene(chart, drawing, {
+            width,
+            height,
+            locale,
+            texts,
+            firstDayOfWeek,
+            startsAtZero,
+            hiddenSeries: new Set(hiddenSeries),
+          }),
+    [chart, drawing, width, height, locale, texts, firstDayOfWeek, startsAtZero, hiddenSeries],
   )
   const choose = ({ datum }: Mark): void => {
     const { row, categoryText, seriesText } = datum
-    onChoose?.(row, seriesText === "" ? categoryText : `${categoryText} · ${seriesText}`)
+    if (row >= 0) onChoose?.(row, [categoryText, seriesText].filter((name) => name !== "").join(" · "))
   }
-  const { mark, by, isLarge, frameHandlers } = useReading(scene, outer, frame, choose)
+  const [seen, setSeen] = useState<{ readonly of: Scene | null; readonly shown: Scene | null }>()
+  const onShown = useCallback((shown: Scene | null) => setSeen({ of: scene, shown }), [scene])
+  const read = seen !== undefined && seen.of === scene ? seen.shown : scene
+  const { mark, by, isLarge, frameHandlers } = useReading(read, outer, frame, choose)
 
   const isDrillable = onChoose !== undefined
+  const isMarkDrillable = isDrillable && mark !== null && mark.datum.row >= 0
   const isTapped = by === "TAP"
-  const hasHint = isDrillable && showsHint && mark !== null && !isTapped && !isLarge
+  const hasHint = isMarkDrillable && showsHint && !isTapped && !isLarge
   const hintRead = useRef(onHintRead)
   hintRead.current = onHintRead
   useEffect(() => {
@@ -67,27 +105,48 @@ export const ChartView = ({
         className={`${styles.chart} ${isDrillable ? styles.drillable : ""}`}
         style={{ height }}
         tabIndex={isPreview ? undefined : 0}
+        aria-busy={isLoading}
         data-marks={scene?.marks.length}
-        aria-description={isPreview ? undefined : text(isDrillable ? "chart.keys.drill" : "chart.keys")}
+        aria-description={isPreview ? undefined : text(isDrillable ? keys[choosing] : "chart.keys")}
         {...frameHandlers}
       >
-        {scene !== null && <SceneView scene={scene} focused={mark?.key ?? null} />}
+        {scene !== null &&
+          (scene.dense ? (
+            <Suspense fallback={<SceneView scene={scene} focused={null} />}>
+              <DenseScene
+                scene={scene}
+                focused={mark?.key ?? null}
+                frame={frame}
+                firstDayOfWeek={firstDayOfWeek}
+                isPreview={isPreview}
+                onShown={onShown}
+              />
+            </Suspense>
+          ) : (
+            <SceneView scene={scene} focused={mark?.key ?? null} />
+          ))}
         <p className={styles.spoken} aria-live="polite">
           {mark?.label}
         </p>
       </div>
-      {scene !== null && mark !== null && (
-        <Tooltip
-          scene={scene}
-          mark={mark}
-          frame={frame}
-          isLarge={isLarge}
-          prefers={isTapped || by === "PRESS" ? "above" : "beside"}
-          hint={hasHint ? text(by === "KEYS" ? "drill.hint.keys" : "drill.hint") : null}
-          onDrill={isDrillable && isTapped ? () => choose(mark) : null}
-        />
+      {read !== null && mark !== null && (
+        <Suspense fallback={null}>
+          <Tooltip
+            scene={read}
+            mark={mark}
+            frame={frame}
+            isLarge={isLarge}
+            prefers={isTapped || by === "PRESS" ? "above" : "beside"}
+            hint={hasHint ? text(by === "KEYS" ? "drill.hint.keys" : "drill.hint") : null}
+            offer={
+              isMarkDrillable && isTapped
+                ? { text: text(offers[choosing]), onPress: () => choose(mark) }
+                : null
+            }
+          />
+        </Suspense>
       )}
-      {scene !== null && overlay?.(scene)}
+      {read !== null && overlay?.(read)}
     </div>
   )
 }

@@ -2,15 +2,16 @@ import { type RefObject, useLayoutEffect, useRef } from "react"
 import { useIntl } from "react-intl"
 import { geometryOf } from "#charts/geometry/index.ts"
 import { type Readout, readoutOf } from "#charts/readout.ts"
-import { colorOf, tokenTheme } from "#charts/render/theme.ts"
+import { colorOf, inPalette, type Theme, tokenTheme } from "#charts/render/theme.ts"
 import type { Mark, Scene } from "#charts/scene.ts"
+import { DateGrain } from "#domain/data/grain.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { placeTooltip } from "./placeTooltip.ts"
 import styles from "./tooltip.module.css"
 
 /**
  * Tooltip of a mark: its category and every series there, or its value in large. It stands above everything on the page,
- * inside the viewport and clear of the mark. With `onDrill` it offers that as a button, as to a finger.
+ * inside the viewport and clear of the mark. An `offer` stands in it as a button, as to a finger.
  */
 export const Tooltip = ({
   scene,
@@ -19,7 +20,7 @@ export const Tooltip = ({
   isLarge,
   prefers,
   hint,
-  onDrill,
+  offer,
 }: {
   scene: Scene
   mark: Mark
@@ -28,9 +29,8 @@ export const Tooltip = ({
   isLarge: boolean
   prefers: "beside" | "above"
   hint: string | null
-  onDrill: (() => void) | null
+  offer: { readonly text: string; readonly onPress: () => void } | null
 }) => {
-  const text = useText()
   const { locale } = useIntl()
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -61,8 +61,8 @@ export const Tooltip = ({
       popover="manual"
       className={styles.tooltip}
       data-large={isLarge || undefined}
-      data-offers={onDrill !== null || undefined}
-      aria-hidden={onDrill === null}
+      data-offers={offer !== null || undefined}
+      aria-hidden={offer === null}
       onMouseDown={(event) => event.preventDefault()}
     >
       {isLarge ? (
@@ -71,11 +71,11 @@ export const Tooltip = ({
           <span>{[mark.datum.categoryText, mark.datum.seriesText].filter(Boolean).join(" · ")}</span>
         </>
       ) : (
-        <ReadoutTable readout={readout} />
+        <ReadoutTable readout={readout} theme={inPalette(tokenTheme, scene.palette)} />
       )}
-      {onDrill !== null && !isLarge && (
-        <button type="button" className={styles.drill} onClick={onDrill}>
-          {text("drill.button")}
+      {offer !== null && !isLarge && (
+        <button type="button" className={styles.drill} onClick={offer.onPress}>
+          {offer.text}
         </button>
       )}
       {hint !== null && !isLarge && <p className={styles.hint}>{hint}</p>}
@@ -83,14 +83,26 @@ export const Tooltip = ({
   )
 }
 
-const ReadoutTable = ({ readout }: { readout: Readout }) => {
+/** The name of a column that is called by a unit of time, such as "Day", by what its dates are grouped by now; else null. */
+const grainName = (
+  { label, grain }: Readout["category"],
+  text: ReturnType<typeof useText>,
+): string | null => {
+  const isUnit = DateGrain.literals.some(
+    (unit) => label.toLowerCase() === unit || label === text(`grain.${unit}`),
+  )
+  return isUnit && grain !== null ? text(`grain.${grain}`) : null
+}
+
+const ReadoutTable = ({ readout, theme }: { readout: Readout; theme: Theme }) => {
   const text = useText()
-  const { category, measure, rows, more, totalText } = readout
+  const { category, measure, rows, more, hidden, totalText } = readout
+  const label = grainName(category, text) ?? category.label
   const hasShares = rows.some(({ shareText }) => shareText !== null)
   return (
     <>
       <p className={styles.head}>
-        {category.label !== "" && <span className={styles.quiet}>{category.label}</span>}
+        {label !== "" && <span className={styles.quiet}>{label}</span>}
         <span className={styles.category}>{category.text}</span>
       </p>
       {measure !== null && <p className={styles.quiet}>{measure}</p>}
@@ -100,7 +112,7 @@ const ReadoutTable = ({ readout }: { readout: Readout }) => {
             <tr key={row.key} data-read={row.isRead || undefined}>
               <th scope="row">
                 {rows.length > 1 && (
-                  <span className={styles.swatch} style={{ background: colorOf(tokenTheme, row.color) }} />
+                  <span className={styles.swatch} style={{ background: colorOf(theme, row.color) }} />
                 )}
                 <span className={styles.name}>{row.text}</span>
               </th>
@@ -110,14 +122,23 @@ const ReadoutTable = ({ readout }: { readout: Readout }) => {
           ))}
           {totalText !== null && (
             <tr className={styles.total}>
-              <th scope="row">{text("table.totals")}</th>
+              <th scope="row">{text(hidden > 0 ? "chart.total.shown" : "table.totals")}</th>
               <td>{totalText}</td>
               {hasShares && <td />}
             </tr>
           )}
         </tbody>
       </table>
+      {rows.map(
+        ({ key, forecastText }) =>
+          forecastText !== null && (
+            <p key={key} className={styles.quiet}>
+              {forecastText}
+            </p>
+          ),
+      )}
       {more > 0 && <p className={styles.quiet}>{text("chart.more", { count: more })}</p>}
+      {hidden > 0 && <p className={styles.quiet}>{text("chart.hidden", { count: hidden })}</p>}
     </>
   )
 }

@@ -8,19 +8,11 @@ import {
   useRef,
   useState,
 } from "react"
-import { type Direction, nextMark } from "#charts/keyboard-navigation.ts"
+import { nextMark } from "#charts/keyboard-navigation.ts"
 import { nearestMark } from "#charts/pointer.ts"
 import type { Mark, Scene } from "#charts/scene.ts"
+import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { useLongPress } from "./useLongPress.ts"
-
-const directions: Readonly<Record<string, Direction>> = {
-  ArrowLeft: "left",
-  ArrowRight: "right",
-  ArrowUp: "up",
-  ArrowDown: "down",
-  Home: "first",
-  End: "last",
-}
 
 /** How a mark came to be read: under a pointer, by a tap, under a finger that stays, or by the keyboard. */
 export type ReadingMeans = "POINTER" | "TAP" | "PRESS" | "KEYS"
@@ -82,7 +74,8 @@ export const useReading = (
     return () => document.removeEventListener("pointerdown", leave, { capture: true })
   }, [isTapped, outer])
 
-  const click = ({ clientX, clientY }: MouseEvent): void => {
+  const click = ({ clientX, clientY, target }: MouseEvent): void => {
+    if (isOfTools(target)) return
     const found = markAt(clientX, clientY)
     const isRead = reading?.by === "TAP" && reading.key === found?.key
     if (pointer.current === "touch" && !isRead) read(found, "TAP")
@@ -90,16 +83,23 @@ export const useReading = (
   }
 
   const navigate = (event: KeyboardEvent): void => {
-    if (scene === null) return
-    const direction = directions[event.key]
-    if (direction === undefined && event.key !== "Enter" && event.key !== " " && event.key !== "Escape")
-      return
-    if (event.key === "Escape" && mark === null) return
+    if (scene === null || isOfTools(event.target)) return
+    const action = keyActionOf("chart", event)
+    if (action === null || (action === "leave" && mark === null)) return
     event.preventDefault()
-    if (direction !== undefined) read(nextMark(scene, mark?.key ?? null, direction) ?? mark, "KEYS")
-    if (event.key === "Enter" && mark !== null) onChoose(mark)
-    if (event.key === " ") setLarge(!isLarge && mark !== null)
-    if (event.key === "Escape") clear()
+    switch (action) {
+      case "choose":
+        if (mark !== null) onChoose(mark)
+        return
+      case "enlarge":
+        setLarge(!isLarge && mark !== null)
+        return
+      case "leave":
+        clear()
+        return
+      default:
+        read(nextMark(scene, mark?.key ?? null, action) ?? mark, "KEYS")
+    }
   }
 
   return {
@@ -111,8 +111,8 @@ export const useReading = (
       onPointerDown: ({ pointerType }: PointerEvent) => {
         pointer.current = pointerType
       },
-      onPointerMove: ({ pointerType, clientX, clientY }: PointerEvent) => {
-        if (pointerType !== "touch") read(markAt(clientX, clientY), "POINTER")
+      onPointerMove: ({ pointerType, clientX, clientY, target }: PointerEvent) => {
+        if (pointerType !== "touch") read(isOfTools(target) ? null : markAt(clientX, clientY), "POINTER")
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType !== "touch") setReading(null)
@@ -125,3 +125,7 @@ export const useReading = (
     },
   }
 }
+
+/** Whether an event is of the buttons that stand in the frame, rather than of the chart. */
+const isOfTools = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("[data-tools]") !== null

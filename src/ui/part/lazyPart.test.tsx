@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { type ComponentType, Suspense } from "react"
+import { renderToString } from "react-dom/server"
 import { prerender } from "react-dom/static"
 import { describe, expect, it } from "vitest"
 import { TextProvider } from "../text/TextProvider.tsx"
 import { ChunkFailed } from "./chunkFailed.ts"
+import { DrawnPartsContext } from "./drawnParts.ts"
+import { preloadParts } from "./lazyChunk.ts"
 import { lazyPart } from "./lazyPart.tsx"
 
 const Chart = ({ title }: { title: string }) => <h2>{title}</h2>
@@ -31,6 +34,41 @@ const failing = (type: "missing" | "timeout") =>
 describe("a lazy part", () => {
   it("draws its component once that is loaded", async () => {
     expect(await htmlOf(lazyPart(async () => ({ Chart }), "Chart"))).toContain("<h2>Flights</h2>")
+  })
+
+  it("is drawn at once where it was loaded before, and names itself to who notes parts", async () => {
+    const Part = lazyPart(async () => ({ Chart }), "Chart")
+    await Part.preload()
+    const noted: Array<string> = []
+    const html = renderToString(
+      <DrawnPartsContext value={(name) => noted.push(name)}>
+        <Part title="Flights" />
+      </DrawnPartsContext>,
+    )
+    expect(html).toBe("<h2>Flights</h2>")
+    expect(noted).toEqual(["Chart"])
+  })
+
+  it("is loaded by its name with the parts that it declares itself, and no other", async () => {
+    const loaded: Array<string> = []
+    const part = (name: string, declare = () => {}) =>
+      lazyPart(async () => {
+        loaded.push(name)
+        declare()
+        return { [name]: Chart }
+      }, name)
+    part("OuterPart", () => part("InnerPart"))
+    part("OtherPart")
+    await preloadParts(["InnerPart", "OuterPart", "en"])
+    expect(loaded).toEqual(["OuterPart", "InnerPart"])
+  })
+
+  it("is there to be tried again where loading it before failed", async () => {
+    const Part = failing("missing")
+    await Part.preload()
+    expect(renderToString(<TextProvider locale="en">{<Part title="Flights" />}</TextProvider>)).toContain(
+      "Try again",
+    )
   })
 
   it("shows in its own place what failed, and leaves the rest of the page intact", async () => {

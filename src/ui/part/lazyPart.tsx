@@ -1,45 +1,37 @@
-import { type ComponentType, use, useSyncExternalStore } from "react"
-import { BehaviorSubject } from "rxjs"
-import { ChunkFailed, type ChunkFailure } from "./chunkFailed.ts"
+import { type ComponentType, type FunctionComponent, use } from "react"
+import { type LazyChunk, lazyChunk, useLazyChunk } from "./lazyChunk.ts"
 import { loadChunk } from "./loadChunk.ts"
 import { PartFailed } from "./PartFailed.tsx"
 
-type Outcome<Props> =
-  | { readonly Part: ComponentType<Props>; readonly failure: null }
-  | { readonly Part: null; readonly failure: ChunkFailure }
-
-const failed = (failure: ChunkFailure) => ({ Part: null, failure }) as const
+/** Component whose script is loaded when it is first rendered, or before that. */
+export type LazyPart<Props> = FunctionComponent<Props> & Pick<LazyChunk<unknown>, "part" | "preload">
 
 /**
  * Component whose script is loaded when it is first rendered; the nearest `Suspense` shows until then. If its script
- * cannot be loaded it shows an error in its own place, with a retry. `name` is its export, and names its chunk.
+ * cannot be loaded it shows an error in its own place, with a retry. `name` is its export and its file, and names its chunk.
  */
 export const lazyPart = <const Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
   loadWith = loadChunk,
-): ComponentType<Props> => {
-  const outcomeOf = async (): Promise<Outcome<Props>> => {
-    try {
-      const Part: ComponentType<Props> | undefined = (await loadWith(load))[name]
-      return Part === undefined ? failed("missing") : { Part, failure: null }
-    } catch (error) {
-      return failed(error instanceof ChunkFailed ? error.type : "error")
-    }
+): LazyPart<Props> => {
+  const chunk = lazyChunk(
+    name,
+    async (): Promise<{ readonly Part: ComponentType<Props> } | undefined> => {
+      const Part: ComponentType<Props> | undefined = (await load())[name]
+      return Part === undefined ? undefined : { Part }
+    },
+    loadWith,
+  )
+  const Loaded = (props: Props) => {
+    const { settled, outcome } = useLazyChunk(chunk)
+    const { value, failure } = settled ?? use(outcome)
+    return value === null ? (
+      <PartFailed name={name} type={failure} onRetry={chunk.retry} />
+    ) : (
+      <value.Part {...props} />
+    )
   }
-  const outcome$ = new BehaviorSubject<Promise<Outcome<Props>> | null>(null)
-  const start = (): Promise<Outcome<Props>> => {
-    const outcome = outcomeOf()
-    outcome$.next(outcome)
-    return outcome
-  }
-  const read = (): Promise<Outcome<Props>> => outcome$.value ?? start()
-  const subscribe = (onChange: () => void) => {
-    const subscription = outcome$.subscribe(onChange)
-    return () => subscription.unsubscribe()
-  }
-  return (props) => {
-    const { Part, failure } = use(useSyncExternalStore(subscribe, read, read))
-    return Part === null ? <PartFailed name={name} type={failure} onRetry={start} /> : <Part {...props} />
-  }
+  const { preload, part } = chunk
+  return Object.assign(Loaded, { preload, part })
 }

@@ -1,9 +1,15 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { IntlProvider } from "react-intl"
+import { RawIntlProvider } from "react-intl"
+import { useInBrowser } from "../useInBrowser.ts"
+import { usePageView } from "../view/view.ts"
+import { intlOf } from "./intlOf.ts"
 import { languageOf, loadTexts, textsOf } from "./packs.ts"
 
 /** The current user's language for all below: its texts once they are loaded, numbers and dates as `locale` writes them. */
 export const TextProvider = ({ locale, children }: { locale: string; children: ReactNode }) => {
+  const view = usePageView()
+  const isInBrowser = useInBrowser()
+  const timeZone = isInBrowser ? Intl.DateTimeFormat().resolvedOptions().timeZone : view?.timeZone
   const [texts, setTexts] = useState(() => textsOf(locale))
   useEffect(() => {
     let isCurrent = true
@@ -15,9 +21,5 @@ export const TextProvider = ({ locale, children }: { locale: string; children: R
       isCurrent = false
     }
   }, [locale])
-  return (
-    <IntlProvider locale={locale} defaultLocale="en" messages={texts}>
-      {children}
-    </IntlProvider>
-  )
+  return <RawIntlProvider value={intlOf(locale, timeZone, texts)}>{children}</RawIntlProvider>
 }

@@ -15,6 +15,9 @@ const packs: Readonly<Record<string, () => Promise<{ readonly default: Pack }>>>
 /** The languages that have a pack beside English. */
 export const packLanguages: ReadonlyArray<string> = Object.keys(packs)
 
+/** The languages that people can choose. */
+export const appLanguages: ReadonlyArray<string> = ["en", ...packLanguages]
+
 /** How long a page waits for its language before it starts in English, in milliseconds. */
 export const packWait = 2_000
 

@@ -1,0 +1,23 @@
+import { Link } from "@tanstack/react-router"
+import type { ReactNode } from "react"
+import styles from "#src/features/stack/home.module.css"
+import { useText } from "#src/ui/text/useText.ts"
+import { usePageTitle } from "#src/ui/usePageTitle.ts"
+
+/** Screen in place of what is not there: a page, a card, a stack or a channel. `children` is a further way on. */
+export const NotFound = ({ children }: { children?: ReactNode }) => {
+  const text = useText()
+  usePageTitle(text("notFound.title"))
+  return (
+    <div className={styles.section}>
+      <h1 className={styles.title}>{text("notFound.title")}</h1>
+      <p>{text("notFound.text")}</p>
+      {children}
+      <p>
+        <Link to="/" className={styles.home}>
+          {text("goHome")}
+        </Link>
+      </p>
+    </div>
+  )
+}

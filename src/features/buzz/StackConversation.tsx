@@ -1,0 +1,23 @@
+import { useMemo } from "react"
+import { channelOfStack } from "#domain/kernel/streamNames.ts"
+import type { RootCommand } from "#domain/root.ts"
+import { stackLoadOf } from "#domain/stack/stackLoad.ts"
+import type { Stack } from "#domain/stack/types.ts"
+import { stackAddressOf } from "#src/features/stack/stackAddress.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { Beside } from "./Beside.tsx"
+
+/** The discussion of a stack, beside it; a message goes out with the stack as its author sees it. */
+export const StackConversation = ({ stack: { id, title } }: { stack: Stack }) => {
+  const shown = useSelect((state) => stackLoadOf(state.stack, id))
+  const attachments = useMemo(
+    () => [{ _tag: "PAGE" as const, stackId: id, title, ...stackAddressOf(shown) }],
+    [id, title, shown],
+  )
+  const channelId = channelOfStack(id)
+  const create: RootCommand = {
+    area: "buzz",
+    command: { _tag: "CreateChannel", channelId, type: "PAGE_OBJECT_TOPIC", objectId: id, title },
+  }
+  return <Beside channelId={channelId} create={create} attachments={attachments} />
+}

@@ -1,0 +1,142 @@
+import { memo, Suspense, useMemo } from "react"
+import { noSummaryLabel } from "#domain/card/types.ts"
+import { showsRows, showsTable } from "#domain/level/request.ts"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { InBrowser } from "#src/ui/part/InBrowser.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { SummaryNumber } from "#src/ui/SummaryNumber.tsx"
+import { Failure, Skeleton } from "#src/ui/states.tsx"
+import { useErrorText } from "#src/ui/text/useErrorText.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import type { BodyProps } from "./bodyProps.ts"
+import { CardTableView } from "./CardTableView.tsx"
+import { LevelChart } from "./LevelChart.tsx"
+import styles from "./level.module.css"
+import { StaleNotice } from "./StaleNotice.tsx"
+
+const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")
+const TableTabs = lazyPart(() => import("./TableTabs.tsx"), "TableTabs")
+const LevelTable = lazyPart(() => import("#src/features/table/LevelTable.tsx"), "LevelTable")
+
+/** The height of the summary and the gap below it, in pixels: the chart takes it where there is no summary. */
+const summaryHeight = 56
+/** The least height of a table that scrolls, in pixels. */
+const minTableHeight = 320
+
+/**
+ * Summary of a level and its chart or table, whether loading, failed, empty or full. While a new result is loading the
+ * last one stays, dimmed, at the same size; when that fails it stays too, below why and how old it is.
+ */
+export const DataBody = memo(
+  ({ level, title, height, showSummary, drill, isPreview = false, overlay }: BodyProps) => {
+    const text = useText()
+    const errorText = useErrorText()
+    const dispatch = useDispatch()
+    const isRows = useSelect(({ card }) => showsRows(card, level))
+    const isTable = useSelect(({ card }) => showsTable(card, level))
+    const { key, view } = level
+    const { render, table } = view
+    const status = isTable ? view.tableStatus : view.status
+    const failure = isTable ? view.tableFailure : view.failure
+    const answer = isTable ? table : render?.chart
+    const hasSummary =
+      showSummary &&
+      !isRows &&
+      (render === null || (render.summary !== undefined && render.summary.label !== noSummaryLabel))
+    const bodyHeight = hasSummary ? height : height + summaryHeight
+    const tableHeight = Math.max(bodyHeight, minTableHeight)
+    const skeleton = <Skeleton label={text("card.loading", { title })} height={bodyHeight} />
+    const drilling = drill === undefined ? {} : { drill }
+
+    const charted = render?.chart?.table.columns
+    const about = useMemo(
+      () => charted?.filter(({ role }) => role !== "detail").map(({ name }) => name) ?? [],
+      [charted],
+    )
+    const shownTable = isTable ? table : (render?.chart?.table ?? null)
+    const hasAnswer = answer !== null && answer !== undefined
+    const hasFailed = status === "ERROR" && !hasAnswer
+    const retry = (): void => {
+      dispatch({ area: "level", command: { _tag: isTable ? "ReloadTable" : "ReloadRender", key } })
+    }
+    const failed = (
+      <div style={{ minHeight: bodyHeight }}>
+        <Failure
+          title={text(isTable ? "card.table.failed" : "card.failed")}
+          detail={failure && errorText(failure)}
+          onRetry={retry}
+        />
+      </div>
+    )
+    const tables = hasFailed ? (
+      failed
+    ) : shownTable === null ? (
+      skeleton
+    ) : isPreview ? (
+      <Suspense fallback={skeleton}>
+        <TablePreview table={shownTable} title={title} isSupertable={isRows} about={about} />
+      </Suspense>
+    ) : (
+      <InBrowser fallback={<CardTableView table={shownTable} title={title} maxHeight={tableHeight} />}>
+        <LevelTable
+          key={level.tableKind}
+          levelKey={key}
+          kind={isTable ? "table" : "chart"}
+          table={shownTable}
+          bridge={render?.bridge}
+          title={title}
+          maxHeight={tableHeight}
+          {...drilling}
+        />
+      </InBrowser>
+    )
+    const isTabbed = level.detail.isTableActive && !isRows && !isPreview
+
+    if (hasFailed && !isTabbed) return failed
+    return (
+      <>
+        {status === "ERROR" && hasAnswer && <StaleNotice view={view} onRetry={retry} />}
+        <div
+          className={styles.body}
+          data-stale={status !== "LOADED" && hasAnswer}
+          data-status={status}
+          aria-busy={status === "LOADING"}
+        >
+          {hasSummary && (
+            <div className={styles.summary}>
+              {render === null ? (
+                <Skeleton label="" height={32} />
+              ) : (
+                <SummaryNumber summary={render.summary} />
+              )}
+            </div>
+          )}
+          {isTabbed ? (
+            <Suspense fallback={skeleton}>
+              <TableTabs
+                kind={level.tableKind}
+                onChoose={(kind) =>
+                  dispatch({ area: "level", command: { _tag: "ChooseTableKind", key, kind } })
+                }
+              >
+                {tables}
+              </TableTabs>
+            </Suspense>
+          ) : level.detail.isTableActive || isRows ? (
+            tables
+          ) : (
+            <LevelChart
+              level={level}
+              title={title}
+              height={bodyHeight}
+              isPreview={isPreview}
+              {...drilling}
+              {...(overlay === undefined ? {} : { overlay })}
+            />
+          )}
+          {render?.pdpEnabled === true && !isTable && <p className={styles.notice}>{text("card.pdp")}</p>}
+        </div>
+      </>
+    )
+  },
+)

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { flightsByOrigin } from "#charts/fixtures/flights-by-origin.ts"
+import { CardUrn, EpochMs } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import { levelOf } from "#domain/level/select.ts"
+import { someCard } from "#services/cards/cards.fixture.ts"
+import { makeStore } from "#services/store/appStore.ts"
+import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { openScreen } from "#src/state/screen.fixture.tsx"
+import { LevelBody } from "./LevelBody.tsx"
+
+const urn = CardUrn.make("flights")
+const key = levelKey(urn, 0)
+const drawnAt = EpochMs.make(Date.UTC(2026, 3, 1, 9, 0))
+
+const Body = () => {
+  const level = useSelect((state) => levelOf(state.level, key))
+  return level === undefined ? null : (
+    <LevelBody level={level} title="Flights" height={320} showSummary={false} />
+  )
+}
+
+const rendered = {
+  _tag: "CardRendered",
+  key,
+  render: { chart: { chartType: "badge_table", table: flightsByOrigin } },
+  at: drawnAt,
+} as const
+
+/** A card whose rows were drawn five minutes ago, or never, and that now fails with a code. */
+const openFailed = async (code: string, wasDrawn = true, isEmbedded = false) => {
+  const store = makeStore(() => 0)
+  store.record([
+    { _tag: "CardsLoaded", cards: [someCard(urn)], withoutAccess: [] },
+    { _tag: "CardOpened", card: urn },
+    ...(wasDrawn ? [rendered] : []),
+    { _tag: "RenderFailed", key, failure: { code, message: "no" } },
+  ])
+  const user = await act(async () => openScreen(store, <Body />, isEmbedded ? {} : { Age: RelativeTime }))
+  return {
+    user,
+    store,
+    isStale: () => document.querySelector("[data-stale=true]") !== null,
+    attempts: () => levelOf(store.state().level, key)?.view.attempt,
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: drawnAt + 5 * 60_000, toFake: ["Date"] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it("keeps what it showed, dimmed, and says why, how old it is, and how to try again", async () => {
+  const { user, isStale, attempts } = await openFailed("network")
+  expect(isStale()).toBe(true)
+  expect(screen.getByRole("alert").textContent).toContain("Couldn’t reach the server.")
+  expect(screen.getByRole("alert").textContent).toContain("Data as of 5 minutes ago.")
+  await user.click(screen.getByRole("button", { name: "Try again" }))
+  expect(attempts()).toBe(1)
+})
+
+it("is as it was once it is drawn again", async () => {
+  const { store, isStale } = await openFailed("timeout")
+  act(() => store.record([rendered]))
+  expect(screen.queryByRole("alert")).toBeNull()
+  expect(isStale()).toBe(false)
+})
+
+it("names the moment in an embed, where no ticker keeps an age true", async () => {
+  await openFailed("network", true, true)
+  expect(screen.getByRole("alert").textContent).toMatch(/Data as of Apr 1, 2026, \d/)
+})
+
+it.each([
+  ["network", false],
+  ["card.access", true],
+] as const)("shows nothing but why after %s, drawn before: %s", async (code, wasDrawn) => {
+  const { isStale } = await openFailed(code, wasDrawn)
+  expect(isStale()).toBe(false)
+  expect(screen.getByRole("alert").textContent).toContain("Unable to load card")
+})

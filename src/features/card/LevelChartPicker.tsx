@@ -1,0 +1,31 @@
+import type { RefObject } from "react"
+import type { Level } from "#domain/level/types.ts"
+import type { PanelCommand } from "#domain/panel/panel.ts"
+import { useCardServices } from "#src/state/CardServices.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useCard } from "#src/state/useCard.ts"
+import { ChartPicker } from "./ChartPicker.tsx"
+
+/** The choice of a level's chart type, beside its anchor; nothing before its chart is known. */
+export const LevelChartPicker = ({ level, anchor }: { level: Level; anchor: RefObject<Element | null> }) => {
+  const dispatch = useDispatch()
+  const { isEmbedded } = useCardServices()
+  const own = useCard(level.urn).card?.metadata.chartType
+  const { key } = level
+  const chart = level.view.render?.chart
+  if (chart === undefined || own === undefined) return null
+  const change = (command: PanelCommand): void => {
+    dispatch({ area: "level", command })
+  }
+  return (
+    <ChartPicker
+      anchor={anchor}
+      isSheetOnPhones={!isEmbedded}
+      chart={chart}
+      onChoose={(chartType) =>
+        change({ _tag: "ChooseChartType", key, chartType: chartType === own ? null : chartType })
+      }
+      onClose={() => change({ _tag: "ToggleChartPicker", key })}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { dateColumnOf } from "#domain/card/card.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import { cardView } from "#domain/level/cardView.ts"
+import { levelOf } from "#domain/level/select.ts"
+import type { RootState } from "#domain/root.ts"
+import { cardViewInStack, hasFilters, stackOfCard } from "#domain/stack/scope.ts"
+import { printStackLink } from "../stack/stackAddress.ts"
+import { type CardSearch, viewSearch } from "./viewSearch.ts"
+
+/** Whether a card is shown without filters that its reader remembers for it. */
+const isWithoutRemembered = (state: RootState, urn: CardUrn): boolean =>
+  (levelOf(state.level, levelKey(urn, 0))?.filters.setAside.length ?? 0) > 0
+
+/**
+ * Query of the view that a card shows, with the stack whose filters it is under. It opens without the filters that its
+ * reader remembers where the card is shown without them, or with `isExact`.
+ */
+export const wholeSearch = (state: RootState, urn: CardUrn, isExact: boolean): CardSearch => {
+  const stack = stackOfCard(state, urn)
+  return viewSearch(
+    cardView(state.level, urn),
+    dateColumnOf(state.card, urn),
+    stack === null || !hasFilters(stack) ? null : printStackLink(stack),
+    isExact || isWithoutRemembered(state, urn),
+  )
+}
+
+/** Query that shows the view of a card to everyone: who may not see its stack, and who remembers filters, as well. */
+export const linkSearch = (state: RootState, urn: CardUrn): CardSearch =>
+  viewSearch(cardViewInStack(state, urn), dateColumnOf(state.card, urn), null, true)

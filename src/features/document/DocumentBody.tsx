@@ -1,0 +1,22 @@
+import { cardOf } from "#domain/card/card.ts"
+import type { DocumentContent } from "#domain/card/content.ts"
+import type { BodyProps } from "#src/features/card/bodyProps.ts"
+import { useCardServices } from "#src/state/CardServices.tsx"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { DocumentView } from "./DocumentView.tsx"
+import { documentPaths } from "./documentPaths.ts"
+
+/** The document of a card: its newest revision as it comes where it can be followed, or that of the card. */
+export const DocumentBody = ({ level: { urn }, height }: BodyProps) => {
+  const { LiveDocument, isEmbedded } = useCardServices()
+  const content = useSelect(({ card }) => cardOf(card, urn)?.content)
+  if (content === undefined || !isDocument(content)) return null
+  return LiveDocument === undefined ? (
+    <DocumentView revision={content.current} paths={documentPaths(urn, isEmbedded)} height={height} />
+  ) : (
+    <LiveDocument urn={urn} document={content} height={height} />
+  )
+}
+
+const isDocument = (content: { readonly type: string }): content is DocumentContent =>
+  content.type === "document"

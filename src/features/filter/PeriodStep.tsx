@@ -1,0 +1,47 @@
+import { useIntl } from "react-intl"
+import { spanText } from "#charts/format/dateRange.ts"
+import { rangeCalendar } from "#domain/data/calendar.ts"
+import { resolveDateRange } from "#domain/data/dateRange.ts"
+import { printDateRange } from "#domain/data/dateRangeName.ts"
+import type { Filter, Operand } from "#domain/filter/types.ts"
+import { namedRange } from "#domain/filter/values.ts"
+import { useWorkCalendar } from "#src/state/useWorkCalendar.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import { DateSelect } from "./DateSelect.tsx"
+import styles from "./filter.module.css"
+
+/** Choosing a period by its name, as on the date bar; from one day through another is the operand `BETWEEN`. */
+export const PeriodStep = ({
+  draft,
+  asOf,
+  onChange,
+}: {
+  draft: Filter
+  /** The day on which the data ends; null where it does not say. */
+  asOf: string | null
+  onChange: (values: Filter["values"], operand: Operand) => void
+}) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const calendar = useWorkCalendar()
+  const range = namedRange(draft.values[0])
+  return (
+    <div className={styles.step}>
+      <DateSelect
+        range={range ?? undefined}
+        asOf={asOf}
+        published={range === null ? text("filter.choose") : null}
+        hasAllTime={false}
+        onChange={(next) => {
+          if (next?.dateTimeRangeType === "FIXED_RANGE") onChange([next.beginDate, next.endDate], "BETWEEN")
+          else onChange(next ? [printDateRange(next)] : [], "IN_RANGE")
+        }}
+      />
+      {range !== null && asOf !== null && (
+        <span className={styles.asOf}>
+          {spanText(resolveDateRange(range, rangeCalendar(calendar, Date.now(), asOf)), locale)}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { UserPlus } from "lucide-react"
+import { Suspense, useState } from "react"
+import { owners as ownersQuery } from "#domain/access/owners.ts"
+import type { AccessTarget } from "#domain/access/types.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useCurrentUser } from "#src/state/useCurrentUser.ts"
+import { useMay } from "#src/state/useMay.ts"
+import { useLoad } from "#src/state/useOpening.ts"
+import { IconButton } from "#src/ui/IconButton.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+
+const ShareDialog = lazyPart(() => import("./ShareDialog.tsx"), "ShareDialog")
+
+/** Opens the dialog to share a card or stack with people, for its owner and admins whose role may. */
+export const ShareButton = ({ target: { type, id }, title }: { target: AccessTarget; title: string }) => {
+  const text = useText()
+  const mayShare = useMay("access", "ShareAccess")
+  const reader = useCurrentUser()
+  const { result } = useSelect((state) => ownersQuery.loadedOf(state.owners, { type, id }))
+  const [isOpen, setOpen] = useState(false)
+  useLoad(mayShare ? { area: "owners", command: { _tag: "Load", params: { type, id } } } : null)
+  if (!mayShare || reader === null || result === null) return null
+  if (reader.roleId !== "ADMIN" && !result.includes(reader.id)) return null
+  return (
+    <>
+      <IconButton icon={UserPlus} label={text("share.open")} onPress={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <ShareDialog target={{ type, id }} title={title} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

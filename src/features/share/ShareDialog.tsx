@@ -1,0 +1,104 @@
+import { useState } from "react"
+import { type AccessTarget, accessStream, maxRequestLength } from "#domain/access/types.ts"
+import { maxSearchLength } from "#domain/kernel/bounded.ts"
+import { groupsNamed, groups as groupsQuery } from "#domain/people/groups.ts"
+import { peopleSearch } from "#domain/people/search.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { useLoad } from "#src/state/useOpening.ts"
+import { useShared } from "#src/state/useStream.ts"
+import controls from "#src/ui/controls.module.css"
+import { Dialog } from "#src/ui/Dialog.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import { CardViews } from "./CardViews.tsx"
+import { ShareGroup } from "./ShareGroup.tsx"
+import { SharePerson } from "./SharePerson.tsx"
+import styles from "./share.module.css"
+
+const allGroups = {}
+
+/** Dialog to share a card or stack with people and groups, found by name, and to take that back. */
+export const ShareDialog = ({
+  target,
+  title,
+  onClose,
+}: {
+  target: AccessTarget
+  title: string
+  onClose: () => void
+}) => {
+  const text = useText()
+  const reader = useCurrentUserId()
+  const [typed, setTyped] = useState("")
+  const [message, setMessage] = useState("")
+  const search = typed.trim()
+  const { result, failure } = useSelect((state) =>
+    peopleSearch.loadedOf(state.peopleSearch, { text: search }),
+  )
+  const known = useSelect((state) => groupsQuery.loadedOf(state.groups, allGroups).result) ?? []
+  const people = useShared(accessStream(target), "access")
+  const groups = useShared(accessStream(target), "groupAccess")
+  useLoad({ area: "groups", command: { _tag: "Load", params: allGroups } })
+  useLoad(
+    search === "" ? null : { area: "peopleSearch", command: { _tag: "Load", params: { text: search } } },
+  )
+  const foundPeople =
+    search === ""
+      ? people.filter(({ status }) => status === "GRANTED").map(({ userId }) => userId)
+      : (result ?? []).filter((id) => id !== reader)
+  const foundGroups =
+    search === ""
+      ? groups.filter((access) => access.target.type === target.type && access.target.id === target.id)
+      : groupsNamed(known, search).map(({ id }) => ({ groupId: id }))
+  const isEmpty = foundPeople.length === 0 && foundGroups.length === 0
+  return (
+    <Dialog title={text("share.title", { title })} onClose={onClose}>
+      <div className={styles.form}>
+        <label className={controls.field}>
+          {text("share.search")}
+          <input
+            type="search"
+            className={controls.input}
+            value={typed}
+            maxLength={maxSearchLength}
+            autoComplete="off"
+            onChange={({ target: { value } }) => setTyped(value)}
+          />
+        </label>
+        <label className={controls.field}>
+          {text("access.message")}
+          <textarea
+            className={controls.input}
+            rows={2}
+            value={message}
+            maxLength={maxRequestLength}
+            onChange={({ target: { value } }) => setMessage(value)}
+          />
+        </label>
+        <div className={styles.found}>
+          <h3 className={styles.heading}>{text(search === "" ? "share.granted" : "share.found")}</h3>
+          {failure !== null && <p role="alert">{text("share.failed")}</p>}
+          {!isEmpty && (
+            <ul className={styles.people}>
+              {foundGroups.map(({ groupId }) => (
+                <ShareGroup
+                  key={groupId}
+                  groupId={groupId}
+                  group={known.find(({ id }) => id === groupId)}
+                  target={target}
+                  message={message}
+                />
+              ))}
+              {foundPeople.map((id) => (
+                <SharePerson key={id} id={id} target={target} message={message} />
+              ))}
+            </ul>
+          )}
+          {search === "" && isEmpty && <p className={styles.email}>{text("share.nobody")}</p>}
+          {result?.length === 0 && isEmpty && <p className={styles.email}>{text("share.none")}</p>}
+        </div>
+        {target.type === "card" && <CardViews id={target.id} />}
+      </div>
+    </Dialog>
+  )
+}

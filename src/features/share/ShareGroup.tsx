@@ -1,0 +1,47 @@
+import { Users } from "lucide-react"
+import { groupAccessOf } from "#domain/access/groupAccess.ts"
+import { type AccessTarget, accessStream } from "#domain/access/types.ts"
+import type { Group } from "#domain/people/types.ts"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useShared } from "#src/state/useStream.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import { ShareRow } from "./ShareRow.tsx"
+import styles from "./share.module.css"
+import { useShareProblem } from "./useShareProblem.ts"
+
+/** Group in the dialog to share; one that is gone from the workspace is known by its id alone. */
+export const ShareGroup = ({
+  groupId,
+  group,
+  target,
+  message,
+}: {
+  groupId: string
+  group: Group | undefined
+  target: AccessTarget
+  message: string
+}) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const access = useShared(accessStream(target), "groupAccess")
+  const problem = useShareProblem(target, (command) => "groupId" in command && command.groupId === groupId)
+  return (
+    <ShareRow
+      picture={
+        <span className={styles.group}>
+          <Users size={18} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      }
+      name={group?.name ?? groupId}
+      detail={group === undefined ? undefined : text("share.members", { count: group.memberCount })}
+      problem={problem}
+      hasAccess={groupAccessOf(access, target, groupId) !== undefined}
+      onShare={() =>
+        dispatch({ area: "groupAccess", command: { _tag: "ShareWithGroup", target, groupId, message } })
+      }
+      onRevoke={() =>
+        dispatch({ area: "groupAccess", command: { _tag: "RevokeFromGroup", target, groupId } })
+      }
+    />
+  )
+}

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router"
+import { act, screen, waitFor } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { StackId } from "#domain/kernel/ids.ts"
+import { stackKey } from "#domain/kernel/levelKey.ts"
+import type { RootEvent } from "#domain/root.ts"
+import { stackLoadOf } from "#domain/stack/stackLoad.ts"
+import { storeView } from "#domain/view/storedViews.ts"
+import { makeStore } from "#services/store/appStore.ts"
+import { openScreen } from "#src/state/screen.fixture.tsx"
+import { PfiltersBanner } from "../card/PfiltersBanner.tsx"
+import type { AddressSearch } from "../view/storedSearch.ts"
+import { readStackQuery } from "./stackAddress.ts"
+import { useStackAddress } from "./useStackAddress.ts"
+
+const id = StackId.make("flights")
+const resource = { type: "stack", id } as const
+const queryOf = (letter: string) =>
+  `city=${Array.from({ length: 300 }, (_, n) => `${letter}${n}`).join(",")}&date=last-month&cross=on`
+
+const Stack = ({ search }: { search: AddressSearch }) => {
+  useStackAddress(id, search.query ?? "")
+  return <PfiltersBanner levelKey={stackKey(id)} />
+}
+
+/** A stack at an address, beside a server that answers as the test says. */
+const openAt = async (address: string) => {
+  const store = makeStore(() => 0)
+  const root = createRootRoute()
+  const stack = createRoute({
+    getParentRoute: () => root,
+    path: "/stacks/$stackId",
+    validateSearch: ({ query }: Record<string, unknown>): AddressSearch =>
+      typeof query === "string" ? { query } : {},
+    component: () => <Stack search={stack.useSearch()} />,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([stack]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: (search) => (search.length > 1 ? { query: search.slice(1) } : {}),
+    stringifySearch: ({ query }) => (typeof query === "string" && query !== "" ? `?${query}` : ""),
+  })
+  await act(() => router.load())
+  openScreen(store, <RouterProvider router={router} />)
+  return {
+    store,
+    router,
+    show: (query: string) =>
+      act(() => {
+        const { view } = readStackQuery(id, query)
+        store.dispatch({ area: "stack", command: { _tag: "ShowStackView", id, view } })
+      }),
+    answer: (...events: ReadonlyArray<RootEvent>) => act(() => store.record(events)),
+    isAt: (search: string) => waitFor(() => expect(router.state.location.searchStr).toBe(search)),
+    firstCity: () => stackLoadOf(store.state().stack, id).filters.filters[0]?.values[0],
+  }
+}
+const loadedAs = (view: string, letter: string): RootEvent => ({
+  _tag: "StoredViewLoaded",
+  params: { id: view },
+  result: { ...resource, query: queryOf(letter) },
+})
+
+it("names the stored view of a long query, in the same step of the history, and a short query itself", async () => {
+  const { show, answer, isAt, router, store } = await openAt("/stacks/flights")
+  await show(queryOf("a"))
+  await isAt(`?${queryOf("a")}`)
+  const params = { ...resource, query: queryOf("a") }
+  expect(storeView.loadedOf(store.state().storeView, params).status).toBe("LOADING")
+  await answer({ _tag: "StoreViewLoaded", params, result: "view-a" })
+  await isAt("?v=view-a")
+  await show("city=Oslo")
+  await isAt("?city=Oslo")
+  await show(queryOf("a"))
+  await isAt("?v=view-a")
+  expect(router.history.length).toBe(1)
+})
+
+it("opens a stored view once it is there, and nothing before", async () => {
+  const { answer, isAt, firstCity, store } = await openAt("/stacks/flights?v=view-a")
+  expect(firstCity()).toBeUndefined()
+  await isAt("?v=view-a")
+  await answer(loadedAs("view-a", "a"))
+  expect(firstCity()).toBe("a0")
+  expect(stackLoadOf(store.state().stack, id)).toMatchObject({
+    isCrossFiltering: true,
+    filters: { overrideDateRange: true },
+  })
+  await isAt("?v=view-a")
+})
+
+it.each([
+  [
+    "is unknown",
+    { _tag: "StoredViewFailed", params: { id: "gone" }, failure: { code: "view.unknown", message: "" } },
+  ],
+  [
+    "is of a card with the id of the stack",
+    {
+      _tag: "StoredViewLoaded",
+      params: { id: "gone" },
+      result: { type: "card", id: "flights", query: "city=Oslo" },
+    },
+  ],
+] as const)("shows the stack as published where its view %s, and says so", async (_, event) => {
+  const { answer, isAt, firstCity } = await openAt("/stacks/flights?v=gone")
+  await answer(event)
+  await screen.findByRole("alert")
+  expect(firstCity()).toBeUndefined()
+  await isAt("")
+})

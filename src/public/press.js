@@ -1,0 +1,76 @@
+// What is pressed and typed in a page that the server has drawn, before its scripts are there, is pressed and typed again
+// when they are. Until then no other script sees the presses: half of one would be lost to it. Links need no script.
+;(() => {
+  const takenOver = "cairn:taken-over"
+  if (performance.getEntriesByName(takenOver).length > 0) return
+  const events = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]
+  const pressed = []
+  /** The control that a press has begun on, and not ended. */
+  let held = null
+  const controlAt = ({ target }) => {
+    const control = target.closest("#root :is(a[href], button, [role=button], [type=checkbox], [type=radio])")
+    return control?.matches("a[href]") ? null : control
+  }
+
+  const press = (event) => {
+    const control = controlAt(event)
+    if (event.type === "pointerdown") held = control
+    if (control === null) return
+    event.stopImmediatePropagation()
+    if (event.type !== "click") return
+    event.preventDefault()
+    pressed.push(control)
+    held = null
+  }
+  const submit = (event) => event.preventDefault()
+
+  /** Ends a press that began before the scripts were there, as a press of its own: they have not seen it begin. */
+  const release = (event) => {
+    if (event.type === "click" || event.type === "pointerdown") {
+      for (const name of events) document.removeEventListener(name, release, { capture: true })
+    }
+    if (event.type === "pointerdown" || controlAt(event) !== held) return
+    event.stopImmediatePropagation()
+    if (event.type !== "click") return
+    event.preventDefault()
+    held.click()
+  }
+
+  /** Gives a field again what was typed, as a change that React sees: what is written past the setter that it has put before the field's own. */
+  const typeAgain = (field) => {
+    const { value } = field
+    const emit = (name) => field.dispatchEvent(new Event(name, { bubbles: true }))
+    // The first event has React take over the part of the page that the field is in.
+    emit("input")
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")
+    field.value = ""
+    set.call(field, value)
+    emit("input")
+  }
+
+  /** Chooses again what was chosen in a select. Its first event has React take over the part of the page that it is in. */
+  const chooseAgain = (select) => {
+    const isChosen = [...select.options].some(({ selected, defaultSelected }) => selected && !defaultSelected)
+    if (!isChosen) return
+    for (const name of ["input", "change"]) select.dispatchEvent(new Event(name, { bubbles: true }))
+  }
+
+  for (const name of events) document.addEventListener(name, press, { capture: true })
+  document.addEventListener("submit", submit, { capture: true })
+  document.addEventListener(
+    takenOver,
+    () => {
+      for (const name of events) {
+        document.removeEventListener(name, press, { capture: true })
+        if (held !== null) document.addEventListener(name, release, { capture: true })
+      }
+      document.removeEventListener("submit", submit, { capture: true })
+      for (const field of document.querySelectorAll("#root :is(input, textarea)")) {
+        if (field.value !== field.defaultValue) typeAgain(field)
+      }
+      for (const select of document.querySelectorAll("#root select")) chooseAgain(select)
+      for (const control of pressed.splice(0)) if (control.isConnected) control.click()
+    },
+    { once: true },
+  )
+})()

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react"
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { flightsByOrigin } from "#charts/fixtures/flights-by-origin.ts"
+import { UnknownCardType } from "#domain/card/cardType.ts"
+import { CardUrn, EpochMs } from "#domain/kernel/ids.ts"
+import { levelKey } from "#domain/kernel/levelKey.ts"
+import { levelOf } from "#domain/level/select.ts"
+import type { RootEvent } from "#domain/root.ts"
+import { someCard } from "#services/cards/cards.fixture.ts"
+import { someEnvironment } from "#services/environment/environment.fixture.ts"
+import { makeStore } from "#services/store/appStore.ts"
+import { openScreen } from "#src/state/screen.fixture.tsx"
+import { AloneScreen } from "./AloneScreen.tsx"
+import { refreshInterval } from "./useRefresh.ts"
+
+const urn = CardUrn.make("flights")
+const key = levelKey(urn, 0)
+
+const open = async (...events: ReadonlyArray<RootEvent>) => {
+  const store = makeStore(() => 0)
+  store.record([{ _tag: "EnvironmentLoaded", data: someEnvironment }, ...events])
+  let reloads = 0
+  const reload = () => {
+    reloads += 1
+  }
+  const user = await act(async () => openScreen(store, <AloneScreen urn={urn} reload={reload} />))
+  return { store, user, reloads: () => reloads }
+}
+
+const drawn: ReadonlyArray<RootEvent> = [
+  { _tag: "CardsLoaded", cards: [someCard(urn)], withoutAccess: [] },
+  { _tag: "CardOpened", card: urn },
+  {
+    _tag: "CardRendered",
+    key,
+    render: { chart: { chartType: "badge_table", table: flightsByOrigin } },
+    at: EpochMs.make(0),
+  },
+]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it("draws the card anew each minute, and has no tools", async () => {
+  const { store } = await open(...drawn)
+  expect(screen.queryByRole("toolbar")).toBeNull()
+  expect(screen.queryByRole("banner")).toBeNull()
+  const attempts = () => levelOf(store.state().level, key)?.view.attempt ?? 0
+  const before = attempts()
+  act(() => void vi.advanceTimersByTime(refreshInterval))
+  expect(attempts()).toBe(before + 1)
+})
+
+it("says that the reader has no access", async () => {
+  await open({ _tag: "CardsLoaded", cards: [], withoutAccess: [urn] })
+  expect(screen.getByRole("alert").textContent).toContain("You don't have card access")
+})
+
+it("says that the card could not be loaded, and tries again", async () => {
+  const { store, user, reloads } = await open()
+  const failure = { code: "network", message: "" }
+  act(() => store.record([{ _tag: "CardsFailed", urns: [urn], failure }]))
+  expect(screen.getByRole("alert").textContent).toContain("Unable to load card")
+  await user.click(screen.getByRole("button", { name: "Try again" }))
+  expect(reloads()).toBe(1)
+})
+
+it("says, and logs, that the type of a card is not known", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined)
+  const type = UnknownCardType.make("hologram")
+  await open(
+    { _tag: "CardsLoaded", cards: [{ ...someCard(urn), type, content: { type } }], withoutAccess: [] },
+    { _tag: "CardOpened", card: urn },
+  )
+  expect((await screen.findByRole("alert")).textContent).toContain("can't be shown here")
+  expect(warn.mock.calls.flat().join()).toContain("hologram")
+  warn.mockRestore()
+})

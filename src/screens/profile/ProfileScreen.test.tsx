@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router"
+import { act, screen } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { EpochMs, StackId, UserId } from "#domain/kernel/ids.ts"
+import type { RootEvent } from "#domain/root.ts"
+import { makeStore } from "#services/store/appStore.ts"
+import { openScreen } from "#src/state/screen.fixture.tsx"
+import { ProfileScreen } from "./ProfileScreen.tsx"
+
+const id = UserId.make("bob")
+const bob = {
+  id,
+  displayName: "Bob Pilot",
+  avatarKey: "BP-00000000",
+  detail: { email: "bob@acme.test", title: "Pilot", phoneNumber: "+47 (12) 34" },
+  created: EpochMs.make(0),
+}
+const stack = { id: StackId.make("flights"), title: "Flights", description: "", cardCount: 1 }
+const params = { id }
+
+const open = async (...events: ReadonlyArray<RootEvent>) => {
+  const store = makeStore(() => 0)
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <ProfileScreen id={id} /> }),
+    history: createMemoryHistory(),
+  })
+  await act(() => router.load())
+  openScreen(store, <RouterProvider router={router as never} />)
+  act(() => store.record(events))
+}
+
+it("shows who a person is, how to reach them, and what they share", async () => {
+  await open(
+    { _tag: "UsersLoaded", users: [bob] },
+    { _tag: "PersonContentLoaded", params, result: { cards: [], stacks: [stack] } },
+  )
+  await screen.findByRole("heading", { name: "Bob Pilot" })
+  screen.getByText("Pilot")
+  expect(screen.getByRole("link", { name: "bob@acme.test" }).getAttribute("href")).toBe(
+    "mailto:bob@acme.test",
+  )
+  expect(screen.getByRole("link", { name: "+47 (12) 34" }).getAttribute("href")).toBe("tel:+471234")
+  expect(screen.getByRole("link", { name: /Flights/ }).getAttribute("href")).toBe("/stacks/flights")
+})
+
+it("says that nothing is shared, that it could not be loaded, and that there is no such person", async () => {
+  const failed = (code: string): RootEvent => ({
+    _tag: "PersonContentFailed",
+    params,
+    failure: { code, message: "" },
+  })
+  const known: RootEvent = { _tag: "UsersLoaded", users: [bob] }
+  const nothing = { cards: [], stacks: [] }
+  await open(known, { _tag: "PersonContentLoaded", params, result: nothing })
+  await screen.findByText("Nothing of this person’s has been shared with you.")
+  await open(known, failed("network"))
+  await screen.findByRole("button", { name: "Try again" })
+  await open({ _tag: "UsersFailed", ids: [id] }, failed("access.person"))
+  await screen.findByText("Page not found")
+})

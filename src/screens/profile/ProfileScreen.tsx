@@ -1,0 +1,94 @@
+import * as HashMap from "#domain/kernel/hashMap.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
+import { personContent } from "#domain/people/content.ts"
+import { NotFound } from "#src/features/access/NotFound.tsx"
+import { CardTile } from "#src/features/card/CardTile.tsx"
+import tiles from "#src/features/card/tile.module.css"
+import home from "#src/features/stack/home.module.css"
+import { StackList } from "#src/features/stack/StackList.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useLoad } from "#src/state/useOpening.ts"
+import { usePerson } from "#src/state/usePerson.ts"
+import { Avatar } from "#src/ui/Avatar.tsx"
+import { Failure, Skeleton } from "#src/ui/states.tsx"
+import { useErrorText } from "#src/ui/text/useErrorText.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import { usePageTitle } from "#src/ui/usePageTitle.ts"
+import styles from "./profile.module.css"
+
+/** Cards and stacks of a person that the reader may see. */
+const Content = ({ id }: { id: UserId }) => {
+  const text = useText()
+  const errorText = useErrorText()
+  const dispatch = useDispatch()
+  const { result, failure } = useSelect((state) => personContent.loadedOf(state.personContent, { id }))
+  const load = () => dispatch({ area: "personContent", command: { _tag: "Load", params: { id } } })
+  if (result === null) {
+    return failure === null ? (
+      <Skeleton label={text("profile.shared")} height={320} />
+    ) : (
+      <Failure title={text("profile.shared.failed")} detail={errorText(failure)} onRetry={load} />
+    )
+  }
+  const { cards, stacks } = result
+  if (cards.length === 0 && stacks.length === 0)
+    return <p className={home.empty}>{text("profile.shared.empty")}</p>
+  return (
+    <>
+      {stacks.length > 0 && <StackList stacks={stacks} />}
+      {cards.length > 0 && (
+        <div className={tiles.grid}>
+          {cards.map((urn) => (
+            <CardTile key={urn} urn={urn} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A person as colleagues see them: who they are, how to reach them, and what they share with the reader. */
+export const ProfileScreen = ({ id }: { id: UserId }) => {
+  const text = useText()
+  const person = usePerson(id)
+  const hasFailed = useSelect((state) => HashMap.get(state.people.status, id) === "ERROR")
+  usePageTitle(person?.displayName)
+  const isUnknown = useSelect(
+    (state) => personContent.loadedOf(state.personContent, { id }).failure?.code === "access.person",
+  )
+  useLoad({ area: "personContent", command: { _tag: "Load", params: { id } } })
+  if (isUnknown) return <NotFound />
+  if (hasFailed) return <Failure title={text("share.failed")} />
+  if (person === undefined) return <Skeleton label={text("profile.shared")} height={480} />
+  const { email, title, location, phoneNumber, deskPhoneNumber } = person.detail
+  const phones = [
+    { label: "profile.phone", number: phoneNumber },
+    { label: "profile.deskPhone", number: deskPhoneNumber },
+  ] as const
+  return (
+    <>
+      <header className={styles.head}>
+        <Avatar user={person} size={64} />
+        <div className={styles.who}>
+          <h1 className={styles.name}>{person.displayName}</h1>
+          {title !== "" && <p>{title}</p>}
+          {location !== undefined && <p>{location}</p>}
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          {phones.map(({ label, number }) =>
+            number === undefined ? null : (
+              <p key={label}>
+                {text(label)}: <a href={`tel:${number.replace(/[^\d+]/g, "")}`}>{number}</a>
+              </p>
+            ),
+          )}
+        </div>
+      </header>
+      <section className={home.section}>
+        <h2 className={home.heading}>{text("profile.shared")}</h2>
+        <Content id={id} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Dialog } from "#src/ui/Dialog.tsx"
+import { keyNames } from "#src/ui/keys/keyNames.ts"
+import { type KeyAction, type KeyScope, shortcuts } from "#src/ui/keys/shortcuts.ts"
+import { type TextKey, useText } from "#src/ui/text/useText.ts"
+import styles from "./shortcuts.module.css"
+
+/** What the keys of each scope do, in words: the compiler asks for a text of each. */
+const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> | "title", TextKey>> } = {
+  app: { title: "keys.app", help: "keys.title", close: "keys.app.close" },
+  stack: { title: "keys.stack", crossFilter: "stack.crossFilter", present: "stack.present" },
+  presentation: {
+    title: "keys.presentation",
+    next: "presentation.next",
+    back: "presentation.back",
+    close: "presentation.close",
+  },
+  chart: {
+    title: "keys.chart",
+    left: "keys.chart.left",
+    right: "keys.chart.right",
+    up: "keys.chart.up",
+    down: "keys.chart.down",
+    first: "keys.chart.first",
+    last: "keys.chart.last",
+    choose: "keys.chart.choose",
+    enlarge: "keys.chart.enlarge",
+    leave: "keys.chart.leave",
+  },
+  zoom: {
+    title: "keys.zoom",
+    in: "chart.zoomIn",
+    out: "chart.zoomOut",
+    reset: "chart.zoomReset",
+    leave: "chart.zoomReset",
+    left: "keys.zoom.left",
+    right: "keys.zoom.right",
+    up: "keys.zoom.up",
+    down: "keys.zoom.down",
+  },
+  table: {
+    title: "keys.table",
+    move: "keys.table.move",
+    edge: "keys.table.edge",
+    select: "keys.table.select",
+    all: "keys.table.all",
+    copy: "keys.table.copy",
+    choose: "keys.table.choose",
+    menu: "keys.table.menu",
+    width: "keys.table.width",
+    order: "keys.table.order",
+  },
+  menuButton: { title: "keys.menuButton", open: "keys.menuButton.open" },
+  tabs: { title: "keys.tabs", other: "keys.tabs.other" },
+  values: { title: "keys.values", apply: "keys.values.apply" },
+  message: { title: "keys.message", send: "keys.message.send", line: "keys.message.line" },
+}
+
+interface Section {
+  readonly title: TextKey
+  readonly rows: ReadonlyArray<{ readonly label: TextKey; readonly combos: ReadonlyArray<string> }>
+}
+
+const sectionOf = (scope: KeyScope): Section => {
+  const texts: Readonly<Record<string, TextKey>> = labels[scope]
+  const rows = Object.entries<ReadonlyArray<string>>(shortcuts[scope]).flatMap(([action, combos]) => {
+    const label = texts[action]
+    return label === undefined ? [] : [{ label, combos }]
+  })
+  const merged = [...Map.groupBy(rows, ({ label }) => label)].map(([label, same]) => ({
+    label,
+    combos: same.flatMap(({ combos }) => combos),
+  }))
+  return { title: labels[scope].title, rows: merged }
+}
+
+const sections: ReadonlyArray<Section> = [
+  sectionOf("app"),
+  sectionOf("chart"),
+  sectionOf("zoom"),
+  sectionOf("table"),
+  sectionOf("tabs"),
+  sectionOf("values"),
+  sectionOf("message"),
+]
+
+/** Every keyboard shortcut of the app, by where it acts. */
+export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useText()
+  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+  return (
+    <Dialog title={text("keys.title")} onClose={onClose} isText>
+      {sections.map(({ title, rows }) => (
+        <section key={title} className={styles.section}>
+          <h3 className={styles.title}>{text(title)}</h3>
+          <dl className={styles.list}>
+            {rows.map(({ label, combos }) => (
+              <div key={label} className={styles.row}>
+                <dt>{text(label)}</dt>
+                <dd className={styles.keys}>
+                  {combos.map((combo) => (
+                    <span key={combo} className={styles.combo}>
+                      {keyNames(combo, text, isApple).map((name) => (
+                        <kbd key={name} className={styles.key}>
+                          {name}
+                        </kbd>
+                      ))}
+                    </span>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

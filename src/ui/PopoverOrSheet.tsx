@@ -1,0 +1,43 @@
+import { type ReactNode, type RefObject, Suspense } from "react"
+import { Dialog } from "./Dialog.tsx"
+import { lazyPart } from "./part/lazyPart.tsx"
+import { useWide } from "./useWide.ts"
+
+const PopoverDialog = lazyPart(() => import("./PopoverDialog.tsx"), "PopoverDialog")
+
+/** Loads what a choice beside its button is made of, before one opens. */
+export const preloadPopover = PopoverDialog.preload
+
+/**
+ * Choice that opens beside its button, which may be the anchor; where there is little room, as a sheet if `isSheetOnPhones`.
+ * Escape and a press beside it close it, and the focus returns to where it was.
+ */
+export const PopoverOrSheet = ({
+  title,
+  anchor,
+  isSheetOnPhones,
+  onClose,
+  children,
+}: {
+  title: string
+  anchor: RefObject<Element | null>
+  isSheetOnPhones: boolean
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const isWide = useWide()
+  if (isSheetOnPhones && !isWide) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        {children}
+      </Dialog>
+    )
+  }
+  return (
+    <Suspense fallback={null}>
+      <PopoverDialog title={title} anchor={anchor} onClose={onClose}>
+        {children}
+      </PopoverDialog>
+    </Suspense>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LucideIcon } from "lucide-react"
+import { IconButton } from "./IconButton.tsx"
+import styles from "./toolButton.module.css"
+
+/** An action of a toolbar, as a button of its line or as a row of the sheet that holds what the line has no room for. */
+export interface Tool {
+  readonly id: string
+  readonly icon: LucideIcon
+  readonly label: string
+  /** What it is about, counted: 0 is not shown. */
+  readonly count?: number
+  /** Whether it is on; absent for an action that is no toggle. */
+  readonly pressed?: boolean
+  /** Whether its label says what came of it, so that the sheet stays open. */
+  readonly hasOutcome?: boolean
+  readonly onPress: () => void
+}
+
+/** Tool as a button with an icon. */
+export const ToolButton = ({ tool: { icon, label, count = 0, pressed, onPress } }: { tool: Tool }) => (
+  <span className={styles.counted} data-count={count === 0 ? undefined : count}>
+    <IconButton icon={icon} label={label} onPress={onPress} {...(pressed === undefined ? {} : { pressed })} />
+  </span>
+)

@@ -1,0 +1,93 @@
+import { use, useSyncExternalStore } from "react"
+import { BehaviorSubject } from "rxjs"
+import { ChunkFailed, type ChunkFailure } from "./chunkFailed.ts"
+import { DrawnPartsContext } from "./drawnParts.ts"
+import { loadChunk } from "./loadChunk.ts"
+
+/** What came of loading a chunk: what it is loaded for, or why it could not be loaded. */
+export type ChunkOutcome<Value> =
+  | { readonly value: Value; readonly failure: null }
+  | { readonly value: null; readonly failure: ChunkFailure }
+
+/** Loading of a chunk. `settled` is null until `outcome` is known, which never rejects. */
+export interface ChunkLoading<Value> {
+  readonly outcome: Promise<ChunkOutcome<Value>>
+  readonly settled: ChunkOutcome<Value> | null
+}
+
+/** Value of a chunk that is loaded when it is first needed, or before that. */
+export interface LazyChunk<Value> {
+  /** Name of the chunk. */
+  readonly part: string
+  /** Loads it; once that is done, and whether it could be or not, nothing waits for it. */
+  readonly preload: () => Promise<void>
+  /** Loads it again. */
+  readonly retry: () => void
+  /** Its loading, which this begins. */
+  readonly current: () => ChunkLoading<Value>
+  readonly subscribe: (onChange: () => void) => () => void
+}
+
+const declared: Array<Pick<LazyChunk<unknown>, "part" | "preload">> = []
+
+/**
+ * Loads the chunks of these names, by default every one, those that they declare themselves among them: once that is done,
+ * a page is drawn with them without waiting for any.
+ */
+export const preloadParts = async (names: ReadonlyArray<string> | null = null): Promise<void> => {
+  const loaded = new Set<unknown>()
+  const rest = () =>
+    declared.filter((chunk) => (names === null || names.includes(chunk.part)) && !loaded.has(chunk))
+  for (let chunks = rest(); chunks.length > 0; chunks = rest()) {
+    await Promise.all(chunks.map(({ preload }) => preload()))
+    for (const chunk of chunks) loaded.add(chunk)
+  }
+}
+
+/** Declares a chunk by its name; one name may be declared in several places. It is missing where `load` gives undefined. */
+export const lazyChunk = <Value extends object>(
+  part: string,
+  load: () => Promise<Value | undefined>,
+  loadWith = loadChunk,
+): LazyChunk<Value> => {
+  const outcomeOf = async (): Promise<ChunkOutcome<Value>> => {
+    try {
+      const value = await loadWith(load)
+      return value === undefined ? { value: null, failure: "missing" } : { value, failure: null }
+    } catch (error) {
+      return { value: null, failure: error instanceof ChunkFailed ? error.type : "error" }
+    }
+  }
+  const loading$ = new BehaviorSubject<ChunkLoading<Value> | null>(null)
+  const start = (): ChunkLoading<Value> => {
+    const loading: ChunkLoading<Value> = { outcome: outcomeOf(), settled: null }
+    loading$.next(loading)
+    void loading.outcome.then((settled) => {
+      if (loading$.value === loading) loading$.next({ ...loading, settled })
+    })
+    return loading
+  }
+  const current = (): ChunkLoading<Value> => loading$.value ?? start()
+  const chunk: LazyChunk<Value> = {
+    part,
+    current,
+    retry: start,
+    preload: async () => {
+      await current().outcome
+    },
+    subscribe: (onChange) => {
+      const subscription = loading$.subscribe(onChange)
+      return () => subscription.unsubscribe()
+    },
+  }
+  declared.push(chunk)
+  return chunk
+}
+
+/** Loading of a chunk, as it goes on; the page that is drawn with it is told its name. */
+export const useLazyChunk = <Value>({ part, current, subscribe }: LazyChunk<Value>): ChunkLoading<Value> => {
+  const notePart = use(DrawnPartsContext)
+  const loading = useSyncExternalStore(subscribe, current, current)
+  if (loading.settled !== null) notePart?.(part)
+  return loading
+}

@@ -1,0 +1,45 @@
+import { fromEvent, merge, Subject } from "rxjs"
+import { debouncedSizes } from "#streams/resize.ts"
+import { type PageView, pageViewCookie, pageViewIn } from "./view.ts"
+
+/** How long a browser keeps its view, in seconds. */
+const maxAge = 365 * 24 * 3600
+
+/** What says to the server how a browser shows pages. */
+export interface KeptPageView {
+  /** Says it now. It measures the window, for which the browser lays the page out if it has not yet. */
+  readonly write: () => void
+  readonly keepChartWidth: (place: string, width: number) => void
+}
+
+/**
+ * Says to the server how this browser shows pages, after each change. The widths that other pages of the browser have
+ * measured stay.
+ */
+export const keepPageView = (page: Window): KeptPageView => {
+  const measured = new Map<string, number>()
+  const measured$ = new Subject<void>()
+  const write = (): void => {
+    const { theme } = page.document.documentElement.dataset
+    const charts = { ...pageViewIn(page.document.cookie)?.charts, ...Object.fromEntries(measured) }
+    const view: PageView = {
+      width: page.innerWidth,
+      height: page.innerHeight,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      theme: theme === "light" || theme === "dark" ? theme : null,
+      charts,
+    }
+    page.document.cookie = `${pageViewCookie}=${encodeURIComponent(JSON.stringify(view))}; path=/; max-age=${maxAge}; samesite=lax`
+  }
+  merge(debouncedSizes(merge(fromEvent(page, "resize"), measured$)), fromEvent(page, "pagehide")).subscribe(
+    write,
+  )
+  return {
+    write,
+    keepChartWidth: (place, width) => {
+      if (measured.get(place) === width) return
+      measured.set(place, width)
+      measured$.next()
+    },
+  }
+}
