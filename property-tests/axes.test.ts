@@ -22,7 +22,7 @@ describe("an axis of values", () => {
   it("has at least four intervals from 120 pixels on, or one for each whole number", () => {
     fc.assert(
       fc.property(axis, ({ values, zero, height }) => {
-        const { scale, ticks } = valueScale(values, { zero, top: 0, bottom: height })
+        const { scale, ticks } = valueScale(values, { zero, start: height, end: 0 })
         const [from = 0, to = 0] = scale.domain()
         const whole = values.every(Number.isInteger) ? Math.floor(to - from - 1e-9) : 4
         expect(ticks.length - 1).toBeGreaterThanOrEqual(Math.min(4, whole))
@@ -34,7 +34,7 @@ describe("an axis of values", () => {
   it("wastes less than 15 % of the plot, and holds every value", () => {
     fc.assert(
       fc.property(axis, ({ values, zero, height }) => {
-        const { scale } = valueScale(values, { zero, top: 0, bottom: height })
+        const { scale } = valueScale(values, { zero, start: height, end: 0 })
         const [from = 0, to = 0] = scale.domain()
         const [least, most] = [Math.min(...values), Math.max(...values)]
         const isConstant = (most - least) / Math.max(Math.abs(least), Math.abs(most)) <= 1e-8
@@ -52,7 +52,7 @@ describe("an axis of values", () => {
   it("has ticks within itself, in order, far enough apart to be read, and one at zero where it is shown", () => {
     fc.assert(
       fc.property(axis, ({ values, zero, height }) => {
-        const { scale, ticks } = valueScale(values, { zero, top: 0, bottom: height })
+        const { scale, ticks } = valueScale(values, { zero, start: height, end: 0 })
         const [from = 0, to = 0] = scale.domain()
         const slack = (to - from) * 1e-6
         for (const [index, tick] of ticks.entries()) {
@@ -70,7 +70,7 @@ describe("an axis of values", () => {
   it("names each of its ticks by the number that it is", () => {
     fc.assert(
       fc.property(axis, ({ values, zero, height }) => {
-        const { ticks, step } = valueScale(values, { zero, top: 0, bottom: height })
+        const { ticks, step } = valueScale(values, { zero, start: height, end: 0 })
         const largest = ticks.reduce((most, tick) => Math.max(most, Math.abs(tick)), 0)
         const texts = ticks.map((tick) => formatTick(tick, { step, largest }, "en"))
         expect(new Set(texts).size).toBe(texts.length)

@@ -6,6 +6,7 @@ import { nextMark } from "#charts/keyboard-navigation.ts"
 import { nearestMark } from "#charts/pointer.ts"
 import { svgString } from "#charts/render/svg.ts"
 import type { Mark } from "#charts/scene.ts"
+import { englishTexts } from "#charts/text/english.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import { type Chart, ChartType } from "#domain/data/chart.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
@@ -25,7 +26,7 @@ const date = fc
 const text = fc.oneof(
   fc.string({ maxLength: 40 }),
   fc.string({ unit: "binary", maxLength: 8 }),
-  fc.constantFrom("A", "B", "C"),
+  fc.constantFrom("A", "B", "C", "CA", "Texas", "Hawaii", "France", "JPN"),
 )
 const cellOf = (column: ChartColumn): fc.Arbitrary<Cell> => {
   const filled: fc.Arbitrary<Cell> =
@@ -65,11 +66,13 @@ const columnOf = (role: ChartColumn["role"]): fc.Arbitrary<ChartColumn> =>
           ? fc.constant("numeric" as const)
           : fc.constantFrom("numeric" as const, "string" as const, "date" as const, "datetime" as const),
       grain: fc.option(fc.constantFrom(...DateGrain.literals), { nil: undefined }),
+      bin: fc.option(fc.constantFrom(0.1, 2.5, 1000), { nil: undefined }),
       format,
     })
-    .map(({ grain, format, ...column }) => ({
+    .map(({ grain, bin, format, ...column }) => ({
       ...column,
       role,
+      ...(bin === undefined || role !== "category" ? {} : { bin }),
       ...(grain === undefined ? {} : { grain }),
       ...(format === undefined ? {} : { format }),
     }))
@@ -96,6 +99,7 @@ const options = fc.record({
   width: fc.oneof(fc.integer({ min: 8, max: 1200 }), fc.constantFrom(320, 560)),
   height: fc.oneof(fc.integer({ min: 8, max: 800 }), fc.constantFrom(360, 320)),
   locale: fc.constantFrom("en", "de", "ja", "fr", "zh", "es", "nl", "pt", "", "not a locale"),
+  texts: fc.constant(englishTexts),
 })
 
 /** Every number in a scene, however deep. */
@@ -105,7 +109,8 @@ const numbersOf = (value: unknown): ReadonlyArray<number> => {
   return Object.values(value).flatMap(numbersOf)
 }
 
-const boxOf = (mark: Mark) => (mark.kind === "rect" ? mark : { x: mark.x, y: mark.y, width: 0, height: 0 })
+const boxOf = (mark: Mark) =>
+  mark.kind === "point" ? { x: mark.x, y: mark.y, width: 0, height: 0 } : geometryOf(mark).bounds(mark)
 
 const scene = fc
   .tuple(chart, options)
@@ -156,7 +161,7 @@ describe("the scene of any table", () => {
   })
 
   it.each(Object.entries(seeds))("keeps what failed before: %s", (_, { chart, width, height }) => {
-    const { plot, marks } = chartScene(chart, { width, height, locale: "en" })
+    const { plot, marks } = chartScene(chart, { width, height, locale: "en", texts: englishTexts })
     for (const mark of marks) {
       const { x, y } = boxOf(mark)
       expect(x).toBeGreaterThanOrEqual(plot.x - near)
@@ -185,7 +190,8 @@ describe("the scene of any table", () => {
     fc.assert(
       fc.property(scene, ({ scene }) => {
         for (const axis of scene.axes) {
-          const positions = axis.ticks.map((tick) => (axis.side === "left" ? -tick.position : tick.position))
+          const isUpwards = axis.side !== "bottom" && scene.categories === "ACROSS"
+          const positions = axis.ticks.map(({ position }) => (isUpwards ? -position : position))
           expect(positions).toEqual(positions.toSorted((a, b) => a - b))
         }
       }),

@@ -1,7 +1,6 @@
 import { Deferred, Effect, Fiber, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
-import { plainCalendar } from "#domain/data/calendar.ts"
 import { turnsOf } from "#server/kernel/fairTurns.fixture.ts"
 import { compile } from "#server/query/compile.ts"
 import { type ConsolidablePlan, compileConsolidated, consolidationOf } from "#server/query/consolidated.ts"
@@ -11,7 +10,15 @@ import type { Query } from "#server/query/plan.ts"
 import { decidePolicies } from "#server/query/policies.ts"
 import { queryResultOf } from "#server/query/queryResult.ts"
 import type { Measure } from "#server/schema/card.ts"
-import { fillTable, filter, noWorkspace, row, storedWithId, table } from "./arbitraries/sqlRows.fixture.ts"
+import {
+  fillTable,
+  filter,
+  noWorkspace,
+  plainDays,
+  row,
+  storedWithId,
+  table,
+} from "./arbitraries/sqlRows.fixture.ts"
 
 type Grouped = Extract<Query, { readonly _tag: "grouped" }>
 
@@ -21,6 +28,12 @@ const measure: fc.Arbitrary<Measure> = fc.oneof(
   fc
     .constantFrom("sum" as const, "avg" as const, "min" as const, "max" as const)
     .map((aggregate): Measure => ({ ...named, aggregate, column: "whole" })),
+  fc
+    .constantFrom(0.25, 0.5, 0.75)
+    .map((at): Measure => ({ ...named, aggregate: "quantile", column: "whole", at })),
+  fc
+    .constantFrom("first" as const, "last" as const)
+    .map((aggregate): Measure => ({ ...named, aggregate, column: "whole", by: "day" })),
   filter
     .filter(({ values }) => values.length > 0)
     .map((where): Measure => ({ ...named, aggregate: "share", where: [where] })),
@@ -80,7 +93,7 @@ test("consolidated queries about the same groups give the same results as separa
             filters,
             own: [],
             dateRange: null,
-            calendar: { firstDayOfWeek: 0, fiscalYearStart: 4 },
+            calendar: { ...plainDays, firstDayOfWeek: 0, fiscalYearStart: 4 },
             policies: decidePolicies(noWorkspace([]), table.dataset, { _tag: "AllRows" }),
           }),
         )
@@ -109,16 +122,14 @@ test("consolidated queries about the same groups give the same results as separa
 })
 
 test("queued queries are consolidated into one statement, and cancelled ones are not run", async () => {
-  const counts: ReadonlyArray<Measure["aggregate"]> = ["count", "sum", "avg", "min", "max"]
-  const planOf = (aggregate: Measure["aggregate"]): ConsolidablePlan => ({
+  const counts = ["count", "sum", "avg", "min", "max"] as const
+  const planOf = (aggregate: (typeof counts)[number]): ConsolidablePlan => ({
     query: {
       _tag: "grouped",
       dimensions: [{ column: "code" }],
       series: null,
       measures: [
-        aggregate === "count" || aggregate === "share"
-          ? { ...named, aggregate: "count" }
-          : { ...named, aggregate, column: "whole" },
+        aggregate === "count" ? { ...named, aggregate: "count" } : { ...named, aggregate, column: "whole" },
       ],
       sort: null,
       limit: null,
@@ -128,7 +139,7 @@ test("queued queries are consolidated into one statement, and cancelled ones are
     filters: [],
     own: [],
     dateRange: null,
-    calendar: plainCalendar,
+    calendar: plainDays,
     policies: decidePolicies(noWorkspace([]), table.dataset, { _tag: "AllRows" }),
   })
   const rows = fc.sample(row, { numRuns: 8, seed: 1 })
@@ -148,7 +159,7 @@ test("queued queries are consolidated into one statement, and cancelled ones are
           }),
       }
       const consolidate = makeConsolidator(gated, turnsOf(1))
-      const ask = (aggregate: Measure["aggregate"]) =>
+      const ask = (aggregate: (typeof counts)[number]) =>
         Effect.gen(function* () {
           const plan = planOf(aggregate)
           const query = yield* Effect.fromResult(compile(plan))
@@ -179,4 +190,30 @@ test("queued queries are consolidated into one statement, and cancelled ones are
   expect(answers).toEqual(alone)
   expect(statements).toHaveLength(2)
   expect(statements[1]).not.toContain("sum(")
+})
+
+test("queries that measure dates stand for themselves, since values of several stand below one another", () => {
+  const keyOf = (column: string) =>
+    consolidationOf({
+      query: {
+        _tag: "grouped",
+        dimensions: [{ column: "code" }],
+        series: null,
+        measures: [
+          { ...named, aggregate: "count" },
+          { ...named, aggregate: "min", column },
+        ],
+        sort: null,
+        limit: null,
+        offset: 0,
+      },
+      table: storedWithId,
+      filters: [],
+      own: [],
+      dateRange: null,
+      calendar: plainDays,
+      policies: decidePolicies(noWorkspace([]), table.dataset, { _tag: "AllRows" }),
+    })
+  expect([keyOf("day"), keyOf("at")]).toEqual([null, null])
+  expect(keyOf("whole")).not.toBeNull()
 })

@@ -37,6 +37,12 @@ const accessRequest: fc.Arbitrary<SharedRequest> = fc
       target,
       userId: user,
     }),
+    fc.record({
+      _tag: fc.constant("ShareAccess" as const),
+      target,
+      userId: user,
+      message: fc.constantFrom("", "see this"),
+    }),
   )
   .map((command) => ({ area: "access", command }))
 
@@ -132,6 +138,7 @@ describe("requests for access", () => {
     AccessGranted: "GRANTED",
     AccessRefused: "REFUSED",
     AccessRevoked: "REVOKED",
+    AccessShared: "GRANTED",
   }
   const isAccess = (event: { readonly _tag: string }): event is AccessEvent =>
     event._tag in access.Event.cases
@@ -150,6 +157,30 @@ describe("requests for access", () => {
           }
           expect(new Set(state.map(({ userId }) => userId)).size).toBe(state.length)
         }
+      }),
+    )
+  })
+})
+
+describe("what is shared and then revoked", () => {
+  it("leaves everyone's access as it was, of those who had none", () => {
+    fc.assert(
+      fc.property(steps(accessRequest), target, user, user, (taken, one, person, owner) => {
+        const { server } = run(taken)
+        const stream = accessStream(one)
+        const granted = () =>
+          stateIn(server.fold(stream), "access").flatMap(({ userId, status }) =>
+            status === "GRANTED" ? [userId] : [],
+          )
+        const before = granted()
+        fc.pre(!before.includes(person))
+        const decide = (index: number, command: SharedRequest) =>
+          server.run(commandIdAt(taken.length + index), command, owner)
+        const decision = { target: one, userId: person }
+        decide(0, { area: "access", command: { _tag: "ShareAccess", ...decision, message: "" } })
+        expect(granted().toSorted()).toEqual([...before, person].toSorted())
+        decide(1, { area: "access", command: { _tag: "RevokeAccess", ...decision } })
+        expect(granted()).toEqual(before)
       }),
     )
   })

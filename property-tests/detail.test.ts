@@ -14,12 +14,11 @@ const key = levelKey(flights, 0)
 const { evolve } = rootDecider
 const opened = evolve(rootDecider.initialState, { _tag: "CardOpened", card: flights })
 
-const toggle = fc.constantFrom<Array<LevelCommand>>(
-  { _tag: "ToggleChartPicker", key },
-  { _tag: "ToggleTable", key },
-  { _tag: "ToggleFilterPanel", key },
-  { _tag: "ResetDetail", key },
-)
+const toggles = ["ToggleChartPicker", "ToggleTable", "ToggleFilterPanel", "ToggleFilterSheet"] as const
+const toggle = fc.constantFrom<Array<LevelCommand>>(...toggles.map((_tag) => ({ _tag, key })), {
+  _tag: "ResetDetail",
+  key,
+})
 const filters = fc.array(completeFilter, { maxLength: 2 })
 const step = fc.oneof(
   { weight: 4, arbitrary: toggle },
@@ -38,27 +37,24 @@ describe("the panels of a card", () => {
     )
   })
 
-  it("toggle: picker and table close each other, the filter panel only itself", () => {
+  it("toggle: picker and table close each other, the filters only themselves", () => {
     fc.assert(
       fc.property(reached, (state) => {
-        const { isChartPickerActive, isFilterActive, isTableActive } = detailOf(state)
-        const toggled = (_tag: "ToggleChartPicker" | "ToggleTable" | "ToggleFilterPanel") =>
-          detailOf(act(state, { _tag, key }))
+        const before = detailOf(state)
+        const { isChartPickerActive, isFilterActive, isFilterSheetOpen, isTableActive } = before
+        const toggled = (_tag: (typeof toggles)[number]) => detailOf(act(state, { _tag, key }))
         expect(toggled("ToggleChartPicker")).toEqual({
+          ...before,
           isChartPickerActive: !isChartPickerActive,
           isTableActive: false,
-          isFilterActive,
         })
         expect(toggled("ToggleTable")).toEqual({
+          ...before,
           isChartPickerActive: false,
           isTableActive: !isTableActive,
-          isFilterActive,
         })
-        expect(toggled("ToggleFilterPanel")).toEqual({
-          isChartPickerActive,
-          isTableActive,
-          isFilterActive: !isFilterActive,
-        })
+        expect(toggled("ToggleFilterPanel")).toEqual({ ...before, isFilterActive: !isFilterActive })
+        expect(toggled("ToggleFilterSheet")).toEqual({ ...before, isFilterSheetOpen: !isFilterSheetOpen })
       }),
     )
   })
@@ -73,7 +69,7 @@ describe("the panels of a card", () => {
     )
   })
 
-  it("open the filters when some arrive, and leave the others", () => {
+  it("open the filters beside the card when some arrive, and leave the others", () => {
     fc.assert(
       fc.property(reached, filters, (state, received) => {
         const before = detailOf(state)

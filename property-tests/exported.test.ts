@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { parseCsv } from "hucre/csv"
 import { readXlsx } from "hucre/xlsx"
 import { describe, expect, it } from "vitest"
+import { binStart } from "#domain/data/bin.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
 import { csvBytes, withoutFormulas } from "#server/export/csv.ts"
@@ -41,6 +42,26 @@ const bytesOf = async (stream: Stream.Stream<Uint8Array>): Promise<Buffer> =>
   Buffer.concat(await Effect.runPromise(Stream.runCollect(stream)))
 
 describe("comma-separated values", () => {
+  it("have bins as ranges, each of which begins where the one before ends", async () => {
+    const width = fc.constantFrom(0.1, 0.5, 1, 2, 20)
+    await fc.assert(
+      fc.asyncProperty(width, fc.integer({ min: -50, max: 50 }), async (bin, first) => {
+        const given = [first, first + 1, first + 2].map(
+          (index): ReadonlyArray<Cell> => [binStart(index, bin)],
+        )
+        const column = { name: "n", label: "N", role: "category", dataType: "numeric", bin } as const
+        const bytes = await bytesOf(csvBytes([column], Stream.make([...given, [null]])))
+        const [, ...rows] = parseCsv(bytes.subarray(3).toString(), { skipEmptyRows: false })
+        const ranges = rows
+          .slice(0, 3)
+          .map(([text]) => /^\[(.+), (.+)\)$/.exec(String(text))?.slice(1).map(Number) ?? [])
+        expect(ranges.map(([start]) => start)).toEqual(given.flat())
+        expect(ranges.slice(1).map(([start]) => start)).toEqual(ranges.slice(0, -1).map(([, end]) => end))
+        expect(String(rows[3]?.[0] ?? "")).toBe("")
+      }),
+    )
+  })
+
   it("read back as they were written, with an apostrophe before what looks like a formula", async () => {
     await fc.assert(
       fc.asyncProperty(batches, async (given) => {

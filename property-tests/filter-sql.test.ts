@@ -1,9 +1,9 @@
 import { Effect, ManagedRuntime, Result } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
-import { type GrainCalendar, plainCalendar } from "#domain/data/calendar.ts"
+import type { RangeCalendar } from "#domain/data/dateRange.ts"
 import { comparedColumn, matches } from "#domain/filter/matches.ts"
-import { isInForce, searchesText, takesValues } from "#domain/filter/operands.ts"
+import { comparesRange, isInForce, searchesText, takesValues } from "#domain/filter/operands.ts"
 import { Operand, type QueryFilter } from "#domain/filter/types.ts"
 import { Bindings } from "#server/query/bindings.ts"
 import { conditionOf } from "#server/query/condition.ts"
@@ -11,9 +11,10 @@ import { DuckDb } from "#server/query/DuckDb.ts"
 import {
   fillTable,
   filter,
-  grainCalendar,
+  plainDays,
   type Row,
   row,
+  rowsCalendar,
   table,
   types,
 } from "./arbitraries/sqlRows.fixture.ts"
@@ -24,7 +25,7 @@ afterAll(() => runtime.dispose())
 const selectRows = Effect.fnUntraced(function* (
   rows: ReadonlyArray<Row>,
   filters: ReadonlyArray<QueryFilter>,
-  calendar: GrainCalendar = plainCalendar,
+  calendar: RangeCalendar = plainDays,
 ) {
   const { connect } = yield* DuckDb
   const run = yield* connect
@@ -44,7 +45,7 @@ test("a filter's SQL and the plain predicate choose the same rows", async () => 
     fc.asyncProperty(
       fc.array(row, { maxLength: 12 }),
       fc.array(filter, { minLength: 1, maxLength: 6 }),
-      grainCalendar,
+      rowsCalendar,
       async (rows, filters, calendar) => {
         const bySql = await runtime.runPromise(selectRows(rows, filters, calendar))
         const byPredicate = filters.map((one) =>
@@ -67,7 +68,7 @@ test("a filter and its negation choose every row once", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { maxLength: 12 }),
-      filter,
+      filter.filter(({ operand }) => !comparesRange(operand)),
       fc.constantFrom("EQUALS" as const, "IN" as const, "CONTAINS" as const, "IS_EMPTY" as const),
       async (rows, one, operand) => {
         fc.pre(!searchesText(operand) || types[comparedColumn(one)] === "string")
@@ -106,9 +107,9 @@ test("a range chooses the rows that are at least its begin and at most its end",
 test("a filter with more or fewer values than its operand takes is refused", () => {
   const refusal = (operand: Operand, values: ReadonlyArray<number>) =>
     Result.getFailure(
-      conditionOf({ column: "whole", operand, values }, table, plainCalendar, new Bindings(), "filters.0"),
+      conditionOf({ column: "whole", operand, values }, table, plainDays, new Bindings(), "filters.0"),
     )
-  for (const operand of Operand.literals.filter((one) => !searchesText(one))) {
+  for (const operand of Operand.literals.filter((one) => !searchesText(one) && !comparesRange(one))) {
     for (const values of [[], [1], [1, 2], [1, 2, 3]]) {
       expect(refusal(operand, values)).toMatchObject(
         takesValues(operand, values) ? { _tag: "None" } : { value: { field: "filters.0.values" } },
@@ -124,7 +125,7 @@ test("a filter on an unknown column is refused", () => {
   const refused = conditionOf(
     { column: "none", operand: "IN", values: [1] },
     table,
-    plainCalendar,
+    plainDays,
     new Bindings(),
     "filters.0",
   )
@@ -134,7 +135,7 @@ test("a filter on an unknown column is refused", () => {
 test("text is looked for in columns of text alone", () => {
   const refusal = (column: string, operand: Operand) =>
     Result.getFailure(
-      conditionOf({ column, operand, values: ["1"] }, table, plainCalendar, new Bindings(), "filters.0"),
+      conditionOf({ column, operand, values: ["1"] }, table, plainDays, new Bindings(), "filters.0"),
     )
   for (const operand of ["CONTAINS", "NOT_CONTAINS", "STARTS_WITH", "ENDS_WITH"] as const) {
     expect(refusal("text", operand)).toMatchObject({ _tag: "None" })
@@ -150,7 +151,7 @@ test("dates that stand in for a calendar's must be dates, and so must what is co
       conditionOf(
         { column: "code", operand: "IN", values: ["a"], ...filter },
         table,
-        plainCalendar,
+        plainDays,
         new Bindings(),
         "filters.0",
       ),
@@ -159,4 +160,27 @@ test("dates that stand in for a calendar's must be dates, and so must what is co
   expect(refusal({ dateJoinColumn: "code" })).toMatchObject({ value: { field: "filters.0.dateJoinColumn" } })
   expect(refusal({ dateJoinColumn: "none" })).toMatchObject({ value: { field: "filters.0.dateJoinColumn" } })
   expect(refusal({ fiscal: true })).toMatchObject({ value: { field: "filters.0.fiscal" } })
+})
+
+test("a range of dates is looked for in columns of dates alone, and must be one", () => {
+  const refusal = (column: string, name: string | number | null) =>
+    Result.getFailure(
+      conditionOf(
+        { column, operand: "IN_RANGE", values: [name] },
+        table,
+        plainDays,
+        new Bindings(),
+        "filters.0",
+      ),
+    )
+  expect(refusal("day", "last-month")).toMatchObject({ _tag: "None" })
+  expect(refusal("at", "2000-06")).toMatchObject({ _tag: "None" })
+  for (const column of ["text", "code", "whole", "real"]) {
+    expect(refusal(column, "last-month")).toMatchObject({ value: { field: "filters.0.operand" } })
+  }
+  for (const name of ["soon", "all", "", null, 7, "2000-06..2000-01", "last-99999999999-years"]) {
+    expect(refusal("day", name)).toMatchObject({
+      value: { field: "filters.0.values.0", code: expect.stringMatching(/^query\.(value|dates)$/) },
+    })
+  }
 })

@@ -14,6 +14,7 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import { overridesOf } from "#domain/level/request.ts"
 import { completeFilter } from "./arbitraries/filter.ts"
 import { sampled } from "./arbitraries/sampled.ts"
+import { plainDays } from "./arbitraries/sqlRows.fixture.ts"
 
 const { decide, evolve, initialState } = filterDecider
 const key = levelKey(CardUrn.make("flights"), 0)
@@ -120,11 +121,11 @@ describe("alternatives among filters", () => {
         const single = inForce.filter(({ anyOf }) => anyOf === undefined)
         const groups = [...new Set(inForce.flatMap(({ anyOf }) => anyOf ?? []))]
         const expected =
-          single.every((filter) => matches(filter, row, types)) &&
+          single.every((filter) => matches(filter, row, types, plainDays)) &&
           groups.every((name) =>
-            inForce.some((filter) => filter.anyOf === name && matches(filter, row, types)),
+            inForce.some((filter) => filter.anyOf === name && matches(filter, row, types, plainDays)),
           )
-        expect(matchesAll(list, row, types)).toBe(expected)
+        expect(matchesAll(list, row, types, plainDays)).toBe(expected)
       }),
       { numRuns: 500 },
     )

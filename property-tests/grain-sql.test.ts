@@ -1,14 +1,15 @@
 import { Effect, ManagedRuntime } from "effect"
 import fc from "fast-check"
 import { afterAll, expect, test } from "vitest"
-import { bucketsOf, type GrainCalendar } from "#domain/data/calendar.ts"
+import { bucketsOf } from "#domain/data/calendar.ts"
+import type { RangeCalendar } from "#domain/data/dateRange.ts"
 import type { DateGrain } from "#domain/data/grain.ts"
 import { bucketOf, fullMoment } from "#domain/data/moment.ts"
 import { compile } from "#server/query/compile.ts"
 import { DuckDb } from "#server/query/DuckDb.ts"
 import { planFor } from "#server/query/plan.ts"
 import { queryResultOf } from "#server/query/queryResult.ts"
-import { fillTable, grainCalendar, noWorkspace, type Row, row, table } from "./arbitraries/sqlRows.fixture.ts"
+import { fillTable, noWorkspace, type Row, row, rowsCalendar, table } from "./arbitraries/sqlRows.fixture.ts"
 
 const runtime = ManagedRuntime.make(DuckDb.layerTest)
 afterAll(() => runtime.dispose())
@@ -19,7 +20,7 @@ const countsBySql = Effect.fnUntraced(function* (
   rows: ReadonlyArray<Row>,
   column: Column,
   grain: DateGrain,
-  calendar: GrainCalendar,
+  calendar: RangeCalendar,
 ) {
   const run = yield* (yield* DuckDb).connect
   yield* fillTable(run, rows)
@@ -37,8 +38,9 @@ const countsBySql = Effect.fnUntraced(function* (
       limit: null,
       offset: 0,
     },
+    calendar,
   )
-  const query = yield* Effect.fromResult(compile({ ...plan, calendar }))
+  const query = yield* Effect.fromResult(compile(plan))
   return queryResultOf(query, (yield* run(query.sql, query.params)).getRows()).rows
 }, Effect.scoped)
 
@@ -47,7 +49,7 @@ const counted = (
   rows: ReadonlyArray<Row>,
   column: Column,
   grain: DateGrain,
-  calendar: GrainCalendar,
+  calendar: RangeCalendar,
 ): ReadonlyArray<readonly [string | null, number]> => {
   const counts = new Map<string | null, number>()
   for (const cells of rows) {
@@ -64,7 +66,7 @@ test("rows are grouped by the buckets of the calendar, weeks from its first day 
       fc.array(row, { maxLength: 12 }),
       fc.constantFrom<Column>("day", "at"),
       fc.constantFrom<DateGrain>("day", "week", "week", "month", "quarter", "year"),
-      grainCalendar,
+      rowsCalendar,
       async (rows, column, grain, calendar) => {
         const bySql = await runtime.runPromise(countsBySql(rows, column, grain, calendar))
         expect(bySql).toEqual(counted(rows, column, grain, calendar))

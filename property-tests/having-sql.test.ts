@@ -14,6 +14,7 @@ import {
   fillTable,
   filter,
   noWorkspace,
+  plainDays,
   type Row,
   row,
   storedWithId,
@@ -53,7 +54,14 @@ const queryWith = (isSplit: boolean): Query => ({
   offset: 0,
 })
 const planOf = (filters: ReadonlyArray<QueryFilter>, query: Query) =>
-  planFor(noWorkspace([]), { _tag: "AllRows" }, storedWithId, { filters, own: [], dateRange: null }, query)
+  planFor(
+    noWorkspace([]),
+    { _tag: "AllRows" },
+    storedWithId,
+    { filters, own: [], dateRange: null },
+    query,
+    plainDays,
+  )
 
 const runtime = ManagedRuntime.make(DuckDb.layerTest)
 afterAll(() => runtime.dispose())
@@ -79,7 +87,7 @@ const groups = (
 ) => {
   const found = new Map<string, { readonly keys: ReadonlyArray<unknown>; readonly members: Array<Row> }>()
   for (const cells of rows) {
-    if (!matchesAll(ofRows, cells, types)) continue
+    if (!matchesAll(ofRows, cells, types, plainDays)) continue
     const moment = fullMoment(String(cells.day))
     const year = moment === null ? null : bucketOf(moment, "year").begin.slice(0, 10)
     const keys = isSplit ? [cells.code, year] : [cells.code]
@@ -94,7 +102,7 @@ const groups = (
       total: numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0),
       least: numbers.length === 0 ? null : Math.min(...numbers),
     }
-    return matchesAll(ofGroups, measured, measureTypes)
+    return matchesAll(ofGroups, measured, measureTypes, plainDays)
       ? [JSON.stringify([...keys, measured.rows, measured.total, measured.least])]
       : []
   })

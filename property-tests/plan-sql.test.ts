@@ -16,6 +16,7 @@ import {
   fillTable,
   filter,
   noWorkspace,
+  plainDays,
   type Row,
   row,
   storedWithId,
@@ -84,16 +85,16 @@ const chosenRows = ({ selection, policies: rules, viewer: who, chosen }: Asked, 
   return rows.flatMap((cells, id) => {
     const permitted =
       narrowed.length > 0
-        ? narrowed.some(({ own }) => matchesAll(own, cells, types))
-        : isOpen || applying.some(({ own }) => matchesAll(own, cells, types))
+        ? narrowed.some(({ own }) => matchesAll(own, cells, types, plainDays))
+        : isOpen || applying.some(({ own }) => matchesAll(own, cells, types, plainDays))
     const { dateRange: dates } = selection
     const day =
       dates === null ? null : String(cells[dates.column === "day" ? "day" : "at"] ?? "").slice(0, 10)
     const inRange = dates === null || (day !== null && day !== "" && dates.begin <= day && day <= dates.end)
     return permitted &&
       inRange &&
-      matchesAll(selection.filters, cells, types) &&
-      matchesAll(selection.own, cells, types)
+      matchesAll(selection.filters, cells, types, plainDays) &&
+      matchesAll(selection.own, cells, types, plainDays)
       ? [id]
       : []
   })
@@ -122,6 +123,7 @@ const answers = Effect.fnUntraced(function* (rows: ReadonlyArray<Row>, plans: Re
           limit: null,
           offset: 0,
         },
+        plainDays,
         [chosen],
       )
       const { sql, params } = yield* Effect.fromResult(compile(plan))

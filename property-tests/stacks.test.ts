@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { chartScene } from "#charts/chart-scene.ts"
 import type { PathMark, Scene } from "#charts/scene.ts"
+import { englishTexts } from "#charts/text/english.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import type { ChartColumn } from "#domain/data/chartTable.ts"
 
@@ -34,7 +35,7 @@ const drawn = (chartType: Chart["chartType"], found: ReadonlyArray<Row>, absent:
   ]
   const cells = found.map(({ day, series, value }) => [dayAt(day), series, value])
   const table = { columns, rows: cells, numRows: cells.length }
-  return chartScene({ chartType, table }, { width: 900, height: 400, locale: "en" })
+  return chartScene({ chartType, table }, { width: 900, height: 400, locale: "en", texts: englishTexts })
 }
 const verticesOf = ({ paths }: Scene, kind: PathMark["kind"]) =>
   paths

@@ -1,7 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type CellPosition, cellAfter, cellsIn, rangeOf, tabSeparated } from "#src/features/table/cursor.ts"
-import { barHeight, followBar, rowsWithin, scrollPositionAt, tallest } from "#src/features/table/scroll.ts"
+import {
+  barHeight,
+  followBar,
+  mostRowsWithin,
+  rowsWithin,
+  scrollPositionAt,
+  tallest,
+} from "#src/features/table/scroll.ts"
 
 const range = fc.record({
   full: fc.integer({ min: 0, max: 200_000_000 }),
@@ -15,14 +22,14 @@ describe("the window onto a table", () => {
         fc.integer({ min: 0, max: 3_000_000 }),
         fc.integer({ min: 1, max: 2000 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.nat(5),
-        (count, view, share, overscan) => {
+        (count, view, share) => {
           const top = share * Math.max(0, count * 44 - view)
-          const { from, to } = rowsWithin(top, view, 44, count, overscan)
+          const { from, to } = rowsWithin(top, view, 44, count)
           expect(from * 44).toBeLessThanOrEqual(top)
           expect(to * 44).toBeGreaterThanOrEqual(Math.min(count * 44, top + view))
           expect(from).toBeGreaterThanOrEqual(0)
           expect(to).toBeLessThanOrEqual(count)
+          expect(to - from).toBeLessThanOrEqual(mostRowsWithin(view, 44))
         },
       ),
     )

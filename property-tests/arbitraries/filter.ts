@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import type { Cell } from "#domain/data/cell.ts"
 import type { DataType } from "#domain/data/dataType.ts"
-import { operandsOf } from "#domain/filter/operands.ts"
+import { comparesRange, operandsOf } from "#domain/filter/operands.ts"
 import type { Filter, FilterColumn } from "#domain/filter/types.ts"
 import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import { filterId } from "./ids.ts"
@@ -56,10 +56,12 @@ export const completeFilter: fc.Arbitrary<Filter> = fc
         id: filterId,
         operand: fc.constantFrom(...operandsOf(dataType)),
         values: fc.array(fitting[dataType], { minLength: 1, maxLength: 3 }),
+        range: fc.constantFrom("last-month", "last-7-days", "2001-06"),
       })
       .map(
-        (given): Filter => ({
+        ({ range, ...given }): Filter => ({
           ...given,
+          values: comparesRange(given.operand) ? [range] : given.values,
           cardURN: CardUrn.make("flights"),
           column: "origin",
           label: "Origin",

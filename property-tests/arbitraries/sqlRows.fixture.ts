@@ -1,16 +1,19 @@
 import { Effect } from "effect"
 import fc from "fast-check"
-import type { GrainCalendar } from "#domain/data/calendar.ts"
+import { plainCalendar } from "#domain/data/calendar.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { DataType } from "#domain/data/dataType.ts"
+import type { RangeCalendar } from "#domain/data/dateRange.ts"
+import { printDateRange } from "#domain/data/dateRangeName.ts"
 import { DateGrain } from "#domain/data/grain.ts"
-import { searchesText, takesValues } from "#domain/filter/operands.ts"
+import { comparesRange, searchesText, takesValues } from "#domain/filter/operands.ts"
 import { Operand, type QueryFilter } from "#domain/filter/types.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import { Bindings } from "#server/query/bindings.ts"
 import type { Run } from "#server/query/DuckDb.ts"
 import type { StoredTable } from "#server/query/table.ts"
 import type { Policy, WorkspaceModel } from "#server/schema/workspace.ts"
+import { anyRange } from "./dateRange.ts"
 
 const dictionary = ["", "A", "Aa", "a", "b", "é", "ß", "🦆"]
 /** The columns of the random table: every data type, text with and without a dictionary. */
@@ -82,6 +85,9 @@ const candidates: Readonly<Record<Name, fc.Arbitrary<Cell>>> = {
   ),
 }
 
+/** The name of a range of dates. */
+const rangeName: fc.Arbitrary<Cell> = anyRange.map(printDateRange)
+
 const orNull = (arbitrary: fc.Arbitrary<Cell>) => fc.oneof({ weight: 4, arbitrary }, fc.constant(null))
 /** A row, any of its cells absent now and then. */
 export const row = fc.record({
@@ -92,15 +98,22 @@ export const row = fc.record({
   day: orNull(cells.day),
   at: orNull(cells.at),
 })
-/** A calendar with any first day of the week and any start of the fiscal year. */
-export const grainCalendar: fc.Arbitrary<GrainCalendar> = fc.record({
+/** The default calendar, on a day amid those of the rows. */
+export const plainDays: RangeCalendar = { ...plainCalendar, today: "2000-06-30" }
+/** A calendar with any first day of the week and any start of the fiscal year, on any day of the rows. */
+export const rowsCalendar: fc.Arbitrary<RangeCalendar> = fc.record({
+  today: day,
   firstDayOfWeek: fc.integer({ min: 0, max: 6 }),
   fiscalYearStart: fc.integer({ min: 1, max: 12 }),
 })
 
 /** Operands that a column takes: some are for text alone. */
 const operandsOf = (column: Name): ReadonlyArray<Operand> =>
-  Operand.literals.filter((operand) => !searchesText(operand) || types[column] === "string")
+  Operand.literals.filter(
+    (operand) =>
+      (!searchesText(operand) || types[column] === "string") &&
+      (!comparesRange(operand) || column === "day" || column === "at"),
+  )
 
 /** Any operand and grain for a column, with any values that both take, or none. */
 const comparison = (column: Name) =>
@@ -109,7 +122,7 @@ const comparison = (column: Name) =>
       {
         operand: fc.constant(operand),
         values: fc
-          .array(orNull(candidates[column]), { maxLength: 3 })
+          .array(comparesRange(operand) ? rangeName : orNull(candidates[column]), { maxLength: 3 })
           .filter((values) => takesValues(operand, values)),
         grain: fc.constantFrom(...DateGrain.literals),
       },
@@ -144,12 +157,15 @@ export const noWorkspace = (policies: ReadonlyArray<Policy>): WorkspaceModel => 
     tier: "",
     locale: "en",
     features: [],
+    authorizedAppDomains: [],
     authorities: { ADMIN: [], PRIVILEGED: [], EDITOR: [], PARTICIPANT: [], SOCIAL: [] },
     calendar: { firstDayOfWeek: "monday", fiscalYearStart: 1, timeZone: "UTC" },
+    theme: { palette: "cairn", palettes: {} },
   },
   people: new Map(),
   groups: new Map(),
   datasets: new Map(),
+  contents: new Map(),
   policies,
   cards: new Map(),
   stacks: new Map(),

@@ -1,0 +1,155 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { chartScene } from "#charts/chart-scene.ts"
+import { optionsTaken } from "#charts/options-taken.ts"
+import { svgString } from "#charts/render/svg.ts"
+import { labelBox } from "#charts/text/boxes.ts"
+import { englishTexts } from "#charts/text/english.ts"
+import { leastSquares } from "#charts/trend.ts"
+import { chartTypes } from "#charts/types/index.ts"
+import type { AuthorOptions } from "#domain/data/authorOptions.ts"
+import { ChartType } from "#domain/data/chart.ts"
+import type { ChartTable } from "#domain/data/chartTable.ts"
+
+const near = 1e-6
+const finite = fc.oneof(
+  fc.integer({ min: -2000, max: 2000 }),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
+const reference = fc.oneof(
+  fc.record({ value: finite, label: fc.constantFrom("Target", "A long name of a limit") }),
+  fc.tuple(finite, finite).map(([a, b]) => ({ from: Math.min(a, b), to: Math.max(a, b) })),
+)
+const options: fc.Arbitrary<AuthorOptions> = fc.record(
+  {
+    curve: fc.constantFrom("straight", "smooth", "step"),
+    facet: fc.boolean(),
+    labels: fc.boolean(),
+    references: fc.array(reference, { maxLength: 4 }),
+    trend: fc.boolean(),
+  },
+  { requiredKeys: [] },
+)
+const table: fc.Arbitrary<ChartTable> = fc
+  .tuple(
+    fc.boolean(),
+    fc.array(
+      fc.tuple(
+        fc.integer({ min: 0, max: 30 }),
+        fc.constantFrom("x", "y", "z"),
+        fc.option(fc.integer({ min: -1000, max: 1000 })),
+      ),
+      { minLength: 1, maxLength: 60 },
+    ),
+  )
+  .map(([isDated, rows]) => ({
+    columns: [
+      isDated
+        ? { name: "c", label: "C", role: "category", dataType: "date", grain: "day" }
+        : { name: "c", label: "C", role: "category", dataType: "string" },
+      { name: "s", label: "S", role: "series", dataType: "string" },
+      { name: "v", label: "V", role: "value", dataType: "numeric", additive: true },
+    ],
+    rows: rows.map(([category, series, value]) => [
+      isDated ? new Date(category * 86_400_000).toISOString().slice(0, 10) : `name ${category}`,
+      series,
+      value,
+    ]),
+    numRows: rows.length,
+  }))
+const size = fc.record({
+  width: fc.integer({ min: 160, max: 1000 }),
+  height: fc.integer({ min: 100, max: 600 }),
+})
+const drawn = ChartType.literals.filter((type) => chartTypes[type].authored.length > 0)
+
+describe.each(drawn)("the options of %s", (chartType) => {
+  it("give labels that lie in the scene and do not touch, and references within the plot", () => {
+    fc.assert(
+      fc.property(table, options, size, (table, options, { width, height }) => {
+        const scene = chartScene(
+          { chartType, table, options },
+          { width, height, locale: "en", texts: englishTexts },
+        )
+        expect(svgString(scene)).not.toMatch(/NaN|Infinity/)
+        const isPlain = options.references === undefined || options.references.length === 0
+        if (options.labels === true && isPlain && !scene.empty) {
+          const boxes = scene.annotations.map(labelBox)
+          for (const [index, a] of boxes.entries()) {
+            expect(a.y).toBeGreaterThanOrEqual(-near)
+            expect(a.y + a.height).toBeLessThanOrEqual(height + near)
+            for (const b of boxes.slice(index + 1)) {
+              const isApart =
+                a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+              expect(isApart).toBe(true)
+            }
+          }
+        }
+        const { plot } = scene
+        const inPlot = (x: number, y: number): void => {
+          expect(x).toBeGreaterThanOrEqual(plot.x - near)
+          expect(x).toBeLessThanOrEqual(plot.x + plot.width + near)
+          expect(y).toBeGreaterThanOrEqual(plot.y - near)
+          expect(y).toBeLessThanOrEqual(plot.y + plot.height + near)
+        }
+        for (const { x, y, width, height } of scene.bands) {
+          inPlot(x, y)
+          inPlot(x + width, y + height)
+        }
+        for (const { x1, y1, x2, y2 } of scene.rules.filter(({ dashed }) => dashed)) {
+          inPlot(x1, y1)
+          inPlot(x2, y2)
+        }
+        for (const path of scene.paths.filter(({ dashed }) => dashed))
+          for (const { x, y } of path.segments.flat()) inPlot(x, y)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it("that other types take change nothing", () => {
+    fc.assert(
+      fc.property(table, options, (table, options) => {
+        const at = { width: 500, height: 300, locale: "en", texts: englishTexts }
+        const taken = optionsTaken(chartType, options)
+        expect(chartScene({ chartType, table, options }, at)).toEqual(
+          chartScene({ chartType, table, options: taken }, at),
+        )
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+describe("the line of least squares", () => {
+  it("leaves residuals that add up to nothing, by themselves and by x", () => {
+    const vertices = fc.array(
+      fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: -500, max: 500 }) }),
+      { minLength: 2, maxLength: 50 },
+    )
+    fc.assert(
+      fc.property(vertices, (found) => {
+        const heightAt = leastSquares(found)
+        expect(heightAt === null).toBe(new Set(found.map(({ x }) => x)).size < 2)
+        if (heightAt === null) return
+        const residuals = found.map(({ x, y }) => ({ x, off: y - heightAt(x) }))
+        expect(Math.abs(residuals.reduce((sum, { off }) => sum + off, 0))).toBeLessThan(1e-6)
+        expect(Math.abs(residuals.reduce((sum, { x, off }) => sum + x * off, 0))).toBeLessThan(1e-3)
+      }),
+    )
+  })
+
+  it("is the line itself where all vertices lie on one", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -9, max: 9 }),
+        fc.integer({ min: -99, max: 99 }),
+        fc.uniqueArray(fc.integer({ min: 0, max: 100 }), { minLength: 2 }),
+        (slope, from, xs) => {
+          const heightAt = leastSquares(xs.map((x) => ({ x, y: from + slope * x })))
+          for (const x of xs) expect(heightAt?.(x)).toBeCloseTo(from + slope * x, 6)
+        },
+      ),
+    )
+  })
+})
