@@ -25,7 +25,7 @@ test("a date is annotated, flagged for a colleague, said in the card's channel, 
   await mateo.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
 
-  const flag = june.getByRole("button", { name: new RegExp(`^Annotation .*${words}`, "s") })
+  const flag = june.getByRole("button", { name: new RegExp(`annotation: .*${words}`, "s") })
   await flag.press("Enter")
   const read = june.getByRole("dialog", { name: "Annotations" })
   const seen = read.getByRole("listitem").filter({ hasText: words })

@@ -38,6 +38,7 @@ export const addTextFilter = async (
 
 /** Drills into the first mark of the deepest level's chart, by keyboard. */
 export const drillFirst = async (container: CardContainer): Promise<void> => {
+  await untilLoaded(container)
   const chart = deepest(container).locator("[data-marks]")
   await chart.focus()
   await chart.press("Home")

@@ -1,12 +1,14 @@
 import { expect, test } from "@playwright/test"
 import { addTextFilter, drillFirst, summaryOf, untilLoaded } from "./card.ts"
 
-const host = "http://host.localhost:4471/host"
+/** Origin of the customer's page on the worker's server. */
+const hostOrigin = () => (test.info().project.use.baseURL ?? "").replace("localhost", "host.localhost")
+const hostPage = () => `${hostOrigin()}/host`
 
 test("a host page filters the card with its own buttons and is notified of the user's changes", async ({
   page,
 }) => {
-  await page.goto(host)
+  await page.goto(hostPage())
   const card = page.frameLocator("iframe")
   const events = page.locator("#events")
   await untilLoaded(card)
@@ -30,7 +32,7 @@ test("a host page filters the card with its own buttons and is notified of the u
 })
 
 test("the frame takes the height of its card and stays there", async ({ page }) => {
-  await page.goto(host)
+  await page.goto(hostPage())
   const frame = page.locator("iframe")
   const card = page.frameLocator("iframe")
   await untilLoaded(card)
@@ -50,8 +52,8 @@ test("the frame takes the height of its card and stays there", async ({ page }) 
 
 test("a page of an origin that is not authorised cannot frame the card", async ({ page, baseURL }) => {
   const answer = await page.request.get(`${baseURL}/embed/card/flights-by-state-embed`)
-  expect(answer.headers()["content-security-policy"]).toContain("http://host.localhost:4471")
-  const other = "http://other.localhost:4471/"
+  expect(answer.headers()["content-security-policy"]).toContain(hostOrigin())
+  const other = `${hostOrigin().replace("host.", "other.")}/`
   await page.route(other, (route) =>
     route.fulfill({
       contentType: "text/html",
@@ -67,12 +69,12 @@ test("the host page takes no origin that runs scripts, and is not served where t
   baseURL,
 }) => {
   for (const origin of ["javascript:alert(1)//", "data:text/html,<script>alert(1)</script>"]) {
-    await page.goto(`${host}?origin=${encodeURIComponent(origin)}`)
+    await page.goto(`${hostPage()}?origin=${encodeURIComponent(origin)}`)
     await expect(page.locator("iframe")).toHaveAttribute("src", new RegExp(`^${baseURL}/embed/card/`))
   }
   const html = { headers: { accept: "text/html" } }
   expect((await page.request.get(`${baseURL}/host`, html)).status()).toBe(404)
-  expect((await page.goto(host.replace(/host$/, "")))?.status()).toBe(404)
+  expect((await page.goto(`${hostOrigin()}/`))?.status()).toBe(404)
 })
 
 test("an embed that does not exist shows that it is gone", async ({ page, baseURL }) => {

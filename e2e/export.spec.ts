@@ -48,6 +48,28 @@ test("a card is downloaded as a workbook, as values and as a deck", async ({ bro
   expect((await bytesOf(deck)).toString("latin1")).toContain("ppt/slides/slide1.xml")
 })
 
+test("a chart is saved as a picture and as a drawing", async ({ browser }) => {
+  const page = await pageOf(browser, people.admin)
+  await page.goto("/card/flights-by-state")
+  await untilLoaded(page)
+  const saved = async (item: string): Promise<Download> => {
+    await page.getByRole("button", { name: "More", exact: true }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: item }).click(),
+    ])
+    return file
+  }
+  const picture = await saved("Download picture (PNG)")
+  expect(picture.suggestedFilename()).toBe("Flights by state.png")
+  const png = await bytesOf(picture)
+  expect(png.subarray(1, 4).toString()).toBe("PNG")
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1920, 1080])
+  const drawing = await saved("Download drawing (SVG)")
+  expect(drawing.suggestedFilename()).toBe("Flights by state.svg")
+  expect((await bytesOf(drawing)).toString()).toMatch(/^<svg [^>]*>.*CA.*370K.*<\/svg>$/s)
+})
+
 test("a download that is cancelled is none, and another can be asked for", async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/card/flights-by-state")

@@ -1,32 +1,74 @@
-import AxeBuilder from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
-import { untilLoaded } from "./card.ts"
+import {
+  axeProblems,
+  axeProblemsOf,
+  nameProblems,
+  overflowProblems,
+  targetProblems,
+  tooltipProblems,
+} from "./looks/audit.ts"
+import { drawInOneFont, expectPicture } from "./looks/picture.ts"
+import { screens } from "./looks/screens.ts"
 import { people, signInOnScreen } from "./people.ts"
+import { OwnServer } from "./server.ts"
 
 const sizes = [
-  { name: "phone", width: 390, height: 844 },
-  { name: "desktop", width: 1440, height: 900 },
+  { name: "phone", width: 390, height: 844, isPhone: true, port: 4477 },
+  { name: "desktop", width: 1440, height: 900, isPhone: false, port: 4478 },
 ] as const
 
-const screens = [
-  { name: "home", path: "/", ready: (page: Page) => untilLoaded(page) },
-  { name: "card", path: "/card/flights-by-state", ready: (page: Page) => untilLoaded(page) },
-  {
-    name: "buzz",
-    path: "/card/flights-by-state",
-    ready: async (page: Page) => {
-      await page.getByRole("button", { name: "Discussion" }).click()
-      await page.getByRole("link", { name: "Open in Buzz" }).click()
-      await page.getByLabel("Message", { exact: true }).waitFor()
-    },
-  },
-] as const
+test.describe.configure({ mode: "parallel" })
 
-for (const { name: size, width, height } of sizes) {
-  for (const scheme of ["light", "dark"] as const) {
-    test(`screens are accessible and nothing overflows: ${size}, ${scheme}`, async ({ browser }) => {
-      const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme })
+type Size = (typeof sizes)[number]
+
+/** Narrowest window in which nothing may overflow, in pixels (WCAG 1.4.10). */
+const narrowest = 320
+
+/** Rules of axe that depend on the theme, and on the width of the window. */
+const rules = { theme: ["color-contrast"], width: ["target-size", "scrollable-region-focusable"] }
+
+/** Expects that a check finds nothing on a screen. The others are made still. */
+const expectNone = (screen: string, problems: ReadonlyArray<string>): void =>
+  expect.soft(problems, screen).toEqual([])
+
+const checkNarrowest = async (page: Page, screen: string, { width, height }: Size): Promise<void> => {
+  await page.setViewportSize({ width: narrowest, height })
+  expectNone(`${screen}, ${narrowest} px`, await overflowProblems(page, narrowest))
+  expectNone(`${screen}, ${narrowest} px`, await axeProblemsOf(page, rules.width))
+  await page.setViewportSize({ width, height })
+}
+
+const check = async (page: Page, screen: string, size: Size): Promise<void> => {
+  await expectPicture(page, `${screen}-${size.name}-light`)
+  expectNone(screen, await overflowProblems(page, size.width))
+  expectNone(screen, await axeProblems(page))
+  expectNone(screen, await nameProblems(page))
+  await page.emulateMedia({ colorScheme: "dark" })
+  await expectPicture(page, `${screen}-${size.name}-dark`)
+  expectNone(`${screen}, dark`, await axeProblemsOf(page, rules.theme))
+  await page.emulateMedia({ colorScheme: "light" })
+  expectNone(screen, await (size.isPhone ? targetProblems : tooltipProblems)(page))
+  if (size.isPhone) await checkNarrowest(page, screen, size)
+}
+
+for (const size of sizes) {
+  test(`every screen looks as kept, is accessible and overflows nowhere: ${size.name}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000)
+    const server = await OwnServer.start(size.port)
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width: size.width, height: size.height },
+      colorScheme: "light",
+      reducedMotion: "reduce",
+      hasTouch: size.isPhone,
+      isMobile: size.isPhone,
+    })
+    try {
+      context.setDefaultTimeout(20_000)
       const page = await context.newPage()
+      await drawInOneFont(page)
       const problems: Array<string> = []
       page.on("pageerror", (error) => problems.push(error.message))
       page.on("console", (message) => {
@@ -35,24 +77,18 @@ for (const { name: size, width, height } of sizes) {
       })
       await page.goto("/")
       await page.getByLabel("Email").waitFor()
-      const check = async (screen: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(["wcag2a", "wcag2aa", "wcag22aa"])
-          .analyze()
-        expect.soft(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html}`)).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect.soft(overflow, `${screen} overflows`).toBeLessThanOrEqual(0)
-        await page.screenshot({ path: `.test-output/screens/${screen}-${size}-${scheme}.png` })
-      }
-      await check("sign-in")
+      await check(page, "sign-in", size)
       await signInOnScreen(page, people.admin)
-      for (const screen of screens) {
-        await page.goto(screen.path)
-        await screen.ready(page)
-        await check(screen.name)
+      for (const { name, open } of screens) {
+        await test.step(name, async () => {
+          await open(page)
+          await check(page, name, size)
+        })
       }
       expect(problems).toEqual([])
+    } finally {
+      await server.end()
       await context.close()
-    })
-  }
+    }
+  })
 }

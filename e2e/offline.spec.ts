@@ -8,7 +8,7 @@ const cachedStreams = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
-        const request = indexedDB.open("cairn", 1)
+        const request = indexedDB.open("cairn")
         request.onerror = () => reject(request.error)
         request.onsuccess = () => {
           const reading = request.result.transaction("streams").objectStore("streams").getAll()
@@ -18,7 +18,7 @@ const cachedStreams = (page: Page): Promise<string> =>
       }),
   )
 
-// Each test starts a server of its own, which imports the sample first.
+// Each test starts a server of its own.
 test.describe.configure({ timeout: 120_000 })
 
 test("what is written while the server is down is kept, marked failed, and sent once when it is back", async ({

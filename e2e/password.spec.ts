@@ -34,10 +34,10 @@ test("changing one's password signs out every other browser, and the new one sig
     await page.reload()
     await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible()
     await other.getByLabel("Email").fill(people.colleague)
-    await other.getByLabel("Password").fill(password)
+    await other.getByLabel("Password", { exact: true }).fill(password)
     await other.getByRole("button", { name: "Sign in" }).click()
     await expect(other.getByRole("alert")).toHaveText("Incorrect email or password.")
-    await other.getByLabel("Password").fill(own)
+    await other.getByLabel("Password", { exact: true }).fill(own)
     await other.getByRole("button", { name: "Sign in" }).click()
     await expect(other.getByRole("heading", { name: /^Hello/ })).toBeVisible()
   } finally {

@@ -5,6 +5,7 @@ export const people = {
   admin: "ada@cairn.example",
   colleague: "mateo@cairn.example",
   restricted: "june@cairn.example",
+  german: "leila@cairn.example",
 } as const
 
 export const password = "cairn"
@@ -13,7 +14,7 @@ export const password = "cairn"
 export const signInOnScreen = async (page: Page, email: string): Promise<void> => {
   await page.goto("/")
   await page.getByLabel("Email").fill(email)
-  await page.getByLabel("Password").fill(password)
+  await page.getByLabel("Password", { exact: true }).fill(password)
   await page.getByRole("button", { name: "Sign in" }).click()
   await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible()
 }

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtemp, rm } from "node:fs/promises"
+import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
+
+/** Where the first of the shared servers has imported the datasets. */
+export const importedDatasets = ".test-output/data-0/datasets"
 
 /** A server of a test's own, which can be stopped and started again on the same data and port. */
 export class OwnServer {
@@ -18,8 +21,11 @@ export class OwnServer {
     this.url = `http://localhost:${port}`
   }
 
+  /** Starts with the datasets that the shared server has imported already, and nothing else of it. */
   static async start(port: number): Promise<OwnServer> {
-    const server = new OwnServer(port, await mkdtemp(join(tmpdir(), "cairn-e2e-")))
+    const data = await mkdtemp(join(tmpdir(), "cairn-e2e-"))
+    await cp(importedDatasets, join(data, "datasets"), { recursive: true, force: true })
+    const server = new OwnServer(port, data)
     await server.start()
     return server
   }
@@ -30,9 +36,12 @@ export class OwnServer {
       stdio: ["ignore", "pipe", "inherit"],
     })
     this.#child = child
+    let isListening = false
     for await (const line of createInterface({ input: child.stdout })) {
-      if (line.includes("listens on")) break
+      isListening = line.includes("listens on")
+      if (isListening) break
     }
+    if (!isListening) throw new Error(`The server did not start on port ${this.#port}.`)
     child.stdout.resume()
   }
 

@@ -10,7 +10,7 @@ test("on a phone a card is filtered in a sheet, pressed long or tapped to be rea
   await signIn(page, people.admin)
   await page.goto("/card/flights-by-state")
   const all = await summaryOf(page)
-  await page.getByRole("button", { name: "Filter", exact: true }).tap()
+  await page.getByRole("button", { name: "Filters and dates" }).tap()
   await addTextFilter(page, "Origin state", "CA")
   await expect.poll(() => summaryOf(page)).toBeLessThan(all)
   await page.getByRole("button", { name: "Close" }).tap()

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { expect, type Page } from "@playwright/test"
+
+const font = readFileSync(
+  createRequire(import.meta.url).resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"),
+).toString("base64")
+
+/**
+ * Draws every text of a page in one font, so that pictures are the same on machines with other fonts, and leaves a space
+ * of one width for how long ago something happened, so that they are the same on another day, and for avatars, which the
+ * server draws in a font of its machine.
+ */
+export const drawInOneFont = async (page: Page): Promise<void> => {
+  await page.addInitScript((data) => {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
+    const face = new FontFace("Pictures", bytes, { weight: "100 900" })
+    document.fonts.add(face)
+    void face.load()
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      :root { --font: Pictures; }
+      code, pre, kbd, svg text { font-family: Pictures !important; }
+      img[src^="/avatar/"] { visibility: hidden; }
+      time { display: inline-block; width: 6em; height: 1em; overflow: hidden; visibility: hidden; }
+    `)
+    document.adoptedStyleSheets = [sheet]
+  }, font)
+}
+
+/** Version of Chromium that drew the kept pictures: renewed with them. */
+const drawnBy = "156"
+/** What another version may draw differently, in edges and shadows: a part of all pixels. */
+const otherVersion = { maxDiffPixelRatio: 0.02, threshold: 0.2 }
+
+/** On a phone a dialog that begins in a field is kept hidden until the keyboard is there, or half a second has passed. */
+const hiddenDialog = '[style*="opacity: 0"]:has([role="dialog"])'
+
+/** Compares the window of a page with its kept picture: to the pixel, nearly, where the same version of Chromium draws. */
+export const expectPicture = async (page: Page, name: string): Promise<void> => {
+  await page.mouse.move(0, 0)
+  await expect(page.locator(hiddenDialog)).toHaveCount(0)
+  const isSame = page.context().browser()?.version().split(".")[0] === drawnBy
+  await expect.soft(page).toHaveScreenshot(`${name}.png`, isSame ? {} : otherVersion)
+}

@@ -1,0 +1,175 @@
+import { expect, type Locator, type Page } from "@playwright/test"
+import { drillFirst, untilLoaded } from "../card.ts"
+import { send, stored } from "../conversation.ts"
+
+/** A screen, and how it is reached from the one before it. */
+export interface Screen {
+  readonly name: string
+  readonly open: (page: Page) => Promise<void>
+}
+
+const card = "/card/flights-by-state"
+const filtered = `${card}?origin_state=CA,TX`
+
+/** Shows an address of the app without loading the page again, as a press on a link far from what has the focus does. */
+const go = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate((to) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    window.history.pushState(null, "", to)
+  }, address)
+}
+
+/** Shows an address and waits for the results of its cards. */
+const goToCards = async (page: Page, address: string, heading: string | RegExp): Promise<void> => {
+  await go(page, address)
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible()
+  await untilLoaded(page)
+  await expect(page.locator('[data-status="LOADING"]')).toHaveCount(0)
+}
+
+/** Presses a tool of a card, which on a phone may be in its sheet or its menu. */
+const press = async (page: Page, name: string): Promise<void> => {
+  const tool = page.getByRole("button", { name, exact: true })
+  const more = page.getByRole("toolbar").getByRole("button", { name: "More", exact: true })
+  await tool.or(more).first().waitFor()
+  if (await tool.isVisible()) return tool.click()
+  await more.click()
+  await page
+    .getByRole("menuitem", { name, exact: true })
+    .or(page.getByRole("dialog").getByRole("button", { name, exact: true }))
+    .click()
+}
+
+const dialog = (page: Page, name: string): Locator => page.getByRole("dialog", { name })
+
+/** Closes what is open above the screen. */
+const closeDialog = async (page: Page): Promise<void> => {
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+}
+
+/** Screens of a user who is signed in: each is one step from the one before. */
+export const screens: ReadonlyArray<Screen> = [
+  { name: "home", open: (page) => goToCards(page, "/", /^Hello/) },
+  {
+    name: "shortcuts",
+    open: async (page) => {
+      await page.keyboard.press("?")
+      await dialog(page, "Keyboard shortcuts").waitFor()
+    },
+  },
+  {
+    name: "stack-filtered",
+    open: async (page) => {
+      await closeDialog(page)
+      await goToCards(page, "/stacks/bird-strikes?us_state=CA", "Bird strikes")
+    },
+  },
+  {
+    name: "stack-cross-filter",
+    open: (page) => goToCards(page, "/stacks/films?cross=on", "Films"),
+  },
+  { name: "heatmap", open: (page) => goToCards(page, "/card/late-flights-by-month", /^Late flights/) },
+  {
+    name: "card-drilled",
+    open: async (page) => {
+      await goToCards(page, card, "Flights by state")
+      await drillFirst(page)
+      await page.getByRole("navigation", { name: "Drill path" }).waitFor()
+      await expect(page.locator('[data-status="LOADING"]')).toHaveCount(0)
+    },
+  },
+  { name: "card-filtered", open: (page) => goToCards(page, filtered, "Flights by state") },
+  {
+    name: "share",
+    open: async (page) => {
+      await press(page, "Share with people")
+      await dialog(page, "Share Flights by state").waitFor()
+    },
+  },
+  {
+    name: "export",
+    open: async (page) => {
+      await closeDialog(page)
+      await press(page, "Export")
+      await dialog(page, "Export Flights by state").waitFor()
+    },
+  },
+  {
+    name: "save-as",
+    open: async (page) => {
+      await closeDialog(page)
+      await press(page, "Save as")
+      await dialog(page, "Save as").waitFor()
+    },
+  },
+  {
+    name: "chart-picker",
+    open: async (page) => {
+      await closeDialog(page)
+      await press(page, "Change chart type")
+      await dialog(page, "Change chart type").waitFor()
+    },
+  },
+  {
+    name: "card-table",
+    open: async (page) => {
+      await closeDialog(page)
+      await press(page, "Show as table")
+      await page.getByRole("grid").or(page.getByRole("table")).first().waitFor()
+      await expect(page.locator('[data-status="LOADING"]')).toHaveCount(0)
+    },
+  },
+  {
+    name: "filter-editor",
+    open: async (page) => {
+      await press(page, "Show as chart")
+      const filters = page.getByRole("toolbar").getByRole("button", { name: /^Filter/ })
+      if ((await filters.getAttribute("aria-pressed")) !== "true") await filters.click()
+      await page.getByRole("button", { name: /Origin state/, expanded: false }).click()
+    },
+  },
+  {
+    name: "value-picker",
+    open: async (page) => {
+      await page.getByRole("button", { name: /^Value: / }).click()
+      await dialog(page, "Origin state").getByRole("checkbox", { name: "CA", exact: true }).waitFor()
+    },
+  },
+  {
+    name: "channel",
+    open: async (page) => {
+      await page.keyboard.press("Escape")
+      await goToCards(page, "/card/films-by-year", "Films by year")
+      await press(page, "Discussion")
+      await send(page, "More films every year?")
+      await expect(stored(page, "More films every year?")).toHaveCount(1)
+      await page.getByRole("link", { name: "Open in Buzz" }).click()
+      await page.waitForURL("**/m/buzz/channel/*")
+      await expect(page.getByRole("heading", { level: 1, name: "Films by year" })).toBeVisible()
+      await expect(stored(page, "More films every year?")).toHaveCount(1)
+    },
+  },
+  {
+    name: "connect",
+    open: async (page) => {
+      await go(page, "/connect")
+      await page.getByRole("heading", { level: 1, name: "Connect" }).waitFor()
+    },
+  },
+  {
+    name: "not-found",
+    open: async (page) => {
+      await go(page, "/nothing/here")
+      await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor()
+    },
+  },
+  {
+    name: "embed",
+    open: async (page) => {
+      await page.goto("/embed/card/flights-by-state-embed")
+      await page.getByRole("button", { name: "Show as table" }).waitFor()
+      await untilLoaded(page)
+    },
+  },
+]
