@@ -18,7 +18,7 @@ export const launchBrowser = (): Promise<Browser> =>
 export const signInOn = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
   await page.getByLabel("Email").fill("ada@cairn.example")
-  await page.getByLabel("Password").fill("cairn")
+  await page.getByLabel("Password", { exact: true }).fill("cairn")
   await page.getByRole("button", { name: "Sign in" }).click()
   await page.getByRole("heading", { name: /^Hello/ }).waitFor()
 }

@@ -5,10 +5,10 @@ import { Client } from "./cairn/Client.ts"
 import { startCairn, startServer } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
 import { observeChart } from "./embed/chartObserver.ts"
-import { type Speed, Visit } from "./embed/Visit.ts"
 import { peerPage } from "./peerPage.ts"
 import { quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
+import { type Speed, Visit } from "./Visit.ts"
 
 const port = 4584
 const peerPort = 4585
@@ -34,7 +34,7 @@ const folder = await peerPage(
   await dataOf([]),
   await dataOf([{ column: "origin_state", dataType: "string", operand: "IN", values: ["CA", "TX"] }]),
 )
-const peer = await startServer("bench/embed/peerServer.ts", peerPort, { PEER_FOLDER: folder })
+const peer = await startServer("bench/peerServer.ts", peerPort, { PEER_FOLDER: folder })
 const browser = await launchBrowser()
 
 const begin = async (speed: Speed): Promise<Visit> => {

@@ -38,7 +38,7 @@ const valueAt = (round: number): number => round - rounds
 
 /** Types another value, then times from the press of Apply to the frame in which the new chart stands. */
 const applyAt = async (round: number): Promise<number> => {
-  await page.getByRole("button", { name: /^Edit filter/ }).click()
+  await page.getByRole("button", { name: /, edit filter$/ }).click()
   await page.getByLabel("Value", { exact: true }).fill(String(valueAt(round)))
   return page.evaluate(async () => {
     const apply = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Apply")

@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import type { QueryFilter } from "../domain/filter/types.ts"
 import { Client } from "./cairn/Client.ts"
 import { importedTwice, sampleFolder } from "./cairn/importedTwice.ts"
 import { timed } from "./cairn/interleaved.ts"
@@ -14,6 +15,29 @@ const colds = 7
 const warms = 40
 const concurrentRequests = 50
 const warmLimit = 60
+const filterLimit = 40
+const states = [
+  "CA",
+  "TX",
+  "FL",
+  "NY",
+  "IL",
+  "GA",
+  "CO",
+  "AZ",
+  "NC",
+  "PA",
+  "MN",
+  "MO",
+  "NV",
+  "OH",
+  "VA",
+  "WA",
+  "NJ",
+  "TN",
+  "UT",
+  "MA",
+]
 
 const workspace = join(temporaryFolder(), "workspace")
 writeWorkspace(sampleFolder, workspace)
@@ -22,11 +46,13 @@ const { served, copied } = await importedTwice(port)
 
 const statements = []
 for (const card of cards) statements.push(await statementsOf(workspace, copied, card))
-const distinct = new Map(
-  statements
-    .flatMap((of) => of([]))
-    .map((query) => [JSON.stringify([query.sql, query.params.map(({ value }) => String(value))]), query]),
-)
+const distinctUnder = (filters: ReadonlyArray<QueryFilter>) =>
+  new Map(
+    statements
+      .flatMap((of) => of(filters))
+      .map((query) => [JSON.stringify([query.sql, query.params.map(({ value }) => String(value))]), query]),
+  )
+const distinct = distinctUnder([])
 /** The distinct queries of the stack, each run by itself, one after the other, on a database that was just opened. */
 const askAlone = async (): Promise<number> => {
   const direct = await openDirectly(copied, 1)
@@ -36,14 +62,18 @@ const askAlone = async (): Promise<number> => {
   return sum
 }
 
+/** Requests of a browser that shows or filters the stack: the render of each card. */
+const render20 = (client: Client, request: object): Promise<unknown> =>
+  Promise.all(
+    cards.map((card) =>
+      client.text("PUT", `/api/content/v1/cards/kpi/${card}/render?parts=summary,pdp,graph`, request),
+    ),
+  )
+
 /** Requests of a browser when the stack is opened: the cards, then the render of each. */
 const load = async (client: Client): Promise<void> => {
   await client.text("GET", `/api/content/v1/cards?urns=${cards.join(",")}`)
-  await Promise.all(
-    cards.map((card) =>
-      client.text("PUT", `/api/content/v1/cards/kpi/${card}/render?parts=summary,pdp,graph`, {}),
-    ),
-  )
+  await render20(client, {})
 }
 
 const alone: Array<number> = []
@@ -66,6 +96,24 @@ for (let round = 0; round < colds; round++) {
 const cairn = await startCairn(port, served)
 const client = new Client(cairn.url)
 await client.signIn()
+/** A filter of the stack that no one has asked for before: each round another state. */
+const stateFilter = (state: string): QueryFilter => ({
+  column: "destination_state",
+  dataType: "string",
+  operand: "IN",
+  values: [state],
+})
+const direct = await openDirectly(copied, 1)
+const filteredAlone: Array<number> = []
+const filtered: Array<number> = []
+for (const state of states) {
+  const filters = [stateFilter(state)]
+  let sum = 0
+  for (const query of distinctUnder(filters).values()) sum += await timed(() => direct.run([query]))
+  filteredAlone.push(sum)
+  filtered.push(await timed(() => render20(client, { queryOverrides: { filters } })))
+}
+direct.close()
 const render = (card: string) =>
   client.text("PUT", `/api/content/v1/cards/kpi/${card}/render?parts=summary,graph`, {})
 await render("bench-0")
@@ -83,10 +131,16 @@ printTable(
     row(`its ${distinct.size} distinct queries alone, in DuckDB, one by one`, alone),
     row("cold: the server has just started", cold),
     row("warm: requested before", warm),
+    row("under one new filter: the queries alone, in DuckDB, one by one", filteredAlone),
+    row("under one new filter: all 20 cards", filtered),
   ],
 )
 process.stdout.write(
   `one card requested once: ${byOne.toFixed(0)} ms; another requested ${concurrentRequests} times at once: ${byAll.toFixed(0)} ms\n`,
 )
 process.stdout.write(`warm: ${quantile(warm, 0.5).toFixed(1)} ms of ${warmLimit} ms at the median\n`)
+const over = quantile(filtered, 0.95) - quantile(filteredAlone, 0.95)
+process.stdout.write(
+  `one filter, 20 cards: p95 ${over <= 0 ? "" : "+"}${over.toFixed(0)} ms beside the queries alone, of +${filterLimit} ms\n`,
+)
 printVerdict("stack", quantile(cold, 0.5) / quantile(alone, 0.5), "≤1")

@@ -24,7 +24,7 @@ const cairn = await startServer("server/main.ts", port, {
   CAIRN_DATA: temporaryFolder(),
   CAIRN_WORKSPACE: wideWorkspace(),
 })
-const peer = await startServer("bench/embed/peerServer.ts", peerPort, {
+const peer = await startServer("bench/peerServer.ts", peerPort, {
   PEER_FOLDER: await peerPage(join(import.meta.dirname, "grid")),
 })
 const browser = await launchBrowser()

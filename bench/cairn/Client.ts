@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from "node:http"
+import { Readable } from "node:stream"
 
 /** Account of the sample workspace. */
 const account = { email: "ada@cairn.example", password: "cairn" }
@@ -6,11 +7,12 @@ const account = { email: "ada@cairn.example", password: "cairn" }
 /** HTTP client like a browser, over connections that stay open: it stores cookies and returns the XSRF token. */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true })
-  readonly #cookies = new Map<string, string>()
+  readonly #cookies: Map<string, string>
   readonly #url: string
 
-  constructor(url: string) {
+  constructor(url: string, cookies: Iterable<readonly [string, string]> = []) {
     this.#url = url
+    this.#cookies = new Map(cookies)
   }
 
   /** Sends a request; resolves with the response once its headers have arrived. */
@@ -28,13 +30,31 @@ export class Client {
     )
   }
 
-  #send(method: string, path: string, type: string, body?: string): Promise<IncomingMessage> {
+  /** Posts a form with one file, piece by piece; resolves with the response once its headers have arrived. */
+  openUpload(
+    path: string,
+    name: string,
+    type: string,
+    content: Iterable<Uint8Array>,
+  ): Promise<IncomingMessage> {
+    const boundary = "boundary-of-parts"
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+    const body = function* () {
+      yield Buffer.from(head)
+      yield* content
+      yield Buffer.from(`\r\n--${boundary}--\r\n`)
+    }
+    return this.#send("POST", path, `multipart/form-data; boundary=${boundary}`, Readable.from(body()))
+  }
+
+  #send(method: string, path: string, type: string, body?: string | Readable): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const xsrf = this.#cookies.get("XSRF-TOKEN")
       const call = request(this.#url + path, {
         method,
         agent: this.#agent,
         headers: {
+          accept: "text/html, */*",
           cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
           ...(body !== undefined && { "content-type": type }),
           ...(xsrf !== undefined && { "x-xsrf-token": decodeURIComponent(xsrf) }),
@@ -48,7 +68,8 @@ export class Client {
         }
         resolve(response)
       })
-      call.end(body)
+      if (body instanceof Readable) body.pipe(call)
+      else call.end(body)
     })
   }
 

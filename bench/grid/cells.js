@@ -1,6 +1,10 @@
 export const rowCount = 100_000
 export const columnCount = 30
 
+/** Height of a row and width of a column in pixels, those that Cairn gives this table. */
+export const rowHeight = 44
+export const columnWidth = (column) => (column % 3 === 1 ? 113 : 141)
+
 /** A cell of the generated table: numbers and words in turn, the same at every run. */
 export const cellOf = (row, column) => {
   const mixed = Math.imul(row + 1, 2_654_435_761 + column * 40_503) >>> 0

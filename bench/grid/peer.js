@@ -1,60 +1,69 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { createElement, useRef } from "react"
 import { createRoot } from "react-dom/client"
-import { cellOf, columnCount, rowCount } from "./cells.js"
+import { cellOf, columnCount, columnWidth, rowCount, rowHeight } from "./cells.js"
 
 const rows = Array.from({ length: rowCount }, (_, row) =>
   Array.from({ length: columnCount }, (_, column) => cellOf(row, column)),
 )
+
+const lineOf = (role, row, top, columns, textOf) =>
+  createElement(
+    "div",
+    {
+      key: row,
+      role: "row",
+      className: role === "columnheader" ? "header" : "row",
+      "aria-rowindex": row + 2,
+      "data-row": role === "columnheader" ? undefined : row,
+      style: { transform: `translateY(${top}px)` },
+    },
+    columns.map(({ key, index, start, size }) =>
+      createElement(
+        "div",
+        {
+          key,
+          role,
+          className: "cell",
+          "aria-colindex": index + 1,
+          "data-numeric": index % 3 !== 1,
+          style: { left: start, width: size },
+        },
+        textOf(index),
+      ),
+    ),
+  )
 
 const Grid = () => {
   const parent = useRef(null)
   const down = useVirtualizer({
     count: rowCount,
     getScrollElement: () => parent.current,
-    estimateSize: () => 44,
-    overscan: 3,
+    estimateSize: () => rowHeight,
+    scrollPaddingStart: rowHeight,
+    overscan: 1,
   })
   const across = useVirtualizer({
     horizontal: true,
     count: columnCount,
     getScrollElement: () => parent.current,
-    estimateSize: () => 120,
-    overscan: 1,
+    estimateSize: columnWidth,
+    overscan: 0,
   })
-  const drawn = down.getVirtualItems().map((row) =>
-    createElement(
-      "div",
-      {
-        key: row.key,
-        "data-row": row.index,
-        style: {
-          position: "absolute",
-          top: 0,
-          left: 0,
-          width: "100%",
-          height: 44,
-          transform: `translateY(${row.start}px)`,
-        },
-      },
-      across
-        .getVirtualItems()
-        .map((column) =>
-          createElement(
-            "div",
-            { key: column.key, className: "cell", style: { left: column.start, width: column.size } },
-            rows[row.index][column.index],
-          ),
-        ),
-    ),
-  )
+  const columns = across.getVirtualItems()
   return createElement(
     "div",
     { id: "grid", role: "grid", ref: parent },
+    lineOf("columnheader", -1, 0, columns, (column) => `Column ${column}`),
     createElement(
       "div",
-      { style: { position: "relative", height: down.getTotalSize(), width: across.getTotalSize() } },
-      drawn,
+      {
+        role: "presentation",
+        style: { position: "relative", height: down.getTotalSize(), width: across.getTotalSize() },
+      },
+      down
+        .getVirtualItems()
+        .map((row) => lineOf("gridcell", row.index, row.start, columns, (column) => rows[row.index][column])),
     ),
   )
 }

@@ -11,6 +11,9 @@ import { planFor } from "../../server/query/plan.ts"
 import { loadWorkspace } from "../../server/workspace/load.ts"
 import { attachedDatasets } from "../cairn/attachedDatasets.ts"
 
+/** What relative dates count from: where the sample's flights end. */
+const calendar = { today: "2001-06-30", firstDayOfWeek: 1, fiscalYearStart: 1 }
+
 const types = { text: VARCHAR, integer: INTEGER, bigint: BIGINT, double: DOUBLE } as const
 
 /** The statements that a card's chart and summary number come from, under filters. */
@@ -29,14 +32,13 @@ export const statementsOf = (
     if (card === undefined || table === undefined) return yield* Effect.die(`no card ${cardId}`)
     return (filters: ReadonlyArray<QueryFilter>) => {
       const overrides = { filters }
-      const calendar = { today: "2001-06-30", firstDayOfWeek: 1, fiscalYearStart: 1 }
       const selection = selectionOf(card, overrides, calendar)
       const summary = summaryQuery(card)
       return [
         chartQuery(card, shapeOf(card, undefined), overrides),
         ...(summary === null ? [] : [summary]),
       ].map((query) =>
-        Result.getOrThrow(compile(planFor(model, { _tag: "AllRows" }, table, selection, query))),
+        Result.getOrThrow(compile(planFor(model, { _tag: "AllRows" }, table, selection, query, calendar))),
       )
     }
   }).pipe(Effect.provide(Layer.fresh(Datasets.layer(dataFolder))), Effect.scoped, Effect.runPromise)
@@ -56,12 +58,14 @@ export const valuesStatementOf = (
     return (search: string) =>
       Result.getOrThrow(
         compile(
-          planFor(model, { _tag: "AllRows" }, table, everything, {
-            _tag: "values",
-            column,
-            search,
-            limit: maxValues,
-          }),
+          planFor(
+            model,
+            { _tag: "AllRows" },
+            table,
+            everything,
+            { _tag: "values", column, search, limit: maxValues },
+            calendar,
+          ),
         ),
       )
   }).pipe(Effect.provide(Layer.fresh(Datasets.layer(dataFolder))), Effect.scoped, Effect.runPromise)

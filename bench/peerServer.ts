@@ -1,27 +1,21 @@
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { createServer } from "node:http"
-import { join } from "node:path"
+import { extname, join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 
-/** Serves the files of one folder, compressed once: a page, its script and its data. Says when it listens. */
+/** Serves the files of one folder, compressed once, `index.html` as its root and nothing else. Says when it listens. */
 const folder = process.env.PEER_FOLDER ?? ""
-const types = {
-  html: "text/html; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
-  json: "application/json",
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
 }
 const files = new Map(
-  (
-    [
-      ["/", "index.html", "html"],
-      ["/peer.js", "peer.js", "js"],
-      ["/all.json", "all.json", "json"],
-      ["/filtered.json", "filtered.json", "json"],
-    ] as const
-  ).map(([path, file, type]) => [
-    path,
-    { body: brotliCompressSync(readFileSync(join(folder, file))), type: types[type] },
-  ]),
+  readdirSync(folder).flatMap((name) => {
+    const type = types[extname(name)]
+    const body = brotliCompressSync(readFileSync(join(folder, name)))
+    return type === undefined ? [] : [[name === "index.html" ? "/" : `/${name}`, { body, type }]]
+  }),
 )
 
 const server = createServer((request, response) => {

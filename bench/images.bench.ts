@@ -1,0 +1,40 @@
+import { Resvg } from "@resvg/resvg-js"
+import { drawnScene } from "../charts/drawn-scene.ts"
+import { svgString } from "../charts/render/svg.ts"
+import { lightTheme } from "../charts/render/theme.ts"
+import { chartTypes } from "../charts/types/index.ts"
+import { type ChartDrawing, drawChart } from "../server/drawing/chart.ts"
+import { interleaved, timed } from "./cairn/interleaved.ts"
+import { size, subjects } from "./charts/subjects.ts"
+import { quantile } from "./quantile.ts"
+import { printTable, printVerdict } from "./table.ts"
+
+const rounds = 15
+const warmUp = 2
+const scale = 2
+
+const perSecond = (times: ReadonlyArray<number>): number => 1000 / quantile(times, 0.5)
+
+const rows: Array<ReadonlyArray<string | number>> = []
+const ratios: Array<number> = []
+for (const { name, chartType, table } of subjects) {
+  const options = { ...size, locale: "en", firstDayOfWeek: 1 }
+  const picture: ChartDrawing = { _tag: "Chart", chart: { chartType, table }, options, scale }
+  const drawing = await chartTypes[chartType].drawing.load()
+  const scene = drawnScene(picture.chart, drawing, options)
+  const svg = svgString(scene, { theme: lightTheme })
+  const fitTo = { mode: "zoom", value: scale } as const
+  const [whole, alone] = await interleaved(
+    rounds,
+    warmUp,
+    () => timed(async () => drawChart(picture)),
+    () => timed(async () => new Resvg(svg, { fitTo, background: "#ffffff" }).render().asPng()),
+  )
+  const ratio = quantile(whole, 0.5) / quantile(alone, 0.5)
+  ratios.push(ratio)
+  rows.push([name, perSecond(whole), perSecond(alone), ratio])
+}
+
+process.stdout.write(`PNGs a second of ${size.width} × ${size.height} at ${scale}x, by one thread\n`)
+printTable(["chart", "from rows", "resvg alone on the SVG", "ratio of times"], rows)
+printVerdict("images", Math.max(...ratios), "≤1.3 for each chart")

@@ -1,0 +1,51 @@
+import type { Visit } from "../Visit.ts"
+import { observePage, type Seen } from "./observePage.ts"
+
+/** What one load of a page came to, times in ms from its navigation, until nothing more was loaded for a second. */
+export interface Load extends Seen {
+  /** When its first chart, or message, was painted. */
+  readonly firstChart: number
+  readonly bytes: number
+  readonly requests: number
+}
+
+const quiet = 1_000
+
+/** Counts what a visit loads; resolves when no request has begun or ended for a while. */
+const countLoaded = (visit: Visit) => {
+  const loaded = { bytes: 0, requests: 0 }
+  let last = Date.now()
+  const touch = (): void => {
+    last = Date.now()
+  }
+  visit.session.on("Network.requestWillBeSent", ({ request }) => {
+    touch()
+    if (!request.url.startsWith("data:")) loaded.requests += 1
+  })
+  visit.session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    touch()
+    loaded.bytes += encodedDataLength
+  })
+  const untilQuiet = async (): Promise<typeof loaded> => {
+    for (let rest = quiet; rest > 0; rest = last + quiet - Date.now()) {
+      await new Promise((resolve) => setTimeout(resolve, rest))
+    }
+    return loaded
+  }
+  return { untilQuiet, touch }
+}
+
+/** Loads a page in a visit that has just begun, and looks for what its reader came for. */
+export const loadPage = async (visit: Visit, url: string, lookedFor: string): Promise<Load> => {
+  await visit.page.addInitScript(observePage, lookedFor)
+  const { untilQuiet, touch } = countLoaded(visit)
+  await visit.page.goto(url)
+  const painted = await visit.paintedAfter(0)
+  touch()
+  const loaded = await untilQuiet()
+  const { timeOrigin, seen } = await visit.page.evaluate(() => ({
+    timeOrigin: performance.timeOrigin,
+    seen: (window as unknown as { readonly seen: Seen }).seen,
+  }))
+  return { firstChart: painted - timeOrigin, ...seen, ...loaded }
+}
