@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./fullScreenModal.module.css"
 import { IconButton } from "./IconButton.tsx"
+import { keyActionOf } from "./keys/shortcuts.ts"
 
 /** Makes everything but an element and what it stands in inert; returns what undoes that. */
 const isolate = (element: HTMLElement): (() => void) => {
@@ -42,7 +43,7 @@ export const FullScreenHead = ({
     const restore = isolate(modal)
     head.current?.querySelector("button")?.focus()
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape" || event.defaultPrevented) return
+      if (event.defaultPrevented || keyActionOf("app", event) !== "close") return
       event.preventDefault()
       onClose()
     }
