@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { findBrowser } from "./browser.ts"
 import { buildClient, isStale } from "./client.ts"
 import { ensurePostgres } from "./postgres.ts"
+import { type Outcome, type PageReport, pageOutcome, type UnitReport, unitOutcome } from "./testOutcome.ts"
 import { readBuilt, reportWeights, weightsOf } from "./weights.ts"
 
 const root = join(import.meta.dirname, "..")
@@ -32,55 +33,43 @@ const report = <Report>(name: string): Report | null => {
   }
 }
 
-let passed = 0
-let failed = 0
-let sound = true
+const outcomes: Array<Outcome> = []
 
-const add = (ok: boolean, counts: { readonly passed: number; readonly failed: number } | null): void => {
-  passed += counts?.passed ?? 0
-  failed += counts?.failed ?? 0
-  if (!ok || counts === null) sound = false
+/** Counts a step: one without a report, or that failed though its report has no failure, is a failure itself. */
+const add = (name: string, ok: boolean, outcome: Outcome | null): void => {
+  if (outcome === null) outcomes.push({ passed: 0, failures: [name] })
+  else if (ok || outcome.failures.length > 0) outcomes.push(outcome)
+  else outcomes.push({ ...outcome, failures: [name] })
 }
+const addCheck = (name: string, ok: boolean): void => add(name, ok, { passed: ok ? 1 : 0, failures: [] })
 
-for (const [command, ...args] of [
-  ["tsc", "-p", "."],
-  ["biome", "check", "--error-on-warnings"],
-] as const) {
-  const ok = run(command, args)
-  add(ok, ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-}
+addCheck("types", run("tsc", ["-p", "."]))
+addCheck("lint", run("biome", ["check", "--error-on-warnings"]))
 
 ensurePostgres()
-const units = run("vitest", [
+const unitsPassed = run("vitest", [
   "run",
   "--reporter=default",
   "--reporter=json",
   "--outputFile.json=.test-output/vitest.json",
 ])
-const unitReport = report<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
-  "vitest.json",
-)
-add(units, unitReport && { passed: unitReport.numPassedTests, failed: unitReport.numFailedTests })
+const unitReport = report<UnitReport>("vitest.json")
+add("unit and property tests", unitsPassed, unitReport && unitOutcome(unitReport))
 
 if (isStale()) await buildClient()
 const weights = reportWeights(weightsOf(readBuilt(join(root, "dist"))))
 console.log(`\n> weights of scripts, compressed\n${weights.text}`)
-add(weights.ok, weights.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-const pages = run("playwright", ["test"], {
+addCheck("weights of scripts", weights.ok)
+
+const pagesPassed = run("playwright", ["test"], {
   CHROMIUM_PATH: findBrowser(),
   PLAYWRIGHT_JSON_OUTPUT_NAME: join(output, "playwright.json"),
 })
-const pageReport = report<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-  "playwright.json",
-)
-add(
-  pages,
-  pageReport && {
-    passed: pageReport.stats.expected + pageReport.stats.flaky,
-    failed: pageReport.stats.unexpected,
-  },
-)
+const pageReport = report<PageReport>("playwright.json")
+add("end-to-end tests", pagesPassed, pageReport && pageOutcome(pageReport))
 
-if (!sound && failed === 0) failed = 1
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failures = outcomes.flatMap((outcome) => outcome.failures)
+for (const failure of failures) console.log(`\nfailed: ${failure.replaceAll(`${root}/`, "")}`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1

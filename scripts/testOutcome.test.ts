@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest"
+import { pageOutcome, unitOutcome } from "./testOutcome.ts"
+
+describe("unit tests", () => {
+  const passed = { fullName: "adds", status: "passed", failureMessages: [] }
+  const failed = {
+    fullName: "divides",
+    status: "failed",
+    failureMessages: ["expected 1\nto be 2\n\nat a\nat b\nat c"],
+  }
+
+  it("are told by file, name and the first lines of what failed", () => {
+    const file = { name: "sum.test.ts", status: "failed", message: "", assertionResults: [passed, failed] }
+    expect(unitOutcome({ numPassedTests: 1, testResults: [file] })).toEqual({
+      passed: 1,
+      failures: ["sum.test.ts › divides\n    expected 1\n    to be 2\n    at a"],
+    })
+  })
+
+  it("of a file that cannot be loaded are one failure", () => {
+    const file = { name: "sum.test.ts", status: "failed", message: "no such module", assertionResults: [] }
+    expect(unitOutcome({ numPassedTests: 0, testResults: [file] }).failures).toEqual([
+      "sum.test.ts\n    no such module",
+    ])
+  })
+})
+
+describe("end-to-end tests", () => {
+  const spec = (title: string, ok: boolean) => ({
+    title,
+    ok,
+    tests: [{ results: [{ errors: ok ? [] : [{ message: "no button" }] }] }],
+  })
+
+  it("are told wherever their suites are, and errors beside them", () => {
+    const inner = { file: "a.spec.ts", specs: [spec("opens", false)] }
+    const outer = { file: "a.spec.ts", specs: [spec("closes", true)], suites: [inner] }
+    const stats = { expected: 1, flaky: 1 }
+    expect(pageOutcome({ stats, suites: [outer], errors: [{ message: "port taken" }] })).toEqual({
+      passed: 2,
+      failures: ["a.spec.ts › opens\n    no button", "playwright\n    port taken"],
+    })
+  })
+})
