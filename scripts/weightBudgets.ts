@@ -15,7 +15,7 @@ export const weightBudgets = {
   embed: { limit: 201, target: 150 },
   card: { limit: 290, target: 200 },
   screen: { limit: 60, target: 60 },
-  drawing: { limit: 7.3, target: 5 },
+  drawing: { limit: 5, target: 5 },
   map: { limit: 20.8, target: 10 },
   /** Networks, laid out by forces with a quadtree, which no other drawing has. */
   forces: { limit: 9.1, target: 5 },
