@@ -70,12 +70,35 @@ export const errorTable = {
       "The chart would have more than {most} points. Group by a coarser date, filter it, or ask for fewer with limit.",
   },
   "card.unknown": { status: 404, sentence: "There is no such card." },
+  "channel.admin": { status: 403, sentence: "Only an admin of this topic may do this." },
+  "channel.admins": {
+    status: 422,
+    sentence: "A topic keeps at least one admin: make someone else one first, or archive it.",
+  },
+  "channel.archived": { status: 422, sentence: "This topic is archived: an admin of it can reopen it." },
+  "channel.group": {
+    status: 422,
+    sentence: "A group reads or replies; only people can invite others or be admins.",
+  },
+  "channel.invite": { status: 403, sentence: "You may not add members to this topic." },
+  "channel.kind": {
+    status: 400,
+    sentence: "Only topics have titles, descriptions and members of their own.",
+  },
+  "channel.members": { status: 422, sentence: "A topic has {most} members at most. Add a group instead." },
   "channel.object": {
     status: 400,
     sentence:
       "Expected a channel whose id is card: or stack: and the id of its object, of type CARD_OBJECT_TOPIC or PAGE_OBJECT_TOPIC.",
   },
+  "channel.people": {
+    status: 400,
+    sentence: "A direct chat is named direct: and the ids of its {least} to {most} people, you among them.",
+  },
+  "channel.principal": { status: 404, sentence: "There is no such person or group." },
+  "channel.title": { status: 400, sentence: "A topic needs a title of at most {most} characters." },
   "channel.unknown": { status: 404, sentence: "There is no such channel." },
+  "channel.write": { status: 403, sentence: "You may read this channel and not write in it." },
   "command.reused": {
     status: 422,
     sentence:
@@ -147,6 +170,7 @@ export const errorTable = {
   "message.author": { status: 403, sentence: "Only its author may do this to a message." },
   "message.deleted": { status: 422, sentence: "The message is not deleted." },
   "message.empty": { status: 422, sentence: "A message needs a text or an attachment." },
+  "message.late": { status: 422, sentence: "A message can be edited for {hours} hours after it was sent." },
   "message.length": { status: 422, sentence: "The message has {length} characters; {most} are possible." },
   "message.unknown": { status: 404, sentence: "There is no message at {seq}." },
   "password.current": { status: 403, sentence: "The current password is wrong." },

@@ -23,6 +23,7 @@ export const circles = {
   author: "its author",
   authorOrAdmin: "its author and admins",
   ownerOrAdmin: "its owner and admins",
+  admin: "the admins of the topic",
 } as const
 export type Circle = keyof typeof circles
 
@@ -131,7 +132,12 @@ export const commandPermissions: {
 } = {
   buzz: {
     CreateChannel: to("reader"),
+    DescribeTopic: to("admin"),
+    ArchiveTopic: to("admin"),
+    ReopenTopic: to("admin"),
+    SetMember: to("reader"),
     SendMessage: to("reader"),
+    EditMessage: to("author"),
     DeleteMessage: to("author"),
     RestoreMessage: to("author"),
     AddReaction: to("reader"),
@@ -178,6 +184,14 @@ export const commandPermissions: {
   },
   document: {
     AddRevision: to("ownerOrAdmin", "content.edit"),
+  },
+  conversations: {
+    JoinConversation: to("reader"),
+    LeaveConversation: to("user"),
+    ReadConversation: to("user"),
+    MarkUnread: to("user"),
+    MuteConversation: to("user"),
+    UnmuteConversation: to("user"),
   },
 }
 

@@ -2,6 +2,7 @@ import { access } from "./access/access.ts"
 import { groupAccess } from "./access/groupAccess.ts"
 import { annotation } from "./annotation/annotation.ts"
 import { buzz } from "./buzz/buzz.ts"
+import { conversations } from "./conversations/conversations.ts"
 import { document } from "./document/document.ts"
 import { home } from "./home/home.ts"
 import type { AnySharedArea } from "./kernel/area.ts"
@@ -27,6 +28,7 @@ const areas = [
   remembered,
   poll,
   document,
+  conversations,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

@@ -3,6 +3,7 @@ import { accessArea } from "./access/access.ts"
 import { groupAccessArea } from "./access/groupAccess.ts"
 import { annotationArea } from "./annotation/annotation.ts"
 import { buzzArea } from "./buzz/buzz.ts"
+import { conversationsArea } from "./buzz/conversations.ts"
 import { ServerAreas } from "./command/serverArea.ts"
 import { documentArea } from "./document/document.ts"
 import { homeArea } from "./home/home.ts"
@@ -25,5 +26,6 @@ export const layerAreas = Layer.effect(
     rememberedArea,
     pollArea,
     documentArea,
+    conversationsArea,
   ]),
 )

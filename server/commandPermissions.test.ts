@@ -39,6 +39,13 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       if (isDeleted) yield* send(id, "buzz", { _tag: "DeleteMessage", ...channel, messageSeq: seq })
       return { ...channel, messageSeq: seq }
     })
+    /** A private topic that a role made. */
+    const topicOf = Effect.fnUntraced(function* (id: string) {
+      const channelId = `topic:${crypto.randomUUID()}`
+      const topic = { channelId, type: "PRIVATE_GENERAL_TOPIC", objectId: "", title: `by ${id}` }
+      yield* send(id, "buzz", { _tag: "CreateChannel", ...topic })
+      return { channelId }
+    })
     const annotationOf = Effect.fnUntraced(function* (id: string, isRemoved: boolean) {
       const card = "sales-by-month"
       const note = { _tag: "AnnotateDate", card, point1: "2020-02-11", content: `by ${id}` }
@@ -97,6 +104,18 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           return { urn: card, filters: [] }
         case "buzz": {
           if (tag === "DeleteMessage" || isUndone) return yield* messageOf(author, isUndone)
+          if (tag === "DescribeTopic") return { ...(yield* topicOf(author)), title: "Ours", description: "" }
+          if (tag.endsWith("Topic")) return yield* topicOf(author)
+          if (tag === "SetMember") {
+            return {
+              ...(yield* topicOf(author)),
+              principal: { type: "USER", id: asker },
+              permission: "REPLY",
+            }
+          }
+          if (tag === "EditMessage") {
+            return { ...(yield* messageOf(author, false)), content: { text: "Later", tags: [] } }
+          }
           const channel = channelOf(card)
           if (tag === "CreateChannel")
             return { ...channel, type: "CARD_OBJECT_TOPIC", objectId: card, title: "" }
@@ -105,6 +124,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           const message = isInCircle ? yield* messageOf(role, false) : { ...channel, messageSeq: 1 }
           return tag.endsWith("Reaction") ? { ...message, reactionKey: "thumbsup" } : message
         }
+        case "conversations":
+          return { ...channelOf(card), ...(/^(Join|Read|MarkUnread)/.test(tag) && { seq: 1 }) }
         case "annotation":
           return tag === "AnnotateDate"
             ? { card: isInCircle ? "sales-by-month" : card, point1: "2020-02-11", content: "A fair" }

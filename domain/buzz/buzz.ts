@@ -3,19 +3,24 @@ import { channelStream } from "../kernel/streamNames.ts"
 import * as Vector from "../kernel/vector.ts"
 import { ChannelCommand, decideChannel, emptyChannel, evolveChannel } from "./channel.ts"
 import { ChannelEvent } from "./events.ts"
+import { noDetails } from "./topic.ts"
 import { type Channel, ChannelSnapshot, type Message } from "./types.ts"
 
 /** Channels, each in its own stream. */
 export const buzz = defineSharedArea({
   name: "buzz",
   kinds: ["channel"],
-  version: 1,
+  version: 2,
   initialState: emptyChannel,
   Command: ChannelCommand,
   Event: ChannelEvent,
   Snapshot: ChannelSnapshot,
   save: ({ messages, ...channel }): ChannelSnapshot => ({ ...channel, messages: Vector.slice(messages) }),
-  load: ({ messages, ...channel }): Channel => ({ ...channel, messages: Vector.from(messages) }),
+  load: ({ messages, details = noDetails, ...channel }): Channel => ({
+    ...channel,
+    details,
+    messages: Vector.from(messages),
+  }),
   extend: (channel, older) => {
     const first = Vector.get(channel.messages, 0)?.seq ?? Number.POSITIVE_INFINITY
     const before = older.messages.filter(({ seq }) => seq < first)
@@ -44,6 +49,7 @@ export const pageBefore = (channel: Channel, before: number, most: number): Chan
   const start = Math.max(0, end - most)
   return {
     origin: channel.origin,
+    details: channel.details,
     messages: Vector.slice(channel.messages, start, end),
     hasOlder: start > 0 || channel.hasOlder,
   }

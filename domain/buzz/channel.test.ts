@@ -4,7 +4,8 @@ import { ChannelId, type CommandId, Seq, UserId } from "../kernel/ids.ts"
 import { buzz, lastMessages } from "./buzz.ts"
 import { deletedText } from "./channel.ts"
 import type { ChannelEvent } from "./events.ts"
-import { maxMessageLength } from "./types.ts"
+import { directChannel, peopleOfDirect, permissionOf, personPrincipal, topicChannel } from "./members.ts"
+import { type ChannelPermission, type ChannelPrincipal, maxMessageLength } from "./types.ts"
 
 const channelId = ChannelId.make("flights")
 const other = UserId.make("bo")
@@ -154,4 +155,157 @@ describe("PinMessage and UnpinMessage", () => {
     given(created, sent).when(unpin).emitsNothing()
   })
   test("refuses a message that is not there", () => given(created).when(pin).refuses(noMessage))
+})
+
+const topicId = topicChannel("winter")
+const adminOf = (actor: UserId) => ({ principal: personPrincipal(actor), permission: "ADMIN" }) as const
+const topic = (type: "PUBLIC_GENERAL_TOPIC" | "PRIVATE_GENERAL_TOPIC", maker: UserId): By =>
+  by(maker, {
+    _tag: "ChannelCreated",
+    channelId: topicId,
+    type,
+    objectId: "",
+    title: "Winter",
+    description: "",
+    members: [adminOf(maker)],
+  })
+const ownTopic = topic("PRIVATE_GENERAL_TOPIC", context.actor)
+const othersTopic = topic("PUBLIC_GENERAL_TOPIC", other)
+const setMember = (principal: ChannelPrincipal, permission: ChannelPermission) =>
+  ({ _tag: "SetMember", channelId: topicId, principal, permission }) as const
+const isSet = (principal: ChannelPrincipal, permission: ChannelPermission): ChannelEvent => ({
+  _tag: "MemberSet",
+  principal,
+  permission,
+})
+const me = personPrincipal(context.actor)
+const bo = personPrincipal(other)
+const pilots = { type: "GROUP", id: "pilots" } as const
+
+describe("a topic", () => {
+  test("has its maker as its admin, whatever they say of themselves", () => {
+    const { channelId: _, ...fields } = { ...create, type: "PRIVATE_GENERAL_TOPIC" as const, objectId: "" }
+    const members = [
+      { principal: me, permission: "READ" as const },
+      { principal: pilots, permission: "REPLY" as const },
+    ]
+    given()
+      .when({ ...fields, channelId: topicId, members })
+      .emits({
+        ...fields,
+        _tag: "ChannelCreated",
+        channelId: topicId,
+        description: "",
+        members: [{ principal: pilots, permission: "REPLY" }, adminOf(context.actor)],
+      })
+  })
+  test("is described, archived and reopened by its admins", () => {
+    const describe = { _tag: "DescribeTopic", channelId: topicId, title: "Snow", description: "ice" } as const
+    const described: ChannelEvent = { _tag: "TopicDescribed", title: "Snow", description: "ice" }
+    given(ownTopic).when(describe).emits(described)
+    given(ownTopic, described).when(describe).emitsNothing()
+    given(ownTopic).when({ _tag: "ArchiveTopic", channelId: topicId }).emits({ _tag: "TopicArchived" })
+    given(ownTopic, { _tag: "TopicArchived" })
+      .when({ _tag: "ReopenTopic", channelId: topicId })
+      .emits({ _tag: "TopicReopened" })
+    given(othersTopic).when(describe).refuses({ _tag: "NotPermitted", needed: "ADMIN" })
+  })
+  test("takes no message while it is archived", () =>
+    given(ownTopic, { _tag: "TopicArchived" })
+      .when({ _tag: "SendMessage", channelId: topicId, content, attachments: [] })
+      .refuses({ _tag: "Archived" }))
+  test("takes none from who may only read", () =>
+    given(othersTopic, by(other, isSet(me, "READ")))
+      .when({ _tag: "SendMessage", channelId: topicId, content, attachments: [] })
+      .refuses({ _tag: "ReadOnly" }))
+  test("is joined, when it is public, and left by anyone", () => {
+    given(othersTopic).when(setMember(me, "REPLY")).emits(isSet(me, "REPLY"))
+    given(othersTopic, by(other, isSet(me, "REPLY")))
+      .when(setMember(me, "NONE"))
+      .emits(isSet(me, "NONE"))
+    given(othersTopic).when(setMember(me, "ADMIN")).refuses({ _tag: "NotPermitted", needed: "ADMIN" })
+  })
+  test("keeps an admin", () => {
+    given(ownTopic).when(setMember(me, "NONE")).refuses({ _tag: "LastAdmin" })
+    given(ownTopic, isSet(bo, "ADMIN")).when(setMember(me, "NONE")).emits(isSet(me, "NONE"))
+  })
+  test("takes new members from who may invite, who changes no one's permission", () => {
+    const inviting = [othersTopic, by(other, isSet(me, "INVITE_OTHERS"))]
+    given(...inviting)
+      .when(setMember(pilots, "REPLY"))
+      .emits(isSet(pilots, "REPLY"))
+    given(...inviting)
+      .when(setMember(bo, "READ"))
+      .refuses({ _tag: "LastAdmin" })
+    given(...inviting, by(other, isSet(pilots, "REPLY")))
+      .when(setMember(pilots, "NONE"))
+      .refuses({ _tag: "NotPermitted", needed: "ADMIN" })
+    given(othersTopic)
+      .when(setMember(pilots, "REPLY"))
+      .refuses({ _tag: "NotPermitted", needed: "INVITE_OTHERS" })
+  })
+  test("lets no group decide", () =>
+    given(ownTopic).when(setMember(pilots, "ADMIN")).refuses({ _tag: "GroupPermission" }))
+  test("is what members and titles are of", () =>
+    given(created)
+      .when({ ...setMember(me, "REPLY"), channelId })
+      .refuses({ _tag: "NotTopic" }))
+})
+
+describe("EditMessage", () => {
+  const later = { text: "on time", tags: [] }
+  const edit = { _tag: "EditMessage", channelId, messageSeq, content: later } as const
+  const edited: ChannelEvent = { _tag: "MessageEdited", messageSeq, content: later }
+  test("keeps what was said before", () => {
+    given(created, sent).when(edit).emits(edited)
+    expect(lastMessages(given(created, sent, edited).state, 1)).toMatchObject([
+      { content: later, edits: [{ content }] },
+    ])
+  })
+  test("is for its author, and for what is not deleted", () => {
+    given(created, by(other, sent)).when(edit).refuses({ _tag: "NotAuthor", messageSeq })
+    given(created, sent, deleted).when(edit).refuses({ _tag: "NotAuthor", messageSeq })
+  })
+  test("emits nothing when it says the same", () => given(created, sent, edited).when(edit).emitsNothing())
+  test("refuses what is empty", () =>
+    given(created, sent)
+      .when({ ...edit, content: { text: " ", tags: [] } })
+      .refuses({ _tag: "EmptyMessage" }))
+  test("is forgotten with the message", () => {
+    const [message] = lastMessages(given(created, sent, edited, deleted, restored).state, 1)
+    expect(message).toMatchObject({ content: later })
+    expect(message).not.toHaveProperty("edits")
+  })
+})
+
+describe("permissions in a channel", () => {
+  test("are a person's own before those of their groups, and those before everyone's", () => {
+    const members = [
+      { principal: pilots, permission: "READ" as const },
+      { principal: bo, permission: "ADMIN" as const },
+    ]
+    expect(permissionOf("PRIVATE_GENERAL_TOPIC", members, context.actor)).toBe("NONE")
+    expect(permissionOf("PRIVATE_GENERAL_TOPIC", members, context.actor, ["pilots"])).toBe("READ")
+    expect(permissionOf("PUBLIC_GENERAL_TOPIC", members, context.actor)).toBe("REPLY")
+    expect(permissionOf("PUBLIC_GENERAL_TOPIC", members, other, ["pilots"])).toBe("ADMIN")
+  })
+})
+
+describe("a direct chat", () => {
+  const people = ["zoë+1", "ada", "a:b"].map((id) => UserId.make(id))
+  test("is the same for the same people, and names them", () => {
+    expect(directChannel(people)).toBe(directChannel([...people, ...people].reverse()))
+    expect(new Set(peopleOfDirect(directChannel(people)))).toEqual(new Set(people))
+  })
+  test("is not another channel, nor of one, nor named in another order", () => {
+    for (const id of [
+      "card:flights",
+      "direct:ada",
+      "direct:bob+ada",
+      "direct:ada+ada",
+      "direct:",
+      "direct:ada+%",
+    ])
+      expect(peopleOfDirect(ChannelId.make(id))).toBeNull()
+  })
 })

@@ -3,22 +3,39 @@ import * as E from "fp-ts/lib/Either.js"
 import type { Author, EventMeta } from "../kernel/area.ts"
 import { Bounded, Id, maxStreamNameLength, NonEmptyText, Text } from "../kernel/bounded.ts"
 import type { Context } from "../kernel/decider.ts"
-import { ChannelId, type CommandId, Seq, type UserId } from "../kernel/ids.ts"
+import { ChannelId, type CommandId, type EpochMs, Seq, type UserId } from "../kernel/ids.ts"
 import * as Vector from "../kernel/vector.ts"
-import type { ChannelEvent } from "./events.ts"
+import type { ChannelCreated, ChannelEvent } from "./events.ts"
+import { isTopic } from "./members.ts"
+import { withoutReaction, withReaction } from "./reactions.ts"
+import {
+  decideTopic,
+  evolveTopic,
+  isSilenced,
+  noDetails,
+  TopicCommand,
+  type TopicRejection,
+  topicFields,
+  withMaker,
+} from "./topic.ts"
 import {
   AttachmentsInput,
   type Channel,
   ChannelType,
   type Message,
+  type MessageContent,
   MessageContentInput,
   maxMessageLength,
-  type Reaction,
 } from "./types.ts"
 
 /** Longest key of a reaction, one emoji or its name, and longest title of a channel, in UTF-16 units. */
 const maxReactionLength = 100
 const maxTitleLength = 500
+
+/** How long after a message was sent its author may edit it, in milliseconds. */
+export const editWindow = 24 * 60 * 60_000
+/** Most earlier versions of a message that are kept: the oldest one goes first. */
+const maxEdits = 50
 
 const channelId = Bounded(ChannelId, maxStreamNameLength)
 const message = { channelId, messageSeq: Seq }
@@ -31,12 +48,15 @@ export const ChannelCommand = Schema.Union([
     type: ChannelType,
     objectId: Id(Schema.String),
     title: Text(maxTitleLength),
+    ...topicFields,
   }),
+  ...TopicCommand.members,
   Schema.TaggedStruct("SendMessage", {
     channelId,
     content: MessageContentInput,
     attachments: AttachmentsInput,
   }),
+  Schema.TaggedStruct("EditMessage", { ...message, content: MessageContentInput }),
   Schema.TaggedStruct("DeleteMessage", message),
   Schema.TaggedStruct("RestoreMessage", message),
   Schema.TaggedStruct("AddReaction", reaction),
@@ -54,12 +74,21 @@ export type ChannelRejection =
   | { readonly _tag: "NotAuthor"; readonly messageSeq: Seq }
   | { readonly _tag: "NotDeleted"; readonly messageSeq: Seq }
   | { readonly _tag: "NoChannel" }
+  | { readonly _tag: "TooLate"; readonly hours: number }
+  | { readonly _tag: "Archived" }
+  | { readonly _tag: "ReadOnly" }
+  | TopicRejection
 
 /** The text of a message that its author deleted. */
 export const deletedText = "This message has been deleted."
 
 /** A channel that was not created yet. */
-export const emptyChannel: Channel = { origin: null, messages: Vector.empty(), hasOlder: false }
+export const emptyChannel: Channel = {
+  origin: null,
+  details: noDetails,
+  messages: Vector.empty(),
+  hasOlder: false,
+}
 
 /** Message with a sequence number, or undefined. */
 export const messageAt = (channel: Channel, seq: Seq): Message | undefined =>
@@ -76,40 +105,35 @@ const changeMessage = (channel: Channel, seq: Seq, change: (message: Message) =>
     : { ...channel, messages: Vector.set(channel.messages, index, change(message)) }
 }
 
-/** Adds a person to a reaction, once. */
-export const withReaction = (
-  reactions: ReadonlyArray<Reaction>,
-  key: string,
-  user: UserId,
-): ReadonlyArray<Reaction> => {
-  const index = reactions.findIndex((reaction) => reaction.reactionKey === key)
-  const found = reactions[index]
-  if (found === undefined) return [...reactions, { reactionKey: key, userIds: [user] }]
-  return found.userIds.includes(user)
-    ? reactions
-    : reactions.with(index, { ...found, userIds: [...found.userIds, user] })
-}
+/** Channel after its first event. What its people say of it later is kept. */
+const created = (
+  channel: Channel,
+  { channelId: id, type, objectId, title, description, members }: typeof ChannelCreated.Type,
+): Channel => ({
+  ...channel,
+  origin: { id, type, objectId, title },
+  details: isTopic(type)
+    ? { ...noDetails, title, description: description ?? "", members: members ?? [] }
+    : channel.details,
+})
 
-/** Takes a person out of a reaction; a reaction without people goes. */
-export const withoutReaction = (
-  reactions: ReadonlyArray<Reaction>,
-  key: string,
-  user: UserId,
-): ReadonlyArray<Reaction> =>
-  reactions.flatMap((reaction) => {
-    if (reaction.reactionKey !== key) return [reaction]
-    const userIds = reaction.userIds.filter((id) => id !== user)
-    return userIds.length === 0 ? [] : [{ ...reaction, userIds }]
-  })
+/** Message with another content; what it said is kept. */
+const edited = (message: Message, content: MessageContent, until: EpochMs): Message => ({
+  ...message,
+  content,
+  edits: [...(message.edits ?? []), { content: message.content, until }].slice(-maxEdits),
+})
 
 /** The channel after an event of its stream. */
 export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: EventMeta): Channel => {
   switch (event._tag) {
     case "ChannelCreated":
-      return {
-        ...channel,
-        origin: { id: event.channelId, type: event.type, objectId: event.objectId, title: event.title },
-      }
+      return created(channel, event)
+    case "TopicDescribed":
+    case "TopicArchived":
+    case "TopicReopened":
+    case "MemberSet":
+      return { ...channel, details: evolveTopic(channel.details, event) }
     case "MessageSent":
       return {
         ...channel,
@@ -125,17 +149,17 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
           oldMessage: null,
         }),
       }
-    case "MessageDeleted":
+    case "MessageEdited":
       return changeMessage(channel, event.messageSeq, (message) =>
-        message.oldMessage !== null
-          ? message
-          : {
-              ...message,
-              messageType: "SYSTEM",
-              content: { text: deletedText, tags: [] },
-              oldMessage: message.content,
-            },
+        message.oldMessage === null ? edited(message, event.content, meta.at) : message,
       )
+    case "MessageDeleted":
+      return changeMessage(channel, event.messageSeq, (message) => {
+        if (message.oldMessage !== null) return message
+        const { edits: _, ...last } = message
+        const content = { text: deletedText, tags: [] }
+        return { ...last, messageType: "SYSTEM", content, oldMessage: message.content }
+      })
     case "MessageRestored":
       return changeMessage(channel, event.messageSeq, (message) =>
         message.oldMessage === null
@@ -180,38 +204,68 @@ const hasMessage = ({ messages }: Channel, id: CommandId): boolean =>
 const refuse = (rejection: ChannelRejection) => E.left(rejection)
 const answer = (...events: ReadonlyArray<ChannelEvent>) => E.right(events)
 
+const isTopicCommand = Schema.is(TopicCommand)
+
+/** Why a content cannot be that of a message, or null. */
+const refusalOfContent = (
+  { text }: MessageContent,
+  attachments: ReadonlyArray<unknown>,
+): ChannelRejection | null => {
+  const { length } = text
+  if (length > maxMessageLength) return { _tag: "MessageTooLong", length, most: maxMessageLength }
+  return text.trim() === "" && attachments.length === 0 ? { _tag: "EmptyMessage" } : null
+}
+
+const isSame = (one: MessageContent, other: MessageContent): boolean =>
+  one.text === other.text && JSON.stringify(one.tags) === JSON.stringify(other.tags)
+
+/** Why an actor may not write, whatever it is, or null. */
+const refusalOfWriting = ({ details }: Channel, actor: UserId): ChannelRejection | null => {
+  if (details.isArchived) return { _tag: "Archived" }
+  return isSilenced(details, actor) ? { _tag: "ReadOnly" } : null
+}
+
 /**
- * Events of a command. Sending needs text or an attachment; only its author deletes a message or undoes that. Creating
- * a channel that exists, sending a message again under the same id, or adding a reaction that is there (or removing one
- * that is not) emits no event.
+ * Events of a command. Sending needs text or an attachment, a channel that takes messages, and one's permission; only
+ * its author edits a message, for a day, or deletes it or undoes that. Creating a channel that exists, sending a message
+ * again under the same id, or adding a reaction that is there (or removing one that is not) emits no event.
  */
 export const decideChannel = (
   command: ChannelCommand,
   channel: Channel,
-  context: Pick<Context & Author, "actor" | "commandId">,
+  context: Pick<Context & Author, "actor" | "commandId" | "now">,
 ): E.Either<ChannelRejection, ReadonlyArray<ChannelEvent>> => {
   if (command._tag === "CreateChannel") {
-    const { channelId, type, objectId, title } = command
-    return channel.origin !== null
-      ? E.right([])
-      : answer({ _tag: "ChannelCreated", channelId, type, objectId, title })
+    const { channelId, type, objectId, title, description = "", members = [] } = command
+    if (channel.origin !== null) return answer()
+    const topic = isTopic(type) && { description, members: withMaker(members, context.actor) }
+    return answer({ _tag: "ChannelCreated", channelId, type, objectId, title, ...topic })
   }
   if (channel.origin === null) return refuse({ _tag: "NoChannel" })
+  if (isTopicCommand(command)) return decideTopic(command, channel.origin, channel.details, context.actor)
   if (command._tag === "SendMessage") {
     if (hasMessage(channel, context.commandId)) return answer()
     const { content, attachments } = command
-    const { length } = content.text
-    if (length > maxMessageLength) {
-      return refuse({ _tag: "MessageTooLong", length, most: maxMessageLength })
-    }
-    return content.text.trim() === "" && attachments.length === 0
-      ? refuse({ _tag: "EmptyMessage" })
-      : answer({ _tag: "MessageSent", content, attachments })
+    const refusal = refusalOfWriting(channel, context.actor) ?? refusalOfContent(content, attachments)
+    return refusal === null ? answer({ _tag: "MessageSent", content, attachments }) : refuse(refusal)
   }
   const { messageSeq } = command
   const message = messageAt(channel, messageSeq)
   if (message === undefined) return refuse({ _tag: "UnknownMessage", messageSeq })
   switch (command._tag) {
+    case "EditMessage": {
+      const { content } = command
+      if (message.createdBy !== context.actor || message.messageType === "SYSTEM") {
+        return refuse({ _tag: "NotAuthor", messageSeq })
+      }
+      if (isSame(message.content, content)) return answer()
+      if (context.now - message.created > editWindow) {
+        return refuse({ _tag: "TooLate", hours: editWindow / 3_600_000 })
+      }
+      const refusal =
+        refusalOfWriting(channel, context.actor) ?? refusalOfContent(content, message.attachments)
+      return refusal === null ? answer({ _tag: "MessageEdited", messageSeq, content }) : refuse(refusal)
+    }
     case "DeleteMessage":
       if (message.createdBy !== context.actor) return refuse({ _tag: "NotAuthor", messageSeq })
       return message.oldMessage === null ? answer({ _tag: "MessageDeleted", messageSeq }) : answer()

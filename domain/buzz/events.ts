@@ -1,16 +1,34 @@
 import { Schema } from "effect"
 import { ChannelId, Seq } from "../kernel/ids.ts"
-import { Attachment, ChannelType, MessageContent } from "./types.ts"
+import { Attachment, ChannelMember, ChannelType, MessageContent } from "./types.ts"
 
 export const ChannelCreated = Schema.TaggedStruct("ChannelCreated", {
   channelId: ChannelId,
   type: ChannelType,
   objectId: Schema.String,
   title: Schema.String,
+  /** Of a topic, what its maker said of it, and its first members, the maker among them. */
+  description: Schema.optionalKey(Schema.String),
+  members: Schema.optionalKey(Schema.Array(ChannelMember)),
 })
+/** A topic has another title or description. */
+export const TopicDescribed = Schema.TaggedStruct("TopicDescribed", {
+  title: Schema.String,
+  description: Schema.String,
+})
+/** A topic takes no more messages. */
+export const TopicArchived = Schema.TaggedStruct("TopicArchived", {})
+export const TopicReopened = Schema.TaggedStruct("TopicReopened", {})
+/** Someone has another permission in a topic; with `NONE` they are no member of it. */
+export const MemberSet = Schema.TaggedStruct("MemberSet", ChannelMember.fields)
 export const MessageSent = Schema.TaggedStruct("MessageSent", {
   content: MessageContent,
   attachments: Schema.Array(Attachment),
+})
+/** `messageSeq` is the number of the message in the stream. */
+export const MessageEdited = Schema.TaggedStruct("MessageEdited", {
+  messageSeq: Seq,
+  content: MessageContent,
 })
 /** `messageSeq` is the sequence number of a message in the stream. */
 export const MessageDeleted = Schema.TaggedStruct("MessageDeleted", { messageSeq: Seq })
@@ -35,7 +53,12 @@ export const MessageUnpinned = Schema.TaggedStruct("MessageUnpinned", { messageS
 /** Stored events of a channel. The author and the time are in the envelope. */
 export const ChannelEvent = Schema.Union([
   ChannelCreated,
+  TopicDescribed,
+  TopicArchived,
+  TopicReopened,
+  MemberSet,
   MessageSent,
+  MessageEdited,
   MessageDeleted,
   MessageRestored,
   ReactionAdded,

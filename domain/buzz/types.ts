@@ -20,6 +20,25 @@ export const ChannelType = Schema.Literals([
 ])
 export type ChannelType = typeof ChannelType.Type
 
+/** What someone may do in a channel; each includes those before it. */
+export const ChannelPermission = Schema.Literals(["NONE", "READ", "REPLY", "INVITE_OTHERS", "ADMIN"])
+export type ChannelPermission = typeof ChannelPermission.Type
+
+/** A person or a group of people. */
+export const ChannelPrincipal = Schema.Struct({
+  type: Schema.Literals(["USER", "GROUP"]),
+  id: Schema.NonEmptyString,
+})
+export type ChannelPrincipal = typeof ChannelPrincipal.Type
+export const ChannelPrincipalInput = Schema.Struct({
+  ...ChannelPrincipal.fields,
+  id: Id(ChannelPrincipal.fields.id),
+})
+
+/** Someone with a permission of their own in a channel. */
+export const ChannelMember = Schema.Struct({ principal: ChannelPrincipal, permission: ChannelPermission })
+export type ChannelMember = typeof ChannelMember.Type
+
 /** A part of a message's text that means something: whom or what it names, and where it stands. */
 export const Tag = Schema.Struct({
   type: Schema.Literals(["NOTIFY", "USER", "CARD", "PAGE", "GROUP", "HASHTAG", "MARKUP", "MARKDOWN"]),
@@ -94,6 +113,10 @@ export const AttachmentsInput = List(
   maxAttachments,
 )
 
+/** What a message said before it was edited, and until when. */
+export const EarlierContent = Schema.Struct({ content: MessageContent, until: EpochMs })
+export type EarlierContent = typeof EarlierContent.Type
+
 /** Who reacted with what; a reaction that no one holds any more is not kept. */
 export const Reaction = Schema.Struct({ reactionKey: Schema.NonEmptyString, userIds: Schema.Array(UserId) })
 export type Reaction = typeof Reaction.Type
@@ -110,6 +133,8 @@ export const Message = Schema.Struct({
   reactions: Schema.Array(Reaction),
   /** Content of a deleted message, so that its author can undo; empty for others. */
   oldMessage: Schema.NullOr(MessageContent),
+  /** What it said before, the oldest first; a deleted message has none. */
+  edits: Schema.optionalKey(Schema.Array(EarlierContent)),
   /** Who pinned it, so that everyone in the channel finds it. */
   pinnedBy: Schema.optionalKey(UserId),
 })
@@ -122,9 +147,18 @@ const origin = {
   title: Schema.String,
 }
 
-/** What never changes about a channel, from its first event. */
+/** What never changes about a channel, from its first event; `title` is the first one of a topic. */
 export const ChannelOrigin = Schema.Struct(origin)
 export type ChannelOrigin = typeof ChannelOrigin.Type
+
+/** What the people of a channel change about it. `title` is null where it has that of its object. */
+export const ChannelDetails = Schema.Struct({
+  title: Schema.NullOr(Schema.String),
+  description: Schema.String,
+  isArchived: Schema.Boolean,
+  members: Schema.Array(ChannelMember),
+})
+export type ChannelDetails = typeof ChannelDetails.Type
 
 /**
  * Channel folded from its stream; `origin` is null until it is created. `hasOlder` is true when there are messages
@@ -132,6 +166,7 @@ export type ChannelOrigin = typeof ChannelOrigin.Type
  */
 export interface Channel {
   readonly origin: ChannelOrigin | null
+  readonly details: ChannelDetails
   readonly messages: Vector<Message>
   readonly hasOlder: boolean
 }
@@ -139,6 +174,8 @@ export interface Channel {
 /** A channel, or the last messages of one, as JSON. */
 export const ChannelSnapshot = Schema.Struct({
   origin: Schema.NullOr(ChannelOrigin),
+  /** Of an older recording, none. */
+  details: Schema.optionalKey(ChannelDetails),
   messages: Schema.Array(Message),
   hasOlder: Schema.Boolean,
 })

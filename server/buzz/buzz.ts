@@ -1,11 +1,22 @@
 import { Effect } from "effect"
 import { BadRequest, Forbidden, NotFound, Unprocessable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
+import type { Principal } from "#contract/principal.ts"
 import { buzz } from "#domain/buzz/buzz.ts"
 import type { ChannelCommand } from "#domain/buzz/channel.ts"
-import { cardOfChannel, channelStream, stackOfChannel } from "#domain/kernel/streamNames.ts"
+import {
+  directChatSize,
+  includesPermission,
+  isTopic,
+  isTopicChannel,
+  peopleOfDirect,
+  personPrincipal,
+} from "#domain/buzz/members.ts"
+import { maxTopicTitle } from "#domain/buzz/topic.ts"
+import { cardOfChannel, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import { defineServerArea, type Given } from "../command/serverArea.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
+import { joinedBy } from "./joinedBy.ts"
 
 /** Error for a channel that does not exist, or not for this user. */
 export const noChannel = new NotFound({
@@ -13,24 +24,76 @@ export const noChannel = new NotFound({
   message: "There is no such channel.",
   field: "channelId",
 })
+const ofNobody = new NotFound({ ...refusal("channel.principal"), field: "principal.id" })
+const readOnly = new Forbidden({ ...refusal("channel.write"), field: "channelId" })
+const otherPeople = new BadRequest({ ...refusal("channel.people", directChatSize), field: "channelId" })
+const noTitle = new BadRequest({ ...refusal("channel.title", { most: maxTopicTitle }), field: "title" })
 const ofNothing = new BadRequest({ ...refusal("channel.object"), field: "channelId" })
 
-/** Conversations about cards and stacks, by those who may see them; a channel is named after its object. */
+type Access = StreamAccess["Service"]
+type CreateChannel = Extract<ChannelCommand, { readonly _tag: "CreateChannel" }>
+
+/** A direct chat as it is made: only by one of its people, with no title of its own. */
+const permitDirect = Effect.fnUntraced(function* (
+  access: Access,
+  { userId }: Principal,
+  { channelId }: CreateChannel,
+) {
+  const people = peopleOfDirect(channelId)
+  if (people === null || !people.includes(userId)) return yield* otherPeople
+  if (!people.every((id) => access.isKnown(personPrincipal(id)))) return yield* ofNobody
+  return { _tag: "CreateChannel", channelId, type: "DIRECT_CHAT", objectId: "", title: "" } as const
+})
+
+/** A topic as it is made: by anyone, with members who are there. */
+const permitTopic = Effect.fnUntraced(function* (access: Access, command: CreateChannel) {
+  const { channelId, members = [] } = command
+  const title = command.title.trim()
+  if (!isTopicChannel(channelId)) return yield* ofNothing
+  if (title === "" || title.length > maxTopicTitle) return yield* noTitle
+  if (!members.every(({ principal }) => access.isKnown(principal))) return yield* ofNobody
+  return { ...command, objectId: "", title }
+})
+
+/** Talk about a card or stack as it begins: by those who may see it, under its title. */
+const permitObject = Effect.fnUntraced(function* (
+  access: Access,
+  principal: Principal,
+  { channelId, type, objectId }: CreateChannel,
+) {
+  const card = type === "CARD_OBJECT_TOPIC" ? cardOfChannel(channelId) : null
+  const stack = type === "PAGE_OBJECT_TOPIC" ? stackOfChannel(channelId) : null
+  if (objectId !== (card ?? stack)) return yield* ofNothing
+  const title =
+    card === null ? stack && access.titleOfStack(principal, stack) : access.titleOfCard(principal, card)
+  return title === null
+    ? yield* noChannel
+    : ({ _tag: "CreateChannel", channelId, type, objectId, title } as const)
+})
+
+/** Whether a command writes: reading is enough to leave a topic, and for what its decision permits. */
+const isWriting = ({ _tag }: ChannelCommand): boolean =>
+  !["SetMember", "DescribeTopic", "ArchiveTopic", "ReopenTopic"].includes(_tag)
+
+/** Conversations, by those who may read and write in them. */
 export const buzzArea = Effect.map(StreamAccess, (access) =>
   defineServerArea(buzz, {
     permit: Effect.fnUntraced(function* ({ principal, command }: Given<ChannelCommand>) {
-      const { channelId } = command
-      if (command._tag !== "CreateChannel") {
-        return access.mayRead(principal, channelStream(channelId)) ? command : yield* noChannel
+      if (command._tag === "CreateChannel") {
+        if (command.type === "DIRECT_CHAT") return yield* permitDirect(access, principal, command)
+        return isTopic(command.type)
+          ? yield* permitTopic(access, command)
+          : yield* permitObject(access, principal, command)
       }
-      const { type, objectId } = command
-      const card = type === "CARD_OBJECT_TOPIC" ? cardOfChannel(channelId) : null
-      const stack = type === "PAGE_OBJECT_TOPIC" ? stackOfChannel(channelId) : null
-      if (objectId !== (card ?? stack)) return yield* ofNothing
-      const title =
-        card === null ? stack && access.titleOfStack(principal, stack) : access.titleOfCard(principal, card)
-      return title === null ? yield* noChannel : { ...command, title }
+      const permission = access.permissionIn(principal.userId, command.channelId)
+      if (permission === "NONE") return yield* noChannel
+      if (isWriting(command) && !includesPermission(permission, "REPLY")) return yield* readOnly
+      if (command._tag === "SetMember" && command.permission !== "NONE") {
+        return access.isKnown(command.principal) ? command : yield* ofNobody
+      }
+      return command
     }),
+    follow: joinedBy((user, channel) => access.permissionIn(user, channel) !== "NONE"),
     refuse: (rejection) => {
       switch (rejection._tag) {
         case "EmptyMessage":
@@ -65,6 +128,31 @@ export const buzzArea = Effect.map(StreamAccess, (access) =>
           })
         case "NoChannel":
           return noChannel
+        case "TooLate":
+          return new Unprocessable({
+            ...refusal("message.late", { hours: rejection.hours }),
+            field: "messageSeq",
+          })
+        case "Archived":
+          return new Unprocessable({ ...refusal("channel.archived"), field: "channelId" })
+        case "ReadOnly":
+          return readOnly
+        case "NotTopic":
+          return new BadRequest({ ...refusal("channel.kind"), field: "channelId" })
+        case "NotPermitted":
+          return new Forbidden({
+            ...refusal(rejection.needed === "ADMIN" ? "channel.admin" : "channel.invite"),
+            field: "channelId",
+          })
+        case "GroupPermission":
+          return new Unprocessable({ ...refusal("channel.group"), field: "permission" })
+        case "LastAdmin":
+          return new Unprocessable({ ...refusal("channel.admins"), field: "principal.id" })
+        case "TooManyMembers":
+          return new Unprocessable({
+            ...refusal("channel.members", { most: rejection.most }),
+            field: "principal.id",
+          })
       }
     },
   }),

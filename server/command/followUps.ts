@@ -5,6 +5,7 @@ import { EpochMs } from "#domain/kernel/ids.ts"
 import { shared } from "#domain/shared.ts"
 import { derivedId } from "../kernel/derivedId.ts"
 import { supervise } from "../kernel/supervise.ts"
+import type { StoredAt } from "../log/command.ts"
 import { Log } from "../log/log.ts"
 import { Streams } from "../log/streams.ts"
 import { makeUnfinished } from "../log/unfinished.ts"
@@ -25,7 +26,7 @@ const unfinishedProblem = { message: "What follows from stored events cannot be 
 export class FollowUps extends Context.Service<
   FollowUps,
   {
-    readonly isFollowed: (event: Tagged) => boolean
+    readonly isFollowed: (event: Tagged, at: StoredAt) => boolean
     /** Does what follows from these events and gives what was stored; a retry stores nothing more. */
     readonly run: (envelopes: ReadonlyArray<StoredEnvelope>) => Effect.Effect<ReadonlyArray<StoredEnvelope>>
   }
@@ -38,7 +39,7 @@ export class FollowUps extends Context.Service<
       const streams = yield* Streams
       const unfinished = yield* makeUnfinished
 
-      const followUpsOf = (event: Tagged) => areas.flatMap(({ follow }) => follow(event))
+      const followUpsOf = (event: Tagged, at: StoredAt) => areas.flatMap(({ follow }) => follow(event, at))
 
       const runOne = Effect.fnUntraced(function* (from: StoredEnvelope, followUp: FollowUp) {
         const purpose = followUp._tag === "Copy" ? followUp.stream : followUp.purpose
@@ -62,7 +63,7 @@ export class FollowUps extends Context.Service<
       /** What an area refuses, and what was done under the same id in another way, counts as done. */
       const runAll = Effect.fnUntraced(function* (from: StoredEnvelope) {
         const { event } = shared.read(from)
-        const followUps = followUpsOf(event)
+        const followUps = followUpsOf(event, from)
         if (followUps.length === 0) return []
         const stored: Array<StoredEnvelope> = []
         let isDone = true
@@ -105,7 +106,7 @@ export class FollowUps extends Context.Service<
           Effect.forever,
         ),
       )
-      return FollowUps.of({ isFollowed: (event) => followUpsOf(event).length > 0, run })
+      return FollowUps.of({ isFollowed: (event, at) => followUpsOf(event, at).length > 0, run })
     }),
   )
 }

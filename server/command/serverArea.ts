@@ -14,6 +14,7 @@ import {
   type SharedStates,
   stateIn,
 } from "#domain/shared.ts"
+import type { StoredAt } from "../log/command.ts"
 import { decodeBody } from "./decodeBody.ts"
 
 /** Why a command is not done. */
@@ -37,7 +38,7 @@ interface Declaration<Command, Event, Rejection> {
   readonly permit: (given: Given<Command>) => Effect.Effect<Command, Refusal>
   readonly refuse: (rejection: Rejection) => Refusal
   /** What an event leads to in other streams; each purpose and each stream once. */
-  readonly follow?: (event: Event) => ReadonlyArray<FollowUp>
+  readonly follow?: (event: Event, at: StoredAt) => ReadonlyArray<FollowUp>
 }
 
 /** A decision about a stream. */
@@ -58,7 +59,7 @@ export interface ReadCommand {
 export interface ServerArea {
   readonly name: SharedName
   readonly read: (command: unknown) => Effect.Effect<ReadCommand, BadRequest>
-  readonly follow: (event: Tagged) => ReadonlyArray<FollowUp>
+  readonly follow: (event: Tagged, at: StoredAt) => ReadonlyArray<FollowUp>
 }
 
 /** The server's parts of the areas that it offers. */
@@ -98,6 +99,6 @@ export const defineServerArea = <
             return decided._tag === "Left" ? Result.fail(refuse(decided.left)) : Result.succeed(decided.right)
           }),
       })),
-    follow: (event) => (event._tag in area.Event.cases && isOwn(event) ? follow(event) : []),
+    follow: (event, at) => (event._tag in area.Event.cases && isOwn(event) ? follow(event, at) : []),
   }
 }

@@ -24,6 +24,8 @@ const principal = { userId: ada, displayName: "Ada", roleId: "PARTICIPANT", grou
 const layerAccess = Layer.succeed(StreamAccess, {
   titleOfCard: () => null,
   titleOfStack: () => null,
+  permissionIn: () => "REPLY",
+  isKnown: () => true,
   mayRead: () => true,
   changes: Stream.never,
 })

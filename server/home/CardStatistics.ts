@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { CardStats } from "#domain/home/cardStats.ts"
 import type { Bookmarks } from "#domain/home/home.ts"
+import { kindOf } from "#domain/kernel/envelope.ts"
 import { type CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import { stateIn } from "#domain/shared.ts"
 import { Streams } from "../log/streams.ts"
@@ -16,9 +17,12 @@ export const layerCardStatistics = Layer.effect(
   Effect.gen(function* () {
     const streams = yield* Streams
     const viewed = new Map<string, Bookmarks["views"]>()
-    yield* streams.observe(["user"], (stream, fold) => {
-      viewed.set(stream, stateIn(fold, "home").views)
-    })
+    yield* streams.observe(
+      (stream) => kindOf(stream) === "user",
+      (stream, fold) => {
+        viewed.set(stream, stateIn(fold, "home").views)
+      },
+    )
     for (const [stream, fold] of yield* streams.all("user", "home")) {
       if (!viewed.has(stream)) viewed.set(stream, stateIn(fold, "home").views)
     }

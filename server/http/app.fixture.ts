@@ -43,6 +43,8 @@ const layerTrusting = Layer.succeed(SignedIn, (handled) =>
   }),
 )
 
+const nobody = { displayName: "", roleId: "PARTICIPANT", groupIds: [] } as const
+
 type TitleOfCard = StreamAccess["Service"]["titleOfCard"]
 
 /** Who may see a card may read its channel; their own stream everyone. */
@@ -50,6 +52,11 @@ const layerAccess = (titleOfCard: TitleOfCard) =>
   Layer.succeed(StreamAccess, {
     titleOfCard,
     titleOfStack: () => null,
+    permissionIn: (userId, channel) => {
+      const card = cardOfChannel(channel)
+      return card !== null && titleOfCard({ ...nobody, userId }, card) !== null ? "REPLY" : "NONE"
+    },
+    isKnown: () => true,
     mayRead: (principal, stream) => {
       if (kindOf(stream) === "user") return idOf(stream) === principal.userId
       const channel = channelOfStream(stream)

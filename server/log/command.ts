@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { Schema } from "effect"
-import type { Origin, StreamName } from "#domain/kernel/envelope.ts"
+import type { Origin, StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId, type UserId } from "#domain/kernel/ids.ts"
 
 /** Command of a person for a stream. `body` (JSON) is the command's content, so that a retry is recognized. */
@@ -41,3 +41,6 @@ const sortKeys = (_key: string, value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
+
+/** Where an event is stored. */
+export type StoredAt = Pick<StoredEnvelope, "stream" | "seq">

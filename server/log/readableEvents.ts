@@ -1,13 +1,14 @@
 import { Schema } from "effect"
 import { messageAt } from "#domain/buzz/channel.ts"
-import { MessageRestored } from "#domain/buzz/events.ts"
+import { MessageEdited, MessageRestored } from "#domain/buzz/events.ts"
 import { isHidden, noContent } from "#domain/buzz/readable.ts"
 import type { Channel } from "#domain/buzz/types.ts"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
-import type { UserId } from "#domain/kernel/ids.ts"
+import type { Seq, UserId } from "#domain/kernel/ids.ts"
 import { type Fold, shared } from "#domain/shared.ts"
 
 const isRestored = Schema.is(MessageRestored)
+const isEdited = Schema.is(MessageEdited)
 
 /** Whether a message was restored by one of these events: see `withRestored`. */
 export const hasRestored = (envelopes: ReadonlyArray<StoredEnvelope>): boolean =>
@@ -24,9 +25,19 @@ const restored = (channel: Channel, envelope: StoredEnvelope): StoredEnvelope =>
   return { ...envelope, ...shared.write({ ...event, content, attachments }) }
 }
 
-/** Event of a sent message, without its content. */
-const emptied = (envelope: StoredEnvelope): StoredEnvelope => {
+/** Event that gives a message its content, without it where the message is not for this reader. */
+const forReader = (channel: Channel, envelope: StoredEnvelope, reader: UserId): StoredEnvelope => {
+  const isHiddenAt = (seq: Seq): boolean => {
+    const message = messageAt(channel, seq)
+    return message !== undefined && isHidden(message, reader)
+  }
+  if (!isEdited(envelope.event) && !isHiddenAt(envelope.seq)) return envelope
   const { event } = shared.read(envelope)
+  if (event._tag === "MessageEdited") {
+    return isHiddenAt(event.messageSeq)
+      ? { ...envelope, ...shared.write({ ...event, content: noContent }) }
+      : envelope
+  }
   return event._tag === "MessageSent"
     ? { ...envelope, ...shared.write({ ...event, content: noContent, attachments: [] }) }
     : envelope
@@ -50,8 +61,5 @@ export const readableEvents = (
 ): ReadonlyArray<StoredEnvelope> => {
   const { buzz } = fold.states
   if (buzz === undefined) return envelopes
-  return withRestored(fold, envelopes).map((envelope) => {
-    const message = messageAt(buzz, envelope.seq)
-    return message !== undefined && isHidden(message, reader) ? emptied(envelope) : envelope
-  })
+  return withRestored(fold, envelopes).map((envelope) => forReader(buzz, envelope, reader))
 }

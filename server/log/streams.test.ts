@@ -2,7 +2,7 @@ import { layer, type Vitest } from "@effect/vitest"
 import { Effect, Layer, Ref, Result } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect } from "vitest"
-import type { StreamName } from "#domain/kernel/envelope.ts"
+import { kindOf, type StreamName } from "#domain/kernel/envelope.ts"
 import { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import * as Vector from "#domain/kernel/vector.ts"
@@ -101,9 +101,12 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
       const streams = yield* Streams
       const stream = channelStream(newChannel())
       const heads: Array<number> = []
-      yield* streams.observe(["channel"], (changed, { head }) => {
-        if (changed === stream) heads.push(head)
-      })
+      yield* streams.observe(
+        (stream) => kindOf(stream) === "channel",
+        (changed, { head }) => {
+          if (changed === stream) heads.push(head)
+        },
+      )
       yield* say(stream, "one")
       expect(heads.at(-1)).toBe(1)
       yield* say(stream, "two")

@@ -1,19 +1,14 @@
 import { Cache, Context, Effect, Layer, Option, Result, Schema, type Scope } from "effect"
 import { SqlClient } from "effect/sql"
 import { tagsOf } from "#domain/kernel/area.ts"
-import {
-  type Envelope,
-  kindOf,
-  type StoredEnvelope,
-  type StreamKind,
-  StreamName,
-} from "#domain/kernel/envelope.ts"
+import { type Envelope, type StoredEnvelope, type StreamKind, StreamName } from "#domain/kernel/envelope.ts"
+import { Seq } from "#domain/kernel/ids.ts"
 import { emptyFold } from "#domain/kernel/streamFold.ts"
 import type { Unreadable } from "#domain/kernel/upcast.ts"
 import { type Fold, type SharedEvent, type SharedName, type SharedStates, shared } from "#domain/shared.ts"
 import { makeSuccessCache } from "../kernel/successCache.ts"
 import type { Appended } from "./append.ts"
-import type { CommandReused, LogCommand, NewEvent } from "./command.ts"
+import type { CommandReused, LogCommand, NewEvent, StoredAt } from "./command.ts"
 import { Log } from "./log.ts"
 import { Quarantine } from "./quarantine.ts"
 import { envelopesOf } from "./rows.ts"
@@ -31,7 +26,7 @@ export class StreamRefused extends Schema.TaggedError<StreamRefused>()("StreamRe
 /** What becomes of a decision: the events that it led to, and which of them lead to something else. */
 export interface Ruling<E> {
   readonly decide: (fold: Fold) => Result.Result<ReadonlyArray<SharedEvent>, E>
-  readonly isFollowed: (event: SharedEvent) => boolean
+  readonly isFollowed: (event: SharedEvent, at: StoredAt) => boolean
 }
 
 type Observer = (stream: StreamName, fold: Fold) => void
@@ -63,9 +58,12 @@ export class Streams extends Context.Service<
     ) => Effect.Effect<Appended, E | CommandReused | StreamRefused>
     /** The streams of a kind that hold events of an area, folded; those that must not be read are left out. */
     readonly all: (kind: StreamKind, area: SharedName) => Effect.Effect<ReadonlyMap<StreamName, Fold>>
-    /** Calls the observer with each stream of these kinds that changes, whoever changed it, before the command's result is returned. */
+    /**
+     * Calls the observer with each of the streams that `isObserved` names when it changes, whoever changed it, before the
+     * command's result is returned.
+     */
     readonly observe: (
-      kinds: ReadonlyArray<StreamKind>,
+      isObserved: (stream: StreamName) => boolean,
       observer: Observer,
     ) => Effect.Effect<void, never, Scope.Scope>
   }
@@ -78,7 +76,7 @@ export class Streams extends Context.Service<
       const quarantine = yield* Quarantine
       const snapshots = yield* makeSnapshots
       const scope = yield* Effect.scope
-      const observers = new Map<Observer, ReadonlyArray<StreamKind>>()
+      const observers = new Map<Observer, (stream: StreamName) => boolean>()
 
       const advance = (fold: Fold, envelopes: ReadonlyArray<StoredEnvelope>): Fold => {
         let state = fold
@@ -118,8 +116,8 @@ export class Streams extends Context.Service<
       })
       const notify = (stream: StreamName, fold: Fold) => {
         if (isRefused(stream, fold)) return
-        for (const [observer, kinds] of observers) {
-          if (kinds.includes(kindOf(stream))) observer(stream, fold)
+        for (const [observer, isObserved] of observers) {
+          if (isObserved(stream)) observer(stream, fold)
         }
       }
 
@@ -139,7 +137,7 @@ export class Streams extends Context.Service<
           decide: (tail) => {
             const fold = advance(decidedOn, tail)
             if (isRefused(stream, fold)) return Result.fail(new StreamRefused({ stream }))
-            return Result.map(decide(fold), (events) => newEvents(fold, events, isFollowed))
+            return Result.map(decide(fold), (events) => newEvents(fold, stream, events, isFollowed))
           },
         })
         cached.fold = advance(cached.fold, appended.envelopes)
@@ -168,11 +166,11 @@ export class Streams extends Context.Service<
         return new Map([...folds].filter(([stream, one]) => !isRefused(stream, one)))
       })
 
-      const isObserved = (stream: StreamName) =>
-        [...observers.values()].some((kinds) => kinds.includes(kindOf(stream)))
+      const hasObserver = (stream: StreamName) =>
+        [...observers.values()].some((isObserved) => isObserved(stream))
       yield* log.follow((batch) =>
         Effect.forEach(
-          new Set(batch.map(({ stream }) => stream).filter(isObserved)),
+          new Set(batch.map(({ stream }) => stream).filter(hasObserver)),
           (stream) => Effect.map(caughtUp(stream), (cached) => notify(stream, cached.fold)),
           { discard: true },
         ),
@@ -191,9 +189,9 @@ export class Streams extends Context.Service<
         fold,
         run,
         all,
-        observe: (kinds, observer) =>
+        observe: (isObserved, observer) =>
           Effect.acquireRelease(
-            Effect.sync(() => observers.set(observer, kinds)),
+            Effect.sync(() => observers.set(observer, isObserved)),
             () => Effect.sync(() => observers.delete(observer)),
           ).pipe(Effect.asVoid),
       })
@@ -211,21 +209,22 @@ const areaOfTag: ReadonlyMap<string, keyof SharedStates> = new Map(
   shared.areas.flatMap((area) => tagsOf(area).map((tag) => [tag, area.name] as const)),
 )
 
-/** The stored form of events that follow on a fold. */
+/** The stored form of events that follow on the fold of a stream. */
 const newEvents = (
-  { states }: Fold,
+  { states, head }: Fold,
+  stream: StreamName,
   events: ReadonlyArray<SharedEvent>,
-  isFollowed: (event: SharedEvent) => boolean,
+  isFollowed: Ruling<unknown>["isFollowed"],
 ): ReadonlyArray<NewEvent> => {
   const begun = new Set<string>()
-  return events.map((event) => {
+  return events.map((event, index) => {
     const area = areaOfTag.get(event._tag)
     const isFirst = area !== undefined && states[area] === undefined && !begun.has(area)
     if (isFirst) begun.add(area)
     return {
       ...shared.write(event),
       ...(isFirst && { begins: area }),
-      isFollowed: isFollowed(event),
+      isFollowed: isFollowed(event, { stream, seq: Seq.make(head + 1 + index) }),
     }
   })
 }

@@ -1,9 +1,14 @@
-import { Effect, Layer, PubSub, Stream } from "effect"
+import { Effect, Layer, Option, PubSub, Stream } from "effect"
 import type { AccessState } from "#domain/access/access.ts"
 import type { GroupAccessState } from "#domain/access/groupAccess.ts"
-import type { StreamName } from "#domain/kernel/envelope.ts"
+import { isTopicChannel } from "#domain/buzz/members.ts"
+import { isSameTopic, type Topic, topicOf } from "#domain/buzz/topicOf.ts"
+import { kindOf, type StreamName } from "#domain/kernel/envelope.ts"
+import type { ChannelId } from "#domain/kernel/ids.ts"
+import { channelOfStream } from "#domain/kernel/streamNames.ts"
 import type { SavedCard } from "#domain/saved/types.ts"
 import { type Fold, shared, stateIn } from "#domain/shared.ts"
+import { Log } from "../log/log.ts"
 import { Streams } from "../log/streams.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
 import { withGranted } from "../workspace/granted.ts"
@@ -12,12 +17,13 @@ import { withSaved } from "../workspace/withSaved.ts"
 
 const { access: emptyAccess, groupAccess: emptyGroupAccess } = shared.initialStates
 
-/** Overlay of the workspace, by stream: the cards that people saved, and the access that people and groups were given. */
+/** Overlay of the workspace, by stream: cards that people saved, access that was given, and topics. */
 const makeOverlay = () => {
   const heads = new Map<StreamName, number>()
   const cards = new Map<StreamName, SavedCard>()
   const requests = new Map<StreamName, AccessState>()
   const shares = new Map<StreamName, GroupAccessState>()
+  const topics = new Map<ChannelId, Topic>()
   return {
     /** Applies the current state of a stream; false when nothing has changed. */
     take: (stream: StreamName, fold: Fold): boolean => {
@@ -26,17 +32,21 @@ const makeOverlay = () => {
       const card = stateIn(fold, "saved")
       const access = stateIn(fold, "access")
       const groups = stateIn(fold, "groupAccess")
+      const topic = topicOf(stateIn(fold, "buzz"))
+      const isOtherTopic = topic !== null && !isSameTopic(topics.get(topic.id), topic)
       const isNew =
         (card !== null && cards.get(stream) !== card) ||
         (requests.get(stream) ?? emptyAccess) !== access ||
-        (shares.get(stream) ?? emptyGroupAccess) !== groups
+        (shares.get(stream) ?? emptyGroupAccess) !== groups ||
+        isOtherTopic
+      if (isOtherTopic) topics.set(topic.id, topic)
       if (card !== null) cards.set(stream, card)
       requests.set(stream, access)
       shares.set(stream, groups)
       return isNew
     },
-    over: (authored: WorkspaceModel): WorkspaceModel =>
-      withGranted(
+    over: (authored: WorkspaceModel): WorkspaceModel => ({
+      ...withGranted(
         withSaved(
           authored,
           [...cards.values()].sort((a, b) => a.created - b.created || (a.urn < b.urn ? -1 : 1)),
@@ -44,7 +54,15 @@ const makeOverlay = () => {
         [...requests.values()].flat(),
         [...shares.values()].flat(),
       ),
+      topics: new Map(topics),
+    }),
   }
+}
+
+/** Whether a stream is part of the overlay: of the channels only topics are. */
+const isOverlaid = (stream: StreamName): boolean => {
+  const channel = channelOfStream(stream)
+  return channel === null ? kindOf(stream) !== "user" : isTopicChannel(channel)
 }
 
 /**
@@ -55,6 +73,7 @@ export const layerEffectiveWorkspace = Layer.effect(
   Workspace,
   Effect.gen(function* () {
     const workspace = yield* Workspace
+    const log = yield* Log
     const streams = yield* Streams
     const changes = yield* PubSub.unbounded<null>()
     const overlay = makeOverlay()
@@ -69,10 +88,14 @@ export const layerEffectiveWorkspace = Layer.effect(
       known = null
       PubSub.publishUnsafe(changes, null)
     }
-    yield* streams.observe(["card", "access"], take)
+    yield* streams.observe(isOverlaid, take)
     for (const [stream, fold] of yield* streams.all("card", "saved")) take(stream, fold)
     for (const area of ["access", "groupAccess"] as const) {
       for (const [stream, fold] of yield* streams.all("access", area)) take(stream, fold)
+    }
+    for (const stream of (yield* log.streams("channel")).filter(isOverlaid)) {
+      const fold = yield* Effect.option(streams.fold(stream))
+      if (Option.isSome(fold)) take(stream, fold.value)
     }
     return Workspace.of({
       current: Effect.sync(latest),

@@ -1,8 +1,9 @@
 import { Effect, Schema } from "effect"
+import type { Topic } from "#domain/buzz/topicOf.ts"
 import { CardFeature } from "#domain/card/types.ts"
 import { isTimeZone, type WorkCalendar } from "#domain/data/calendar.ts"
 import { Feature, RoleId } from "#domain/environment/types.ts"
-import { CardUrn, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, type ChannelId, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
 import { Placement } from "#domain/stack/types.ts"
 import { type CardDefinition, RowFilter } from "./card.ts"
 import type { ContentDefinition } from "./content.ts"
@@ -166,6 +167,8 @@ export interface WorkspaceModel {
   readonly saved?: ReadonlyMap<CardUrn, SavedCardMetadata>
   /** The levels that saved cards drill to, with the card that each belongs to. */
   readonly savedLevelOf?: ReadonlyMap<CardUrn, CardUrn>
+  /** Topics that people made. */
+  readonly topics?: ReadonlyMap<ChannelId, Topic>
   /** Cards that people saved and removed: they are not among the cards, and can be restored. */
   readonly removed?: ReadonlyMap<CardUrn, SavedCardMetadata>
   /** With whom people shared stacks, beside those whom the workspace names. */

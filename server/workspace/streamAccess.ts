@@ -1,8 +1,10 @@
 import { Effect, Layer } from "effect"
 import type { Principal } from "#contract/principal.ts"
 import { targetOfStream } from "#domain/access/types.ts"
+import { peopleOfDirect, permissionOf } from "#domain/buzz/members.ts"
+import type { ChannelPermission } from "#domain/buzz/types.ts"
 import { idOf, kindOf, type StreamName } from "#domain/kernel/envelope.ts"
-import { CardUrn, type UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, type ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, channelOfStream, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
@@ -19,6 +21,28 @@ const mayReadConversation = (model: WorkspaceModel, principal: Principal, card: 
     : principal.roleId === "ADMIN" || removed.author === principal.userId
 }
 
+/**
+ * What a person may do in a channel: the talk about a card or stack is open to who may see it, a direct chat to its
+ * people, and a topic to whom it says.
+ */
+const permissionInChannel = (
+  model: WorkspaceModel,
+  principal: Principal,
+  channel: ChannelId,
+): ChannelPermission => {
+  const topic = model.topics?.get(channel)
+  if (topic !== undefined) {
+    return permissionOf(topic.type, topic.members, principal.userId, principal.groupIds)
+  }
+  const card = cardOfChannel(channel)
+  const stack = stackOfChannel(channel)
+  const isOpen =
+    (card !== null && mayReadConversation(model, principal, card)) ||
+    (stack !== null && mayReadStack(model, principal, stack)) ||
+    peopleOfDirect(channel)?.includes(principal.userId) === true
+  return isOpen ? "REPLY" : "NONE"
+}
+
 const decide = (model: WorkspaceModel, principal: Principal, stream: StreamName): boolean => {
   switch (kindOf(stream)) {
     case "user":
@@ -27,10 +51,7 @@ const decide = (model: WorkspaceModel, principal: Principal, stream: StreamName)
       return mayReadConversation(model, principal, CardUrn.make(idOf(stream)))
     case "channel": {
       const channel = channelOfStream(stream)
-      const card = channel && cardOfChannel(channel)
-      if (card !== null) return mayReadConversation(model, principal, card)
-      const stack = channel && stackOfChannel(channel)
-      return stack !== null && mayReadStack(model, principal, stack)
+      return channel !== null && permissionInChannel(model, principal, channel) !== "NONE"
     }
     case "access": {
       const target = targetOfStream(stream)
@@ -59,7 +80,7 @@ export const layerStreamAccess = Layer.effect(
       }
       return model
     }
-    const currentPrincipal = ({ userId }: Principal): Principal | null => {
+    const currentPrincipal = ({ userId }: Pick<Principal, "userId">): Principal | null => {
       const person = current().people.get(userId)
       return person === undefined ? null : { ...person, userId }
     }
@@ -74,6 +95,12 @@ export const layerStreamAccess = Layer.effect(
         if (known.size < maxCached) decisions.set(current.userId, known.set(stream, may))
         return may
       },
+      permissionIn: (userId, channel) => {
+        const current = currentPrincipal({ userId })
+        return current === null ? "NONE" : permissionInChannel(model, current, channel)
+      },
+      isKnown: ({ type, id }) =>
+        type === "USER" ? current().people.has(UserId.make(id)) : current().groups.has(id),
       titleOfCard: (principal, card) => {
         const current = currentPrincipal(principal)
         return current !== null && mayReadCard(model, current, card)

@@ -1,0 +1,48 @@
+import type { ChannelEvent } from "#domain/buzz/events.ts"
+import { isTopic, peopleOfDirect } from "#domain/buzz/members.ts"
+import { type ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
+import { channelOfStream, userStream } from "#domain/kernel/streamNames.ts"
+import type { FollowUp } from "../command/serverArea.ts"
+import type { StoredAt } from "../log/command.ts"
+
+const joined = (channelId: ChannelId, user: UserId, readSeq: Seq): FollowUp => ({
+  _tag: "Copy",
+  stream: userStream(user),
+  event: { _tag: "ConversationJoined", channelId, readSeq },
+})
+
+/**
+ * Who takes part in a channel from an event on: the people of a new direct chat, the members of a topic as they are
+ * added, and whom a message speaks to by name, as far as they may read it. Told in their own streams.
+ */
+export const joinedBy =
+  (mayRead: (user: UserId, channel: ChannelId) => boolean) =>
+  (event: ChannelEvent, { stream, seq }: StoredAt): ReadonlyArray<FollowUp> => {
+    const channelId = channelOfStream(stream)
+    if (channelId === null) return []
+    switch (event._tag) {
+      case "ChannelCreated": {
+        const people = peopleOfDirect(channelId) ?? []
+        if (!isTopic(event.type)) return people.map((user) => joined(channelId, user, seq))
+        return (event.members ?? []).flatMap(({ principal }) =>
+          principal.type === "USER" ? [joined(channelId, UserId.make(principal.id), seq)] : [],
+        )
+      }
+      case "MemberSet": {
+        if (event.principal.type === "GROUP") return []
+        const user = UserId.make(event.principal.id)
+        return event.permission === "NONE"
+          ? [{ _tag: "Copy", stream: userStream(user), event: { _tag: "ConversationLeft", channelId } }]
+          : [joined(channelId, user, seq)]
+      }
+      case "MessageSent": {
+        const named = event.content.tags.filter(({ type }) => type === "USER").map(({ id }) => id)
+        return [...new Set(named)]
+          .map((id) => UserId.make(id))
+          .filter((user) => mayRead(user, channelId))
+          .map((user) => joined(channelId, user, Seq.make(seq - 1)))
+      }
+      default:
+        return []
+    }
+  }
