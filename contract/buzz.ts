@@ -1,19 +1,14 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { ChannelSnapshot, ChannelType } from "#domain/buzz/types.ts"
+import { ChannelListing } from "#domain/buzz/queries.ts"
+import { ChannelSnapshot } from "#domain/buzz/types.ts"
 import { Bounded, Id, maxStreamNameLength } from "#domain/kernel/bounded.ts"
 import { CardUrn, ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
 /** A channel as lists and headers show it. */
-export const ChannelSummary = Schema.Struct({
-  id: ChannelId,
-  type: ChannelType,
-  objectId: Schema.String,
-  title: Schema.String,
-  head: Seq,
-})
+export const ChannelSummary = Schema.Struct({ ...ChannelListing.fields, head: Seq })
 export type ChannelSummary = typeof ChannelSummary.Type
 
 const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavailable] as const

@@ -3,12 +3,20 @@ import { ChannelId, Seq } from "../kernel/ids.ts"
 import { defineQuery } from "../kernel/query.ts"
 import { ChannelOrigin } from "./types.ts"
 
+/** A channel as lists show it: a topic under its title of the moment, a direct chat under none. */
+export const ChannelListing = Schema.Struct({
+  ...ChannelOrigin.fields,
+  description: Schema.String,
+  isArchived: Schema.Boolean,
+})
+export type ChannelListing = typeof ChannelListing.Type
+
 /** Channels that the current user may read. */
 export const channels = defineQuery({
   name: "channels",
   tag: "Channels",
   Params: Schema.Struct({}),
-  Result: Schema.Array(ChannelOrigin),
+  Result: Schema.Array(ChannelListing),
 })
 
 /** Messages of a channel before a sequence number; they are added to its stream, and the result is their count. */

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
+import type { ChannelSummary } from "#contract/buzz.ts"
 import { NotFound } from "#contract/errors.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { readablePage } from "#domain/buzz/readable.ts"
@@ -26,7 +27,16 @@ export const BuzzHandlers = HttpApiBuilder.group(
     const streams = yield* Streams
     const access = yield* StreamAccess
 
-    const summary = (origin: ChannelOrigin) => ({ ...origin, head: channels.head(origin.id) })
+    const summary = (origin: ChannelOrigin): ChannelSummary => {
+      const { title = null, description = "", isArchived = false } = access.topicOf(origin.id) ?? {}
+      return {
+        ...origin,
+        title: title ?? origin.title,
+        description,
+        isArchived,
+        head: channels.head(origin.id),
+      }
+    }
 
     return handlers.handleAll({
       channels: Effect.fnUntraced(function* () {

@@ -25,6 +25,7 @@ const layerAccess = Layer.succeed(StreamAccess, {
   titleOfCard: () => null,
   titleOfStack: () => null,
   permissionIn: () => "REPLY",
+  topicOf: () => null,
   isKnown: () => true,
   mayRead: () => true,
   changes: Stream.never,

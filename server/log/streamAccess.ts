@@ -1,5 +1,6 @@
 import { Context, type Stream } from "effect"
 import type { Principal } from "#contract/principal.ts"
+import type { Topic } from "#domain/buzz/topicOf.ts"
 import type { ChannelPermission, ChannelPrincipal } from "#domain/buzz/types.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import type { CardUrn, ChannelId, StackId, UserId } from "#domain/kernel/ids.ts"
@@ -11,6 +12,8 @@ export class StreamAccess extends Context.Service<
     readonly mayRead: (principal: Principal, stream: StreamName) => boolean
     /** What a person may do in a channel; nothing in one that they may not read. */
     readonly permissionIn: (user: UserId, channel: ChannelId) => ChannelPermission
+    /** A topic as it is; null for another channel. */
+    readonly topicOf: (channel: ChannelId) => Topic | null
     /** Whether there is such a person or group. */
     readonly isKnown: (principal: ChannelPrincipal) => boolean
     /** The card's title; null when there is no such card or the user may not see it. */

@@ -99,6 +99,7 @@ export const layerStreamAccess = Layer.effect(
         const current = currentPrincipal({ userId })
         return current === null ? "NONE" : permissionInChannel(model, current, channel)
       },
+      topicOf: (channel) => current().topics?.get(channel) ?? null,
       isKnown: ({ type, id }) =>
         type === "USER" ? current().people.has(UserId.make(id)) : current().groups.has(id),
       titleOfCard: (principal, card) => {

@@ -34,7 +34,8 @@ const all = {}
 
 describe("a query of a screen", () => {
   it("is requested once, and its result is stored in the state", async () => {
-    const origin = { id: "flights", type: "CARD_OBJECT_TOPIC", objectId: "flights", title: "Flights" }
+    const channel = { id: "flights", type: "CARD_OBJECT_TOPIC", objectId: "flights", title: "Flights" }
+    const origin = { ...channel, description: "", isArchived: false }
     const { store, paths } = await setUp(() => Response.json([{ ...origin, head: 1 }]))
     const loaded = firstValueFrom(eventsOf(store, "ChannelsLoaded"))
     store.dispatch({ area: "channels", command: { _tag: "Load", params: all } })

@@ -1,0 +1,136 @@
+import { expect, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { directChannel } from "#domain/buzz/members.ts"
+import { ChannelId, UserId } from "#domain/kernel/ids.ts"
+import { serveEffectiveWorkspace } from "../saved/effectiveWorkspace.fixture.ts"
+
+const winter = ChannelId.make("topic:winter")
+const person = (id: string) => ({ type: "USER", id })
+
+/** The small workspace with what these tests ask of it. */
+const serve = Effect.gen(function* () {
+  const { send, restart, change } = yield* serveEffectiveWorkspace()
+  const run = async (as: string, command: object, area = "buzz") => {
+    const body = { commandId: crypto.randomUUID(), area, command }
+    const { status, body: answer } = await send("POST", "/api/commands/v1", { as, body })
+    return status === 200 ? "done" : answer.code
+  }
+  const make = (as: string, type: string, more: object = {}) =>
+    run(as, { _tag: "CreateChannel", channelId: winter, type, objectId: "", title: "Winter", ...more })
+  const say = (as: string, channelId: ChannelId, tags: ReadonlyArray<object> = []) =>
+    run(as, { _tag: "SendMessage", channelId, content: { text: "snow", tags }, attachments: [] })
+  const set = (as: string, principal: object, permission: string) =>
+    run(as, { _tag: "SetMember", channelId: winter, principal, permission })
+  const listOf = async (as: string) => (await send("GET", "/api/buzz/v1/channels", { as })).body
+  const messagesOf = async (as: string, channelId: ChannelId) =>
+    (
+      await send(
+        "GET",
+        `/api/buzz/v1/channels/${encodeURIComponent(channelId)}/messages?before=100&limit=9`,
+        { as },
+      )
+    ).body.messages?.length ?? "none"
+  /** What is stored in a person's own stream about their conversations. */
+  const toldOf = async (as: string) => {
+    const { body } = await send("GET", `/api/streams/v1/events?stream=user:${as}&after=0`, { as })
+    return body.map(({ event }: { event: { _tag: string; readSeq?: number } }) =>
+      event.readSeq === undefined ? event._tag : `${event._tag} ${event.readSeq}`,
+    )
+  }
+  return { run, make, say, set, listOf, messagesOf, toldOf, restart, change }
+})
+
+it.live(
+  "a private topic is there for its members and the groups among them alone, also after a restart",
+  () =>
+    Effect.gen(function* () {
+      const { make, say, set, listOf, messagesOf, restart, change } = yield* serve
+      yield* Effect.promise(async () => {
+        expect(await make("ben", "PRIVATE_GENERAL_TOPIC")).toBe("done")
+        expect(await say("ben", winter)).toBe("done")
+        const readers = async () =>
+          Promise.all(["ada", "ben", "cleo"].map((user) => messagesOf(user, winter)))
+        expect(await readers()).toEqual(["none", 1, "none"])
+        expect(await listOf("ada")).toEqual([])
+        expect(await say("cleo", winter)).toBe("channel.unknown")
+        expect(await set("cleo", person("cleo"), "REPLY")).toBe("channel.unknown")
+        expect(await set("ben", { type: "GROUP", id: "buyers" }, "READ")).toBe("done")
+        expect(await readers()).toEqual(["none", 1, 1])
+        expect(await say("cleo", winter)).toBe("channel.write")
+        await Effect.runPromise(restart)
+        expect(await readers()).toEqual(["none", 1, 1])
+        await change("groups.yaml", "members: [cleo]", "members: []")
+        await expect.poll(readers).toEqual(["none", 1, "none"])
+      })
+    }).pipe(Effect.scoped),
+)
+
+it.live("a public topic is open to everyone; its title is the one of the moment", () =>
+  Effect.gen(function* () {
+    const { run, make, say, set, listOf, toldOf } = yield* serve
+    yield* Effect.promise(async () => {
+      expect(await make("ben", "PUBLIC_GENERAL_TOPIC", { title: "  " })).toBe("channel.title")
+      expect(
+        await make("ben", "PUBLIC_GENERAL_TOPIC", {
+          members: [{ principal: person("zoe"), permission: "READ" }],
+        }),
+      ).toBe("channel.principal")
+      expect(
+        await make("ben", "PUBLIC_GENERAL_TOPIC", {
+          members: [{ principal: person("ada"), permission: "ADMIN" }],
+        }),
+      ).toBe("done")
+      expect(await say("cleo", winter)).toBe("done")
+      expect(await set("cleo", person("cleo"), "REPLY")).toBe("done")
+      expect(await set("cleo", person("dora"), "REPLY")).toBe("channel.invite")
+      expect(await set("cleo", person("cleo"), "NONE")).toBe("done")
+      const describe = { _tag: "DescribeTopic", channelId: winter, title: "Snow", description: "ice" }
+      expect(await run("cleo", describe)).toBe("channel.admin")
+      expect(await run("ada", describe)).toBe("done")
+      expect(await listOf("dora")).toMatchObject([{ title: "Snow", description: "ice", isArchived: false }])
+      expect(await run("ada", { _tag: "ArchiveTopic", channelId: winter })).toBe("done")
+      expect(await say("cleo", winter)).toBe("channel.archived")
+      expect(await toldOf("cleo")).toEqual(["ConversationJoined 3", "ConversationLeft"])
+      expect(await toldOf("ada")).toEqual(["ConversationJoined 1"])
+    })
+  }).pipe(Effect.scoped),
+)
+
+it.live("a direct chat is its people's, who are told of it, and no one else's, not even an admin's", () =>
+  Effect.gen(function* () {
+    const { run, say, listOf, messagesOf, toldOf } = yield* serve
+    const chat = directChannel(["ben", "cleo"].map((id) => UserId.make(id)))
+    const create = (as: string, channelId: string) =>
+      run(as, { _tag: "CreateChannel", channelId, type: "DIRECT_CHAT", objectId: "", title: "x" })
+    yield* Effect.promise(async () => {
+      expect(await create("ada", chat)).toBe("channel.people")
+      expect(await create("ben", "direct:cleo+ben")).toBe("channel.people")
+      expect(await create("ben", "direct:ben+zoe")).toBe("channel.principal")
+      expect(await create("ben", chat)).toBe("done")
+      expect(await say("cleo", chat)).toBe("done")
+      expect(await messagesOf("ben", chat)).toBe(1)
+      expect(await messagesOf("ada", chat)).toBe("none")
+      expect(await listOf("ada")).toEqual([])
+      expect(await listOf("cleo")).toMatchObject([{ id: chat, title: "", type: "DIRECT_CHAT" }])
+      expect(await toldOf("cleo")).toEqual(["ConversationJoined 1"])
+    })
+  }).pipe(Effect.scoped),
+)
+
+it.live("whom a message names takes part from that message on, unless they may not read it", () =>
+  Effect.gen(function* () {
+    const { make, say, toldOf, run } = yield* serve
+    const named = (id: string) => ({ type: "USER", id, start: 0, length: 4 })
+    yield* Effect.promise(async () => {
+      await make("ben", "PRIVATE_GENERAL_TOPIC", {
+        members: [{ principal: { type: "GROUP", id: "buyers" }, permission: "REPLY" }],
+      })
+      await say("ben", winter)
+      expect(await say("ben", winter, [named("cleo"), named("dora"), named("cleo")])).toBe("done")
+      expect(await toldOf("cleo")).toEqual(["ConversationJoined 2"])
+      expect(await toldOf("dora")).toEqual([])
+      const join = { _tag: "JoinConversation", channelId: winter, seq: 1 }
+      expect(await run("dora", join, "conversations")).toBe("channel.unknown")
+    })
+  }).pipe(Effect.scoped),
+)
