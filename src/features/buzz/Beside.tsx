@@ -1,10 +1,14 @@
 import { Link } from "@tanstack/react-router"
+import { Suspense } from "react"
 import type { Attachment } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { RootCommand } from "#domain/root.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import { Conversation } from "./Conversation.tsx"
 import styles from "./channel.module.css"
+
+const Conversation = lazyPart(() => import("./Conversation.tsx"), "Conversation")
 
 /** A conversation beside what it is about, with the way to its channel; `create` opens it with the first message. */
 export const Beside = ({
@@ -19,11 +23,13 @@ export const Beside = ({
   const text = useText()
   return (
     <div className={styles.beside}>
-      <Conversation
-        channelId={channelId}
-        create={create}
-        {...(attachments === undefined ? {} : { attachments })}
-      />
+      <Suspense fallback={<Skeleton label={text("buzz.title")} height={160} />}>
+        <Conversation
+          channelId={channelId}
+          create={create}
+          {...(attachments === undefined ? {} : { attachments })}
+        />
+      </Suspense>
       <Link to="/m/buzz/channel/$threadId" params={{ threadId: channelId }} className={styles.open}>
         {text("buzz.openChannel")}
       </Link>
