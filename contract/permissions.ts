@@ -10,7 +10,7 @@ export const authorities: Readonly<Record<Authority, string>> = {
   "content.interactive": "annotating cards, and using embedded ones",
   "content.edit":
     "saving cards as one's own, deleting and restoring them, and uploading to documents that one owns",
-  "content.share": "deciding who gets access to what one owns, and finding people to share it with",
+  "content.share": "deciding who gets access to what one owns",
 }
 
 /** To whom an operation or a command is open, as far as it is about something. */
@@ -109,8 +109,8 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "users.users": to("user"),
   "users.userDetails": to("user"),
   "users.content": to("user"),
-  "users.groups": to("user", "content.share"),
-  "search.query": to("user", "content.share"),
+  "users.groups": to("user"),
+  "search.query": to("user"),
   "buzz.channels": to("user"),
   "buzz.channelOfCard": to("reader"),
   "buzz.messages": to("reader"),

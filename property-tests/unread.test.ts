@@ -75,11 +75,13 @@ const recount = (all: ReadonlyArray<Said>, readSeq: number) =>
     .map(({ actor, event }, index) => ({ actor, event, seq: index + 1 }))
     .filter(({ actor, event, seq }) => event._tag === "MessageSent" && actor !== ada && seq > readSeq)
     .filter(({ seq }) => {
-      const changes = all.slice(seq).flatMap(({ event }) =>
-        (event._tag === "MessageDeleted" || event._tag === "MessageRestored") && event.messageSeq === seq
-          ? [event._tag]
-          : [],
-      )
+      const changes = all
+        .slice(seq)
+        .flatMap(({ event }) =>
+          (event._tag === "MessageDeleted" || event._tag === "MessageRestored") && event.messageSeq === seq
+            ? [event._tag]
+            : [],
+        )
       return changes.at(-1) !== "MessageDeleted"
     })
 

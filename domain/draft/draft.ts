@@ -4,8 +4,19 @@ import { defineLocalArea } from "../kernel/area.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import { ChannelId } from "../kernel/ids.ts"
 
+const Mention = Schema.Struct({
+  type: Schema.Literals(["USER", "NOTIFY"]),
+  id: Schema.String,
+  name: Schema.String,
+})
+
 /** Message that was typed and not sent. */
-export const Draft = Schema.Struct({ text: Schema.String, caretPosition: Schema.Int })
+export const Draft = Schema.Struct({
+  text: Schema.String,
+  caretPosition: Schema.Int,
+  /** Whom its author chose to speak to; those whose name is not in the text any more are not. */
+  mentions: Schema.optionalKey(Schema.Array(Mention)),
+})
 export type Draft = typeof Draft.Type
 
 export const DraftChanged = Schema.TaggedStruct("DraftChanged", { channelId: ChannelId, draft: Draft })
@@ -20,6 +31,8 @@ export type DraftCommand = {
 
 /** Drafts of this client, by channel. */
 export type DraftState = HashMap.HashMap<Draft>
+
+const isSame = Schema.toEquivalence(Draft)
 
 const initialState: DraftState = HashMap.empty()
 
@@ -36,7 +49,7 @@ export const draft = defineLocalArea({
   evolve: (state, event: DraftEvent) => {
     const known = HashMap.get(state, event.channelId)
     if (event.draft.text === "") return HashMap.remove(state, event.channelId)
-    return known?.text === event.draft.text && known.caretPosition === event.draft.caretPosition
+    return known !== undefined && isSame(known, event.draft)
       ? state
       : HashMap.set(state, event.channelId, event.draft)
   },

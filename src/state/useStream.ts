@@ -1,6 +1,7 @@
 import { use, useCallback } from "react"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
+import { Seq } from "#domain/kernel/ids.ts"
 import type { SharedName, SharedStates } from "#domain/shared.ts"
 import type { OutboxEntry, StreamStatus } from "#domain/sync/types.ts"
 import { entriesOf, viewOf } from "#domain/sync/view.ts"
@@ -26,6 +27,10 @@ export const useStreamStatus = (stream: StreamName): StreamStatus => {
     return status === "LOADING" && isLoaded ? "CURRENT" : status
   })
 }
+
+/** The last event of a stream that this client has; 0 for none. */
+export const useStreamHead = (stream: StreamName): Seq =>
+  useSelect(({ sync }) => HashMap.get(sync.folds, stream)?.head ?? Seq.make(0))
 
 /** State of an area in a stream's view: confirmed, with the user's own commands on top. */
 export const useShared = <Name extends SharedName>(stream: StreamName, area: Name): SharedStates[Name] =>

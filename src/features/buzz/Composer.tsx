@@ -1,16 +1,24 @@
 import { SendHorizontal } from "lucide-react"
-import { useState } from "react"
+import { useLayoutEffect, useRef, useState } from "react"
 import { isAsPublished } from "#domain/address/stackView.ts"
+import { tagsOfMentions } from "#domain/buzz/mentions.ts"
 import type { Attachment } from "#domain/buzz/types.ts"
-import { draftOf } from "#domain/draft/draft.ts"
+import { type Draft, draftOf } from "#domain/draft/draft.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useConversation } from "#src/state/useConversations.ts"
+import { useStreamHead } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import named from "#src/ui/iconButton.module.css"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
+import { MentionList } from "./MentionList.tsx"
+import { useMentions } from "./useMentions.ts"
+
+const noDraft: Draft = { text: "", caretPosition: 0 }
 
 /** Whether what a message is about is shown otherwise than it was published. */
 const isChanged = (attachment: Attachment): boolean => {
@@ -34,25 +42,39 @@ export const Composer = ({
 }) => {
   const text = useText()
   const dispatch = useDispatch()
-  const draft = useSelect((state) => draftOf(state.draft, channelId))
+  const draft = useSelect((state) => draftOf(state.draft, channelId)) ?? noDraft
+  const isJoined = useConversation(channelId) !== undefined
+  const head = useStreamHead(channelStream(channelId))
   const [problem, setProblem] = useState<string | null>(null)
-  const value = draft?.text ?? ""
+  const value = draft.text
   const chosen = attachments.filter(isChanged)
-  const write = (written: string, caretPosition: number): void => {
-    dispatch({
-      area: "draft",
-      command: { _tag: "ChangeDraft", channelId, draft: { text: written, caretPosition } },
-    })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const write = (written: Draft): void => {
+    dispatch({ area: "draft", command: { _tag: "ChangeDraft", channelId, draft: written } })
   }
+  const caret = useRef<number | null>(null)
+  const mentioning = useMentions(draft, (written) => {
+    caret.current = written.caretPosition
+    write(written)
+  })
+  useLayoutEffect(() => {
+    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  const { people, listId, active } = mentioning
 
   const send = (): void => {
     if (create !== null) dispatch(create)
-    const content = { text: value.trim(), tags: [] }
+    if (!isJoined) {
+      dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
+    }
+    const words = value.trim()
+    const content = { text: words, tags: tagsOfMentions(words, draft.mentions ?? []) }
     const rejection = dispatch({
       area: "buzz",
       command: { _tag: "SendMessage", channelId, content, attachments: chosen },
     })
-    if (rejection === null) write("", 0)
+    if (rejection === null) write(noDraft)
     setProblem(
       rejection?._tag === "MessageTooLong"
         ? text("buzz.tooLong", { length: rejection.length, most: rejection.most })
@@ -73,15 +95,27 @@ export const Composer = ({
         </p>
       )}
       {chosen.length > 0 && <p className={styles.attaching}>{text("buzz.attach")}</p>}
+      {people.length > 0 && (
+        <MentionList id={listId} people={people} active={active} onChoose={mentioning.choose} />
+      )}
       <div className={styles.write}>
         <textarea
+          ref={field}
+          aria-autocomplete="list"
+          {...(people.length > 0 && {
+            "aria-controls": listId,
+            "aria-activedescendant": `${listId}-${active}`,
+          })}
           className={controls.input}
           rows={1}
           aria-label={text("buzz.composer")}
           placeholder={text("buzz.placeholder")}
           value={value}
-          onChange={({ target }) => write(target.value, target.selectionStart)}
+          onChange={({ target }) =>
+            write({ ...draft, text: target.value, caretPosition: target.selectionStart })
+          }
           onKeyDown={(event) => {
+            if (mentioning.onKeyDown(event)) return
             if (keyActionOf("message", event) !== "send" || event.nativeEvent.isComposing) return
             event.preventDefault()
             if (value.trim() !== "") send()

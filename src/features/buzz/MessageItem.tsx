@@ -1,55 +1,54 @@
 import { Link } from "@tanstack/react-router"
-import { Pin, PinOff, ThumbsUp, Trash2, Undo2 } from "lucide-react"
-import { memo } from "react"
+import { Pin } from "lucide-react"
+import { memo, useState } from "react"
 import type { Message } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
-import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import named from "#src/ui/iconButton.module.css"
+import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { CardAttachment } from "./CardAttachment.tsx"
 import styles from "./conversation.module.css"
+import { EarlierVersions } from "./EarlierVersions.tsx"
+import { EditMessage } from "./EditMessage.tsx"
 import { MessageText } from "./MessageText.tsx"
 import { StackAttachment } from "./StackAttachment.tsx"
-
-const quickReaction = "👍"
+import { useMessageTools } from "./useMessageTools.ts"
 
 /**
- * Message with the user's actions: react, and delete or undo their own. `entry` is the command that sends it, until it
+ * Message with what its reader may do: as buttons that show by a pointer or the focus, on touch in a menu. `entry` is the command that sends it, until it
  * is stored.
  */
 export const MessageItem = memo(
   ({
     channelId,
     message,
+    isJoined,
     entry,
   }: {
     channelId: ChannelId
     message: Message
+    /** Whether the reader takes part in the channel. */
+    isJoined: boolean
     entry: OutboxEntry | undefined
   }) => {
     const text = useText()
-    const dispatch = useDispatch()
     const author = usePerson(message.createdBy)
     const reader = useCurrentUserId()
-    const messageSeq = message.seq
-    const isOwn = reader === message.createdBy
     const isDeleted = message.oldMessage !== null
     const isPending = entry !== undefined
     const isPinned = message.pinnedBy !== undefined
+    const [isEditing, setEditing] = useState(false)
+    const { tools, react } = useMessageTools(channelId, message, isJoined, () => setEditing(true))
     const hasReacted = (key: string): boolean =>
       reader !== null &&
       message.reactions.some((reaction) => reaction.reactionKey === key && reaction.userIds.includes(reader))
-    const react = (reactionKey: string): void => {
-      const _tag = hasReacted(reactionKey) ? "RemoveReaction" : "AddReaction"
-      dispatch({ area: "buzz", command: { _tag, channelId, messageSeq, reactionKey } })
-    }
     return (
       <li className={styles.message} data-message={message.id} data-pending={entry?.status}>
         <Link
@@ -78,7 +77,12 @@ export const MessageItem = memo(
             <p className={styles.deleted}>{text("buzz.deleted")}</p>
           ) : (
             <>
-              <MessageText text={message.content.text} />
+              {isEditing ? (
+                <EditMessage channelId={channelId} message={message} onDone={() => setEditing(false)} />
+              ) : (
+                <MessageText content={message.content} />
+              )}
+              {message.edits !== undefined && <EarlierVersions edits={message.edits} />}
               {message.attachments.map((attachment) =>
                 attachment._tag === "CARD" ? (
                   <CardAttachment key={attachment.cardUrn} attachment={attachment} />
@@ -107,40 +111,17 @@ export const MessageItem = memo(
             </ul>
           )}
         </div>
-        {!isPending && (
-          <div className={styles.acts}>
-            {!isDeleted && !message.reactions.some(({ reactionKey }) => reactionKey === quickReaction) && (
-              <IconButton
-                icon={ThumbsUp}
-                label={text("buzz.react", { key: quickReaction })}
-                onPress={() => react(quickReaction)}
-              />
-            )}
-            {!isDeleted && (
-              <IconButton
-                icon={isPinned ? PinOff : Pin}
-                label={text(isPinned ? "buzz.unpin" : "buzz.pin")}
-                onPress={() =>
-                  dispatch({
-                    area: "buzz",
-                    command: { _tag: isPinned ? "UnpinMessage" : "PinMessage", channelId, messageSeq },
-                  })
-                }
-              />
-            )}
-            {isOwn && (
-              <IconButton
-                icon={isDeleted ? Undo2 : Trash2}
-                label={text(isDeleted ? "buzz.undo" : "buzz.delete")}
-                onPress={() =>
-                  dispatch({
-                    area: "buzz",
-                    command: { _tag: isDeleted ? "RestoreMessage" : "DeleteMessage", channelId, messageSeq },
-                  })
-                }
-              />
-            )}
-          </div>
+        {!isPending && !isEditing && tools.length > 0 && (
+          <>
+            <div className={styles.acts}>
+              {tools.map(({ id, icon, label, onPress }) => (
+                <IconButton key={id} icon={icon} label={label} onPress={onPress} />
+              ))}
+            </div>
+            <div className={styles.menu}>
+              <ToolMenuButton label={text("buzz.more")} tools={tools} />
+            </div>
+          </>
         )}
       </li>
     )

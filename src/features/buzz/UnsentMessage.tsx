@@ -16,7 +16,9 @@ export const UnsentMessage = ({ entry }: { entry: OutboxEntry }) => {
         <p className={styles.by}>
           <span className={styles.name}>{author?.displayName}</span>
         </p>
-        {command._tag === "SendMessage" && <MessageText text={command.content.text} />}
+        {(command._tag === "SendMessage" || command._tag === "EditMessage") && (
+          <MessageText content={command.content} />
+        )}
         <OutboxProblem entry={entry} />
       </div>
     </li>

@@ -2,8 +2,10 @@ import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
 import { Suspense, useState } from "react"
 import { userStream } from "#domain/kernel/streamNames.ts"
+import { FollowConversations } from "#src/features/buzz/FollowConversations.tsx"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { usePageServices } from "#src/state/PageServices.tsx"
+import { useUnread } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { useRequests } from "#src/state/useRequests.ts"
@@ -16,6 +18,8 @@ import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { usePreload } from "#src/ui/part/usePreload.ts"
 import { preloadToolMenu } from "#src/ui/ToolMenuButton.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
+import { useInBrowser } from "#src/ui/useInBrowser.ts"
+import { UnreadContext } from "#src/ui/view/pageTitle.ts"
 import { AccountMenu, preloadAccountItems } from "./AccountMenu.tsx"
 import { OfflineBar } from "./OfflineBar.tsx"
 import { Problems } from "./Problems.tsx"
@@ -40,6 +44,10 @@ const sectionOf = (pathname: string, isFromStack: boolean): (typeof destinations
   return destinations.find(({ to }) => to !== "/" && pathname.startsWith(to))?.to ?? null
 }
 
+/** A count as a badge has room for it. */
+const countSign = (count: number, isMore: boolean): string =>
+  count > 99 ? "99+" : `${count}${isMore ? "+" : ""}`
+
 /** The frame around every screen of the app: a rail at the left of a wide window, tabs at the foot of a narrow one. */
 export const Shell = () => {
   const text = useText()
@@ -51,62 +59,70 @@ export const Shell = () => {
   useLoad({ area: "stack", command: { _tag: "LoadHome" } })
   usePreload(preloadAccountItems, preloadToolMenu, preloadDialog, preloadPopover)
   const openRequests = useRequests().open.length
+  const { messages: unread, isMore } = useUnread()
+  const isInBrowser = useInBrowser()
+  const waiting: Partial<Record<string, { readonly sign: string; readonly spoken: string }>> = {
+    ...(openRequests > 0 && {
+      "/": { sign: String(openRequests), spoken: text("access.waiting", { count: openRequests }) },
+    }),
+    ...(unread > 0 && {
+      "/m/buzz": { sign: countSign(unread, isMore), spoken: text("buzz.unread", { count: unread }) },
+    }),
+  }
   const navigate = useNavigate()
   const [areKeysOpen, setKeysOpen] = useState(false)
   useShortcut("app", "help", () => setKeysOpen(true))
   return (
-    <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
-        {text("app.skip")}
-      </a>
-      <Progress />
-      <Problems />
-      <header className={styles.bar}>
-        <Link to="/" className={`${styles.brand} ${named.named}`} aria-label={text("app.name")}>
-          <img src="/cairn.svg" alt="" width={28} height={28} />
-        </Link>
-        <nav className={styles.destinations} aria-label={text("nav.main")}>
-          {destinations.map(({ to, label, icon: Icon }) => (
-            <Link
-              key={to}
-              to={to}
-              className={`${styles.destination} ${to === section ? styles.active : ""}`}
-              activeOptions={{ exact: true }}
-              activeProps={{ "aria-current": "page" }}
-              {...(to === section && to !== pathname ? { "aria-current": "true" as const } : {})}
-            >
-              <span
-                className={styles.counted}
-                data-count={to === "/" && openRequests > 0 ? openRequests : undefined}
+    <UnreadContext value={unread === 0 ? null : countSign(unread, isMore)}>
+      <div className={styles.shell}>
+        {isInBrowser && <FollowConversations />}
+        <a className={styles.skip} href="#content">
+          {text("app.skip")}
+        </a>
+        <Progress />
+        <Problems />
+        <header className={styles.bar}>
+          <Link to="/" className={`${styles.brand} ${named.named}`} aria-label={text("app.name")}>
+            <img src="/cairn.svg" alt="" width={28} height={28} />
+          </Link>
+          <nav className={styles.destinations} aria-label={text("nav.main")}>
+            {destinations.map(({ to, label, icon: Icon }) => (
+              <Link
+                key={to}
+                to={to}
+                className={`${styles.destination} ${to === section ? styles.active : ""}`}
+                activeOptions={{ exact: true }}
+                activeProps={{ "aria-current": "page" }}
+                {...(to === section && to !== pathname ? { "aria-current": "true" as const } : {})}
               >
-                <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
-              </span>
-              {text(label)}
-              {to === "/" && openRequests > 0 && (
-                <span className={styles.spoken}>{text("access.waiting", { count: openRequests })}</span>
-              )}
-            </Link>
-          ))}
-        </nav>
-        <AccountMenu onKeys={() => setKeysOpen(true)} onHome={() => void navigate({ to: "/" })} />
-      </header>
-      {recorder !== null && (
-        <Suspense>
-          <DebugPanel />
-        </Suspense>
-      )}
-      {areKeysOpen && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setKeysOpen(false)} />
-        </Suspense>
-      )}
-      <main id="content" className={styles.content} tabIndex={-1}>
-        <OfflineBar />
-        <UpdateBar />
-        <DefectBoundary key={pathname} where={pathname}>
-          <Outlet />
-        </DefectBoundary>
-      </main>
-    </div>
+                <span className={styles.counted} data-count={waiting[to]?.sign}>
+                  <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+                </span>
+                {text(label)}
+                <span className={styles.spoken}>{waiting[to]?.spoken}</span>
+              </Link>
+            ))}
+          </nav>
+          <AccountMenu onKeys={() => setKeysOpen(true)} onHome={() => void navigate({ to: "/" })} />
+        </header>
+        {recorder !== null && (
+          <Suspense>
+            <DebugPanel />
+          </Suspense>
+        )}
+        {areKeysOpen && (
+          <Suspense>
+            <ShortcutsDialog onClose={() => setKeysOpen(false)} />
+          </Suspense>
+        )}
+        <main id="content" className={styles.content} tabIndex={-1}>
+          <OfflineBar />
+          <UpdateBar />
+          <DefectBoundary key={pathname} where={pathname}>
+            <Outlet />
+          </DefectBoundary>
+        </main>
+      </div>
+    </UnreadContext>
   )
 }

@@ -53,6 +53,13 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
   tabs: { title: "keys.tabs", other: "keys.tabs.other" },
   values: { title: "keys.values", apply: "keys.values.apply" },
   message: { title: "keys.message", send: "keys.message.send", line: "keys.message.line" },
+  mention: {
+    title: "keys.message",
+    next: "keys.message.mention",
+    back: "keys.message.mention",
+    choose: "keys.message.mention",
+    dismiss: "keys.message.dismiss",
+  },
 }
 
 interface Section {

@@ -64,6 +64,7 @@ export const shortcuts = {
   tabs: { other: ["ArrowLeft", "ArrowRight"] },
   values: { apply: ["Enter"] },
   message: { send: ["Enter"], line: ["Shift+Enter"] },
+  mention: { next: ["ArrowDown"], back: ["ArrowUp"], choose: ["Enter", "Tab"], dismiss: ["Escape"] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ReadonlyArray<string>>>>>
 
 export type KeyScope = keyof typeof shortcuts

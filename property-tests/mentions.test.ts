@@ -1,0 +1,82 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type Mention, mentionAt, mentionsOf, tagsOfMentions, textParts } from "#domain/buzz/mentions.ts"
+
+const word = fc.stringMatching(/^[A-Za-zé]{1,6}$/)
+const mention: fc.Arbitrary<Mention> = fc.record({
+  type: fc.constantFrom("USER" as const, "NOTIFY" as const),
+  id: word,
+  name: fc.tuple(word, word).map((words) => words.join(" ")),
+})
+const mentions = fc.uniqueArray(mention, { maxLength: 4, selector: ({ name }) => name })
+const said = mentions.chain((known) =>
+  fc.record({
+    known: fc.constant(known),
+    text: fc
+      .array(
+        known.length === 0
+          ? fc.string({ maxLength: 6 })
+          : fc.oneof(
+              fc.string({ maxLength: 6 }),
+              fc.constantFrom(...known).map(({ name }) => `@${name}`),
+            ),
+      )
+      .map((parts) => parts.join(" ")),
+  }),
+)
+const tag = fc.record({
+  type: fc.constant("USER" as const),
+  id: word,
+  start: fc.integer({ min: -2, max: 12 }),
+  length: fc.integer({ min: -2, max: 12 }),
+})
+
+describe("mentions", () => {
+  it("are tags over their names, in order and apart", () => {
+    fc.assert(
+      fc.property(said, ({ known, text }) => {
+        const tags = tagsOfMentions(text, known)
+        let end = 0
+        for (const { id, type, start, length } of tags) {
+          expect(start).toBeGreaterThanOrEqual(end)
+          end = start + length
+          const name = text.slice(start + 1, end)
+          expect(known).toContainEqual({ type, id, name })
+          expect(text[start]).toBe("@")
+        }
+      }),
+    )
+  })
+  it("come back from the tags of a message", () => {
+    fc.assert(
+      fc.property(said, ({ known, text }) => {
+        const tags = tagsOfMentions(text, known)
+        expect(tagsOfMentions(text, mentionsOf({ text, tags }))).toEqual(tags)
+      }),
+    )
+  })
+  it("end where a longer name begins with theirs", () => {
+    const ann = { type: "USER", id: "ann", name: "Ann" } as const
+    const anna = { type: "USER", id: "anna", name: "Anna Bo" } as const
+    expect(tagsOfMentions("@Anna Bo, @Ann!", [ann, anna]).map(({ id }) => id)).toEqual(["anna", "ann"])
+    expect(tagsOfMentions("@Anna ann@Ann", [ann])).toEqual([])
+  })
+  it("are written from an @ at the start of a word to the caret", () => {
+    expect(mentionAt("hi @an", 6)).toEqual({ start: 3, search: "an" })
+    expect(mentionAt("hi @Ann B", 9)).toEqual({ start: 3, search: "Ann B" })
+    for (const text of ["hi", "me@an", "@ an", "@a b c", "@a\nb"])
+      expect(mentionAt(text, text.length)).toBeNull()
+  })
+})
+
+describe("the parts of a text", () => {
+  it("are the text, whatever its tags say", () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), fc.array(tag), (text, tags) => {
+        const parts = textParts({ text, tags })
+        expect(parts.map((part) => part.text).join("")).toBe(text)
+        expect(parts.every((part) => part.text !== "")).toBe(true)
+      }),
+    )
+  })
+})

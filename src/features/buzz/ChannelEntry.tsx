@@ -1,0 +1,51 @@
+import { Link } from "@tanstack/react-router"
+import { BarChart3, BellOff, Hash, LayoutDashboard, Lock, type LucideIcon, Users } from "lucide-react"
+import type { ChannelType } from "#domain/buzz/types.ts"
+import { nothingUnread, type Unread } from "#domain/conversations/unread.ts"
+import type { ChannelId } from "#domain/kernel/ids.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./channel.module.css"
+import { UnreadCount } from "./UnreadCount.tsx"
+import { useChannelTitle } from "./useChannelTitle.ts"
+
+const icons: Partial<Readonly<Record<ChannelType, LucideIcon>>> = {
+  PRIVATE_GENERAL_TOPIC: Lock,
+  CARD_OBJECT_TOPIC: BarChart3,
+  PAGE_OBJECT_TOPIC: LayoutDashboard,
+  DIRECT_CHAT: Users,
+}
+
+/** A channel in a list: a link to it, with what is new in it. */
+export const ChannelEntry = ({
+  channelId,
+  type,
+  title,
+  unread = nothingUnread,
+  isMuted = false,
+}: {
+  channelId: ChannelId
+  type: ChannelType
+  title: string
+  unread?: Unread
+  isMuted?: boolean
+}) => {
+  const text = useText()
+  const name = useChannelTitle(channelId, title)
+  const Icon = icons[type] ?? Hash
+  const isNew = unread.messages > 0 && !isMuted
+  return (
+    <li>
+      <Link
+        to="/m/buzz/channel/$threadId"
+        params={{ threadId: channelId }}
+        className={`${styles.entry} ${isNew ? styles.new : ""}`}
+        activeProps={{ className: `${styles.entry} ${styles.here}` }}
+      >
+        <Icon size={16} aria-hidden="true" className={styles.icon} />
+        <span className={styles.name}>{name ?? "…"}</span>
+        {isMuted && <BellOff size={14} className={styles.icon} aria-label={text("buzz.muted")} />}
+        <UnreadCount unread={unread} isMuted={isMuted} />
+      </Link>
+    </li>
+  )
+}

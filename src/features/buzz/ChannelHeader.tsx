@@ -1,0 +1,124 @@
+import { Link } from "@tanstack/react-router"
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowLeft,
+  Bell,
+  BellOff,
+  LogOut,
+  Pencil,
+  UserPlus,
+  Users,
+} from "lucide-react"
+import { Suspense, useState } from "react"
+import { isTopic, ownMember, permissionOf, personPrincipal } from "#domain/buzz/members.ts"
+import { CardUrn, type ChannelId, StackId } from "#domain/kernel/ids.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useConversation } from "#src/state/useConversations.ts"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { useShared, useStreamHead } from "#src/state/useStream.ts"
+import named from "#src/ui/iconButton.module.css"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import type { Tool } from "#src/ui/ToolButton.tsx"
+import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./channel.module.css"
+
+const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog")
+const MembersDialog = lazyPart(() => import("./MembersDialog.tsx"), "MembersDialog")
+
+/** Head of a channel: its title and description, the way to what it is about, and what the reader may do with it. */
+export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; title: string | null }) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const reader = useCurrentUserId()
+  const [open, setOpen] = useState<"members" | "topic" | null>(null)
+  const { origin, details } = useShared(channelStream(channelId), "buzz")
+  const head = useStreamHead(channelStream(channelId))
+  const conversation = useConversation(channelId)
+  const topic = origin !== null && isTopic(origin.type) ? origin : null
+  const isAdmin =
+    topic !== null && reader !== null && permissionOf(topic.type, details.members, reader) === "ADMIN"
+  const isMember = reader !== null && ownMember(details.members, reader) !== undefined
+  const take = (_tag: "MuteConversation" | "UnmuteConversation" | "LeaveConversation") =>
+    dispatch({ area: "conversations", command: { _tag, channelId } })
+  const join = (): void => {
+    if (reader === null) return
+    if (topic === null)
+      dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
+    else {
+      const principal = personPrincipal(reader)
+      dispatch({ area: "buzz", command: { _tag: "SetMember", channelId, principal, permission: "REPLY" } })
+    }
+  }
+  const leave = (): void => {
+    if (topic === null || reader === null || !isMember) return void take("LeaveConversation")
+    const principal = personPrincipal(reader)
+    dispatch({ area: "buzz", command: { _tag: "SetMember", channelId, principal, permission: "NONE" } })
+  }
+  const tools: ReadonlyArray<Tool | false> = [
+    topic !== null && {
+      id: "members",
+      label: text("buzz.members"),
+      icon: Users,
+      onPress: () => setOpen("members"),
+    },
+    isAdmin && {
+      id: "edit",
+      label: text("buzz.editTopic"),
+      icon: Pencil,
+      onPress: () => setOpen("topic"),
+    },
+    conversation !== undefined && {
+      id: "mute",
+      label: text(conversation.isMuted ? "buzz.unmute" : "buzz.mute"),
+      icon: conversation.isMuted ? Bell : BellOff,
+      onPress: () => take(conversation.isMuted ? "UnmuteConversation" : "MuteConversation"),
+    },
+    conversation === undefined
+      ? origin !== null && { id: "join", label: text("buzz.join"), icon: UserPlus, onPress: join }
+      : { id: "leave", label: text("buzz.leave"), icon: LogOut, onPress: leave },
+    isAdmin && {
+      id: "archive",
+      label: text(details.isArchived ? "buzz.reopen" : "buzz.archive"),
+      icon: details.isArchived ? ArchiveRestore : Archive,
+      onPress: () =>
+        dispatch({
+          area: "buzz",
+          command: { _tag: details.isArchived ? "ReopenTopic" : "ArchiveTopic", channelId },
+        }),
+    },
+  ]
+  return (
+    <header className={styles.header}>
+      <Link to="/m/buzz" className={`${styles.back} ${named.named}`} aria-label={text("buzz.title")}>
+        <ArrowLeft size={20} aria-hidden="true" />
+      </Link>
+      <div className={styles.titles}>
+        <h1 className={styles.title}>{title ?? ""}</h1>
+        {details.description !== "" && <p className={styles.description}>{details.description}</p>}
+      </div>
+      {origin?.type === "CARD_OBJECT_TOPIC" && (
+        <Link to="/card/$urn" params={{ urn: CardUrn.make(origin.objectId) }}>
+          {text("buzz.openCard")}
+        </Link>
+      )}
+      {origin?.type === "PAGE_OBJECT_TOPIC" && (
+        <Link to="/stacks/$stackId" params={{ stackId: StackId.make(origin.objectId) }}>
+          {text("buzz.openStack")}
+        </Link>
+      )}
+      <ToolMenuButton label={text("buzz.more")} tools={tools.filter((tool) => tool !== false)} />
+      <Suspense fallback={null}>
+        {open === "members" && <MembersDialog channelId={channelId} onClose={() => setOpen(null)} />}
+        {open === "topic" && (
+          <TopicDialog
+            topic={{ channelId, title: details.title ?? "", description: details.description }}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,23 @@
+import type { EarlierContent } from "#domain/buzz/types.ts"
+import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./conversation.module.css"
+
+/** That a message was edited, and on demand what it said before, the latest first. */
+export const EarlierVersions = ({ edits }: { edits: ReadonlyArray<EarlierContent> }) => {
+  const text = useText()
+  return (
+    <details className={styles.edits}>
+      <summary title={text("buzz.edited.show")}>{text("buzz.edited")}</summary>
+      <ol className={styles.versions}>
+        {edits.toReversed().map(({ content, until }) => (
+          <li key={until} className={styles.text}>
+            <RelativeTime at={until} />
+            {": "}
+            {content.text}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

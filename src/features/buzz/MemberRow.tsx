@@ -1,0 +1,82 @@
+import { UsersRound } from "lucide-react"
+import type { ChannelMember, ChannelPermission } from "#domain/buzz/types.ts"
+import { type ChannelId, UserId } from "#domain/kernel/ids.ts"
+import type { Group } from "#domain/people/types.ts"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { usePerson } from "#src/state/usePerson.ts"
+import { Avatar } from "#src/ui/Avatar.tsx"
+import controls from "#src/ui/controls.module.css"
+import { type TextKey, useText } from "#src/ui/text/useText.ts"
+import styles from "./dialogs.module.css"
+
+const names: Readonly<Record<ChannelPermission, TextKey>> = {
+  NONE: "buzz.permission.none",
+  READ: "buzz.permission.read",
+  REPLY: "buzz.permission.reply",
+  INVITE_OTHERS: "buzz.permission.invite",
+  ADMIN: "buzz.permission.admin",
+}
+const ofPeople = ["READ", "REPLY", "INVITE_OTHERS", "ADMIN", "NONE"] as const
+const ofGroups = ["READ", "REPLY", "NONE"] as const
+
+/** A person or group in the members of a topic, and what they may do there. */
+export const MemberRow = ({
+  channelId,
+  member: { principal, permission },
+  group,
+  isAdmin,
+  mayInvite,
+}: {
+  channelId: ChannelId
+  member: ChannelMember
+  group: Group | undefined
+  isAdmin: boolean
+  mayInvite: boolean
+}) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const isPerson = principal.type === "USER"
+  const person = usePerson(isPerson ? UserId.make(principal.id) : null)
+  const name = (isPerson ? person?.displayName : group?.name) ?? text("buzz.someone")
+  const set = (next: ChannelPermission) =>
+    dispatch({ area: "buzz", command: { _tag: "SetMember", channelId, principal, permission: next } })
+  return (
+    <li className={styles.person}>
+      {isPerson ? <Avatar user={person} size={32} /> : <UsersRound size={24} aria-hidden="true" />}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>
+          {isPerson ? person?.detail.title : text("share.members", { count: group?.memberCount ?? 0 })}
+        </span>
+      </span>
+      {permission === "NONE" && mayInvite ? (
+        <button
+          type="button"
+          className={`${controls.button} ${controls.primary}`}
+          aria-label={text("buzz.members.addOne", { name })}
+          onClick={() => set("REPLY")}
+        >
+          {text("buzz.members.addAction")}
+        </button>
+      ) : isAdmin ? (
+        <select
+          className={`${controls.input} ${styles.permission}`}
+          aria-label={text("buzz.permission.of", { name })}
+          value={permission}
+          onChange={({ target }) => {
+            const chosen = ofPeople.find((one) => one === target.value)
+            if (chosen !== undefined) set(chosen)
+          }}
+        >
+          {(isPerson ? ofPeople : ofGroups).map((one) => (
+            <option key={one} value={one}>
+              {text(one === "NONE" ? "buzz.permission.remove" : names[one])}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span className={styles.detail}>{text(names[permission])}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Unread } from "#domain/conversations/unread.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./channel.module.css"
+
+/** How many messages of a channel are new, for the eye and the ear. */
+export const UnreadCount = ({ unread, isMuted }: { unread: Unread; isMuted: boolean }) => {
+  const text = useText()
+  const { messages, important, isMore } = unread
+  if (messages === 0) return null
+  return (
+    <span className={styles.unread} data-important={important > 0 && !isMuted} data-muted={isMuted}>
+      <span aria-hidden="true">{isMore ? `${messages}+` : messages}</span>
+      <span className={styles.spoken}>{text("buzz.unread", { count: messages })}</span>
+    </span>
+  )
+}

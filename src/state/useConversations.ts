@@ -1,0 +1,71 @@
+import type { ChannelType } from "#domain/buzz/types.ts"
+import { type Conversation, conversationIn } from "#domain/conversations/conversations.ts"
+import { nothingUnread, sumOfUnread, type Unread, unreadIn } from "#domain/conversations/unread.ts"
+import * as HashMap from "#domain/kernel/hashMap.ts"
+import { type ChannelId, EpochMs } from "#domain/kernel/ids.ts"
+import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
+import type { RootState } from "#domain/root.ts"
+import { viewOf } from "#domain/sync/view.ts"
+import { useSelect } from "./StoreContext.tsx"
+
+/** A channel in which the reader takes part, as lists show it. */
+export interface ShownConversation {
+  readonly channelId: ChannelId
+  readonly type: ChannelType
+  /** Empty for a direct chat, which is called after its people. */
+  readonly title: string
+  readonly isMuted: boolean
+  readonly isArchived: boolean
+  readonly unread: Unread
+  /** When something last happened in it. */
+  readonly updated: EpochMs
+}
+
+const readerOf = (state: RootState) => state.environment.data?.user?.id ?? null
+
+const conversationsOf = (state: RootState): ReadonlyArray<Conversation> => {
+  const reader = readerOf(state)
+  return reader === null ? [] : viewOf(state.sync, userStream(reader), "conversations")
+}
+
+const shownOf = (state: RootState): ReadonlyArray<ShownConversation> => {
+  const reader = readerOf(state)
+  if (reader === null) return []
+  return conversationsOf(state)
+    .flatMap((conversation): ReadonlyArray<ShownConversation> => {
+      const { channelId, isMuted } = conversation
+      const stream = channelStream(channelId)
+      const channel = viewOf(state.sync, stream, "buzz")
+      if (channel.origin === null) return []
+      const { type, title } = channel.origin
+      return [
+        {
+          channelId,
+          type,
+          title: channel.details.title ?? title,
+          isMuted,
+          isArchived: channel.details.isArchived,
+          unread: unreadIn(channel, conversation, reader),
+          updated: HashMap.get(state.sync.folds, stream)?.updated ?? EpochMs.make(0),
+        },
+      ]
+    })
+    .sort((a, b) => b.updated - a.updated)
+}
+
+/** Ids of the channels in which the reader takes part. */
+export const useConversationIds = (): ReadonlyArray<ChannelId> =>
+  useSelect((state) => conversationsOf(state).map(({ channelId }) => channelId))
+
+/** The channels in which the reader takes part, the latest first, as far as they are loaded. */
+export const useConversations = (): ReadonlyArray<ShownConversation> => useSelect(shownOf)
+
+/** The reader's part in a channel; undefined where they take none. */
+export const useConversation = (channelId: ChannelId): Conversation | undefined =>
+  useSelect((state) => conversationIn(conversationsOf(state), channelId))
+
+/** What is new to the reader in all channels that they have not muted. */
+export const useUnread = (): Unread =>
+  useSelect((state) =>
+    sumOfUnread(shownOf(state).map(({ isMuted, unread }) => (isMuted ? nothingUnread : unread))),
+  )
