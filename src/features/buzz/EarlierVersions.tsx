@@ -2,6 +2,7 @@ import type { EarlierContent } from "#domain/buzz/types.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
+import { MessageText } from "./MessageText.tsx"
 
 /** That a message was edited, and on demand what it said before, the latest first. */
 export const EarlierVersions = ({ edits }: { edits: ReadonlyArray<EarlierContent> }) => {
@@ -11,10 +12,11 @@ export const EarlierVersions = ({ edits }: { edits: ReadonlyArray<EarlierContent
       <summary title={text("buzz.edited.show")}>{text("buzz.edited")}</summary>
       <ol className={styles.versions}>
         {edits.toReversed().map(({ content, until }) => (
-          <li key={until} className={styles.text}>
-            <RelativeTime at={until} />
-            {": "}
-            {content.text}
+          <li key={until}>
+            <span className={styles.by}>
+              <RelativeTime at={until} />
+            </span>
+            <MessageText content={content} />
           </li>
         ))}
       </ol>

@@ -1,28 +1,141 @@
-import { textParts } from "#domain/buzz/mentions.ts"
+import type { MarkedToken, Token } from "marked"
+import { Fragment, memo, type ReactNode } from "react"
+import { type Mention, mentionsOf, tagsOfMentions, textParts } from "#domain/buzz/mentions.ts"
 import type { MessageContent } from "#domain/buzz/types.ts"
+import { isSafeLink } from "#domain/text/whitelist.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import styles from "./conversation.module.css"
+import { messageTokens } from "./messageTokens.ts"
 
-/** Text of a message, with its line breaks, and with those marked whom it speaks to. */
-export const MessageText = ({ content }: { content: MessageContent }) => {
+interface Context {
+  readonly mentions: ReadonlyArray<Mention>
+  readonly reader: string | null
+}
+
+/** Draws each of a list that has no other names than its places, and is drawn anew when it changes. */
+const each = <Item,>(items: ReadonlyArray<Item>, draw: (item: Item) => ReactNode): ReactNode =>
+  items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+    <Fragment key={index}>{draw(item)}</Fragment>
+  ))
+
+const drawWords = (text: string, { mentions, reader }: Context): ReactNode =>
+  mentions.length === 0
+    ? text
+    : each(textParts({ text, tags: tagsOfMentions(text, mentions) }), ({ text: words, tag }) =>
+        tag === null ? (
+          words
+        ) : (
+          <span className={styles.mention} data-own={tag.type === "NOTIFY" || tag.id === reader}>
+            {words}
+          </span>
+        ),
+      )
+
+const drawLink = (href: string, content: ReactNode): ReactNode =>
+  isSafeLink(href) ? (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {content}
+    </a>
+  ) : (
+    content
+  )
+
+const drawCells = (
+  tag: "th" | "td",
+  cells: ReadonlyArray<{ readonly tokens: Array<Token>; readonly align: string | null }>,
+  context: Context,
+): ReactNode => {
+  const Cell = tag
+  return (
+    <tr>
+      {each(cells, ({ tokens, align }) => (
+        <Cell data-align={align ?? undefined}>{drawTokens(tokens, context)}</Cell>
+      ))}
+    </tr>
+  )
+}
+
+/** Draws a token as an element: HTML stands as it was written, a picture is a link to it, and nothing is loaded. */
+const drawToken = (token: MarkedToken, context: Context): ReactNode => {
+  switch (token.type) {
+    case "text":
+      return token.tokens === undefined ? drawWords(token.text, context) : drawTokens(token.tokens, context)
+    case "escape":
+      return token.text
+    case "strong":
+      return <strong>{drawTokens(token.tokens, context)}</strong>
+    case "em":
+      return <em>{drawTokens(token.tokens, context)}</em>
+    case "del":
+      return <del>{drawTokens(token.tokens, context)}</del>
+    case "codespan":
+      return <code>{token.text}</code>
+    case "br":
+      return <br />
+    case "link":
+      return drawLink(token.href, drawTokens(token.tokens, context))
+    case "image":
+      return drawLink(token.href, token.text === "" ? token.href : token.text)
+    case "paragraph":
+      return <p>{drawTokens(token.tokens, context)}</p>
+    case "heading":
+      return (
+        <p>
+          <strong>{drawTokens(token.tokens, context)}</strong>
+        </p>
+      )
+    case "blockquote":
+      return <blockquote>{drawTokens(token.tokens, context)}</blockquote>
+    case "code":
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <pre tabIndex={0}>
+          <code>{token.text}</code>
+        </pre>
+      )
+    case "hr":
+      return <hr />
+    case "list": {
+      const List = token.ordered ? "ol" : "ul"
+      return (
+        <List {...(token.ordered && typeof token.start === "number" && { start: token.start })}>
+          {each(token.items, (item) => (
+            <li>{drawTokens(item.tokens, context)}</li>
+          ))}
+        </List>
+      )
+    }
+    case "checkbox":
+      return token.checked ? "☑ " : "☐ "
+    case "table":
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        <div className={styles.table} tabIndex={0}>
+          <table>
+            <thead>{drawCells("th", token.header, context)}</thead>
+            <tbody>{each(token.rows, (row) => drawCells("td", row, context))}</tbody>
+          </table>
+        </div>
+      )
+    case "space":
+    case "def":
+      return null
+    default:
+      return token.raw
+  }
+}
+
+const drawTokens = (tokens: ReadonlyArray<Token>, context: Context): ReactNode =>
+  each(tokens, (token) => drawToken(token as MarkedToken, context))
+
+/** Text of a message, in Markdown, with those marked whom it speaks to. Nothing of it runs or is loaded. */
+export const MessageText = memo(({ content }: { content: MessageContent }) => {
   const reader = useCurrentUserId()
   if (content.text === "") return null
   return (
-    <p className={styles.text}>
-      {textParts(content).map(({ text, tag }, index) =>
-        tag === null ? (
-          text
-        ) : (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
-            key={index}
-            className={styles.mention}
-            data-own={tag.type === "NOTIFY" || tag.id === reader}
-          >
-            {text}
-          </span>
-        ),
-      )}
-    </p>
+    <div className={styles.text}>
+      {drawTokens(messageTokens(content.text), { mentions: mentionsOf(content), reader })}
+    </div>
   )
-}
+})

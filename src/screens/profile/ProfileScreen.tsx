@@ -1,3 +1,5 @@
+import { Link } from "@tanstack/react-router"
+import { directChannel } from "#domain/buzz/members.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { personContent } from "#domain/people/content.ts"
@@ -7,6 +9,7 @@ import tiles from "#src/features/card/tile.module.css"
 import home from "#src/features/stack/home.module.css"
 import { StackList } from "#src/features/stack/StackList.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
@@ -51,6 +54,7 @@ const Content = ({ id }: { id: UserId }) => {
 export const ProfileScreen = ({ id }: { id: UserId }) => {
   const text = useText()
   const person = usePerson(id)
+  const reader = useCurrentUserId()
   const hasFailed = useSelect((state) => HashMap.get(state.people.status, id) === "ERROR")
   usePageTitle(person?.displayName)
   const isUnknown = useSelect(
@@ -76,6 +80,13 @@ export const ProfileScreen = ({ id }: { id: UserId }) => {
           <p>
             <a href={`mailto:${email}`}>{email}</a>
           </p>
+          {reader !== null && reader !== id && (
+            <p>
+              <Link to="/m/buzz/channel/$threadId" params={{ threadId: directChannel([reader, id]) }}>
+                {text("profile.chat")}
+              </Link>
+            </p>
+          )}
           {phones.map(({ label, number }) =>
             number === undefined ? null : (
               <p key={label}>

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { hostileHtml } from "#domain/text/hostileHtml.fixture.ts"
+import { makeStore } from "#services/store/appStore.ts"
+import { openScreen } from "#src/state/screen.fixture.tsx"
+import { MessageText } from "./MessageText.tsx"
+
+const draw = (text: string, tags: Parameters<typeof MessageText>[0]["content"]["tags"] = []) => {
+  openScreen(
+    makeStore(() => 0),
+    <MessageText content={{ text, tags }} />,
+  )
+  return document.body
+}
+
+it("draws Markdown: emphasis, code, lists, quotes, tables, links and line breaks", () => {
+  const body = draw(
+    "**bold** _it_ ~~no~~ `a<b`\nnext\n\n- one\n- two\n\n> said\n\n|a|b|\n|-|-:|\n|1|2|\n\n[docs](https://cairn.example/a)",
+  )
+  for (const selector of [
+    "strong",
+    "em",
+    "del",
+    "code",
+    "br",
+    "ul > li + li",
+    "blockquote",
+    "td[data-align=right]",
+  ])
+    expect(body.querySelector(selector), selector).not.toBeNull()
+  expect(body.querySelector("code")?.textContent).toBe("a<b")
+  const link = body.querySelector("a")
+  expect([link?.href, link?.rel, link?.target]).toEqual([
+    "https://cairn.example/a",
+    "noopener noreferrer",
+    "_blank",
+  ])
+})
+
+it("marks whom it speaks to, also in bold", () => {
+  const text = "Hi **@Ann Bo**"
+  const body = draw(text, [{ type: "USER", id: "ann", start: 5, length: 7 }])
+  expect(body.querySelector("strong span")?.textContent).toBe("@Ann Bo")
+})
+
+it("leads nowhere but to pages and mail, and loads no picture", () => {
+  const body = draw(
+    "[a](javascript:alert(1)) ![b](https://evil.example/x.png) [c](data:text/html,x) <img src=x onerror=alert(1)>",
+  )
+  expect([...body.querySelectorAll("a")].map((link) => link.href)).toEqual(["https://evil.example/x.png"])
+  expect(body.querySelector("img")).toBeNull()
+  expect(body.textContent).toContain("<img src=x onerror=alert(1)>")
+})
+
+const tagsOf = (body: HTMLElement) =>
+  new Set([...body.querySelectorAll("*")].map(({ localName }) => localName))
+const drawn = new Set([
+  ...["div", "p", "strong", "em", "del", "code", "pre", "br", "hr", "a", "span", "blockquote"],
+  ...["ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td"],
+])
+
+it.each(hostileHtml)("draws nothing of its own but text of %s", (html) => {
+  const tags = tagsOf(draw(html))
+  expect([...tags].filter((tag) => !drawn.has(tag))).toEqual([])
+})
+
+it("draws any text, and every character of plain words", () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z ]{0,20}$/), (words) => {
+      document.body.innerHTML = ""
+      expect(draw(words).textContent.trim().replaceAll(/\s+/g, " ")).toBe(
+        words.trim().replaceAll(/\s+/g, " "),
+      )
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it.each([">".repeat(10_000), "- ".repeat(5_000), "*a_ ".repeat(2_500), "[a](".repeat(2_500)])(
+  "draws what nests without end",
+  (text) => {
+    expect(draw(text).textContent.length).toBeGreaterThan(0)
+  },
+)

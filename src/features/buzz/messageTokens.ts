@@ -1,0 +1,19 @@
+import { Lexer, type MarkedToken } from "marked"
+
+/** Markers of lists and quotes at the start of a line beyond which it is text: each would be an element inside another. */
+const deepLine = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){16}/m
+
+const plain = (text: string): ReadonlyArray<MarkedToken> => [
+  { type: "text", raw: text, text, escaped: false },
+]
+
+/** Tokens of a message written in Markdown (that of GitHub; a line break is one). What nests too deeply is plain text. */
+export const messageTokens = (text: string): ReadonlyArray<MarkedToken> => {
+  if (deepLine.test(text)) return plain(text)
+  try {
+    // The lexer has no extensions, so that it gives no other tokens than its own.
+    return Lexer.lex(text, { gfm: true, breaks: true }) as Array<MarkedToken>
+  } catch {
+    return plain(text)
+  }
+}
