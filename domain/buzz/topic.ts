@@ -124,8 +124,10 @@ const refusalOfMember = (
   const isLeaving = isOwn && permission === "NONE"
   const isJoining = isOwn && held === undefined && permission === "REPLY" && type === "PUBLIC_GENERAL_TOPIC"
   if (isLeaving || isJoining) return null
+  // In a public topic to read is less than everyone may: only its admins take that from someone.
   const isInvited =
-    held === undefined && permission !== "NONE" && !includesPermission(permission, "INVITE_OTHERS")
+    held === undefined &&
+    (permission === "REPLY" || (permission === "READ" && type === "PRIVATE_GENERAL_TOPIC"))
   const needed = isInvited ? "INVITE_OTHERS" : "ADMIN"
   return includesPermission(permissionOf(type, members, actor), needed)
     ? null
