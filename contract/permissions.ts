@@ -91,6 +91,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "saved.saveAs": to("reader", "content.edit"),
   "polls.poll": to("reader"),
   "polls.vote": to("reader"),
+  "digests.rooster": to("reader"),
   "themes.themes": to("user"),
   "themes.theme": to("user"),
   "themes.palette": to("user"),
@@ -178,6 +179,13 @@ export const commandPermissions: {
   },
   document: {
     AddRevision: to("ownerOrAdmin", "content.edit"),
+  },
+  subscription: {
+    Subscribe: to("reader"),
+    ChangeSubscription: to("author"),
+    PauseSubscription: to("author"),
+    ResumeSubscription: to("author"),
+    Unsubscribe: to("user"),
   },
 }
 

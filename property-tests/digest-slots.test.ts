@@ -5,8 +5,9 @@ import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { context } from "#domain/kernel/given.fixture.ts"
 import { EpochMs, Seq, StackId } from "#domain/kernel/ids.ts"
 import type { SubscriptionEvent } from "#domain/subscription/events.ts"
-import { type Cadence, type DigestSchedule, latestSlot, nextSlot } from "#domain/subscription/schedule.ts"
-import { recordOf, slotToSend, subscription } from "#domain/subscription/subscription.ts"
+import type { Cadence, DigestSchedule } from "#domain/subscription/schedule.ts"
+import { latestSlot, nextSlot, slotToSend } from "#domain/subscription/slots.ts"
+import { recordOf, subscription } from "#domain/subscription/subscription.ts"
 
 const hour = 3_600_000
 const day = 24 * hour

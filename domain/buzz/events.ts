@@ -8,9 +8,11 @@ export const ChannelCreated = Schema.TaggedStruct("ChannelCreated", {
   objectId: Schema.String,
   title: Schema.String,
 })
+/** `messageType` is there where the server posted it for its author, such as a digest. */
 export const MessageSent = Schema.TaggedStruct("MessageSent", {
   content: MessageContent,
   attachments: Schema.Array(Attachment),
+  messageType: Schema.optionalKey(Schema.Literal("SYSTEM")),
 })
 /** `messageSeq` is the sequence number of a message in the stream. */
 export const MessageDeleted = Schema.TaggedStruct("MessageDeleted", { messageSeq: Seq })

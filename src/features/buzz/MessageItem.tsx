@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { Pin, PinOff, ThumbsUp, Trash2, Undo2 } from "lucide-react"
+import { CalendarClock, Pin, PinOff, ThumbsUp, Trash2, Undo2 } from "lucide-react"
 import { memo } from "react"
 import type { Message } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
@@ -69,6 +69,11 @@ export const MessageItem = memo(
               <RelativeTime at={message.created} />
             )}
           </p>
+          {message.messageType === "SYSTEM" && !isDeleted && (
+            <p className={styles.pinned}>
+              <CalendarClock size={13} aria-hidden="true" /> {text("buzz.digest")}
+            </p>
+          )}
           {isPinned && !isDeleted && (
             <p className={styles.pinned}>
               <Pin size={13} aria-hidden="true" /> {text("buzz.pinned")}

@@ -1,4 +1,12 @@
-import { Compass, Keyboard, KeyRound, LogOut, MonitorSmartphone, UserRound } from "lucide-react"
+import {
+  CalendarClock,
+  Compass,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  UserRound,
+} from "lucide-react"
 import type { MenuPlace } from "#src/ui/MenuButton.tsx"
 import { MenuPopover } from "#src/ui/MenuPopover.tsx"
 import menu from "#src/ui/menu.module.css"
@@ -8,6 +16,7 @@ import styles from "./shell.module.css"
 
 const own: ReadonlyArray<AccountAction> = [
   { id: "profile", label: "profile.title", icon: UserRound },
+  { id: "subscriptions", label: "subscriptions.title", icon: CalendarClock },
   { id: "sessions", label: "sessions.title", icon: MonitorSmartphone },
   { id: "password", label: "password.title", icon: KeyRound },
 ]
