@@ -11,6 +11,7 @@ import { pictureDefaults } from "../card/image.ts"
 import { drawPreview } from "../card/preview.ts"
 import { Drawings } from "../drawing/Drawings.ts"
 import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
+import type { CardDefinition } from "../schema/card.ts"
 import { calendarOf } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import type { DigestCard, DigestCards } from "./digestCards.ts"
@@ -46,7 +47,7 @@ export class Digests extends Context.Service<
 
       const summaryOf = (principal: Principal, { card, overrides }: DigestCard) =>
         cardQueries
-          .render({ _tag: "Person", principal }, card, new Set<RenderPart>(["summary"]), {
+          .render({ _tag: "Person", principal }, summed(card), new Set<RenderPart>(["summary"]), {
             queryOverrides: overrides,
           })
           .pipe(
@@ -113,6 +114,12 @@ export class Digests extends Context.Service<
       })
     }),
   )
+}
+
+/** A card with a summary: one that shows a single number has that number. */
+const summed = (card: CardDefinition): CardDefinition => {
+  const [only = null] = card.values
+  return card.summary === null && card.chart === "badge_singlevalue" ? { ...card, summary: only } : card
 }
 
 /** The dates in force over a card; null for all time, and where it has none. */

@@ -44,7 +44,7 @@ export const letterOf = (mail: DigestMail, texts: Texts): Letter => {
     const picture =
       pictures[index] === null || pictures[index] === undefined
         ? ""
-        : `<tr><td style="padding:0 16px 16px"><a href="${escaped(cardLink(entry.urn))}"><img src="cid:${pictureId(index)}" width="${width}" alt="${escaped(alt)}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:6px;background:#ffffff"></a></td></tr>`
+        : `<tr><td style="padding:0 16px 16px"><a href="${escaped(cardLink(entry.urn))}"><img src="cid:${pictureId(index)}" width="${width}" alt="${escaped(alt)}" style="display:block;box-sizing:border-box;width:100%;max-width:${width}px;height:auto;padding:8px;border:0;border-radius:6px;background:#ffffff"></a></td></tr>`
     return `<tr><td style="padding:0 0 16px"><table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" style="background:#ffffff;border:1px solid #e2ded6;border-radius:10px"><tr><td style="padding:16px;${font}"><a class="strong" href="${escaped(cardLink(entry.urn))}" style="color:#24221f;font-size:16px;font-weight:600;text-decoration:none">${escaped(line.title)}</a>${details === "" ? "" : `<div class="quiet" style="color:#6a665e;font-size:14px;line-height:20px;padding-top:4px">${escaped(details)}</div>`}</td></tr>${picture}</table></td></tr>`
   })
   const left = leftOutLine(digest, texts)

@@ -32,8 +32,9 @@ export const useScheduleText = () => {
         weekday: "short",
         day: "numeric",
         month: "short",
-        hour: "2-digit",
+        hour: "numeric",
         minute: "2-digit",
+        timeZoneName: "short",
         timeZone,
       }),
   }
