@@ -4,9 +4,10 @@ import { dayIn } from "#domain/data/calendar.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { context } from "#domain/kernel/given.fixture.ts"
 import { EpochMs, Seq, StackId } from "#domain/kernel/ids.ts"
+import type { Cadence, DigestSchedule } from "#domain/schedule/schedule.ts"
+import { latestSlot, nextSlot } from "#domain/schedule/slots.ts"
+import { slotToSend } from "#domain/subscription/due.ts"
 import type { SubscriptionEvent } from "#domain/subscription/events.ts"
-import type { Cadence, DigestSchedule } from "#domain/subscription/schedule.ts"
-import { latestSlot, nextSlot, slotToSend } from "#domain/subscription/slots.ts"
 import { recordOf, subscription } from "#domain/subscription/subscription.ts"
 
 const hour = 3_600_000

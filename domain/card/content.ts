@@ -4,7 +4,7 @@ import { IsoDate } from "../data/dateRangeFilter.ts"
 import { NumberFormat } from "../data/numberFormat.ts"
 import { Revision } from "../document/types.ts"
 import { StackId } from "../kernel/ids.ts"
-import { DigestSchedule } from "../subscription/schedule.ts"
+import { DigestSchedule } from "../schedule/schedule.ts"
 import { UnknownCardType } from "./cardType.ts"
 
 /**

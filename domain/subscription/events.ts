@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { Attachment } from "../buzz/types.ts"
 import { CommandId } from "../kernel/ids.ts"
-import { DigestSchedule, Slot } from "./schedule.ts"
+import { DigestSchedule, Slot } from "../schedule/schedule.ts"
 import { DigestId, DigestPost, DigestRecipient, EndReason } from "./types.ts"
 
 export const Subscribed = Schema.TaggedStruct("Subscribed", {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { context, given } from "../kernel/given.fixture.ts"
 import { CommandId, StackId } from "../kernel/ids.ts"
+import type { DigestSchedule } from "../schedule/schedule.ts"
+import { slotAhead, slotToSend } from "./due.ts"
 import type { SubscriptionEvent } from "./events.ts"
-import type { DigestSchedule } from "./schedule.ts"
-import { slotAhead, slotToSend } from "./slots.ts"
 import { subscription } from "./subscription.ts"
 import { maxSubscriptions } from "./types.ts"
 

@@ -4,9 +4,9 @@ import { type Author, defineSharedArea, type EventMeta } from "../kernel/area.ts
 import { Bounded, maxStreamNameLength } from "../kernel/bounded.ts"
 import { CommandId, type EpochMs } from "../kernel/ids.ts"
 import { userStream } from "../kernel/streamNames.ts"
+import type { DigestSchedule } from "../schedule/schedule.ts"
+import { DigestScheduleInput } from "../schedule/scheduleInput.ts"
 import { SubscriptionEvent } from "./events.ts"
-import type { DigestSchedule } from "./schedule.ts"
-import { DigestScheduleInput } from "./scheduleInput.ts"
 import {
   DigestId,
   DigestRecipient,

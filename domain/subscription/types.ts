@@ -5,7 +5,7 @@ import { ViewSettingsInput } from "../filter/settings.ts"
 import { QueryFiltersInput } from "../filter/types.ts"
 import { Id, Text } from "../kernel/bounded.ts"
 import { CardUrn, ChannelId, CommandId, EpochMs, StackId } from "../kernel/ids.ts"
-import { DigestSchedule, Slot } from "./schedule.ts"
+import { DigestSchedule, Slot } from "../schedule/schedule.ts"
 
 /** Most subscriptions of one person. */
 export const maxSubscriptions = 50

@@ -1,4 +1,4 @@
-import type { Cadence, DigestSchedule } from "#domain/subscription/schedule.ts"
+import type { Cadence, DigestSchedule } from "#domain/schedule/schedule.ts"
 import type { DigestRecipient } from "#domain/subscription/types.ts"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"

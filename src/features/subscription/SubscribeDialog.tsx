@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import type { Attachment } from "#domain/buzz/types.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
-import { slotAhead } from "#domain/subscription/slots.ts"
+import { slotAhead } from "#domain/subscription/due.ts"
 import { subscriptionOf } from "#domain/subscription/subscription.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
 import { viewOf } from "#domain/sync/view.ts"

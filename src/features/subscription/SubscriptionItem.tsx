@@ -1,6 +1,6 @@
 import { Pause, Pencil, Play, Trash2 } from "lucide-react"
 import { useId, useState } from "react"
-import { slotAhead } from "#domain/subscription/slots.ts"
+import { slotAhead } from "#domain/subscription/due.ts"
 import type { DigestRecord, Subscription } from "#domain/subscription/types.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"

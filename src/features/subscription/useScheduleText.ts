@@ -1,5 +1,5 @@
 import { useIntl } from "react-intl"
-import type { DigestSchedule } from "#domain/subscription/schedule.ts"
+import type { DigestSchedule } from "#domain/schedule/schedule.ts"
 import { useText } from "#src/ui/text/useText.ts"
 
 /** A Sunday. */

@@ -3,7 +3,6 @@ import { dayNumber, isoDay } from "../data/moment.ts"
 import { momentOnWall } from "../data/wallClock.ts"
 import { EpochMs } from "../kernel/ids.ts"
 import type { Cadence, DigestSchedule, Slot } from "./schedule.ts"
-import type { DigestRecord } from "./types.ts"
 
 /** A slot, and the moment at which its digest is due. */
 export interface DueSlot {
@@ -55,25 +54,3 @@ export const nextSlot = (schedule: DigestSchedule, after: number): DueSlot =>
 /** The last slot that was due at a moment or before it. */
 export const latestSlot = (schedule: DigestSchedule, until: number): DueSlot =>
   search(schedule, dayNumber(dayIn(until, schedule.timeZone)) + 1, -1, (at) => at <= until)
-
-/** The latest slot whose digest is to be sent now: due after `since`, and not sent; null for none. */
-export const slotToSend = (
-  schedule: DigestSchedule,
-  since: number,
-  record: DigestRecord | undefined,
-  now: number,
-): DueSlot | null => {
-  const latest = latestSlot(schedule, now)
-  return latest.at <= since || record?.slots.includes(latest.slot) === true ? null : latest
-}
-
-/** The next slot after now whose digest is not sent yet. */
-export const slotAhead = (
-  schedule: DigestSchedule,
-  record: DigestRecord | undefined,
-  now: number,
-): DueSlot => {
-  let next = nextSlot(schedule, now)
-  while (record?.slots.includes(next.slot) === true) next = nextSlot(schedule, next.at)
-  return next
-}
