@@ -257,10 +257,6 @@ export const errorTable = {
     status: 422,
     sentence: "You have {most} subscriptions, and cannot have more. Remove one first.",
   },
-  "subscription.link": {
-    status: 404,
-    sentence: "This link is not one of a mail of this server. Open it as it stands in the mail.",
-  },
   "subscription.mail": {
     status: 422,
     sentence:

@@ -58,7 +58,7 @@ export const UnsubscribeRoutes = HttpRouter.addAll(
         const { text, locale } = yield* textsOf(found)
         const { language } = new Intl.Locale(locale)
         if (found === null) {
-          const body = `<p>${text("error.subscription.link")}</p>`
+          const body = `<p>${text("mail.badLink")}</p>`
           return page(language, text("mail.ending"), body, 404)
         }
         yield* end(found)

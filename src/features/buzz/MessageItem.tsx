@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { CalendarClock, Pin, PinOff, ThumbsUp, Trash2, Undo2 } from "lucide-react"
+import { Clock3, Pin, PinOff, ThumbsUp, Trash2, Undo2 } from "lucide-react"
 import { memo } from "react"
 import type { Message } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
@@ -71,7 +71,7 @@ export const MessageItem = memo(
           </p>
           {message.messageType === "SYSTEM" && !isDeleted && (
             <p className={styles.pinned}>
-              <CalendarClock size={13} aria-hidden="true" /> {text("buzz.digest")}
+              <Clock3 size={13} aria-hidden="true" /> {text("buzz.digest")}
             </p>
           )}
           {isPinned && !isDeleted && (

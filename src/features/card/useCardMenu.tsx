@@ -1,4 +1,4 @@
-import { CalendarClock, CopyPlus, Trash2 } from "lucide-react"
+import { Clock3, CopyPlus, Trash2 } from "lucide-react"
 import { type ReactNode, Suspense, useState } from "react"
 import type { Card } from "#domain/card/types.ts"
 import { isContentCard } from "#domain/level/request.ts"
@@ -35,7 +35,7 @@ export const useCardMenu = (card: Card, level: Level, onRemove: () => void): Car
   const save = { id: "save", icon: CopyPlus, label: text("save.title"), onPress: () => setOpen("save") }
   const subscribe = {
     id: "subscribe",
-    icon: CalendarClock,
+    icon: Clock3,
     label: text("subscribe.open"),
     onPress: () => setOpen("subscribe"),
   }

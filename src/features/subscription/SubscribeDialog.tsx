@@ -63,12 +63,12 @@ export const SubscribeDialog = ({ target, onClose }: { target: Attachment; onClo
       actions={
         isDone ? (
           <button type="button" className={`${controls.button} ${controls.primary}`} onClick={onClose}>
-            {text("subscribe.close")}
+            {text("close")}
           </button>
         ) : (
           <SubmitActions
             form={form}
-            label={text(isSending ? "subscribe.sending" : "subscribe.submit")}
+            label={text(isSending ? "subscribe.sending" : "subscribe.title")}
             isBusy={isSending}
             onCancel={onClose}
           />

@@ -1,4 +1,4 @@
-import { CalendarClock, MessagesSquare, Projector } from "lucide-react"
+import { Clock3, MessagesSquare, Projector } from "lucide-react"
 import { Suspense, useState } from "react"
 import type { StackId } from "#domain/kernel/ids.ts"
 import { stackKey } from "#domain/kernel/levelKey.ts"
@@ -105,11 +105,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
               />
             )}
             {stack.cards.length > 0 && (
-              <IconButton
-                icon={CalendarClock}
-                label={text("subscribe.open")}
-                onPress={() => setSubscribing(true)}
-              />
+              <IconButton icon={Clock3} label={text("subscribe.open")} onPress={() => setSubscribing(true)} />
             )}
             {!isReserved && (
               <IconButton
