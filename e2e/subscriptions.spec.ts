@@ -16,7 +16,7 @@ test("a stack is posted to its discussion each week: subscribed, listed, changed
   const dialog = page.getByRole("dialog", { name: "Subscribe" })
   await dialog.getByLabel("Send to").selectOption("Its discussion")
   await dialog.getByRole("combobox", { name: "On", exact: true }).selectOption("Friday")
-  await dialog.getByLabel("At").fill("18:30")
+  await dialog.getByLabel("At", { exact: true }).fill("18:30")
   await expect(dialog.getByText(/^Next: Fri, .*6:30 PM/)).toBeVisible()
   await dialog.getByRole("button", { name: "Subscribe" }).click()
   await expect(dialog.getByRole("status")).toContainText("You’re subscribed.")
