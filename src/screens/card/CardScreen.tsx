@@ -5,7 +5,6 @@ import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
-import { AccessDenied } from "#src/features/access/AccessDenied.tsx"
 import { CardConversation } from "#src/features/buzz/CardConversation.tsx"
 import { FilterSide } from "#src/features/filter/FilterSide.tsx"
 import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
@@ -35,6 +34,7 @@ import { useCard } from "../../state/useCard.ts"
 import { useLevels, useLevelsInStack } from "../../state/useLevels.ts"
 import { useWide } from "../../ui/useWide.ts"
 
+const AccessDenied = lazyPart(() => import("#src/features/access/AccessDenied.tsx"), "AccessDenied")
 const RemovedCard = lazyPart(() => import("#src/features/saved/RemovedCard.tsx"), "RemovedCard")
 
 /** A card's own screen: its levels, and beside them the filters or the discussion of it. */
@@ -76,7 +76,11 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const origin = <OriginLink stackId={stackId} />
 
   if (denied) {
-    return <AccessDenied target={{ type: "card", id: urn }} title={text("card.denied")} />
+    return (
+      <Suspense fallback={<Skeleton label={text("card.loading", { title: urn })} height={560} />}>
+        <AccessDenied target={{ type: "card", id: urn }} title={text("card.denied")} />
+      </Suspense>
+    )
   }
   if (status === "ERROR") {
     return (
