@@ -5,6 +5,7 @@ import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
 import { CommandsApi } from "./commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
+import { DigestsApi } from "./digests.ts"
 import { DocumentsApi, PublicDocumentsApi } from "./documents.ts"
 import { ExportApi, PublicExportApi } from "./export.ts"
 import { HealthApi } from "./health.ts"
@@ -34,6 +35,7 @@ export class Api extends HttpApi.make("cairn")
   .add(ShareApi)
   .add(SavedApi)
   .add(PollsApi)
+  .add(DigestsApi)
   .add(ThemesApi)
   .add(DocumentsApi)
   .add(PublicDocumentsApi)

@@ -245,6 +245,7 @@ export const errorTable = {
   },
   "request.type": { status: 415, sentence: "Send {format}, with content-type: {type}." },
   "request.unreadable": { status: 400, sentence: "The request could not be read." },
+  "rooster.card": { status: 400, sentence: "This card is no rooster." },
   "saved.author": { status: 403, sentence: "Only its author and admins may remove or restore a saved card." },
   "saved.card": { status: 400, sentence: "{reason}" },
   "saved.length": { status: 400, sentence: "There are too many filter values to be kept with a card." },
@@ -275,6 +276,27 @@ export const errorTable = {
     status: 503,
     sentence: "The stream {stream} holds events that this version of the server cannot read.",
   },
+  "subscription.data": { status: 422, sentence: "This shows no data: there is nothing of it to send." },
+  "subscription.limit": {
+    status: 422,
+    sentence: "You have {most} subscriptions, and cannot have more. Remove one first.",
+  },
+  "subscription.mail": {
+    status: 422,
+    sentence:
+      "This server sends no mail: whoever runs it would have to set CAIRN_SMTP_URL. Subscribe the discussion instead.",
+  },
+  "subscription.policies": {
+    status: 422,
+    sentence:
+      "Row-level policies decide which rows of {card} each reader sees, so it cannot be posted for all of them. Subscribe by mail instead.",
+  },
+  "subscription.readers": {
+    status: 422,
+    sentence:
+      "Not everyone in the discussion may see {card}, so it cannot be posted there. Subscribe by mail instead.",
+  },
+  "subscription.unknown": { status: 404, sentence: "There is no such subscription." },
   "text.card": { status: 400, sentence: "This card is no text." },
   "theme.palette": { status: 404, sentence: "There is no such palette." },
   "theme.unknown": { status: 404, sentence: "There is no such theme." },

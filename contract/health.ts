@@ -12,6 +12,8 @@ export const HealthPart = Schema.Literals([
   "storage",
   "workspace",
   "datasets",
+  "subscriptions",
+  "mail",
 ])
 export type HealthPart = typeof HealthPart.Type
 

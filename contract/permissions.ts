@@ -92,6 +92,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "saved.saveAs": to("reader", "content.edit"),
   "polls.poll": to("reader"),
   "polls.vote": to("reader"),
+  "digests.rooster": to("reader"),
   "themes.themes": to("user"),
   "themes.theme": to("user"),
   "themes.palette": to("user"),
@@ -192,6 +193,13 @@ export const commandPermissions: {
     MarkUnread: to("user"),
     MuteConversation: to("user"),
     UnmuteConversation: to("user"),
+  },
+  subscription: {
+    Subscribe: to("reader"),
+    ChangeSubscription: to("author"),
+    PauseSubscription: to("author"),
+    ResumeSubscription: to("author"),
+    Unsubscribe: to("user"),
   },
 }
 

@@ -34,6 +34,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   channels: HashMap.empty(),
   olderMessages: HashMap.empty(),
   sessions: HashMap.empty(),
+  roosterDigests: HashMap.empty(),
   sync: {
     feed: { status: "CLOSED", epoch: null, losses: 0 },
     followed: HashMap.empty(),

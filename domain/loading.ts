@@ -32,6 +32,7 @@ export const isLoading = (state: RootState): boolean =>
     state.storeView,
     state.storedView,
     state.sessions,
+    state.roosterDigests,
     state.channels,
     state.olderMessages,
   ].some((query: HashMap.HashMap<{ readonly status: LoadStatus }>) =>

@@ -21,6 +21,7 @@ import { session } from "./session/session.ts"
 import { sessions } from "./session/sessions.ts"
 import { type SharedRefusal, type SharedRequest, shared } from "./shared.ts"
 import { stack } from "./stack/stack.ts"
+import { roosterDigests } from "./subscription/digest.ts"
 import { sync } from "./sync/sync.ts"
 import { queueRequest } from "./sync/view.ts"
 import { storedView, storeView } from "./view/storedViews.ts"
@@ -46,6 +47,7 @@ const locals = composeAreas([
   storeView.area,
   storedView.area,
   sessions.area,
+  roosterDigests.area,
   channels.area,
   olderMessages.area,
   sync,

@@ -14,6 +14,7 @@ import { poll } from "./poll/poll.ts"
 import { profile } from "./profile/profile.ts"
 import { remembered } from "./remembered/remembered.ts"
 import { saved } from "./saved/saved.ts"
+import { subscription } from "./subscription/subscription.ts"
 import { upcasters } from "./upcasters.ts"
 
 /** Areas that people share, folded the same way by the server and by clients. A new one is a line here. */
@@ -29,6 +30,7 @@ const areas = [
   poll,
   document,
   conversations,
+  subscription,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { expect, it } from "vitest"
 import en from "../locales/en.json" with { type: "json" }
-import { appParts, isAppText } from "./embedTexts.ts"
+import { appParts, isAppText, isServerText, serverParts } from "./embedTexts.ts"
 
 const root = join(import.meta.dirname, "..")
 
@@ -15,8 +15,8 @@ const resolved = (from: string, name: string): string | null => {
   return path !== null && /\.tsx?$/.test(path) && existsSync(path) ? path : null
 }
 
-/** The modules that the embedded card loads, at once or later, with their text. */
-const modulesOfEmbed = (): ReadonlyMap<string, string> => {
+/** The modules that a client loads, at once or later, with their text. */
+const modulesOf = (entry: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   const visit = (file: string): void => {
     if (found.has(file)) return
@@ -33,21 +33,24 @@ const modulesOfEmbed = (): ReadonlyMap<string, string> => {
       if (next !== null) visit(next)
     }
   }
-  visit(join(root, "src/entries/embed/main.tsx"))
+  visit(join(root, entry))
   return found
 }
 
-it("leaves out no text that a module of the embedded card names", () => {
-  const modules = modulesOfEmbed()
+it.each([
+  ["the embedded card", "src/entries/embed/main.tsx", isAppText, [...appParts, ...serverParts]],
+  ["the app", "src/entries/app/main.tsx", isServerText, serverParts],
+] as const)("leaves out no text that a module of %s names", (_, entry, isLeftOut, parts) => {
+  const modules = modulesOf(entry)
   expect(modules.size).toBeGreaterThan(100)
   const named = [...modules].flatMap(([file, code]) =>
     Object.keys(en)
-      .filter((key) => isAppText(key) && code.includes(`"${key}"`))
+      .filter((key) => isLeftOut(key) && code.includes(`"${key}"`))
       .map((key) => `${key} in ${file.slice(root.length + 1)}`),
   )
   expect(named).toEqual([])
   const begun = [...modules].flatMap(([file, code]) =>
-    appParts
+    parts
       .filter((part) => code.includes(`text(\`${part}.`))
       .map((part) => `${part} in ${file.slice(root.length + 1)}`),
   )
@@ -55,7 +58,7 @@ it("leaves out no text that a module of the embedded card names", () => {
 })
 
 it("names parts that have texts", () => {
-  for (const part of appParts)
+  for (const part of [...appParts, ...serverParts])
     expect(
       Object.keys(en).some((key) => key.startsWith(`${part}.`)),
       part,

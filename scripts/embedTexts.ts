@@ -1,7 +1,10 @@
 /** Mode of Vite in which the embedded card is built. */
 export const embedMode = "embed"
 
-/** Parts of the product that an embedded card never shows, such as what files say: their texts are left out of it. */
+/** Parts of the product whose words only the server writes, in files and mails: no client has their texts. */
+export const serverParts: ReadonlyArray<string> = ["file", "mail"]
+
+/** Parts of the product that an embedded card never shows: their texts are left out of it. */
 export const appParts: ReadonlyArray<string> = [
   "access",
   "account",
@@ -10,7 +13,7 @@ export const appParts: ReadonlyArray<string> = [
   "buzz",
   "connect",
   "debug",
-  "file",
+  "digest",
   "firstSteps",
   "gallery",
   "home",
@@ -33,14 +36,22 @@ export const appParts: ReadonlyArray<string> = [
   "signIn",
   "signOut",
   "stack",
+  "subscribe",
+  "subscription",
+  "subscriptions",
   "theme",
   "upload",
 ]
 
 /** Errors that no public operation has. Where one came all the same, it would show as an unknown error. */
 const appErrors =
-  /^error\.(access|annotation|channel|command|document|identity|message|password|poll|saved)\./
+  /^error\.(access|annotation|channel|command|document|identity|message|password|poll|saved|subscription|rooster)\./
 
-/** Whether a text is one of the app's alone. */
+const partOf = (key: string): string => key.split(".")[0] ?? ""
+
+/** Whether a text is one of the server's alone. */
+export const isServerText = (key: string): boolean => serverParts.includes(partOf(key))
+
+/** Whether a text is not one of an embedded card's. */
 export const isAppText = (key: string): boolean =>
-  appErrors.test(key) || appParts.includes(key.split(".")[0] ?? "")
+  isServerText(key) || appErrors.test(key) || appParts.includes(partOf(key))

@@ -35,6 +35,7 @@ import { layerIdentity } from "./identity/layer.ts"
 import { SignedInLive } from "./identity/signedIn.ts"
 import { layerXsrfCookie } from "./identity/xsrf.ts"
 import { projectRoot } from "./kernel/config.ts"
+import { Mail } from "./mail/Mail.ts"
 import { AvatarHandlers } from "./people/avatarHandlers.ts"
 import { SearchHandlers } from "./people/searchHandlers.ts"
 import { UsersHandlers } from "./people/usersHandlers.ts"
@@ -43,6 +44,9 @@ import { ProviderHandlers } from "./provider/handlers.ts"
 import { SavedHandlers } from "./saved/handlers.ts"
 import { layerContent } from "./saved/layer.ts"
 import { StacksHandlers } from "./stack/handlers.ts"
+import { DigestsHandlers } from "./subscription/handlers.ts"
+import { layerDigests } from "./subscription/layer.ts"
+import { UnsubscribeRoutes } from "./subscription/unsubscribePage.ts"
 import { ThemesHandlers } from "./theme/handlers.ts"
 import { ViewsHandlers } from "./view/handlers.ts"
 import { Authorities } from "./workspace/authorities.ts"
@@ -58,6 +62,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     SavedHandlers,
     PollsHandlers,
     ThemesHandlers,
+    DigestsHandlers,
     DocumentsHandlers,
     PublicDocumentsHandlers,
     ViewsHandlers,
@@ -93,11 +98,14 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       layerEmbedPage(files, drawer),
       layerPages(files, drawer, timeout),
       layerXsrfCookie.pipe(Layer.provideMerge(layerAppFiles)),
+      UnsubscribeRoutes,
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
   ).pipe(
-    Layer.provide([Feed.layer, Channels.layer, Commands.layer, Favorites.layer]),
+    Layer.provide(layerDigests),
+    Layer.provide([Feed.layer, Channels.layer, Commands.layer]),
     Layer.provide(Authorities.layer),
     Layer.provide(layerAreas),
+    Layer.provide([Favorites.layer, Mail.layer]),
     Layer.provide(layerDocuments),
     Layer.provide([layerCards, layerWorkspaceDomains]),
     Layer.provide(layerContent),

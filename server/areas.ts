@@ -11,6 +11,7 @@ import { pollArea } from "./poll/poll.ts"
 import { profileArea } from "./profile/profile.ts"
 import { rememberedArea } from "./remembered/remembered.ts"
 import { savedArea } from "./saved/saved.ts"
+import { subscriptionArea } from "./subscription/subscription.ts"
 
 /** The areas that the server offers. A new one is a line here. */
 export const layerAreas = Layer.effect(
@@ -27,5 +28,6 @@ export const layerAreas = Layer.effect(
     pollArea,
     documentArea,
     conversationsArea,
+    subscriptionArea,
   ]),
 )

@@ -81,6 +81,21 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       return decision
     })
 
+    const schedule = { cadence: { _tag: "DAILY" }, time: "07:00", timeZone: "UTC" }
+    const subscriptionTo = (cardUrn: string) => ({
+      target: { _tag: "CARD", cardUrn, title: "", filters: [] },
+      to: "CHANNEL",
+      schedule,
+    })
+    /** A subscription of a person, for a command about it. */
+    const subscriptionOf = Effect.fnUntraced(function* (person: RoleId, tag: string) {
+      const { commandId } = yield* send(person, "subscription", {
+        _tag: "Subscribe",
+        ...subscriptionTo("sales-by-shop"),
+      })
+      return { id: commandId, ...(tag === "ChangeSubscription" && { to: "CHANNEL", schedule }) }
+    })
+
     /** A command about what a role sees or what is its own, and one about what is not. */
     const bodyOf = Effect.fnUntraced(function* (
       area: string,
@@ -144,6 +159,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           const owned = isInCircle ? "owned-manual" : "manual"
           return { card: owned, ...(yield* uploadOf(role)) }
         }
+        case "subscription":
+          return tag === "Subscribe" ? subscriptionTo(card) : yield* subscriptionOf(author, tag)
         case "groupAccess":
           return { target: secret, groupId: "north", ...(tag === "ShareWithGroup" && { message: "" }) }
         default:

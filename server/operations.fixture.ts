@@ -89,6 +89,7 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "saved.saveAs": post(`${content}/cards/sales-by-shop/saveas`, { title: "Mine" }),
   "polls.poll": get(`${content}/cards/poll/lunch`),
   "polls.vote": put(`${content}/cards/poll/lunch/vote`, { votes: [0] }),
+  "digests.rooster": get(`${content}/cards/rooster/morning`),
   "themes.themes": get(`${content}/dataapps/themes`),
   "themes.theme": get(`${content}/reportbuilder/workspace`),
   "themes.palette": get("/api/brandkit/v1/chartColorPalettes?id=cairn&type=BUILT_IN"),
@@ -131,6 +132,7 @@ export const hidden = (call: Call): Call => {
     text
       .replace(viewOf("sales-by-shop"), viewOf("secret-sales"))
       .replaceAll(/sales-by-(?:shop|item)/g, "secret-sales")
+      .replaceAll("/rooster/morning", "/rooster/secret-morning")
       .replaceAll("/poll/lunch", "/poll/secret-poll")
       .replaceAll("/notebook/note", "/notebook/secret-note")
       .replaceAll(/\/(?:owned-)?manual(?=\/)/g, "/secret-manual")

@@ -5,7 +5,13 @@ import { RoleId } from "#domain/environment/types.ts"
 import { document, withDocuments } from "./document/documents.fixture.ts"
 import { startWholeApp } from "./http/wholeApp.fixture.ts"
 import { Browser } from "./identity/browser.fixture.ts"
-import { withApp, withPolls, withTexts, workspaceFolder } from "./workspace/workspace.fixture.ts"
+import {
+  withApp,
+  withPolls,
+  withRoosters,
+  withTexts,
+  workspaceFolder,
+} from "./workspace/workspace.fixture.ts"
 
 /** What the roles of the tested workspace may: each authority is denied to one role that has the others. */
 export const roleAuthorities: RoleAuthorities = {
@@ -36,6 +42,7 @@ const prepare = Effect.map(workspaceFolder, (workspace) => {
   write("policies.yaml", "[]\n")
   withPolls(workspace)
   withTexts(workspace)
+  withRoosters(workspace)
   withDocuments(workspace)
   write("cards/owned-manual.yaml", document("Owned manual", "owner: PRIVILEGED\naccess: everyone\n"))
   write(

@@ -142,7 +142,7 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
           seq: meta.seq,
           createdBy: meta.actor,
           created: meta.at,
-          messageType: "USER",
+          messageType: event.messageType ?? "USER",
           content: event.content,
           attachments: event.attachments,
           reactions: [],

@@ -21,9 +21,11 @@ export const TopicArchived = Schema.TaggedStruct("TopicArchived", {})
 export const TopicReopened = Schema.TaggedStruct("TopicReopened", {})
 /** Someone has another permission in a topic; with `NONE` they are no member of it. */
 export const MemberSet = Schema.TaggedStruct("MemberSet", ChannelMember.fields)
+/** `messageType` is there where the server posted it for its author, such as a digest. */
 export const MessageSent = Schema.TaggedStruct("MessageSent", {
   content: MessageContent,
   attachments: Schema.Array(Attachment),
+  messageType: Schema.optionalKey(Schema.Literal("SYSTEM")),
 })
 /** `messageSeq` is the number of the message in the stream. */
 export const MessageEdited = Schema.TaggedStruct("MessageEdited", {

@@ -5,7 +5,7 @@ export const DataCardType = Schema.Literals(["kpi", "drill_view", "supertable"])
 export type DataCardType = typeof DataCardType.Type
 
 /** Types of cards whose content comes with the card: no dataset is drawn. */
-export const ContentType = Schema.Literals(["text", "poll", "app", "document"])
+export const ContentType = Schema.Literals(["text", "poll", "app", "document", "rooster"])
 export type ContentType = typeof ContentType.Type
 
 /** Every type of card that this build knows. */

@@ -3,6 +3,8 @@ import { AppContent } from "../app/content.ts"
 import { IsoDate } from "../data/dateRangeFilter.ts"
 import { NumberFormat } from "../data/numberFormat.ts"
 import { Revision } from "../document/types.ts"
+import { StackId } from "../kernel/ids.ts"
+import { DigestSchedule } from "../schedule/schedule.ts"
 import { UnknownCardType } from "./cardType.ts"
 
 /**
@@ -68,12 +70,22 @@ export const DocumentContent = Schema.Struct({
 })
 export type DocumentContent = typeof DocumentContent.Type
 
+/** A scheduled digest: the stack that it is of, and when it comes. What it says is requested by itself. */
+export const RoosterContent = Schema.Struct({
+  type: Schema.Literal("rooster"),
+  stackId: StackId,
+  stackTitle: Schema.String,
+  schedule: DigestSchedule,
+})
+export type RoosterContent = typeof RoosterContent.Type
+
 /** What a card without a dataset shows; of a type that this build does not know, its type alone. */
 export const CardContent = Schema.Union([
   TextContent,
   PollContent,
   AppContent,
   DocumentContent,
+  RoosterContent,
   Schema.Struct({ type: UnknownCardType }),
 ])
 export type CardContent = typeof CardContent.Type

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { type RangeCalendar, resolveDateRange } from "./dateRange.ts"
+import { previousDateRange, type RangeCalendar, resolveDateRange } from "./dateRange.ts"
 import type { DateTimeRange } from "./dateRangeFilter.ts"
 
 /** 2001-06-30 was a Saturday. */
@@ -70,5 +70,23 @@ describe("the other ranges", () => {
   test("this quarter lies whole years back", () => {
     expect(days({ dateTimeRangeType: "THIS_QUARTER_OFFSET_YEAR", offset: 1 })).toBe("2000-04-01 2000-06-30")
     expect(days({ dateTimeRangeType: "THIS_QUARTER_OFFSET_YEAR", offset: 0 })).toBe("2001-04-01 2001-06-30")
+  })
+})
+
+describe("the days that a range is compared with", () => {
+  test.each([
+    [interval("MONTH", 0), "2001-05-01 2001-05-31"],
+    [interval("MONTH", 1, 3), "2000-12-01 2001-02-28"],
+    [rolling("DAY", 7), "2001-06-17 2001-06-23"],
+    [{ dateTimeRangeType: "PERIOD_TO_DATE", interval: "YEAR" } as const, "2000-01-01 2000-06-30"],
+    [{ dateTimeRangeType: "PERIOD_TO_DATE", interval: "QUARTER" } as const, "2001-01-01 2001-03-30"],
+    [
+      { dateTimeRangeType: "FIXED_RANGE", beginDate: "2001-03-01", endDate: "2001-03-10" } as const,
+      "2001-02-19 2001-02-28",
+    ],
+    [{ dateTimeRangeType: "THIS_QUARTER_OFFSET_YEAR", offset: 0 } as const, "2000-04-01 2000-06-30"],
+  ])("of %j are %s", (range, expected) => {
+    const { begin, end } = previousDateRange(range, calendar)
+    expect(`${begin} ${end}`).toBe(expected)
   })
 })

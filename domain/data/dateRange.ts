@@ -81,3 +81,26 @@ export const resolveDateRange = (range: DateTimeRange, calendar: RangeCalendar):
       }
   }
 }
+
+/**
+ * The days that a range is compared with: as many intervals right before it, of a period to date the same part of the
+ * interval before, of a quarter so many years back the one a year earlier, of fixed days as many days before them.
+ */
+export const previousDateRange = (range: DateTimeRange, calendar: RangeCalendar): DaySpan => {
+  switch (range.dateTimeRangeType) {
+    case "INTERVAL_OFFSET":
+    case "ROLLING_PERIOD":
+      return resolveDateRange({ ...range, offset: range.offset + range.count }, calendar)
+    case "PERIOD_TO_DATE":
+      return {
+        begin: beginOf(range.interval, 1, calendar),
+        end: backFrom(calendar.today, range.interval, 1),
+      }
+    case "FIXED_RANGE": {
+      const [begin, end] = [dayNumber(range.beginDate), dayNumber(range.endDate)]
+      return { begin: isoDay(2 * begin - end - 1), end: isoDay(begin - 1) }
+    }
+    case "THIS_QUARTER_OFFSET_YEAR":
+      return resolveDateRange({ ...range, offset: range.offset + 1 }, calendar)
+  }
+}

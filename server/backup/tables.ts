@@ -14,6 +14,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   person: "kept",
   stored_view: "kept",
   document_file: "kept",
+  server_secret: "kept",
   analytics_event: "optional",
   analytics_total: "optional",
   log_store: "derived",

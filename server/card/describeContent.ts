@@ -6,6 +6,7 @@ import { DocumentContents } from "../document/DocumentContents.ts"
 import { PollVotes } from "../poll/PollVotes.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { AppDefinition, ContentDefinition, PollDefinition } from "../schema/content.ts"
+import { roosterContent } from "../subscription/rooster.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { describeIdentity } from "./describe.ts"
 import { makeNotebook, textSources } from "./textContent.ts"
@@ -57,6 +58,8 @@ export const makeDescribeContent = Effect.gen(function* () {
         return Effect.succeed(appOf(viewer, card))
       case "document":
         return documentOf(viewer, card)
+      case "rooster":
+        return Effect.sync(() => roosterContent(workspace.latest(), card))
     }
   }
 

@@ -6,7 +6,13 @@ import { commandOperations, type Operation, operations } from "#contract/operati
 import { withDocuments } from "../document/documents.fixture.ts"
 import { projectRoot } from "../kernel/config.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
-import { type WorkspaceFolder, withApp, withPolls, withTexts } from "../workspace/workspace.fixture.ts"
+import {
+  type WorkspaceFolder,
+  withApp,
+  withPolls,
+  withRoosters,
+  withTexts,
+} from "../workspace/workspace.fixture.ts"
 import { expectRefusal } from "./hostile.fixture.ts"
 import { type AnyRequest, requestsOf } from "./operationRequests.fixture.ts"
 import { kept } from "./requests.seeds.ts"
@@ -25,6 +31,7 @@ const anyCommand = ({ name }: Operation) => name === "commands.run"
 const allFeatures = (workspace: WorkspaceFolder) => {
   workspace.change("embeds.yaml", "table, filter]", "table, filter, picker, dataExport]")
   withPolls(workspace)
+  withRoosters(workspace)
   withTexts(workspace)
   withApp(workspace)
   withDocuments(workspace)

@@ -19,6 +19,7 @@ const embeds = mostly(
 const stacks = mostly(["sales"], ["secret", "-100000", "nothing"])
 const people = mostly(["ada", "ben", "cleo", "dora"], ["nobody"])
 const polls = mostly(["lunch"], ["secret-poll", "sales-by-shop", "nothing"])
+const roosters = mostly(["morning"], ["secret-morning", "sales-by-shop", "nothing"])
 const texts = mostly(["note"], ["secret-note", "sales-by-shop", "nothing"])
 const palettes = mostly(["cairn", "sea"], ["house", "nothing", "constructor"])
 const documents = mostly(["manual"], ["secret-manual", "sales-by-shop", "nothing"])
@@ -76,6 +77,8 @@ const vocabulary: Vocabulary = {
   page: mostly(["1", "2"], ["0", "3", "-1", "1e9", "NaN"]),
   width: mostly(["16", "64"], ["0", "2048", "100000"]),
   commandId: fc.uuid({ version: 7 }),
+  time: mostly(["07:00", "23:59"], ["24:00", "7:00"]),
+  timeZone: mostly(["UTC", "Europe/Oslo"], ["Mars/Base"]),
   anyOf: mostly(["a", "b"]),
   client: mostly(["cairn-web"]),
   themeId: mostly(["workspace"], ["nothing"]),
@@ -96,7 +99,17 @@ export const vocabularyOf = ({ name, path }: Operation): Vocabulary => {
   const ofPolls = /polls|of poll/.test(name) ? { id: polls, card: polls } : {}
   const ofTexts = name.endsWith(".notebook") ? { id: texts } : {}
   const ofPath: Vocabulary = /stacks|users/.test(path) ? { id: path.includes("users") ? people : stacks } : {}
+  const ofRoosters = name.startsWith("digests") ? { id: roosters } : {}
   const ofThemes = name.includes("themes") ? { id: palettes } : {}
   const ofDocuments = /[dD]ocuments|of document/.test(name) ? { id: documents, card: documents } : {}
-  return { ...vocabulary, ...ofCards, ...ofPath, ...ofPolls, ...ofTexts, ...ofThemes, ...ofDocuments }
+  return {
+    ...vocabulary,
+    ...ofCards,
+    ...ofPath,
+    ...ofPolls,
+    ...ofTexts,
+    ...ofThemes,
+    ...ofRoosters,
+    ...ofDocuments,
+  }
 }

@@ -18,6 +18,7 @@ export const testConfig = (dataFolder: string): ServerConfigShape => ({
   origins: ["http://localhost:4400"],
   uploads: { maxBytes: usualMegabytes * megabyte, extensions: usualExtensions },
   s3: null,
+  mail: null,
 })
 
 /** Passwords hashed at hardly any cost. */

@@ -22,6 +22,7 @@ describe("readConfig", () => {
       origins: ["http://localhost:4400", "http://127.0.0.1:4400"],
       uploads: { maxBytes: 100_000_000, extensions: usualExtensions },
       s3: null,
+      mail: null,
     })
   })
 
@@ -71,6 +72,27 @@ describe("readConfig", () => {
       "CAIRN_S3_ACCESS_KEY_ID",
     ])
     expect(problems.join()).not.toContain("a secret")
+  })
+
+  it("takes a mail server and a sender, and never says its password", () => {
+    const { mail } = Result.getOrThrow(
+      readConfig(
+        {
+          CAIRN_SMTP_URL: "smtps://cairn:a-secret@mail.example.com",
+          CAIRN_MAIL_FROM: "Cairn <cairn@example.com>",
+          CAIRN_ORIGIN: "https://cairn.example.com",
+        },
+        "/project",
+      ),
+    )
+    expect(mail?.from).toEqual({ name: "Cairn", address: "cairn@example.com" })
+    expect(JSON.stringify(mail)).not.toContain("a-secret")
+    expect(problemsOf({ CAIRN_SMTP_URL: "http://cairn:a-secret@mail", CAIRN_MAIL_FROM: "nobody" })).toEqual([
+      "CAIRN_SMTP_URL is not the address of a mail server: smtp://user:password@mail.example.com:587 or smtps://… is accepted",
+      'CAIRN_MAIL_FROM="nobody" is not a sender: one such as Cairn <cairn@example.com> is accepted',
+      "CAIRN_ORIGIN is missing: mails link to it, such as https://cairn.example.com",
+    ])
+    expect(problemsOf({ CAIRN_MAIL_FROM: "cairn@example.com" })).toHaveLength(2)
   })
 
   it("takes the address to listen on, and whether a proxy and the sample's password are trusted", () => {

@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from "node:path"
 import { Context, Redacted, Result } from "effect"
 import { fileTypes, usualExtensions } from "./fileTypes.ts"
+import { type MailSettings, readMailSettings } from "./mailSettings.ts"
 import { readS3Settings, type S3Settings } from "./s3Settings.ts"
 import { megabyte, type UploadSettingsShape, usualMegabytes } from "./UploadSettings.ts"
 
@@ -28,6 +29,8 @@ export interface ServerConfigShape {
   readonly uploads: UploadSettingsShape
   /** The bucket for uploaded files; null for a folder in the data folder. */
   readonly s3: S3Settings | null
+  /** The mail server that digests are sent by; null for none. */
+  readonly mail: MailSettings | null
 }
 
 /** The server's configuration, read once at the start. */
@@ -40,7 +43,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Problem = string
 
 /**
- * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `SAMPLE_SIGN_IN` (no), `CAIRN_APPS_DOMAIN` (`apps.localhost` with the port), `CAIRN_ORIGIN` (this machine), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`), `DATABASE_URL` (none), `CAIRN_UPLOAD_MB` (100), `CAIRN_UPLOAD_TYPES` and the bucket of `readS3Settings`. Fails with
+ * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `SAMPLE_SIGN_IN` (no), `CAIRN_APPS_DOMAIN` (`apps.localhost` with the port), `CAIRN_ORIGIN` (this machine), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`), `DATABASE_URL` (none), `CAIRN_UPLOAD_MB` (100), `CAIRN_UPLOAD_TYPES`, the bucket of `readS3Settings` and the mail server of `readMailSettings`. Fails with
  * one line per wrong value: its name, the value (never DATABASE_URL's password) and what is accepted.
  */
 export const readConfig = (
@@ -72,6 +75,7 @@ export const readConfig = (
       extensions: take("CAIRN_UPLOAD_TYPES", usualExtensions, parseExtensions),
     },
     s3: readS3Settings(environment, (problem) => problems.push(problem)),
+    mail: readMailSettings(environment, (problem) => problems.push(problem)),
   }
   return problems.length === 0 ? Result.succeed(config) : Result.fail(problems)
 }

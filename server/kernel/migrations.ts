@@ -151,6 +151,12 @@ const createDocumentFiles = Effect.gen(function* () {
   yield* sql`create index document_file_state on document_file (state, created)`
 })
 
+/** Secrets of the server itself, by what they are for, which all servers over one store share. */
+const createServerSecrets = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table server_secret (name text primary key, secret text not null)`
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
   "0001_create_log": createLog,
@@ -163,6 +169,7 @@ export const migrations = {
   "0008_create_stored_views": createStoredViews,
   "0009_store_views_of_stacks": storeViewsOfStacks,
   "0010_create_document_files": createDocumentFiles,
+  "0011_create_server_secrets": createServerSecrets,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

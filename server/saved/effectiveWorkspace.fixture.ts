@@ -7,6 +7,7 @@ import { BuzzApi } from "#contract/buzz.ts"
 import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
 import { CommandsApi } from "#contract/commands.ts"
 import { StacksApi } from "#contract/content.ts"
+import { DigestsApi } from "#contract/digests.ts"
 import { DocumentsApi, PublicDocumentsApi } from "#contract/documents.ts"
 import { ExportApi } from "#contract/export.ts"
 import { HealthApi } from "#contract/health.ts"
@@ -38,9 +39,12 @@ import { HealthHandlers } from "../http/health.ts"
 import { layerProblems } from "../http/problems.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
+import { Mail } from "../mail/Mail.ts"
 import { SearchHandlers } from "../people/searchHandlers.ts"
 import { PollsHandlers } from "../poll/handlers.ts"
 import { StacksHandlers } from "../stack/handlers.ts"
+import { Digests } from "../subscription/Digests.ts"
+import { DigestsHandlers } from "../subscription/handlers.ts"
 import { ViewsHandlers } from "../view/handlers.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -57,6 +61,7 @@ class EffectiveApi extends HttpApi.make("cairn")
   .add(ShareApi)
   .add(SavedApi)
   .add(PollsApi)
+  .add(DigestsApi)
   .add(DocumentsApi)
   .add(PublicDocumentsApi)
   .add(ViewsApi)
@@ -78,6 +83,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
       ShareHandlers,
       SavedHandlers,
       PollsHandlers,
+      DigestsHandlers,
       DocumentsHandlers,
       PublicDocumentsHandlers,
       ViewsHandlers,
@@ -91,9 +97,11 @@ export const layerEffectiveRoutes = Layer.mergeAll(
   layerProblems,
 ).pipe(
   Layer.provide(layerTrusting),
-  Layer.provide([Channels.layer, Commands.layer, Favorites.layer]),
+  Layer.provide(Digests.layer),
+  Layer.provide([Channels.layer, Commands.layer]),
   Layer.provide(Authorities.layer),
   Layer.provide(layerAreas),
+  Layer.provide([Favorites.layer, Mail.off]),
   Layer.provide(layerDocuments),
   Layer.provide(layerCards),
   Layer.provide(layerContent),

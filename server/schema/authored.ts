@@ -4,7 +4,14 @@ import { ChartType } from "#domain/data/chart.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { Placement } from "#domain/stack/types.ts"
 import { CardDefinition, CategoryDimension, Dimension, Measure } from "./card.ts"
-import { AppDefinition, DocumentDefinition, PollDefinition, TextDefinition, TextItem } from "./content.ts"
+import {
+  AppDefinition,
+  DocumentDefinition,
+  PollDefinition,
+  RoosterDefinition,
+  TextDefinition,
+  TextItem,
+} from "./content.ts"
 import { Dataset, DatasetColumn } from "./dataset.ts"
 import { Customer, Embed, Group, Person, Policy, StackDefinition } from "./workspace.ts"
 
@@ -62,6 +69,7 @@ const AuthoredText = TextDefinition.mapFields(
 )
 const AuthoredApp = AppDefinition.mapFields(Struct.evolve({ id: short, updated: short }))
 const AuthoredPoll = PollDefinition.mapFields(Struct.evolve({ id: short, updated: short, created: short }))
+const AuthoredRooster = RoosterDefinition.mapFields(Struct.evolve({ id: short, updated: short }))
 const AuthoredDocument = DocumentDefinition.mapFields(Struct.evolve({ id: short, updated: short }))
 
 /** The files of a workspace as their authors may write them, with what `server/workspace/shorthand.ts` fills in left out. */
@@ -73,7 +81,14 @@ export const authoredFiles = {
   policies: Schema.Array(Policy),
   stacks: Schema.Array(AuthoredStack),
   embeds: Schema.Array(Embed),
-  card: Schema.Union([AuthoredCard, AuthoredText, AuthoredPoll, AuthoredApp, AuthoredDocument]),
+  card: Schema.Union([
+    AuthoredCard,
+    AuthoredText,
+    AuthoredPoll,
+    AuthoredApp,
+    AuthoredDocument,
+    AuthoredRooster,
+  ]),
 } as const
 
 /** A kind of file of a workspace. */

@@ -1,11 +1,14 @@
 import { Effect, Schema } from "effect"
 import { AppId } from "#domain/app/appId.ts"
 import { ContentType } from "#domain/card/cardType.ts"
+import { isTimeZone } from "#domain/data/calendar.ts"
 import { IsoDate } from "#domain/data/dateRangeFilter.ts"
-import { CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
+import { CardUrn, DataSourceId, StackId } from "#domain/kernel/ids.ts"
 import { maxAnswers } from "#domain/poll/types.ts"
+import { TimeOfDay } from "#domain/schedule/schedule.ts"
 import { Measure, RowFilter } from "./card.ts"
 import { cardFields } from "./cardFields.ts"
+import { weekdays } from "./weekdays.ts"
 
 /** A card without a dataset: of the parts of a card's screen it offers its title alone. */
 const contentFields = {
@@ -104,12 +107,37 @@ export const DocumentDefinition = Schema.Struct({
 })
 export type DocumentDefinition = typeof DocumentDefinition.Type
 
+/**
+ * A scheduled digest of a stack: one line and one picture for each of its cards, posted to a discussion, that of the
+ * `stack` or of this `card`, or to `none`, and mailed to everyone in the groups of `mail`. `weekday` is of a weekly one, `day` of a
+ * monthly one.
+ */
+export const RoosterDefinition = Schema.Struct({
+  ...contentFields,
+  type: Schema.Literal("rooster"),
+  stack: StackId,
+  cadence: Schema.Literals(["daily", "weekly", "monthly"]),
+  weekday: Schema.optionalKey(Schema.Literals(weekdays)),
+  day: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 31 }))),
+  time: TimeOfDay.pipe(Schema.withDecodingDefaultKey(Effect.succeed("07:00"))),
+  /** The workspace's by default. */
+  timeZone: Schema.optionalKey(
+    Schema.String.check(Schema.makeFilter(isTimeZone, { expected: "a time zone such as Europe/Oslo" })),
+  ),
+  channel: Schema.Literals(["stack", "card", "none"]).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("stack")),
+  ),
+  mail: Schema.Array(Schema.NonEmptyString).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
+})
+export type RoosterDefinition = typeof RoosterDefinition.Type
+
 /** The schema of each type of card without a dataset. */
 export const contentDefinitions = {
   text: TextDefinition,
   poll: PollDefinition,
   app: AppDefinition,
   document: DocumentDefinition,
+  rooster: RoosterDefinition,
 } as const satisfies Readonly<Record<ContentType, unknown>>
 
 /** A card without a dataset as its author writes it. */

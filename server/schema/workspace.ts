@@ -10,8 +10,7 @@ import type { ContentDefinition } from "./content.ts"
 import type { Dataset } from "./dataset.ts"
 import { Access } from "./grants.ts"
 import { Theme } from "./theme.ts"
-
-const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
+import { weekdays } from "./weekdays.ts"
 
 /** What each role may do where a workspace does not say it: guests look at what they are given, editors make cards. */
 const usualAuthorities = {

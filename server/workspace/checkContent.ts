@@ -3,11 +3,16 @@ import { keysIn } from "#domain/text/figures.ts"
 import type { AppDefinition, ContentDefinition, PollDefinition, TextDefinition } from "../schema/content.ts"
 import { actualText } from "../schema/diagnostic.ts"
 import { checkMeasure, dateTypes } from "./checkCard.ts"
-import type { Located } from "./files.ts"
+import { checkRooster } from "./checkRooster.ts"
+import type { Located, WorkspaceFiles } from "./files.ts"
 import type { References } from "./References.ts"
 
 /** Checks the references of a card without a dataset, and that what it says of itself fits together. */
-export const checkContent = (references: References, definition: Located<ContentDefinition>): void => {
+export const checkContent = (
+  references: References,
+  definition: Located<ContentDefinition>,
+  files: WorkspaceFiles,
+): void => {
   references.grants(definition)
   const card = definition.value
   switch (card.type) {
@@ -19,6 +24,9 @@ export const checkContent = (references: References, definition: Located<Content
       break
     case "app":
       checkApp(references, definition, card)
+      break
+    case "rooster":
+      checkRooster(references, definition, card, files)
       break
     // Its file is looked for where those of datasets are.
     case "document":

@@ -116,6 +116,6 @@ export const checkReferences = (files: WorkspaceFiles): ReadonlyArray<Diagnostic
     }
   }
   for (const definition of cards) checkCard(references, definition, files.cards)
-  for (const definition of contents) checkContent(references, definition)
+  for (const definition of contents) checkContent(references, definition, files)
   return references.diagnostics
 }

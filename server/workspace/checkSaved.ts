@@ -35,6 +35,7 @@ export const checkSaved = (workspace: WorkspaceModel, card: CardDefinition): Rea
       people: ids(workspace.people),
       groups: ids(workspace.groups),
       datasets: ids(workspace.datasets),
+      stacks: ids(workspace.stacks),
       cards: ids(workspace.cards),
     },
     diagnostics: [],

@@ -54,7 +54,7 @@ it.effect("takes a card without a dataset beside the others, with the measures o
 it.effect("names the types of cards where one is unknown", () =>
   Effect.gen(function* () {
     expect(yield* diagnosticsOf("note", note.replace("type: text", "type: txt"))).toEqual([
-      'cards/note.yaml:1: type: found "txt", expected one of kpi, drill_view, supertable, text, poll, app, document, e.g. `type: kpi`',
+      'cards/note.yaml:1: type: found "txt", expected one of kpi, drill_view, supertable, text, poll, app, document, rooster, e.g. `type: kpi`',
     ])
   }),
 )
@@ -119,5 +119,36 @@ it.effect("reports an id that a card with a dataset has, and a drill path that l
     expect(Result.isFailure(loaded) && loaded.failure.map(diagnosticText)).toEqual([
       'cards/sales-by-shop.yaml:11: drillPath.0: found "note", expected a card of type drill_view over sales, e.g. `drillPath: [sales-by-item]`',
     ])
+  }),
+)
+
+const rooster = `type: rooster
+title: Each Monday
+stack: sales
+cadence: weekly
+weekday: monday
+channel: none
+mail: [buyers]
+`
+
+it.effect("takes a rooster, and says what it lacks, with the remedy", () =>
+  Effect.gen(function* () {
+    expect(yield* diagnosticsOf("monday", rooster)).toEqual([])
+    const wrong = rooster
+      .replace("stack: sales", "stack: sale")
+      .replace("weekly", "monthly")
+      .replace("[buyers]", "[sellers]")
+    expect(yield* diagnosticsOf("monday", wrong)).toEqual([
+      'cards/monday.yaml:3: stack: found "sale", expected one of the stacks: sales, secret, e.g. `stack: sales`',
+      'cards/monday.yaml:4: cadence: found "monthly", expected a day beside it, such as day: 1, e.g. `cadence: daily`',
+      'cards/monday.yaml:5: weekday: found "monday", expected no weekday, which is for cadence: weekly, e.g. `weekday: monday`',
+      'cards/monday.yaml:7: mail.0: found "sellers", expected one of the groups: north, buyers, e.g. `mail: [north]`',
+    ])
+    const [limited] = yield* diagnosticsOf("monday", rooster.replace("channel: none", "channel: stack"))
+    expect(limited).toContain("sales-by-shop is of the dataset sales, which has policies")
+    const [nowhere] = yield* diagnosticsOf("monday", rooster.replace("mail: [buyers]\n", ""))
+    expect(nowhere).toContain("groups in mail beside it")
+    const [time] = yield* diagnosticsOf("monday", `${rooster}time: 7 o'clock\n`)
+    expect(time).toContain("a time of day such as 07:00")
   }),
 )

@@ -24,7 +24,7 @@ export interface Located<A> {
 }
 
 /** The kinds of definitions that others name. */
-export type Kind = "people" | "groups" | "datasets" | "cards"
+export type Kind = "people" | "groups" | "datasets" | "stacks" | "cards"
 
 /** The definitions of a folder that are well-formed by themselves. */
 export interface WorkspaceFiles {
@@ -146,6 +146,7 @@ export const readFiles = (folder: string, inferred: InferredColumns = new Map())
       people: people.ids,
       groups: groups.ids,
       datasets: datasets.ids,
+      stacks: stacks.ids,
       cards: cardFiles.length < names.length ? null : new Set(cardFiles.map(cardIdOf)),
     },
     diagnostics,

@@ -167,6 +167,27 @@ export const withPolls = ({ write }: Pick<WorkspaceFolder, "write">): void => {
   )
 }
 
+/** Adds a rooster of a stack that everyone may see, and one that buyers may see, which mail people of theirs alone. */
+export const withRoosters = ({ write }: Pick<WorkspaceFolder, "write">): void => {
+  for (const [name, stack, access] of [
+    ["morning", "sales", "everyone"],
+    ["secret-morning", "secret", "{ groups: [buyers] }"],
+  ]) {
+    write(
+      `cards/${name}.yaml`,
+      `type: rooster
+title: Each morning
+stack: ${stack}
+cadence: daily
+channel: none
+mail: [buyers]
+access: ${access}
+updated: 2020-03-31
+`,
+    )
+  }
+}
+
 /** Adds a text with the sum of all sales that everyone may see, and one that buyers may. */
 export const withTexts = ({ write }: Pick<WorkspaceFolder, "write">): void => {
   for (const [name, access] of [

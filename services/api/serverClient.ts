@@ -5,6 +5,7 @@ import { BuzzApi } from "#contract/buzz.ts"
 import { CardsApi, ValuesApi } from "#contract/cards.ts"
 import { CommandsApi } from "#contract/commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
+import { DigestsApi } from "#contract/digests.ts"
 import { FeedApi } from "#contract/feed.ts"
 import { IdentityApi } from "#contract/identity.ts"
 import { SavedApi } from "#contract/saved.ts"
@@ -22,6 +23,7 @@ class AppApi extends HttpApi.make("cairn")
   .add(StacksApi)
   .add(AccessApi)
   .add(SavedApi)
+  .add(DigestsApi)
   .add(ViewsApi)
   .add(CommandsApi)
   .add(UsersApi)

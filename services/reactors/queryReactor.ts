@@ -11,6 +11,7 @@ import { peopleSearch } from "#domain/people/search.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
 import { saveTargets } from "#domain/saved/saveTargets.ts"
 import { sessions } from "#domain/session/sessions.ts"
+import { roosterDigests } from "#domain/subscription/digest.ts"
 import { storedView, storeView } from "#domain/view/storedViews.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
 import { ServerApi } from "../api/serverApi.ts"
@@ -125,6 +126,15 @@ export const queryReactor = Layer.effectDiscard(
               call(({ cards }) => cards.stats({ query: { urns: urn } })),
               ([stats = null]) => stats,
             ),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          roosterDigests,
+          (state) => state.roosterDigests,
+          ({ urn }) => call(({ digests }) => digests.rooster({ params: { id: urn } })),
         ),
       )
       subscription.add(

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from "react"
 import type { Observable } from "rxjs"
-import type { DocumentContent, PollContent } from "#domain/card/content.ts"
+import type { DocumentContent, PollContent, RoosterContent } from "#domain/card/content.ts"
 import type { CardTable } from "#domain/card/types.ts"
 import type { ColumnValue } from "#domain/filter/columnValue.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -30,6 +30,12 @@ export interface CardServices {
     readonly urn: CardUrn
     readonly document: DocumentContent
     readonly height: number
+  }>
+  /** Rooster with what its digest says at the moment; absent where no one is signed in. */
+  readonly LiveRooster?: ComponentType<{
+    readonly urn: CardUrn
+    readonly rooster: RoosterContent
+    readonly isPreview: boolean
   }>
 }
 

@@ -11,6 +11,7 @@ import { ReplayFile } from "#src/features/replay/ReplayFile.tsx"
 import styles from "#src/features/replay/replay.module.css"
 import { makeReplayStore } from "#src/features/replay/replayStore.ts"
 import { usePlayback } from "#src/features/replay/usePlayback.ts"
+import { LiveRooster } from "#src/features/subscription/liveRoosterPart.ts"
 import { type CardServices, CardServicesContext } from "#src/state/CardServices.tsx"
 import { type PageServices, PageServicesContext } from "#src/state/PageServices.tsx"
 import { StoreProvider } from "#src/state/StoreContext.tsx"
@@ -25,6 +26,7 @@ const cardServices: CardServices = {
   isEmbedded: false,
   LivePoll,
   LiveDocument,
+  LiveRooster,
 }
 
 const Replay = ({ recording, onClose }: { recording: Recording; onClose: () => void }) => {

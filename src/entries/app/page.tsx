@@ -24,6 +24,7 @@ import { layerStore, makeStore } from "#services/store/appStore.ts"
 import { Store } from "#services/store/store.ts"
 import { LiveDocument } from "#src/features/document/liveDocumentPart.ts"
 import { LivePoll } from "#src/features/poll/livePollPart.ts"
+import { LiveRooster } from "#src/features/subscription/liveRoosterPart.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
 import { collectDemands } from "#src/state/Demands.ts"
 import type { PageServices } from "#src/state/PageServices.tsx"
@@ -88,6 +89,7 @@ const cardServices: CardServices = {
   Age: RelativeTime,
   LivePoll,
   LiveDocument,
+  LiveRooster,
 }
 
 /** The events that lead to what a page shows: those of this client alone, and its streams as they are now. */

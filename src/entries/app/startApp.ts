@@ -40,6 +40,7 @@ import { makeRecorder } from "#services/store/recorder.ts"
 import { Store, type StoreShape } from "#services/store/store.ts"
 import { LiveDocument } from "#src/features/document/liveDocumentPart.ts"
 import { LivePoll } from "#src/features/poll/livePollPart.ts"
+import { LiveRooster } from "#src/features/subscription/liveRoosterPart.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
 import type { PageServices } from "#src/state/PageServices.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
@@ -203,6 +204,7 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
       appSource: source,
       LivePoll,
       LiveDocument,
+      LiveRooster,
     },
     takenOver: () => {
       isTakenOver = true

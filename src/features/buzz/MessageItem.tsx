@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { Pin } from "lucide-react"
+import { Clock3, Pin } from "lucide-react"
 import { memo, useState } from "react"
 import type { Message } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
@@ -68,6 +68,11 @@ export const MessageItem = memo(
               <RelativeTime at={message.created} />
             )}
           </p>
+          {message.messageType === "SYSTEM" && !isDeleted && (
+            <p className={styles.pinned}>
+              <Clock3 size={13} aria-hidden="true" /> {text("buzz.digest")}
+            </p>
+          )}
           {isPinned && !isDeleted && (
             <p className={styles.pinned}>
               <Pin size={13} aria-hidden="true" /> {text("buzz.pinned")}

@@ -46,12 +46,13 @@ const ada = { id: "ada", roleId: "EDITOR" } as const
 const bob = { id: "bob", roleId: "EDITOR" } as const
 const admin = { id: "cleo", roleId: "ADMIN" } as const
 const save = "Save as"
+const subscribe = "Subscribe…"
 const remove = "Delete card"
 
 it.each([
-  ["its author", ada, [save, remove]],
-  ["an admin", admin, [save, remove]],
-  ["anyone else", bob, [save]],
+  ["its author", ada, [save, subscribe, remove]],
+  ["an admin", admin, [save, subscribe, remove]],
+  ["anyone else", bob, [save, subscribe]],
 ] as const)("offers %s whose role may edit what they may do", async (_who, person, expected) => {
   expect(await offered(person, "content.edit")).toEqual(expected)
 })
@@ -59,6 +60,6 @@ it.each([
 it.each([
   ["its author", ada],
   ["an admin", admin],
-] as const)("offers %s nothing that their role may not", async (_who, person) => {
-  expect(await offered(person, "content.interactive", "content.share")).toEqual([])
+] as const)("offers %s to subscribe, and nothing that their role may not", async (_who, person) => {
+  expect(await offered(person, "content.interactive", "content.share")).toEqual([subscribe])
 })

@@ -12,6 +12,7 @@ const TextBody = lazyPart(() => import("#src/features/text/TextBody.tsx"), "Text
 const PollBody = lazyPart(() => import("#src/features/poll/PollBody.tsx"), "PollBody")
 const AppBody = lazyPart(() => import("#src/features/app/AppBody.tsx"), "AppBody")
 const DocumentBody = lazyPart(() => import("#src/features/document/DocumentBody.tsx"), "DocumentBody")
+const RoosterBody = lazyPart(() => import("#src/features/subscription/RoosterBody.tsx"), "RoosterBody")
 const UnknownBody = lazyPart(() => import("./UnknownBody.tsx"), "UnknownBody")
 
 /** What draws each type of card. */
@@ -23,6 +24,7 @@ const bodies: { readonly [Type in CardType]: ComponentType<BodyProps> } = {
   poll: PollBody,
   app: AppBody,
   document: DocumentBody,
+  rooster: RoosterBody,
 }
 
 /** What a level shows, drawn by the type of its card. */

@@ -1,4 +1,4 @@
-import { CopyPlus, Trash2 } from "lucide-react"
+import { Clock3, CopyPlus, Trash2 } from "lucide-react"
 import { type ReactNode, Suspense, useState } from "react"
 import type { Card } from "#domain/card/types.ts"
 import { isContentCard } from "#domain/level/request.ts"
@@ -13,6 +13,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import { useCard } from "../../state/useCard.ts"
 
 const SaveAsDialog = lazyPart(() => import("#src/features/saved/SaveAsDialog.tsx"), "SaveAsDialog")
+const SubscribeCard = lazyPart(() => import("#src/features/subscription/SubscribeCard.tsx"), "SubscribeCard")
 
 /** Further actions of a level of a card, as far as the user may, and the dialog that one of them opens. */
 export interface CardMenuParts {
@@ -20,33 +21,43 @@ export interface CardMenuParts {
   readonly dialog: ReactNode
 }
 
-/** Saving a level of a card as a card of its own, deleting a saved card, and the revisions of a document. */
+/** Saving a level of a card as a card of its own, subscribing the card, deleting a saved card, and the revisions of a document. */
 export const useCardMenu = (card: Card, level: Level, onRemove: () => void): CardMenuParts => {
   const text = useText()
   const { card: drawn } = useCard(level.urn)
   const pictures = usePictureTools(drawn ?? card, level)
   const document = useDocumentTools(drawn ?? card)
   const reader = useSelect((state) => state.environment.data?.user ?? null)
-  const [isSaving, setSaving] = useState(false)
+  const [open, setOpen] = useState<"save" | "subscribe" | null>(null)
   const maySave = useMay("saved", "SaveCard")
   const mayRemoveSaved = useMay("saved", "RemoveSavedCard")
   const isOwn = card.savedBy !== undefined && (card.savedBy === reader?.id || reader?.roleId === "ADMIN")
-  const save = { id: "save", icon: CopyPlus, label: text("save.title"), onPress: () => setSaving(true) }
+  const save = { id: "save", icon: CopyPlus, label: text("save.title"), onPress: () => setOpen("save") }
+  const subscribe = {
+    id: "subscribe",
+    icon: Clock3,
+    label: text("subscribe.open"),
+    onPress: () => setOpen("subscribe"),
+  }
   const remove = { id: "remove", icon: Trash2, label: text("saved.remove"), onPress: onRemove }
   return {
     tools: [
       ...(maySave && level.kind === "chart" && drawn !== undefined && !isContentCard(drawn) ? [save] : []),
+      ...(level.urn === card.urn && !isContentCard(card) ? [subscribe] : []),
       ...pictures,
       ...document.tools,
       ...(mayRemoveSaved && isOwn ? [remove] : []),
     ],
     dialog:
-      isSaving && drawn !== undefined ? (
-        <Suspense fallback={null}>
-          <SaveAsDialog card={drawn} level={level} onClose={() => setSaving(false)} />
-        </Suspense>
-      ) : (
+      open === null ? (
         document.dialog
+      ) : (
+        <Suspense fallback={null}>
+          {open === "subscribe" && <SubscribeCard card={card} onClose={() => setOpen(null)} />}
+          {open === "save" && drawn !== undefined && (
+            <SaveAsDialog card={drawn} level={level} onClose={() => setOpen(null)} />
+          )}
+        </Suspense>
       ),
   }
 }

@@ -1,4 +1,4 @@
-import { MessagesSquare, Projector } from "lucide-react"
+import { Clock3, MessagesSquare, Projector } from "lucide-react"
 import { Suspense, useState } from "react"
 import type { StackId } from "#domain/kernel/ids.ts"
 import { stackKey } from "#domain/kernel/levelKey.ts"
@@ -31,6 +31,10 @@ import { StackBar } from "../../features/stack/StackBar.tsx"
 import { StackRefresh } from "../../features/stack/StackRefresh.tsx"
 import { useStackAddress } from "../../features/stack/useStackAddress.ts"
 
+const SubscribeStack = lazyPart(
+  () => import("#src/features/subscription/SubscribeStack.tsx"),
+  "SubscribeStack",
+)
 const Presentation = lazyPart(() => import("#src/features/stack/Presentation.tsx"), "Presentation")
 
 /** A stack with its cards in the order of its sections. */
@@ -51,6 +55,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
   const { resolved, load } = useStackAddress(stackId, query)
   const [isPresenting, setPresenting] = useState(false)
   const [isDiscussed, setDiscussed] = useState(false)
+  const [isSubscribing, setSubscribing] = useState(false)
   const isReserved = Object.values(reservedStacks).some((id) => id === stackId)
   const hasCards = (stack?.cards.length ?? 0) > 0
   useShortcut("stack", "present", hasCards && !isPresenting ? () => setPresenting(true) : undefined)
@@ -99,6 +104,9 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
                 onPress={() => setPresenting(true)}
               />
             )}
+            {stack.cards.length > 0 && (
+              <IconButton icon={Clock3} label={text("subscribe.open")} onPress={() => setSubscribing(true)} />
+            )}
             {!isReserved && (
               <IconButton
                 icon={MessagesSquare}
@@ -137,6 +145,11 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
               </div>
             </section>
           ))
+        )}
+        {isSubscribing && (
+          <Suspense fallback={null}>
+            <SubscribeStack id={stackId} onClose={() => setSubscribing(false)} />
+          </Suspense>
         )}
         {isPresenting && (
           <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { Compass, Keyboard, KeyRound, LogOut, MonitorSmartphone, UserRound } from "lucide-react"
+import { Clock3, Compass, Keyboard, KeyRound, LogOut, MonitorSmartphone, UserRound } from "lucide-react"
 import type { MenuPlace } from "#src/ui/MenuButton.tsx"
 import { MenuPopover } from "#src/ui/MenuPopover.tsx"
 import menu from "#src/ui/menu.module.css"
@@ -8,6 +8,7 @@ import styles from "./shell.module.css"
 
 const own: ReadonlyArray<AccountAction> = [
   { id: "profile", label: "profile.title", icon: UserRound },
+  { id: "subscriptions", label: "subscriptions.title", icon: Clock3 },
   { id: "sessions", label: "sessions.title", icon: MonitorSmartphone },
   { id: "password", label: "password.title", icon: KeyRound },
 ]

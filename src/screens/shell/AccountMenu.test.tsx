@@ -120,6 +120,7 @@ describe("signing out", () => {
     await openMenu()
     expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
       "Profile",
+      "Subscriptions",
       "Devices",
       "Change password",
       "Keyboard shortcuts",

@@ -15,12 +15,16 @@ import { useThemeChoice } from "./useThemeChoice.ts"
 const AccountItems = lazyPart(() => import("./AccountItems.tsx"), "AccountItems")
 const ChangePasswordDialog = lazyPart(() => import("./ChangePasswordDialog.tsx"), "ChangePasswordDialog")
 const ProfileDialog = lazyPart(() => import("./ProfileDialog.tsx"), "ProfileDialog")
+const SubscriptionsDialog = lazyPart(
+  () => import("#src/features/subscription/SubscriptionsDialog.tsx"),
+  "SubscriptionsDialog",
+)
 const SessionsDialog = lazyPart(() => import("./SessionsDialog.tsx"), "SessionsDialog")
 
 /** Loads what the account menu is made of, before it opens. */
 export const preloadAccountItems = AccountItems.preload
 
-/** The current user's own menu: profile, sessions, password, theme, language, help, and the way out. */
+/** The current user's own menu: profile, subscriptions, sessions, password, theme, language, help, and the way out. */
 export const AccountMenu = ({ onKeys, onHome }: { onKeys: () => void; onHome: () => void }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -30,13 +34,22 @@ export const AccountMenu = ({ onKeys, onHome }: { onKeys: () => void; onHome: ()
   const offersFirstSteps = !useProfile().showsFirstSteps && reader?.roleId === "ADMIN"
   const theme = useThemeChoice()
   const language = useLanguageChoice()
-  const [open, setOpen] = useState<"profile" | "sessions" | "password" | "signOut" | null>(null)
+  const [open, setOpen] = useState<"profile" | "subscriptions" | "sessions" | "password" | "signOut" | null>(
+    null,
+  )
   const close = () => setOpen(null)
   const signOut = (): void => {
     dispatch({ area: "session", command: { _tag: "SignOut" } })
   }
   const act = (action: string): void => {
-    if (action === "profile" || action === "sessions" || action === "password") setOpen(action)
+    if (
+      action === "profile" ||
+      action === "subscriptions" ||
+      action === "sessions" ||
+      action === "password"
+    ) {
+      setOpen(action)
+    }
     if (action === "keys") onKeys()
     if (action === "firstSteps") {
       dispatch({ area: "profile", command: { _tag: "ShowFirstSteps", shown: true } })
@@ -65,6 +78,7 @@ export const AccountMenu = ({ onKeys, onHome }: { onKeys: () => void; onHome: ()
       </MenuButton>
       <Suspense fallback={null}>
         {open === "profile" && <ProfileDialog onClose={close} />}
+        {open === "subscriptions" && <SubscriptionsDialog onClose={close} />}
         {open === "sessions" && <SessionsDialog onClose={close} />}
         {open === "password" && <ChangePasswordDialog onClose={close} />}
       </Suspense>

@@ -1,0 +1,42 @@
+import { Schema } from "effect"
+import { Summary } from "../card/types.ts"
+import { CardUrn } from "../kernel/ids.ts"
+import { defineQuery } from "../kernel/query.ts"
+
+/**
+ * A card in a digest: its figure, the days that this is of, and the figure of the days before them; null where it has
+ * none.
+ */
+export const DigestEntry = Schema.Struct({
+  urn: CardUrn,
+  title: Schema.String,
+  summary: Schema.NullOr(Summary),
+  /** ISO 8601 days, both included. */
+  span: Schema.NullOr(Schema.Struct({ begin: Schema.String, end: Schema.String })),
+  previous: Schema.NullOr(Schema.Finite),
+})
+export type DigestEntry = typeof DigestEntry.Type
+
+/** A digest as its reader may see it, and how many cards it is without. */
+export const Digest = Schema.Struct({
+  title: Schema.String,
+  entries: Schema.Array(DigestEntry),
+  leftOut: Schema.Int,
+})
+export type Digest = typeof Digest.Type
+
+/** What a rooster card says at the moment. */
+export const roosterDigests = defineQuery({
+  name: "roosterDigests",
+  tag: "RoosterDigest",
+  Params: Schema.Struct({ urn: CardUrn }),
+  Result: Digest,
+})
+
+/** How much a figure changed from the days before, as a part of it; null where it cannot be compared. */
+export const changeOf = ({ summary, previous }: DigestEntry): number | null => {
+  const value = summary?.value ?? null
+  return value === null || previous === null || previous === 0
+    ? null
+    : (value - previous) / Math.abs(previous)
+}

@@ -1,0 +1,135 @@
+import { Clock, Context, Effect, Layer } from "effect"
+import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
+import type { Principal } from "#contract/principal.ts"
+import { noSummaryLabel, type RenderPart } from "#domain/card/types.ts"
+import { rangeCalendar } from "#domain/data/calendar.ts"
+import { type DaySpan, previousDateRange, resolveDateRange } from "#domain/data/dateRange.ts"
+import type { DateTimeRange } from "#domain/data/dateRangeFilter.ts"
+import type { Digest, DigestEntry } from "#domain/subscription/digest.ts"
+import { CardQueries } from "../card/CardQueries.ts"
+import { pictureDefaults } from "../card/image.ts"
+import { drawPreview } from "../card/preview.ts"
+import { Drawings } from "../drawing/Drawings.ts"
+import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
+import type { CardDefinition } from "../schema/card.ts"
+import { calendarOf } from "../schema/workspace.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+import type { DigestCard, DigestCards } from "./digestCards.ts"
+
+/** Size of the picture of a card in a digest, in pixels, and how many times finer it is drawn. */
+export const digestPicture = { width: 560, height: 300, scale: 2 } as const
+
+/** How many cards of a digest are queried at once. */
+const cardsAtOnce = 2
+
+/**
+ * What cards say, under the permissions and policies of a person. A card that does not fit what was chosen over it any
+ * more has no figure, and takes no other card with it.
+ */
+export class Digests extends Context.Service<
+  Digests,
+  {
+    readonly read: (principal: Principal, cards: DigestCards) => Effect.Effect<Digest, ServiceUnavailable>
+    /** The picture of a card as a PNG. */
+    readonly draw: (
+      principal: Principal,
+      card: DigestCard,
+      locale: string,
+    ) => Effect.Effect<Uint8Array, BadRequest | ServiceUnavailable>
+  }
+>()("cairn/Digests") {
+  static readonly layer = Layer.effect(
+    Digests,
+    Effect.gen(function* () {
+      const workspace = yield* Workspace
+      const cardQueries = yield* CardQueries
+      const drawings = yield* Drawings
+
+      const summaryOf = (principal: Principal, { card, overrides }: DigestCard) =>
+        cardQueries
+          .render({ _tag: "Person", principal }, summed(card), new Set<RenderPart>(["summary"]), {
+            queryOverrides: overrides,
+          })
+          .pipe(
+            Effect.map(({ summary }) =>
+              summary === undefined || summary.label === noSummaryLabel ? null : summary,
+            ),
+            Effect.catchTag("BadRequest", () => Effect.succeed(null)),
+          )
+
+      const entryOf = Effect.fnUntraced(function* (principal: Principal, one: DigestCard) {
+        const { card, dataset, overrides } = one
+        const now = yield* Clock.currentTimeMillis
+        const calendar = rangeCalendar(calendarOf(workspace.latest().customer), now, dataset.asOf)
+        const range = rangeInForce(one)
+        const summary = yield* summaryOf(principal, one)
+        const column = card.dateInfo?.column
+        const before =
+          summary === null || range === null || column === undefined
+            ? null
+            : yield* summaryOf(principal, {
+                ...one,
+                overrides: {
+                  ...overrides,
+                  overrideDateRange: true,
+                  dateRangeFilter: {
+                    column: { exprType: "COLUMN", column },
+                    dateTimeRange: fixed(previousDateRange(range, calendar)),
+                  },
+                },
+              })
+        const entry: DigestEntry = {
+          urn: card.id,
+          title: card.title,
+          summary,
+          span: range === null ? null : resolveDateRange(range, calendar),
+          previous: before?.value ?? null,
+        }
+        return entry
+      })
+
+      const asPerson =
+        (principal: Principal) =>
+        <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+          Effect.provideService(effect, CurrentRequester, requesterOf(principal))
+
+      return Digests.of({
+        read: Effect.fn("Digests.read")(function* (principal, { title, cards, leftOut }) {
+          const entries = yield* Effect.forEach(cards, (card) => entryOf(principal, card), {
+            concurrency: cardsAtOnce,
+          }).pipe(asPerson(principal))
+          return { title, entries, leftOut }
+        }),
+        draw: Effect.fn("Digests.draw")(function* (principal, { card, overrides, chartType }, locale) {
+          const defaults = pictureDefaults(workspace.latest().customer)
+          const isTable = card.type === "supertable"
+          return yield* drawPreview(cardQueries, drawings, { _tag: "Person", principal }, card, defaults, {
+            ...digestPicture,
+            ...(isTable && { of: "table" as const }),
+            ...(chartType !== undefined && { chartType }),
+            queryOverrides: overrides,
+            locale,
+          }).pipe(asPerson(principal))
+        }),
+      })
+    }),
+  )
+}
+
+/** A card with a summary: one that shows a single number has that number. */
+const summed = (card: CardDefinition): CardDefinition => {
+  const [only = null] = card.values
+  return card.summary === null && card.chart === "badge_singlevalue" ? { ...card, summary: only } : card
+}
+
+/** The dates in force over a card; null for all time, and where it has none. */
+const rangeInForce = ({ card, overrides }: DigestCard): DateTimeRange | null =>
+  overrides.overrideDateRange === true
+    ? (overrides.dateRangeFilter?.dateTimeRange ?? null)
+    : (card.dateInfo?.range ?? null)
+
+const fixed = ({ begin, end }: DaySpan): DateTimeRange => ({
+  dateTimeRangeType: "FIXED_RANGE",
+  beginDate: begin,
+  endDate: end,
+})

@@ -1,0 +1,17 @@
+import { useState } from "react"
+import type { Attachment } from "#domain/buzz/types.ts"
+import type { StackId } from "#domain/kernel/ids.ts"
+import { stackLoadOf } from "#domain/stack/stackLoad.ts"
+import { stackAddressOf } from "#src/features/stack/stackAddress.ts"
+import { useStore } from "#src/state/StoreContext.tsx"
+import { SubscribeDialog } from "./SubscribeDialog.tsx"
+
+/** Dialog to subscribe a stack as it was shown when the dialog opened. */
+export const SubscribeStack = ({ id, onClose }: { id: StackId; onClose: () => void }) => {
+  const store = useStore()
+  const [target] = useState((): Attachment => {
+    const load = stackLoadOf(store.state().stack, id)
+    return { _tag: "PAGE", stackId: load.id, title: load.stack?.title ?? "", ...stackAddressOf(load) }
+  })
+  return <SubscribeDialog target={target} onClose={onClose} />
+}
