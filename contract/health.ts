@@ -12,6 +12,7 @@ export const HealthPart = Schema.Literals([
   "storage",
   "workspace",
   "datasets",
+  "alerts",
 ])
 export type HealthPart = typeof HealthPart.Type
 

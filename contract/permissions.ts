@@ -23,6 +23,7 @@ export const circles = {
   author: "its author",
   authorOrAdmin: "its author and admins",
   ownerOrAdmin: "its owner and admins",
+  authorOrOwner: "its author, the owner of the card that it is about, and admins",
 } as const
 export type Circle = keyof typeof circles
 
@@ -178,6 +179,17 @@ export const commandPermissions: {
   },
   document: {
     AddRevision: to("ownerOrAdmin", "content.edit"),
+  },
+  alert: {
+    CreateAlert: to("reader"),
+    ChangeAlert: to("authorOrOwner"),
+    DeleteAlert: to("authorOrOwner"),
+    FollowAlert: to("reader"),
+    UnfollowAlert: to("reader"),
+  },
+  inbox: {
+    MarkRead: to("user"),
+    MarkAllRead: to("user"),
   },
 }
 

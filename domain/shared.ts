@@ -1,9 +1,11 @@
 import { access } from "./access/access.ts"
 import { groupAccess } from "./access/groupAccess.ts"
+import { alert } from "./alert/alert.ts"
 import { annotation } from "./annotation/annotation.ts"
 import { buzz } from "./buzz/buzz.ts"
 import { document } from "./document/document.ts"
 import { home } from "./home/home.ts"
+import { inbox } from "./inbox/inbox.ts"
 import type { AnySharedArea } from "./kernel/area.ts"
 import { composeShared, type SharedRejection, type SnapshotsOf } from "./kernel/composeShared.ts"
 import type { Envelope } from "./kernel/envelope.ts"
@@ -27,6 +29,8 @@ const areas = [
   remembered,
   poll,
   document,
+  alert,
+  inbox,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

@@ -76,6 +76,10 @@ const changeMessage = (channel: Channel, seq: Seq, change: (message: Message) =>
     : { ...channel, messages: Vector.set(channel.messages, index, change(message)) }
 }
 
+/** Whether the server said a message; a deleted one counts as a person's. */
+export const isOfServer = ({ messageType, oldMessage }: Message): boolean =>
+  messageType === "SYSTEM" && oldMessage === null
+
 /** Adds a person to a reaction, once. */
 export const withReaction = (
   reactions: ReadonlyArray<Reaction>,
@@ -118,7 +122,7 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
           seq: meta.seq,
           createdBy: meta.actor,
           created: meta.at,
-          messageType: "USER",
+          messageType: event.messageType ?? "USER",
           content: event.content,
           attachments: event.attachments,
           reactions: [],
@@ -181,7 +185,7 @@ const refuse = (rejection: ChannelRejection) => E.left(rejection)
 const answer = (...events: ReadonlyArray<ChannelEvent>) => E.right(events)
 
 /**
- * Events of a command. Sending needs text or an attachment; only its author deletes a message or undoes that. Creating
+ * Events of a command. Sending needs text or an attachment; only its author deletes a message or undoes that, and no one one of the server. Creating
  * a channel that exists, sending a message again under the same id, or adding a reaction that is there (or removing one
  * that is not) emits no event.
  */
@@ -213,7 +217,9 @@ export const decideChannel = (
   if (message === undefined) return refuse({ _tag: "UnknownMessage", messageSeq })
   switch (command._tag) {
     case "DeleteMessage":
-      if (message.createdBy !== context.actor) return refuse({ _tag: "NotAuthor", messageSeq })
+      if (message.createdBy !== context.actor || isOfServer(message)) {
+        return refuse({ _tag: "NotAuthor", messageSeq })
+      }
       return message.oldMessage === null ? answer({ _tag: "MessageDeleted", messageSeq }) : answer()
     case "RestoreMessage":
       if (message.createdBy !== context.actor) return refuse({ _tag: "NotAuthor", messageSeq })

@@ -8,9 +8,11 @@ export const ChannelCreated = Schema.TaggedStruct("ChannelCreated", {
   objectId: Schema.String,
   title: Schema.String,
 })
+/** With `messageType` the server says it, because of something that the actor set up. */
 export const MessageSent = Schema.TaggedStruct("MessageSent", {
   content: MessageContent,
   attachments: Schema.Array(Attachment),
+  messageType: Schema.optionalKey(Schema.Literal("SYSTEM")),
 })
 /** `messageSeq` is the sequence number of a message in the stream. */
 export const MessageDeleted = Schema.TaggedStruct("MessageDeleted", { messageSeq: Seq })
