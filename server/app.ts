@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { AccessHandlers } from "./access/handlers.ts"
 import { ShareHandlers } from "./access/shareHandlers.ts"
+import { layerAlerts } from "./alert/layer.ts"
 import { AnalyticsHandlers } from "./analytics/handlers.ts"
 import { layerAppFiles } from "./apps/appFiles.ts"
 import { layerAreas } from "./areas.ts"
@@ -93,6 +94,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       layerEmbedPage(files, drawer),
       layerPages(files, drawer, timeout),
       layerXsrfCookie.pipe(Layer.provideMerge(layerAppFiles)),
+      layerAlerts,
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
   ).pipe(
     Layer.provide([Feed.layer, Channels.layer, Commands.layer, Favorites.layer]),

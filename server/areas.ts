@@ -1,11 +1,13 @@
 import { Effect, Layer } from "effect"
 import { accessArea } from "./access/access.ts"
 import { groupAccessArea } from "./access/groupAccess.ts"
+import { alertArea } from "./alert/alert.ts"
 import { annotationArea } from "./annotation/annotation.ts"
 import { buzzArea } from "./buzz/buzz.ts"
 import { ServerAreas } from "./command/serverArea.ts"
 import { documentArea } from "./document/document.ts"
 import { homeArea } from "./home/home.ts"
+import { inboxArea } from "./inbox/inbox.ts"
 import { pollArea } from "./poll/poll.ts"
 import { profileArea } from "./profile/profile.ts"
 import { rememberedArea } from "./remembered/remembered.ts"
@@ -25,5 +27,7 @@ export const layerAreas = Layer.effect(
     rememberedArea,
     pollArea,
     documentArea,
+    alertArea,
+    inboxArea,
   ]),
 )

@@ -88,6 +88,6 @@ export class Commands extends Context.Service<
     }),
   )
 
-  /** Commands, after completing what an earlier process left unfinished; needs the streams, the areas, `StreamAccess` and `Authorities`. */
-  static readonly layer = Commands.layerNoDeps.pipe(Layer.provide(FollowUps.layer))
+  /** Commands with what follows from them, after completing what an earlier process left unfinished; needs the streams, the areas, `StreamAccess` and `Authorities`. */
+  static readonly layer = Commands.layerNoDeps.pipe(Layer.provideMerge(FollowUps.layer))
 }
