@@ -34,6 +34,7 @@ export const isLoading = (state: RootState): boolean =>
     state.sessions,
     state.channels,
     state.olderMessages,
+    state.alertFigure,
   ].some((query: HashMap.HashMap<{ readonly status: LoadStatus }>) =>
     some(query, ({ status }) => isIn(status)),
   )

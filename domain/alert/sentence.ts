@@ -1,4 +1,4 @@
-import type { AlertNotice } from "../inbox/types.ts"
+import type { AlertNotice } from "./notice.ts"
 import type { AlertCondition } from "./types.ts"
 
 /** Key of a message of the catalogue, with its values. */

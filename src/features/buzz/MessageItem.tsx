@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
-import { Pin, PinOff, ThumbsUp, Trash2, Undo2 } from "lucide-react"
+import { Bell, Pin, PinOff, ThumbsUp, Trash2, Undo2 } from "lucide-react"
 import { memo } from "react"
+import { isOfServer } from "#domain/buzz/channel.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
@@ -21,7 +22,7 @@ import { StackAttachment } from "./StackAttachment.tsx"
 const quickReaction = "👍"
 
 /**
- * Message with the user's actions: react, and delete or undo their own. `entry` is the command that sends it, until it
+ * Message with the user's actions: react, and delete or undo their own. One of the server stands without a person. `entry` is the command that sends it, until it
  * is stored.
  */
 export const MessageItem = memo(
@@ -39,7 +40,8 @@ export const MessageItem = memo(
     const author = usePerson(message.createdBy)
     const reader = useCurrentUserId()
     const messageSeq = message.seq
-    const isOwn = reader === message.createdBy
+    const isServers = isOfServer(message)
+    const isOwn = reader === message.createdBy && !isServers
     const isDeleted = message.oldMessage !== null
     const isPending = entry !== undefined
     const isPinned = message.pinnedBy !== undefined
@@ -52,17 +54,25 @@ export const MessageItem = memo(
     }
     return (
       <li className={styles.message} data-message={message.id} data-pending={entry?.status}>
-        <Link
-          to="/m/profile/$userId"
-          params={{ userId: message.createdBy }}
-          className={`${styles.author} ${named.named}`}
-          aria-label={text("profile.open", { name: author?.displayName ?? text("buzz.someone") })}
-        >
-          <Avatar user={author} size={32} />
-        </Link>
+        {isServers ? (
+          <span className={styles.server}>
+            <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+        ) : (
+          <Link
+            to="/m/profile/$userId"
+            params={{ userId: message.createdBy }}
+            className={`${styles.author} ${named.named}`}
+            aria-label={text("profile.open", { name: author?.displayName ?? text("buzz.someone") })}
+          >
+            <Avatar user={author} size={32} />
+          </Link>
+        )}
         <div className={styles.said}>
           <p className={styles.by}>
-            <span className={styles.name}>{author?.displayName ?? text("buzz.someone")}</span>
+            <span className={styles.name}>
+              {isServers ? text("alert.message") : (author?.displayName ?? text("buzz.someone"))}
+            </span>
             {isPending && entry.status !== "FAILED" ? (
               <span>{text("buzz.sending")}</span>
             ) : (

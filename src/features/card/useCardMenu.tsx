@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react"
 import type { Card } from "#domain/card/types.ts"
 import { isContentCard } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
+import { useAlertTool } from "#src/features/alert/useAlertTool.tsx"
 import { useDocumentTools } from "#src/features/document/useDocumentTools.tsx"
 import { usePictureTools } from "#src/features/picture/usePictureTools.ts"
 import { SaveAsDialog } from "#src/features/saved/SaveAsDialog.tsx"
@@ -18,12 +19,13 @@ export interface CardMenuParts {
   readonly dialog: ReactNode
 }
 
-/** Saving a level of a card as a card of its own, deleting a saved card, and the revisions of a document. */
+/** Saving a level of a card as a card of its own, its alerts, deleting a saved card, and the revisions of a document. */
 export const useCardMenu = (card: Card, level: Level, onRemove: () => void): CardMenuParts => {
   const text = useText()
   const { card: drawn } = useCard(level.urn)
   const pictures = usePictureTools(drawn ?? card, level)
   const document = useDocumentTools(drawn ?? card)
+  const alerts = useAlertTool(card, level)
   const reader = useSelect((state) => state.environment.data?.user ?? null)
   const [isSaving, setSaving] = useState(false)
   const maySave = useMay("saved", "SaveCard")
@@ -34,6 +36,7 @@ export const useCardMenu = (card: Card, level: Level, onRemove: () => void): Car
   return {
     tools: [
       ...(maySave && level.kind === "chart" && drawn !== undefined && !isContentCard(drawn) ? [save] : []),
+      ...alerts.tools,
       ...pictures,
       ...document.tools,
       ...(mayRemoveSaved && isOwn ? [remove] : []),
@@ -42,7 +45,7 @@ export const useCardMenu = (card: Card, level: Level, onRemove: () => void): Car
       isSaving && drawn !== undefined ? (
         <SaveAsDialog card={drawn} level={level} onClose={() => setSaving(false)} />
       ) : (
-        document.dialog
+        (alerts.dialog ?? document.dialog)
       ),
   }
 }

@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
 import { Suspense, useState } from "react"
 import { userStream } from "#domain/kernel/streamNames.ts"
+import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
@@ -88,7 +89,10 @@ export const Shell = () => {
             </Link>
           ))}
         </nav>
-        <AccountMenu onKeys={() => setKeysOpen(true)} onHome={() => void navigate({ to: "/" })} />
+        <div className={styles.own}>
+          {reader !== null && <InboxButton reader={reader} />}
+          <AccountMenu onKeys={() => setKeysOpen(true)} onHome={() => void navigate({ to: "/" })} />
+        </div>
       </header>
       {recorder !== null && (
         <Suspense>
