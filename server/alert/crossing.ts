@@ -1,8 +1,6 @@
-import { rangeText } from "#charts/format/dateRange.ts"
-import { formatNumber } from "#charts/format/number.ts"
+import { noticeText } from "#charts/format/alert.ts"
 import type { AlertEvent } from "#domain/alert/events.ts"
 import type { AlertNotice } from "#domain/alert/notice.ts"
-import { noticeSentence } from "#domain/alert/sentence.ts"
 import type { AlertStatus } from "#domain/alert/types.ts"
 import { maxMessageLength } from "#domain/buzz/types.ts"
 import { cardStream, channelOfCard, channelStream, userStream } from "#domain/kernel/streamNames.ts"
@@ -66,18 +64,11 @@ const noticeOf = (
 }
 
 /** A notice as a message to everyone, in the language of the workspace. */
-const messageOf = ({ customer: { locale }, people }: WorkspaceModel, notice: AlertNotice): string => {
-  const { text } = textsFor(locale)
-  const { author, range, format, name } = notice
-  const period =
-    range === undefined ? null : range === null ? text("date.all") : rangeText(range, text, locale)
-  const { key, values } = noticeSentence(notice, people.get(author)?.displayName ?? author, period, {
-    figure: (value) => formatNumber(value, locale, format),
-    percent: (value) => text("alert.percent", { value: formatNumber(value, locale) }),
-  })
-  const message = text(key, values)
-  return (name === "" ? message : text("alert.named", { name, message })).slice(0, maxMessageLength)
-}
+const messageOf = ({ customer: { locale }, people }: WorkspaceModel, notice: AlertNotice): string =>
+  noticeText(notice, people.get(notice.author)?.displayName ?? notice.author, textsFor(locale)).slice(
+    0,
+    maxMessageLength,
+  )
 
 /**
  * What follows from a crossing: a message in the card's channel, which is made with it, and a notification for each

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { useIntl } from "react-intl"
-import { conditionSentence } from "#domain/alert/sentence.ts"
+import { conditionText } from "#charts/format/alert.ts"
+import { formatNumber } from "#charts/format/number.ts"
 import { type Alert, type AlertView, maxAlertNameLength } from "#domain/alert/types.ts"
 import type { Summary } from "#domain/card/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -24,7 +25,6 @@ import {
 } from "./alertForm.ts"
 import styles from "./alerts.module.css"
 import { useAlertFigure } from "./useAlertFigure.ts"
-import { useAlertWriting } from "./useAlertWriting.ts"
 import { WatchedView } from "./WatchedView.tsx"
 
 /**
@@ -54,7 +54,6 @@ export const AlertForm = ({
   const dispatch = useDispatch()
   const reader = useCurrentUserId()
   const { format, label } = summary
-  const writing = useAlertWriting(format)
   const [commandId, setCommandId] = useState(mintCommandId)
   const [option, setOption] = useState<ConditionOption>(alert === null ? "ABOVE" : optionOf(alert.condition))
   const [typed, setTyped] = useState(() => (alert === null ? "" : typedOf(alert.condition, format)))
@@ -70,7 +69,7 @@ export const AlertForm = ({
   const problem = condition === null ? (option.startsWith("CHANGES") ? "positive" : "wrong") : null
   const unit = typedUnit(option, format, locale)
   const value = figure.result?.value ?? null
-  const preview = condition && conditionSentence(condition, label, writing)
+  const preview = condition === null ? "" : conditionText(condition, label, format, { text, locale })
 
   useEffect(() => {
     if (!isSubmitted) return
@@ -150,7 +149,7 @@ export const AlertForm = ({
             ? "…"
             : value === null
               ? text("alert.now.none")
-              : text("alert.now", { figure: writing.figure(value) })}{" "}
+              : text("alert.now", { figure: formatNumber(value, locale, format) })}{" "}
         {figure.status === "LOADED" &&
           condition !== null &&
           isThere(condition, value) &&
@@ -162,7 +161,7 @@ export const AlertForm = ({
           className={controls.input}
           value={name}
           maxLength={maxAlertNameLength}
-          placeholder={preview === null ? "" : text(preview.key, preview.values)}
+          placeholder={preview}
           onChange={({ target }) => setName(target.value)}
         />
       </label>

@@ -1,6 +1,8 @@
-import { Bell, BellOff, Pencil, Power, PowerOff, Trash2 } from "lucide-react"
+import { Bell, BellOff, Pause, Pencil, Play, Trash2 } from "lucide-react"
 import { useState } from "react"
-import { conditionSentence } from "#domain/alert/sentence.ts"
+import { useIntl } from "react-intl"
+import { conditionText } from "#charts/format/alert.ts"
+import { formatNumber } from "#charts/format/number.ts"
 import type { Alert } from "#domain/alert/types.ts"
 import type { Summary } from "#domain/card/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -13,7 +15,6 @@ import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./alerts.module.css"
 import { useAlertFigure } from "./useAlertFigure.ts"
-import { useAlertWriting } from "./useAlertWriting.ts"
 import { WatchedView } from "./WatchedView.tsx"
 
 /** Where an alert stands, in words; an alert that is off is not checked, whatever it found before. */
@@ -44,12 +45,12 @@ export const AlertRow = ({
   onEdit: () => void
 }) => {
   const text = useText()
+  const { locale } = useIntl()
   const dispatch = useDispatch()
   const reader = useSelect((state) => state.environment.data?.user ?? null)
   const person = usePerson(alert.author)
   const { id, condition, view, enabled, followers, status, since } = alert
   const { label, format } = summary
-  const writing = useAlertWriting(format)
   const figure = useAlertFigure(urn, view, since)
   const [isDeleting, setDeleting] = useState(false)
   const isMine = reader?.id === alert.author
@@ -57,8 +58,7 @@ export const AlertRow = ({
   const isFollowing = reader !== null && followers.includes(reader.id)
   const author = person?.displayName ?? text("buzz.someone")
   const statusText = useStatusText(alert, author)
-  const sentence = conditionSentence(condition, label, writing)
-  const waitsFor = text(sentence.key, sentence.values)
+  const waitsFor = conditionText(condition, label, format, { text, locale })
   const name = alert.name === "" ? waitsFor : alert.name
   const value = figure.result?.value ?? null
   const give = (_tag: "FollowAlert" | "UnfollowAlert" | "DeleteAlert"): void => {
@@ -97,7 +97,7 @@ export const AlertRow = ({
       <p className={styles.figure}>
         {figure.status === "ERROR"
           ? text("alert.mine.failed")
-          : text("alert.mine", { label, figure: value === null ? "–" : writing.figure(value) })}
+          : text("alert.mine", { label, figure: value === null ? "–" : formatNumber(value, locale, format) })}
       </p>
       <WatchedView view={view} />
       <div className={styles.foot}>
@@ -110,7 +110,7 @@ export const AlertRow = ({
           <span className={styles.acts}>
             <IconButton icon={Pencil} label={text("alert.edit.of", { name })} onPress={onEdit} />
             <IconButton
-              icon={enabled ? PowerOff : Power}
+              icon={enabled ? Pause : Play}
               label={text(enabled ? "alert.off" : "alert.on", { name })}
               onPress={() => setEnabled(!enabled)}
             />

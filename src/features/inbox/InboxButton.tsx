@@ -12,6 +12,9 @@ import styles from "./inboxButton.module.css"
 
 const InboxList = lazyPart(() => import("./InboxList.tsx"), "InboxList")
 
+/** Loads the list of notifications, before it opens. */
+export const preloadInbox = InboxList.preload
+
 /** Most notifications that the button counts: of more it says that there are. */
 const mostCounted = 99
 
@@ -23,7 +26,7 @@ export const InboxButton = ({ reader }: { reader: UserId }) => {
   const unread = unreadCount(useShared(userStream(reader), "inbox"))
   const label = text("inbox.open", { count: unread })
   const close = (): void => setOpen(false)
-  const load = () => void InboxList.preload()
+  const load = () => void preloadInbox()
   return (
     <>
       <button

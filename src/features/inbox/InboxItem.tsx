@@ -2,11 +2,9 @@ import { Link } from "@tanstack/react-router"
 import { Bell } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
-import { rangeText } from "#charts/format/dateRange.ts"
+import { noticeText } from "#charts/format/alert.ts"
 import { type AlertNotice, isAlertNotice } from "#domain/alert/notice.ts"
-import { noticeSentence } from "#domain/alert/sentence.ts"
 import type { Notification } from "#domain/inbox/types.ts"
-import { useAlertWriting } from "#src/features/alert/useAlertWriting.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
@@ -18,20 +16,15 @@ import { previewAddress } from "./previewAddress.ts"
 const AlertContent = ({ notice }: { notice: AlertNotice }) => {
   const text = useText()
   const { locale } = useIntl()
-  const writing = useAlertWriting(notice.format)
   const author = usePerson(notice.author)
   const [hasFailed, setFailed] = useState(false)
-  const { card, title, view, range, name } = notice
-  const period =
-    range === undefined ? null : range === null ? text("date.all") : rangeText(range, text, locale)
-  const { key, values } = noticeSentence(notice, author?.displayName ?? text("buzz.someone"), period, writing)
+  const { card, title, view } = notice
+  const name = author?.displayName ?? text("buzz.someone")
   const picture = hasFailed ? null : previewAddress(card, view, window.devicePixelRatio > 1 ? 2 : 1)
   return (
     <>
       <span className={styles.title}>{title}</span>
-      <span>
-        {name === "" ? text(key, values) : text("alert.named", { name, message: text(key, values) })}
-      </span>
+      <span>{noticeText(notice, name, { text, locale })}</span>
       {picture !== null && (
         <img
           className={styles.picture}

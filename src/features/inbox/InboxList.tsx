@@ -1,4 +1,5 @@
 import { CheckCheck } from "lucide-react"
+import { isAlertNotice } from "#domain/alert/notice.ts"
 import { unreadCount } from "#domain/inbox/inbox.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
@@ -52,6 +53,11 @@ export const InboxList = ({ reader, onClose }: { reader: UserId; onClose: () => 
               notification={notification}
               onOpen={() => {
                 dispatch({ area: "inbox", command: { _tag: "MarkRead", id: notification.id } })
+                const { notice } = notification
+                // A card that is open already may show what it was before.
+                if (isAlertNotice(notice)) {
+                  dispatch({ area: "level", command: { _tag: "RefreshCards", cards: [notice.card] } })
+                }
                 onClose()
               }}
             />
