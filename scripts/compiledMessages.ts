@@ -1,6 +1,6 @@
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser"
 import type { Plugin } from "vite"
-import { embedMode, isAppText } from "./embedTexts.ts"
+import { embedMode, isAppText, isServerText } from "./embedTexts.ts"
 
 /** A message that must be parsed to be formatted: it has an argument, an element or an escape. */
 const hasSyntax = (message: string): boolean => /[{}<']/.test(message)
@@ -24,7 +24,7 @@ export const moduleOf = (pack: ReturnType<typeof compileMessages>): string =>
     "export default pack",
   ].join("\n")
 
-/** Parses the language packs when the client is built, so that no browser loads a parser; the embedded card has its own texts alone. */
+/** Parses the language packs when the client is built, so that no browser loads a parser; the app has none of the server's, and the embedded card its own texts alone. */
 export const compiledMessages: Plugin = {
   name: "cairn-compiled-messages",
   enforce: "pre",
@@ -45,9 +45,8 @@ export const compiledMessages: Plugin = {
     if (this.environment.config.command !== "build" || !/\/locales\/[\w-]+\.json$/.test(id)) return null
     const whole: Readonly<Record<string, string>> = JSON.parse(code)
     const isEmbed = this.environment.config.mode === embedMode
-    const pack = isEmbed
-      ? Object.fromEntries(Object.entries(whole).filter(([key]) => !isAppText(key)))
-      : whole
+    const isLeftOut = isEmbed ? isAppText : isServerText
+    const pack = Object.fromEntries(Object.entries(whole).filter(([key]) => !isLeftOut(key)))
     return { code: moduleOf(compileMessages(pack)), moduleType: "js", map: null }
   },
 }

@@ -5,6 +5,7 @@ export const embedMode = "embed"
 export const appParts: ReadonlyArray<string> = [
   "access",
   "account",
+  "alert",
   "annotations",
   "app",
   "buzz",
@@ -14,6 +15,7 @@ export const appParts: ReadonlyArray<string> = [
   "firstSteps",
   "gallery",
   "home",
+  "inbox",
   "key",
   "keys",
   "language",
@@ -39,7 +41,10 @@ export const appParts: ReadonlyArray<string> = [
 
 /** Errors that no public operation has. Where one came all the same, it would show as an unknown error. */
 const appErrors =
-  /^error\.(access|annotation|channel|command|document|identity|message|password|poll|saved)\./
+  /^error\.(access|alert|annotation|channel|command|document|identity|message|password|poll|saved)\./
+
+/** Whether a text is one that the server alone writes: what exported files say. */
+export const isServerText = (key: string): boolean => key.startsWith("file.")
 
 /** Whether a text is one of the app's alone. */
 export const isAppText = (key: string): boolean =>
