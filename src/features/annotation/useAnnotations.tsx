@@ -1,15 +1,17 @@
 import { Flag } from "lucide-react"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import type { Scene } from "#charts/scene.ts"
 import { annotationsOf } from "#domain/annotation/annotation.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import type { Level } from "#domain/level/types.ts"
 import { useFollow, useShared } from "#src/state/useStream.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { AnnotationFlags } from "./AnnotationFlags.tsx"
-import { AnnotationsDialog } from "./AnnotationsDialog.tsx"
+
+const AnnotationsDialog = lazyPart(() => import("./AnnotationsDialog.tsx"), "AnnotationsDialog")
 
 const isoDay = /^\d{4}-\d{2}-\d{2}/
 
@@ -49,7 +51,13 @@ export const useAnnotations = (level: Level | undefined): AnnotationParts => {
       onPress: open,
     },
     dialog: isOpen && (
-      <AnnotationsDialog urn={level.urn} lastDay={days?.sort().at(-1) ?? ""} onClose={() => setOpen(false)} />
+      <Suspense fallback={null}>
+        <AnnotationsDialog
+          urn={level.urn}
+          lastDay={days?.sort().at(-1) ?? ""}
+          onClose={() => setOpen(false)}
+        />
+      </Suspense>
     ),
     overlay: (scene) => (
       <AnnotationFlags scene={scene} grain={category.grain} annotations={annotations} onOpen={open} />

@@ -1,17 +1,19 @@
 import { CopyPlus, Trash2 } from "lucide-react"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import type { Card } from "#domain/card/types.ts"
 import { isContentCard } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
 import { useAlertTool } from "#src/features/alert/useAlertTool.tsx"
 import { useDocumentTools } from "#src/features/document/useDocumentTools.tsx"
 import { usePictureTools } from "#src/features/picture/usePictureTools.ts"
-import { SaveAsDialog } from "#src/features/saved/SaveAsDialog.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useMay } from "#src/state/useMay.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useCard } from "../../state/useCard.ts"
+
+const SaveAsDialog = lazyPart(() => import("#src/features/saved/SaveAsDialog.tsx"), "SaveAsDialog")
 
 /** Further actions of a level of a card, as far as the user may, and the dialog that one of them opens. */
 export interface CardMenuParts {
@@ -43,7 +45,9 @@ export const useCardMenu = (card: Card, level: Level, onRemove: () => void): Car
     ],
     dialog:
       isSaving && drawn !== undefined ? (
-        <SaveAsDialog card={drawn} level={level} onClose={() => setSaving(false)} />
+        <Suspense fallback={null}>
+          <SaveAsDialog card={drawn} level={level} onClose={() => setSaving(false)} />
+        </Suspense>
       ) : (
         (alerts.dialog ?? document.dialog)
       ),

@@ -1,16 +1,15 @@
 import { useLocation } from "@tanstack/react-router"
-import { useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { cardOf } from "#domain/card/card.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
-import { AccessDenied } from "#src/features/access/AccessDenied.tsx"
 import { CardConversation } from "#src/features/buzz/CardConversation.tsx"
 import { FilterSide } from "#src/features/filter/FilterSide.tsx"
-import { RemovedCard } from "#src/features/saved/RemovedCard.tsx"
 import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
 import { useFollow, useShared } from "#src/state/useStream.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { SidePanel } from "#src/ui/SidePanel.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
@@ -34,6 +33,9 @@ import { useStoredView } from "../../features/view/useStoredView.ts"
 import { useCard } from "../../state/useCard.ts"
 import { useLevels, useLevelsInStack } from "../../state/useLevels.ts"
 import { useWide } from "../../ui/useWide.ts"
+
+const AccessDenied = lazyPart(() => import("#src/features/access/AccessDenied.tsx"), "AccessDenied")
+const RemovedCard = lazyPart(() => import("#src/features/saved/RemovedCard.tsx"), "RemovedCard")
 
 /** A card's own screen: its levels, and beside them the filters or the discussion of it. */
 export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }) => {
@@ -74,7 +76,11 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const origin = <OriginLink stackId={stackId} />
 
   if (denied) {
-    return <AccessDenied target={{ type: "card", id: urn }} title={text("card.denied")} />
+    return (
+      <Suspense>
+        <AccessDenied target={{ type: "card", id: urn }} title={text("card.denied")} />
+      </Suspense>
+    )
   }
   if (status === "ERROR") {
     return (
@@ -88,7 +94,13 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   if (resolved.status === "ERROR") return <Failure title={text("card.view.failed")} onRetry={load} />
   if (card === undefined || level === undefined)
     return <Skeleton label={text("card.loading", { title: urn })} height={560} />
-  if (savedCard?.removed === true) return <RemovedCard title={card.title} onUndo={() => remove(false)} />
+  if (savedCard?.removed === true) {
+    return (
+      <Suspense>
+        <RemovedCard title={card.title} onUndo={() => remove(false)} />
+      </Suspense>
+    )
+  }
   return (
     <div className={styles.screen}>
       <div className={styles.page}>
