@@ -87,7 +87,9 @@ test("a figure that rises above a value is told to those who follow the alert, w
   const inbox = ben.getByRole("dialog", { name: "Notifications" })
   const told = inbox.getByRole("link", { name: /Total sales rose above €50: it is €70/ })
   const picture = told.getByRole("img", { name: "Sales by shop as it is now" })
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   await told.press("Enter")
   await expect(ben).toHaveURL(/\/card\/sales-by-shop\?shop=Oslo$/)
   await untilLoaded(ben)

@@ -41,7 +41,12 @@ export class OwnServer {
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, ["server/main.ts"], {
-      env: { ...process.env, PORT: String(this.#port), CAIRN_DATA: this.#data, CAIRN_WORKSPACE: this.#workspace },
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        CAIRN_DATA: this.#data,
+        CAIRN_WORKSPACE: this.#workspace,
+      },
       stdio: ["ignore", "pipe", "inherit"],
     })
     this.#child = child
