@@ -109,6 +109,7 @@ export const layerAlertChecks = Layer.effectDiscard(
       const finding = yield* find(model, card, alert).pipe(
         Effect.catchTag("BadRequest", () => Effect.succeed<Finding>({ _tag: "Stop", reason: "CARD" })),
       )
+      let isCurrent = true
       const { envelopes } = yield* streams.run<never>(
         {
           stream,
@@ -118,13 +119,18 @@ export const layerAlertChecks = Layer.effectDiscard(
           body: { card, alert: alert.id, after, finding },
         },
         {
-          decide: (fold) =>
-            Result.succeed(decideCheck(stateIn(fold, "alert").checks, card, alert, after, finding)),
+          decide: (fold) => {
+            const { checks } = stateIn(fold, "alert")
+            isCurrent = (findCheck(checks, card, alert.id)?.seq ?? 0) === after
+            return Result.succeed(decideCheck(checks, card, alert, after, finding))
+          },
           isFollowed: followUps.isFollowed,
         },
       )
       yield* followUps.run(envelopes)
-      checked.set(alert.id, inputs)
+      // Another server stored a check meanwhile: the figure is asked for again.
+      if (isCurrent) checked.set(alert.id, inputs)
+      else Queue.offerUnsafe(woken, null)
     })
 
     /** Checks all alerts, and tells whether each could be checked: one that cannot holds up no other. */
