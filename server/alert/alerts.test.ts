@@ -217,4 +217,28 @@ layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (te
   test.effect("an alert tells each crossing once", () =>
     PostgresFixture.use(({ url }) => tellsCrossings(() => layerPostgres(url))),
   )
+
+  test.effect("two servers that see the same data tell each crossing once", () =>
+    PostgresFixture.use(
+      Effect.fnUntraced(function* ({ url }) {
+        const here = yield* openAlerts(() => layerPostgres(url))
+        const there = yield* openAlerts(() => layerPostgres(url))
+        for (const { write } of [here, there]) write("policies.yaml", "[]\n")
+        yield* here.set("ada", { name: "Two" })
+        yield* here.awaitEvents("ada", "user:ada", "AlertStarted", 1)
+        const sell = (amount: number) => {
+          here.sell(amount)
+          there.sell(amount)
+        }
+        for (const round of [1, 2]) {
+          sell(250 + round)
+          yield* there.awaitEvents("ada", "user:ada", "NotificationAdded", round)
+          sell(100 + round)
+          yield* here.awaitEvents("ada", "user:ada", "AlertCleared", round)
+        }
+        expect(yield* here.tagged("ada", "user:ada", "AlertCrossed")).toHaveLength(2)
+        expect(yield* here.tagged("ada", "user:ada", "NotificationAdded")).toHaveLength(2)
+      }),
+    ),
+  )
 })
