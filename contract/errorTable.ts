@@ -21,6 +21,24 @@ export const errorTable = {
     sentence: "The request is {status}: only an OPEN one can be refused, and only a GRANTED one revoked.",
   },
   "access.target": { status: 404, sentence: "There is no such card or stack." },
+  "alert.author": {
+    status: 403,
+    sentence: "Only its author, the card's owner and admins may change or delete an alert.",
+  },
+  "alert.count": {
+    status: 422,
+    sentence: "The card has {most} alerts, and takes no more. Delete one first.",
+  },
+  "alert.figure": {
+    status: 400,
+    sentence: "This card has no summary number: there is no figure that an alert could watch.",
+  },
+  "alert.followers": { status: 422, sentence: "{most} people follow this alert, and no more can." },
+  "alert.length": {
+    status: 400,
+    sentence: "There are too many filter values to be kept with an alert. Remove some of them first.",
+  },
+  "alert.unknown": { status: 404, sentence: "There is no such alert. It may have been deleted." },
   "analytics.client": { status: 400, sentence: "There is no client of this name: {clients} is known." },
   "analytics.quota": {
     status: 429,

@@ -14,6 +14,7 @@ export const HealthPart = Schema.Literals([
   "datasets",
   "subscriptions",
   "mail",
+  "alerts",
 ])
 export type HealthPart = typeof HealthPart.Type
 

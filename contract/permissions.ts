@@ -24,6 +24,7 @@ export const circles = {
   authorOrAdmin: "its author and admins",
   ownerOrAdmin: "its owner and admins",
   admin: "the admins of the topic",
+  authorOrOwner: "its author, the owner of the card that it is about, and admins",
 } as const
 export type Circle = keyof typeof circles
 
@@ -200,6 +201,17 @@ export const commandPermissions: {
     PauseSubscription: to("author"),
     ResumeSubscription: to("author"),
     Unsubscribe: to("user"),
+  },
+  alert: {
+    CreateAlert: to("reader"),
+    ChangeAlert: to("authorOrOwner"),
+    DeleteAlert: to("authorOrOwner"),
+    FollowAlert: to("reader"),
+    UnfollowAlert: to("reader"),
+  },
+  inbox: {
+    MarkRead: to("user"),
+    MarkAllRead: to("user"),
   },
 }
 

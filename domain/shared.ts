@@ -1,10 +1,12 @@
 import { access } from "./access/access.ts"
 import { groupAccess } from "./access/groupAccess.ts"
+import { alert } from "./alert/alert.ts"
 import { annotation } from "./annotation/annotation.ts"
 import { buzz } from "./buzz/buzz.ts"
 import { conversations } from "./conversations/conversations.ts"
 import { document } from "./document/document.ts"
 import { home } from "./home/home.ts"
+import { inbox } from "./inbox/inbox.ts"
 import type { AnySharedArea } from "./kernel/area.ts"
 import { composeShared, type SharedRejection, type SnapshotsOf } from "./kernel/composeShared.ts"
 import type { Envelope } from "./kernel/envelope.ts"
@@ -31,6 +33,8 @@ const areas = [
   document,
   conversations,
   subscription,
+  alert,
+  inbox,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

@@ -13,11 +13,13 @@ export class OwnServer {
   readonly url: string
   readonly #port: number
   readonly #data: string
+  readonly #workspace: string
   #child: ChildProcess | null = null
 
-  private constructor(port: number, data: string) {
+  private constructor(port: number, data: string, workspace: string) {
     this.#port = port
     this.#data = data
+    this.#workspace = workspace
     this.url = `http://localhost:${port}`
   }
 
@@ -25,14 +27,26 @@ export class OwnServer {
   static async start(port: number): Promise<OwnServer> {
     const data = await mkdtemp(join(tmpdir(), "cairn-e2e-"))
     await cp(importedDatasets, join(data, "datasets"), { recursive: true, force: true })
-    const server = new OwnServer(port, data)
+    const server = new OwnServer(port, data, "sample")
+    await server.start()
+    return server
+  }
+
+  /** Starts with a workspace of the test's own, and nothing imported. */
+  static async startWith(port: number, workspace: string): Promise<OwnServer> {
+    const server = new OwnServer(port, await mkdtemp(join(tmpdir(), "cairn-e2e-")), workspace)
     await server.start()
     return server
   }
 
   async start(): Promise<void> {
     const child = spawn(process.execPath, ["server/main.ts"], {
-      env: { ...process.env, PORT: String(this.#port), CAIRN_DATA: this.#data },
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        CAIRN_DATA: this.#data,
+        CAIRN_WORKSPACE: this.#workspace,
+      },
       stdio: ["ignore", "pipe", "inherit"],
     })
     this.#child = child

@@ -8,6 +8,7 @@ export const serverParts: ReadonlyArray<string> = ["file", "mail"]
 export const appParts: ReadonlyArray<string> = [
   "access",
   "account",
+  "alert",
   "annotations",
   "app",
   "buzz",
@@ -17,6 +18,7 @@ export const appParts: ReadonlyArray<string> = [
   "firstSteps",
   "gallery",
   "home",
+  "inbox",
   "key",
   "keys",
   "language",
@@ -45,7 +47,7 @@ export const appParts: ReadonlyArray<string> = [
 
 /** Errors that no public operation has. Where one came all the same, it would show as an unknown error. */
 const appErrors =
-  /^error\.(access|annotation|channel|command|document|identity|message|password|poll|saved|subscription|rooster)\./
+  /^error\.(access|alert|annotation|channel|command|document|identity|message|password|poll|saved|subscription|rooster)\./
 
 const partOf = (key: string): string => key.split(".")[0] ?? ""
 

@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { AccessHandlers } from "./access/handlers.ts"
 import { ShareHandlers } from "./access/shareHandlers.ts"
+import { layerAlerts } from "./alert/layer.ts"
 import { AnalyticsHandlers } from "./analytics/handlers.ts"
 import { layerAppFiles } from "./apps/appFiles.ts"
 import { layerAreas } from "./areas.ts"
@@ -99,6 +100,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       layerPages(files, drawer, timeout),
       layerXsrfCookie.pipe(Layer.provideMerge(layerAppFiles)),
       UnsubscribeRoutes,
+      layerAlerts,
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
   ).pipe(
     Layer.provide(layerDigests),

@@ -1,12 +1,14 @@
 import { Effect, Layer } from "effect"
 import { accessArea } from "./access/access.ts"
 import { groupAccessArea } from "./access/groupAccess.ts"
+import { alertArea } from "./alert/alert.ts"
 import { annotationArea } from "./annotation/annotation.ts"
 import { buzzArea } from "./buzz/buzz.ts"
 import { conversationsArea } from "./buzz/conversations.ts"
 import { ServerAreas } from "./command/serverArea.ts"
 import { documentArea } from "./document/document.ts"
 import { homeArea } from "./home/home.ts"
+import { inboxArea } from "./inbox/inbox.ts"
 import { pollArea } from "./poll/poll.ts"
 import { profileArea } from "./profile/profile.ts"
 import { rememberedArea } from "./remembered/remembered.ts"
@@ -29,5 +31,7 @@ export const layerAreas = Layer.effect(
     documentArea,
     conversationsArea,
     subscriptionArea,
+    alertArea,
+    inboxArea,
   ]),
 )

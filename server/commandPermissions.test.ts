@@ -14,6 +14,11 @@ import {
   servePermissions,
 } from "./permissions.fixture.ts"
 
+const alertRule = {
+  name: "",
+  condition: { _tag: "ABOVE", value: 1 },
+  view: { filters: [], settings: {} },
+}
 const secret = { type: "card", id: "secret-sales" }
 const channelOf = (card: string) => ({ channelId: `card:${card}` })
 
@@ -59,6 +64,10 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       const urn = `saved-${(yield* send(id, "saved", save)).commandId}`
       if (isRemoved) yield* send(id, "saved", { _tag: "RemoveSavedCard", urn })
       return { urn }
+    })
+    const alertOf = Effect.fnUntraced(function* (id: string, card: string) {
+      const { commandId } = yield* send(id, "alert", { _tag: "CreateAlert", card, ...alertRule })
+      return { card, id: commandId }
     })
     /** A revision as a role uploads it to what it owns; another that no one uploaded, where it owns nothing. */
     const uploadOf = Effect.fnUntraced(function* (role: RoleId) {
@@ -161,6 +170,15 @@ it.live("every command answers each role, in its circle and out of it, as the ta
         }
         case "subscription":
           return tag === "Subscribe" ? subscriptionTo(card) : yield* subscriptionOf(author, tag)
+        case "alert": {
+          if (tag === "CreateAlert") return { card, ...alertRule }
+          const isSeen = isInCircle || tag === "ChangeAlert" || tag === "DeleteAlert"
+          const { id } = yield* alertOf(isInCircle ? role : author, isSeen ? "sales-by-shop" : card)
+          const on = { card: isSeen ? "sales-by-shop" : card, id }
+          return tag === "ChangeAlert" ? { ...on, ...alertRule, name: "Another", enabled: true } : on
+        }
+        case "inbox":
+          return tag === "MarkRead" ? { id: crypto.randomUUID() } : { through: 1 }
         case "groupAccess":
           return { target: secret, groupId: "north", ...(tag === "ShareWithGroup" && { message: "" }) }
         default:
@@ -176,7 +194,7 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       if (circle === "user") return [true]
       if (circle === "stranger") return [!seesSecret]
       if (circle === "ownerOrAdmin") return [seesSecret]
-      if (circle === "authorOrAdmin" && role === "ADMIN") return [true]
+      if ((circle === "authorOrAdmin" || circle === "authorOrOwner") && role === "ADMIN") return [true]
       return circle === "reader" && seesSecret ? [true] : [true, false]
     }
 

@@ -117,6 +117,9 @@ const created = (
     : channel.details,
 })
 
+/** Whether the server said a message, because of something that its author set up: no one edits or deletes it. */
+export const isOfServer = ({ postedBy }: Message): boolean => postedBy !== undefined
+
 /** Message with another content; what it said is kept. */
 const edited = (message: Message, content: MessageContent, until: EpochMs): Message => ({
   ...message,
@@ -142,7 +145,8 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
           seq: meta.seq,
           createdBy: meta.actor,
           created: meta.at,
-          messageType: event.messageType ?? "USER",
+          messageType: event.postedBy === undefined ? "USER" : "SYSTEM",
+          ...(event.postedBy !== undefined && { postedBy: event.postedBy }),
           content: event.content,
           attachments: event.attachments,
           reactions: [],
@@ -267,7 +271,9 @@ export const decideChannel = (
       return refusal === null ? answer({ _tag: "MessageEdited", messageSeq, content }) : refuse(refusal)
     }
     case "DeleteMessage":
-      if (message.createdBy !== context.actor) return refuse({ _tag: "NotAuthor", messageSeq })
+      if (message.createdBy !== context.actor || isOfServer(message)) {
+        return refuse({ _tag: "NotAuthor", messageSeq })
+      }
       return message.oldMessage === null ? answer({ _tag: "MessageDeleted", messageSeq }) : answer()
     case "RestoreMessage":
       if (message.createdBy !== context.actor) return refuse({ _tag: "NotAuthor", messageSeq })

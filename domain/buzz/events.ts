@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { ChannelId, Seq } from "../kernel/ids.ts"
-import { Attachment, ChannelMember, ChannelType, MessageContent } from "./types.ts"
+import { Attachment, ChannelMember, ChannelType, MessageContent, MessagePoster } from "./types.ts"
 
 export const ChannelCreated = Schema.TaggedStruct("ChannelCreated", {
   channelId: ChannelId,
@@ -21,11 +21,11 @@ export const TopicArchived = Schema.TaggedStruct("TopicArchived", {})
 export const TopicReopened = Schema.TaggedStruct("TopicReopened", {})
 /** Someone has another permission in a topic; with `NONE` they are no member of it. */
 export const MemberSet = Schema.TaggedStruct("MemberSet", ChannelMember.fields)
-/** `messageType` is there where the server posted it for its author, such as a digest. */
+/** With `postedBy` the server says it, because of something that the actor set up. */
 export const MessageSent = Schema.TaggedStruct("MessageSent", {
   content: MessageContent,
   attachments: Schema.Array(Attachment),
-  messageType: Schema.optionalKey(Schema.Literal("SYSTEM")),
+  postedBy: Schema.optionalKey(MessagePoster),
 })
 /** `messageSeq` is the number of the message in the stream. */
 export const MessageEdited = Schema.TaggedStruct("MessageEdited", {

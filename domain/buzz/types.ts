@@ -121,13 +121,20 @@ export type EarlierContent = typeof EarlierContent.Type
 export const Reaction = Schema.Struct({ reactionKey: Schema.NonEmptyString, userIds: Schema.Array(UserId) })
 export type Reaction = typeof Reaction.Type
 
+/** What the server posted a message for: an alert that was crossed, or a digest. */
+export const MessagePoster = Schema.Literals(["alert", "digest"])
+export type MessagePoster = typeof MessagePoster.Type
+
 /** Message of a channel. `seq` is its sequence number in the channel's stream and never changes. */
 export const Message = Schema.Struct({
   id: CommandId,
   seq: Seq,
   createdBy: UserId,
   created: EpochMs,
+  /** `SYSTEM` is one of the server, or one that was deleted. */
   messageType: Schema.Literals(["USER", "SYSTEM"]),
+  /** There where the server posted it. */
+  postedBy: Schema.optionalKey(MessagePoster),
   content: MessageContent,
   attachments: Schema.Array(Attachment),
   reactions: Schema.Array(Reaction),

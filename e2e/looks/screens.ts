@@ -112,6 +112,34 @@ export const screens: ReadonlyArray<Screen> = [
     },
   },
   {
+    name: "alert-form",
+    open: async (page) => {
+      await closeDialog(page)
+      await press(page, "Alerts…")
+      await dialog(page, "Alerts").getByText("No alerts yet", { exact: false }).waitFor()
+      await page.getByRole("button", { name: "New alert" }).click()
+      const form = dialog(page, "New alert")
+      await form.getByLabel("Value").fill("1000000")
+      await form.getByText(/^Now: \d/).waitFor()
+    },
+  },
+  {
+    name: "alerts",
+    open: async (page) => {
+      await page.getByRole("button", { name: "Set alert" }).click()
+      const alert = dialog(page, "Alerts").getByRole("listitem").filter({ hasText: "Waiting" })
+      await alert.getByText(/: \d/).waitFor()
+    },
+  },
+  {
+    name: "notifications",
+    open: async (page) => {
+      await closeDialog(page)
+      await page.getByRole("button", { name: /^Notifications/ }).click()
+      await dialog(page, "Notifications").getByText("No notifications yet", { exact: false }).waitFor()
+    },
+  },
+  {
     name: "card-table",
     open: async (page) => {
       await closeDialog(page)

@@ -17,6 +17,7 @@ export const testConfig = (dataFolder: string): ServerConfigShape => ({
   appsDomain: "apps.localhost:4400",
   origins: ["http://localhost:4400"],
   uploads: { maxBytes: usualMegabytes * megabyte, extensions: usualExtensions },
+  alertMinutes: 15,
   s3: null,
   mail: null,
 })

@@ -21,6 +21,7 @@ describe("readConfig", () => {
       appsDomain: "apps.localhost:4400",
       origins: ["http://localhost:4400", "http://127.0.0.1:4400"],
       uploads: { maxBytes: 100_000_000, extensions: usualExtensions },
+      alertMinutes: 15,
       s3: null,
       mail: null,
     })
@@ -93,6 +94,13 @@ describe("readConfig", () => {
       "CAIRN_ORIGIN is missing: mails link to it, such as https://cairn.example.com",
     ])
     expect(problemsOf({ CAIRN_MAIL_FROM: "cairn@example.com" })).toHaveLength(2)
+  })
+
+  it("takes how often alerts are checked", () => {
+    expect(Result.getOrThrow(readConfig({ CAIRN_ALERT_MINUTES: "60" }, "/project")).alertMinutes).toBe(60)
+    expect(problemsOf({ CAIRN_ALERT_MINUTES: "0" })).toEqual([
+      'CAIRN_ALERT_MINUTES="0" is no interval: a whole number of minutes from 1 to 1440 is accepted',
+    ])
   })
 
   it("takes the address to listen on, and whether a proxy and the sample's password are trusted", () => {

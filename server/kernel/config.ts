@@ -27,6 +27,8 @@ export interface ServerConfigShape {
   readonly origins: ReadonlyArray<string>
   /** What may be uploaded to documents. */
   readonly uploads: UploadSettingsShape
+  /** How often alerts are checked beside when their data changes, in minutes. */
+  readonly alertMinutes: number
   /** The bucket for uploaded files; null for a folder in the data folder. */
   readonly s3: S3Settings | null
   /** The mail server that digests are sent by; null for none. */
@@ -43,7 +45,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Problem = string
 
 /**
- * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `SAMPLE_SIGN_IN` (no), `CAIRN_APPS_DOMAIN` (`apps.localhost` with the port), `CAIRN_ORIGIN` (this machine), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`), `DATABASE_URL` (none), `CAIRN_UPLOAD_MB` (100), `CAIRN_UPLOAD_TYPES`, the bucket of `readS3Settings` and the mail server of `readMailSettings`. Fails with
+ * Reads `HOST` (127.0.0.1), `PORT` (4400), `TRUST_PROXY` (no), `SAMPLE_SIGN_IN` (no), `CAIRN_APPS_DOMAIN` (`apps.localhost` with the port), `CAIRN_ORIGIN` (this machine), `CAIRN_DATA` (`.cairn`), `CAIRN_WORKSPACE` (`sample`), `DATABASE_URL` (none), `CAIRN_UPLOAD_MB` (100), `CAIRN_UPLOAD_TYPES`, `CAIRN_ALERT_MINUTES` (15), the bucket of `readS3Settings` and the mail server of `readMailSettings`. Fails with
  * one line per wrong value: its name, the value (never DATABASE_URL's password) and what is accepted.
  */
 export const readConfig = (
@@ -74,6 +76,7 @@ export const readConfig = (
       maxBytes: megabyte * take("CAIRN_UPLOAD_MB", usualMegabytes, parseMegabytes),
       extensions: take("CAIRN_UPLOAD_TYPES", usualExtensions, parseExtensions),
     },
+    alertMinutes: take("CAIRN_ALERT_MINUTES", 15, parseMinutes),
     s3: readS3Settings(environment, (problem) => problems.push(problem)),
     mail: readMailSettings(environment, (problem) => problems.push(problem)),
   }
@@ -94,6 +97,15 @@ const parseMegabytes = (text: string): Result.Result<number, Problem> =>
     ? Result.succeed(Number(text))
     : Result.fail(
         `${JSON.stringify(text)} is no size: a whole number of megabytes from 1 to ${mostMegabytes} is accepted`,
+      )
+
+const mostMinutes = 1_440
+
+const parseMinutes = (text: string): Result.Result<number, Problem> =>
+  /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= mostMinutes
+    ? Result.succeed(Number(text))
+    : Result.fail(
+        `${JSON.stringify(text)} is no interval: a whole number of minutes from 1 to ${mostMinutes} is accepted`,
       )
 
 const parseExtensions = (text: string): Result.Result<ReadonlyArray<string>, Problem> => {

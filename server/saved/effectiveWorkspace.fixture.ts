@@ -18,6 +18,7 @@ import { ShareApi } from "#contract/share.ts"
 import { ViewsApi } from "#contract/views.ts"
 import { AccessHandlers } from "../access/handlers.ts"
 import { ShareHandlers } from "../access/shareHandlers.ts"
+import { layerAlertChecks } from "../alert/AlertChecks.ts"
 import { layerAreas } from "../areas.ts"
 import { Channels } from "../buzz/channels.ts"
 import { BuzzHandlers } from "../buzz/handlers.ts"
@@ -95,6 +96,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
     ]),
   ),
   layerProblems,
+  layerAlertChecks,
 ).pipe(
   Layer.provide(layerTrusting),
   Layer.provide(Digests.layer),

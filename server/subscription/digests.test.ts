@@ -132,7 +132,7 @@ describe("a digest in a discussion", () => {
     const messages = yield* messagesIn("stack:shops")
     expect(messages).toMatchObject([
       {
-        messageType: "SYSTEM",
+        postedBy: "digest",
         createdBy: "ben",
         attachments: [{ _tag: "PAGE", stackId: "shops", title: "Our shops" }],
       },
@@ -188,7 +188,7 @@ updated: 2020-03-31
         "ben@small.example",
         "cleo@small.example",
       ])
-      expect(yield* messagesIn("stack:shops")).toMatchObject([{ messageType: "SYSTEM", createdBy: "ada" }])
+      expect(yield* messagesIn("stack:shops")).toMatchObject([{ postedBy: "digest", createdBy: "ada" }])
       const ofBen = smtp.mails.find(({ recipients }) => recipients[0] === "ben@small.example")
       const [, token = ""] =
         /^List-Unsubscribe: <.*?token=([^>]+)>/m.exec(ofBen === undefined ? "" : readable(ofBen)) ?? []

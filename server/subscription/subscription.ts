@@ -52,7 +52,7 @@ const follow = (event: SubscriptionEvent): ReadonlyArray<FollowUp> => {
       stream: channelStream(channelId),
       event: {
         _tag: "MessageSent",
-        messageType: "SYSTEM",
+        postedBy: "digest",
         content: { text, tags: [] },
         attachments: [attachment],
       },

@@ -1,10 +1,12 @@
 import { Effect, Layer } from "effect"
 import { Subscription } from "rxjs"
 import { owners } from "#domain/access/owners.ts"
+import { alertFigure } from "#domain/alert/alertFigure.ts"
 import { channels, olderMessages } from "#domain/buzz/queries.ts"
 import { cardStats } from "#domain/home/cardStats.ts"
 import type { Failure } from "#domain/kernel/query.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
+import { viewOverrides } from "#domain/level/viewOverrides.ts"
 import { personContent } from "#domain/people/content.ts"
 import { groups } from "#domain/people/groups.ts"
 import { peopleSearch } from "#domain/people/search.ts"
@@ -179,6 +181,25 @@ export const queryReactor = Layer.effectDiscard(
             Effect.map(
               call(({ access }) => access.requestStatus({ params: target })),
               ({ owners }) => owners,
+            ),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          alertFigure,
+          (state) => state.alertFigure,
+          ({ card, view }) =>
+            Effect.map(
+              call(({ cards }) =>
+                cards.render({
+                  params: { id: card },
+                  query: { parts: "summary" },
+                  payload: { queryOverrides: viewOverrides(view) },
+                }),
+              ),
+              ({ summary = null }) => summary,
             ),
         ),
       )

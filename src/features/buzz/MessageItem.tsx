@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
-import { Clock3, Pin } from "lucide-react"
+import { Bell, Clock3, type LucideIcon, Pin } from "lucide-react"
 import { memo, useState } from "react"
-import type { Message } from "#domain/buzz/types.ts"
+import type { Message, MessagePoster } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
@@ -12,7 +12,7 @@ import { Avatar } from "#src/ui/Avatar.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import named from "#src/ui/iconButton.module.css"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
-import { useText } from "#src/ui/text/useText.ts"
+import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import { CardAttachment } from "./CardAttachment.tsx"
 import styles from "./conversation.module.css"
 import { EarlierVersions } from "./EarlierVersions.tsx"
@@ -21,8 +21,13 @@ import { MessageText } from "./MessageText.tsx"
 import { StackAttachment } from "./StackAttachment.tsx"
 import { useMessageTools } from "./useMessageTools.ts"
 
+const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonly icon: LucideIcon }>> = {
+  alert: { label: "alert.message", icon: Bell },
+  digest: { label: "buzz.digest", icon: Clock3 },
+}
+
 /**
- * Message with what its reader may do: as buttons that show by a pointer or the focus, on touch in a menu. `entry` is the command that sends it, until it
+ * Message with what its reader may do: as buttons that show by a pointer or the focus, on touch in a menu. One of the server stands without a person. `entry` is the command that sends it, until it
  * is stored.
  */
 export const MessageItem = memo(
@@ -41,6 +46,7 @@ export const MessageItem = memo(
     const text = useText()
     const author = usePerson(message.createdBy)
     const reader = useCurrentUserId()
+    const PosterIcon = message.postedBy && posters[message.postedBy].icon
     const isDeleted = message.oldMessage !== null
     const isPending = entry !== undefined
     const isPinned = message.pinnedBy !== undefined
@@ -51,28 +57,33 @@ export const MessageItem = memo(
       message.reactions.some((reaction) => reaction.reactionKey === key && reaction.userIds.includes(reader))
     return (
       <li className={styles.message} data-message={message.id} data-pending={entry?.status}>
-        <Link
-          to="/m/profile/$userId"
-          params={{ userId: message.createdBy }}
-          className={`${styles.author} ${named.named}`}
-          aria-label={text("profile.open", { name: author?.displayName ?? text("buzz.someone") })}
-        >
-          <Avatar user={author} size={32} />
-        </Link>
+        {PosterIcon !== undefined ? (
+          <span className={styles.server}>
+            <PosterIcon size={18} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+        ) : (
+          <Link
+            to="/m/profile/$userId"
+            params={{ userId: message.createdBy }}
+            className={`${styles.author} ${named.named}`}
+            aria-label={text("profile.open", { name: author?.displayName ?? text("buzz.someone") })}
+          >
+            <Avatar user={author} size={32} />
+          </Link>
+        )}
         <div className={styles.said}>
           <p className={styles.by}>
-            <span className={styles.name}>{author?.displayName ?? text("buzz.someone")}</span>
+            <span className={styles.name}>
+              {message.postedBy !== undefined
+                ? text(posters[message.postedBy].label)
+                : (author?.displayName ?? text("buzz.someone"))}
+            </span>
             {isPending && entry.status !== "FAILED" ? (
               <span>{text("buzz.sending")}</span>
             ) : (
               <RelativeTime at={message.created} />
             )}
           </p>
-          {message.messageType === "SYSTEM" && !isDeleted && (
-            <p className={styles.pinned}>
-              <Clock3 size={13} aria-hidden="true" /> {text("buzz.digest")}
-            </p>
-          )}
           {isPinned && !isDeleted && (
             <p className={styles.pinned}>
               <Pin size={13} aria-hidden="true" /> {text("buzz.pinned")}

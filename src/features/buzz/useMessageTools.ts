@@ -1,5 +1,5 @@
 import { MailOpen, Pencil, Pin, PinOff, ThumbsUp, Trash2, Undo2 } from "lucide-react"
-import { editWindow } from "#domain/buzz/channel.ts"
+import { editWindow, isOfServer } from "#domain/buzz/channel.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { RootCommand } from "#domain/root.ts"
@@ -23,7 +23,7 @@ export const useMessageTools = (
   const reader = useCurrentUserId()
   const { now } = usePageServices()
   const { seq: messageSeq, reactions, created, createdBy } = message
-  const isOwn = reader === createdBy
+  const isOwn = reader === createdBy && !isOfServer(message)
   const isDeleted = message.oldMessage !== null
   const isPinned = message.pinnedBy !== undefined
   const doing = (command: RootCommand) => () => void dispatch(command)

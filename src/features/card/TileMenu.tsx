@@ -6,6 +6,7 @@ import type { StackId } from "#domain/kernel/ids.ts"
 import { hasOwnView, isOwnViewHidden } from "#domain/level/ownView.ts"
 import { isFeatureOn, showsTable } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
+import { useAlertTool } from "#src/features/alert/useAlertTool.tsx"
 import { ExportDialog } from "#src/features/export/ExportDialog.tsx"
 import { useExport } from "#src/features/export/useExport.ts"
 import { usePictureTools } from "#src/features/picture/usePictureTools.ts"
@@ -42,6 +43,7 @@ export const TileMenu = ({
   const pictures = usePictureTools(card, level)
   const { change } = useExport({ level: key })
   const { outcome, copy, clear } = useCopyLink(() => viewAddress(store, card.urn))
+  const alerts = useAlertTool(card, level)
   const label = text("tile.menu", { title: card.title })
   const own = (_tag: "HideOwnView" | "ShowOwnView") => (): void => {
     dispatch({ area: "level", command: { _tag, key } })
@@ -64,6 +66,7 @@ export const TileMenu = ({
           },
         ]
       : []),
+    ...alerts.tools,
     ...pictures,
     { id: "copy", label: text("link.copy"), icon: Link2, onPress: copy },
     ...(hasOwnView(level)
@@ -82,6 +85,7 @@ export const TileMenu = ({
         {outcome !== null &&
           (outcome.copied ? text("link.copied") : text("link.copyFailed", { address: outcome.address }))}
       </p>
+      {alerts.dialog}
       <ExportDialog
         target={{ level: key }}
         title={card.title}

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from "react"
 import type { Card } from "#domain/card/types.ts"
 import { isContentCard } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
+import { useAlertTool } from "#src/features/alert/useAlertTool.tsx"
 import { useDocumentTools } from "#src/features/document/useDocumentTools.tsx"
 import { usePictureTools } from "#src/features/picture/usePictureTools.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
@@ -21,12 +22,13 @@ export interface CardMenuParts {
   readonly dialog: ReactNode
 }
 
-/** Saving a level of a card as a card of its own, subscribing the card, deleting a saved card, and the revisions of a document. */
+/** What may be done with a level of a card beside its tools, such as to save it as a card of its own. */
 export const useCardMenu = (card: Card, level: Level, onRemove: () => void): CardMenuParts => {
   const text = useText()
   const { card: drawn } = useCard(level.urn)
   const pictures = usePictureTools(drawn ?? card, level)
   const document = useDocumentTools(drawn ?? card)
+  const alerts = useAlertTool(card, level)
   const reader = useSelect((state) => state.environment.data?.user ?? null)
   const [open, setOpen] = useState<"save" | "subscribe" | null>(null)
   const maySave = useMay("saved", "SaveCard")
@@ -44,13 +46,14 @@ export const useCardMenu = (card: Card, level: Level, onRemove: () => void): Car
     tools: [
       ...(maySave && level.kind === "chart" && drawn !== undefined && !isContentCard(drawn) ? [save] : []),
       ...(level.urn === card.urn && !isContentCard(card) ? [subscribe] : []),
+      ...alerts.tools,
       ...pictures,
       ...document.tools,
       ...(mayRemoveSaved && isOwn ? [remove] : []),
     ],
     dialog:
       open === null ? (
-        document.dialog
+        (alerts.dialog ?? document.dialog)
       ) : (
         <Suspense fallback={null}>
           {open === "subscribe" && <SubscribeCard card={card} onClose={() => setOpen(null)} />}

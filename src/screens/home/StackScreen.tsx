@@ -6,7 +6,6 @@ import { sectionsOf } from "#domain/stack/sections.ts"
 import { stackLoadOf } from "#domain/stack/stackLoad.ts"
 import { reservedStacks, type Stack } from "#domain/stack/types.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
-import { AccessDenied } from "#src/features/access/AccessDenied.tsx"
 import { NotFound } from "#src/features/access/NotFound.tsx"
 import { StackConversation } from "#src/features/buzz/StackConversation.tsx"
 import { CardTile } from "#src/features/card/CardTile.tsx"
@@ -35,6 +34,7 @@ const SubscribeStack = lazyPart(
   () => import("#src/features/subscription/SubscribeStack.tsx"),
   "SubscribeStack",
 )
+const AccessDenied = lazyPart(() => import("#src/features/access/AccessDenied.tsx"), "AccessDenied")
 const Presentation = lazyPart(() => import("#src/features/stack/Presentation.tsx"), "Presentation")
 
 /** A stack with its cards in the order of its sections. */
@@ -63,7 +63,11 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
   if (status === "ERROR" && failure !== null && stack === null) {
     switch (failure.reason) {
       case "DENIED":
-        return <AccessDenied target={{ type: "stack", id: stackId }} title={text("stack.denied")} />
+        return (
+          <Suspense>
+            <AccessDenied target={{ type: "stack", id: stackId }} title={text("stack.denied")} />
+          </Suspense>
+        )
       case "NOT_FOUND":
         return <NotFound />
       case "OTHER":

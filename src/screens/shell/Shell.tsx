@@ -3,6 +3,7 @@ import { Home, Layers, MessagesSquare } from "lucide-react"
 import { Suspense, useState } from "react"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { FollowConversations } from "#src/features/buzz/FollowConversations.tsx"
+import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useUnread } from "#src/state/useConversations.ts"
@@ -103,7 +104,10 @@ export const Shell = () => {
               </Link>
             ))}
           </nav>
-          <AccountMenu onKeys={() => setKeysOpen(true)} onHome={() => void navigate({ to: "/" })} />
+          <div className={styles.own}>
+            {reader !== null && <InboxButton reader={reader} />}
+            <AccountMenu onKeys={() => setKeysOpen(true)} onHome={() => void navigate({ to: "/" })} />
+          </div>
         </header>
         {recorder !== null && (
           <Suspense>

@@ -1,0 +1,14 @@
+import { Schema } from "effect"
+import { CommandId, Seq } from "../kernel/ids.ts"
+import { Notice } from "./types.ts"
+
+export const NotificationAdded = Schema.TaggedStruct("NotificationAdded", { notice: Notice })
+export const NotificationRead = Schema.TaggedStruct("NotificationRead", { id: CommandId })
+/** All up to a number of the stream. */
+export const NotificationsRead = Schema.TaggedStruct("NotificationsRead", { through: Seq })
+
+/** What is stored in a person's own stream about what they were told. */
+export const InboxEvent = Schema.Union([NotificationAdded, NotificationRead, NotificationsRead]).pipe(
+  Schema.toTaggedUnion("_tag"),
+)
+export type InboxEvent = typeof InboxEvent.Type

@@ -1,0 +1,65 @@
+import { Bell } from "lucide-react"
+import { Suspense, useRef, useState } from "react"
+import { unreadCount } from "#domain/inbox/inbox.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import { useShared } from "#src/state/useStream.ts"
+import named from "#src/ui/iconButton.module.css"
+import { PopoverOrSheet } from "#src/ui/PopoverOrSheet.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./inboxButton.module.css"
+
+const InboxList = lazyPart(() => import("./InboxList.tsx"), "InboxList")
+
+/** Loads the list of notifications, before it opens. */
+export const preloadInbox = InboxList.preload
+
+/** Most notifications that the button counts: of more it says that there are. */
+const mostCounted = 99
+
+/** The bell that counts what a person has not read, and opens their notifications. */
+export const InboxButton = ({ reader }: { reader: UserId }) => {
+  const text = useText()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const unread = unreadCount(useShared(userStream(reader), "inbox"))
+  const label = text("inbox.open", { count: unread })
+  const close = (): void => setOpen(false)
+  const load = () => void preloadInbox()
+  return (
+    <>
+      <button
+        type="button"
+        ref={anchor}
+        className={`${styles.bell} ${named.named}`}
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => setOpen(true)}
+      >
+        <span
+          className={styles.counted}
+          data-count={unread === 0 ? undefined : unread > mostCounted ? `${mostCounted}+` : unread}
+        >
+          <Bell size={22} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      </button>
+      <span className={styles.spoken} role="status">
+        {unread > 0 && label}
+      </span>
+      {isOpen && (
+        <PopoverOrSheet title={text("inbox.title")} anchor={anchor} isSheetOnPhones onClose={close}>
+          <div className={styles.inbox}>
+            <Suspense fallback={null}>
+              <InboxList reader={reader} onClose={close} />
+            </Suspense>
+          </div>
+        </PopoverOrSheet>
+      )}
+    </>
+  )
+}

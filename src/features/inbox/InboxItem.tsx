@@ -1,0 +1,90 @@
+import { Link } from "@tanstack/react-router"
+import { Bell } from "lucide-react"
+import { useState } from "react"
+import { useIntl } from "react-intl"
+import { noticeText } from "#charts/format/alert.ts"
+import { type AlertNotice, isAlertNotice } from "#domain/alert/notice.ts"
+import type { Notification } from "#domain/inbox/types.ts"
+import { viewSearch } from "#src/features/card/viewSearch.ts"
+import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { usePerson } from "#src/state/usePerson.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./inbox.module.css"
+import { previewAddress } from "./previewAddress.ts"
+
+/** What a notification of an alert says: the figure as its reader was told it, and the card as they see it now. */
+const AlertContent = ({ notice }: { notice: AlertNotice }) => {
+  const text = useText()
+  const { locale } = useIntl()
+  const author = usePerson(notice.author)
+  const [hasFailed, setFailed] = useState(false)
+  const { card, title, view } = notice
+  const name = author?.displayName ?? text("buzz.someone")
+  const picture = hasFailed ? null : previewAddress(card, view, window.devicePixelRatio > 1 ? 2 : 1)
+  return (
+    <>
+      <span className={styles.title}>{title}</span>
+      <span>{noticeText(notice, name, { text, locale })}</span>
+      {picture !== null && (
+        <img
+          className={styles.picture}
+          src={picture}
+          width={320}
+          height={180}
+          loading="lazy"
+          alt={text("inbox.picture", { title })}
+          onError={() => setFailed(true)}
+        />
+      )}
+    </>
+  )
+}
+
+/** One notification, which opens what it is about; one of a kind that only a newer version knows says so. */
+export const InboxItem = ({
+  notification: { notice, created, isRead },
+  onOpen,
+}: {
+  notification: Notification
+  onOpen: () => void
+}) => {
+  const text = useText()
+  const content = (
+    <>
+      <span className={styles.icon} aria-hidden="true">
+        <Bell size={18} strokeWidth={1.75} />
+      </span>
+      <span className={styles.words}>
+        {isAlertNotice(notice) ? <AlertContent notice={notice} /> : text("inbox.other")}
+        <span className={styles.when}>
+          <RelativeTime at={created} />
+          {!isRead && (
+            <span
+              className={styles.unread}
+              role="img"
+              aria-label={text("inbox.unread")}
+              title={text("inbox.unread")}
+            />
+          )}
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <li className={styles.item} data-read={isRead}>
+      {isAlertNotice(notice) ? (
+        <Link
+          to="/card/$urn"
+          params={{ urn: notice.card }}
+          search={viewSearch({ ...notice.view, drill: [] }, null, null, true)}
+          className={styles.link}
+          onClick={onOpen}
+        >
+          {content}
+        </Link>
+      ) : (
+        <div className={styles.link}>{content}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { CheckCheck } from "lucide-react"
+import { isAlertNotice } from "#domain/alert/notice.ts"
+import { unreadCount } from "#domain/inbox/inbox.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useEntries, useShared } from "#src/state/useStream.ts"
+import controls from "#src/ui/controls.module.css"
+import { useText } from "#src/ui/text/useText.ts"
+import { InboxItem } from "./InboxItem.tsx"
+import styles from "./inbox.module.css"
+
+/** Notifications of a person, the newest first. Opening one reads it. */
+export const InboxList = ({ reader, onClose }: { reader: UserId; onClose: () => void }) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const stream = userStream(reader)
+  const inbox = useShared(stream, "inbox")
+  const problems = useEntries(stream).filter(({ request }) => request.area === "inbox")
+  const unread = unreadCount(inbox)
+  const last = inbox.at(-1)
+  return (
+    <>
+      {inbox.length === 0 ? (
+        <p className={styles.empty}>{text("inbox.empty")}</p>
+      ) : (
+        <div className={styles.head}>
+          <p className={styles.when} role="status">
+            {text("inbox.count", { count: unread })}
+          </p>
+          <button
+            type="button"
+            className={`${controls.button} ${controls.quiet}`}
+            disabled={unread === 0 || last === undefined}
+            onClick={() =>
+              last && dispatch({ area: "inbox", command: { _tag: "MarkAllRead", through: last.seq } })
+            }
+          >
+            <CheckCheck size={18} aria-hidden="true" />
+            {text("inbox.readAll")}
+          </button>
+        </div>
+      )}
+      {problems.map((entry) => (
+        <OutboxProblem key={entry.commandId} entry={entry} />
+      ))}
+      {inbox.length > 0 && (
+        <ul className={styles.list}>
+          {inbox.toReversed().map((notification) => (
+            <InboxItem
+              key={notification.id}
+              notification={notification}
+              onOpen={() => {
+                dispatch({ area: "inbox", command: { _tag: "MarkRead", id: notification.id } })
+                const { notice } = notification
+                // A card that is open already may show what it was before.
+                if (isAlertNotice(notice)) {
+                  dispatch({ area: "level", command: { _tag: "RefreshCards", cards: [notice.card] } })
+                }
+                onClose()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { AlertView } from "#domain/alert/types.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
+import { viewOverrides } from "#domain/level/viewOverrides.ts"
+
+/** Size of a picture, in pixels. */
+const size = { width: 320, height: 180 } as const
+
+/** Longer addresses are not understood by every browser and proxy, in characters. */
+const longestAddress = 2_000
+
+/** Address of a picture of a card in a view, as its reader sees it now; null where the view is too long for one. */
+export const previewAddress = (card: CardUrn, view: AlertView, scale: 1 | 2): string | null => {
+  const { chartType } = view.settings
+  const query = new URLSearchParams({
+    queryOverrides: JSON.stringify(viewOverrides(view)),
+    ...(chartType === undefined ? {} : { chartType }),
+    width: String(size.width),
+    height: String(size.height),
+    scale: String(scale),
+  })
+  const address = `/api/content/v1/cards/kpi/${encodeURIComponent(card)}/preview?${query}`
+  return address.length > longestAddress ? null : address
+}
