@@ -6,6 +6,7 @@ import { budgetByGenre } from "./fixtures/budget-by-genre.ts"
 import { capitals } from "./fixtures/capitals.ts"
 import { careers } from "./fixtures/careers.ts"
 import { changeByMonth } from "./fixtures/change-by-month.ts"
+import { delaysByHaul } from "./fixtures/delays-by-haul.ts"
 import { earnedAndSpent } from "./fixtures/earned-and-spent.ts"
 import { filmsByGenre } from "./fixtures/films-by-genre.ts"
 import { flightsByAirport } from "./fixtures/flights-by-airport.ts"
@@ -19,6 +20,7 @@ import { indexByMonth } from "./fixtures/index-by-month.ts"
 import { jobsByMonth } from "./fixtures/jobs-by-month.ts"
 import { lifeByCountry } from "./fixtures/life-by-country.ts"
 import { movies } from "./fixtures/movies.ts"
+import { longNames, manyGroups, nothingMeasured } from "./fixtures/pivot-edges.ts"
 import { rainByDay } from "./fixtures/rain-by-day.ts"
 import { ratingsByGenre } from "./fixtures/ratings-by-genre.ts"
 import { ratingsInBins } from "./fixtures/ratings-in-bins.ts"
@@ -33,6 +35,7 @@ import { temperatureByDay } from "./fixtures/temperature-by-day.ts"
 import { weatherByDay } from "./fixtures/weather-by-day.ts"
 import { weatherByMonth } from "./fixtures/weather-by-month.ts"
 import { weatherByYear } from "./fixtures/weather-by-year.ts"
+import { withTotals } from "./fixtures/with-totals.ts"
 import { chartTypes } from "./types/index.ts"
 
 /** A chart of the gallery, in pixels. Its id names its snapshot. */
@@ -530,6 +533,45 @@ const variants: ReadonlyArray<GalleryEntry> = [
   entry("heatmap-measures", "Heatmap table of two measures", "badge_heatmap_table", budgetByGenre, card),
   entry("heatmap-preview", "Heatmap table, preview", "badge_heatmap_table", weatherByMonth, preview),
   entry("heatmap-thumbnail", "Heatmap table, thumbnail", "badge_heatmap_table", weatherByMonth, thumbnail),
+  entry("pivot-table", "Pivot table", "badge_pivot_table", delaysByHaul, card),
+  entry("pivot-table-details", "Pivot table, medium details", "badge_pivot_table", delaysByHaul, details),
+  entry(
+    "pivot-table-empty",
+    "Pivot table without rows",
+    "badge_pivot_table",
+    first(withTotals(weatherByYear), 0),
+    card,
+  ),
+  entry(
+    "pivot-table-one",
+    "Pivot table of one value",
+    "badge_pivot_table",
+    withTotals(first(weatherByYear, 1)),
+    card,
+  ),
+  entry(
+    "pivot-table-null",
+    "Pivot table without values",
+    "badge_pivot_table",
+    withTotals(nothingMeasured(weatherByYear)),
+    card,
+  ),
+  entry(
+    "pivot-table-long-names",
+    "Pivot table of long names",
+    "badge_pivot_table",
+    withTotals(longNames(weatherByYear)),
+    card,
+  ),
+  entry(
+    "pivot-table-many",
+    "Pivot table of 5,000 groups",
+    "badge_pivot_table",
+    withTotals(manyGroups(weatherByYear)),
+    card,
+  ),
+  entry("pivot-table-preview", "Pivot table, preview", "badge_pivot_table", delaysByHaul, preview),
+  entry("pivot-table-thumbnail", "Pivot table, thumbnail", "badge_pivot_table", delaysByHaul, thumbnail),
   entry("table", "Table", "badge_table", movies, card),
   entry("table-details", "Table, medium details", "badge_table", movies, details),
   entry("table-preview", "Table, preview", "badge_table", movies, preview),

@@ -30,6 +30,7 @@ describe("chart types that an answer supports", () => {
       "badge_map_us",
       "badge_map_world",
       "badge_table",
+      "badge_pivot_table",
       "badge_singlevalue",
     ])
   })
@@ -59,7 +60,11 @@ describe("chart types that an answer supports", () => {
   it("are timelines and tables alone for dates that are measured", () => {
     const category = column("category", "string")
     const dates = [column("value", "date"), { ...column("value", "date"), name: "last" }]
-    expect(supportedBy(table(category, ...dates))).toEqual(["badge_timeline", "badge_table"])
+    expect(supportedBy(table(category, ...dates))).toEqual([
+      "badge_timeline",
+      "badge_table",
+      "badge_pivot_table",
+    ])
     expect(supportedBy(table(category, ...dates, column("value", "numeric")))).toContain("badge_vert_bar")
   })
 

@@ -22,7 +22,7 @@ export interface ChartTypeSupport {
 /** Whether a chart type shows dates that are measured, the first and the last of each row, beside numbers. */
 export const takesDates = (chartType: ChartType): boolean => {
   const { options }: ChartTypeDescriptor = chartTypes[chartType]
-  return options.shows === "ROWS" || options.values === "SPANS"
+  return options.shows === "ROWS" || options.shows === "GROUPS" || options.values === "SPANS"
 }
 
 const reasonOf = (chartType: ChartType, { columns, rows }: ChartTable): UnsupportedReason | null => {

@@ -44,6 +44,11 @@ export const errorTable = {
     sentence: "The data behind this card has changed: its {field} ({actual}) does not fit any more.",
     anonymous: "The data behind this card has changed. Ask its owner to update it.",
   },
+  "card.cells": {
+    status: 400,
+    sentence:
+      "The pivot table would have more than {most} cells, totals included. Group by a coarser date or by fewer fields, or filter it.",
+  },
   "card.data": {
     status: 400,
     sentence: "This card shows no data: there is nothing of it to draw, filter, save or export.",
@@ -70,6 +75,11 @@ export const errorTable = {
       "The chart would have more than {most} points. Group by a coarser date, filter it, or ask for fewer with limit.",
   },
   "card.unknown": { status: 404, sentence: "There is no such card." },
+  "card.whole": {
+    status: 400,
+    sentence:
+      "A pivot table comes whole, since its totals are those of all its groups: leave {field} ({value}) out.",
+  },
   "channel.object": {
     status: 400,
     sentence:

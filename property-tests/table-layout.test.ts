@@ -40,6 +40,12 @@ const command: fc.Arbitrary<PanelCommand> = fc.oneof(
     column,
     to: fc.integer({ min: -2, max: 6 }),
   }),
+  fc.record({
+    _tag: fc.constant("CollapseTableGroups" as const),
+    key: fc.constant(key),
+    kind,
+    groups: fc.array(column, { maxLength: 4 }),
+  }),
 )
 const decided = (state: typeof initialState, one: PanelCommand) => {
   const answer = panelDecider.decide(one, state, context)
@@ -58,6 +64,20 @@ describe("the layout of a table", () => {
           const moved = { ...one, columns: after.layouts[one.kind].order }
           if (decided(state, one).length > 0) expect(decided(after, moved)).toEqual([])
         }
+      }),
+    )
+  })
+
+  it("collapses a group and expands it again, and leaves the others as they are", () => {
+    fc.assert(
+      fc.property(reached, column, kind, (state, group, of) => {
+        const toggle: PanelCommand = { _tag: "ToggleTableGroup", key, kind: of, group }
+        const once = take(state, toggle).layouts[of].collapsed
+        const twice = take(take(state, toggle), toggle).layouts[of].collapsed
+        const before = state.layouts[of].collapsed
+        expect(once.includes(group)).toBe(!before.includes(group))
+        expect(once.filter((one) => one !== group)).toEqual(before.filter((one) => one !== group))
+        expect(twice.toSorted()).toEqual(before.toSorted())
       }),
     )
   })

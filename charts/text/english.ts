@@ -15,6 +15,7 @@ export const englishTexts: ChartTexts = {
   changeFrom: (change, period) => `${change} from ${period}`,
   by: (value, category, series) =>
     `${value}${category === "" ? "" : ` by ${category}`}${series === "" ? "" : `${category === "" ? " by" : " and"} ${series}`}`,
+  byGrain: (column, grain) => `${column} (${grain})`,
   bars: (count) => (count === "1" ? "1 bar" : `${count} bars`),
   slices: (count) => (count === "1" ? "1 slice" : `${count} slices`),
   cells: (count) => (count === "1" ? "1 cell" : `${count} cells`),

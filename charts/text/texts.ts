@@ -1,5 +1,6 @@
 import type { ChartType } from "#domain/data/chart.ts"
 import type { NoForecast } from "#domain/data/forecast.ts"
+import type { DateGrain } from "#domain/data/grain.ts"
 
 /** The words that charts use besides the data's own; a language pack supplies another set. */
 export interface ChartTexts {
@@ -19,6 +20,8 @@ export interface ChartTexts {
   readonly changeFrom: (change: string, period: string) => string
   /** `Flights by Origin`. */
   readonly by: (value: string, category: string, series: string) => string
+  /** A column by a grain of its dates, where it is grouped by several: `Departure (month)`. */
+  readonly byGrain: (column: string, grain: DateGrain) => string
   /** Names of chart types in the language of these texts; English ones are those of the descriptors. */
   readonly chartTypes?: Readonly<Partial<Record<ChartType, string>>>
   readonly bars: (count: string) => string
@@ -92,6 +95,7 @@ export type ChartTextKey = `chart.text.${
   | "byCategory"
   | "bySeries"
   | "byBoth"
+  | "byGrain"
   | "bars"
   | "slices"
   | "cells"
@@ -152,6 +156,7 @@ export const chartTextsFrom = (
         ? text("chart.text.bySeries", { value, series })
         : text("chart.text.byBoth", { value, category, series })
     },
+    byGrain: (column, grain) => text("chart.text.byGrain", { column, grain }),
     bars: counted("chart.text.bars"),
     slices: counted("chart.text.slices"),
     cells: counted("chart.text.cells"),

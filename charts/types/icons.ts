@@ -57,5 +57,6 @@ export const chartIcons: Readonly<Record<ChartType, string>> = {
   badge_correlation: "M3 3h18v18H3zM9 3v18M15 3v18M3 9h18M3 15h18M5 5l2 2M11 11l2 2M17 17l2 2",
   badge_table: "M3 4h18v16H3zM3 9.5h18M3 14.5h18M12 4v16",
   badge_heatmap_table: "M3 3h18v18H3zM3 9h18M3 15h18M9 3v18M15 3v18",
+  badge_pivot_table: "M3 3h18v18H3zM3 9h18M9 3v18M13 14l2-2 2 2M15 12v5M12 17h3",
   badge_singlevalue: "M5 9h15M4 15h15M10 3.5L8 20.5M16 3.5l-2 17",
 }

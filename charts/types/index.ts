@@ -30,6 +30,7 @@ import { multiValueType } from "./multi-value.ts"
 import { network } from "./network.ts"
 import { paretoType } from "./pareto.ts"
 import { pie } from "./pie.ts"
+import { pivotTable } from "./pivot-table.ts"
 import { progress } from "./progress.ts"
 import { radarType } from "./radar.ts"
 import { sankey } from "./sankey.ts"
@@ -96,5 +97,6 @@ export const chartTypes: { readonly [Id in ChartType]: ChartTypeDescriptor & { r
   badge_correlation: correlation,
   badge_table: table,
   badge_heatmap_table: heatmapTable,
+  badge_pivot_table: pivotTable,
   badge_singlevalue: singlevalue,
 }

@@ -52,6 +52,7 @@ export const ChartType = Schema.Literals([
   "badge_correlation",
   "badge_table",
   "badge_heatmap_table",
+  "badge_pivot_table",
   "badge_singlevalue",
 ])
 export type ChartType = typeof ChartType.Type

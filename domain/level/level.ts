@@ -32,6 +32,8 @@ const panelCommands: Readonly<Record<PanelCommand["_tag"], true>> = {
   SortTable: true,
   ResizeTableColumn: true,
   MoveTableColumn: true,
+  CollapseTableGroups: true,
+  ToggleTableGroup: true,
   ChooseChartType: true,
   ToggleSeries: true,
   IsolateSeries: true,

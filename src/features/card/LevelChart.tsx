@@ -16,6 +16,7 @@ import { useDrawingAhead } from "./useDrawingAhead.ts"
 import type { DrillActions } from "./useDrill.ts"
 
 const HeatTable = lazyPart(() => import("#src/features/table/HeatTable.tsx"), "HeatTable")
+const PivotTable = lazyPart(() => import("#src/features/table/PivotTable.tsx"), "PivotTable")
 const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")
 const ChartTools = lazyPart(() => import("./ChartTools.tsx"), "ChartTools")
 const LevelTable = lazyPart(() => import("#src/features/table/LevelTable.tsx"), "LevelTable")
@@ -72,6 +73,20 @@ export const LevelChart = ({
           {...drilling}
         />
       </InBrowser>
+    )
+  }
+  if (shows === "GROUPS") {
+    return (
+      <Suspense fallback={skeleton}>
+        <PivotTable
+          levelKey={level.key}
+          table={table}
+          title={title}
+          maxHeight={height}
+          isPreview={isPreview}
+          {...drilling}
+        />
+      </Suspense>
     )
   }
   if (shows === "ROWS") {

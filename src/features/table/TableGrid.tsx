@@ -158,6 +158,10 @@ export const TableGrid = ({
       case "copy":
         copy({ top: 0, bottom: rows.count - 1, left: column, right: column })
         break
+      case "drill":
+      case "expand":
+      case "collapse":
+        break
     }
   }
   const copySelection = (): void => {

@@ -49,6 +49,13 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
     width: "keys.table.width",
     order: "keys.table.order",
   },
+  pivot: {
+    title: "keys.pivot",
+    expand: "keys.pivot.expand",
+    collapse: "keys.pivot.collapse",
+    expandRow: "keys.pivot.expandRow",
+    collapseRow: "keys.pivot.collapseRow",
+  },
   menuButton: { title: "keys.menuButton", open: "keys.menuButton.open" },
   tabs: { title: "keys.tabs", other: "keys.tabs.other" },
   values: { title: "keys.values", apply: "keys.values.apply" },
