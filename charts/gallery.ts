@@ -32,6 +32,7 @@ import { strikesBySpeed } from "./fixtures/strikes-by-speed.ts"
 import { strikesByState } from "./fixtures/strikes-by-state.ts"
 import { temperatureAndRain } from "./fixtures/temperature-and-rain.ts"
 import { temperatureByDay } from "./fixtures/temperature-by-day.ts"
+import { unemploymentByCounty } from "./fixtures/unemployment-by-county.ts"
 import { weatherByDay } from "./fixtures/weather-by-day.ts"
 import { weatherByMonth } from "./fixtures/weather-by-month.ts"
 import { weatherByYear } from "./fixtures/weather-by-year.ts"
@@ -502,6 +503,14 @@ const variants: ReadonlyArray<GalleryEntry> = [
   entry("map-us-one", "Map of one state", "badge_map_us", first(strikesByState, 1), card),
   entry("map-us-preview", "Map of states, preview", "badge_map_us", strikesByState, preview),
   entry("map-us-thumbnail", "Map of states, thumbnail", "badge_map_us", strikesByState, thumbnail),
+  entry("map-us-counties", "Map of counties", "badge_map_us_counties", unemploymentByCounty, card),
+  entry(
+    "map-us-counties-preview",
+    "Map of counties, preview",
+    "badge_map_us_counties",
+    unemploymentByCounty,
+    preview,
+  ),
   entry("map-world", "Map of the world", "badge_map_world", lifeByCountry, card),
   entry("map-world-details", "Map of the world, medium details", "badge_map_world", lifeByCountry, details),
   entry("map-world-some", "Map of some countries", "badge_map_world", first(lifeByCountry, 12), card),

@@ -28,6 +28,7 @@ describe("chart types that an answer supports", () => {
       "badge_multi_value",
       "badge_radar",
       "badge_map_us",
+      "badge_map_us_counties",
       "badge_map_world",
       "badge_table",
       "badge_pivot_table",

@@ -51,6 +51,8 @@ export const chartIcons: Readonly<Record<ChartType, string>> = {
   badge_network:
     "M6 4a2 2 0 1 0 0 4a2 2 0 1 0 0-4M18 7a2 2 0 1 0 0 4a2 2 0 1 0 0-4M9 16a2 2 0 1 0 0 4a2 2 0 1 0 0-4M8 6.5l8 2M6.5 8l2 8M16.5 10.5l-6 6",
   badge_map_us: "M3 7l5-1 4 1 5-1 3-2 1 3-3 4-1 4-2 2v2l-2-2h-3l-2 2-2-3H4L2 11z",
+  badge_map_us_counties:
+    "M3 7l5-1 4 1 5-1 3-2 1 3-3 4-1 4-2 2v2l-2-2h-3l-2 2-2-3H4L2 11zM8 6v9M12 7v8M3 11h14",
   badge_map_world:
     "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M3 12h18M12 3c-3 3-4 6-4 9s1 6 4 9M12 3c3 3 4 6 4 9s-1 6-4 9",
   badge_map_points: "M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11zM12 8a2 2 0 1 0 0 4a2 2 0 1 0 0-4",

@@ -24,6 +24,7 @@ import { lineBar } from "./line-bar.ts"
 import { lollipop } from "./lollipop.ts"
 import { mapPoints } from "./map-points.ts"
 import { mapUs } from "./map-us.ts"
+import { mapUsCounties } from "./map-us-counties.ts"
 import { mapWorld } from "./map-world.ts"
 import { marimekko } from "./marimekko.ts"
 import { multiValueType } from "./multi-value.ts"
@@ -92,6 +93,7 @@ export const chartTypes: { readonly [Id in ChartType]: ChartTypeDescriptor & { r
   badge_chord: chord,
   badge_network: network,
   badge_map_us: mapUs,
+  badge_map_us_counties: mapUsCounties,
   badge_map_world: mapWorld,
   badge_map_points: mapPoints,
   badge_correlation: correlation,

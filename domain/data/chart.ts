@@ -47,6 +47,7 @@ export const ChartType = Schema.Literals([
   "badge_chord",
   "badge_network",
   "badge_map_us",
+  "badge_map_us_counties",
   "badge_map_world",
   "badge_map_points",
   "badge_correlation",
