@@ -1,4 +1,6 @@
 import { Stream } from "effect"
+import { withForecastRows } from "#charts/forecast-rows.ts"
+import { forecastWords } from "#charts/text/forecast-words.ts"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
 import type { Texts } from "../text/texts.ts"
 import { type CardContent, tableOf } from "./CardContent.ts"
@@ -12,9 +14,17 @@ export interface ExportTable {
   readonly numRows: number
 }
 
-/** What a file of rows has of a card: its chart's data, with the totals of a pivot table, or all rows. */
+/** What a file of rows has of a card: its chart's data, with the totals of a pivot table and with what is forecast, or all rows. */
 export const exportTable = (content: CardContent, texts: Texts): ExportTable => {
   const { chart } = content
+  if (chart?.forecast !== undefined) {
+    const { columns, rows, numRows } = withForecastRows(
+      chart.table,
+      chart.forecast,
+      forecastWords(texts.text),
+    )
+    return { columns, batches: Stream.make(rows), numRows }
+  }
   if (chart?.chartType !== "badge_pivot_table") return tableOf(content)
   const { columns, heads, rows } = pivotSheet(chart.table, texts)
   return { columns, heads, batches: Stream.make(rows), numRows: rows.length }
