@@ -13,7 +13,7 @@ export type SeriesColor = typeof SeriesColor.Type
 /**
  * Column of a card's result. `name` is the dataset's column (or the measure's name), `label` the displayed name. Where a
  * result is grouped by one column in several ways, the names differ, and `of` is the dataset's column. `role`
- * is what a chart does with it: `category` spans the x axis, `series` splits, `value` is measured, `detail` is only in
+ * is what a chart does with it, `meaning` what its author says that its values are: `category` spans the x axis, `series` splits, `value` is measured, `detail` is only in
  * tables. The cells of a column with a `bin` are
  * the starts of bins as wide. A series column has the `colors` of its values. A value column is `absent: 0` when categories and series that
  * have no row measure zero, as sums and counts do; without it they are unknown. It is `additive` when the
@@ -25,6 +25,7 @@ export const ChartColumn = Schema.Struct({
   label: Schema.String,
   role: Schema.Literals(["category", "series", "value", "detail"]),
   dataType: DataType,
+  meaning: Schema.optionalKey(Schema.String),
   grain: Schema.optionalKey(DateGrain),
   bin: Schema.optionalKey(BinStep),
   format: Schema.optionalKey(NumberFormat),

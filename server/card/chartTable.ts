@@ -99,6 +99,7 @@ const dimensionColumn = (
     label: column?.label ?? name,
     role,
     dataType: grain === undefined || (grain === "hour" && own === "datetime") ? own : "date",
+    ...(column?.meaning !== undefined && { meaning: column.meaning }),
     ...(grain !== undefined && { grain }),
     ...(bin !== undefined && { bin }),
     ...(column?.format !== undefined && { format: column.format }),
