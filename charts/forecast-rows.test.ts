@@ -25,15 +25,17 @@ describe("a table with a forecast", () => {
   it("has its dates, values and intervals after what was measured, each saying which it is", () => {
     const forecast = { interval: 80, rows: [{ ...ahead, category: "2020-02-01" }] } as const
     const { columns, rows, numRows } = withForecastRows(table, forecast, words)
-    expect(columns.slice(4).map(({ label }) => label)).toEqual([
+    expect(columns.slice(2).map(({ label }) => label)).toEqual([
+      "Data",
+      "Sales",
+      "Staff",
       "Sales, low (80%)",
       "Sales, high (80%)",
-      "Data",
     ])
-    expect(columns.slice(4).some((column) => "additive" in column || "absent" in column)).toBe(false)
+    expect(columns.slice(5).some((column) => "additive" in column || "absent" in column)).toBe(false)
     expect(rows).toEqual([
-      ["2020-01-01", "Oslo", 5, 2, null, null, "Measured"],
-      ["2020-02-01", "Oslo", 6, null, 4, 8, "Forecast"],
+      ["2020-01-01", "Oslo", "Measured", 5, 2, null, null],
+      ["2020-02-01", "Oslo", "Forecast", 6, null, 4, 8],
     ])
     expect(numRows).toBe(2)
   })
@@ -45,8 +47,8 @@ describe("a table with a forecast", () => {
     ])
     const made = withForecastRows(table, { interval: 95, rows }, words)
     expect(made.rows.slice(1)).toEqual([
-      ["2020-02-01", "Oslo", 6, 2, 4, 8, 1, 3, "Forecast"],
-      ["2020-03-01", "Oslo", 6, 2, 4, 8, 1, 3, "Forecast"],
+      ["2020-02-01", "Oslo", "Forecast", 6, 2, 4, 8, 1, 3],
+      ["2020-03-01", "Oslo", "Forecast", 6, 2, 4, 8, 1, 3],
     ])
   })
 

@@ -14,8 +14,8 @@ export interface ForecastWords {
 }
 
 /**
- * A chart's table with the values to come in rows of their own after it, and with columns for the ends of their intervals and
- * for what says that they are forecast. Without values to come it is the same table.
+ * A chart's table with the values to come in rows of their own after it. A column before its values says which rows are
+ * forecast, and columns after them have the ends of their intervals. Without values to come it is the same table.
  */
 export const withForecastRows = (
   table: ChartTable,
@@ -33,23 +33,25 @@ export const withForecastRows = (
     ]
   })
   const kind: ChartColumn = { name: "forecast", label: words.kind, role: "detail", dataType: "string" }
+  const at = columns.findIndex(({ role }) => role === "value")
   const periods = Map.groupBy(ahead, ({ category, series }) => JSON.stringify([category, series]))
   const rows = [...periods.values()].map((values): ReadonlyArray<Cell> => {
     const [{ category = null, series = null } = {}] = values
     const of = (name: string) => values.find(({ column }) => column === name)
-    return [
-      ...columns.map(({ name, role }): Cell => {
-        if (role === "category") return category
-        return role === "series" ? series : (of(name)?.value ?? null)
-      }),
-      ...forecast.flatMap(({ name }) => [of(name)?.low ?? null, of(name)?.high ?? null]),
-      words.forecast,
-    ]
+    const cells = columns.map(({ name, role }): Cell => {
+      if (role === "category") return category
+      return role === "series" ? series : (of(name)?.value ?? null)
+    })
+    const bounds = forecast.flatMap(({ name }) => [of(name)?.low ?? null, of(name)?.high ?? null])
+    return [...cells.toSpliced(at, 0, words.forecast), ...bounds]
   })
   return {
     ...table,
-    columns: [...columns, ...ends, kind],
-    rows: [...table.rows.map((row) => [...row, ...ends.map(() => null), words.measured]), ...rows],
+    columns: [...columns.toSpliced(at, 0, kind), ...ends],
+    rows: [
+      ...table.rows.map((row) => [...row.toSpliced(at, 0, words.measured), ...ends.map(() => null)]),
+      ...rows,
+    ],
     numRows: table.numRows + rows.length,
   }
 }

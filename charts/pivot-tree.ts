@@ -74,11 +74,11 @@ export const pivotTree = (table: ChartTable, settings: Settings, sort?: TableSor
   return { ...unsorted, rows: sorted(unsorted, sort ?? table.pivot?.sort ?? null) }
 }
 
-/** A column with a label that no other has: dates that are grouped in several ways are told apart by their grain. */
+/** A column with a label that no other has: dates that are grouped in several ways are called by their grain. */
 const withOwnLabel = (column: ChartColumn, { columns }: ChartTable, { texts }: Settings): ChartColumn => {
   const { label, grain } = column
   const isAlone = columns.every((other) => other === column || other.label !== label)
-  return isAlone || grain === undefined ? column : { ...column, label: texts.byGrain(label, grain) }
+  return isAlone || grain === undefined ? column : { ...column, label: texts.grain(grain) }
 }
 
 /** Names the values of a measure in a group of columns, as sorts do: by the measure alone in the column of totals. */

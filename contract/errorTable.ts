@@ -75,11 +75,6 @@ export const errorTable = {
       "The chart would have more than {most} points. Group by a coarser date, filter it, or ask for fewer with limit.",
   },
   "card.unknown": { status: 404, sentence: "There is no such card." },
-  "card.whole": {
-    status: 400,
-    sentence:
-      "A pivot table comes whole, since its totals are those of all its groups: leave {field} ({value}) out.",
-  },
   "channel.object": {
     status: 400,
     sentence:

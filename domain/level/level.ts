@@ -33,7 +33,6 @@ const panelCommands: Readonly<Record<PanelCommand["_tag"], true>> = {
   ResizeTableColumn: true,
   MoveTableColumn: true,
   CollapseTableGroups: true,
-  ToggleTableGroup: true,
   ChooseChartType: true,
   ToggleSeries: true,
   IsolateSeries: true,

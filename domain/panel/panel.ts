@@ -46,13 +46,6 @@ export type PanelCommand =
       readonly kind: TableKind
       readonly groups: ReadonlyArray<string>
     }
-  /** Collapses a group of a table, or expands it again. */
-  | {
-      readonly _tag: "ToggleTableGroup"
-      readonly key: LevelKey
-      readonly kind: TableKind
-      readonly group: string
-    }
   | { readonly _tag: "ChooseChartType"; readonly key: LevelKey; readonly chartType: ChartType | null }
   /** Hides a series of the chart, or shows it again. */
   | { readonly _tag: "ToggleSeries"; readonly key: LevelKey; readonly series: string }
@@ -121,14 +114,6 @@ export const panelDecider: Decider<Panel, PanelCommand, PanelEvent, never> = {
         const isSame =
           groups.length === collapsed.length && groups.every((group) => collapsed.includes(group))
         return isSame ? E.right([]) : one({ _tag: "TableGroupsCollapsed", key, kind, groups })
-      }
-      case "ToggleTableGroup": {
-        const { kind, group } = command
-        const { collapsed } = layouts[kind]
-        const groups = collapsed.includes(group)
-          ? collapsed.filter((other) => other !== group)
-          : [...collapsed, group]
-        return one({ _tag: "TableGroupsCollapsed", key, kind, groups })
       }
       case "ChooseChartType": {
         const { chartType } = command

@@ -151,7 +151,7 @@ layer(Cards.layer)("a pivot table", (it) => {
       })
       expect(yield* render("pivot", "ada", { limit: 5 })).toMatchObject({
         status: 400,
-        body: { code: "card.whole", field: "queryOverrides.limit" },
+        body: { code: "query.unsupported", field: "queryOverrides.limit" },
       })
     }),
   )

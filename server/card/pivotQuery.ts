@@ -54,7 +54,8 @@ export const wholeOnly = ({ limit, offset }: QueryOverrides): Effect.Effect<void
     ? Effect.void
     : Effect.fail(
         new BadRequest({
-          ...refusal("card.whole", { field: given.name, value: String(given.value) }),
+          code: "query.unsupported",
+          message: `A pivot table comes whole, since its totals are those of all its groups: leave ${given.name} ${given.value} out.`,
           field: `queryOverrides.${given.name}`,
         }),
       )

@@ -15,7 +15,6 @@ import { CardTableView } from "./CardTableView.tsx"
 import { useDrawingAhead } from "./useDrawingAhead.ts"
 import type { DrillActions } from "./useDrill.ts"
 
-const HeatTable = lazyPart(() => import("#src/features/table/HeatTable.tsx"), "HeatTable")
 const PivotTable = lazyPart(() => import("#src/features/table/PivotTable.tsx"), "PivotTable")
 const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")
 const ChartTools = lazyPart(() => import("./ChartTools.tsx"), "ChartTools")
@@ -60,30 +59,18 @@ export const LevelChart = ({
   }
   const ruling = rules === undefined ? {} : { rules, theme }
   const { shows } = chartTypes[chartType].options
-  if (shows === "PIVOT" && !isPreview) {
-    return (
-      <InBrowser fallback={<CardTableView table={table} title={title} maxHeight={height} />}>
-        <HeatTable
-          levelKey={level.key}
-          table={table}
-          title={title}
-          maxHeight={height}
-          rules={rules}
-          theme={theme}
-          {...drilling}
-        />
-      </InBrowser>
-    )
-  }
-  if (shows === "GROUPS") {
+  if (shows === "GROUPS" || (shows === "PIVOT" && !isPreview)) {
     return (
       <Suspense fallback={skeleton}>
         <PivotTable
           levelKey={level.key}
+          shows={shows}
           table={table}
           title={title}
           maxHeight={height}
           isPreview={isPreview}
+          rules={rules}
+          theme={theme}
           {...drilling}
         />
       </Suspense>

@@ -80,13 +80,18 @@ export const LevelTable = ({
     }
   }, [rules, theme, table, order])
   const drillColumns = bridge === undefined ? [] : drillColumnsIn(table.columns, bridge)
+  const isMeasured = useMemo(
+    () =>
+      table === source ? null : (rowIndex: number) => (order[rowIndex] ?? rowIndex) < source.rows.length,
+    [table, source, order],
+  )
   const choose = (rowIndex: number, row: Row): void => {
     const label = drillColumns
       .map((column) => cellText(row[table.columns.indexOf(column)] ?? null, column, settings))
       .join(separator)
     const index = order[rowIndex] ?? rowIndex
     if (kind === "table") drill?.row(table.columns, row, label)
-    else if (index < source.rows.length) drill?.mark(index, label)
+    else if (isMeasured?.(rowIndex) !== false) drill?.mark(index, label)
   }
   return (
     <>
@@ -102,7 +107,7 @@ export const LevelTable = ({
         warning={warning}
         {...(drill === undefined || drillColumns.length === 0
           ? {}
-          : { drilling: "row" as const, onChoose: choose })}
+          : { drilling: "row" as const, isDrilled: isMeasured, onChoose: choose })}
       />
       <RuleLegend rules={rules} table={table} theme={theme} />
     </>

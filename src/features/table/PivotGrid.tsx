@@ -185,9 +185,11 @@ export const PivotGrid = ({
         role="treegrid"
         tabIndex={0}
         aria-label={title}
-        aria-description={
-          text("table.pivot.keys") + (drill === undefined ? "" : ` ${text("table.pivot.keys.drill")}`)
-        }
+        aria-description={[
+          text("table.keys"),
+          text("table.pivot.keys"),
+          ...(drill === undefined ? [] : [text("table.keys.drill")]),
+        ].join(" ")}
         aria-rowcount={heads.length + lines.length + 1}
         aria-colcount={gridColumns.length}
         aria-multiselectable="true"

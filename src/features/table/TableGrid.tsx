@@ -59,6 +59,7 @@ export const TableGrid = ({
   layoutActions,
   warning,
   drilling = "none",
+  isDrilled = null,
   shade = null,
   onChoose,
 }: {
@@ -71,6 +72,7 @@ export const TableGrid = ({
   layoutActions: LayoutActions
   warning: string | null
   drilling?: Drilling
+  isDrilled?: ((row: number) => boolean) | null
   shade?: Shade | null
   onChoose?: (rowIndex: number, row: Row, cell: number) => void
 }) => {
@@ -250,6 +252,7 @@ export const TableGrid = ({
               settings={settings}
               selection={selection}
               drilling={drilling}
+              isDrilled={isDrilled}
               shade={shade}
             />
             {hasTotals && totals !== undefined && (

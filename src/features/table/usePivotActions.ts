@@ -35,12 +35,14 @@ export const usePivotActions = (
     column === 0 ? undefined : heads.at(row)?.find(({ from, to }) => column - 1 >= from && column - 1 < to)
   const groupAt = (cell: CellPosition): PivotGroup | undefined =>
     cell.row < 0 ? headAt(cell)?.group : cell.column === 0 ? lines[cell.row]?.group : undefined
-  const toggle = (group: PivotGroup): void => {
+  const collapse = (collapsed: ReadonlyArray<string>): void => {
     dispatch({
       area: "level",
-      command: { _tag: "ToggleTableGroup", key: levelKey, kind: "chart", group: group.key },
+      command: { _tag: "CollapseTableGroups", key: levelKey, kind: "chart", groups: collapsed },
     })
   }
+  const toggle = ({ key }: PivotGroup): void =>
+    collapse(groups.has(key) ? [...groups].filter((other) => other !== key) : [...groups, key])
   return {
     choose: (cell) => {
       const row = cell.row < 0 ? tree.rows : (lines[cell.row]?.group ?? tree.rows)
@@ -55,23 +57,14 @@ export const usePivotActions = (
     collapseAll: (isCollapsed) => {
       const outer = [...tree.rows.children, ...tree.columns.children]
       const collapsed = isCollapsed ? outer.filter(({ children }) => children.length > 0) : []
-      dispatch({
-        area: "level",
-        command: {
-          _tag: "CollapseTableGroups",
-          key: levelKey,
-          kind: "chart",
-          groups: collapsed.map(({ key }) => key),
-        },
-      })
+      collapse(collapsed.map(({ key }) => key))
     },
     key: (press, cell) => {
       const action = keyActionOf("pivot", press)
       const group = groupAt(cell)
       if (action === null || group === undefined || group.children.length === 0) return null
-      const isOfRow = action === "expandRow" || action === "collapseRow"
-      const expands = action === "expand" || action === "expandRow"
-      return (isOfRow && cell.row < 0) || groups.has(group.key) !== expands ? null : () => toggle(group)
+      const moves = cell.row < 0 && keyActionOf("table", press) === "move"
+      return moves || groups.has(group.key) !== (action === "expand") ? null : () => toggle(group)
     },
     idAt: (id, cell) => {
       const head = cell.row < 0 ? headAt(cell) : undefined

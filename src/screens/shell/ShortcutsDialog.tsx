@@ -53,8 +53,6 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
     title: "keys.pivot",
     expand: "keys.pivot.expand",
     collapse: "keys.pivot.collapse",
-    expandRow: "keys.pivot.expandRow",
-    collapseRow: "keys.pivot.collapseRow",
   },
   menuButton: { title: "keys.menuButton", open: "keys.menuButton.open" },
   tabs: { title: "keys.tabs", other: "keys.tabs.other" },
