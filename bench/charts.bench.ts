@@ -2,6 +2,7 @@ import { drawnScene } from "../charts/drawn-scene.ts"
 import { svgString } from "../charts/render/svg.ts"
 import { lightTheme } from "../charts/render/theme.ts"
 import type { Scene } from "../charts/scene.ts"
+import { englishTexts } from "../charts/text/english.ts"
 import { chartTypes } from "../charts/types/index.ts"
 import { timed } from "./cairn/interleaved.ts"
 import { eCharts, observablePlot, type Peer, vegaLite } from "./charts/peers.ts"
@@ -13,7 +14,11 @@ const rounds = 20
 const warmUp = 3
 
 const sceneOf = async ({ chartType, table }: Subject): Promise<Scene> =>
-  drawnScene({ chartType, table }, await chartTypes[chartType].drawing.load(), { ...size, locale: "en" })
+  drawnScene({ chartType, table }, await chartTypes[chartType].drawing.load(), {
+    ...size,
+    locale: "en",
+    texts: englishTexts,
+  })
 const cairn: Peer = async (subject) => {
   const scene = await sceneOf(subject)
   return svgString(scene, { theme: lightTheme })

@@ -19,8 +19,12 @@ const over = (grain: DateGrain, rows: ReadonlyArray<ReadonlyArray<Cell>>): Chart
   rows,
   numRows: rows.length,
 })
-const positionsOf = (chartType: Chart["chartType"], table: ChartTable, grain: DateGrain) =>
+const placesOf = (chartType: Chart["chartType"], table: ChartTable, grain: DateGrain) =>
   datePositions(chartScene({ chartType, table }, size), grain)
+const positionsOf = (...chart: Parameters<typeof placesOf>) => {
+  const placeOf = placesOf(...chart)
+  return (date: string) => placeOf(date)?.x ?? null
+}
 
 describe("the position of a day", () => {
   it("is that of the bucket it lies in", () => {
@@ -69,5 +73,23 @@ describe("the position of a day", () => {
     const position = positionsOf("badge_line", indexByMonth, "month")
     expect([position("1999-11-30"), position("2030-01-01"), position("soon")]).toEqual([null, null, null])
     expect(positionsOf("badge_vert_bar", flightsByOrigin, "day")("2001-06-01")).toBeNull()
+  })
+
+  it("is its cell on a calendar, in the block of its year, and that of the nearest day where it has none", () => {
+    const days = ["2001-06-01", "2001-06-02", "2002-06-02"]
+    const table = over(
+      "day",
+      days.map((date) => [date, "a", 1]),
+    )
+    const scene = chartScene({ chartType: "badge_calendar", table }, size)
+    const placeOf = placesOf("badge_calendar", table, "day")
+    for (const day of days) {
+      const cell = scene.marks.find(({ datum }) => datum.category === day)
+      if (cell?.kind !== "rect") expect.fail("a calendar has cells")
+      expect(placeOf(day)).toEqual({ x: cell.x + cell.width / 2, top: cell.y, height: cell.height })
+    }
+    expect(placeOf("2002-06-02")?.top).toBeGreaterThan(placeOf("2001-06-02")?.top ?? 0)
+    expect(placeOf("2001-06-04")).toEqual(placeOf("2001-06-02"))
+    expect(placeOf("2001-08-01")).toBeNull()
   })
 })

@@ -35,14 +35,49 @@ const positionsOf = (scene: Scene): ReadonlyArray<DatePosition> => {
     .sort((a, b) => a.timestamp - b.timestamp)
 }
 
+/** Where a day stands in a scene: the line across its marks, all in pixels. */
+export interface DayPlace {
+  readonly x: number
+  readonly top: number
+  readonly height: number
+}
+
 /**
- * Finds where a day (ISO 8601) stands along the x axis of a scene over dates, in pixels: at the bucket that it lies
- * in, or between those before and after it; null for a day that the scene does not show along that axis.
+ * Finds where a day (ISO 8601) stands in a scene over dates. Along an x axis it is at the bucket that it lies in, or between
+ * those before and after it, as high as the plot; on a calendar at its cell. Null for a day that the scene does not show.
  */
 export const datePositions = (
   scene: Scene,
   grain: DateGrain | undefined,
-): ((date: string) => number | null) => {
+): ((date: string) => DayPlace | null) => {
+  if (scene.chartType === "badge_calendar") return calendarPositions(scene)
+  const positionOf = axisPositions(scene, grain)
+  return (date) => {
+    const x = positionOf(date)
+    return x === null ? null : { x, top: scene.plot.y, height: scene.plot.height }
+  }
+}
+
+/** Where days stand among the cells of a calendar; one without stands at that of the nearest day, less than a week away. */
+const calendarPositions = ({ marks }: Scene): ((date: string) => DayPlace | null) => {
+  const cells = marks.flatMap((mark) => {
+    const { category } = mark.datum
+    const timestamp = mark.kind === "rect" && typeof category === "string" ? parseDate(category) : null
+    return mark.kind !== "rect" || timestamp === null ? [] : [{ timestamp, mark }]
+  })
+  return (date) => {
+    const timestamp = parseDate(date)
+    if (timestamp === null) return null
+    const distance = (cell: { readonly timestamp: number }) => Math.abs(cell.timestamp - timestamp)
+    const [nearest] = cells.toSorted((a, b) => distance(a) - distance(b))
+    if (nearest === undefined || distance(nearest) >= longest.week) return null
+    const { x, y, width, height } = nearest.mark
+    return { x: x + width / 2, top: y, height }
+  }
+}
+
+/** Where days stand along the x axis of a scene, in pixels. */
+const axisPositions = (scene: Scene, grain: DateGrain | undefined): ((date: string) => number | null) => {
   const isOneAxis = scene.categories === "ACROSS" && scene.reads === "CATEGORY" && scene.panels === undefined
   const positions = isOneAxis ? positionsOf(scene) : []
   const length = longest[grain ?? "day"]

@@ -51,7 +51,7 @@ export const drawnScene = (
     width,
     height,
   }
-  const isRows = shows === "ROWS"
+  const isRows = shows === "ROWS" || shows === "GROUPS"
   if (isRows ? table.columns.length === 0 || table.rows.length === 0 : channels.values.length === 0) {
     const isHidden = hasSeries && channels.series.some((series) => series.hidden)
     const about = isRows ? "" : subject(channels, settings)

@@ -6,6 +6,7 @@ import { budgetByGenre } from "./fixtures/budget-by-genre.ts"
 import { capitals } from "./fixtures/capitals.ts"
 import { careers } from "./fixtures/careers.ts"
 import { changeByMonth } from "./fixtures/change-by-month.ts"
+import { delaysByHaul } from "./fixtures/delays-by-haul.ts"
 import { earnedAndSpent } from "./fixtures/earned-and-spent.ts"
 import { filmsByGenre } from "./fixtures/films-by-genre.ts"
 import { flightsByAirport } from "./fixtures/flights-by-airport.ts"
@@ -19,6 +20,7 @@ import { indexByMonth } from "./fixtures/index-by-month.ts"
 import { jobsByMonth } from "./fixtures/jobs-by-month.ts"
 import { lifeByCountry } from "./fixtures/life-by-country.ts"
 import { movies } from "./fixtures/movies.ts"
+import { longNames, manyGroups, nothingMeasured } from "./fixtures/pivot-edges.ts"
 import { rainByDay } from "./fixtures/rain-by-day.ts"
 import { ratingsByGenre } from "./fixtures/ratings-by-genre.ts"
 import { ratingsInBins } from "./fixtures/ratings-in-bins.ts"
@@ -30,9 +32,11 @@ import { strikesBySpeed } from "./fixtures/strikes-by-speed.ts"
 import { strikesByState } from "./fixtures/strikes-by-state.ts"
 import { temperatureAndRain } from "./fixtures/temperature-and-rain.ts"
 import { temperatureByDay } from "./fixtures/temperature-by-day.ts"
+import { unemploymentByCounty } from "./fixtures/unemployment-by-county.ts"
 import { weatherByDay } from "./fixtures/weather-by-day.ts"
 import { weatherByMonth } from "./fixtures/weather-by-month.ts"
 import { weatherByYear } from "./fixtures/weather-by-year.ts"
+import { withTotals } from "./fixtures/with-totals.ts"
 import { chartTypes } from "./types/index.ts"
 
 /** A chart of the gallery, in pixels. Its id names its snapshot. */
@@ -499,6 +503,14 @@ const variants: ReadonlyArray<GalleryEntry> = [
   entry("map-us-one", "Map of one state", "badge_map_us", first(strikesByState, 1), card),
   entry("map-us-preview", "Map of states, preview", "badge_map_us", strikesByState, preview),
   entry("map-us-thumbnail", "Map of states, thumbnail", "badge_map_us", strikesByState, thumbnail),
+  entry("map-us-counties", "Map of counties", "badge_map_us_counties", unemploymentByCounty, card),
+  entry(
+    "map-us-counties-preview",
+    "Map of counties, preview",
+    "badge_map_us_counties",
+    unemploymentByCounty,
+    preview,
+  ),
   entry("map-world", "Map of the world", "badge_map_world", lifeByCountry, card),
   entry("map-world-details", "Map of the world, medium details", "badge_map_world", lifeByCountry, details),
   entry("map-world-some", "Map of some countries", "badge_map_world", first(lifeByCountry, 12), card),
@@ -530,6 +542,45 @@ const variants: ReadonlyArray<GalleryEntry> = [
   entry("heatmap-measures", "Heatmap table of two measures", "badge_heatmap_table", budgetByGenre, card),
   entry("heatmap-preview", "Heatmap table, preview", "badge_heatmap_table", weatherByMonth, preview),
   entry("heatmap-thumbnail", "Heatmap table, thumbnail", "badge_heatmap_table", weatherByMonth, thumbnail),
+  entry("pivot-table", "Pivot table", "badge_pivot_table", delaysByHaul, card),
+  entry("pivot-table-details", "Pivot table, medium details", "badge_pivot_table", delaysByHaul, details),
+  entry(
+    "pivot-table-empty",
+    "Pivot table without rows",
+    "badge_pivot_table",
+    first(withTotals(weatherByYear), 0),
+    card,
+  ),
+  entry(
+    "pivot-table-one",
+    "Pivot table of one value",
+    "badge_pivot_table",
+    withTotals(first(weatherByYear, 1)),
+    card,
+  ),
+  entry(
+    "pivot-table-null",
+    "Pivot table without values",
+    "badge_pivot_table",
+    withTotals(nothingMeasured(weatherByYear)),
+    card,
+  ),
+  entry(
+    "pivot-table-long-names",
+    "Pivot table of long names",
+    "badge_pivot_table",
+    withTotals(longNames(weatherByYear)),
+    card,
+  ),
+  entry(
+    "pivot-table-many",
+    "Pivot table of 5,000 groups",
+    "badge_pivot_table",
+    withTotals(manyGroups(weatherByYear)),
+    card,
+  ),
+  entry("pivot-table-preview", "Pivot table, preview", "badge_pivot_table", delaysByHaul, preview),
+  entry("pivot-table-thumbnail", "Pivot table, thumbnail", "badge_pivot_table", delaysByHaul, thumbnail),
   entry("table", "Table", "badge_table", movies, card),
   entry("table-details", "Table, medium details", "badge_table", movies, details),
   entry("table-preview", "Table, preview", "badge_table", movies, preview),

@@ -15,15 +15,29 @@ const footHeight = 18
 /** Columns that the places are divided into, so that the arrow keys go along the map: left and right, up and down. */
 const columns = 12
 
+/** What is particular to a map. */
+interface PlaceMapOptions {
+  /** A name as the map knows it, from how data writes it. */
+  readonly keyOf?: (text: string) => string
+  /** Whether places are said by their names where data has their codes. */
+  readonly isNamed?: boolean
+  /** The outlines that it is drawn on; those of its own places without a value if absent. */
+  readonly ground?: MapShapes
+}
+
+const asWritten = (text: string): string => text
+
 /** How the places of a map are drawn, and what a screen reader says of them. */
-export const placeMap = (shapes: MapShapes): ChartTypeDrawing => {
+export const placeMap = (shapes: MapShapes, options: PlaceMapOptions = {}): ChartTypeDrawing => {
+  const { keyOf = asWritten } = options
   const byName = placesByName(shapes)
+  const placeOf = (text: string): MapPlace | undefined => byName.get(placeKey(keyOf(text)))
   const placed = (channels: Channels): PlacedPoints<MapPlace> =>
     placedPoints(channels, ({ cell, text }) =>
-      cell === null ? null : (byName.get(placeKey(String(cell))) ?? byName.get(placeKey(text)) ?? null),
+      cell === null ? null : (placeOf(String(cell)) ?? placeOf(text) ?? null),
     )
   return {
-    draw: (channels, settings) => drawn(shapes, channels, placed(channels), settings),
+    draw: (channels, settings) => drawn(shapes, channels, placed(channels), options, settings),
     summary: (name, channels, marks, settings) => {
       const { missing } = placed(channels)
       return countedSummary(name, channels, marks, { counted: settings.texts.places, missing }, settings)
@@ -35,6 +49,7 @@ const drawn = (
   shapes: MapShapes,
   channels: Channels,
   { placed, missing }: PlacedPoints<MapPlace>,
+  { isNamed = false, ground }: PlaceMapOptions,
   settings: Settings,
 ): ChartDrawing => {
   const full = settings.size === "full"
@@ -48,7 +63,11 @@ const drawn = (
     const { place } = one
     const column = Math.floor((place.middle[0] / shapes.width) * columns)
     const position = { categoryIndex: column, seriesIndex: rank.get(place) ?? 0 }
-    const datum = placedDatum(channels, one, position, settings)
+    const [name] = place.names
+    const datum = {
+      ...placedDatum(channels, one, position, settings),
+      ...(isNamed && name !== undefined && { categoryText: name }),
+    }
     return { ...shapeOf(one, grid), heat: heatOf(one.point), datum, label: datumLabel(datum) }
   })
   const known = new Set(placed.map(({ place }) => place))
@@ -57,7 +76,7 @@ const drawn = (
     plot,
     axes: [],
     legend: full ? heatLegend(channels, { steps }, settings) : null,
-    paths: shapes.places
+    paths: (ground ?? shapes).places
       .filter((place) => !known.has(place))
       .map((place) => outlineOf(place, grid, full ? 0.5 : 0.25)),
     rules: [],

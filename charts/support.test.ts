@@ -28,8 +28,10 @@ describe("chart types that an answer supports", () => {
       "badge_multi_value",
       "badge_radar",
       "badge_map_us",
+      "badge_map_us_counties",
       "badge_map_world",
       "badge_table",
+      "badge_pivot_table",
       "badge_singlevalue",
     ])
   })
@@ -46,7 +48,9 @@ describe("chart types that an answer supports", () => {
       table(column("category", "date"), column("series", "string"), column("value", "numeric")),
     )
     const needs = supported.flatMap(({ unsupported }) => unsupported ?? [])
-    expect(new Set(needs)).toEqual(new Set(["NEEDS_BINS", "NEEDS_VALUES"]))
+    expect(new Set(needs)).toEqual(
+      new Set(["NEEDS_BINS", "NEEDS_VALUES", "NEEDS_STATES", "NEEDS_COUNTIES", "NEEDS_COUNTRIES"]),
+    )
   })
 
   it("are histograms too over bins of numbers", () => {
@@ -59,7 +63,11 @@ describe("chart types that an answer supports", () => {
   it("are timelines and tables alone for dates that are measured", () => {
     const category = column("category", "string")
     const dates = [column("value", "date"), { ...column("value", "date"), name: "last" }]
-    expect(supportedBy(table(category, ...dates))).toEqual(["badge_timeline", "badge_table"])
+    expect(supportedBy(table(category, ...dates))).toEqual([
+      "badge_timeline",
+      "badge_table",
+      "badge_pivot_table",
+    ])
     expect(supportedBy(table(category, ...dates, column("value", "numeric")))).toContain("badge_vert_bar")
   })
 
@@ -75,6 +83,23 @@ describe("chart types that an answer supports", () => {
     expect(maps("DE", "FR", "PE", "JP")).toEqual(["badge_map_world"])
     expect(maps("ATL", "ORD", "DFW")).toEqual([])
     expect(maps("Comedy", "Drama")).toEqual([])
+  })
+
+  it("are the map of what an author says that a column means, whatever its values are", () => {
+    const mapsOf = (meaning: string, ...names: ReadonlyArray<string>) =>
+      chartTypeSupport({
+        ...table({ ...column("category", "string"), meaning }, column("value", "numeric")),
+        rows: names.map((name, index) => [name, index]),
+      }).flatMap(({ chartType, unsupported }) => (chartType.startsWith("badge_map_us") ? [unsupported] : []))
+    expect(mapsOf("us_state", "Texas", "TX", "Tejas", "Tex.")).toEqual([null, "NEEDS_COUNTIES"])
+    expect(mapsOf("us_county", "48201")).toEqual(["NEEDS_STATES", null])
+    expect(mapsOf("initials", "CA", "AL")).toEqual(["NEEDS_STATES", "NEEDS_COUNTIES"])
+    const numbers = {
+      ...table(column("category", "numeric"), column("value", "numeric")),
+      rows: [[48201, 1]],
+    }
+    expect(supportedBy(numbers)).toContain("badge_map_us_counties")
+    expect(supportedBy(numbers)).not.toContain("badge_map_us")
   })
 
   it("say what the others need", () => {

@@ -1,6 +1,6 @@
 import { ChartType } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
-import { arePlaces } from "./place-values.ts"
+import { arePlaces, type PlaceKind } from "./place-values.ts"
 import type { ChartTypeDescriptor } from "./types/chart-type.ts"
 import { chartTypes } from "./types/index.ts"
 
@@ -11,7 +11,7 @@ export type UnsupportedReason =
   | "NEEDS_DATES"
   | "NEEDS_BINS"
   | "NEEDS_VALUES"
-  | "NEEDS_PLACES"
+  | (typeof noPlaces)[PlaceKind]
 
 /** Support of a chart type for an answer; `unsupported` is null where it can be drawn. */
 export interface ChartTypeSupport {
@@ -22,10 +22,35 @@ export interface ChartTypeSupport {
 /** Whether a chart type shows dates that are measured, the first and the last of each row, beside numbers. */
 export const takesDates = (chartType: ChartType): boolean => {
   const { options }: ChartTypeDescriptor = chartTypes[chartType]
-  return options.shows === "ROWS" || options.values === "SPANS"
+  return options.shows === "ROWS" || options.shows === "GROUPS" || options.values === "SPANS"
 }
 
-const reasonOf = (chartType: ChartType, { columns, rows }: ChartTable): UnsupportedReason | null => {
+/** What an answer lacks for a map of a kind of places. */
+const noPlaces = {
+  us_state: "NEEDS_STATES",
+  us_county: "NEEDS_COUNTIES",
+  country: "NEEDS_COUNTRIES",
+} as const satisfies Readonly<Record<PlaceKind, string>>
+
+/**
+ * Whether the categories of an answer are places of a kind: as its author says, by the meaning of their column, or where it
+ * has none by most of their values. States and countries are texts.
+ */
+const holdsPlaces = (kind: PlaceKind, { columns, rows }: ChartTable): boolean => {
+  const index = columns.findIndex(({ role }) => role === "category")
+  const category = columns[index]
+  if (category === undefined) return false
+  const { dataType } = category
+  if (dataType !== "string" && !(kind === "us_county" && dataType === "numeric")) return false
+  if (category.meaning !== undefined) return category.meaning === kind
+  return arePlaces(
+    kind,
+    rows.map((row) => row[index] ?? null),
+  )
+}
+
+const reasonOf = (chartType: ChartType, table: ChartTable): UnsupportedReason | null => {
+  const { columns } = table
   const { needs }: ChartTypeDescriptor = chartTypes[chartType]
   const category = columns.find(({ role }) => role === "category")
   const values = columns.filter(
@@ -38,16 +63,7 @@ const reasonOf = (chartType: ChartType, { columns, rows }: ChartTable): Unsuppor
   if (needs.category === "BINS" && category?.bin === undefined) return "NEEDS_BINS"
   if (needs.category === "ANY" && category === undefined) return "NEEDS_CATEGORY"
   if (values.length < (needs.values ?? 1)) return "NEEDS_VALUES"
-  const index = columns.findIndex(({ role }) => role === "category")
-  if (
-    needs.places !== undefined &&
-    !arePlaces(
-      needs.places,
-      rows.map((row) => row[index] ?? null),
-    )
-  ) {
-    return "NEEDS_PLACES"
-  }
+  if (needs.places !== undefined && !holdsPlaces(needs.places, table)) return noPlaces[needs.places]
   return needs.series && !isSplit ? "NEEDS_SERIES" : null
 }
 

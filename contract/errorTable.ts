@@ -62,6 +62,11 @@ export const errorTable = {
     sentence: "The data behind this card has changed: its {field} ({actual}) does not fit any more.",
     anonymous: "The data behind this card has changed. Ask its owner to update it.",
   },
+  "card.cells": {
+    status: 400,
+    sentence:
+      "The pivot table would have more than {most} cells, totals included. Group by a coarser date or by fewer fields, or filter it.",
+  },
   "card.data": {
     status: 400,
     sentence: "This card shows no data: there is nothing of it to draw, filter, save or export.",

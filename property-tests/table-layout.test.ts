@@ -40,6 +40,12 @@ const command: fc.Arbitrary<PanelCommand> = fc.oneof(
     column,
     to: fc.integer({ min: -2, max: 6 }),
   }),
+  fc.record({
+    _tag: fc.constant("CollapseTableGroups" as const),
+    key: fc.constant(key),
+    kind,
+    groups: fc.array(column, { maxLength: 4 }),
+  }),
 )
 const decided = (state: typeof initialState, one: PanelCommand) => {
   const answer = panelDecider.decide(one, state, context)
@@ -58,6 +64,17 @@ describe("the layout of a table", () => {
           const moved = { ...one, columns: after.layouts[one.kind].order }
           if (decided(state, one).length > 0) expect(decided(after, moved)).toEqual([])
         }
+      }),
+    )
+  })
+
+  it("has the groups collapsed that were asked for last, each once", () => {
+    const groups = fc.array(column, { maxLength: 6 })
+    fc.assert(
+      fc.property(reached, groups, kind, (state, wanted, of) => {
+        const { collapsed } = take(state, { _tag: "CollapseTableGroups", key, kind: of, groups: wanted })
+          .layouts[of]
+        expect(collapsed.toSorted()).toEqual([...new Set(wanted)].toSorted())
       }),
     )
   })

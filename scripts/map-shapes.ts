@@ -1,9 +1,11 @@
 /**
  * Writes the shapes of maps from topologies: `node scripts/map-shapes.ts us-states states-albers-10m.json` those of
- * `charts/maps/us-states.ts`, from the package us-atlas, which are projected already; `node scripts/map-shapes.ts world
+ * `charts/maps/us-states.ts`, from the package us-atlas, which are projected already; `us-counties
+ * counties-albers-10m.json` from the same package those of `charts/maps/us-counties.ts`; `node scripts/map-shapes.ts world
  * countries-110m.json` those of `charts/maps/world.ts`, from the package world-atlas.
  */
 import { readFileSync, writeFileSync } from "node:fs"
+import { denseStep } from "#charts/maps/county-shapes.ts"
 import { worldGrid } from "#charts/maps/projections.ts"
 import { countryNames, partsOfCountries, smallCountries } from "./maps/country-names.ts"
 import { apart, areaOf, middleOf, type Point, piecesOf, type Ring, squareAt, textOf } from "./maps/rings.ts"
@@ -17,8 +19,11 @@ interface MapSource {
   readonly name: string
   readonly size: readonly [width: number, height: number]
   readonly object: string
-  readonly names: PlaceNames
+  /** What its places are called, by their ids; those of a topology that names them, by these. */
+  readonly names: PlaceNames | null
   readonly project: (point: Point) => Point
+  /** How far a border may lie from where it is, in grid units. */
+  readonly tolerance: number
   /** The least area of an island, in grid units. */
   readonly leastIsland: number
   /** A place of less area is a square of this half width, so that it can be seen and pointed at. */
@@ -42,9 +47,29 @@ import { type MapShapes, place } from "./shapes.ts"
     object: "states",
     names: usStateNames,
     project: (point) => point,
+    tolerance: 0.6,
     leastIsland: 4,
     leastPlace: 40,
     halfWidth: 4,
+    further: [],
+  },
+  "us-counties": {
+    file: "us-counties",
+    head: `// Written by scripts/map-shapes.ts from the package us-atlas 3.0.1 (ISC licence), whose shapes are those of the United
+// States Census Bureau (public domain), projected by Albers with Alaska and Hawaii below.
+import { countyShapes } from "./county-shapes.ts"
+
+/** The counties of the United States by their FIPS codes. */
+`,
+    name: "usCounties",
+    size: [975, 610],
+    object: "counties",
+    names: null,
+    project: (point) => point,
+    tolerance: 1,
+    leastIsland: 12,
+    leastPlace: 2,
+    halfWidth: 1,
     further: [],
   },
   world: {
@@ -60,6 +85,7 @@ import { type MapShapes, place } from "./shapes.ts"
     object: "countries",
     names: countryNames,
     project: worldGrid.project,
+    tolerance: 0.6,
     leastIsland: 3,
     leastPlace: 9,
     halfWidth: 2,
@@ -71,15 +97,27 @@ const [map = "", file = ""] = process.argv.slice(2)
 const source = sources[map]
 if (source === undefined) throw new Error(`There is no map ${map}: ${Object.keys(sources).join(", ")}.`)
 
-const shapes = shapesOf(readFileSync(file, "utf8"), source.object, source.project)
-const byNames = Map.groupBy(shapes, ({ id, name }) => source.names[id ?? partsOfCountries[name] ?? name])
+const shapes = shapesOf(readFileSync(file, "utf8"), source.object, source.project, source.tolerance)
+const ownNames = new Map(shapes.map(({ id = "", name }) => [id, [id, name] as const]))
+const byNames = Map.groupBy(shapes, ({ id, name }) =>
+  source.names === null ? ownNames.get(id ?? "") : source.names[id ?? partsOfCountries[name] ?? name],
+)
 
+/** A place as it is written: a call, or of a map of thousands a line. */
 const lineOf = (
   [code, ...names]: readonly [string, ...ReadonlyArray<string>],
   rings: ReadonlyArray<Ring>,
   [x, y]: Point,
 ) =>
-  `  place(${JSON.stringify(code)}, ${JSON.stringify(names)}, [${x}, ${y}], ${JSON.stringify(rings.map(textOf))}),\n`
+  source.names === null
+    ? `${[code + names.join(), ...rings.map(denseTextOf)].join("|")}\n`
+    : `  place(${JSON.stringify(code)}, ${JSON.stringify(names)}, [${x}, ${y}], ${JSON.stringify(rings.map(textOf))}),\n`
+
+/** A ring as text in which a step is one character, after its first point: see `denseStep`. */
+const denseTextOf = (ring: Ring): string => {
+  const [x = "", y = "", ...steps] = textOf(ring).split(" ")
+  return `${x} ${y} ${steps.map((step) => denseStep(Number(step))).join("")}`
+}
 
 /** A place with its rings, the largest first, or without any where it is a square. */
 interface DrawnPlace {
@@ -98,7 +136,10 @@ const shaped = [...byNames].flatMap(([names, own]): ReadonlyArray<DrawnPlace> =>
     .filter((ring) => ring.length > 2)
     .toSorted((a, b) => areaOf(b) - areaOf(a))
   const [main, ...islands] = rings
-  if (main === undefined) return []
+  if (main === undefined) {
+    const at = source.names === null ? own[0]?.at : undefined
+    return at === undefined ? [] : [{ names, rings: [], middle: at, area: 0 }]
+  }
   const area = areaOf(main)
   const kept = [main, ...islands.filter((ring) => areaOf(ring) >= source.leastIsland)]
   return [{ names, rings: area < source.leastPlace ? [] : kept, middle: middleOf(main), area }]
@@ -122,7 +163,9 @@ const [width, height] = source.size
 
 writeFileSync(
   new URL(`../charts/maps/${source.file}.ts`, import.meta.url),
-  `${source.head}export const ${source.name}: MapShapes = {
+  source.names === null
+    ? `${source.head}export const ${source.name} = countyShapes(${width}, ${height}, \`\n${lines.toSorted().join("")}\`)\n`
+    : `${source.head}export const ${source.name}: MapShapes = {
   width: ${width},
   height: ${height},
   places: [

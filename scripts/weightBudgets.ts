@@ -17,6 +17,8 @@ export const weightBudgets = {
   screen: { limit: 60, target: 60 },
   drawing: { limit: 5, target: 5 },
   map: { limit: 20.8, target: 10 },
+  /** Three thousand counties are shapes and names of 50 kB; the outlines of the states come with them. */
+  counties: { limit: 64, target: 40 },
   /** Networks, laid out by forces with a quadtree, which no other drawing has. */
   forces: { limit: 9.1, target: 5 },
 } as const satisfies Readonly<Record<string, WeightBudget>>

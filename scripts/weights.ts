@@ -35,6 +35,7 @@ const drawings = [...new Set(Object.values(chartTypes).map(({ drawing }) => draw
 const bars = chartTypes.badge_vert_bar.drawing.part
 
 const budgetOf = (drawing: string): WeightBudget => {
+  if (drawing === "map-us-counties") return weightBudgets.counties
   if (drawing.startsWith("map-")) return weightBudgets.map
   return drawing === "network" ? weightBudgets.forces : weightBudgets.drawing
 }

@@ -28,3 +28,14 @@ it("has seven intervals at most", () => {
 it("spans something when all values are zero", () => {
   expect(valueScale([0, 0], { ...room, zero: true }).scale.domain()).toEqual([0, 1])
 })
+
+it("has three ticks from 120 pixels on, where labels are wide, and two below", () => {
+  const wide = { good: 90, least: 76 }
+  const ticksOf = (high: number, end: number) =>
+    valueScale([high], { zero: true, start: 0, end, spacing: wide }).ticks
+  expect(ticksOf(1_000_000, 119)).toEqual([0, 1_000_000])
+  for (const high of [100, 95, 40, 18, 9.3, 1_000_000, 9_090_000]) {
+    expect([high, ticksOf(high, 120).length]).toEqual([high, 3])
+    expect(ticksOf(high, 150).length).toBeGreaterThanOrEqual(3)
+  }
+})

@@ -9,9 +9,10 @@ export interface ValueScale {
 
 /** Ticks of an axis that goes up. */
 const upwards: Spacing = { good: 44, least: 12 }
-/** From this many pixels on an axis has at least so many intervals. */
+/** From this many pixels on an axis has at least so many intervals; two of them however wide its labels are. */
 const tallFrom = 120
 const leastIntervals = 4
+const leastShown = 2
 const mostIntervals = 6
 /** The part of the axis that may lie beyond the values, so that it ends on a round number. */
 const mostWaste = 0.15
@@ -69,7 +70,7 @@ const ticksOf = (low: number, high: number, whole: boolean, room: number, spacin
     room >= tallFrom ? leastIntervals : 1,
     Math.min(mostIntervals, Math.floor(room / spacing.good)),
   )
-  const most = Math.max(1, Math.floor(room / spacing.least))
+  const most = Math.max(room >= tallFrom ? leastShown : 1, Math.floor(room / spacing.least))
   const candidates = stepsOf(high - low, whole).flatMap((step) => candidatesOf(low, high, step))
   const cost = ({ from, to, step, ticks }: Candidate): number => {
     const intervals = ticks.length - 1

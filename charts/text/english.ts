@@ -1,6 +1,15 @@
 import type { NoForecast } from "#domain/data/forecast.ts"
 import type { ChartTexts } from "./texts.ts"
 
+const grains = {
+  hour: "Hour",
+  day: "Day",
+  week: "Week",
+  month: "Month",
+  quarter: "Quarter",
+  year: "Year",
+} as const
+
 /** The English words: for charts that no catalogue of texts stands behind. */
 export const englishTexts: ChartTexts = {
   noData: "No data",
@@ -15,6 +24,7 @@ export const englishTexts: ChartTexts = {
   changeFrom: (change, period) => `${change} from ${period}`,
   by: (value, category, series) =>
     `${value}${category === "" ? "" : ` by ${category}`}${series === "" ? "" : `${category === "" ? " by" : " and"} ${series}`}`,
+  grain: (grain) => grains[grain],
   bars: (count) => (count === "1" ? "1 bar" : `${count} bars`),
   slices: (count) => (count === "1" ? "1 slice" : `${count} slices`),
   cells: (count) => (count === "1" ? "1 cell" : `${count} cells`),

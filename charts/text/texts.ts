@@ -1,5 +1,6 @@
 import type { ChartType } from "#domain/data/chart.ts"
 import type { NoForecast } from "#domain/data/forecast.ts"
+import type { DateGrain } from "#domain/data/grain.ts"
 
 /** The words that charts use besides the data's own; a language pack supplies another set. */
 export interface ChartTexts {
@@ -19,6 +20,8 @@ export interface ChartTexts {
   readonly changeFrom: (change: string, period: string) => string
   /** `Flights by Origin`. */
   readonly by: (value: string, category: string, series: string) => string
+  /** What dates are grouped by, where there are several such columns. */
+  readonly grain: (grain: DateGrain) => string
   /** Names of chart types in the language of these texts; English ones are those of the descriptors. */
   readonly chartTypes?: Readonly<Partial<Record<ChartType, string>>>
   readonly bars: (count: string) => string
@@ -78,56 +81,58 @@ export interface ChartTexts {
 }
 
 /** Keys of the message catalogue for the words of charts. */
-export type ChartTextKey = `chart.text.${
-  | "noData"
-  | "allHidden"
-  | "blank"
-  | "more"
-  | "notShown"
-  | "reducedFrom"
-  | "other"
-  | "moreRows"
-  | "moreColumns"
-  | "changeFrom"
-  | "byCategory"
-  | "bySeries"
-  | "byBoth"
-  | "bars"
-  | "slices"
-  | "cells"
-  | "points"
-  | "places"
-  | "days"
-  | "flows"
-  | "links"
-  | "hiddenNodes"
-  | "backFlows"
-  | "series"
-  | "rowsAndColumns"
-  | "withoutZero"
-  | "withZero"
-  | "bin"
-  | "range"
-  | "forecast"
-  | "forecastBetween"
-  | "forecastTo"
-  | "noForecast"
-  | "referenceLines"
-  | "trendLines"
-  | "ofTarget"
-  | "overTarget"
-  | "duration"
-  | "daysUnit"
-  | "fewCategories"
-  | "shareOf"
-  | "bullet"
-  | "bulletWithBand"
-  | "onRight"
-  | "sizeOf"
-  | "cumulative"
-  | "correlation"
-  | "pairs"
-  | "total"}`
+export type ChartTextKey =
+  | `chart.text.${
+      | "noData"
+      | "allHidden"
+      | "blank"
+      | "more"
+      | "notShown"
+      | "reducedFrom"
+      | "other"
+      | "moreRows"
+      | "moreColumns"
+      | "changeFrom"
+      | "byCategory"
+      | "bySeries"
+      | "byBoth"
+      | "bars"
+      | "slices"
+      | "cells"
+      | "points"
+      | "places"
+      | "days"
+      | "flows"
+      | "links"
+      | "hiddenNodes"
+      | "backFlows"
+      | "series"
+      | "rowsAndColumns"
+      | "withoutZero"
+      | "withZero"
+      | "bin"
+      | "range"
+      | "forecast"
+      | "forecastBetween"
+      | "forecastTo"
+      | "noForecast"
+      | "referenceLines"
+      | "trendLines"
+      | "ofTarget"
+      | "overTarget"
+      | "duration"
+      | "daysUnit"
+      | "fewCategories"
+      | "shareOf"
+      | "bullet"
+      | "bulletWithBand"
+      | "onRight"
+      | "sizeOf"
+      | "cumulative"
+      | "correlation"
+      | "pairs"
+      | "total"}`
+  | `grain.${DateGrain}`
 
 /** The words of charts from a message catalogue. Counts are given as they are written: `1` and `1,024`. */
 export const chartTextsFrom = (
@@ -152,6 +157,7 @@ export const chartTextsFrom = (
         ? text("chart.text.bySeries", { value, series })
         : text("chart.text.byBoth", { value, category, series })
     },
+    grain: (grain) => text(`grain.${grain}`),
     bars: counted("chart.text.bars"),
     slices: counted("chart.text.slices"),
     cells: counted("chart.text.cells"),

@@ -19,8 +19,8 @@ export interface ChartTypeNeeds {
 }
 
 /**
- * Presentation of a chart type. A card shows it as the marks of a scene, as the rows of its answer, or as a pivot of
- * categories by series; `categories` says which way the categories follow one another, `reads` what is read together: all marks of a
+ * Presentation of a chart type. A card shows it as the marks of a scene, as the rows of its answer, as a pivot of
+ * categories by series, or as groups with their totals; `categories` says which way the categories follow one another, `reads` what is read together: all marks of a
  * category, or a mark by itself. `values` are those of series, unless each row is one mark and they are its places along
  * the axes or the figures that it is drawn from, or its begin and its end, which may be dates, or the series of a category are summed, or the first alone is drawn and
  * the others are said of it. `colors` says what colours tell apart: the series if absent; the categories, each of which is
@@ -29,7 +29,7 @@ export interface ChartTypeNeeds {
  * author compare: values if absent, or the shares that marks are drawn as.
  */
 export interface ChartTypeOptions {
-  readonly shows: "MARKS" | "ROWS" | "PIVOT"
+  readonly shows: "MARKS" | "ROWS" | "PIVOT" | "GROUPS"
   readonly categories: Scene["categories"]
   readonly reads: Scene["reads"]
   readonly values?: "AXES" | "FIGURES" | "SPANS" | "TOTALS" | "FIRST"

@@ -51,11 +51,14 @@ export const chartIcons: Readonly<Record<ChartType, string>> = {
   badge_network:
     "M6 4a2 2 0 1 0 0 4a2 2 0 1 0 0-4M18 7a2 2 0 1 0 0 4a2 2 0 1 0 0-4M9 16a2 2 0 1 0 0 4a2 2 0 1 0 0-4M8 6.5l8 2M6.5 8l2 8M16.5 10.5l-6 6",
   badge_map_us: "M3 7l5-1 4 1 5-1 3-2 1 3-3 4-1 4-2 2v2l-2-2h-3l-2 2-2-3H4L2 11z",
+  badge_map_us_counties:
+    "M3 7l5-1 4 1 5-1 3-2 1 3-3 4-1 4-2 2v2l-2-2h-3l-2 2-2-3H4L2 11zM8 6v9M12 7v8M3 11h14",
   badge_map_world:
     "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M3 12h18M12 3c-3 3-4 6-4 9s1 6 4 9M12 3c3 3 4 6 4 9s-1 6-4 9",
   badge_map_points: "M12 21c-4-5-6-8-6-11a6 6 0 0 1 12 0c0 3-2 6-6 11zM12 8a2 2 0 1 0 0 4a2 2 0 1 0 0-4",
   badge_correlation: "M3 3h18v18H3zM9 3v18M15 3v18M3 9h18M3 15h18M5 5l2 2M11 11l2 2M17 17l2 2",
   badge_table: "M3 4h18v16H3zM3 9.5h18M3 14.5h18M12 4v16",
   badge_heatmap_table: "M3 3h18v18H3zM3 9h18M3 15h18M9 3v18M15 3v18",
+  badge_pivot_table: "M3 3h18v18H3zM3 9h18M9 3v18M13 14l2-2 2 2M15 12v5M12 17h3",
   badge_singlevalue: "M5 9h15M4 15h15M10 3.5L8 20.5M16 3.5l-2 17",
 }

@@ -24,12 +24,14 @@ import { lineBar } from "./line-bar.ts"
 import { lollipop } from "./lollipop.ts"
 import { mapPoints } from "./map-points.ts"
 import { mapUs } from "./map-us.ts"
+import { mapUsCounties } from "./map-us-counties.ts"
 import { mapWorld } from "./map-world.ts"
 import { marimekko } from "./marimekko.ts"
 import { multiValueType } from "./multi-value.ts"
 import { network } from "./network.ts"
 import { paretoType } from "./pareto.ts"
 import { pie } from "./pie.ts"
+import { pivotTable } from "./pivot-table.ts"
 import { progress } from "./progress.ts"
 import { radarType } from "./radar.ts"
 import { sankey } from "./sankey.ts"
@@ -91,10 +93,12 @@ export const chartTypes: { readonly [Id in ChartType]: ChartTypeDescriptor & { r
   badge_chord: chord,
   badge_network: network,
   badge_map_us: mapUs,
+  badge_map_us_counties: mapUsCounties,
   badge_map_world: mapWorld,
   badge_map_points: mapPoints,
   badge_correlation: correlation,
   badge_table: table,
   badge_heatmap_table: heatmapTable,
+  badge_pivot_table: pivotTable,
   badge_singlevalue: singlevalue,
 }

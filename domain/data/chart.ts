@@ -47,11 +47,13 @@ export const ChartType = Schema.Literals([
   "badge_chord",
   "badge_network",
   "badge_map_us",
+  "badge_map_us_counties",
   "badge_map_world",
   "badge_map_points",
   "badge_correlation",
   "badge_table",
   "badge_heatmap_table",
+  "badge_pivot_table",
   "badge_singlevalue",
 ])
 export type ChartType = typeof ChartType.Type

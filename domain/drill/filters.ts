@@ -37,7 +37,7 @@ export const rowFilters = (
   buckets?: BucketCalendar,
 ): ReadonlyArray<Filter> =>
   bridge.drillColumns.flatMap(({ column, label, grain, bin }, index) => {
-    const at = columns.findIndex((candidate) => candidate.name === column)
+    const at = columns.findIndex((candidate) => isDrillColumn(candidate, { column, grain }))
     const found = columns[at]
     const id = ids[index]
     if (found === undefined || id === undefined) return []
@@ -78,7 +78,13 @@ export const drillColumnsIn = (
   columns: ReadonlyArray<ChartColumn>,
   { drillColumns }: Bridge,
 ): ReadonlyArray<ChartColumn> =>
-  drillColumns.flatMap(({ column }) => columns.find(({ name }) => name === column) ?? [])
+  drillColumns.flatMap((drilled) => columns.find((column) => isDrillColumn(column, drilled)) ?? [])
+
+/** Whether a column holds the values of a drill column: those of its grain, or all of them. */
+const isDrillColumn = (
+  { name, of = name, grain }: ChartColumn,
+  drilled: { readonly column: string; readonly grain?: DateGrain | undefined },
+): boolean => of === drilled.column && (grain === undefined || grain === drilled.grain)
 
 const bucketType = (dataType: DataType, grain: DateGrain | undefined): DataType =>
   dataType === "datetime" && grain !== undefined && grain !== "hour" ? "date" : dataType

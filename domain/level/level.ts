@@ -32,6 +32,7 @@ const panelCommands: Readonly<Record<PanelCommand["_tag"], true>> = {
   SortTable: true,
   ResizeTableColumn: true,
   MoveTableColumn: true,
+  CollapseTableGroups: true,
   ChooseChartType: true,
   ToggleSeries: true,
   IsolateSeries: true,

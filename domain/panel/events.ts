@@ -47,6 +47,11 @@ export const TableColumnMoved = Schema.TaggedStruct("TableColumnMoved", {
   column: Schema.NonEmptyString,
   order: Schema.Array(Schema.NonEmptyString),
 })
+/** These groups of the table, by their keys, are collapsed; the others are expanded. */
+export const TableGroupsCollapsed = Schema.TaggedStruct("TableGroupsCollapsed", {
+  ...table,
+  groups: Schema.Array(Schema.NonEmptyString),
+})
 /** Null restores the card's own chart type. */
 export const ChartTypeChosen = Schema.TaggedStruct("ChartTypeChosen", {
   ...ofLevel,
@@ -83,6 +88,7 @@ export const PanelEvent = Schema.Union([
   TableSorted,
   TableColumnResized,
   TableColumnMoved,
+  TableGroupsCollapsed,
   ChartTypeChosen,
   SeriesHidden,
   AxisStartChanged,

@@ -55,6 +55,8 @@ export const evolvePanel = (panel: Panel, event: PanelEvent): Panel => {
       )
     case "TableColumnMoved":
       return changeLayout(panel, event.kind, (layout) => patch(layout, { order: event.order }))
+    case "TableGroupsCollapsed":
+      return changeLayout(panel, event.kind, (layout) => patch(layout, { collapsed: event.groups }))
     case "ChartTypeChosen":
       return changeView(panel, { chartType: event.chartType })
     case "SeriesHidden":

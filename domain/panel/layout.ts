@@ -2,20 +2,21 @@ import type { TableSort } from "../data/chartTable.ts"
 import type { TableKind } from "../data/tableKind.ts"
 
 /**
- * Layout of a table: its sort (null is the table's own order), widths in pixels of the columns that were resized, and
- * the names of the columns in their order once one was moved.
+ * Layout of a table: its sort (null is the table's own order), widths in pixels of the columns that were resized,
+ * the names of the columns in their order once one was moved, and the keys of the groups that are collapsed.
  */
 export interface TableLayout {
   readonly sort: TableSort | null
   readonly widths: Readonly<Record<string, number>>
   readonly order: ReadonlyArray<string>
+  readonly collapsed: ReadonlyArray<string>
 }
 
 /** The layouts of a level's tables. */
 export type LevelLayouts = Readonly<Record<TableKind, TableLayout>>
 
 /** Default layout of a table. */
-export const plainLayout: TableLayout = { sort: null, widths: {}, order: [] }
+export const plainLayout: TableLayout = { sort: null, widths: {}, order: [], collapsed: [] }
 export const plainLayouts: LevelLayouts = { chart: plainLayout, table: plainLayout }
 
 /** The narrowest column, in pixels. */

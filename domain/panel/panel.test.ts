@@ -68,6 +68,18 @@ describe("the series of a chart", () => {
   })
 })
 
+describe("the groups of a table", () => {
+  const collapsed = (...groups: ReadonlyArray<string>) =>
+    ({ _tag: "TableGroupsCollapsed", key, kind: "chart", groups }) as const
+  test("are collapsed, those that are named alone", () => {
+    const all = { _tag: "CollapseTableGroups", key, kind: "chart", groups: ["a", "b"] } as const
+    given().when(all).emits(collapsed("a", "b"))
+    given(collapsed("b", "a")).when(all).emitsNothing()
+    given(collapsed("a"))
+      .when({ ...all, groups: [] })
+      .emits(collapsed())
+  })
+})
 describe("the axis of a line", () => {
   test("starts at zero, and where its values do again", () => {
     const zero = { _tag: "AxisStartChanged", key, startsAtZero: true } as const

@@ -39,6 +39,13 @@ export type PanelCommand =
       readonly column: string
       readonly to: number
     }
+  /** Collapses groups of a table and expands all others. */
+  | {
+      readonly _tag: "CollapseTableGroups"
+      readonly key: LevelKey
+      readonly kind: TableKind
+      readonly groups: ReadonlyArray<string>
+    }
   | { readonly _tag: "ChooseChartType"; readonly key: LevelKey; readonly chartType: ChartType | null }
   /** Hides a series of the chart, or shows it again. */
   | { readonly _tag: "ToggleSeries"; readonly key: LevelKey; readonly series: string }
@@ -99,6 +106,14 @@ export const panelDecider: Decider<Panel, PanelCommand, PanelEvent, never> = {
         return order.every((name, index) => name === columns[index])
           ? E.right([])
           : one({ _tag: "TableColumnMoved", key, kind, column, order })
+      }
+      case "CollapseTableGroups": {
+        const { kind } = command
+        const groups = [...new Set(command.groups)]
+        const { collapsed } = layouts[kind]
+        const isSame =
+          groups.length === collapsed.length && groups.every((group) => collapsed.includes(group))
+        return isSame ? E.right([]) : one({ _tag: "TableGroupsCollapsed", key, kind, groups })
       }
       case "ChooseChartType": {
         const { chartType } = command

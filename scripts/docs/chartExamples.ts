@@ -15,6 +15,7 @@ const shown = [
   "category",
   "series",
   "details",
+  "across",
   "values",
   "filters",
   "sort",

@@ -3,9 +3,6 @@ import { polygonArea, polygonContains } from "d3"
 export type Point = readonly [number, number]
 export type Ring = ReadonlyArray<Point>
 
-/** How far a simplified line may lie from the one that it stands for, in grid units. */
-const tolerance = 0.6
-
 const distanceTo = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => {
   const [dx, dy] = [bx - ax, by - ay]
   const length = dx * dx + dy * dy
@@ -13,8 +10,11 @@ const distanceTo = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number => 
   return Math.hypot(x - ax - part * dx, y - ay - part * dy)
 }
 
-/** A line by fewer points, as Douglas and Peucker do it; its ends stay, so that neighbours keep their border. */
-export const simplified = (line: Ring): Ring => {
+/**
+ * A line by fewer points, as Douglas and Peucker do it: none lies farther from it than `tolerance`, in grid units. Its ends
+ * stay, so that neighbours keep their border.
+ */
+export const simplified = (line: Ring, tolerance: number): Ring => {
   const [first, last] = [line[0], line.at(-1)]
   if (first === undefined || last === undefined || line.length < 3) return line
   const far = line.reduce(
@@ -25,7 +25,10 @@ export const simplified = (line: Ring): Ring => {
     { distance: 0, index: 0 },
   )
   if (far.distance <= tolerance) return [first, last]
-  return [...simplified(line.slice(0, far.index + 1)).slice(0, -1), ...simplified(line.slice(far.index))]
+  return [
+    ...simplified(line.slice(0, far.index + 1), tolerance).slice(0, -1),
+    ...simplified(line.slice(far.index), tolerance),
+  ]
 }
 
 const isSame = (a: Point | undefined, b: Point | undefined): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1]

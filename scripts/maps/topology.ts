@@ -34,14 +34,17 @@ const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Topology))
 export interface TopologyShape {
   readonly id: string | undefined
   readonly name: string
+  /** A point of its border, on whole grid units. */
+  readonly at: Point
   readonly rings: ReadonlyArray<Ring>
 }
 
-/** The shapes of an object of a topology, projected to a grid and drawn by fewer points. */
+/** The shapes of an object of a topology, projected to a grid and drawn by fewer points: see `simplified`. */
 export const shapesOf = (
   json: string,
   object: string,
   project: (point: Point) => Point,
+  tolerance: number,
 ): ReadonlyArray<TopologyShape> => {
   const { transform, arcs, objects } = decode(json)
   const { scale, translate } = transform
@@ -53,6 +56,7 @@ export const shapesOf = (
         y += dy
         return project([x * scale[0] + translate[0], y * scale[1] + translate[1]])
       }),
+      tolerance,
     )
   })
   const ringOf = (indexes: ReadonlyArray<number>): Ring =>
@@ -61,7 +65,10 @@ export const shapesOf = (
     )
   return (objects[object]?.geometries ?? []).map((geometry) => {
     const polygons = geometry.type === "Polygon" ? [geometry.arcs] : geometry.arcs
+    const [first = 0] = polygons[0]?.[0] ?? []
+    const [x, y] = lines[first < 0 ? ~first : first]?.[0] ?? [0, 0]
     return {
+      at: [Math.round(x), Math.round(y)],
       id: geometry.id,
       name: geometry.properties?.name ?? "",
       rings: polygons.flatMap((polygon) => polygon.slice(0, 1).map(ringOf)).filter((ring) => ring.length > 2),

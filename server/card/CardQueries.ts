@@ -54,16 +54,22 @@ import { forecastOf } from "./forecast.ts"
 import { chartImage, pictureDefaults } from "./image.ts"
 import { figureSelection } from "./notebook.ts"
 import { pictureSize } from "./pictureBudget.ts"
+import { distinctFields, pivotQuery, pivotResult, readablePivot, wholeOnly } from "./pivotQuery.ts"
 import { reductionOf } from "./reduction.ts"
 import { supportedOnly } from "./supported.ts"
-import { tableHtml } from "./tableHtml.ts"
+import { chartHtml } from "./tableHtml.ts"
 
 /** Chart types that are tables. */
-const tableCharts: ReadonlySet<ChartType> = new Set(["badge_table", "badge_heatmap_table"])
+const tableCharts: ReadonlySet<ChartType> = new Set([
+  "badge_table",
+  "badge_heatmap_table",
+  "badge_pivot_table",
+])
 
 /** The dimension whose values a chart type tells apart by colour: the names of its categories or nodes, or its series. */
 const coloredBy = (chartType: ChartType, { dimensions, series }: ChartShape): Dimension | null => {
   const { options }: ChartTypeDescriptor = chartTypes[chartType]
+  if (options.shows === "GROUPS") return null
   if (options.colors !== "CATEGORIES" && options.colors !== "NODES") return series
   const categories = dimensions.filter(({ role, grain }) => role === "category" && grain === undefined)
   return categories.length === 1 ? (categories[0] ?? null) : null
@@ -177,12 +183,15 @@ export class CardQueries extends Context.Service<
           const palette = paletteOf(source.model.customer.theme, card.palette)
           const selection = selectionOf(card, overrides, source.calendar)
           const isRows = card.type === "supertable"
+          const isPivot = chartTypes[chartType].options.shows === "GROUPS" && !isRows
+          if (isPivot) yield* wholeOnly(overrides)
           const range = rangeQuery(card)
           const bin =
             range === null
               ? undefined
               : autoBin(yield* runQuery(source, viewer, ofRows(selection), range, overrides))
-          const shape = shapeOf(card, overrides.dateTimeElement, bin)
+          const authoredShape = shapeOf(card, overrides.dateTimeElement, bin)
+          const shape = isPivot ? distinctFields(authoredShape) : authoredShape
           const reduce =
             isRows || request.width === undefined || parts.has("data")
               ? null
@@ -193,7 +202,9 @@ export class CardQueries extends Context.Service<
                 { ...overrides, limit: Math.min(overrides.limit ?? maxTableRows, maxTableRows) },
                 null,
               )
-            : { ...chartQuery(card, shape, overrides), ...(reduce !== null && { reduce }) }
+            : isPivot
+              ? pivotQuery(card, shape)
+              : { ...chartQuery(card, shape, overrides), ...(reduce !== null && { reduce }) }
           const drawn = parts.has("graph") || parts.has("image") || parts.has("data")
           const summed = parts.has("summary") ? summaryQuery(card) : null
           const colored = drawn && !isRows ? coloredBy(chartType, shape) : null
@@ -201,7 +212,7 @@ export class CardQueries extends Context.Service<
             [
               drawn
                 ? Effect.flatMap(runQuery(source, viewer, selection, query, overrides), (result) =>
-                    drawable(result, overrides),
+                    isPivot ? readablePivot(result) : drawable(result, overrides),
                   )
                 : Effect.succeed(null),
               summed === null
@@ -222,7 +233,7 @@ export class CardQueries extends Context.Service<
                   card,
                   shape,
                   source.dataset,
-                  graph,
+                  isPivot ? pivotResult(card, shape, graph) : graph,
                   { of: colored, colors },
                   { isWhole: !isReduced && isWhole(card, overrides), isReduced },
                 ),
@@ -240,7 +251,7 @@ export class CardQueries extends Context.Service<
             ...(chart !== null &&
               parts.has("graph") &&
               htmlLocale !== null &&
-              tableCharts.has(chart.chartType) && { html: tableHtml(chart.table, htmlLocale) }),
+              tableCharts.has(chart.chartType) && { html: chartHtml(chart, htmlLocale) }),
             ...(drawing !== null &&
               size !== null && {
                 image: yield* chartImage(

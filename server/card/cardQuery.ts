@@ -53,16 +53,35 @@ export const selectionOf = (
 export interface ChartShape {
   readonly dimensions: ReadonlyArray<GroupDimension & { readonly role: "category" | "detail" }>
   readonly series: GroupDimension | null
+  /** The column fields of a pivot table after its series. */
+  readonly across: ReadonlyArray<GroupDimension>
 }
 
 /**
  * A card as a chart type asks for it. A number stands for all rows that a card shows, however it groups them; over dates
  * it is the latest, with those before it.
  */
-export const drawnAs = (card: CardDefinition, chartType: ChartType): CardDefinition => {
+export const drawnAs = (authored: CardDefinition, chartType: ChartType): CardDefinition => {
+  const card = asPivot(authored, chartType)
   if (chartTypes[chartType].needs.category !== "NONE") return card
   const category = card.category?.grain === undefined ? null : card.category
   return { ...card, category, series: null, details: [], sort: null, limit: null }
+}
+
+/**
+ * A card as a pivot table with all its groups; the card of a pivot table as another chart type asks for it: a table has
+ * all of its fields, a chart the outer ones.
+ */
+const asPivot = (card: CardDefinition, chartType: ChartType): CardDefinition => {
+  const { details, across } = card
+  switch (chartTypes[chartType].options.shows) {
+    case "GROUPS":
+      return { ...card, limit: null }
+    case "ROWS":
+      return { ...card, details: [...details, ...across], across: [] }
+    default:
+      return card.chart === "badge_pivot_table" ? { ...card, details: [], across: [] } : card
+  }
 }
 
 /** What a card's chart is grouped by; `autoBin` is the width of bins where the card leaves it to the numbers. */
@@ -83,6 +102,7 @@ export const shapeOf = (
       ...card.details.map((detail) => ({ ...grained(detail), role: "detail" as const })),
     ],
     series: card.series === null ? null : grained(card.series),
+    across: card.across.map(grained),
   }
 }
 
@@ -105,7 +125,8 @@ export const chartQuery = (card: CardDefinition, shape: ChartShape, overrides: Q
   const cut = hasOrder ? maxPoints + 1 : maxPoints
   return {
     _tag: "grouped",
-    ...shape,
+    dimensions: shape.dimensions,
+    series: shape.series,
     measures: card.values,
     sort,
     limit: Math.min(overrides.limit ?? card.limit ?? cut, maxPoints + 1),

@@ -27,12 +27,12 @@ export const chartTable = (
   { of, colors }: DimensionColors,
   { isWhole, isReduced }: { readonly isWhole: boolean; readonly isReduced: boolean },
 ): ChartTable => {
-  const { dimensions, series } = shape
-  const split = [...dimensions, ...(series === null ? [] : [{ ...series, role: "series" as const }])]
+  const split = fieldsOf(shape)
   return {
     columns: [
       ...split.map((dimension, index) => {
-        const column = dimensionColumn(dataset, dimension, dimension.role)
+        const isRepeated = split.findIndex(({ column }) => column === dimension.column) < index
+        const column = dimensionColumn(dataset, dimension, dimension.role, isRepeated)
         if (of === null || dimension.column !== of.column || dimension.grain !== of.grain) return column
         const shown = new Set(result.rows.map((row) => row[index] ?? null))
         return { ...column, colors: colors.filter(({ value }) => shown.has(value)) }
@@ -68,10 +68,7 @@ export const tableColumns = (card: CardDefinition, dataset: Dataset): ReadonlyAr
 
 /** Columns that distinguish the marks of a card's chart, for the level below. */
 export const bridgeOf = (shape: ChartShape, dataset: Dataset): Bridge => ({
-  drillColumns: [
-    ...shape.dimensions,
-    ...(shape.series === null ? [] : [{ ...shape.series, role: "series" as const }]),
-  ].map(({ column, grain, bin, role }) => ({
+  drillColumns: fieldsOf(shape).map(({ column, grain, bin, role }) => ({
     column,
     label: columnNamed(dataset, column)?.label ?? column,
     role,
@@ -80,6 +77,12 @@ export const bridgeOf = (shape: ChartShape, dataset: Dataset): Bridge => ({
   })),
 })
 
+/** What a chart is grouped by, with what it does with each. */
+const fieldsOf = ({ dimensions, series, across }: ChartShape) => [
+  ...dimensions,
+  ...[...(series === null ? [] : [series]), ...across].map((one) => ({ ...one, role: "series" as const })),
+]
+
 const columnNamed = (dataset: Dataset, name: string): DatasetColumn | undefined =>
   dataset.columns.find((column) => column.name === name)
 
@@ -87,14 +90,16 @@ const dimensionColumn = (
   dataset: Dataset,
   { column: name, grain, bin }: GroupDimension,
   role: ChartColumn["role"],
+  isRepeated = false,
 ): ChartColumn => {
   const column = columnNamed(dataset, name)
   const own = column === undefined ? "string" : dataTypeOf(column.type)
   return {
-    name,
+    ...(isRepeated ? { name: [name, grain ?? bin ?? "value"].join(" "), of: name } : { name }),
     label: column?.label ?? name,
     role,
     dataType: grain === undefined || (grain === "hour" && own === "datetime") ? own : "date",
+    ...(column?.meaning !== undefined && { meaning: column.meaning }),
     ...(grain !== undefined && { grain }),
     ...(bin !== undefined && { bin }),
     ...(column?.format !== undefined && { format: column.format }),

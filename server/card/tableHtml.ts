@@ -1,4 +1,6 @@
 import { cellText } from "#charts/category.ts"
+import { flatPivot } from "#charts/pivot-lines.ts"
+import type { Chart } from "#domain/data/chart.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { writingFor } from "../text/writing.ts"
 
@@ -25,3 +27,7 @@ export const tableHtml = ({ columns, rows }: ChartTable, locale: string): string
   })
   return `<table><thead><tr>${heads.join("")}</tr></thead><tbody>${lines.join("")}</tbody></table>`
 }
+
+/** The table that a chart is, as HTML; of a pivot table all groups with their totals. */
+export const chartHtml = ({ chartType, table }: Chart, locale: string): string =>
+  tableHtml(chartType === "badge_pivot_table" ? flatPivot(table, writingFor(locale)) : table, locale)

@@ -1,4 +1,5 @@
 import { Effect, Stream } from "effect"
+import { isSortable, pivotTree } from "#charts/pivot-tree.ts"
 import { BadRequest, type ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { ExportRequest } from "#contract/export.ts"
@@ -10,6 +11,7 @@ import type { CardQueries, CardRows } from "../card/CardQueries.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { Dataset } from "../schema/dataset.ts"
+import { writingFor } from "../text/writing.ts"
 
 /** Card to be exported and its viewer; `request` contains no more than the viewer may choose. */
 export interface CardExportContext {
@@ -79,7 +81,10 @@ export const contentOf = (
 /** A chart with its rows as the user sorted them; those that the chart leaves out stay out. */
 const sortedChart = (chart: Chart, sort: TableSort | undefined): Effect.Effect<Chart, BadRequest> => {
   if (sort === undefined) return Effect.succeed(chart)
-  const { columns, rows } = chart.table
+  const { columns, rows, pivot } = chart.table
+  if (pivot !== undefined && isSortable(pivotTree(chart.table, writingFor("en")), sort.column)) {
+    return Effect.succeed({ ...chart, table: { ...chart.table, pivot: { ...pivot, sort } } })
+  }
   const index = columns.findIndex(({ name }) => name === sort.column)
   if (index < 0) {
     const names = columns.map(({ name }) => name).join(", ")

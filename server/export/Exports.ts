@@ -9,12 +9,13 @@ import { Drawings } from "../drawing/Drawings.ts"
 import { type Customer, calendarOf } from "../schema/workspace.ts"
 import type { Texts } from "../text/texts.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { type CardContent, type CardExportContext, contentOf, tableOf } from "./CardContent.ts"
+import { type CardContent, type CardExportContext, contentOf } from "./CardContent.ts"
 import { csvBytes } from "./csv.ts"
 import { deckBytes } from "./deck/deck.ts"
 import { slideRows } from "./deck/nativeTable.ts"
 import type { CardSlide } from "./deck/slide.ts"
 import { dateLine, type Exported, filterLines, madeBy, metadataOf } from "./exportMetadata.ts"
+import { type ExportTable, exportTable } from "./exportTable.ts"
 import { fileName } from "./fileName.ts"
 import { workbookBytes } from "./workbook/workbook.ts"
 
@@ -83,7 +84,7 @@ export class Exports extends Context.Service<
         card: Effect.fn("Exports.card")(function* (context, by, texts) {
           yield* fittingAccept(context.request)
           const content = yield* contentOf(cardQueries, context)
-          if (context.request.type === "xlsx") yield* fittingSheet(content)
+          if (context.request.type === "xlsx") yield* fittingSheet(exportTable(content, texts))
           const sheetName = texts.text("file.sheet.data")
           return yield* write(
             context.card.title,
@@ -118,10 +119,11 @@ const bytesOf = (
 ): Effect.Effect<Stream.Stream<Uint8Array>, BadRequest | ServiceUnavailable> => {
   const [first] = contents
   switch (type) {
-    case "csv":
-      return Effect.succeed(
-        first === undefined ? Stream.empty : csvBytes(tableOf(first).columns, tableOf(first).batches),
-      )
+    case "csv": {
+      if (first === undefined) return Effect.succeed(Stream.empty)
+      const { columns, batches, heads } = exportTable(first, texts)
+      return Effect.succeed(csvBytes(columns, batches, heads))
+    }
     case "xlsx": {
       const metadata = contents.flatMap((content, index) => [
         ...(index === 0 ? [] : [{ label: null, value: null }]),
@@ -130,10 +132,10 @@ const bytesOf = (
       return Effect.succeed(
         workbookBytes({
           title,
-          sheets: contents.map((content) => {
-            const { columns, batches } = tableOf(content)
-            return { name: sheetName ?? content.card.title, columns, batches }
-          }),
+          sheets: contents.map((content) => ({
+            ...exportTable(content, texts),
+            name: sheetName ?? content.card.title,
+          })),
           metadata: { name: texts.text("file.sheet.filters"), rows: [...metadata, ...madeBy(made, texts)] },
         }),
       )
@@ -193,8 +195,7 @@ const fittingAccept = ({
         }),
       )
 
-const fittingSheet = (content: CardContent): Effect.Effect<void, BadRequest> => {
-  const { columns, numRows } = tableOf(content)
+const fittingSheet = ({ columns, numRows }: ExportTable): Effect.Effect<void, BadRequest> => {
   const cells = columns.length * numRows
   return cells <= mostCells
     ? Effect.void

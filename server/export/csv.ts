@@ -17,7 +17,8 @@ const laterFormula = new RegExp(`([;\\t\\r\\n][\\s\\p{Cf}"']*)(?=[${sign}])`, "g
 const encoder = new TextEncoder()
 
 /**
- * A table as comma-separated values by RFC 4180, in UTF-8 with a byte order mark: a line of labels, then the rows. An
+ * A table as comma-separated values by RFC 4180, in UTF-8 with a byte order mark: a line of labels, or the lines of heads
+ * that are given, then the rows. An
  * absent cell is empty, an empty text is `""`. A text that spreadsheets would take for a formula gets an apostrophe
  * before it, also behind a semicolon, tab or line break within it, by which some programs split; NUL is left out.
  * Numbers, days and moments stay as they are; a bin is its range, `[10, 20)`, with its lower end and without its upper.
@@ -25,8 +26,10 @@ const encoder = new TextEncoder()
 export const csvBytes = (
   columns: ReadonlyArray<ChartColumn>,
   batches: Stream.Stream<ChartTable["rows"]>,
+  heads: ReadonlyArray<ReadonlyArray<string>> = [columns.map(({ label }) => label)],
 ): Stream.Stream<Uint8Array> => {
-  const head = byteOrderMark + columns.map(({ label }) => textField(label)).join(",") + lineEnd
+  const lines = heads.map((labels) => labels.map(headField).join(",") + lineEnd)
+  const head = byteOrderMark + lines.join("")
   const fields = columns.map(fieldOf)
   return Stream.make(encoder.encode(head)).pipe(
     Stream.concat(Stream.map(batches, (rows) => encoder.encode(csvLines(rows, fields)))),
@@ -61,6 +64,9 @@ export const textField: Field = (cell) => {
   const text = withoutFormulas(String(cell).replaceAll("\0", ""))
   return text === "" || needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** A head; there is nothing where several heads leave a column out. */
+const headField = (label: string): string => (label === "" ? "" : textField(label))
 
 /** A text with an apostrophe before each sign at which a spreadsheet would begin a formula. */
 export const withoutFormulas = (text: string): string => {

@@ -9,6 +9,7 @@ import { allOf, anyOf, conditionOfAll } from "./condition.ts"
 import { checkedDays } from "./daySpan.ts"
 import { grouped } from "./grouped.ts"
 import { filterLists, rowsOnly } from "./having.ts"
+import { pivot } from "./pivot.ts"
 import type { QueryPlan } from "./plan.ts"
 import { orderOf, orderOfRows, type RowsQuery, rows, rowsById } from "./rows.ts"
 import { totals } from "./totals.ts"
@@ -63,6 +64,8 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
       })
     case "grouped":
       return grouped(query, plan, from, bindings)
+    case "pivot":
+      return pivot(query, plan, from, bindings)
     case "rows":
       return rows(query, table, from, bindings)
     case "totals":
@@ -100,7 +103,7 @@ const select = (plan: QueryPlan, from: string, bindings: Bindings): Clause => {
 const whereOf = (plan: QueryPlan, bindings: Bindings): Result.Result<string, BadRequest> =>
   Result.gen(function* () {
     const { table, policies, dateRange, calendar, query } = plan
-    if (query._tag !== "grouped") yield* rowsOnly(plan)
+    if (query._tag !== "grouped" && query._tag !== "pivot") yield* rowsOnly(plan)
     const conditions: Array<string> = []
     if (policies.alternatives !== null) {
       const alternatives: Array<string> = []

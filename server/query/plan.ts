@@ -35,6 +35,9 @@ export interface PlanSort {
  * - `grouped`: one row for each group of `dimensions`, split by `series`, with `measures`. `limit` and `offset` count
  *   groups of `dimensions`, in the order of `sort`; with a series, the result ends after `maxRows` rows. With `reduce`
  *   it has the rows of all groups, in the order of their one dimension, or those that remain of them.
+ * - `pivot`: one row for each group of `down` and `across` together, and for each of their first fields: their totals.
+ *   Each ends with a cell more, a number with a bit for each field that it totals, the last field's being the lowest.
+ *   Groups come first, in the order of their fields; the result ends after `maxRows` rows.
  * - `rows`: rows as they are, in the order of `sort`, and where that leaves them equal the latest of `latestBy` first.
  * - `totals`: one row with a figure for each column, null where the column has none.
  * - `everyRow`: all of them, in the order of `sort`, then the latest of `latestBy` first; as they are stored where both
@@ -54,6 +57,13 @@ export type Query =
       readonly offset: number
       readonly maxRows?: number
       readonly reduce?: Reduction
+    }
+  | {
+      readonly _tag: "pivot"
+      readonly down: ReadonlyArray<GroupDimension>
+      readonly across: ReadonlyArray<GroupDimension>
+      readonly measures: ReadonlyArray<Measure>
+      readonly maxRows: number
     }
   | {
       readonly _tag: "rows"

@@ -55,6 +55,7 @@ const AuthoredCard = CardDefinition.mapFields(
     category: () => short(Schema.NullOr(AuthoredCategory)),
     series: () => short(Schema.NullOr(AuthoredDimension)),
     details: () => short(Schema.Array(AuthoredDimension)),
+    across: () => short(Schema.Array(AuthoredDimension)),
     values: () => short(Schema.Array(AuthoredMeasure)),
     summary: () => short(Schema.NullOr(AuthoredMeasure)),
   }),

@@ -76,7 +76,7 @@ const none = { onNone: Effect.succeed(null), list: Effect.succeed([]) } as const
 
 /**
  * A card over a dataset as its author writes it. `category` spans the x axis, `series` splits, `values` are measured; a table may
- * group by further `details`. `limit` keeps the categories with the largest first value. `columns` are those of the
+ * group by further `details`, and a pivot table `across` by further columns after the series. `limit` keeps the categories with the largest first value. `columns` are those of the
  * card's table of rows, which is all that a `supertable` shows: it has no chart and measures nothing. `dateInfo` names the date column that ranges and grains apply to, and the range to start with.
  */
 export const CardDefinition = Schema.Struct({
@@ -91,6 +91,7 @@ export const CardDefinition = Schema.Struct({
   options: AuthorOptions.pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
   series: Schema.NullOr(Dimension).pipe(Schema.withDecodingDefaultKey(none.onNone)),
   details: Schema.Array(Dimension).pipe(Schema.withDecodingDefaultKey(none.list)),
+  across: Schema.Array(Dimension).pipe(Schema.withDecodingDefaultKey(none.list)),
   values: Schema.Array(Measure).pipe(Schema.withDecodingDefaultKey(none.list)),
   sort: Schema.NullOr(Sort).pipe(Schema.withDecodingDefaultKey(none.onNone)),
   limit: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 }))).pipe(

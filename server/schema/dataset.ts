@@ -61,7 +61,9 @@ export type DatasetColumn = typeof DatasetColumn.Type
 
 /** A file: relative to the workspace's folder, or `package:name/path` in an installed package. */
 export const SourceFile = Schema.String.check(
-  Schema.isPattern(/\.(parquet|csv|json)$/u, { expected: "the path of a .parquet, .csv or .json file" }),
+  Schema.isPattern(/\.(parquet|csv|tsv|json)$/u, {
+    expected: "the path of a .parquet, .csv, .tsv or .json file",
+  }),
 )
 
 /** How a table sums a column up: as its author says; else numbers are added, and the others have no total. */

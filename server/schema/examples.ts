@@ -102,6 +102,7 @@ export const examples: Readonly<Record<string, string>> = {
   "cards.category.bin": "bin: 10",
   "cards.series": "series: item",
   "cards.details": "details: [item]",
+  "cards.across": "across: [{ column: sold_at, grain: month }]",
   "cards.values": "values: [{ aggregate: sum, column: amount }]",
   "cards.values.by": "by: sold_on",
   "cards.sort": "sort: { by: shop, direction: ascending }",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import { englishTexts } from "#charts/text/english.ts"
 import { type ChartTexts, chartTextsFrom } from "#charts/text/texts.ts"
 import { NoForecast } from "#domain/data/forecast.ts"
+import { DateGrain } from "#domain/data/grain.ts"
 import { textsFor } from "./texts.ts"
 
 const written = (texts: ChartTexts) => {
@@ -12,6 +13,7 @@ const written = (texts: ChartTexts) => {
     bullet,
     bulletWithBand,
     changeFrom,
+    grain,
     rowsAndColumns,
     range,
     forecastBetween,
@@ -34,6 +36,7 @@ const written = (texts: ChartTexts) => {
     noForecast: NoForecast.literals.map(noForecast),
     range: range("9", "1"),
     bin: bin("10", "20"),
+    grains: DateGrain.literals.map(grain),
     shareOf: shareOf("9", "10"),
     bullet: bullet("A", "B"),
     bulletWithBand: bulletWithBand("A", "B", "C"),

@@ -2,7 +2,7 @@ import { optionNames } from "#charts/options-taken.ts"
 import { takesDates } from "#charts/support.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { DataType } from "#domain/data/dataType.ts"
-import type { CardDefinition, CategoryDimension, Measure } from "../schema/card.ts"
+import type { CardDefinition, CategoryDimension, Dimension, Measure } from "../schema/card.ts"
 import { chartNameList } from "../schema/chartNames.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import { actualText } from "../schema/diagnostic.ts"
@@ -35,6 +35,9 @@ export const checkCard = (
   if (card.series !== null) checkDimension(references, definition, ["series"], dataset, card.series)
   for (const [index, detail] of card.details.entries()) {
     checkDimension(references, definition, ["details", index], dataset, detail)
+  }
+  for (const [index, field] of card.across.entries()) {
+    checkDimension(references, definition, ["across", index], dataset, field)
   }
   const extremesOf = card.chart !== null && takesDates(card.chart) ? measurable : numbers
   for (const [index, measure] of card.values.entries()) {
@@ -97,11 +100,11 @@ export const checkMeasure = (
 
 /** Checks that the column names of a card's result are distinct, that its sort is one of them, and that its chart has the data that it needs. */
 const checkShape = (references: References, definition: LocatedCard): void => {
-  const { type, category, series, details, values, sort, chart } = definition.value
+  const { type, category, series, details, across, values, sort, chart, drillPath } = definition.value
   if (type === "supertable") {
-    const given = [chart, category, series, sort, values[0], details[0], definition.value.drillPath[0]]
+    const given = [chart, category, series, sort, values[0], details[0], across[0], drillPath[0]]
     const index = given.findIndex((part) => part !== null && part !== undefined)
-    const field = ["chart", "category", "series", "sort", "values", "details", "drillPath"][index]
+    const field = ["chart", "category", "series", "sort", "values", "details", "across", "drillPath"][index]
     if (field !== undefined) {
       references.report(definition, [field], "a value", "none: a supertable shows its columns, and no chart")
     }
@@ -117,6 +120,7 @@ const checkShape = (references: References, definition: LocatedCard): void => {
     ...(category === null ? [] : [category.column]),
     ...details.map((detail) => detail.column),
     ...(series === null ? [] : [series.column]),
+    ...across.map((field) => field.column),
   ]
   const taken = new Set(grouping)
   for (const [index, { name }] of values.entries()) {
@@ -130,7 +134,9 @@ const checkShape = (references: References, definition: LocatedCard): void => {
     }
     taken.add(name)
   }
-  const sortable = [...grouping, ...values.map(({ name }) => name)].filter((name) => name !== series?.column)
+  const sortable = [...grouping, ...values.map(({ name }) => name)].filter(
+    (name) => name !== series?.column && !across.some(({ column }) => column === name),
+  )
   if (sort !== null && !sortable.includes(sort.by)) {
     references.report(definition, ["sort", "by"], JSON.stringify(sort.by), `one of ${sortable.join(", ")}`)
   }
@@ -154,13 +160,53 @@ const checkShape = (references: References, definition: LocatedCard): void => {
       "the width of bins, or auto, for this chart",
     )
   }
-  if (series !== null && (category === null || (values.length > 1 && least === 1))) {
+  const isPivot = chart === "badge_pivot_table"
+  checkPivot(references, definition)
+  if (series !== null && (category === null || (values.length > 1 && least === 1 && !isPivot))) {
     references.report(
       definition,
       ["series"],
       "a series",
       "one value and a category to go with it, or no series",
     )
+  }
+}
+
+/** A pivot table has each field once and all its groups, and only a pivot table has columns after its series. */
+const checkPivot = (references: References, definition: LocatedCard): void => {
+  const { category, series, details, across, limit, chart } = definition.value
+  if (chart !== "badge_pivot_table") {
+    if (across.length > 0)
+      references.report(
+        definition,
+        ["across"],
+        "columns",
+        "none: only a pivot table is grouped further across",
+      )
+    return
+  }
+  if (series === null && across.length > 0)
+    references.report(definition, ["series"], "nothing", "the outer column field, which `across` comes after")
+  if (limit !== null)
+    references.report(
+      definition,
+      ["limit"],
+      String(limit),
+      "none: the totals of a pivot table are of all groups",
+    )
+  const fields: ReadonlyArray<readonly [Path, Dimension | null]> = [
+    [["category"], category],
+    ...details.map((field, index) => [["details", index], field] as const),
+    [["series"], series],
+    ...across.map((field, index) => [["across", index], field] as const),
+  ]
+  const known = new Set<string>()
+  for (const [path, field] of fields) {
+    if (field === null) continue
+    const name = JSON.stringify([field.column, field.grain])
+    if (known.has(name))
+      references.report(definition, path, field.column, "a field that it is not grouped by yet")
+    known.add(name)
   }
 }
 

@@ -36,6 +36,7 @@ export const underChoice = (source: CardDefinition, choice: Choice, name: string
     category: source.category && grained(source.category),
     series: source.series && grained(source.series),
     details: source.details.map(grained),
+    across: source.across.map(grained),
     filters: [...filtersOf(choice, name), ...source.filters],
     dateInfo: dateInfoOf(source, choice),
   }
@@ -128,6 +129,7 @@ export const goneSource = (
   category: null,
   series: null,
   details: [],
+  across: [],
   values: [],
   sort: null,
   limit: null,

@@ -37,6 +37,20 @@ const problemsOf = (...given: Parameters<typeof loadWith>) =>
     Result.isFailure(loaded) ? loaded.failure.map(diagnosticText) : [],
   )
 
+it.effect("reads a file whose columns stand between tabs as one with commas", () =>
+  Effect.gen(function* () {
+    const spoil = ({ change, write }: WorkspaceFolder) => {
+      change("datasets.yaml", "short.csv", "short.tsv")
+      write("short.tsv", "code\tsaid, in words\tsize\n007\ta, b\t1\n008\tc\t2\n")
+    }
+    expect(yield* columnsOf("", { spoil })).toEqual({
+      code: { type: "string" },
+      "said, in words": { type: "string" },
+      size: { type: "long" },
+    })
+  }),
+)
+
 it.effect("infers the type that all values of a column fit, and keeps codes as they are", () =>
   Effect.gen(function* () {
     const found = yield* columnsOf(

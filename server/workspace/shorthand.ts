@@ -107,7 +107,7 @@ export const expandCard =
     if (!isRaw(value)) return value
     const dataset = datasets.get(String(value.dataset))
     const dimension = asField("column")
-    const grouping = ["category", "series", "details"].flatMap((field) =>
+    const grouping = ["category", "series", "details", "across"].flatMap((field) =>
       [value[field] ?? []].flat().map((one) => (isRaw(one) ? one.column : one)),
     )
     const measure = expandMeasure(dataset, new Set(grouping))
@@ -124,6 +124,7 @@ export const expandCard =
         category: dimension,
         series: dimension,
         details: each(dimension),
+        across: each(dimension),
         values: each(measure),
         summary: measure,
       },

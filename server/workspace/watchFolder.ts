@@ -7,7 +7,7 @@ import { FolderWatchers, type WatchOne, watchOne } from "./FolderWatchers.ts"
 const pollInterval = "2 seconds"
 
 /** The files that a workspace is made of. */
-const workspaceFile = /\.(yaml|csv|json|parquet)$/
+const workspaceFile = /\.(yaml|csv|tsv|json|parquet)$/
 
 /**
  * An element whenever the files of a workspace's folder are others than before: written, replaced, removed or created,

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { type ColorRules, ruleColor } from "#charts/color-rules.ts"
 import { optionsTaken } from "#charts/options-taken.ts"
+import { flatPivot } from "#charts/pivot-lines.ts"
 import { inPalette, lightTheme, type Theme, textColorOf } from "#charts/render/theme.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
@@ -9,6 +10,7 @@ import type { ChartTable } from "#domain/data/chartTable.ts"
 import { chartImage } from "../../card/image.ts"
 import type { Drawings } from "../../drawing/Drawings.ts"
 import type { Texts } from "../../text/texts.ts"
+import { writingFor } from "../../text/writing.ts"
 import { hexOf } from "./hexOf.ts"
 import { nativeChart } from "./nativeChart.ts"
 import { addTable } from "./nativeTable.ts"
@@ -128,6 +130,8 @@ const addBody = Effect.fnUntraced(function* (
   const { kind } = chartTypes[chart.chartType].deck
   const rules = optionsTaken(chart.chartType, chart.options).colorRules
   const theme = inPalette(lightTheme, chart.palette)
+  if (chart.chartType === "badge_pivot_table")
+    return addTable(page, flatPivot(chart.table, writingFor(locale)), body, texts)
   if (kind === "TABLE") return addTable(page, wholeTable(chart.table), body, texts, rules, theme)
   if (kind === "NUMBER") return addFigure(page, chart.table, locale, rules, theme)
   const native = nativeChart(chart, locale)

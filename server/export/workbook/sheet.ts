@@ -8,10 +8,11 @@ import { Styles } from "./Styles.ts"
 import { serials } from "./serial.ts"
 import { columnWidth } from "./width.ts"
 
-/** A sheet of data: its columns, and its rows as they come. */
+/** A sheet of data: its columns below rows of heads, one of their labels if absent, and its rows as they come. */
 export interface DataSheet {
   readonly name: string
   readonly columns: ReadonlyArray<ChartColumn>
+  readonly heads?: ReadonlyArray<ReadonlyArray<string>>
   readonly batches: Stream.Stream<ChartTable["rows"]>
 }
 
@@ -31,16 +32,16 @@ const longestFile = 2_000_000_000
 const encoder = new TextEncoder()
 
 /**
- * Sheet of data as files of a workbook: a frozen row of headers, then the rows. Rows past the last one of a sheet are on
+ * Sheet of data as files of a workbook: frozen rows of headers, then the rows. Rows past the last one of a sheet are on
  * further sheets, under the same headers.
  */
 export const dataSheet = (
-  { name, columns, batches }: DataSheet,
+  { name, columns, heads = [columns.map(({ label }) => label)], batches }: DataSheet,
   book: Book,
   maxRows = maxSheetRows,
 ): Stream.Stream<ZipPart> => {
   const writers = columns.map((column, index) => cellWriter(column, letters(index), book))
-  const head = (sample: ChartTable["rows"]) => headOf(columns, sample, book)
+  const head = (sample: ChartTable["rows"]) => headOf(columns, heads, sample, book)
   const write = (state: State, rows: ChartTable["rows"]): readonly [State, Array<ZipPart>] => {
     const parts: Array<ZipPart> = []
     let { path, row, length } = state
@@ -54,7 +55,7 @@ export const dataSheet = (
       if (path === null) {
         path = book.add(name)
         text = head(rows)
-        row = 2
+        row = heads.length + 1
         length = 0
       }
       const to = Math.min(rows.length, from + maxRows - row + 1)
@@ -65,7 +66,7 @@ export const dataSheet = (
     }
     return [{ path, row, length }, parts]
   }
-  const initial: State = { path: null, row: 2, length: 0 }
+  const initial: State = { path: null, row: heads.length + 1, length: 0 }
   return batches.pipe(
     Stream.mapAccum(() => initial, write, {
       onHalt: (state) => {
@@ -112,9 +113,10 @@ const cellWriter = (column: ChartColumn, letter: string, { styles, strings }: Bo
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 const sheetEnd = "</sheetData></worksheet>"
 
-/** The beginning of a sheet, up to its row of heads. */
+/** The beginning of a sheet, up to its last row of heads. */
 const headOf = (
   columns: ReadonlyArray<ChartColumn>,
+  heads: ReadonlyArray<ReadonlyArray<string>>,
   sample: ChartTable["rows"],
   { strings }: Book,
 ): string => {
@@ -122,11 +124,14 @@ const headOf = (
     const width = columnWidth(column, sample, index)
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
   })
-  const heads = columns.map(
-    ({ label }, index) => `<c r="${letters(index)}1" s="${Styles.head}" ${strings.cell(label)}</c>`,
-  )
+  const lines = heads.map((labels, row) => {
+    const cells = labels.map((label, index) =>
+      label === "" ? "" : `<c r="${letters(index)}${row + 1}" s="${Styles.head}" ${strings.cell(label)}</c>`,
+    )
+    return `<row r="${row + 1}">${cells.join("")}</row>`
+  })
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join("")}</cols><sheetData><row r="1">${heads.join("")}</row>`
+<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${heads.length}" topLeftCell="A${heads.length + 1}" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.join("")}</cols><sheetData>${lines.join("")}`
 }
 
 /** The letters of a column: A to Z, AA, AB … */

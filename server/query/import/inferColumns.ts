@@ -1,11 +1,10 @@
-import { extname } from "node:path"
 import { Effect, Result } from "effect"
 import type { DatasetColumn, DatasetSource } from "../../schema/dataset.ts"
 import { titleOf } from "../../schema/titleOf.ts"
 import type { DuckDbError, Run } from "../DuckDb.ts"
 import { columnTypeOf } from "./columnType.ts"
 import type { DatasetProblem } from "./problem.ts"
-import { sourceQuery, titlesQuery, unreadable } from "./source.ts"
+import { isDelimited, sourceQuery, titlesQuery, unreadable } from "./source.ts"
 import { textColumns } from "./textColumns.ts"
 
 type Inferred = Result.Result<ReadonlyArray<DatasetColumn>, ReadonlyArray<DatasetProblem>>
@@ -37,7 +36,7 @@ export const inferColumns = (
     const found = yield* Effect.result(run(`DESCRIBE ${query}`))
     if (Result.isFailure(found)) return Result.fail([unreadable(source, found.failure)])
     const columns = found.success.getRows().map(([name, type]) => [String(name), String(type)] as const)
-    if (typeof source === "string" && extname(path) === ".csv") {
+    if (typeof source === "string" && isDelimited(path)) {
       const titles = yield* Effect.result(run(titlesQuery(path)))
       if (Result.isFailure(titles)) return Result.fail([unreadable(source, titles.failure)])
       const [row = []] = titles.success.getRows()

@@ -64,9 +64,12 @@ export const sourceQuery = (
   return `${named.length === 0 ? "" : `WITH ${named.join(", ")} `}SELECT * FROM (${source.sql})`
 }
 
-/** The first line of a CSV file, where the titles of its columns stand. */
+/** The first line of a CSV or TSV file, where the titles of its columns stand. */
 export const titlesQuery = (path: string): string =>
-  `SELECT * FROM read_csv(${literal(path)}, header = false, all_varchar = true) LIMIT 1`
+  `SELECT * FROM ${csvReader(path, "header = false, all_varchar = true")} LIMIT 1`
+
+/** Whether a file is text in lines of columns, all of which are texts. */
+export const isDelimited = (path: string): boolean => extname(path) === ".csv" || extname(path) === ".tsv"
 
 /** That a source cannot be read, in the database's words; what is no UTF-8 is said in plain ones. */
 export const unreadable = (source: DatasetSource, { message }: DuckDbError): DatasetProblem => {
@@ -92,6 +95,12 @@ const reader = (path: string, asText: boolean): string => {
     case ".json":
       return `read_json(${file})`
     default:
-      return asText ? `read_csv(${file}, header = true, all_varchar = true)` : `read_csv(${file})`
+      return asText ? csvReader(path, "header = true, all_varchar = true") : csvReader(path)
   }
+}
+
+/** DuckDB finds out what stands between the columns of a CSV file; of a TSV file it is a tab. */
+const csvReader = (path: string, ...options: ReadonlyArray<string>): string => {
+  const separator = extname(path) === ".tsv" ? ["delim = '\t'"] : []
+  return `read_csv(${[literal(path), ...separator, ...options].join(", ")})`
 }

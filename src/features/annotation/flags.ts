@@ -1,3 +1,4 @@
+import type { DayPlace } from "#charts/date-positions.ts"
 import type { Annotation } from "#domain/annotation/types.ts"
 
 /** An annotation with the number that its flag and its line in the list share, from 1. */
@@ -6,9 +7,8 @@ export interface Numbered {
   readonly annotation: Annotation
 }
 
-/** A flag over a chart: the annotations at one position, `x` pixels from the left. */
-export interface Flag {
-  readonly x: number
+/** A flag over a chart: the annotations at one place. */
+export interface Flag extends DayPlace {
   readonly notes: ReadonlyArray<Numbered>
 }
 
@@ -19,27 +19,31 @@ const apart = 26
 export const numbered = (annotations: ReadonlyArray<Annotation>): ReadonlyArray<Numbered> =>
   annotations.map((annotation, index) => ({ number: index + 1, annotation }))
 
-/** The flags of annotations whose day is on the axis; those that would touch become one. */
+/** The flags of annotations whose day the chart shows; those that would touch become one. */
 export const flagsOf = (
   annotations: ReadonlyArray<Annotation>,
-  positionOf: (date: string) => number | null,
+  placeOf: (date: string) => DayPlace | null,
 ): ReadonlyArray<Flag> => {
   const flags: Array<Flag> = []
   for (const note of numbered(annotations)) {
-    const x = positionOf(note.annotation.dataPoint.point1)
-    if (x === null) continue
-    const last = flags.at(-1)
-    if (last !== undefined && Math.abs(x - last.x) < apart) {
-      flags[flags.length - 1] = { x: last.x, notes: [...last.notes, note] }
-    } else flags.push({ x, notes: [note] })
+    const place = placeOf(note.annotation.dataPoint.point1)
+    if (place === null) continue
+    const near = flags.findLastIndex(
+      ({ x, top }) => Math.abs(x - place.x) < apart && Math.abs(top - place.top) < apart,
+    )
+    const flag = flags[near]
+    if (flag === undefined) flags.push({ ...place, notes: [note] })
+    else flags[near] = { ...flag, notes: [...flag.notes, note] }
   }
   return flags
 }
 
-/** Label of a flag: its number, or the first and the last of several. */
+/** Label of a flag: its number, or the first and the last of several that follow one another. */
 export const flagText = ({ notes }: Flag): string => {
   const [first] = notes
   const last = notes.at(-1)
   if (first === undefined || last === undefined) return ""
-  return first.number === last.number ? String(first.number) : `${first.number}–${last.number}`
+  if (first.number === last.number) return String(first.number)
+  const isRange = last.number - first.number === notes.length - 1
+  return isRange ? `${first.number}–${last.number}` : notes.map(({ number }) => number).join(", ")
 }

@@ -83,6 +83,7 @@ export const DataBody = memo(
           levelKey={key}
           kind={isTable ? "table" : "chart"}
           table={shownTable}
+          {...(isTable || render?.chart?.forecast === undefined ? {} : { forecast: render.chart.forecast })}
           bridge={render?.bridge}
           title={title}
           maxHeight={tableHeight}

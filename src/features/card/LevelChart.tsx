@@ -15,7 +15,7 @@ import { CardTableView } from "./CardTableView.tsx"
 import { useDrawingAhead } from "./useDrawingAhead.ts"
 import type { DrillActions } from "./useDrill.ts"
 
-const HeatTable = lazyPart(() => import("#src/features/table/HeatTable.tsx"), "HeatTable")
+const PivotTable = lazyPart(() => import("#src/features/table/PivotTable.tsx"), "PivotTable")
 const TablePreview = lazyPart(() => import("#src/features/table/TablePreview.tsx"), "TablePreview")
 const ChartTools = lazyPart(() => import("./ChartTools.tsx"), "ChartTools")
 const LevelTable = lazyPart(() => import("#src/features/table/LevelTable.tsx"), "LevelTable")
@@ -59,19 +59,21 @@ export const LevelChart = ({
   }
   const ruling = rules === undefined ? {} : { rules, theme }
   const { shows } = chartTypes[chartType].options
-  if (shows === "PIVOT" && !isPreview) {
+  if (shows === "GROUPS" || (shows === "PIVOT" && !isPreview)) {
     return (
-      <InBrowser fallback={<CardTableView table={table} title={title} maxHeight={height} />}>
-        <HeatTable
+      <Suspense fallback={skeleton}>
+        <PivotTable
           levelKey={level.key}
+          shows={shows}
           table={table}
           title={title}
           maxHeight={height}
+          isPreview={isPreview}
           rules={rules}
           theme={theme}
           {...drilling}
         />
-      </InBrowser>
+      </Suspense>
     )
   }
   if (shows === "ROWS") {

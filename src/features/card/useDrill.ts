@@ -17,7 +17,10 @@ export interface DrillActions {
   readonly kind: "DRILL" | "CROSS_FILTER"
   /** From a row of the level's chart. */
   readonly mark: (row: number, label: string) => void
-  /** From one of the rows behind it, by the columns that identify the chart's marks. */
+  /**
+   * From one of the rows behind it, by the columns that identify the chart's marks; from a group of a pivot table, by
+   * those that it fixes. Without any it stands for all rows.
+   */
   readonly row: (columns: ReadonlyArray<ChartColumn>, cells: ReadonlyArray<Cell>, label: string) => void
 }
 
@@ -43,8 +46,7 @@ export const useDrill = (card: Card, level: Level): DrillActions | null => {
         const bridge = render?.bridge
         if (bridge === undefined) return
         const ids = bridge.drillColumns.map(mintFilterId)
-        const filters = rowFilters(columns, bridge, cells, card.urn, ids, bucketsOf(calendar))
-        if (filters.length > 0) drill(filters, label)
+        drill(rowFilters(columns, bridge, cells, card.urn, ids, bucketsOf(calendar)), label)
       },
     }
   }, [dispatch, key, render, card.urn, calendar])

@@ -3,8 +3,11 @@ import {
   ArrowLeft,
   ArrowRight,
   ArrowUp,
+  ChevronRight,
+  ChevronsDownUp,
   ChevronsLeftRight,
   ChevronsRightLeft,
+  ChevronsUpDown,
   Copy,
   X,
 } from "lucide-react"
@@ -23,6 +26,9 @@ export type ColumnAction =
   | "wider"
   | "narrower"
   | "copy"
+  | "drill"
+  | "expand"
+  | "collapse"
 
 const items = [
   ["ascending", ArrowUp],
@@ -33,18 +39,35 @@ const items = [
   ["wider", ChevronsLeftRight],
   ["narrower", ChevronsRightLeft],
   ["copy", Copy],
+  ["drill", ChevronRight],
+  ["expand", ChevronsUpDown],
+  ["collapse", ChevronsDownUp],
 ] as const
+
+/** What the menu of a table's column offers. */
+export const tableActions: ReadonlyArray<ColumnAction> = [
+  "ascending",
+  "descending",
+  "unsorted",
+  "left",
+  "right",
+  "wider",
+  "narrower",
+  "copy",
+]
 
 /** The menu of a column, at its header. */
 export const ColumnMenu = ({
   column,
   anchor,
+  actions = tableActions,
   disabled,
   onAction,
   onClose,
 }: {
   column: string
   anchor: RefObject<Element | null>
+  actions?: ReadonlyArray<ColumnAction>
   disabled: ReadonlyArray<ColumnAction>
   onAction: (action: ColumnAction) => void
   onClose: () => void
@@ -70,17 +93,19 @@ export const ColumnMenu = ({
           }}
           onClose={onClose}
         >
-          {items.map(([action, Icon]) => (
-            <MenuItem
-              key={action}
-              id={action}
-              className={styles.menuItem ?? ""}
-              textValue={text(`table.column.${action}`)}
-            >
-              <Icon size={16} aria-hidden="true" />
-              {text(`table.column.${action}`)}
-            </MenuItem>
-          ))}
+          {items
+            .filter(([action]) => actions.includes(action))
+            .map(([action, Icon]) => (
+              <MenuItem
+                key={action}
+                id={action}
+                className={styles.menuItem ?? ""}
+                textValue={text(`table.column.${action}`)}
+              >
+                <Icon size={16} aria-hidden="true" />
+                {text(`table.column.${action}`)}
+              </MenuItem>
+            ))}
         </Menu>
       </div>
     </Popover>

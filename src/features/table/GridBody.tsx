@@ -23,6 +23,8 @@ interface BodyProps {
   readonly settings: Settings
   readonly selection: Selection
   readonly drilling: Drilling
+  /** Whether a row can be drilled, where not all can. */
+  readonly isDrilled: ((row: number) => boolean) | null
   readonly shade: Shade | null
 }
 
@@ -32,7 +34,8 @@ interface BodyProps {
  * where it is in the document when all rows change.
  */
 export const GridBody = (props: BodyProps) => {
-  const { id, ref, visible$, height, width, rows, columns, settings, selection, drilling, shade } = props
+  const { id, ref, visible$, height, width, rows, columns, settings, selection, drilling, shade, isDrilled } =
+    props
   const { from, left, right, shift } = useVisible(visible$, whole)
   const { cursor } = selection
   const range = rangeOf(selection)
@@ -54,7 +57,7 @@ export const GridBody = (props: BodyProps) => {
           range={
             range !== null && cellsIn(range) > 1 && index >= range.top && index <= range.bottom ? range : null
           }
-          drilling={drilling}
+          drilling={isDrilled?.(index) === false ? "none" : drilling}
           shade={shade}
         />
       ))}

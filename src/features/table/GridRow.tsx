@@ -14,7 +14,7 @@ export type Drilling = "none" | "row" | "cell"
 /** The colours of a shaded cell, on light and dark surfaces. */
 export type Shade = (row: number, cell: number) => string | null
 
-/** What a cell says that could be coloured by its value and has none: no zero. */
+/** What a measure says that has no value: no zero. */
 const noValue = "–"
 
 interface RowProps {
@@ -46,7 +46,7 @@ export const GridRow = memo(
       const { column, cell } = gridColumn
       const value = row?.[cell] ?? null
       const said =
-        shade !== null && value === null && column.role === "value"
+        row !== undefined && value === null && column.role === "value"
           ? noValue
           : cellText(value, column, settings)
       const isNumeric = column.dataType === "numeric"

@@ -1,9 +1,12 @@
 import { useMemo } from "react"
 import { cellText } from "#charts/category.ts"
 import { type ColorRules, cellColor, tintOf } from "#charts/color-rules.ts"
+import { withForecastRows } from "#charts/forecast-rows.ts"
 import { separator } from "#charts/ordinal-index.ts"
 import { type Theme, tokenTheme } from "#charts/render/theme.ts"
+import { forecastWords } from "#charts/text/forecast-words.ts"
 import type { Bridge, CardTable } from "#domain/card/types.ts"
+import type { Forecast } from "#domain/data/forecast.ts"
 import type { TableKind } from "#domain/data/tableKind.ts"
 import { drillColumnsIn } from "#domain/drill/filters.ts"
 import type { LevelKey } from "#domain/kernel/levelKey.ts"
@@ -22,7 +25,8 @@ import { useAllRows, useLoadedRows } from "./useRows.ts"
 export const LevelTable = ({
   levelKey,
   kind,
-  table,
+  table: source,
+  forecast,
   bridge,
   title,
   maxHeight,
@@ -33,6 +37,8 @@ export const LevelTable = ({
   levelKey: LevelKey
   kind: TableKind
   table: CardTable
+  /** What a chart's table is continued by. */
+  forecast?: Forecast
   bridge: Bridge | undefined
   title: string
   maxHeight: number
@@ -45,6 +51,10 @@ export const LevelTable = ({
   const text = useText()
   const settings = useCellSettings()
   const layout = useTableLayout(levelKey, kind)
+  const table = useMemo(
+    () => (forecast === undefined ? source : withForecastRows(source, forecast, forecastWords(text))),
+    [source, forecast, text],
+  )
   const layoutActions = useLayoutActions(levelKey, kind)
   const order = useMemo(
     () => sortRows(table, kind === "chart" ? layout.sort : null),
@@ -70,12 +80,18 @@ export const LevelTable = ({
     }
   }, [rules, theme, table, order])
   const drillColumns = bridge === undefined ? [] : drillColumnsIn(table.columns, bridge)
+  const isMeasured = useMemo(
+    () =>
+      table === source ? null : (rowIndex: number) => (order[rowIndex] ?? rowIndex) < source.rows.length,
+    [table, source, order],
+  )
   const choose = (rowIndex: number, row: Row): void => {
     const label = drillColumns
       .map((column) => cellText(row[table.columns.indexOf(column)] ?? null, column, settings))
       .join(separator)
-    if (kind === "chart") drill?.mark(order[rowIndex] ?? rowIndex, label)
-    else drill?.row(table.columns, row, label)
+    const index = order[rowIndex] ?? rowIndex
+    if (kind === "table") drill?.row(table.columns, row, label)
+    else if (isMeasured?.(rowIndex) !== false) drill?.mark(index, label)
   }
   return (
     <>
@@ -91,7 +107,7 @@ export const LevelTable = ({
         warning={warning}
         {...(drill === undefined || drillColumns.length === 0
           ? {}
-          : { drilling: "row" as const, onChoose: choose })}
+          : { drilling: "row" as const, isDrilled: isMeasured, onChoose: choose })}
       />
       <RuleLegend rules={rules} table={table} theme={theme} />
     </>

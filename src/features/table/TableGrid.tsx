@@ -59,6 +59,7 @@ export const TableGrid = ({
   layoutActions,
   warning,
   drilling = "none",
+  isDrilled = null,
   shade = null,
   onChoose,
 }: {
@@ -71,6 +72,7 @@ export const TableGrid = ({
   layoutActions: LayoutActions
   warning: string | null
   drilling?: Drilling
+  isDrilled?: ((row: number) => boolean) | null
   shade?: Shade | null
   onChoose?: (rowIndex: number, row: Row, cell: number) => void
 }) => {
@@ -157,6 +159,10 @@ export const TableGrid = ({
         break
       case "copy":
         copy({ top: 0, bottom: rows.count - 1, left: column, right: column })
+        break
+      case "drill":
+      case "expand":
+      case "collapse":
         break
     }
   }
@@ -246,6 +252,7 @@ export const TableGrid = ({
               settings={settings}
               selection={selection}
               drilling={drilling}
+              isDrilled={isDrilled}
               shade={shade}
             />
             {hasTotals && totals !== undefined && (

@@ -1,6 +1,6 @@
 import type { Cell } from "#domain/data/cell.ts"
 
-/** A cell by row and column, both from 0. Row -1 is the header. */
+/** A cell by row and column, both from 0. Row -1 is the header, or the last of its rows. */
 export interface CellPosition {
   readonly row: number
   readonly column: number
@@ -12,11 +12,12 @@ export interface Selection {
   readonly anchor: CellPosition
 }
 
-/** The size of a table, and how many rows a page of the keyboard is. */
+/** The size of a table, how many rows a page of the keyboard is, and how many rows the header has: one if absent. */
 export interface TableSize {
   readonly rows: number
   readonly columns: number
   readonly page: number
+  readonly headers?: number
 }
 
 const within = (value: number, least: number, most: number): number =>
@@ -27,10 +28,10 @@ export const cellAfter = (
   { row, column }: CellPosition,
   key: string,
   isExtended: boolean,
-  { rows, columns, page }: TableSize,
+  { rows, columns, page, headers = 1 }: TableSize,
 ): CellPosition | null => {
   const cellAt = (toRow: number, toColumn: number): CellPosition => ({
-    row: within(toRow, -1, rows - 1),
+    row: within(toRow, -headers, rows - 1),
     column: within(toColumn, 0, columns - 1),
   })
   switch (key) {

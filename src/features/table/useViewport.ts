@@ -6,7 +6,7 @@ import { edgesHidden } from "./edgesHidden.ts"
 import { followBar, rowsWithin, type ScrollPosition, scrollPositionAt } from "./scroll.ts"
 import { isSameRange, shiftAfter, type VisibleRange } from "./visibleRange.ts"
 
-/** The height of a row, of the header and of the totals, in pixels. */
+/** The height of a row, of the totals, and of a header of one row, in pixels. */
 export const rowHeight = 44
 /** Settle delay after a scroll until the bar is aligned with the rows, in milliseconds. */
 const scrollSettleDelay = 150
@@ -27,11 +27,13 @@ export interface Viewport {
 /**
  * Viewport of a table. Its rows are in a layer that is fixed while the element scrolls, and are moved by hand with
  * every scroll, in the same frame: the visible range is always drawn, however fast the scroll, and nothing beyond it.
+ * A line knows by `--scrolled` how far it was moved to the left.
  */
 export const useViewport = (
   count: number,
   columns: ReadonlyArray<GridColumn>,
   hasTotals: boolean,
+  headerHeight = rowHeight,
 ): Viewport => {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
@@ -49,7 +51,7 @@ export const useViewport = (
         shift: 0,
       }),
   )
-  const fixed = rowHeight * (hasTotals ? 2 : 1)
+  const fixed = headerHeight + (hasTotals ? rowHeight : 0)
   const view = Math.max(0, size.height - fixed)
   const full = count * rowHeight
 
@@ -61,6 +63,7 @@ export const useViewport = (
       const pinned = scrolledLeft === 0 ? "none" : `translateX(${scrolledLeft}px)`
       const moveTo = (line: HTMLElement | null, top: number): void => {
         if (line === null) return
+        line.style.setProperty("--scrolled", `${scrolledLeft}px`)
         line.style.transform = `translate3d(${-scrolledLeft}px, ${top}px, 0)`
         if (line.style.getPropertyValue("--pinned") !== pinned) line.style.setProperty("--pinned", pinned)
       }

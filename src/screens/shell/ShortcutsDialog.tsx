@@ -49,6 +49,11 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
     width: "keys.table.width",
     order: "keys.table.order",
   },
+  pivot: {
+    title: "keys.pivot",
+    expand: "keys.pivot.expand",
+    collapse: "keys.pivot.collapse",
+  },
   menuButton: { title: "keys.menuButton", open: "keys.menuButton.open" },
   tabs: { title: "keys.tabs", other: "keys.tabs.other" },
   values: { title: "keys.values", apply: "keys.values.apply" },

@@ -60,6 +60,7 @@ export const shortcuts = {
     width: withModifier("Alt", ["ArrowLeft", "ArrowRight"]),
     order: withModifier("Alt+Shift", ["ArrowLeft", "ArrowRight"]),
   },
+  pivot: { expand: ["+", "ArrowRight"], collapse: ["-", "ArrowLeft"] },
   menuButton: { open: ["ArrowUp", "ArrowDown"] },
   tabs: { other: ["ArrowLeft", "ArrowRight"] },
   values: { apply: ["Enter"] },

@@ -1,0 +1,76 @@
+import { Result } from "effect"
+import type { Bindings } from "./bindings.ts"
+import type { Clause } from "./CompiledQuery.ts"
+import { type GroupKey, groupKey } from "./dimension.ts"
+import { groupBy } from "./grouped.ts"
+import { havingOf } from "./having.ts"
+import { aggregateOf } from "./measure.ts"
+import type { Query, QueryPlan } from "./plan.ts"
+import type { StoredTable } from "./table.ts"
+
+/** A query for groups with their totals. */
+export type PivotQuery = Extract<Query, { readonly _tag: "pivot" }>
+
+/**
+ * The statement of a pivot query. Every total is the aggregate of the rows beneath it, in one pass over them; where
+ * aggregated filters choose among the groups, of the rows of those that they leave.
+ */
+export const pivot = (query: PivotQuery, plan: QueryPlan, from: string, bindings: Bindings): Clause =>
+  Result.gen(function* () {
+    const { table, calendar } = plan
+    const { down, across, maxRows } = query
+    const keys: Array<GroupKey> = []
+    for (const [index, dimension] of [...down, ...across].entries()) {
+      keys.push(yield* groupKey(dimension, table, calendar, bindings, `dimensions.${index}`))
+    }
+    const measures: Array<string> = []
+    for (const [index, measure] of query.measures.entries()) {
+      const figure = yield* aggregateOf(measure, table, calendar, bindings, `measures.${index}`)
+      measures.push(`${figure} AS m${index}`)
+    }
+    const prefix = unusedPrefix(table)
+    const fields = keys.map((_, index) => `${prefix}${index}`)
+    const keyed = `keyed AS (SELECT *, ${keys.map(({ sql }, index) => `${sql} AS ${fields[index]}`).join(", ")} ${from})`
+    const having = yield* havingOf(plan, query.measures, bindings)
+    const left =
+      having === null
+        ? []
+        : [
+            `kept AS (SELECT ${fields.join(", ")} FROM (SELECT ${[...fields, ...measures].join(", ")} FROM keyed${groupBy(fields.length)}) WHERE ${having})`,
+          ]
+    const same = fields.map((field) => `kept.${field} IS NOT DISTINCT FROM keyed.${field}`).join(" AND ")
+    const isKept = having === null ? "" : ` WHERE EXISTS (SELECT 1 FROM kept WHERE ${same})`
+    const cells = [
+      ...fields.map((field, index) => `${field} AS k${index}`),
+      ...measures,
+      `CAST(GROUPING(${fields.join(", ")}) AS DOUBLE) AS totalled`,
+    ]
+    const order = ["totalled", ...fields.map((_, index) => `k${index} NULLS LAST`)]
+    const sets = groupingSets(fields.slice(0, down.length), fields.slice(down.length))
+    return {
+      sql: `WITH ${[keyed, ...left].join(", ")} SELECT ${cells.join(", ")} FROM keyed${isKept} GROUP BY GROUPING SETS (${sets}) ORDER BY ${order.join(", ")} LIMIT ${bindings.number(maxRows)}`,
+      readings: [
+        ...keys.map(({ reading }) => reading),
+        ...measures.map(() => "plain" as const),
+        "plain" as const,
+      ],
+      counted: false,
+    }
+  })
+
+/** All ways to group by the first fields of both. */
+const groupingSets = (down: ReadonlyArray<string>, across: ReadonlyArray<string>): string =>
+  [...down.keys(), down.length]
+    .flatMap((rows) =>
+      [...across.keys(), across.length].map(
+        (columns) => `(${[...down.slice(0, rows), ...across.slice(0, columns)].join(", ")})`,
+      ),
+    )
+    .join(", ")
+
+/** What names beside the columns of a table begin with, so that they hide none of them. */
+const unusedPrefix = ({ columns }: StoredTable): string => {
+  let prefix = "field"
+  while ([...columns.keys()].some((name) => name.toLowerCase().startsWith(prefix))) prefix += "_"
+  return prefix
+}

@@ -1,0 +1,55 @@
+import { useMemo } from "react"
+import type { ColorRules } from "#charts/color-rules.ts"
+import { flatPivot } from "#charts/pivot-lines.ts"
+import type { Theme } from "#charts/render/theme.ts"
+import type { ChartTable } from "#domain/data/chartTable.ts"
+import type { LevelKey } from "#domain/kernel/levelKey.ts"
+import { CardTableView } from "#src/features/card/CardTableView.tsx"
+import type { DrillActions } from "#src/features/card/useDrill.ts"
+import { useCellSettings } from "#src/ui/chart/useChartTexts.ts"
+import { InBrowser } from "#src/ui/part/InBrowser.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { TablePreview } from "./TablePreview.tsx"
+
+const HeatTable = lazyPart(() => import("./HeatTable.tsx"), "HeatTable")
+const PivotGrid = lazyPart(() => import("./PivotGrid.tsx"), "PivotGrid")
+
+/**
+ * A table that is grouped down and across: a heatmap of categories by series, or groups with their totals. In a preview
+ * the outer groups, else all of them, to be sorted, collapsed and drilled.
+ */
+export const PivotTable = ({
+  levelKey,
+  shows,
+  table,
+  title,
+  maxHeight,
+  isPreview,
+  rules,
+  theme,
+  drill,
+}: {
+  levelKey: LevelKey
+  shows: "PIVOT" | "GROUPS"
+  table: ChartTable
+  title: string
+  maxHeight: number
+  isPreview: boolean
+  /** The rules that colour a heatmap, and the colours of the chart. */
+  rules: ColorRules
+  theme: Theme
+  drill?: DrillActions
+}) => {
+  const settings = useCellSettings()
+  const plain = useMemo(
+    () => (shows === "PIVOT" ? table : flatPivot(table, settings, isPreview ? "OUTER" : "ALL")),
+    [shows, table, settings, isPreview],
+  )
+  if (isPreview) return <TablePreview table={plain} title={title} isSupertable={false} />
+  const grid = { levelKey, table, title, maxHeight, ...(drill === undefined ? {} : { drill }) }
+  return (
+    <InBrowser fallback={<CardTableView table={plain} title={title} maxHeight={maxHeight} />}>
+      {shows === "PIVOT" ? <HeatTable {...grid} rules={rules} theme={theme} /> : <PivotGrid {...grid} />}
+    </InBrowser>
+  )
+}
