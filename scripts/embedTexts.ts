@@ -35,6 +35,7 @@ export const appParts: ReadonlyArray<string> = [
   "save",
   "saved",
   "sessions",
+  "share",
   "signIn",
   "signOut",
   "stack",
@@ -45,9 +46,12 @@ export const appParts: ReadonlyArray<string> = [
   "upload",
 ]
 
+/** Texts of other parts that an embedded card never shows, such as of filters in the address of a page. */
+const appTexts = /^(card\.favorite|filter\.(pfilters|unread|unknownView))\./
+
 /** Errors that no public operation has. Where one came all the same, it would show as an unknown error. */
 const appErrors =
-  /^error\.(access|alert|annotation|channel|command|document|identity|message|password|poll|saved|subscription|rooster)\./
+  /^error\.(access|alert|annotation|channel|command|document|identity|message|password|poll|saved|stack|subscription|rooster)\./
 
 const partOf = (key: string): string => key.split(".")[0] ?? ""
 
@@ -56,4 +60,4 @@ export const isServerText = (key: string): boolean => serverParts.includes(partO
 
 /** Whether a text is not one of an embedded card's. */
 export const isAppText = (key: string): boolean =>
-  isServerText(key) || appErrors.test(key) || appParts.includes(partOf(key))
+  isServerText(key) || appTexts.test(key) || appErrors.test(key) || appParts.includes(partOf(key))

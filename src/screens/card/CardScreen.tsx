@@ -6,10 +6,10 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
 import { CardConversation } from "#src/features/buzz/CardConversation.tsx"
-import { FilterSide } from "#src/features/filter/FilterSide.tsx"
 import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
 import { useFollow, useShared } from "#src/state/useStream.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { usePreload } from "#src/ui/part/usePreload.ts"
 import { SidePanel } from "#src/ui/SidePanel.tsx"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
@@ -19,7 +19,6 @@ import { Breadcrumb } from "../../features/card/Breadcrumb.tsx"
 import { CardHeader } from "../../features/card/CardHeader.tsx"
 import { CardLevel } from "../../features/card/CardLevel.tsx"
 import { ChartPlace } from "../../features/card/ChartPlace.tsx"
-import { LevelFilters } from "../../features/card/LevelFilters.tsx"
 import { LevelStack } from "../../features/card/LevelStack.tsx"
 import { OriginLink } from "../../features/card/OriginLink.tsx"
 import { PfiltersBanner } from "../../features/card/PfiltersBanner.tsx"
@@ -34,6 +33,8 @@ import { useCard } from "../../state/useCard.ts"
 import { useLevels, useLevelsInStack } from "../../state/useLevels.ts"
 import { useWide } from "../../ui/useWide.ts"
 
+const FilterSide = lazyPart(() => import("#src/features/filter/FilterSide.tsx"), "FilterSide")
+const LevelFilters = lazyPart(() => import("#src/features/card/LevelFilters.tsx"), "LevelFilters")
 const AccessDenied = lazyPart(() => import("#src/features/access/AccessDenied.tsx"), "AccessDenied")
 const RemovedCard = lazyPart(() => import("#src/features/saved/RemovedCard.tsx"), "RemovedCard")
 
@@ -48,6 +49,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const levels = useLevelsInStack(useLevels(urn, false))
   const level = levels.at(-1)
   const filterPanel = useFilterPanel(level)
+  usePreload(FilterSide.preload)
   const isWide = useWide()
   const [isConversationOpen, setConversationOpen] = useState(false)
   const drawn = useSelect((state) => (level === undefined ? undefined : cardOf(state.card, level.urn)))
@@ -128,14 +130,22 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
                 onRemove={() => remove(true)}
                 addressOf={() => viewAddress(store, urn)}
                 origin={origin}
-                filters={isStacked && <LevelFilters level={shown} />}
+                filters={
+                  isStacked && (
+                    <Suspense fallback={null}>
+                      <LevelFilters level={shown} />
+                    </Suspense>
+                  )
+                }
               />
             )}
           </LevelStack>
         </ChartPlace>
       </div>
       {filterPanel.isOpen && !isConversationOpen && !isStacked ? (
-        <FilterSide level={level} card={drawn} onClose={filterPanel.toggle} />
+        <Suspense fallback={null}>
+          <FilterSide level={level} card={drawn} onClose={filterPanel.toggle} />
+        </Suspense>
       ) : (
         showsConversation && (
           <SidePanel
