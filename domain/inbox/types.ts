@@ -1,12 +1,17 @@
 import { Schema } from "effect"
 import { AlertNotice } from "../alert/notice.ts"
+import { MentionNotice } from "../buzz/notice.ts"
 import { CommandId, EpochMs, Seq } from "../kernel/ids.ts"
 
 /** How many notifications an inbox has: older ones go. */
 export const maxNotifications = 200
 
 /** What a notification says, by its kind; of one that only a newer server knows, the kind alone. */
-export const Notice = Schema.Union([AlertNotice, Schema.Struct({ kind: Schema.NonEmptyString })])
+export const Notice = Schema.Union([
+  AlertNotice,
+  MentionNotice,
+  Schema.Struct({ kind: Schema.NonEmptyString }),
+])
 export type Notice = typeof Notice.Type
 
 /** A notification of a person. `seq` is its number in their stream. */

@@ -12,12 +12,12 @@ const joined = (channelId: ChannelId, user: UserId, readSeq: Seq): FollowUp => (
 })
 
 /**
- * Who takes part in a channel from an event on: the people of a new direct chat, the members of a topic as they are
- * added, and whom a message speaks to by name, as far as they may read it. Told in their own streams.
+ * What an event of a channel leads to in the streams of people. Who takes part in a channel from an event on: the people of a new direct chat, the members of a topic as they are
+ * added, and whom a message speaks to by name, as far as they may read it; these are notified as well.
  */
 export const joinedBy =
   (mayRead: (user: UserId, channel: ChannelId) => boolean) =>
-  (event: ChannelEvent, { stream, seq }: StoredAt): ReadonlyArray<FollowUp> => {
+  (event: ChannelEvent, { stream, seq, actor }: StoredAt): ReadonlyArray<FollowUp> => {
     const channelId = channelOfStream(stream)
     if (channelId === null) return []
     switch (event._tag) {
@@ -39,8 +39,16 @@ export const joinedBy =
         const named = event.content.tags.filter(({ type }) => type === "USER").map(({ id }) => id)
         return [...new Set(named)]
           .map((id) => UserId.make(id))
-          .filter((user) => mayRead(user, channelId))
-          .map((user) => joined(channelId, user, Seq.make(seq - 1)))
+          .filter((user) => user !== actor && mayRead(user, channelId))
+          .map((user) => ({
+            ...joined(channelId, user, Seq.make(seq - 1)),
+            more: [
+              {
+                _tag: "NotificationAdded",
+                notice: { kind: "mention", channelId, messageSeq: seq, author: actor },
+              },
+            ],
+          }))
       }
       default:
         return []

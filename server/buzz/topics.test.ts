@@ -127,7 +127,7 @@ it.live("whom a message names takes part from that message on, unless they may n
       })
       await say("ben", winter)
       expect(await say("ben", winter, [named("cleo"), named("dora"), named("cleo")])).toBe("done")
-      expect(await toldOf("cleo")).toEqual(["ConversationJoined 2"])
+      expect(await toldOf("cleo")).toEqual(["ConversationJoined 2", "NotificationAdded"])
       expect(await toldOf("dora")).toEqual([])
       const join = { _tag: "JoinConversation", channelId: winter, seq: 1 }
       expect(await run("dora", join, "conversations")).toBe("channel.unknown")

@@ -50,7 +50,7 @@ export class FollowUps extends Context.Service<
           { ...author, stream, origin: "server", body: followUp },
           {
             decide: (fold) => {
-              if (followUp._tag === "Copy") return Result.succeed([followUp.event])
+              if (followUp._tag === "Copy") return Result.succeed([followUp.event, ...(followUp.more ?? [])])
               const decided = shared.decide(followUp.request, fold.states, { ...author, now })
               return decided._tag === "Left" ? Result.fail(decided.left) : Result.succeed(decided.right)
             },

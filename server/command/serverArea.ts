@@ -23,7 +23,13 @@ export type Refusal = BadRequest | Forbidden | NotFound | Unprocessable | Servic
 /** What follows from an event in another stream: a command under an id derived for `purpose`, or the event itself. */
 export type FollowUp =
   | { readonly _tag: "Command"; readonly purpose: string; readonly request: SharedRequest }
-  | { readonly _tag: "Copy"; readonly stream: StreamName; readonly event: SharedEvent }
+  | {
+      readonly _tag: "Copy"
+      readonly stream: StreamName
+      readonly event: SharedEvent
+      /** Further events of that stream, stored with the first. */
+      readonly more?: ReadonlyArray<SharedEvent>
+    }
 
 /** Command of a person whose permission is to be checked. */
 export interface Given<Command> {

@@ -42,5 +42,5 @@ const sortKeys = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** Where an event is stored. */
-export type StoredAt = Pick<StoredEnvelope, "stream" | "seq">
+/** Where an event is stored, and whose it is. */
+export type StoredAt = Pick<StoredEnvelope, "stream" | "seq" | "actor">

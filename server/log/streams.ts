@@ -137,7 +137,7 @@ export class Streams extends Context.Service<
           decide: (tail) => {
             const fold = advance(decidedOn, tail)
             if (isRefused(stream, fold)) return Result.fail(new StreamRefused({ stream }))
-            return Result.map(decide(fold), (events) => newEvents(fold, stream, events, isFollowed))
+            return Result.map(decide(fold), (events) => newEvents(fold, command, events, isFollowed))
           },
         })
         cached.fold = advance(cached.fold, appended.envelopes)
@@ -212,7 +212,7 @@ const areaOfTag: ReadonlyMap<string, keyof SharedStates> = new Map(
 /** The stored form of events that follow on the fold of a stream. */
 const newEvents = (
   { states, head }: Fold,
-  stream: StreamName,
+  { stream, actor }: LogCommand,
   events: ReadonlyArray<SharedEvent>,
   isFollowed: Ruling<unknown>["isFollowed"],
 ): ReadonlyArray<NewEvent> => {
@@ -224,7 +224,7 @@ const newEvents = (
     return {
       ...shared.write(event),
       ...(isFirst && { begins: area }),
-      isFollowed: isFollowed(event, { stream, seq: Seq.make(head + 1 + index) }),
+      isFollowed: isFollowed(event, { stream, actor, seq: Seq.make(head + 1 + index) }),
     }
   })
 }

@@ -1,13 +1,17 @@
 import { Link } from "@tanstack/react-router"
-import { Bell } from "lucide-react"
+import { AtSign, Bell } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { noticeText } from "#charts/format/alert.ts"
 import { type AlertNotice, isAlertNotice } from "#domain/alert/notice.ts"
+import { isMentionNotice, type MentionNotice } from "#domain/buzz/notice.ts"
 import type { Notification } from "#domain/inbox/types.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
+import { useChannelTitle } from "#src/features/buzz/useChannelTitle.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
+import { useShared } from "#src/state/useStream.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./inbox.module.css"
 import { previewAddress } from "./previewAddress.ts"
@@ -40,6 +44,20 @@ const AlertContent = ({ notice }: { notice: AlertNotice }) => {
   )
 }
 
+/** What a notification of a mention says: who named its reader, and where. */
+const MentionContent = ({ notice: { channelId, author } }: { notice: MentionNotice }) => {
+  const text = useText()
+  const { origin, details } = useShared(channelStream(channelId), "buzz")
+  const title = useChannelTitle(channelId, details.title ?? origin?.title ?? "")
+  const name = usePerson(author)?.displayName ?? text("buzz.someone")
+  return (
+    <>
+      <span className={styles.title}>{title ?? text("buzz.title")}</span>
+      <span>{text("inbox.mention", { name })}</span>
+    </>
+  )
+}
+
 /** One notification, which opens what it is about; one of a kind that only a newer version knows says so. */
 export const InboxItem = ({
   notification: { notice, created, isRead },
@@ -52,10 +70,20 @@ export const InboxItem = ({
   const content = (
     <>
       <span className={styles.icon} aria-hidden="true">
-        <Bell size={18} strokeWidth={1.75} />
+        {isMentionNotice(notice) ? (
+          <AtSign size={18} strokeWidth={1.75} />
+        ) : (
+          <Bell size={18} strokeWidth={1.75} />
+        )}
       </span>
       <span className={styles.words}>
-        {isAlertNotice(notice) ? <AlertContent notice={notice} /> : text("inbox.other")}
+        {isAlertNotice(notice) ? (
+          <AlertContent notice={notice} />
+        ) : isMentionNotice(notice) ? (
+          <MentionContent notice={notice} />
+        ) : (
+          text("inbox.other")
+        )}
         <span className={styles.when}>
           <RelativeTime at={created} />
           {!isRead && (
@@ -77,6 +105,15 @@ export const InboxItem = ({
           to="/card/$urn"
           params={{ urn: notice.card }}
           search={viewSearch({ ...notice.view, drill: [] }, null, null, true)}
+          className={styles.link}
+          onClick={onOpen}
+        >
+          {content}
+        </Link>
+      ) : isMentionNotice(notice) ? (
+        <Link
+          to="/m/buzz/channel/$threadId"
+          params={{ threadId: notice.channelId }}
           className={styles.link}
           onClick={onOpen}
         >

@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+import { ChannelId, Seq, UserId } from "../kernel/ids.ts"
+
+/**
+ * Notice that a message speaks to its reader by name. It says nothing of what the message says: that can be deleted, and
+ * is read where it stands.
+ */
+export const MentionNotice = Schema.Struct({
+  kind: Schema.Literal("mention"),
+  channelId: ChannelId,
+  messageSeq: Seq,
+  author: UserId,
+})
+export type MentionNotice = typeof MentionNotice.Type
+
+/** Whether a notice is of a mention. */
+export const isMentionNotice = Schema.is(MentionNotice)
