@@ -90,7 +90,7 @@ test.describe("on a phone", () => {
     await send(ada, "First")
     await expect(stored(ada, "First")).toBeVisible()
 
-    await signIn(page, people.colleague)
+    await signIn(page, people.restricted)
     await page.goto("/m/buzz")
     await page.getByRole("link", { name: title }).tap()
     await expect(stored(page, "First")).toBeVisible()
