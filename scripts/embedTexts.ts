@@ -14,6 +14,7 @@ export const appParts: ReadonlyArray<string> = [
   "buzz",
   "connect",
   "debug",
+  "details",
   "digest",
   "firstSteps",
   "gallery",

@@ -1,16 +1,30 @@
 import { Link } from "@tanstack/react-router"
 import { ChartColumn } from "lucide-react"
+import { useState } from "react"
 import type { CardAttachment as Attachment } from "#domain/buzz/types.ts"
 import { viewFilters } from "#domain/level/view.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
 import { filterLine, filterText } from "#src/features/filter/filterText.ts"
 import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
+import { previewAddress } from "#src/features/picture/previewAddress.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import { useInBrowser } from "#src/ui/useInBrowser.ts"
 import styles from "./conversation.module.css"
 
-/** A card as its author saw it, with the filters in force; opening it shows the same. */
+/**
+ * A card as its author saw it, with the filters in force, and its picture with the rows that the reader may see; opening
+ * it shows the same. A drilled level has no picture.
+ */
 export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
   const format = useValueFormat()
+  const text = useText()
+  const isInBrowser = useInBrowser()
+  const [hasFailed, setFailed] = useState(false)
   const { cardUrn, title, filters, settings = {}, drill = [] } = attachment
+  const picture =
+    hasFailed || !isInBrowser || drill.length > 0
+      ? null
+      : previewAddress(cardUrn, { filters, settings }, window.devicePixelRatio > 1 ? 2 : 1)
   return (
     <Link
       to="/card/$urn"
@@ -19,13 +33,24 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
       className={styles.attachment}
     >
       <ChartColumn size={18} aria-hidden="true" />
-      <span>
+      <span className={styles.attached}>
         {title}
         {viewFilters({ filters, drill }).map((filter) => (
           <span key={JSON.stringify(filter)} className={styles.attachmentFilter}>
             {filterText(filterLine(filter), format)}
           </span>
         ))}
+        {picture !== null && (
+          <img
+            className={styles.picture}
+            src={picture}
+            width={320}
+            height={180}
+            loading="lazy"
+            alt={text("inbox.picture", { title })}
+            onError={() => setFailed(true)}
+          />
+        )}
       </span>
     </Link>
   )

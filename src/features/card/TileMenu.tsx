@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router"
-import { Download, Eye, EyeOff, Link2, Maximize2, SquareArrowOutUpRight } from "lucide-react"
+import { Download, Eye, EyeOff, Info, Link2, Maximize2, SquareArrowOutUpRight } from "lucide-react"
+import { Suspense, useState } from "react"
 import type { Card } from "#domain/card/types.ts"
 import { ExportFormat } from "#domain/export/format.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
@@ -12,12 +13,15 @@ import { useExport } from "#src/features/export/useExport.ts"
 import { usePictureTools } from "#src/features/picture/usePictureTools.ts"
 import { useCopyLink } from "#src/features/share/useCopyLink.ts"
 import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./tile.module.css"
 import { useCardLink } from "./useCardLink.ts"
 import { viewAddress } from "./viewAddress.ts"
+
+const CardDetails = lazyPart(() => import("./CardDetails.tsx"), "CardDetails")
 
 /** Actions of a tile: those that its card allows. */
 export const TileMenu = ({
@@ -44,6 +48,7 @@ export const TileMenu = ({
   const { change } = useExport({ level: key })
   const { outcome, copy, clear } = useCopyLink(() => viewAddress(store, card.urn))
   const alerts = useAlertTool(card, level)
+  const [isDetailed, setDetailed] = useState(false)
   const label = text("tile.menu", { title: card.title })
   const own = (_tag: "HideOwnView" | "ShowOwnView") => (): void => {
     dispatch({ area: "level", command: { _tag, key } })
@@ -66,6 +71,7 @@ export const TileMenu = ({
           },
         ]
       : []),
+    { id: "details", label: text("details.open"), icon: Info, onPress: () => setDetailed(true) },
     ...alerts.tools,
     ...pictures,
     { id: "copy", label: text("link.copy"), icon: Link2, onPress: copy },
@@ -86,6 +92,11 @@ export const TileMenu = ({
           (outcome.copied ? text("link.copied") : text("link.copyFailed", { address: outcome.address }))}
       </p>
       {alerts.dialog}
+      {isDetailed && (
+        <Suspense fallback={null}>
+          <CardDetails card={card} level={level} stackId={stackId} onClose={() => setDetailed(false)} />
+        </Suspense>
+      )}
       <ExportDialog
         target={{ level: key }}
         title={card.title}

@@ -9,12 +9,12 @@ import type { Notification } from "#domain/inbox/types.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { useChannelTitle } from "#src/features/buzz/useChannelTitle.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
+import { previewAddress } from "#src/features/picture/previewAddress.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
 import { useShared } from "#src/state/useStream.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./inbox.module.css"
-import { previewAddress } from "./previewAddress.ts"
 
 /** What a notification of an alert says: the figure as its reader was told it, and the card as they see it now. */
 const AlertContent = ({ notice }: { notice: AlertNotice }) => {
