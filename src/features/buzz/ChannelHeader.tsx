@@ -12,18 +12,21 @@ import {
 } from "lucide-react"
 import { Suspense, useState } from "react"
 import { isTopic, ownMember, permissionOf, personPrincipal } from "#domain/buzz/members.ts"
-import { CardUrn, type ChannelId, StackId } from "#domain/kernel/ids.ts"
+import type { ChannelPermission } from "#domain/buzz/types.ts"
+import { CardUrn, type ChannelId, StackId, type UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useConversation } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useShared, useStreamHead } from "#src/state/useStream.ts"
+import controls from "#src/ui/controls.module.css"
 import named from "#src/ui/iconButton.module.css"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./channel.module.css"
+import { useRejectionText } from "./useRejectionText.ts"
 
 const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog")
 const MembersDialog = lazyPart(() => import("./MembersDialog.tsx"), "MembersDialog")
@@ -33,6 +36,8 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
   const text = useText()
   const dispatch = useDispatch()
   const reader = useCurrentUserId()
+  const rejectionText = useRejectionText()
+  const [problem, setProblem] = useState<string | null>(null)
   const [open, setOpen] = useState<"members" | "topic" | null>(null)
   const { origin, details } = useShared(channelStream(channelId), "buzz")
   const head = useStreamHead(channelStream(channelId))
@@ -43,19 +48,19 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
   const isMember = reader !== null && ownMember(details.members, reader) !== undefined
   const take = (_tag: "MuteConversation" | "UnmuteConversation" | "LeaveConversation") =>
     dispatch({ area: "conversations", command: { _tag, channelId } })
+  const setOwn = (user: UserId, permission: ChannelPermission): void => {
+    const command = { _tag: "SetMember", channelId, principal: personPrincipal(user), permission } as const
+    setProblem(rejectionText(dispatch({ area: "buzz", command })))
+  }
   const join = (): void => {
     if (reader === null) return
     if (topic === null)
       dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
-    else {
-      const principal = personPrincipal(reader)
-      dispatch({ area: "buzz", command: { _tag: "SetMember", channelId, principal, permission: "REPLY" } })
-    }
+    else setOwn(reader, "REPLY")
   }
   const leave = (): void => {
     if (topic === null || reader === null || !isMember) return void take("LeaveConversation")
-    const principal = personPrincipal(reader)
-    dispatch({ area: "buzz", command: { _tag: "SetMember", channelId, principal, permission: "NONE" } })
+    setOwn(reader, "NONE")
   }
   const tools: ReadonlyArray<Tool | false> = [
     topic !== null && {
@@ -110,6 +115,11 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
         </Link>
       )}
       <ToolMenuButton label={text("buzz.more")} tools={tools.filter((tool) => tool !== false)} />
+      {problem !== null && (
+        <p className={`${controls.problem} ${styles.headerProblem}`} role="alert">
+          {problem}
+        </p>
+      )}
       <Suspense fallback={null}>
         {open === "members" && <MembersDialog channelId={channelId} onClose={() => setOpen(null)} />}
         {open === "topic" && (

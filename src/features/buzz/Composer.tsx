@@ -17,6 +17,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
 import { MentionList } from "./MentionList.tsx"
 import { useMentions } from "./useMentions.ts"
+import { useRejectionText } from "./useRejectionText.ts"
 
 const noDraft: Draft = { text: "", caretPosition: 0 }
 
@@ -45,6 +46,7 @@ export const Composer = ({
   const draft = useSelect((state) => draftOf(state.draft, channelId)) ?? noDraft
   const isJoined = useConversation(channelId) !== undefined
   const head = useStreamHead(channelStream(channelId))
+  const rejectionText = useRejectionText()
   const [problem, setProblem] = useState<string | null>(null)
   const value = draft.text
   const chosen = attachments.filter(isChanged)
@@ -75,11 +77,7 @@ export const Composer = ({
       command: { _tag: "SendMessage", channelId, content, attachments: chosen },
     })
     if (rejection === null) write(noDraft)
-    setProblem(
-      rejection?._tag === "MessageTooLong"
-        ? text("buzz.tooLong", { length: rejection.length, most: rejection.most })
-        : null,
-    )
+    setProblem(rejectionText(rejection))
   }
   return (
     <form

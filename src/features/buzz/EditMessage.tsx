@@ -7,6 +7,7 @@ import controls from "#src/ui/controls.module.css"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
+import { useRejectionText } from "./useRejectionText.ts"
 
 /** A message of one's own as it is edited, in its place: Enter saves, Escape leaves it as it was. */
 export const EditMessage = ({
@@ -20,13 +21,19 @@ export const EditMessage = ({
 }) => {
   const text = useText()
   const dispatch = useDispatch()
+  const rejectionText = useRejectionText()
+  const [problem, setProblem] = useState<string | null>(null)
   const [value, setValue] = useState(content.text)
   const isEmpty = value.trim() === "" && attachments.length === 0
   const save = (): void => {
     if (isEmpty) return
     const edited = { text: value.trim(), tags: tagsOfMentions(value.trim(), mentionsOf(content)) }
-    dispatch({ area: "buzz", command: { _tag: "EditMessage", channelId, messageSeq: seq, content: edited } })
-    onDone()
+    const rejection = dispatch({
+      area: "buzz",
+      command: { _tag: "EditMessage", channelId, messageSeq: seq, content: edited },
+    })
+    setProblem(rejectionText(rejection))
+    if (rejection === null) onDone()
   }
   return (
     <form
@@ -53,6 +60,11 @@ export const EditMessage = ({
           else onDone()
         }}
       />
+      {problem !== null && (
+        <p className={controls.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <div className={styles.editActions}>
         <button type="button" className={controls.button} onClick={onDone}>
           {text("cancel")}

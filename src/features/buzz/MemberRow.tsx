@@ -1,4 +1,5 @@
 import { UsersRound } from "lucide-react"
+import { useState } from "react"
 import type { ChannelMember, ChannelPermission } from "#domain/buzz/types.ts"
 import { type ChannelId, UserId } from "#domain/kernel/ids.ts"
 import type { Group } from "#domain/people/types.ts"
@@ -8,6 +9,7 @@ import { Avatar } from "#src/ui/Avatar.tsx"
 import controls from "#src/ui/controls.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import styles from "./dialogs.module.css"
+import { useRejectionText } from "./useRejectionText.ts"
 
 const names: Readonly<Record<ChannelPermission, TextKey>> = {
   NONE: "buzz.permission.none",
@@ -38,8 +40,12 @@ export const MemberRow = ({
   const isPerson = principal.type === "USER"
   const person = usePerson(isPerson ? UserId.make(principal.id) : null)
   const name = (isPerson ? person?.displayName : group?.name) ?? text("buzz.someone")
-  const set = (next: ChannelPermission) =>
-    dispatch({ area: "buzz", command: { _tag: "SetMember", channelId, principal, permission: next } })
+  const rejectionText = useRejectionText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const set = (next: ChannelPermission): void => {
+    const command = { _tag: "SetMember", channelId, principal, permission: next } as const
+    setProblem(rejectionText(dispatch({ area: "buzz", command })))
+  }
   return (
     <li className={styles.person}>
       {isPerson ? <Avatar user={person} size={32} /> : <UsersRound size={24} aria-hidden="true" />}
@@ -48,6 +54,11 @@ export const MemberRow = ({
         <span className={styles.detail}>
           {isPerson ? person?.detail.title : text("share.members", { count: group?.memberCount ?? 0 })}
         </span>
+        {problem !== null && (
+          <span className={controls.problem} role="alert">
+            {problem}
+          </span>
+        )}
       </span>
       {permission === "NONE" && mayInvite ? (
         <button
