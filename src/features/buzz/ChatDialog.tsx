@@ -4,13 +4,13 @@ import { directChannel, directChatSize } from "#domain/buzz/members.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./dialogs.module.css"
-import { usePeopleSearch } from "./usePeopleSearch.ts"
 
 const Found = ({ id, onChoose }: { id: UserId; onChoose: () => void }) => {
   const text = useText()

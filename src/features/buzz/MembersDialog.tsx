@@ -9,13 +9,13 @@ import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLoad } from "#src/state/useOpening.ts"
+import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
 import { useEntries, useShared } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./dialogs.module.css"
 import { MemberRow } from "./MemberRow.tsx"
-import { usePeopleSearch } from "./usePeopleSearch.ts"
 
 const allGroups = {}
 

@@ -2,7 +2,7 @@ import type { UserId } from "#domain/kernel/ids.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import styles from "./conversation.module.css"
+import styles from "./mentionList.module.css"
 
 const Option = ({
   id,

@@ -4,7 +4,7 @@ import { type Mention, mentionsOf, tagsOfMentions, textParts } from "#domain/buz
 import type { MessageContent } from "#domain/buzz/types.ts"
 import { isSafeLink } from "#domain/text/whitelist.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
-import styles from "./conversation.module.css"
+import styles from "./messageText.module.css"
 import { messageTokens } from "./messageTokens.ts"
 
 interface Context {

@@ -1,4 +1,5 @@
 import type { Unread } from "#domain/conversations/unread.ts"
+import { countSign } from "#src/ui/countSign.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./channel.module.css"
 
@@ -9,7 +10,7 @@ export const UnreadCount = ({ unread, isMuted }: { unread: Unread; isMuted: bool
   if (messages === 0) return null
   return (
     <span className={styles.unread} data-important={important > 0 && !isMuted} data-muted={isMuted}>
-      <span aria-hidden="true">{isMore ? `${messages}+` : messages}</span>
+      <span aria-hidden="true">{countSign(messages, isMore)}</span>
       <span className={styles.spoken}>{text("buzz.unread", { count: messages })}</span>
     </span>
   )

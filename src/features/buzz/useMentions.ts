@@ -4,8 +4,8 @@ import type { Draft } from "#domain/draft/draft.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
+import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
-import { usePeopleSearch } from "./usePeopleSearch.ts"
 
 /** Most people that are offered at once. */
 const mostOffered = 6

@@ -4,6 +4,7 @@ import { unreadCount } from "#domain/inbox/inbox.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { useShared } from "#src/state/useStream.ts"
+import { countSign } from "#src/ui/countSign.ts"
 import named from "#src/ui/iconButton.module.css"
 import { PopoverOrSheet } from "#src/ui/PopoverOrSheet.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -14,9 +15,6 @@ const InboxList = lazyPart(() => import("./InboxList.tsx"), "InboxList")
 
 /** Loads the list of notifications, before it opens. */
 export const preloadInbox = InboxList.preload
-
-/** Most notifications that the button counts: of more it says that there are. */
-const mostCounted = 99
 
 /** The bell that counts what a person has not read, and opens their notifications. */
 export const InboxButton = ({ reader }: { reader: UserId }) => {
@@ -41,10 +39,7 @@ export const InboxButton = ({ reader }: { reader: UserId }) => {
         onFocus={load}
         onClick={() => setOpen(true)}
       >
-        <span
-          className={styles.counted}
-          data-count={unread === 0 ? undefined : unread > mostCounted ? `${mostCounted}+` : unread}
-        >
+        <span className={styles.counted} data-count={unread === 0 ? undefined : countSign(unread)}>
           <Bell size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>
       </button>

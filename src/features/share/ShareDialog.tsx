@@ -2,10 +2,9 @@ import { useState } from "react"
 import { type AccessTarget, accessStream, maxRequestLength } from "#domain/access/types.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import { groupsNamed, groups as groupsQuery } from "#domain/people/groups.ts"
-import { peopleSearch } from "#domain/people/search.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
-import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLoad } from "#src/state/useOpening.ts"
+import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
 import { useShared } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
@@ -28,24 +27,18 @@ export const ShareDialog = ({
   onClose: () => void
 }) => {
   const text = useText()
-  const reader = useCurrentUserId()
   const [typed, setTyped] = useState("")
   const [message, setMessage] = useState("")
   const search = typed.trim()
-  const { result, failure } = useSelect((state) =>
-    peopleSearch.loadedOf(state.peopleSearch, { text: search }),
-  )
+  const { people: found, failure } = usePeopleSearch(search)
   const known = useSelect((state) => groupsQuery.loadedOf(state.groups, allGroups).result) ?? []
   const people = useShared(accessStream(target), "access")
   const groups = useShared(accessStream(target), "groupAccess")
   useLoad({ area: "groups", command: { _tag: "Load", params: allGroups } })
-  useLoad(
-    search === "" ? null : { area: "peopleSearch", command: { _tag: "Load", params: { text: search } } },
-  )
   const foundPeople =
     search === ""
       ? people.filter(({ status }) => status === "GRANTED").map(({ userId }) => userId)
-      : (result ?? []).filter((id) => id !== reader)
+      : (found ?? [])
   const foundGroups =
     search === ""
       ? groups.filter((access) => access.target.type === target.type && access.target.id === target.id)
@@ -95,7 +88,7 @@ export const ShareDialog = ({
             </ul>
           )}
           {search === "" && isEmpty && <p className={styles.email}>{text("share.nobody")}</p>}
-          {result?.length === 0 && isEmpty && <p className={styles.email}>{text("share.none")}</p>}
+          {found !== null && isEmpty && <p className={styles.email}>{text("share.none")}</p>}
         </div>
         {target.type === "card" && <CardViews id={target.id} />}
       </div>

@@ -11,6 +11,7 @@ import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { useRequests } from "#src/state/useRequests.ts"
 import { useFollow } from "#src/state/useStream.ts"
+import { countSign } from "#src/ui/countSign.ts"
 import { preloadDialog } from "#src/ui/Dialog.tsx"
 import named from "#src/ui/iconButton.module.css"
 import { useShortcut } from "#src/ui/keys/useShortcut.ts"
@@ -44,10 +45,6 @@ const sectionOf = (pathname: string, isFromStack: boolean): (typeof destinations
   if (pathname.startsWith("/card/")) return isFromStack ? "/stacks" : "/"
   return destinations.find(({ to }) => to !== "/" && pathname.startsWith(to))?.to ?? null
 }
-
-/** A count as a badge has room for it. */
-const countSign = (count: number, isMore: boolean): string =>
-  count > 99 ? "99+" : `${count}${isMore ? "+" : ""}`
 
 /** The frame around every screen of the app: a rail at the left of a wide window, tabs at the foot of a narrow one. */
 export const Shell = () => {
