@@ -30,20 +30,23 @@ export const pivot = (query: PivotQuery, plan: QueryPlan, from: string, bindings
     }
     const prefix = unusedPrefix(table)
     const fields = keys.map((_, index) => `${prefix}${index}`)
-    const keyed = `keyed AS (SELECT *, ${keys.map(({ sql }, index) => `${sql} AS ${fields[index]}`).join(", ")} ${from})`
+    const keyed = `keyed AS (SELECT ${["*", ...keys.map(({ sql }, index) => `${sql} AS ${fields[index]}`)].join(", ")} ${from})`
     const having = yield* havingOf(plan, query.measures, bindings)
     const left =
       having === null
         ? []
         : [
-            `kept AS (SELECT ${fields.join(", ")} FROM (SELECT ${[...fields, ...measures].join(", ")} FROM keyed${groupBy(fields.length)}) WHERE ${having})`,
+            `kept AS (SELECT ${["TRUE", ...fields].join(", ")} FROM (SELECT ${[...fields, ...measures].join(", ")} FROM keyed${groupBy(fields.length)}) WHERE ${having})`,
           ]
-    const same = fields.map((field) => `kept.${field} IS NOT DISTINCT FROM keyed.${field}`).join(" AND ")
+    const same = ["TRUE", ...fields.map((field) => `kept.${field} IS NOT DISTINCT FROM keyed.${field}`)].join(
+      " AND ",
+    )
     const isKept = having === null ? "" : ` WHERE EXISTS (SELECT 1 FROM kept WHERE ${same})`
     const cells = [
       ...fields.map((field, index) => `${field} AS k${index}`),
       ...measures,
-      `CAST(GROUPING(${fields.join(", ")}) AS DOUBLE) AS totalled`,
+      // Without fields there is one group, of all rows, and no total beside it.
+      `CAST(${fields.length === 0 ? "0" : `GROUPING(${fields.join(", ")})`} AS DOUBLE) AS totalled`,
     ]
     const order = ["totalled", ...fields.map((_, index) => `k${index} NULLS LAST`)]
     const sets = groupingSets(fields.slice(0, down.length), fields.slice(down.length))
