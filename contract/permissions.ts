@@ -113,6 +113,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "users.content": to("user"),
   "users.groups": to("user"),
   "search.query": to("user"),
+  "search.messages": to("user"),
   "buzz.channels": to("user"),
   "buzz.channelOfCard": to("reader"),
   "buzz.messages": to("reader"),
