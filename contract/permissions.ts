@@ -210,6 +210,10 @@ export const commandPermissions: {
     FollowAlert: to("reader"),
     UnfollowAlert: to("reader"),
   },
+  recentSearches: {
+    KeepSearch: to("user"),
+    ForgetSearches: to("user"),
+  },
   inbox: {
     MarkRead: to("user"),
     MarkAllRead: to("user"),

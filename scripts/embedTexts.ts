@@ -35,6 +35,7 @@ export const appParts: ReadonlyArray<string> = [
   "revisions",
   "save",
   "saved",
+  "search",
   "sessions",
   "share",
   "signIn",
@@ -52,7 +53,7 @@ const appTexts = /^(card\.favorite|filter\.(pfilters|unread|unknownView))\./
 
 /** Errors that no public operation has. Where one came all the same, it would show as an unknown error. */
 const appErrors =
-  /^error\.(access|alert|annotation|channel|command|document|identity|message|password|poll|saved|stack|subscription|rooster)\./
+  /^error\.(access|alert|annotation|channel|command|document|identity|message|password|poll|saved|search|stack|subscription|rooster)\./
 
 const partOf = (key: string): string => key.split(".")[0] ?? ""
 
