@@ -48,9 +48,9 @@ export const appParts: ReadonlyArray<string> = [
   "upload",
 ]
 
-/** Texts of other parts that an embedded card never shows, such as of filters in the address of a page and menus of tiles. */
+/** Texts of other parts that an embedded card never shows, such as of filters in the address of a page, and of menus of tiles. */
 const appTexts =
-  /^(card\.favorite\.|filter\.(pfilters|unread|unknownView)\.|tile\.(fullScreen|hide|menu|open|reset|show|unfiltered))/
+  /^(breadcrumb|goHome|time\.now|card\.(favorite|view)\.|filter\.(pfilters|unread|unknownView)\.|tile\.(fullScreen|hide|menu|open|reset|show|unfiltered))/
 
 /** Errors that no public operation has. Where one came all the same, it would show as an unknown error. */
 const appErrors =
