@@ -157,6 +157,19 @@ const createServerSecrets = Effect.gen(function* () {
   yield* sql`create table server_secret (name text primary key, secret text not null)`
 })
 
+/** Mails of digests that the mail server has neither taken nor refused: a server, its `keeper`, stored each. */
+const createDigestMails = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table digest_mail (
+    id text primary key,
+    keeper text not null,
+    attempts integer not null,
+    due double precision not null,
+    body text not null
+  )`
+  yield* sql`create index digest_mail_due on digest_mail (due)`
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
   "0001_create_log": createLog,
@@ -170,6 +183,7 @@ export const migrations = {
   "0009_store_views_of_stacks": storeViewsOfStacks,
   "0010_create_document_files": createDocumentFiles,
   "0011_create_server_secrets": createServerSecrets,
+  "0012_create_digest_mails": createDigestMails,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)
