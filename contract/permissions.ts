@@ -113,6 +113,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "users.content": to("user"),
   "users.groups": to("user"),
   "search.query": to("user"),
+  "search.messages": to("user"),
   "buzz.channels": to("user"),
   "buzz.channelOfCard": to("reader"),
   "buzz.messages": to("reader"),
@@ -208,6 +209,10 @@ export const commandPermissions: {
     DeleteAlert: to("authorOrOwner"),
     FollowAlert: to("reader"),
     UnfollowAlert: to("reader"),
+  },
+  recentSearches: {
+    KeepSearch: to("user"),
+    ForgetSearches: to("user"),
   },
   inbox: {
     MarkRead: to("user"),

@@ -13,6 +13,7 @@ import { pollArea } from "./poll/poll.ts"
 import { profileArea } from "./profile/profile.ts"
 import { rememberedArea } from "./remembered/remembered.ts"
 import { savedArea } from "./saved/saved.ts"
+import { recentSearchesArea } from "./search/recentSearches.ts"
 import { subscriptionArea } from "./subscription/subscription.ts"
 
 /** The areas that the server offers. A new one is a line here. */
@@ -33,5 +34,6 @@ export const layerAreas = Layer.effect(
     subscriptionArea,
     alertArea,
     inboxArea,
+    recentSearchesArea,
   ]),
 )

@@ -20,6 +20,8 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   analytics_total: "optional",
   log_store: "derived",
   log_snapshot: "derived",
+  search_message: "derived",
+  search_head: "derived",
   cairn_migrations: "derived",
   session: "private",
   login_failure: "private",
