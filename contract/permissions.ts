@@ -209,6 +209,10 @@ export const commandPermissions: {
     FollowAlert: to("reader"),
     UnfollowAlert: to("reader"),
   },
+  emoji: {
+    UseEmoji: to("user"),
+    ChooseSkinTone: to("user"),
+  },
   inbox: {
     MarkRead: to("user"),
     MarkAllRead: to("user"),

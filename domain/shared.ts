@@ -5,6 +5,7 @@ import { annotation } from "./annotation/annotation.ts"
 import { buzz } from "./buzz/buzz.ts"
 import { conversations } from "./conversations/conversations.ts"
 import { document } from "./document/document.ts"
+import { emoji } from "./emoji/emoji.ts"
 import { home } from "./home/home.ts"
 import { inbox } from "./inbox/inbox.ts"
 import type { AnySharedArea } from "./kernel/area.ts"
@@ -35,6 +36,7 @@ const areas = [
   subscription,
   alert,
   inbox,
+  emoji,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

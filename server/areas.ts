@@ -7,6 +7,7 @@ import { buzzArea } from "./buzz/buzz.ts"
 import { conversationsArea } from "./buzz/conversations.ts"
 import { ServerAreas } from "./command/serverArea.ts"
 import { documentArea } from "./document/document.ts"
+import { emojiArea } from "./emoji/emoji.ts"
 import { homeArea } from "./home/home.ts"
 import { inboxArea } from "./inbox/inbox.ts"
 import { pollArea } from "./poll/poll.ts"
@@ -33,5 +34,6 @@ export const layerAreas = Layer.effect(
     subscriptionArea,
     alertArea,
     inboxArea,
+    emojiArea,
   ]),
 )

@@ -1,4 +1,4 @@
-import { MailOpen, Pencil, Pin, PinOff, ThumbsUp, Trash2, Undo2 } from "lucide-react"
+import { MailOpen, Pencil, Pin, PinOff, SmilePlus, ThumbsUp, Trash2, Undo2 } from "lucide-react"
 import { editWindow, isOfServer } from "#domain/buzz/channel.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
@@ -16,8 +16,12 @@ export const useMessageTools = (
   channelId: ChannelId,
   message: Message,
   isJoined: boolean,
-  onEdit: () => void,
-): { readonly tools: ReadonlyArray<Tool>; readonly react: (key: string) => void } => {
+  { onEdit, onReact }: { readonly onEdit: () => void; readonly onReact: () => void },
+): {
+  readonly tools: ReadonlyArray<Tool>
+  /** Reacts, or takes the reaction back where the reader has it; `add` only reacts. */
+  readonly react: (key: string, to?: "toggle" | "add") => void
+} => {
   const text = useText()
   const dispatch = useDispatch()
   const reader = useCurrentUserId()
@@ -27,10 +31,10 @@ export const useMessageTools = (
   const isDeleted = message.oldMessage !== null
   const isPinned = message.pinnedBy !== undefined
   const doing = (command: RootCommand) => () => void dispatch(command)
-  const react = (reactionKey: string): void => {
+  const react = (reactionKey: string, to = "toggle"): void => {
     const held = reactions.find((reaction) => reaction.reactionKey === reactionKey)
     const hasReacted = reader !== null && held?.userIds.includes(reader) === true
-    const _tag = hasReacted ? "RemoveReaction" : "AddReaction"
+    const _tag = hasReacted && to === "toggle" ? "RemoveReaction" : "AddReaction"
     dispatch({ area: "buzz", command: { _tag, channelId, messageSeq, reactionKey } })
   }
   const tools: ReadonlyArray<Tool | false> = [
@@ -41,6 +45,12 @@ export const useMessageTools = (
         label: text("buzz.react", { key: quickReaction }),
         onPress: () => react(quickReaction),
       },
+    !isDeleted && {
+      id: "addReaction",
+      icon: SmilePlus,
+      label: text("buzz.addReaction"),
+      onPress: onReact,
+    },
     !isDeleted && {
       id: "pin",
       icon: isPinned ? PinOff : Pin,
