@@ -116,6 +116,9 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "buzz.channels": to("user"),
   "buzz.channelOfCard": to("reader"),
   "buzz.messages": to("reader"),
+  "messageFiles.download": to("reader"),
+  "messageFiles.preview": to("reader"),
+  "messageFiles.upload": to("reader"),
   "commands.run": to("user"),
   "commands.events": to("reader"),
   "analytics.record": to("anyone"),
@@ -208,6 +211,10 @@ export const commandPermissions: {
     DeleteAlert: to("authorOrOwner"),
     FollowAlert: to("reader"),
     UnfollowAlert: to("reader"),
+  },
+  drafts: {
+    SaveDraft: to("user"),
+    ClearDraft: to("user"),
   },
   emoji: {
     UseEmoji: to("user"),

@@ -5,6 +5,7 @@ import { alertArea } from "./alert/alert.ts"
 import { annotationArea } from "./annotation/annotation.ts"
 import { buzzArea } from "./buzz/buzz.ts"
 import { conversationsArea } from "./buzz/conversations.ts"
+import { draftsArea } from "./buzz/drafts.ts"
 import { ServerAreas } from "./command/serverArea.ts"
 import { documentArea } from "./document/document.ts"
 import { emojiArea } from "./emoji/emoji.ts"
@@ -35,5 +36,6 @@ export const layerAreas = Layer.effect(
     alertArea,
     inboxArea,
     emojiArea,
+    draftsArea,
   ]),
 )

@@ -1,7 +1,7 @@
 import { Context, type Duration, Effect, Layer, Result, Schedule, Semaphore } from "effect"
 import type { ServiceUnavailable } from "#contract/errors.ts"
 import type { Principal } from "#contract/principal.ts"
-import { type Attachment, maxMessageLength } from "#domain/buzz/types.ts"
+import { maxMessageLength, type ViewAttachment } from "#domain/buzz/types.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import type { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, stackOfChannel } from "#domain/kernel/streamNames.ts"
@@ -33,7 +33,7 @@ export interface DueDigest {
   readonly person: UserId
   /** Where it is recorded that it was sent. */
   readonly stream: StreamName
-  readonly target: Attachment
+  readonly target: ViewAttachment
   /** The channel that it is posted to, and all those whose readers can read that it was; null for a mail. */
   readonly channels: readonly [ChannelId, ...ReadonlyArray<ChannelId>] | null
   /** The subscription that ends when its person may see nothing of it any more; null for a rooster. */
