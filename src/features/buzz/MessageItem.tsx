@@ -13,13 +13,13 @@ import named from "#src/ui/iconButton.module.css"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
-import { CardAttachment } from "./CardAttachment.tsx"
 import styles from "./conversation.module.css"
 import { EarlierVersions } from "./EarlierVersions.tsx"
 import { EditMessage } from "./EditMessage.tsx"
+import { MessageAttachments } from "./MessageAttachments.tsx"
 import { MessageReactions } from "./MessageReactions.tsx"
 import { MessageText } from "./MessageText.tsx"
-import { StackAttachment } from "./StackAttachment.tsx"
+import { QuoteBlock } from "./QuoteBlock.tsx"
 import { useMessageTools } from "./useMessageTools.ts"
 
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
@@ -97,19 +97,18 @@ export const MessageItem = memo(
             <p className={styles.deleted}>{text("buzz.deleted")}</p>
           ) : (
             <>
+              {message.quoteSeq !== undefined && <QuoteBlock channelId={channelId} seq={message.quoteSeq} />}
               {isEditing ? (
                 <EditMessage channelId={channelId} message={message} onDone={() => setEditing(false)} />
               ) : (
                 <MessageText content={message.content} />
               )}
               {message.edits !== undefined && <EarlierVersions edits={message.edits} />}
-              {message.attachments.map((attachment) =>
-                attachment._tag === "CARD" ? (
-                  <CardAttachment key={attachment.cardUrn} attachment={attachment} />
-                ) : (
-                  <StackAttachment key={attachment.stackId} attachment={attachment} />
-                ),
-              )}
+              <MessageAttachments
+                channelId={channelId}
+                seq={isPending ? null : message.seq}
+                attachments={message.attachments}
+              />
             </>
           )}
           {isPending && <OutboxProblem entry={entry} />}

@@ -1,10 +1,11 @@
-import { MailOpen, Pencil, Pin, PinOff, SmilePlus, ThumbsUp, Trash2, Undo2 } from "lucide-react"
+import { MailOpen, Pencil, Pin, PinOff, Quote, SmilePlus, ThumbsUp, Trash2, Undo2 } from "lucide-react"
 import { editWindow, isOfServer } from "#domain/buzz/channel.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { RootCommand } from "#domain/root.ts"
+import { changeDraft, shownDraft } from "#services/draft/keepDraft.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
-import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useDispatch, useStore } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -24,6 +25,7 @@ export const useMessageTools = (
 } => {
   const text = useText()
   const dispatch = useDispatch()
+  const store = useStore()
   const reader = useCurrentUserId()
   const { now } = usePageServices()
   const { seq: messageSeq, reactions, created, createdBy } = message
@@ -59,6 +61,16 @@ export const useMessageTools = (
         area: "buzz",
         command: { _tag: isPinned ? "UnpinMessage" : "PinMessage", channelId, messageSeq },
       }),
+    },
+    !isDeleted && {
+      id: "quote",
+      icon: Quote,
+      label: text("buzz.quote"),
+      onPress: () => {
+        if (reader === null) return
+        const draft = shownDraft(store.state(), reader, channelId)
+        changeDraft(store, channelId, { ...draft, quoteSeq: messageSeq })
+      },
     },
     isOwn &&
       !isDeleted &&
