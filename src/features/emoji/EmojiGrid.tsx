@@ -16,41 +16,27 @@ import { useDispatch } from "#src/state/StoreContext.tsx"
 import controls from "#src/ui/controls.module.css"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { Failure } from "#src/ui/states.tsx"
-import { type TextKey, useText } from "#src/ui/text/useText.ts"
+import { useText } from "#src/ui/text/useText.ts"
 import styles from "./emoji.module.css"
 import { type EmojiPlace, emojiRows, movedPlace } from "./emojiRows.ts"
 import { emojiFound, inTone } from "./emojiSearch.ts"
-import { type EmojiGroup, emojiGroups, useEmojiSet } from "./emojiSet.ts"
+import { type EmojiGroup, emojiGroups, useEmojiLanguage } from "./emojiSet.ts"
 import { SkinTones } from "./SkinTones.tsx"
 import { useEmojiChoices } from "./useEmojiChoices.ts"
 
-const icons: Readonly<Record<EmojiGroup | "recent", LucideIcon>> = {
+const icons: Readonly<Partial<Record<string, LucideIcon>>> = {
   recent: Clock,
-  smileys: Smile,
-  people: Hand,
-  nature: Leaf,
-  food: Apple,
-  travel: Plane,
+  "smileys-emotion": Smile,
+  "people-body": Hand,
+  "animals-nature": Leaf,
+  "food-drink": Apple,
+  "travel-places": Plane,
   activities: Trophy,
   objects: Lightbulb,
   symbols: Hash,
   flags: Flag,
 }
 
-const labels: Readonly<Record<EmojiGroup | "recent" | "found", TextKey>> = {
-  recent: "emoji.recent",
-  found: "emoji.found",
-  smileys: "emoji.smileys",
-  people: "emoji.people",
-  nature: "emoji.nature",
-  food: "emoji.food",
-  travel: "emoji.travel",
-  activities: "emoji.activities",
-  objects: "emoji.objects",
-  symbols: "emoji.symbols",
-  flags: "emoji.flags",
-}
-type SectionId = keyof typeof labels
 const groupIds = Object.keys(emojiGroups) as ReadonlyArray<EmojiGroup>
 
 /** An emoji as it is chosen, with its name. */
@@ -66,14 +52,14 @@ interface Choice {
 export const EmojiGrid = ({ onChoose }: { onChoose: (emoji: string) => void }) => {
   const text = useText()
   const dispatch = useDispatch()
-  const set = useEmojiSet()
+  const language = useEmojiLanguage()
   const { recent, tone } = useEmojiChoices()
   const id = useId()
   const grid = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState("")
   const [moved, setMoved] = useState<EmojiPlace | null>(null)
   const sections = useMemo(() => {
-    const all = set ?? []
+    const all = language?.set ?? []
     const choices = (some: typeof all): ReadonlyArray<Choice> =>
       some.map((emoji) => ({ emoji: inTone(emoji, tone), name: emoji.name }))
     if (search.trim() !== "") return emojiRows([{ id: "found", items: choices(emojiFound(all, search)) }])
@@ -91,7 +77,7 @@ export const EmojiGrid = ({ onChoose }: { onChoose: (emoji: string) => void }) =
         items: choices(all.filter((emoji) => emoji.group === emojiGroups[group])),
       })),
     ])
-  }, [set, recent, tone, search])
+  }, [language, recent, tone, search])
   const rows = sections.flatMap((section) => section.rows)
   const first = search.trim() !== "" && rows.length > 0 ? { row: 0, column: 0 } : null
   const active = moved ?? first
@@ -119,7 +105,13 @@ export const EmojiGrid = ({ onChoose }: { onChoose: (emoji: string) => void }) =
     const chosen = active && rows[active.row]?.[active.column]
     if (chosen) choose(chosen.emoji)
   }
-  if (set === null) return <Failure title={text("emoji.failed")} />
+  if (language === null) return <Failure title={text("emoji.failed")} />
+  const nameOf = (section: string): string =>
+    section === "recent"
+      ? text("emoji.recent")
+      : section === "found"
+        ? text("emoji.found")
+        : (language.names.get(section) ?? section)
   return (
     <>
       <input
@@ -144,16 +136,15 @@ export const EmojiGrid = ({ onChoose }: { onChoose: (emoji: string) => void }) =
       />
       <div className={styles.tabs}>
         {sections.map(({ id: section }) => {
-          if (section === "found") return null
-          const name = section as keyof typeof icons
-          const Icon = icons[name]
+          const Icon = icons[section]
+          if (Icon === undefined) return null
           return (
             <button
               key={section}
               type="button"
               className={styles.tab}
-              aria-label={text(labels[name])}
-              title={text(labels[name])}
+              aria-label={nameOf(section)}
+              title={nameOf(section)}
               onClick={() =>
                 grid.current?.querySelector(`[data-section=${section}]`)?.scrollIntoView({ block: "start" })
               }
@@ -184,12 +175,12 @@ export const EmojiGrid = ({ onChoose }: { onChoose: (emoji: string) => void }) =
           <div
             key={section}
             role="group"
-            aria-label={text(labels[section as SectionId])}
+            aria-label={nameOf(section)}
             data-section={section}
             className={styles.section}
           >
             <p className={styles.heading} aria-hidden="true">
-              {text(labels[section as SectionId])}
+              {nameOf(section)}
             </p>
             {own.map((row, index) => (
               <div key={row[0]?.emoji} className={styles.row}>
@@ -217,7 +208,7 @@ export const EmojiGrid = ({ onChoose }: { onChoose: (emoji: string) => void }) =
           </div>
         ))}
       </div>
-      <SkinTones tone={tone} />
+      <SkinTones tone={tone} names={language.names} />
     </>
   )
 }

@@ -1,38 +1,36 @@
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import { type TextKey, useText } from "#src/ui/text/useText.ts"
+import { useText } from "#src/ui/text/useText.ts"
 import styles from "./emoji.module.css"
 import { inTone } from "./emojiSearch.ts"
+import type { EmojiNames } from "./emojiSet.ts"
 
 const hand = { unicode: "✋", light: "✋🏻" }
-const labels: ReadonlyArray<TextKey> = [
-  "emoji.tone.none",
-  "emoji.tone.light",
-  "emoji.tone.mediumLight",
-  "emoji.tone.medium",
-  "emoji.tone.mediumDark",
-  "emoji.tone.dark",
-]
+/** The tones as the package calls them, from none. */
+const keys = ["none", "light", "medium-light", "medium", "medium-dark", "dark"]
 
 /** The tones of skin, one of which is the reader's. */
-export const SkinTones = ({ tone }: { tone: number }) => {
+export const SkinTones = ({ tone, names }: { tone: number; names: EmojiNames }) => {
   const text = useText()
   const dispatch = useDispatch()
   return (
     <fieldset className={styles.tones}>
       <legend className={styles.legend}>{text("emoji.tone")}</legend>
-      {labels.map((label, index) => (
-        <button
-          key={label}
-          type="button"
-          className={styles.tone}
-          aria-pressed={tone === index}
-          aria-label={text(label)}
-          title={text(label)}
-          onClick={() => dispatch({ area: "emoji", command: { _tag: "ChooseSkinTone", tone: index } })}
-        >
-          {inTone(hand, index)}
-        </button>
-      ))}
+      {keys.map((key, index) => {
+        const label = names.get(key) ?? text("emoji.tone.none")
+        return (
+          <button
+            key={key}
+            type="button"
+            className={styles.tone}
+            aria-pressed={tone === index}
+            aria-label={label}
+            title={label}
+            onClick={() => dispatch({ area: "emoji", command: { _tag: "ChooseSkinTone", tone: index } })}
+          >
+            {inTone(hand, index)}
+          </button>
+        )
+      })}
     </fieldset>
   )
 }

@@ -3,13 +3,13 @@ import { useIntl } from "react-intl"
 import { lazyChunk, useLazyChunk } from "#src/ui/part/lazyChunk.ts"
 import { languageOf } from "#src/ui/text/packs.ts"
 
-/** The groups of emoji in their order, by the numbers that Unicode gives them; 2 are the tones of skin alone. */
+/** The groups of emoji in their order, by what the package calls them, with the numbers that Unicode gives them. */
 export const emojiGroups = {
-  smileys: 0,
-  people: 1,
-  nature: 3,
-  food: 4,
-  travel: 5,
+  "smileys-emotion": 0,
+  "people-body": 1,
+  "animals-nature": 3,
+  "food-drink": 4,
+  "travel-places": 5,
   activities: 6,
   objects: 7,
   symbols: 8,
@@ -32,6 +32,15 @@ export interface Emoji {
 
 /** The emoji of a language, in the order in which they are shown. */
 export type EmojiSet = ReadonlyArray<Emoji>
+
+/** The names of the groups and of the tones of skin in a language, by what the package calls them. */
+export type EmojiNames = ReadonlyMap<string, string>
+
+/** What a language has of emoji. */
+export interface EmojiLanguage {
+  readonly set: EmojiSet
+  readonly names: EmojiNames
+}
 
 interface Source {
   readonly unicode: string
@@ -71,26 +80,49 @@ export const emojiSetOf = (sources: ReadonlyArray<Source>, shortcodes: Shortcode
     })
 }
 
-const chunkOf = (language: string, load: () => Promise<{ readonly default: ReadonlyArray<Source> }>) =>
-  lazyChunk(`emoji-${language}`, async () => {
-    const [{ default: sources }, { default: codes }] = await Promise.all([
+interface Messages {
+  readonly groups: ReadonlyArray<{ readonly key: string; readonly message: string }>
+  readonly skinTones: ReadonlyArray<{ readonly key: string; readonly message: string }>
+}
+
+const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
+
+const namesOf = ({ groups, skinTones }: Messages): EmojiNames =>
+  new Map([...groups, ...skinTones].map(({ key, message }) => [key, capitalised(message)]))
+
+const chunkOf = (
+  language: string,
+  load: () => Promise<{ readonly default: ReadonlyArray<Source> }>,
+  loadMessages: () => Promise<{ readonly default: Messages }>,
+) =>
+  lazyChunk(`emoji-${language}`, async (): Promise<EmojiLanguage> => {
+    const [{ default: sources }, { default: messages }, { default: codes }] = await Promise.all([
       load(),
+      loadMessages(),
       import("emojibase-data/en/shortcodes/github.json", { with: { type: "json" } }),
     ])
-    return { set: emojiSetOf(sources, codes) }
+    return { set: emojiSetOf(sources, codes), names: namesOf(messages) }
   })
 
-const english = chunkOf("en", () => import("emojibase-data/en/compact.json", { with: { type: "json" } }))
+const english = chunkOf(
+  "en",
+  () => import("emojibase-data/en/compact.json", { with: { type: "json" } }),
+  () => import("emojibase-data/en/messages.json", { with: { type: "json" } }),
+)
 const chunks: Readonly<Record<string, typeof english>> = {
   en: english,
-  de: chunkOf("de", () => import("emojibase-data/de/compact.json", { with: { type: "json" } })),
+  de: chunkOf(
+    "de",
+    () => import("emojibase-data/de/compact.json", { with: { type: "json" } }),
+    () => import("emojibase-data/de/messages.json", { with: { type: "json" } }),
+  ),
 }
 
 /** The emoji in the reader's language; null where they cannot be loaded. It suspends until they are. */
-export const useEmojiSet = (): EmojiSet | null => {
+export const useEmojiLanguage = (): EmojiLanguage | null => {
   const { locale } = useIntl()
   const { settled, outcome } = useLazyChunk(chunks[languageOf(locale)] ?? english)
-  return (settled ?? use(outcome)).value?.set ?? null
+  return (settled ?? use(outcome)).value
 }
 
 /** The emoji in the reader's language once they are loaded, which begins when they are wanted; null until then. */
