@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react"
 import { defaultClientConditions, defineConfig, type Plugin } from "vite"
 import { compiledMessages } from "./scripts/compiledMessages.ts"
 import { directImports } from "./scripts/directImports.ts"
+import { emojiSets } from "./scripts/emojiSets.ts"
 
 const server = `http://localhost:${process.env.PORT ?? 4400}`
 const proxied = ["/api", "/avatar", "/health", "/openapi.json"]
@@ -44,7 +45,7 @@ const scriptsLast: Plugin = {
 export default defineConfig({
   root: "src",
   publicDir: "public",
-  plugins: [compiledMessages, directImports(), react(), addresses, scriptsLast],
+  plugins: [compiledMessages, emojiSets, directImports(), react(), addresses, scriptsLast],
   resolve: {
     // fp-ts ships ES modules beside its CommonJS ones; only the former can be shaken.
     // Functions of RxJS as they were written, not for browsers of long ago.

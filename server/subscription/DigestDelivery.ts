@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "#contract/errors.ts"
 import type { Principal } from "#contract/principal.ts"
-import { type Attachment, maxMessageLength } from "#domain/buzz/types.ts"
+import { maxMessageLength, type ViewAttachment } from "#domain/buzz/types.ts"
 import type { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import type { DigestPost } from "#domain/subscription/types.ts"
@@ -23,7 +23,7 @@ import { makeDigestRecord, recordCommand, type SlotDigest } from "./digestRecord
 
 /** The digest of a slot that is to be sent: as `person` may see it, to them by mail or to the readers of a channel. */
 export interface DueDigest extends SlotDigest {
-  readonly target: Attachment
+  readonly target: ViewAttachment
   /** The channel that it is posted to, and all those whose readers can read that it was; null for a mail. */
   readonly channels: readonly [ChannelId, ...ReadonlyArray<ChannelId>] | null
   /** The subscription that ends when its person may see nothing of it any more; null for a rooster. */
