@@ -193,9 +193,14 @@ export const errorTable = {
   "message.author": { status: 403, sentence: "Only its author may do this to a message." },
   "message.deleted": { status: 422, sentence: "The message is not deleted." },
   "message.empty": { status: 422, sentence: "A message needs a text or an attachment." },
+  "message.file": { status: 404, sentence: "There is no such file in this message." },
   "message.late": { status: 422, sentence: "A message can be edited for {hours} hours after it was sent." },
   "message.length": { status: 422, sentence: "The message has {length} characters; {most} are possible." },
   "message.unknown": { status: 404, sentence: "There is no message at {seq}." },
+  "message.upload": {
+    status: 404,
+    sentence: "There is no such upload to this channel: upload the file again.",
+  },
   "password.current": { status: 403, sentence: "The current password is wrong." },
   "password.length": {
     status: 422,

@@ -117,6 +117,9 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "buzz.channels": to("user"),
   "buzz.channelOfCard": to("reader"),
   "buzz.messages": to("reader"),
+  "messageFiles.download": to("reader"),
+  "messageFiles.preview": to("reader"),
+  "messageFiles.upload": to("reader"),
   "commands.run": to("user"),
   "commands.events": to("reader"),
   "analytics.record": to("anyone"),
@@ -213,6 +216,14 @@ export const commandPermissions: {
   recentSearches: {
     KeepSearch: to("user"),
     ForgetSearches: to("user"),
+  },
+  drafts: {
+    SaveDraft: to("user"),
+    ClearDraft: to("user"),
+  },
+  emoji: {
+    UseEmoji: to("user"),
+    ChooseSkinTone: to("user"),
   },
   inbox: {
     MarkRead: to("user"),

@@ -5,6 +5,8 @@ import { annotation } from "./annotation/annotation.ts"
 import { buzz } from "./buzz/buzz.ts"
 import { conversations } from "./conversations/conversations.ts"
 import { document } from "./document/document.ts"
+import { drafts } from "./draft/drafts.ts"
+import { emoji } from "./emoji/emoji.ts"
 import { home } from "./home/home.ts"
 import { inbox } from "./inbox/inbox.ts"
 import type { AnySharedArea } from "./kernel/area.ts"
@@ -37,6 +39,8 @@ const areas = [
   alert,
   inbox,
   recentSearches,
+  emoji,
+  drafts,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

@@ -16,6 +16,7 @@ export const appParts: ReadonlyArray<string> = [
   "debug",
   "details",
   "digest",
+  "emoji",
   "firstSteps",
   "gallery",
   "home",

@@ -37,6 +37,7 @@ import { SignedInLive } from "./identity/signedIn.ts"
 import { layerXsrfCookie } from "./identity/xsrf.ts"
 import { projectRoot } from "./kernel/config.ts"
 import { Mail } from "./mail/Mail.ts"
+import { MessageFilesHandlers } from "./messageFile/handlers.ts"
 import { AvatarHandlers } from "./people/avatarHandlers.ts"
 import { UsersHandlers } from "./people/usersHandlers.ts"
 import { PollsHandlers } from "./poll/handlers.ts"
@@ -78,6 +79,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     AvatarHandlers,
     ProviderHandlers,
     BuzzHandlers,
+    MessageFilesHandlers,
     CommandsHandlers,
     AnalyticsHandlers,
   ]),

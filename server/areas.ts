@@ -5,8 +5,10 @@ import { alertArea } from "./alert/alert.ts"
 import { annotationArea } from "./annotation/annotation.ts"
 import { buzzArea } from "./buzz/buzz.ts"
 import { conversationsArea } from "./buzz/conversations.ts"
+import { draftsArea } from "./buzz/drafts.ts"
 import { ServerAreas } from "./command/serverArea.ts"
 import { documentArea } from "./document/document.ts"
+import { emojiArea } from "./emoji/emoji.ts"
 import { homeArea } from "./home/home.ts"
 import { inboxArea } from "./inbox/inbox.ts"
 import { pollArea } from "./poll/poll.ts"
@@ -35,5 +37,7 @@ export const layerAreas = Layer.effect(
     alertArea,
     inboxArea,
     recentSearchesArea,
+    emojiArea,
+    draftsArea,
   ]),
 )

@@ -55,6 +55,8 @@ export const ChannelCommand = Schema.Union([
     channelId,
     content: MessageContentInput,
     attachments: AttachmentsInput,
+    /** The message that it answers. */
+    quoteSeq: Schema.optionalKey(Seq),
   }),
   Schema.TaggedStruct("EditMessage", { ...message, content: MessageContentInput }),
   Schema.TaggedStruct("DeleteMessage", message),
@@ -149,6 +151,7 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
           ...(event.postedBy !== undefined && { postedBy: event.postedBy }),
           content: event.content,
           attachments: event.attachments,
+          ...(event.quoteSeq !== undefined && { quoteSeq: event.quoteSeq }),
           reactions: [],
           oldMessage: null,
         }),
@@ -249,9 +252,11 @@ export const decideChannel = (
   if (isTopicCommand(command)) return decideTopic(command, channel.origin, channel.details, context.actor)
   if (command._tag === "SendMessage") {
     if (hasMessage(channel, context.commandId)) return answer()
-    const { content, attachments } = command
+    const { content, attachments, quoteSeq } = command
     const refusal = refusalOfWriting(channel, context.actor) ?? refusalOfContent(content, attachments)
-    return refusal === null ? answer({ _tag: "MessageSent", content, attachments }) : refuse(refusal)
+    if (refusal !== null) return refuse(refusal)
+    const quoted = quoteSeq !== undefined && { quoteSeq }
+    return answer({ _tag: "MessageSent", content, attachments, ...quoted })
   }
   const { messageSeq } = command
   const message = messageAt(channel, messageSeq)

@@ -25,6 +25,8 @@ export const MemberSet = Schema.TaggedStruct("MemberSet", ChannelMember.fields)
 export const MessageSent = Schema.TaggedStruct("MessageSent", {
   content: MessageContent,
   attachments: Schema.Array(Attachment),
+  /** The message that it answers. */
+  quoteSeq: Schema.optionalKey(Seq),
   postedBy: Schema.optionalKey(MessagePoster),
 })
 /** `messageSeq` is the number of the message in the stream. */

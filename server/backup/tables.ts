@@ -1,6 +1,7 @@
 /**
  * What a backup does with a table of the store. `kept`: its rows are in every backup. `optional`: only where they are
- * asked for. `derived`: made again from the others. `private`: never in a backup, so that a copy lets no one in.
+ * asked for. `derived`: made again from the others. `private`: never in a backup, so that a copy lets no one in
+ * and sends nothing.
  */
 export type TableRole = "kept" | "optional" | "derived" | "private"
 
@@ -14,6 +15,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   person: "kept",
   stored_view: "kept",
   document_file: "kept",
+  message_file: "kept",
   server_secret: "kept",
   analytics_event: "optional",
   analytics_total: "optional",
@@ -24,7 +26,11 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   cairn_migrations: "derived",
   session: "private",
   login_failure: "private",
+  digest_mail: "private",
 }
+
+/** The tables whose ids are those of stored files. */
+export const tablesOfFiles: ReadonlyArray<string> = ["document_file", "message_file"]
 
 /** The tables whose rows a backup takes. */
 export const tablesToBackUp = (withAnalytics: boolean): ReadonlyArray<string> =>

@@ -11,6 +11,7 @@ import { DigestsApi } from "#contract/digests.ts"
 import { DocumentsApi, PublicDocumentsApi } from "#contract/documents.ts"
 import { ExportApi } from "#contract/export.ts"
 import { HealthApi } from "#contract/health.ts"
+import { MessageFilesApi } from "#contract/messageFiles.ts"
 import { PollsApi } from "#contract/polls.ts"
 import { SavedApi } from "#contract/saved.ts"
 import { SearchApi } from "#contract/search.ts"
@@ -41,6 +42,7 @@ import { layerProblems } from "../http/problems.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { Mail } from "../mail/Mail.ts"
+import { MessageFilesHandlers } from "../messageFile/handlers.ts"
 import { PollsHandlers } from "../poll/handlers.ts"
 import { SearchHandlers } from "../search/handlers.ts"
 import { MessageSearch } from "../search/MessageSearch.ts"
@@ -70,6 +72,7 @@ class EffectiveApi extends HttpApi.make("cairn")
   .add(SearchApi)
   .add(ExportApi)
   .add(BuzzApi)
+  .add(MessageFilesApi)
   .add(CommandsApi)
   .add(HealthApi) {}
 
@@ -92,6 +95,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
       SearchHandlers,
       ExportHandlers,
       BuzzHandlers,
+      MessageFilesHandlers,
       CommandsHandlers,
       HealthHandlers,
     ]),

@@ -1,8 +1,12 @@
 import { Link } from "@tanstack/react-router"
-import { BarChart3, BellOff, Hash, LayoutDashboard, Lock, type LucideIcon, Users } from "lucide-react"
+import { BarChart3, BellOff, Hash, LayoutDashboard, Lock, type LucideIcon, Pencil, Users } from "lucide-react"
 import type { ChannelType } from "#domain/buzz/types.ts"
 import { nothingUnread, type Unread } from "#domain/conversations/unread.ts"
+import { isEmptyDraft } from "#domain/draft/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
+import { shownDraft } from "#services/draft/keepDraft.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./channel.module.css"
 import { UnreadCount } from "./UnreadCount.tsx"
@@ -32,6 +36,10 @@ export const ChannelEntry = ({
   const text = useText()
   const name = useChannelTitle(channelId, title)
   const Icon = icons[type] ?? Hash
+  const reader = useCurrentUserId()
+  const hasDraft = useSelect(
+    (state) => reader !== null && !isEmptyDraft(shownDraft(state, reader, channelId)),
+  )
   const isNew = unread.messages > 0 && !isMuted
   return (
     <li>
@@ -43,6 +51,7 @@ export const ChannelEntry = ({
       >
         <Icon size={16} aria-hidden="true" className={styles.icon} />
         <span className={styles.name}>{name ?? "…"}</span>
+        {hasDraft && <Pencil size={14} className={styles.icon} aria-label={text("buzz.draft")} />}
         {isMuted && <BellOff size={14} className={styles.icon} aria-label={text("buzz.muted")} />}
         <UnreadCount unread={unread} isMuted={isMuted} />
       </Link>

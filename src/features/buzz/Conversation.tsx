@@ -1,6 +1,6 @@
 import { Fragment, useLayoutEffect, useRef, useState } from "react"
 import { isSilenced } from "#domain/buzz/topic.ts"
-import type { Attachment } from "#domain/buzz/types.ts"
+import type { ViewAttachment } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
@@ -26,7 +26,7 @@ const near = 48
 const fromEndOf = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>
   scrollHeight - scrollTop - clientHeight
 
-const noAttachments: ReadonlyArray<Attachment> = []
+const noAttachments: ReadonlyArray<ViewAttachment> = []
 
 /**
  * Conversation of a channel: its messages, those being sent, and the composer. It follows new messages while scrolled
@@ -39,7 +39,7 @@ export const Conversation = ({
 }: {
   channelId: ChannelId
   create?: RootCommand | null
-  attachments?: ReadonlyArray<Attachment>
+  attachments?: ReadonlyArray<ViewAttachment>
 }) => {
   const text = useText()
   const stream = channelStream(channelId)

@@ -58,6 +58,14 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
   tabs: { title: "keys.tabs", other: "keys.tabs.other" },
   values: { title: "keys.values", apply: "keys.values.apply" },
   message: { title: "keys.message", send: "keys.message.send", line: "keys.message.line" },
+  emoji: {
+    title: "keys.emoji",
+    left: "keys.emoji.move",
+    right: "keys.emoji.move",
+    up: "keys.emoji.move",
+    down: "keys.emoji.move",
+    choose: "keys.emoji.choose",
+  },
   mention: {
     title: "keys.message",
     next: "keys.message.mention",
@@ -93,6 +101,7 @@ const sections: ReadonlyArray<Section> = [
   sectionOf("tabs"),
   sectionOf("values"),
   sectionOf("message"),
+  sectionOf("emoji"),
 ]
 
 /** Every keyboard shortcut of the app, by where it acts. */

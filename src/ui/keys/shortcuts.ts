@@ -65,6 +65,13 @@ export const shortcuts = {
   tabs: { other: ["ArrowLeft", "ArrowRight"] },
   values: { apply: ["Enter"] },
   message: { send: ["Enter"], line: ["Shift+Enter"] },
+  emoji: {
+    left: ["ArrowLeft"],
+    right: ["ArrowRight"],
+    up: ["ArrowUp"],
+    down: ["ArrowDown"],
+    choose: ["Enter"],
+  },
   mention: { next: ["ArrowDown"], back: ["ArrowUp"], choose: ["Enter", "Tab"], dismiss: ["Escape"] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ReadonlyArray<string>>>>>
 
