@@ -5,13 +5,14 @@ import { Client } from "./cairn/Client.ts"
 import { startCairn, startServer } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
 import { Clients } from "./feed/Clients.ts"
-import { quantile } from "./quantile.ts"
+import { distribution, quantile } from "./quantile.ts"
 import { printTable, printVerdict } from "./table.ts"
 
 const readers = 1_000
 const perSecond = 50
-const seconds = 10
-const warmUp = 2
+/** Cairn and the bare stream take turns, so that both have the same of what else the machine does. */
+const turns = 4
+const secondsOfTurn = 3
 const few = 100
 const many = Number(process.env.EVENTS ?? 100_000)
 const posts = 300
@@ -39,61 +40,58 @@ interface Times {
   readonly delivered: Array<number>
 }
 
-/** Posts messages at a steady rate, however long each takes, and measures those after the warm-up. */
-const paced = async (to: Clients, send: (id: string) => Promise<unknown>): Promise<Times> => {
-  const times: Times = { posted: [], delivered: [] }
+/** Posts messages at a steady rate, however long each takes, until all have arrived. */
+const paced = async (to: Clients, send: (id: string) => Promise<unknown>, into: Times): Promise<void> => {
   const begun = performance.now()
   const all: Array<Promise<unknown>> = []
-  for (let index = 0; index < perSecond * (seconds + warmUp); index++) {
+  for (let index = 0; index < perSecond * secondsOfTurn; index++) {
     const due = begun + (index * 1_000) / perSecond
     if (due > performance.now()) await pause(due - performance.now())
     const id = randomUUID()
     const arrivals = to.arrivals(id)
     const start = performance.now()
-    const isMeasured = index >= perSecond * warmUp
-    const answered = send(id).then(() => {
-      if (isMeasured) times.posted.push(performance.now() - start)
-    })
+    const answered = send(id).then(() => into.posted.push(performance.now() - start))
     const arrived = arrivals.then((at) => {
-      if (isMeasured) for (const moment of at) times.delivered.push(moment - start)
+      for (const moment of at) into.delivered.push(moment - start)
     })
     all.push(answered, arrived)
   }
   await Promise.all(all)
-  return times
 }
 
-/** The same posts to the same number of readers, of Cairn and of a bare event stream, one after the other. */
+const nothing = (): Times => ({ posted: [], delivered: [] })
+
+/** The same posts to the same number of readers, of Cairn and of a bare event stream, in turns. */
 const compareDelivery = async (): Promise<void> => {
-  const cairn = await startCairn(port, temporaryFolder())
+  // A thousand connections are what one address may have: as behind a proxy, they count as many addresses.
+  const cairn = await startServer("server/main.ts", port, {
+    CAIRN_DATA: temporaryFolder(),
+    TRUST_PROXY: "yes",
+  })
   const bare = await startServer("bench/feed/bareServer.ts", port + 1)
   const client = await signedIn(cairn.url)
+  const bareClient = new Client(bare.url)
   const channel: { head: number } = JSON.parse(
     await client.text("PUT", `/api/buzz/v1/cards/${card}/channel`, { commandId: randomUUID() }),
   )
-  const bareClient = new Client(bare.url)
   const bareReaders = await Clients.open(readers, () => bareClient.open("GET", "/feed"))
-  const theirs = await paced(bareReaders, (id) =>
-    bareClient.text("POST", "/messages", {
-      _tag: "event",
-      envelope: { id, text: "Delays out of Chicago again" },
-    }),
-  )
-  bareReaders.close()
   const ourReaders = await Clients.open(readers, () =>
     client.open("POST", "/api/streams/v1/feed", { epoch: null, have: { [stream]: channel.head } }),
   )
-  const ours = await paced(ourReaders, (id) => post(client, id, "Delays out of Chicago again"))
-  ourReaders.close()
-  client.close()
-  bareClient.close()
+  const text = "Delays out of Chicago again"
+  const [ours, theirs] = [nothing(), nothing()]
+  for (let turn = 0; turn <= turns; turn++) {
+    const isWarm = turn > 0
+    await paced(
+      bareReaders,
+      (id) => bareClient.text("POST", "/messages", { _tag: "event", envelope: { id, text } }),
+      isWarm ? theirs : nothing(),
+    )
+    await paced(ourReaders, (id) => post(client, id, text), isWarm ? ours : nothing())
+  }
+  for (const open of [bareReaders, ourReaders, client, bareClient]) open.close()
   await Promise.all([cairn.stop(), bare.stop()])
-  const row = (name: string, values: ReadonlyArray<number>) => [
-    name,
-    values.length,
-    quantile(values, 0.5),
-    quantile(values, 0.99),
-  ]
+  const row = distribution(0.5, 0.99)
   printTable(
     [`${readers} readers, ${perSecond} messages a second`, "count", "p50 ms", "p99 ms"],
     [

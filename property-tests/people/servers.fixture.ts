@@ -18,6 +18,7 @@ import { FeedRoute } from "#server/feed/feedRoute.ts"
 import { layerProblems } from "#server/http/problems.ts"
 import { layerMigrations } from "#server/kernel/migrations.ts"
 import { Streams } from "#server/log/streams.ts"
+import { layerNoFiles } from "#server/messageFile/messageFiles.fixture.ts"
 import { layerEffectiveWorkspace } from "#server/saved/effectiveWorkspace.ts"
 import { Authorities } from "#server/workspace/authorities.ts"
 import { layerStreamAccess } from "#server/workspace/streamAccess.ts"
@@ -70,6 +71,7 @@ export const openServer = (
         Layer.provide([Feed.layer, Channels.layer, Commands.layer]),
         Layer.provide(Authorities.layer),
         Layer.provide(Layer.effect(ServerAreas, Effect.all([buzzArea, conversationsArea]))),
+        Layer.provide(layerNoFiles),
         Layer.provide(layerContent),
         Layer.provide(layerPeople(people)),
         Layer.provide(layerMigrations),
