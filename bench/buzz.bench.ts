@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
 import { fillChannel } from "./buzz/fillChannel.ts"
 import { Client } from "./cairn/Client.ts"
+import { interleaved, timed } from "./cairn/interleaved.ts"
 import { startCairn, startServer } from "./cairn/startServer.ts"
 import { temporaryFolder } from "./cairn/temporaryFolder.ts"
 import { Clients } from "./feed/Clients.ts"
@@ -15,7 +16,6 @@ const turns = 4
 const secondsOfTurn = 3
 const few = 100
 const many = Number(process.env.EVENTS ?? 100_000)
-const posts = 300
 const port = 4586
 const card = "flights-by-state"
 const channelId = `card:${card}`
@@ -105,52 +105,69 @@ const compareDelivery = async (): Promise<void> => {
   printVerdict("buzz delivery", quantile(ours.delivered, 0.99) / quantile(theirs.delivered, 0.99), "≤2")
 }
 
-/** What a server over a channel of so many events costs: its start, each post and a search, in ms. */
-const costOver = async (events: number) => {
+/** A data folder with the channel of so many events, folded and indexed once; and how long indexing took, in ms. */
+const folderWith = async (events: number) => {
   const folder = temporaryFolder()
   await (await startCairn(port, folder)).stop()
   fillChannel(folder, channelId, card, events)
-  // Once to fold and to index what is there: that is kept.
-  const first = await startCairn(port, folder)
-  const indexer = await signedIn(first.url)
-  const indexing = performance.now()
-  await indexer.text("POST", "/api/search/v1/messages", { query: "chicago" })
-  const indexed = performance.now() - indexing
-  await post(indexer, randomUUID(), "first")
-  indexer.close()
-  await first.stop()
-
-  const starting = performance.now()
   const server = await startCairn(port, folder)
-  const started = performance.now() - starting
   const client = await signedIn(server.url)
-  const timed = async (count: number, run: (index: number) => Promise<unknown>) => {
-    const times: Array<number> = []
-    for (let index = 0; index < count; index++) {
-      const start = performance.now()
-      await run(index)
-      times.push(performance.now() - start)
-    }
-    return times.slice(Math.min(20, count / 2))
-  }
-  const posted = await timed(posts, (index) => post(client, randomUUID(), `Delays again, message ${index}`))
-  const searched = await timed(60, (index) =>
-    client.text("POST", "/api/search/v1/messages", { query: `delays message ${index}` }),
-  )
+  const start = performance.now()
+  await client.text("POST", "/api/search/v1/messages", { query: "chicago" })
+  const indexed = performance.now() - start
+  await post(client, randomUUID(), "first")
   client.close()
   await server.stop()
-  return { started, indexed, posted: quantile(posted, 0.5), searched: quantile(searched, 0.5) }
+  return { folder, indexed }
+}
+
+/** How long a server takes from its start until it listens, in ms. */
+const started = async (folder: string): Promise<number> => {
+  const start = performance.now()
+  const server = await startCairn(port, folder)
+  const taken = performance.now() - start
+  await server.stop()
+  return taken
+}
+
+/** A channel of many events beside one of few: the start of the server, each post and each search. */
+const compareLengths = async (): Promise<void> => {
+  const [short, long] = [await folderWith(few), await folderWith(many)]
+  const starts = await interleaved(
+    5,
+    1,
+    () => started(long.folder),
+    () => started(short.folder),
+  )
+  const servers = [await startCairn(port, long.folder), await startCairn(port + 1, short.folder)]
+  const clients = await Promise.all(servers.map(({ url }) => signedIn(url)))
+  const eachOf = (rounds: number, run: (client: Client) => Promise<unknown>) => {
+    const [ours, theirs] = clients.map((client) => () => timed(() => run(client)))
+    if (ours === undefined || theirs === undefined) throw new Error("There are two servers.")
+    return interleaved(rounds, 20, ours, theirs)
+  }
+  const posts = await eachOf(300, (client) => post(client, randomUUID(), "Delays out of Chicago again"))
+  const searches = await eachOf(60, (client) =>
+    client.text("POST", "/api/search/v1/messages", { query: "delays message 42" }),
+  )
+  for (const client of clients) client.close()
+  await Promise.all(servers.map((server) => server.stop()))
+  const row = (name: string, at: 0 | 1, indexed: number) => [
+    name,
+    indexed,
+    ...[starts, posts, searches].map((times) => quantile(times[at], 0.5)),
+  ]
+  printTable(
+    ["one channel of", "first index ms", "start p50 ms", "post p50 ms", "search p50 ms"],
+    [
+      row(`${many.toLocaleString("en")} events`, 0, long.indexed),
+      row(`${few.toLocaleString("en")} events`, 1, short.indexed),
+    ],
+  )
+  const ratioOf = ([ours, theirs]: typeof posts) => quantile(ours, 0.5) / quantile(theirs, 0.5)
+  printVerdict("buzz event", ratioOf(posts), "≤1.2")
+  printVerdict("buzz start", ratioOf(starts), "≤1.2")
 }
 
 await compareDelivery()
-const [short, long] = [await costOver(few), await costOver(many)]
-const name = (events: number) => `${events.toLocaleString("en")} events`
-printTable(
-  ["one channel of", "start ms", "first index ms", "post p50 ms", "search p50 ms"],
-  [
-    [name(many), long.started, long.indexed, long.posted, long.searched],
-    [name(few), short.started, short.indexed, short.posted, short.searched],
-  ],
-)
-printVerdict("buzz event", long.posted / short.posted, "≤1.2")
-printVerdict("buzz start", long.started / short.started, "≤1.2")
+await compareLengths()
