@@ -82,12 +82,17 @@ const compareDelivery = async (): Promise<void> => {
   const [ours, theirs] = [nothing(), nothing()]
   for (let turn = 0; turn <= turns; turn++) {
     const isWarm = turn > 0
+    // What posted in an earlier turn has been idle for too long: a server ends such connections.
+    const barePoster = new Client(bare.url)
     await paced(
       bareReaders,
-      (id) => bareClient.text("POST", "/messages", { _tag: "event", envelope: { id, text } }),
+      (id) => barePoster.text("POST", "/messages", { _tag: "event", envelope: { id, text } }),
       isWarm ? theirs : nothing(),
     )
-    await paced(ourReaders, (id) => post(client, id, text), isWarm ? ours : nothing())
+    barePoster.close()
+    const poster = await signedIn(cairn.url)
+    await paced(ourReaders, (id) => post(poster, id, text), isWarm ? ours : nothing())
+    poster.close()
   }
   for (const open of [bareReaders, ourReaders, client, bareClient]) open.close()
   await Promise.all([cairn.stop(), bare.stop()])

@@ -5,23 +5,25 @@ import { people, signIn } from "./people.ts"
 test("a message is found by its words from anywhere, and is opened in its channel", async ({ page }) => {
   await signIn(page, people.admin)
   await openConversation(page, "/card/flights-by-state")
-  await send(page, "Turbulence over Zürich, quite unusual")
-  await expect(stored(page, "Turbulence over Zürich")).toBeVisible()
+  const word = `Turbulence${Date.now()}`
+  await send(page, `${word} over Zürich, quite unusual`)
+  await expect(stored(page, word)).toBeVisible()
 
   await page.goto("/")
-  await page.keyboard.press("Control+k")
+  await page.getByRole("button", { name: "Search", exact: true }).click()
   const field = page.getByRole("searchbox", { name: "Search" })
   await expect(field).toBeFocused()
   await field.fill("has:banana")
   await expect(page.getByText("Write card, stack, file or link.")).toBeVisible()
-  await field.fill("from:me zurich turb")
-  const found = page.getByRole("link", { name: /Turbulence over Zürich/ })
+  const query = `from:me zurich ${word.slice(0, -1)}`
+  await field.fill(query)
+  const found = page.getByRole("link", { name: word })
   await expect(found).toBeVisible()
-  await expect(found.locator("mark")).toHaveText(["Turbulence", "Zürich"])
+  await expect(found.locator("mark")).toHaveText([word, "Zürich"])
   await found.click()
   await expect(page).toHaveURL(/\/m\/buzz\/channel\/card(:|%3A)flights-by-state\?message=\d+$/)
-  await expect(messages(page, "Turbulence over Zürich")).toBeVisible()
+  await expect(messages(page, word)).toBeVisible()
 
   await page.keyboard.press("Control+k")
-  await expect(page.getByRole("button", { name: "from:me zurich turb" })).toBeVisible()
+  await expect(page.getByRole("button", { name: query })).toBeVisible()
 })
