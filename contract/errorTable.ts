@@ -278,6 +278,16 @@ export const errorTable = {
   "saved.card": { status: 400, sentence: "{reason}" },
   "saved.length": { status: 400, sentence: "There are too many filter values to be kept with a card." },
   "saved.stack": { status: 400, sentence: "Choose one of the stacks where you see the card: {stacks}." },
+  "search.channel": {
+    status: 400,
+    sentence: "in:{value} names no channel that you may read. Write its title, in quotes if it has spaces.",
+  },
+  "search.person": {
+    status: 400,
+    sentence: "from:{value} names no one. Write me, or a person's name, in quotes if it has spaces.",
+  },
+  "search.value": { status: 400, sentence: "{operator}: does not take {value}. It takes {taken}." },
+  "search.word": { status: 400, sentence: "{value} has no word to search for. Write a letter or a digit." },
   "server.busy": {
     status: 503,
     sentence: "The server is busy with other requests. Please try again in a few seconds.",

@@ -113,6 +113,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "users.content": to("user"),
   "users.groups": to("user"),
   "search.query": to("user"),
+  "search.messages": to("user"),
   "buzz.channels": to("user"),
   "buzz.channelOfCard": to("reader"),
   "buzz.mentionedWithoutPermissions": to("reader"),
@@ -212,6 +213,10 @@ export const commandPermissions: {
     DeleteAlert: to("authorOrOwner"),
     FollowAlert: to("reader"),
     UnfollowAlert: to("reader"),
+  },
+  recentSearches: {
+    KeepSearch: to("user"),
+    ForgetSearches: to("user"),
   },
   drafts: {
     SaveDraft: to("user"),

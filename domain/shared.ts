@@ -18,6 +18,7 @@ import { poll } from "./poll/poll.ts"
 import { profile } from "./profile/profile.ts"
 import { remembered } from "./remembered/remembered.ts"
 import { saved } from "./saved/saved.ts"
+import { recentSearches } from "./search/recentSearches.ts"
 import { subscription } from "./subscription/subscription.ts"
 import { upcasters } from "./upcasters.ts"
 
@@ -37,6 +38,7 @@ const areas = [
   subscription,
   alert,
   inbox,
+  recentSearches,
   emoji,
   drafts,
 ] as const satisfies ReadonlyArray<AnySharedArea>

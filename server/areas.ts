@@ -15,6 +15,7 @@ import { pollArea } from "./poll/poll.ts"
 import { profileArea } from "./profile/profile.ts"
 import { rememberedArea } from "./remembered/remembered.ts"
 import { savedArea } from "./saved/saved.ts"
+import { recentSearchesArea } from "./search/recentSearches.ts"
 import { subscriptionArea } from "./subscription/subscription.ts"
 
 /** The areas that the server offers. A new one is a line here. */
@@ -35,6 +36,7 @@ export const layerAreas = Layer.effect(
     subscriptionArea,
     alertArea,
     inboxArea,
+    recentSearchesArea,
     emojiArea,
     draftsArea,
   ]),

@@ -186,6 +186,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           }
         case "emoji":
           return tag === "UseEmoji" ? { emoji: "👍" } : { tone: 3 }
+        case "recentSearches":
+          return tag === "KeepSearch" ? { query: "sales" } : {}
         case "groupAccess":
           return { target: secret, groupId: "north", ...(tag === "ShareWithGroup" && { message: "" }) }
         default:

@@ -43,8 +43,9 @@ import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { Mail } from "../mail/Mail.ts"
 import { MessageFilesHandlers } from "../messageFile/handlers.ts"
-import { SearchHandlers } from "../people/searchHandlers.ts"
 import { PollsHandlers } from "../poll/handlers.ts"
+import { SearchHandlers } from "../search/handlers.ts"
+import { MessageSearch } from "../search/MessageSearch.ts"
 import { StacksHandlers } from "../stack/handlers.ts"
 import { Digests } from "../subscription/Digests.ts"
 import { DigestsHandlers } from "../subscription/handlers.ts"
@@ -104,6 +105,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
 ).pipe(
   Layer.provide(layerTrusting),
   Layer.provide(Digests.layer),
+  Layer.provide(MessageSearch.layer),
   Layer.provide([Channels.layer, Commands.layer]),
   Layer.provide(Authorities.layer),
   Layer.provide(layerAreas),

@@ -18,6 +18,7 @@ const StacksScreen = lazyPart(() => import("#src/screens/home/StacksScreen.tsx")
 const StackScreen = lazyPart(() => import("#src/screens/home/StackScreen.tsx"), "StackScreen")
 const CardScreen = lazyPart(() => import("#src/screens/card/CardScreen.tsx"), "CardScreen")
 const BuzzScreen = lazyPart(() => import("#src/screens/buzz/BuzzScreen.tsx"), "BuzzScreen")
+const ActivityScreen = lazyPart(() => import("#src/screens/buzz/ActivityScreen.tsx"), "ActivityScreen")
 const ChannelScreen = lazyPart(() => import("#src/screens/buzz/ChannelScreen.tsx"), "ChannelScreen")
 const ProfileScreen = lazyPart(() => import("#src/screens/profile/ProfileScreen.tsx"), "ProfileScreen")
 const GalleryScreen = lazyPart(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen")
@@ -87,9 +88,17 @@ const cardRoute = createRoute({
 
 const buzzRoute = createRoute({ getParentRoute: () => rootRoute, path: "/m/buzz", component: BuzzScreen })
 
+const activityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/m/buzz/activity",
+  component: ActivityScreen,
+})
+
 const channelRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/m/buzz/channel/$threadId",
+  validateSearch: ({ query }: Record<string, unknown>): { readonly query?: string } =>
+    typeof query === "string" ? { query } : {},
   component: pageOf(ChannelScreen, function ChannelPage() {
     const { threadId } = channelRoute.useParams()
     return <ChannelScreen key={threadId} channelId={ChannelId.make(threadId)} />
@@ -124,6 +133,7 @@ export const routeTree = rootRoute.addChildren([
   stackRoute,
   cardRoute,
   buzzRoute,
+  activityRoute,
   channelRoute,
   profileRoute,
   galleryRoute,

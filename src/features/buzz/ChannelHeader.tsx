@@ -7,6 +7,7 @@ import {
   BellOff,
   LogOut,
   Pencil,
+  Search,
   UserPlus,
   Users,
 } from "lucide-react"
@@ -15,6 +16,8 @@ import { isTopic, ownMember, permissionOf, personPrincipal } from "#domain/buzz/
 import type { ChannelPermission } from "#domain/buzz/types.ts"
 import { CardUrn, type ChannelId, StackId, type UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
+import { searchTermOf } from "#domain/search/searchTerm.ts"
+import { useOpenSearch } from "#src/features/search/SearchContext.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useConversation } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
@@ -37,6 +40,7 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
   const dispatch = useDispatch()
   const reader = useCurrentUserId()
   const rejectionText = useRejectionText()
+  const openSearch = useOpenSearch()
   const [problem, setProblem] = useState<string | null>(null)
   const [open, setOpen] = useState<"members" | "topic" | null>(null)
   const { origin, details } = useShared(channelStream(channelId), "buzz")
@@ -63,6 +67,12 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
     setOwn(reader, "NONE")
   }
   const tools: ReadonlyArray<Tool | false> = [
+    origin !== null && {
+      id: "search",
+      label: text("buzz.search"),
+      icon: Search,
+      onPress: () => openSearch(`${searchTermOf("in", details.title ?? origin.title, channelId)} `),
+    },
     topic !== null && {
       id: "members",
       label: text("buzz.members"),

@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router"
-import { MessageSquarePlus, Plus } from "lucide-react"
+import { MessageSquarePlus, Plus, Search } from "lucide-react"
 import { Suspense, useState } from "react"
 import { channels } from "#domain/buzz/queries.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
+import { useOpenSearch } from "#src/features/search/SearchContext.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useConversations } from "#src/state/useConversations.ts"
 import { useLoad } from "#src/state/useOpening.ts"
@@ -23,6 +24,7 @@ export const ChannelList = () => {
   const text = useText()
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const openSearch = useOpenSearch()
   const [making, setMaking] = useState<"topic" | "chat" | null>(null)
   const own = useConversations().filter(({ isArchived }) => !isArchived)
   const { result, status } = useSelect((state) => channels.loadedOf(state.channels, all))
@@ -38,6 +40,9 @@ export const ChannelList = () => {
   }
   return (
     <>
+      <button type="button" className={styles.search} onClick={() => openSearch()}>
+        <Search size={16} aria-hidden="true" /> {text("search.placeholder")}
+      </button>
       <div className={styles.section}>
         <h2 className={styles.heading}>{text("buzz.own")}</h2>
         <IconButton icon={MessageSquarePlus} label={text("buzz.newChat")} onPress={() => setMaking("chat")} />

@@ -6,7 +6,7 @@ import styles from "./shortcuts.module.css"
 
 /** What the keys of each scope do, in words: the compiler asks for a text of each. */
 const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> | "title", TextKey>> } = {
-  app: { title: "keys.app", help: "keys.title", close: "keys.app.close" },
+  app: { title: "keys.app", search: "search.title", help: "keys.title", close: "keys.app.close" },
   stack: { title: "keys.stack", crossFilter: "stack.crossFilter", present: "stack.present" },
   presentation: {
     title: "keys.presentation",

@@ -18,7 +18,7 @@ const withModifier = (modifier: string, keys: ReadonlyArray<string>): ReadonlyAr
  * is Ctrl, or ⌘ on a Mac; the modifiers stand in the order Mod, Alt, Shift. A sign such as ? says nothing of Shift.
  */
 export const shortcuts = {
-  app: { help: ["?"], close: ["Escape"] },
+  app: { search: ["Mod+k"], help: ["?"], close: ["Escape"] },
   stack: { crossFilter: ["c"], present: ["p"] },
   presentation: {
     next: ["ArrowRight", "PageDown", "Space"],
