@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { ChannelListing } from "#domain/buzz/queries.ts"
-import { ChannelSnapshot } from "#domain/buzz/types.ts"
-import { Bounded, Id, maxStreamNameLength } from "#domain/kernel/bounded.ts"
-import { CardUrn, ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
+import { ChannelListing, Named } from "#domain/buzz/queries.ts"
+import { ChannelSnapshot, maxTags } from "#domain/buzz/types.ts"
+import { Bounded, Id, List, maxStreamNameLength } from "#domain/kernel/bounded.ts"
+import { CardUrn, ChannelId, CommandId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
@@ -24,6 +24,16 @@ export class BuzzApi extends HttpApiGroup.make("buzz")
       params: { cardUrn: Id(CardUrn) },
       payload: Schema.Struct({ commandId: CommandId }),
       success: ChannelSummary,
+      error: refusals,
+    }),
+    /** Those of some people and groups who may not read a channel. */
+    HttpApiEndpoint.post("mentionedWithoutPermissions", "/channels/:channelId/without-permissions", {
+      params: { channelId: Bounded(ChannelId, maxStreamNameLength) },
+      payload: Schema.Struct({
+        userIds: List(Id(UserId), maxTags),
+        groupIds: List(Id(Schema.String), maxTags),
+      }),
+      success: Named,
       error: refusals,
     }),
     /** The last `limit` messages before the event `before` of the channel's stream. */

@@ -116,6 +116,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "search.messages": to("user"),
   "buzz.channels": to("user"),
   "buzz.channelOfCard": to("reader"),
+  "buzz.mentionedWithoutPermissions": to("reader"),
   "buzz.messages": to("reader"),
   "messageFiles.download": to("reader"),
   "messageFiles.preview": to("reader"),

@@ -33,6 +33,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   storedView: HashMap.empty(),
   channels: HashMap.empty(),
   olderMessages: HashMap.empty(),
+  mentionedWithoutPermissions: HashMap.empty(),
   alertFigure: HashMap.empty(),
   sessions: HashMap.empty(),
   roosterDigests: HashMap.empty(),

@@ -35,6 +35,7 @@ export const isLoading = (state: RootState): boolean =>
     state.roosterDigests,
     state.channels,
     state.olderMessages,
+    state.mentionedWithoutPermissions,
     state.alertFigure,
   ].some((query: HashMap.HashMap<{ readonly status: LoadStatus }>) =>
     some(query, ({ status }) => isIn(status)),

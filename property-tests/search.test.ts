@@ -179,6 +179,7 @@ const layerSearch = MessageSearch.layer.pipe(
           permissionIn: () => "NONE",
           topicOf: () => null,
           isKnown: () => true,
+          membersOf: () => [],
           titleOfCard: () => null,
           titleOfStack: () => null,
           changes: Stream.never,

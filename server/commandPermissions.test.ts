@@ -179,6 +179,13 @@ it.live("every command answers each role, in its circle and out of it, as the ta
         }
         case "inbox":
           return tag === "MarkRead" ? { id: crypto.randomUUID() } : { through: 1 }
+        case "drafts":
+          return {
+            channelId: "card:sales-by-shop",
+            ...(tag === "SaveDraft" && { draft: { text: "a", caretPosition: 1 } }),
+          }
+        case "emoji":
+          return tag === "UseEmoji" ? { emoji: "👍" } : { tone: 3 }
         case "recentSearches":
           return tag === "KeepSearch" ? { query: "sales" } : {}
         case "groupAccess":

@@ -119,6 +119,10 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "search.messages": post("/api/search/v1/messages", { query: "lun" }),
   "buzz.channels": get("/api/buzz/v1/channels"),
   "buzz.channelOfCard": put("/api/buzz/v1/cards/sales-by-shop/channel", { commandId: crypto.randomUUID() }),
+  "buzz.mentionedWithoutPermissions": post("/api/buzz/v1/channels/card:sales-by-shop/without-permissions", {
+    userIds: ["ADMIN"],
+    groupIds: ["north"],
+  }),
   "buzz.messages": get("/api/buzz/v1/channels/card:sales-by-shop/messages?before=1000&limit=1"),
   "messageFiles.download": get(`/api/buzz/v1/channels/card:sales-by-shop/files/${someUpload}`),
   "messageFiles.preview": get(`/api/buzz/v1/channels/card:sales-by-shop/files/${someUpload}/PNG?width=64`),

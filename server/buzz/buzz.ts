@@ -103,7 +103,10 @@ export const buzzArea = Effect.gen(function* () {
       )
       return { ...command, attachments: sent }
     }),
-    follow: joinedBy((user, channel) => access.permissionIn(user, channel) !== "NONE"),
+    follow: joinedBy({
+      mayRead: (user, channel) => access.permissionIn(user, channel) !== "NONE",
+      membersOf: access.membersOf,
+    }),
     refuse: (rejection) => {
       switch (rejection._tag) {
         case "EmptyMessage":

@@ -6,6 +6,7 @@ import { NotFound } from "#contract/errors.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { readablePage } from "#domain/buzz/readable.ts"
 import type { ChannelOrigin } from "#domain/buzz/types.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
 import { channelOfCard, channelStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { Commands, unavailable } from "../command/commands.ts"
@@ -61,6 +62,15 @@ export const BuzzHandlers = HttpApiBuilder.group(
         }
         const origin = yield* channels.origin(channelId)
         return origin === null ? yield* noChannel : summary(origin)
+      }),
+      mentionedWithoutPermissions: Effect.fnUntraced(function* ({ params: { channelId }, payload }) {
+        const { userId } = yield* CurrentPrincipal
+        const mayRead = (user: UserId): boolean => access.permissionIn(user, channelId) !== "NONE"
+        if (!mayRead(userId)) return yield* noChannel
+        return {
+          userIds: payload.userIds.filter((user) => !mayRead(user)),
+          groupIds: payload.groupIds.filter((group) => !access.membersOf(group).every(mayRead)),
+        }
       }),
       messages: Effect.fnUntraced(function* ({ params: { channelId }, query: { before, limit } }) {
         const stream = channelStream(channelId)

@@ -11,12 +11,18 @@ const joined = (channelId: ChannelId, user: UserId, readSeq: Seq): FollowUp => (
   event: { _tag: "ConversationJoined", channelId, readSeq },
 })
 
+/** Who may read a channel, and who is in a group. */
+interface People {
+  readonly mayRead: (user: UserId, channel: ChannelId) => boolean
+  readonly membersOf: (group: string) => ReadonlyArray<UserId>
+}
+
 /**
  * What an event of a channel leads to in the streams of people. Who takes part in a channel from an event on: the people of a new direct chat, the members of a topic as they are
- * added, and whom a message speaks to by name, as far as they may read it; these are notified as well.
+ * added, and whom a message speaks to by name or by a group of theirs, as far as they may read it; these are notified as well.
  */
 export const joinedBy =
-  (mayRead: (user: UserId, channel: ChannelId) => boolean) =>
+  ({ mayRead, membersOf }: People) =>
   (event: ChannelEvent, { stream, seq, actor }: StoredAt): ReadonlyArray<FollowUp> => {
     const channelId = channelOfStream(stream)
     if (channelId === null) return []
@@ -36,9 +42,10 @@ export const joinedBy =
           : [joined(channelId, user, seq)]
       }
       case "MessageSent": {
-        const named = event.content.tags.filter(({ type }) => type === "USER").map(({ id }) => id)
+        const named = event.content.tags.flatMap(({ type, id }) =>
+          type === "USER" ? [UserId.make(id)] : type === "GROUP" ? membersOf(id) : [],
+        )
         return [...new Set(named)]
-          .map((id) => UserId.make(id))
           .filter((user) => user !== actor && mayRead(user, channelId))
           .map((user) => ({
             ...joined(channelId, user, Seq.make(seq - 1)),

@@ -27,6 +27,7 @@ const layerAccess = Layer.succeed(StreamAccess, {
   permissionIn: () => "REPLY",
   topicOf: () => null,
   isKnown: () => true,
+  membersOf: () => [],
   mayRead: () => true,
   changes: Stream.never,
 })

@@ -59,6 +59,7 @@ const layerAccess = (titleOfCard: TitleOfCard) =>
     },
     topicOf: () => null,
     isKnown: () => true,
+    membersOf: () => [],
     mayRead: (principal, stream) => {
       if (kindOf(stream) === "user") return idOf(stream) === principal.userId
       const channel = channelOfStream(stream)

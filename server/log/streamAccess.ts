@@ -14,6 +14,8 @@ export class StreamAccess extends Context.Service<
     readonly permissionIn: (user: UserId, channel: ChannelId) => ChannelPermission
     /** A topic as it is; null for another channel. */
     readonly topicOf: (channel: ChannelId) => Topic | null
+    /** The people of a group; none of one that there is not. */
+    readonly membersOf: (group: string) => ReadonlyArray<UserId>
     /** Whether there is such a person or group. */
     readonly isKnown: (principal: ChannelPrincipal) => boolean
     /** The card's title; null when there is no such card or the user may not see it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Clock, Context, Effect, Exit, Layer, Redacted, Scope } from "effect"
 import { HttpServer } from "effect/http"
-import type { SqlClient } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import type { Principal } from "#contract/principal.ts"
 import { lastMessages } from "#domain/buzz/buzz.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
@@ -154,6 +154,10 @@ export const openDigests = Effect.fnUntraced(function* ({
       yield* server.stop
       server = yield* start
     }),
+    /** Waits until no mail is on its way any more: a server that ends before has it sent again. */
+    settled: Effect.suspend(
+      () => Context.get(server.context, SqlClient.SqlClient)`select id from digest_mail`,
+    ).pipe(Effect.repeat({ until: (rows) => rows.length === 0 }), Effect.orDie),
     setTime: (moment: string): void => {
       time.now = Date.parse(moment)
     },

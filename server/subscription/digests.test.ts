@@ -23,13 +23,16 @@ describe("a digest by mail", () => {
   it.live("has the rows that its reader may see, and comes once a slot, whatever restarts", () =>
     Effect.gen(function* () {
       const smtp = yield* smtpServer()
-      const { run, look, restart, setTime, subscriptionsOf } = yield* openDigests({ smtpUrl: smtp.url })
+      const { run, look, restart, settled, setTime, subscriptionsOf } = yield* openDigests({
+        smtpUrl: smtp.url,
+      })
       const id = yield* run("ben", subscribe("sales", "MAIL"))
       yield* look
       expect(smtp.mails).toEqual([])
       setTime("2026-11-21T06:00:00Z")
       yield* look
       yield* smtp.taken(1)
+      yield* settled
       yield* look
       yield* restart
       yield* look
@@ -50,14 +53,16 @@ describe("a digest by mail", () => {
   it.live("after a time away is that of the latest slot alone", () =>
     Effect.gen(function* () {
       const smtp = yield* smtpServer()
-      const { run, look, setTime, subscriptionsOf } = yield* openDigests({ smtpUrl: smtp.url })
+      const { run, look, settled, setTime, subscriptionsOf } = yield* openDigests({ smtpUrl: smtp.url })
       const id = yield* run("cleo", subscribe("sales", "MAIL"))
       setTime("2026-12-10T12:00:00Z")
       yield* look
       yield* smtp.taken(1)
+      yield* settled
       setTime("2026-12-08T12:00:00Z")
       yield* look
       yield* smtp.taken(2)
+      yield* settled
       setTime("2026-12-10T13:00:00Z")
       yield* look
       expect((yield* subscriptionsOf("cleo")).sent[id]?.slots).toEqual(["2026-12-10", "2026-12-08"])
@@ -68,12 +73,13 @@ describe("a digest by mail", () => {
   it.live("is tried again when the mail server is away, and says why it was refused for good", () =>
     Effect.gen(function* () {
       const smtp = yield* smtpServer({ refuse: { code: 451, message: "Later" } })
-      const { run, look, setTime, subscriptionsOf } = yield* openDigests({ smtpUrl: smtp.url })
+      const { run, look, settled, setTime, subscriptionsOf } = yield* openDigests({ smtpUrl: smtp.url })
       const id = yield* run("cleo", subscribe("sales", "MAIL"))
       setTime("2026-11-21T12:00:00Z")
       yield* look
       smtp.rule({})
       yield* smtp.taken(1)
+      yield* settled
       smtp.rule({ refuse: { code: 550, message: "No such mailbox" } })
       setTime("2026-11-22T12:00:00Z")
       yield* look
@@ -87,7 +93,10 @@ describe("a digest by mail", () => {
 
   const outlives = Effect.fnUntraced(function* (options: Parameters<typeof openDigests>[0]) {
     const smtp = yield* smtpServer({ refuse: { code: 451, message: "Later" } })
-    const { run, look, restart, start, setTime } = yield* openDigests({ ...options, smtpUrl: smtp.url })
+    const { run, look, restart, start, settled, setTime } = yield* openDigests({
+      ...options,
+      smtpUrl: smtp.url,
+    })
     yield* run("cleo", subscribe("sales", "MAIL"))
     setTime("2026-11-21T12:00:00Z")
     yield* look
@@ -98,6 +107,7 @@ describe("a digest by mail", () => {
     const other = yield* start
     yield* Effect.all([look, other.look], { concurrency: 2 })
     yield* smtp.taken(1)
+    yield* settled
     setTime("2026-11-21T13:30:00Z")
     yield* look
     yield* restart
@@ -199,7 +209,7 @@ updated: 2020-03-31
   it.live("posts to the discussion of its stack and mails its groups, but who unsubscribed", () =>
     Effect.gen(function* () {
       const smtp = yield* smtpServer()
-      const { run, look, restart, setTime, messagesIn, links } = yield* openDigests({
+      const { run, look, restart, settled, setTime, messagesIn, links } = yield* openDigests({
         smtpUrl: smtp.url,
         prepare: (folder) => {
           withShops(folder)
@@ -210,6 +220,7 @@ updated: 2020-03-31
       setTime("2026-11-21T12:00:00Z")
       yield* look
       yield* smtp.taken(2)
+      yield* settled
       yield* restart
       yield* look
       expect(smtp.mails.map(({ recipients }) => recipients[0]).toSorted()).toEqual([

@@ -100,6 +100,8 @@ export const layerStreamAccess = Layer.effect(
         return current === null ? "NONE" : permissionInChannel(model, current, channel)
       },
       topicOf: (channel) => current().topics?.get(channel) ?? null,
+      membersOf: (group) =>
+        [...current().people].filter(([, { groupIds }]) => groupIds.includes(group)).map(([id]) => id),
       isKnown: ({ type, id }) =>
         type === "USER" ? current().people.has(UserId.make(id)) : current().groups.has(id),
       titleOfCard: (principal, card) => {

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { Subscription } from "rxjs"
 import { owners } from "#domain/access/owners.ts"
 import { alertFigure } from "#domain/alert/alertFigure.ts"
-import { channels, olderMessages } from "#domain/buzz/queries.ts"
+import { channels, mentionedWithoutPermissions, olderMessages } from "#domain/buzz/queries.ts"
 import { cardStats } from "#domain/home/cardStats.ts"
 import type { Failure } from "#domain/kernel/query.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
@@ -66,6 +66,16 @@ export const queryReactor = Layer.effectDiscard(
           channels,
           (state) => state.channels,
           () => call(({ buzz }) => buzz.channels()),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          mentionedWithoutPermissions,
+          (state) => state.mentionedWithoutPermissions,
+          ({ channelId, ...payload }) =>
+            call(({ buzz }) => buzz.mentionedWithoutPermissions({ params: { channelId }, payload })),
         ),
       )
       subscription.add(

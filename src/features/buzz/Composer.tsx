@@ -25,6 +25,7 @@ import { useCompletion } from "./useCompletion.ts"
 import { useDraft } from "./useDraft.ts"
 import { useRejectionText } from "./useRejectionText.ts"
 import { useUploads } from "./useUploads.ts"
+import { WithoutPermissions } from "./WithoutPermissions.tsx"
 
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
 
@@ -169,6 +170,9 @@ export const Composer = ({
         />
       )}
       {chosen.length > 0 && <p className={styles.attaching}>{text("buzz.attach")}</p>}
+      {draft.mentions !== undefined && (
+        <WithoutPermissions channelId={channelId} text={value} mentions={draft.mentions} />
+      )}
       {isWaiting && (
         <p className={styles.attaching} role="status">
           {text("buzz.sendsWhenUploaded")}

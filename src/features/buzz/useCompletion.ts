@@ -30,7 +30,7 @@ export const useCompletion = (draft: Draft, write: (draft: Draft) => void): Comp
   const search = writing === null || writing.search === dismissed ? null : writing.search
   const emojis = useEmojiSuggestions(emoji && search)
   const people = usePeopleSuggestions(person && search)
-  const isChosen = mentions.some(({ name }) => name === search)
+  const isChosen = mentions.some(({ name }) => name === search?.trimEnd())
   const suggestions = isChosen ? [] : [...emojis, ...people]
   const active = moved.search === search ? Math.min(moved.to, suggestions.length - 1) : 0
   const choose = ({ insert, mention }: Suggestion): void => {

@@ -1,0 +1,38 @@
+import { expect, test } from "@playwright/test"
+import { composer, openConversation, send, stored } from "./conversation.ts"
+import { pageOf, people } from "./people.ts"
+
+test("a file, an emoji and a draft reach the other page", async ({ browser }) => {
+  const ada = await pageOf(browser, people.admin)
+  const ben = await pageOf(browser, people.colleague)
+  await openConversation(ada, "/card/flights-by-state")
+  await openConversation(ben, "/card/flights-by-state")
+  const words = `Numbers of March ${Date.now()}`
+
+  await ada.locator("input[type=file][multiple]").setInputFiles({
+    name: "March.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("state,flights\nCA,1\n"),
+  })
+  await expect(ada.getByRole("button", { name: "Remove March.csv" })).toBeVisible()
+  await send(ada, words)
+  const file = stored(ben, words).getByRole("link", { name: "Download March.csv" })
+  const [download] = await Promise.all([ben.waitForEvent("download"), file.click()])
+  expect(download.suggestedFilename()).toBe("March.csv")
+
+  await stored(ben, words).hover()
+  await stored(ben, words).getByRole("button", { name: "Add reaction" }).click()
+  await ben.getByRole("combobox", { name: "Search emoji" }).fill("party popper")
+  await ben.getByRole("combobox", { name: "Search emoji" }).press("Enter")
+  await expect(stored(ada, words).getByRole("button", { name: "React with 🎉" })).toHaveText(/1$/)
+
+  const second = await ada.context().newPage()
+  await openConversation(second, "/card/flights-by-state")
+  await composer(ada).fill("Not done yet")
+  await expect(composer(second)).toHaveValue("Not done yet")
+  await composer(second).press("Enter")
+  await expect(stored(ben, "Not done yet").last()).toBeVisible()
+  await expect(composer(ada)).toHaveValue("")
+  await ada.context().close()
+  await ben.context().close()
+})

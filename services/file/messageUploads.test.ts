@@ -1,0 +1,90 @@
+import { Subject } from "rxjs"
+import { beforeEach, expect, it } from "vitest"
+import { noDraft } from "#domain/draft/types.ts"
+import { ChannelId, UserId } from "#domain/kernel/ids.ts"
+import { someEnvironment } from "#services/environment/environment.fixture.ts"
+import { makeStore } from "#services/store/appStore.ts"
+import { changeDraft, shownDraft } from "../draft/keepDraft.ts"
+import { makeMessageUploads } from "./messageUploads.ts"
+import { UploadFailed, type UploadProgress } from "./uploadFile.ts"
+
+const ada = UserId.make("ada")
+const channelId = ChannelId.make("card:flights")
+const file = new File(["a"], "a.txt")
+const stored = { _tag: "FILE", revisionId: "one", name: "a.txt", sizeBytes: 1, mediaType: "text/plain" }
+
+/** Uploads of Ada, each of which the test lets go on. */
+const begin = () => {
+  const store = makeStore(() => 0)
+  const user = someEnvironment.user && { ...someEnvironment.user, id: ada }
+  store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, user } }])
+  const sent: Array<Subject<UploadProgress>> = []
+  const uploads = makeMessageUploads(store, () => {
+    const progress = new Subject<UploadProgress>()
+    sent.push(progress)
+    return progress
+  })
+  const attachments = () => shownDraft(store.state(), ada, channelId).attachments ?? []
+  const loading = () => attachments().flatMap((one) => (one._tag === "LOADING" ? [one.uploadId] : []))
+  return { store, uploads, sent, attachments, loading, first: () => loading()[0] ?? "" }
+}
+let world = begin()
+beforeEach(() => {
+  world = begin()
+  world.uploads.start(ada, channelId, file)
+})
+const done: UploadProgress = { _tag: "Done", response: JSON.stringify(stored) }
+
+it("is a file that loads, says how far it is, and becomes an attachment", () => {
+  const { uploads, sent, attachments, first } = world
+  expect(attachments()).toMatchObject([{ _tag: "LOADING", name: "a.txt", sizeBytes: 1 }])
+  const id = first()
+  sent[0]?.next({ _tag: "Sending", part: 0.5 })
+  expect(uploads.uploading$.value.get(id)).toEqual({ part: 0.5, failure: null })
+  sent[0]?.next(done)
+  expect(attachments()).toEqual([stored])
+  expect(uploads.uploading$.value.size).toBe(0)
+})
+
+it("keeps what is typed meanwhile, and the order of several files", () => {
+  const { store, uploads, sent, attachments } = world
+  uploads.start(ada, channelId, new File(["b"], "b.txt"))
+  changeDraft(store, channelId, { ...shownDraft(store.state(), ada, channelId), text: "look" })
+  sent[1]?.next({ _tag: "Done", response: JSON.stringify({ ...stored, revisionId: "two", name: "b.txt" }) })
+  expect(attachments()).toMatchObject([{ _tag: "LOADING" }, { _tag: "FILE", name: "b.txt" }])
+  sent[0]?.next(done)
+  expect(attachments()).toMatchObject([{ name: "a.txt" }, { name: "b.txt" }])
+  expect(shownDraft(store.state(), ada, channelId).text).toBe("look")
+})
+
+it("fails with the server's code, and is sent again", () => {
+  const { uploads, sent, attachments, first } = world
+  const id = first()
+  sent[0]?.error(new UploadFailed("document.large"))
+  expect(uploads.uploading$.value.get(id)).toEqual({ part: 0, failure: "document.large" })
+  uploads.retry(id)
+  expect(uploads.uploading$.value.get(id)).toEqual({ part: 0, failure: null })
+  sent[1]?.next({ _tag: "Done", response: "no file" })
+  expect(uploads.uploading$.value.get(id)?.failure).toBe("unknown")
+  uploads.retry(id)
+  sent[2]?.next(done)
+  expect(attachments()).toEqual([stored])
+})
+
+it("ends when it is removed, and leaves nothing", () => {
+  const { uploads, sent, attachments, first } = world
+  uploads.remove(ada, channelId, first())
+  expect(sent[0]?.observed).toBe(false)
+  expect([attachments(), uploads.uploading$.value.size]).toEqual([[], 0])
+})
+
+it("is replaced by another file where its own was lost", () => {
+  const { store, uploads, sent, attachments } = world
+  const lost = { _tag: "LOADING", uploadId: "of an earlier page", name: "old.txt", sizeBytes: 9 } as const
+  changeDraft(store, channelId, { ...noDraft, attachments: [lost] })
+  expect(uploads.uploading$.value.get(lost.uploadId)).toBeUndefined()
+  uploads.replace(ada, channelId, lost.uploadId, file)
+  expect(attachments()).toMatchObject([{ _tag: "LOADING", name: "a.txt" }])
+  sent[1]?.next(done)
+  expect(attachments()).toEqual([stored])
+})

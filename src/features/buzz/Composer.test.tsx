@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { personPrincipal, topicChannel } from "#domain/buzz/members.ts"
+import type { Draft } from "#domain/draft/types.ts"
+import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
+import { Seq, UserId } from "#domain/kernel/ids.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
+import { changeDraft } from "#services/draft/keepDraft.ts"
+import { someEnvironment } from "#services/environment/environment.fixture.ts"
+import { makeStore } from "#services/store/appStore.ts"
+import { openScreen } from "#src/state/screen.fixture.tsx"
+import { preloadParts } from "#src/ui/part/lazyChunk.ts"
+import { Composer } from "./Composer.tsx"
+
+const ada = UserId.make("ada")
+const bob = UserId.make("bob")
+const channelId = topicChannel("winter")
+await preloadParts(["emoji-en"])
+
+const person = (id: UserId, displayName: string) => ({
+  id,
+  displayName,
+  avatarKey: id,
+  detail: { email: `${id}@acme.test`, title: "" },
+  created: 0 as never,
+})
+
+/** The composer of a private topic of Ada's, with what she typed before. */
+const open = (draft?: Partial<Draft>) => {
+  const store = makeStore(() => 0)
+  const user = someEnvironment.user && { ...someEnvironment.user, id: ada }
+  const stream = channelStream(channelId)
+  store.record([
+    { _tag: "EnvironmentLoaded", data: { ...someEnvironment, user } },
+    { _tag: "UsersLoaded", users: [person(ada, "Ada Lind"), person(bob, "Bob Ray")] },
+    {
+      _tag: "EventDelivered",
+      envelope: envelopeOf(stream, 1, {
+        _tag: "ChannelCreated",
+        channelId,
+        type: "PRIVATE_GENERAL_TOPIC",
+        objectId: "",
+        title: "Winter",
+        members: [{ principal: personPrincipal(ada), permission: "ADMIN" }],
+      }),
+    },
+    {
+      _tag: "EventDelivered",
+      envelope: envelopeOf(stream, 2, {
+        _tag: "MessageSent",
+        content: { text: "Snow is coming", tags: [] },
+        attachments: [],
+      }),
+    },
+  ])
+  if (draft !== undefined) changeDraft(store, channelId, { text: "", caretPosition: 0, ...draft })
+  const hand = openScreen(store, <Composer channelId={channelId} create={null} attachments={[]} />)
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" })
+  const sent = () =>
+    store
+      .state()
+      .sync.outbox.flatMap(({ request: { command } }) => (command._tag === "SendMessage" ? [command] : []))
+  return { store, hand, field, sent }
+}
+
+it("completes an emoji after a colon", async () => {
+  const { hand, field, sent } = open()
+  await hand.type(field, "Done :tad")
+  await screen.findByRole("option", { name: /party popper/ })
+  await hand.keyboard("{Enter}")
+  expect(field.value).toBe("Done 🎉 ")
+  await hand.keyboard("{Enter}")
+  expect(sent()).toMatchObject([{ content: { text: "Done 🎉" } }])
+  expect(field.value).toBe("")
+})
+
+it("names groups and everyone as it names people", async () => {
+  const { store, hand, field, sent } = open()
+  store.record([
+    { _tag: "GroupsLoaded", params: {}, result: [{ id: "north", name: "North", memberCount: 3 }] },
+  ])
+  await hand.type(field, "@nor")
+  await hand.click(await screen.findByRole("option", { name: /North.*3 people/ }))
+  await hand.type(field, "and @every")
+  await hand.keyboard("{Enter}{Enter}")
+  expect(sent()[0]?.content).toMatchObject({
+    text: "@North and @everyone",
+    tags: [
+      { type: "GROUP", id: "north", start: 0, length: 6 },
+      { type: "NOTIFY", start: 11, length: 9 },
+    ],
+  })
+})
+
+it("answers the message that was quoted, or lets the quote go", async () => {
+  const { hand, field, sent } = open({ quoteSeq: Seq.make(2) })
+  expect(screen.getByText("Snow is coming")).not.toBeNull()
+  await hand.type(field, "Good{Enter}")
+  expect(sent()).toMatchObject([{ quoteSeq: 2, content: { text: "Good" } }])
+  expect(screen.queryByText("Snow is coming")).toBeNull()
+})
+
+it("says that a file has to be chosen again after a reload, and sends nothing without it", async () => {
+  const lost = { _tag: "LOADING", uploadId: "gone", name: "March.png", sizeBytes: 2_000 } as const
+  const { hand, field, sent } = open({ text: "Look", caretPosition: 4, attachments: [lost] })
+  expect(screen.getByRole("alert").textContent).toBe("The upload was interrupted. Choose the file again.")
+  await hand.type(field, "{Enter}")
+  expect(sent()).toEqual([])
+  expect(screen.getByRole("button", { name: "Send" })).toHaveProperty("disabled", true)
+  await hand.click(screen.getByRole("button", { name: "Remove March.png" }))
+  await hand.type(field, "{Enter}")
+  expect(sent()).toMatchObject([{ content: { text: "Look" }, attachments: [] }])
+})
+
+it("says who is named and may not read the channel, and adds them", async () => {
+  const mentions = [{ type: "USER", id: bob, name: "Bob Ray" }] as const
+  const { store, hand } = open({ text: "Hi @Bob Ray", caretPosition: 11, mentions })
+  const params = { channelId, userIds: [bob], groupIds: [] }
+  store.record([
+    {
+      _tag: "MentionedWithoutPermissionsLoaded",
+      params,
+      result: { userIds: [bob], groupIds: [] },
+    },
+  ])
+  expect((await screen.findByRole("status")).textContent).toContain(
+    "Bob Ray can’t read this channel and won’t be told.",
+  )
+  await hand.click(screen.getByRole("button", { name: "Add" }))
+  expect(store.state().sync.outbox.map(({ request }) => request.command)).toMatchObject([
+    { _tag: "SetMember", principal: { type: "USER", id: bob }, permission: "REPLY" },
+  ])
+})
