@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { ChannelListing } from "#domain/buzz/queries.ts"
+import { ChannelListing, FoundMessage } from "#domain/buzz/queries.ts"
 import { ChannelSnapshot } from "#domain/buzz/types.ts"
 import { Bounded, Id, maxStreamNameLength } from "#domain/kernel/bounded.ts"
-import { CardUrn, ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
+import { CardUrn, ChannelId, CommandId, EpochMs, Seq } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
@@ -16,6 +16,32 @@ const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavail
 /** How many messages one page may have. */
 const mostMessages = 200
 
+const SeqText = Schema.NumberFromString.pipe(Schema.decodeTo(Seq))
+
+/**
+ * Where a page of messages is: before a message, around one, or from a time on, one of these; in the channel, or in the
+ * huddle that began from the message `huddle`. A page around a message is in the huddle in which it stands.
+ */
+const query = {
+  before: Schema.optionalKey(SeqText),
+  around: Schema.optionalKey(SeqText),
+  since: Schema.optionalKey(Schema.NumberFromString.pipe(Schema.decodeTo(EpochMs))),
+  huddle: Schema.optionalKey(SeqText),
+  limit: Schema.NumberFromString.check(
+    Schema.isInt(),
+    Schema.isBetween({ minimum: 1, maximum: mostMessages }),
+  ),
+}
+export const MessageQuery = Schema.Struct(query)
+export type MessageQuery = typeof MessageQuery.Type
+
+/** A page of messages, with the message that was asked for, by its number and its huddle; else null. */
+export const FoundMessages = Schema.Struct({
+  page: ChannelSnapshot,
+  found: Schema.NullOr(FoundMessage),
+})
+export type FoundMessages = typeof FoundMessages.Type
+
 /** Channels of buzz. A message is sent as a command, and read from the stream of its channel. */
 export class BuzzApi extends HttpApiGroup.make("buzz")
   .add(
@@ -26,17 +52,11 @@ export class BuzzApi extends HttpApiGroup.make("buzz")
       success: ChannelSummary,
       error: refusals,
     }),
-    /** The last `limit` messages before the event `before` of the channel's stream. */
+    /** At most `limit` messages of a channel or of one of its huddles at a place. */
     HttpApiEndpoint.get("messages", "/channels/:channelId/messages", {
       params: { channelId: Bounded(ChannelId, maxStreamNameLength) },
-      query: {
-        before: Schema.NumberFromString.pipe(Schema.decodeTo(Seq)),
-        limit: Schema.NumberFromString.check(
-          Schema.isInt(),
-          Schema.isBetween({ minimum: 1, maximum: mostMessages }),
-        ),
-      },
-      success: ChannelSnapshot,
+      query,
+      success: FoundMessages,
       error: refusals,
     }),
   )

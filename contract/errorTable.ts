@@ -193,8 +193,20 @@ export const errorTable = {
   "message.author": { status: 403, sentence: "Only its author may do this to a message." },
   "message.deleted": { status: 422, sentence: "The message is not deleted." },
   "message.empty": { status: 422, sentence: "A message needs a text or an attachment." },
+  "message.huddle": {
+    status: 422,
+    sentence: "The message at {seq} stands in a huddle: no other begins from it. Answer in its own.",
+  },
   "message.late": { status: 422, sentence: "A message can be edited for {hours} hours after it was sent." },
   "message.length": { status: 422, sentence: "The message has {length} characters; {most} are possible." },
+  "message.place": {
+    status: 400,
+    sentence: "Expected one of before=SEQ, around=SEQ and since=MILLISECONDS.",
+  },
+  "message.rootDeleted": {
+    status: 422,
+    sentence: "The message at {seq} has been deleted: no huddle begins from it, and none goes on.",
+  },
   "message.unknown": { status: 404, sentence: "There is no message at {seq}." },
   "password.current": { status: 403, sentence: "The current password is wrong." },
   "password.length": {

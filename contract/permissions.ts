@@ -194,6 +194,8 @@ export const commandPermissions: {
     MarkUnread: to("user"),
     MuteConversation: to("user"),
     UnmuteConversation: to("user"),
+    FollowHuddle: to("reader"),
+    UnfollowHuddle: to("user"),
   },
   subscription: {
     Subscribe: to("reader"),

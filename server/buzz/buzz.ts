@@ -126,6 +126,16 @@ export const buzzArea = Effect.map(StreamAccess, (access) =>
             message: "The message is not deleted.",
             field: "messageSeq",
           })
+        case "HuddleOfHuddle":
+          return new Unprocessable({
+            ...refusal("message.huddle", { seq: rejection.messageSeq }),
+            field: "huddle",
+          })
+        case "HuddleOfDeleted":
+          return new Unprocessable({
+            ...refusal("message.rootDeleted", { seq: rejection.messageSeq }),
+            field: "huddle",
+          })
         case "NoChannel":
           return noChannel
         case "TooLate":

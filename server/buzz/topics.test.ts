@@ -29,7 +29,7 @@ const serve = Effect.gen(function* () {
         `/api/buzz/v1/channels/${encodeURIComponent(channelId)}/messages?before=100&limit=9`,
         { as },
       )
-    ).body.messages?.length ?? "none"
+    ).body.page?.messages.length ?? "none"
   /** What is stored in a person's own stream about their conversations. */
   const toldOf = async (as: string) => {
     const { body } = await send("GET", `/api/streams/v1/events?stream=user:${as}&after=0`, { as })
