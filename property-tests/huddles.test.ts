@@ -1,5 +1,5 @@
-import * as E from "fp-ts/lib/Either.js"
 import fc from "fast-check"
+import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
 import { buzz, huddlePart, openingOf, ownPart } from "#domain/buzz/buzz.ts"
 import type { ChannelCommand } from "#domain/buzz/channel.ts"
@@ -31,11 +31,11 @@ const evolve = (channel: Channel, { actor, event }: Said, seq: number): Channel 
   })
 
 /** The channel after each of its events: after `seq` of them at the index `seq`. */
-const historyOf = (all: ReadonlyArray<Said>): ReadonlyArray<Channel> =>
-  all.reduce<ReadonlyArray<Channel>>(
-    (before, said, index) => [...before, evolve(before[index] ?? buzz.initialState, said, index + 1)],
-    [buzz.initialState],
-  )
+const historyOf = (all: ReadonlyArray<Said>): ReadonlyArray<Channel> => {
+  const history = [buzz.initialState]
+  for (const said of all) history.push(evolve(history.at(-1) ?? buzz.initialState, said, history.length))
+  return history
+}
 
 type Act = (channel: Channel) => ChannelCommand
 const seqFrom = (channel: Channel, at: number): Seq => Seq.make((at % (channel.messages.length + 20)) + 1)
@@ -46,15 +46,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
   {
     weight: 5,
-    arbitrary: fc
-      .nat()
-      .map<Act>((at) => (channel) => ({
-        _tag: "SendMessage",
-        channelId,
-        content,
-        attachments: [],
-        huddle: Vector.get(channel.messages, at % Math.max(1, channel.messages.length))?.seq ?? Seq.make(1),
-      })),
+    arbitrary: fc.nat().map<Act>((at) => (channel) => ({
+      _tag: "SendMessage",
+      channelId,
+      content,
+      attachments: [],
+      huddle: Vector.get(channel.messages, at % Math.max(1, channel.messages.length))?.seq ?? Seq.make(1),
+    })),
   },
   fc
     .nat()
@@ -62,14 +60,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc
     .nat()
     .map<Act>((at) => (channel) => ({ _tag: "RestoreMessage", channelId, messageSeq: seqFrom(channel, at) })),
-  fc
-    .nat()
-    .map<Act>((at) => (channel) => ({
-      _tag: "AddReaction",
-      channelId,
-      messageSeq: seqFrom(channel, at),
-      reactionKey: "like",
-    })),
+  fc.nat().map<Act>((at) => (channel) => ({
+    _tag: "AddReaction",
+    channelId,
+    messageSeq: seqFrom(channel, at),
+    reactionKey: "like",
+  })),
 )
 
 const created: Said = {
@@ -78,19 +74,21 @@ const created: Said = {
 }
 
 /** The log of a channel, as its decisions make it. */
-const log = fc.array(fc.tuple(act, fc.constantFrom(...people)), { minLength: 10, maxLength: 60 }).map((acts) => {
-  let channel = evolve(buzz.initialState, created, 1)
-  const all = [created]
-  for (const [command, actor] of acts) {
-    const context = { actor, commandId: idOf(all.length + 1), now: EpochMs.make(all.length + 1) }
-    const decided = buzz.decide(command(channel), channel, context)
-    for (const event of E.isRight(decided) ? decided.right : []) {
-      all.push({ actor, event })
-      channel = evolve(channel, { actor, event }, all.length)
+const log = fc
+  .array(fc.tuple(act, fc.constantFrom(...people)), { minLength: 10, maxLength: 60 })
+  .map((acts) => {
+    let channel = evolve(buzz.initialState, created, 1)
+    const all = [created]
+    for (const [command, actor] of acts) {
+      const context = { actor, commandId: idOf(all.length + 1), now: EpochMs.make(all.length + 1) }
+      const decided = buzz.decide(command(channel), channel, context)
+      for (const event of E.isRight(decided) ? decided.right : []) {
+        all.push({ actor, event })
+        channel = evolve(channel, { actor, event }, all.length)
+      }
     }
-  }
-  return all
-})
+    return all
+  })
 
 /** What a client does: it takes the next event, or a page of some list as the server has it then or later. */
 const step = fc.record({
@@ -115,7 +113,11 @@ const pageFor = ({ kind, at, most }: Step, server: Channel, client: Channel): Ch
       return ownPart(server, pageAround(server, at % 60, most))
     case "huddle":
       return huddle && root !== undefined
-        ? huddlePart(server, root, pageBefore(huddle, at % 2 === 0 ? Number.POSITIVE_INFINITY : at % 60, most))
+        ? huddlePart(
+            server,
+            root,
+            pageBefore(huddle, at % 2 === 0 ? Number.POSITIVE_INFINITY : at % 60, most),
+          )
         : null
     case "huddleAround":
       return huddle && root !== undefined ? huddlePart(server, root, pageAround(huddle, at % 60, most)) : null
@@ -148,7 +150,8 @@ const follow = (
   return { client, head, server: at(head) }
 }
 
-const seqs = ({ messages }: MessageList): ReadonlyArray<number> => Vector.slice(messages).map(({ seq }) => seq)
+const seqs = ({ messages }: MessageList): ReadonlyArray<number> =>
+  Vector.slice(messages).map(({ seq }) => seq)
 
 /** What is between two messages of one section is all there; what is there stands where the server has it. */
 const expectPartOf = (held: MessageList, whole: MessageList): void => {
@@ -201,15 +204,17 @@ describe("a client that has a part of a channel", () => {
   it("has everything once it has loaded all older pages", () => {
     fc.assert(
       fc.property(following, ([all, from, opening, steps]) => {
-        const { client: part, head, server } = follow(all, historyOf(all), from, opening, [
-          ...steps,
-          ...rest(all),
-        ])
+        const {
+          client: part,
+          head,
+          server,
+        } = follow(all, historyOf(all), from, opening, [...steps, ...rest(all)])
         let client = part
         const extend = (page: ChannelSnapshot): void => {
           client = buzz.extend?.(client, page, Seq.make(head)) ?? client
         }
-        const gapIn = (list: MessageList): Seq | null => sectionOf(list).olderBefore ?? list.gaps.at(-1) ?? null
+        const gapIn = (list: MessageList): Seq | null =>
+          sectionOf(list).olderBefore ?? list.gaps.at(-1) ?? null
         for (let gap = gapIn(client); gap !== null; gap = gapIn(client)) {
           extend(ownPart(server, pageBefore(server, gap, 3)))
         }

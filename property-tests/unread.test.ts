@@ -39,7 +39,9 @@ const said: fc.Arbitrary<Said> = fc.record({
       weight: 4,
       arbitrary: fc
         .tuple(content, seq)
-        .map(([content, huddle]): ChannelEvent => ({ _tag: "MessageSent", content, attachments: [], huddle })),
+        .map(
+          ([content, huddle]): ChannelEvent => ({ _tag: "MessageSent", content, attachments: [], huddle }),
+        ),
     },
     seq.map((messageSeq): ChannelEvent => ({ _tag: "MessageDeleted", messageSeq })),
     seq.map((messageSeq): ChannelEvent => ({ _tag: "MessageRestored", messageSeq })),
@@ -55,12 +57,17 @@ const isOwn = (all: ReadonlyArray<Said>, index: number): boolean => {
   return event?._tag === "MessageSent" && event.huddle === undefined
 }
 /** What is said, as a channel takes it: a huddle begins from an earlier message of the channel itself. */
-const taken = (all: ReadonlyArray<Said>): ReadonlyArray<Said> =>
-  all.reduce<ReadonlyArray<Said>>((before, { actor, event }) => {
-    if (event._tag !== "MessageSent" || event.huddle === undefined) return [...before, { actor, event }]
-    const { huddle, ...own } = event
-    return [...before, { actor, event: isOwn(before, huddle - 1) ? event : own }]
-  }, [])
+const taken = (all: ReadonlyArray<Said>): ReadonlyArray<Said> => {
+  const before: Array<Said> = []
+  for (const { actor, event } of all) {
+    if (event._tag !== "MessageSent" || event.huddle === undefined) before.push({ actor, event })
+    else {
+      const { huddle, ...own } = event
+      before.push({ actor, event: isOwn(before, huddle - 1) ? event : own })
+    }
+  }
+  return before
+}
 const talk = fc.array(said, { maxLength: 30 }).map((all) => taken([created, ...all]))
 
 const fold = (all: ReadonlyArray<Said>): Channel =>
@@ -117,10 +124,7 @@ const recount = (all: ReadonlyArray<Said>, readSeq: number, huddle?: Seq): numbe
 
 /** The same in the huddles that are followed. */
 const recountHuddles = (all: ReadonlyArray<Said>, conversation: Conversation | undefined): number =>
-  (conversation?.huddles ?? []).reduce(
-    (sum, { huddle, readSeq }) => sum + recount(all, readSeq, huddle),
-    0,
-  )
+  (conversation?.huddles ?? []).reduce((sum, { huddle, readSeq }) => sum + recount(all, readSeq, huddle), 0)
 
 const countIn = (channel: Channel, conversation: Conversation | undefined) => {
   const { unreadCounts, importantCounts } = unreadIn(channel, conversation, ada)
@@ -146,14 +150,18 @@ describe("what is unread", () => {
       fc.property(talk, talk, (before, [, ...after]) => {
         const all = taken([...before, ...after])
         const end = Seq.make(before.length)
-        const roots = [...new Set(all.flatMap(({ event }) => ("huddle" in event ? (event.huddle ?? []) : [])))]
+        const roots = [
+          ...new Set(all.flatMap(({ event }) => ("huddle" in event ? (event.huddle ?? []) : []))),
+        ]
         const conversation = conversationAfter([
           joined,
           { _tag: "ConversationRead", channelId, seq: end },
-          ...roots.flatMap((huddle): ReadonlyArray<ConversationsEvent> => [
-            { _tag: "HuddleFollowed", channelId, huddle, readSeq: Seq.make(0) },
-            { _tag: "ConversationRead", channelId, seq: end, huddle },
-          ]),
+          ...roots.flatMap(
+            (huddle): ReadonlyArray<ConversationsEvent> => [
+              { _tag: "HuddleFollowed", channelId, huddle, readSeq: Seq.make(0) },
+              { _tag: "ConversationRead", channelId, seq: end, huddle },
+            ],
+          ),
         ])
         expect(countIn(fold(before), conversation).total).toBe(0)
         expect(countIn(fold(all), conversation)).toMatchObject({

@@ -69,11 +69,7 @@ const newest = (one: HuddleSummary | null, other: HuddleSummary | null): HuddleS
   one === null || (other !== null && other.upTo > one.upTo) ? other : one
 
 /** Huddles with what a page adds to them, for a client that has the events up to `head`. */
-export const withHuddlePages = (
-  huddles: Huddles,
-  pages: ReadonlyArray<HuddlePage>,
-  head: Seq,
-): Huddles =>
+export const withHuddlePages = (huddles: Huddles, pages: ReadonlyArray<HuddlePage>, head: Seq): Huddles =>
   pages.reduce((all, page) => {
     const { root, summary } = page
     const held = HashMap.get(all, String(root)) ?? { ...unloadedList(head + 1), root, summary: null }
@@ -88,9 +84,7 @@ export const summariesOf = (
 ): ReadonlyArray<HuddlePage> =>
   roots.flatMap(({ seq }) => {
     const huddle = huddleOf(channel, seq)
-    return huddle === undefined
-      ? []
-      : [{ root: seq, summary: huddle.summary, messages: [], hasOlder: true }]
+    return huddle === undefined ? [] : [{ root: seq, summary: huddle.summary, messages: [], hasOlder: true }]
   })
 
 /**

@@ -12,11 +12,7 @@ export const messageAt = (channel: Channel, seq: Seq): Message | undefined => {
 }
 
 /** Channel with one message of it or of its huddles changed; the same channel where nothing changes. */
-export const changeMessage = (
-  channel: Channel,
-  seq: Seq,
-  change: (message: Message) => Message,
-): Channel => {
+export const changeMessage = (channel: Channel, seq: Seq, change: (message: Message) => Message): Channel => {
   if (messageIn(channel, seq) !== undefined) return changeIn(channel, seq, change)
   const huddle = huddleWith(channel, seq)
   const changed = huddle && changeIn(huddle, seq, change)

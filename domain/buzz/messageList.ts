@@ -65,7 +65,8 @@ export const withPage = (list: MessageList, page: MessagePage, head: Seq): Messa
   const gaps = isGap ? [...new Set([...left, first])].sort((a, b) => a - b) : left
   return {
     messages: Vector.from(sortedUnion(Vector.slice(list.messages), messages)),
-    gaps: gaps.length === list.gaps.length && gaps.every((gap, at) => gap === list.gaps[at]) ? list.gaps : gaps,
+    gaps:
+      gaps.length === list.gaps.length && gaps.every((gap, at) => gap === list.gaps[at]) ? list.gaps : gaps,
   }
 }
 

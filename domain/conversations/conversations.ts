@@ -158,7 +158,8 @@ export const conversations = defineSharedArea({
   Event: ConversationsEvent,
   Snapshot,
   save: (state) => state,
-  load: (snapshot) => snapshot.map((conversation) => ({ ...conversation, huddles: conversation.huddles ?? [] })),
+  load: (snapshot) =>
+    snapshot.map((conversation) => ({ ...conversation, huddles: conversation.huddles ?? [] })),
   onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state): E.Either<never, ReadonlyArray<ConversationsEvent>> => {

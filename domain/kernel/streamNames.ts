@@ -1,6 +1,6 @@
 import type { StreamName } from "./envelope.ts"
 import { idOf, kindOf } from "./envelope.ts"
-import { CardUrn, ChannelId, StackId, type UserId } from "./ids.ts"
+import { CardUrn, ChannelId, type Seq, StackId, type UserId } from "./ids.ts"
 
 /** Stream of a channel. */
 export const channelStream = (id: ChannelId): StreamName => `channel:${id}`
@@ -13,6 +13,9 @@ export const userStream = (id: UserId): StreamName => `user:${id}`
 
 /** Channel for the discussion of a card. */
 export const channelOfCard = (urn: CardUrn): ChannelId => ChannelId.make(`card:${urn}`)
+
+/** Name under which the draft for a huddle of a channel is kept, beside that for the channel itself. */
+export const huddleDraft = (id: ChannelId, huddle: Seq): ChannelId => ChannelId.make(`${id}#${huddle}`)
 
 /** Card of a channel; null for one that is not about a card. */
 export const cardOfChannel = (id: ChannelId): CardUrn | null => {

@@ -62,7 +62,10 @@ export const joinedBy =
         const isOfOther = rootAuthor !== undefined && rootAuthor !== actor && !named.has(rootAuthor)
         return !isOfOther || !mayRead(rootAuthor, channelId)
           ? ofNamed
-          : [...ofNamed, ...followed.map((event) => ({ _tag: "Copy" as const, stream: userStream(rootAuthor), event }))]
+          : [
+              ...ofNamed,
+              ...followed.map((event) => ({ _tag: "Copy" as const, stream: userStream(rootAuthor), event })),
+            ]
       }
       default:
         return []

@@ -11,8 +11,7 @@ import type { Seq } from "#domain/kernel/ids.ts"
 import { fittingPart } from "../log/channelPage.ts"
 
 const noPlace = new BadRequest({ ...refusal("message.place"), field: "before" })
-const noMessage = (seq: Seq, field: string) =>
-  new NotFound({ ...refusal("message.unknown", { seq }), field })
+const noMessage = (seq: Seq, field: string) => new NotFound({ ...refusal("message.unknown", { seq }), field })
 
 /** The page of a channel, or of one of its huddles, at a place: before a message, around one, or since a time. */
 export const messagePage = Effect.fnUntraced(function* (
@@ -31,8 +30,7 @@ export const messagePage = Effect.fnUntraced(function* (
       ? pageBefore(list, before ?? Number.POSITIVE_INFINITY, most)
       : pageAround(list, found.seq, most)
   const page = fittingPart(
-    (most) =>
-      root === undefined ? ownPart(channel, pageOf(most)) : huddlePart(channel, root, pageOf(most)),
+    (most) => (root === undefined ? ownPart(channel, pageOf(most)) : huddlePart(channel, root, pageOf(most))),
     limit,
   )
   return { page, found: found === undefined ? null : { seq: found.seq, huddle: root ?? null } }

@@ -41,9 +41,7 @@ export const layerSignedInSync = Layer.effect(
             params: { channelId },
             query: { ...at, ...(huddle !== undefined && { huddle }), limit: pageSize },
           }),
-        ).pipe(
-          Effect.mapError(asRequestFailed),
-        ),
+        ).pipe(Effect.mapError(asRequestFailed)),
       open: (request) =>
         toObservable(
           runtime,

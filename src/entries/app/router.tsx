@@ -90,9 +90,12 @@ const buzzRoute = createRoute({ getParentRoute: () => rootRoute, path: "/m/buzz"
 const channelRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/m/buzz/channel/$threadId",
+  validateSearch: ({ query }: Record<string, unknown>): { readonly query?: string } =>
+    typeof query === "string" ? { query } : {},
   component: pageOf(ChannelScreen, function ChannelPage() {
     const { threadId } = channelRoute.useParams()
-    return <ChannelScreen key={threadId} channelId={ChannelId.make(threadId)} />
+    const { query = "" } = channelRoute.useSearch()
+    return <ChannelScreen key={threadId} channelId={ChannelId.make(threadId)} query={query} />
   }),
 })
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { BarChart3, BellOff, Hash, LayoutDashboard, Lock, type LucideIcon, Users } from "lucide-react"
 import type { ChannelType } from "#domain/buzz/types.ts"
-import { nothingUnread, type Unread } from "#domain/conversations/unread.ts"
+import { nothingUnread, totalOf, type Unread } from "#domain/conversations/unread.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./channel.module.css"
@@ -32,7 +32,7 @@ export const ChannelEntry = ({
   const text = useText()
   const name = useChannelTitle(channelId, title)
   const Icon = icons[type] ?? Hash
-  const isNew = unread.messages > 0 && !isMuted
+  const isNew = totalOf(unread.unreadCounts) > 0 && !isMuted
   return (
     <li>
       <Link

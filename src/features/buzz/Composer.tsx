@@ -4,8 +4,8 @@ import { isAsPublished } from "#domain/address/stackView.ts"
 import { tagsOfMentions } from "#domain/buzz/mentions.ts"
 import type { Attachment } from "#domain/buzz/types.ts"
 import { type Draft, draftOf } from "#domain/draft/draft.ts"
-import type { ChannelId } from "#domain/kernel/ids.ts"
-import { channelStream } from "#domain/kernel/streamNames.ts"
+import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
+import { channelStream, huddleDraft } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useConversation } from "#src/state/useConversations.ts"
@@ -34,17 +34,21 @@ const isChanged = (attachment: Attachment): boolean => {
  */
 export const Composer = ({
   channelId,
+  huddle,
   create,
   attachments,
 }: {
   channelId: ChannelId
+  /** The message from which the huddle begins in which it is said. */
+  huddle?: Seq | undefined
   create: RootCommand | null
   attachments: ReadonlyArray<Attachment>
 }) => {
   const text = useText()
   const dispatch = useDispatch()
-  const draft = useSelect((state) => draftOf(state.draft, channelId)) ?? noDraft
-  const isJoined = useConversation(channelId) !== undefined
+  const draftId = huddle === undefined ? channelId : huddleDraft(channelId, huddle)
+  const draft = useSelect((state) => draftOf(state.draft, draftId)) ?? noDraft
+  const conversation = useConversation(channelId)
   const head = useStreamHead(channelStream(channelId))
   const rejectionText = useRejectionText()
   const [problem, setProblem] = useState<string | null>(null)
@@ -52,7 +56,7 @@ export const Composer = ({
   const chosen = attachments.filter(isChanged)
   const field = useRef<HTMLTextAreaElement>(null)
   const write = (written: Draft): void => {
-    dispatch({ area: "draft", command: { _tag: "ChangeDraft", channelId, draft: written } })
+    dispatch({ area: "draft", command: { _tag: "ChangeDraft", channelId: draftId, draft: written } })
   }
   const caret = useRef<number | null>(null)
   const mentioning = useMentions(draft, (written) => {
@@ -67,14 +71,23 @@ export const Composer = ({
 
   const send = (): void => {
     if (create !== null) dispatch(create)
-    if (!isJoined) {
+    if (conversation === undefined) {
       dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
+    }
+    if (huddle !== undefined) {
+      dispatch({ area: "conversations", command: { _tag: "FollowHuddle", channelId, huddle, seq: head } })
     }
     const words = value.trim()
     const content = { text: words, tags: tagsOfMentions(words, draft.mentions ?? []) }
     const rejection = dispatch({
       area: "buzz",
-      command: { _tag: "SendMessage", channelId, content, attachments: chosen },
+      command: {
+        _tag: "SendMessage",
+        channelId,
+        content,
+        attachments: chosen,
+        ...(huddle !== undefined && { huddle }),
+      },
     })
     if (rejection === null) write(noDraft)
     setProblem(rejectionText(rejection))
@@ -106,8 +119,8 @@ export const Composer = ({
           })}
           className={controls.input}
           rows={1}
-          aria-label={text("buzz.composer")}
-          placeholder={text("buzz.placeholder")}
+          aria-label={text(huddle === undefined ? "buzz.composer" : "buzz.huddle.composer")}
+          placeholder={text(huddle === undefined ? "buzz.placeholder" : "buzz.huddle.placeholder")}
           value={value}
           onChange={({ target }) =>
             write({ ...draft, text: target.value, caretPosition: target.selectionStart })

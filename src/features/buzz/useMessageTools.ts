@@ -1,17 +1,31 @@
-import { MailOpen, Pencil, Pin, PinOff, ThumbsUp, Trash2, Undo2 } from "lucide-react"
+import { useNavigate } from "@tanstack/react-router"
+import {
+  Check,
+  Link2,
+  MailOpen,
+  MessageSquareReply,
+  Pencil,
+  Pin,
+  PinOff,
+  ThumbsUp,
+  Trash2,
+  Undo2,
+} from "lucide-react"
 import { editWindow, isOfServer } from "#domain/buzz/channel.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { RootCommand } from "#domain/root.ts"
+import { useCopyLink } from "#src/features/share/useCopyLink.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { channelSearch, messageAddress } from "./channelAddress.ts"
 
 const quickReaction = "👍"
 
-/** What the reader may do with a message; `isJoined` says whether they take part in its channel. */
+/** What the reader may do with a message; `isJoined` says whether they follow what is new where it stands. */
 export const useMessageTools = (
   channelId: ChannelId,
   message: Message,
@@ -22,7 +36,11 @@ export const useMessageTools = (
   const dispatch = useDispatch()
   const reader = useCurrentUserId()
   const { now } = usePageServices()
-  const { seq: messageSeq, reactions, created, createdBy } = message
+  const navigate = useNavigate()
+  const { seq: messageSeq, reactions, created, createdBy, huddle } = message
+  const place = { message: messageSeq, ...(huddle !== undefined && { huddle }) }
+  const { outcome, copy } = useCopyLink(() => messageAddress(window.location.origin, channelId, place))
+  const isCopied = outcome?.copied === true
   const isOwn = reader === createdBy && !isOfServer(message)
   const isDeleted = message.oldMessage !== null
   const isPinned = message.pinnedBy !== undefined
@@ -41,6 +59,25 @@ export const useMessageTools = (
         label: text("buzz.react", { key: quickReaction }),
         onPress: () => react(quickReaction),
       },
+    !isDeleted &&
+      huddle === undefined && {
+        id: "huddle",
+        icon: MessageSquareReply,
+        label: text("buzz.huddle.reply"),
+        onPress: () =>
+          void navigate({
+            to: "/m/buzz/channel/$threadId",
+            params: { threadId: channelId },
+            search: channelSearch({ huddle: messageSeq }),
+          }),
+      },
+    {
+      id: "link",
+      icon: isCopied ? Check : Link2,
+      label: text(isCopied ? "link.copied" : "link.copy"),
+      hasOutcome: true,
+      onPress: copy,
+    },
     !isDeleted && {
       id: "pin",
       icon: isPinned ? PinOff : Pin,
@@ -66,7 +103,12 @@ export const useMessageTools = (
         label: text("buzz.markUnread"),
         onPress: doing({
           area: "conversations",
-          command: { _tag: "MarkUnread", channelId, seq: messageSeq },
+          command: {
+            _tag: "MarkUnread",
+            channelId,
+            seq: messageSeq,
+            ...(huddle !== undefined && { huddle }),
+          },
         }),
       },
     isOwn && {

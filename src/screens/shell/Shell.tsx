@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
 import { Suspense, useState } from "react"
+import { totalOf } from "#domain/conversations/unread.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { FollowConversations } from "#src/features/buzz/FollowConversations.tsx"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
@@ -57,7 +58,8 @@ export const Shell = () => {
   useLoad({ area: "stack", command: { _tag: "LoadHome" } })
   usePreload(preloadAccountItems, preloadToolMenu, preloadDialog, preloadPopover)
   const openRequests = useRequests().open.length
-  const { messages: unread, isMore } = useUnread()
+  const { unreadCounts, isMore } = useUnread()
+  const unread = totalOf(unreadCounts)
   const isInBrowser = useInBrowser()
   const waiting: Partial<Record<string, { readonly sign: string; readonly spoken: string }>> = {
     ...(openRequests > 0 && {
