@@ -203,7 +203,7 @@ export const errorTable = {
     status: 400,
     sentence: "Expected one of before=SEQ, around=SEQ and since=MILLISECONDS.",
   },
-  "message.rootDeleted": {
+  "message.root": {
     status: 422,
     sentence: "The message at {seq} has been deleted: no huddle begins from it, and none goes on.",
   },

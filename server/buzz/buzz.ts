@@ -133,7 +133,7 @@ export const buzzArea = Effect.map(StreamAccess, (access) =>
           })
         case "HuddleOfDeleted":
           return new Unprocessable({
-            ...refusal("message.rootDeleted", { seq: rejection.messageSeq }),
+            ...refusal("message.root", { seq: rejection.messageSeq }),
             field: "huddle",
           })
         case "NoChannel":

@@ -5,12 +5,12 @@ import { jsonBytes, maxPageBytes } from "./readPage.ts"
 /** How many messages a channel opens with; older ones are requested page by page. */
 export const openingMessages = 50
 
-/** A part of a channel with `most` messages, or with half as many until they are at most `maxPageBytes` of JSON. */
+/** A part of a channel with `most` messages, or with fewer until it has at most `maxPageBytes` of JSON beyond the last. */
 export const fittingPart = (partOf: (most: number) => ChannelSnapshot, most: number): ChannelSnapshot => {
   const part = partOf(most)
-  return most <= 1 || jsonBytes([part.messages, part.huddles]) <= maxPageBytes
-    ? part
-    : fittingPart(partOf, Math.floor(most / 2))
+  const bytes = jsonBytes([part.messages, part.huddles]) - jsonBytes(part.messages.at(-1) ?? null)
+  if (most <= 1 || bytes <= maxPageBytes) return part
+  return fittingPart(partOf, Math.max(1, Math.min(most - 1, Math.floor((most * maxPageBytes) / bytes))))
 }
 
 /** What a channel opens with: its last messages, and those of its huddles. */

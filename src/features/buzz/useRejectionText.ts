@@ -10,7 +10,7 @@ const keys: Readonly<Record<Exclude<ChannelRejection["_tag"], "MessageTooLong" |
     NotAuthor: "error.message.author",
     NotDeleted: "error.message.deleted",
     HuddleOfHuddle: "error.message.huddle",
-    HuddleOfDeleted: "error.message.rootDeleted",
+    HuddleOfDeleted: "error.message.root",
     TooLate: "error.message.late",
     NoChannel: "error.channel.unknown",
     NotTopic: "error.channel.unknown",
