@@ -99,6 +99,7 @@ export const errorTable = {
     sentence: "A topic keeps at least one admin: make someone else one first, or archive it.",
   },
   "channel.archived": { status: 422, sentence: "This topic is archived: an admin of it can reopen it." },
+  "channel.favorites": { status: 422, sentence: "You have {most} favorite channels, and can have no more." },
   "channel.group": {
     status: 422,
     sentence: "A group reads or replies; only people can invite others or be admins.",
@@ -207,6 +208,7 @@ export const errorTable = {
     status: 422,
     sentence: "The message at {seq} has been deleted: no huddle begins from it, and none goes on.",
   },
+  "message.saved": { status: 422, sentence: "You have {most} saved messages, and can have no more." },
   "message.unknown": { status: 404, sentence: "There is no message at {seq}." },
   "password.current": { status: 403, sentence: "The current password is wrong." },
   "password.length": {

@@ -197,6 +197,11 @@ export const commandPermissions: {
     FollowHuddle: to("reader"),
     UnfollowHuddle: to("user"),
   },
+  channelMarks: {
+    FavoriteChannel: to("reader"),
+    SaveMessage: to("reader"),
+    UnsaveMessage: to("user"),
+  },
   subscription: {
     Subscribe: to("reader"),
     ChangeSubscription: to("author"),

@@ -154,6 +154,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
             ...(/^(Join|Read|MarkUnread|Follow)/.test(tag) && { seq: 1 }),
             ...(tag.endsWith("Huddle") && { huddle: 1 }),
           }
+        case "channelMarks":
+          return { ...channelOf(card), ...(tag === "FavoriteChannel" ? { position: 0 } : { messageSeq: 1 }) }
         case "annotation":
           return tag === "AnnotateDate"
             ? { card: isInCircle ? "sales-by-month" : card, point1: "2020-02-11", content: "A fair" }

@@ -1,5 +1,7 @@
 import { useNavigate } from "@tanstack/react-router"
 import {
+  Bookmark,
+  BookmarkX,
   Check,
   Link2,
   MailOpen,
@@ -13,11 +15,13 @@ import {
 } from "lucide-react"
 import { editWindow, isOfServer } from "#domain/buzz/channel.ts"
 import type { Message } from "#domain/buzz/types.ts"
+import { isSaved } from "#domain/channelMarks/channelMarks.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { useCopyLink } from "#src/features/share/useCopyLink.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useChannelMarks } from "#src/state/useChannelMarks.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -43,6 +47,7 @@ export const useMessageTools = (
   const isCopied = outcome?.copied === true
   const isOwn = reader === createdBy && !isOfServer(message)
   const isDeleted = message.oldMessage !== null
+  const isKept = isSaved(useChannelMarks(), channelId, messageSeq)
   const isPinned = message.pinnedBy !== undefined
   const doing = (command: RootCommand) => () => void dispatch(command)
   const react = (reactionKey: string): void => {
@@ -77,6 +82,15 @@ export const useMessageTools = (
       label: text(isCopied ? "link.copied" : "link.copy"),
       hasOutcome: true,
       onPress: copy,
+    },
+    (isKept || !isDeleted) && {
+      id: "save",
+      icon: isKept ? BookmarkX : Bookmark,
+      label: text(isKept ? "buzz.unsaveMessage" : "buzz.saveMessage"),
+      onPress: doing({
+        area: "channelMarks",
+        command: { _tag: isKept ? "UnsaveMessage" : "SaveMessage", channelId, messageSeq },
+      }),
     },
     !isDeleted && {
       id: "pin",

@@ -3,6 +3,7 @@ import { Home, Layers, MessagesSquare } from "lucide-react"
 import { Suspense, useState } from "react"
 import { totalOf } from "#domain/conversations/unread.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
+import { ChannelKeys } from "#src/features/buzz/ChannelKeys.tsx"
 import { FollowConversations } from "#src/features/buzz/FollowConversations.tsx"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
@@ -76,6 +77,7 @@ export const Shell = () => {
     <UnreadContext value={unread === 0 ? null : countSign(unread, isMore)}>
       <div className={styles.shell}>
         {isInBrowser && <FollowConversations />}
+        {isInBrowser && <ChannelKeys />}
         <a className={styles.skip} href="#content">
           {text("app.skip")}
         </a>

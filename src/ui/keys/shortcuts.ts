@@ -19,6 +19,8 @@ const withModifier = (modifier: string, keys: ReadonlyArray<string>): ReadonlyAr
  */
 export const shortcuts = {
   app: { help: ["?"], close: ["Escape"] },
+  channels: { switch: ["t"], nextUnread: ["Alt+Shift+ArrowDown"] },
+  switcher: { next: ["ArrowDown"], back: ["ArrowUp"], choose: ["Enter"] },
   stack: { crossFilter: ["c"], present: ["p"] },
   presentation: {
     next: ["ArrowRight", "PageDown", "Space"],
