@@ -3,7 +3,7 @@ import { importedDatasets } from "./e2e/server.ts"
 
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
 
-const workers = 3
+const workers = 4
 const portOf = (worker: number) => 4460 + worker
 const dataOf = (worker: number) => `.test-output/data-${worker}`
 const originOf = (worker: number) => `http://localhost:${portOf(worker)}`

@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react"
 import { defaultClientConditions, defineConfig, type Plugin } from "vite"
 import { compiledMessages } from "./scripts/compiledMessages.ts"
 import { directImports } from "./scripts/directImports.ts"
+import { emojiSets } from "./scripts/emojiSets.ts"
 
 const server = `http://localhost:${process.env.PORT ?? 4400}`
 const proxied = ["/api", "/avatar", "/health", "/openapi.json"]
@@ -23,11 +24,28 @@ const addresses: Plugin = {
   },
 }
 
+const moduleScript = /[^\S\n]*<script type="module"[^>]*><\/script>\n/g
+
+/** Names the scripts of a page after its content, so that what the server has drawn has the line to itself. */
+const scriptsLast: Plugin = {
+  name: "cairn-scripts-last",
+  apply: "build",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html) => {
+      const scripts = (html.match(moduleScript) ?? []).join("")
+      return html
+        .replace(moduleScript, "")
+        .replace(/[^\S\n]*(?:<script async src="\/start.js"><\/script>\s*)?<\/body>/, (end) => scripts + end)
+    },
+  },
+}
+
 /** The pages: the signed-in app, the embedded card, and a host page for trying an embed. What is built of them is said at `buildClient`. */
 export default defineConfig({
   root: "src",
   publicDir: "public",
-  plugins: [compiledMessages, directImports(), react(), addresses],
+  plugins: [compiledMessages, emojiSets, directImports(), react(), addresses, scriptsLast],
   resolve: {
     // fp-ts ships ES modules beside its CommonJS ones; only the former can be shaken.
     // Functions of RxJS as they were written, not for browsers of long ago.

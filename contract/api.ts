@@ -10,6 +10,7 @@ import { DocumentsApi, PublicDocumentsApi } from "./documents.ts"
 import { ExportApi, PublicExportApi } from "./export.ts"
 import { HealthApi } from "./health.ts"
 import { IdentityApi } from "./identity.ts"
+import { MessageFilesApi } from "./messageFiles.ts"
 import { PollsApi } from "./polls.ts"
 import { ProvidersApi } from "./providers.ts"
 import { SavedApi } from "./saved.ts"
@@ -43,5 +44,6 @@ export class Api extends HttpApi.make("cairn")
   .add(UsersApi)
   .add(SearchApi)
   .add(BuzzApi)
+  .add(MessageFilesApi)
   .add(CommandsApi)
   .add(AnalyticsApi) {}

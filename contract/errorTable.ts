@@ -194,6 +194,7 @@ export const errorTable = {
   "message.author": { status: 403, sentence: "Only its author may do this to a message." },
   "message.deleted": { status: 422, sentence: "The message is not deleted." },
   "message.empty": { status: 422, sentence: "A message needs a text or an attachment." },
+  "message.file": { status: 404, sentence: "There is no such file in this message." },
   "message.huddle": {
     status: 422,
     sentence: "The message at {seq} stands in a huddle: no other begins from it. Answer in its own.",
@@ -210,6 +211,10 @@ export const errorTable = {
   },
   "message.saved": { status: 422, sentence: "You have {most} saved messages, and can have no more." },
   "message.unknown": { status: 404, sentence: "There is no message at {seq}." },
+  "message.upload": {
+    status: 404,
+    sentence: "There is no such upload to this channel: upload the file again.",
+  },
   "password.current": { status: 403, sentence: "The current password is wrong." },
   "password.length": {
     status: 422,
@@ -287,6 +292,16 @@ export const errorTable = {
   "saved.card": { status: 400, sentence: "{reason}" },
   "saved.length": { status: 400, sentence: "There are too many filter values to be kept with a card." },
   "saved.stack": { status: 400, sentence: "Choose one of the stacks where you see the card: {stacks}." },
+  "search.channel": {
+    status: 400,
+    sentence: "in:{value} names no channel that you may read. Write its title, in quotes if it has spaces.",
+  },
+  "search.person": {
+    status: 400,
+    sentence: "from:{value} names no one. Write me, or a person's name, in quotes if it has spaces.",
+  },
+  "search.value": { status: 400, sentence: "{operator}: does not take {value}. It takes {taken}." },
+  "search.word": { status: 400, sentence: "{value} has no word to search for. Write a letter or a digit." },
   "server.busy": {
     status: 503,
     sentence: "The server is busy with other requests. Please try again in a few seconds.",

@@ -15,6 +15,7 @@ export const HealthPart = Schema.Literals([
   "subscriptions",
   "mail",
   "alerts",
+  "search",
 ])
 export type HealthPart = typeof HealthPart.Type
 

@@ -113,9 +113,13 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "users.content": to("user"),
   "users.groups": to("user"),
   "search.query": to("user"),
+  "search.messages": to("user"),
   "buzz.channels": to("user"),
   "buzz.channelOfCard": to("reader"),
   "buzz.messages": to("reader"),
+  "messageFiles.download": to("reader"),
+  "messageFiles.preview": to("reader"),
+  "messageFiles.upload": to("reader"),
   "commands.run": to("user"),
   "commands.events": to("reader"),
   "analytics.record": to("anyone"),
@@ -215,6 +219,18 @@ export const commandPermissions: {
     DeleteAlert: to("authorOrOwner"),
     FollowAlert: to("reader"),
     UnfollowAlert: to("reader"),
+  },
+  recentSearches: {
+    KeepSearch: to("user"),
+    ForgetSearches: to("user"),
+  },
+  drafts: {
+    SaveDraft: to("user"),
+    ClearDraft: to("user"),
+  },
+  emoji: {
+    UseEmoji: to("user"),
+    ChooseSkinTone: to("user"),
   },
   inbox: {
     MarkRead: to("user"),

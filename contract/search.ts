@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { List, maxSearchLength, Text } from "#domain/kernel/bounded.ts"
 import { UserId } from "#domain/kernel/ids.ts"
+import { FoundMessages } from "#domain/search/foundMessage.ts"
 import { BadRequest, Forbidden, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
@@ -10,13 +11,17 @@ const maxCount = 100
 const atLeast = (least: number, most: number) =>
   Schema.Int.check(Schema.isBetween({ minimum: least, maximum: most }))
 
+const page = {
+  count: Schema.optionalKey(atLeast(1, maxCount)),
+  offset: Schema.optionalKey(atLeast(0, 1_000_000)),
+}
+
 /** Search for people by a part of their name or email, the first by name. */
 export const SearchRequest = Schema.Struct({
   query: Text(maxSearchLength),
   /** What is searched for: people are all that can be found in this edition. */
   entityList: List(Schema.Literal("user"), 1),
-  count: Schema.optionalKey(atLeast(1, maxCount)),
-  offset: Schema.optionalKey(atLeast(0, 1_000_000)),
+  ...page,
 })
 export type SearchRequest = typeof SearchRequest.Type
 
@@ -26,12 +31,20 @@ export const SearchResult = Schema.Struct({
   totalResultCount: Schema.Int,
 })
 
-/** Directory of people, for those who share. */
+/** Search of messages as it is typed (docs/buzz.md); without words, all messages. */
+export const MessageSearchRequest = Schema.Struct({ query: Text(maxSearchLength), ...page })
+
+/** Search of people and of what they said. */
 export class SearchApi extends HttpApiGroup.make("search")
   .add(
     HttpApiEndpoint.post("query", "/query", {
       payload: SearchRequest,
       success: SearchResult,
+      error: [BadRequest, Forbidden, ServiceUnavailable],
+    }),
+    HttpApiEndpoint.post("messages", "/messages", {
+      payload: MessageSearchRequest,
+      success: FoundMessages,
       error: [BadRequest, Forbidden, ServiceUnavailable],
     }),
   )

@@ -6,6 +6,8 @@ import { buzz } from "./buzz/buzz.ts"
 import { channelMarks } from "./channelMarks/channelMarks.ts"
 import { conversations } from "./conversations/conversations.ts"
 import { document } from "./document/document.ts"
+import { drafts } from "./draft/drafts.ts"
+import { emoji } from "./emoji/emoji.ts"
 import { home } from "./home/home.ts"
 import { inbox } from "./inbox/inbox.ts"
 import type { AnySharedArea } from "./kernel/area.ts"
@@ -17,6 +19,7 @@ import { poll } from "./poll/poll.ts"
 import { profile } from "./profile/profile.ts"
 import { remembered } from "./remembered/remembered.ts"
 import { saved } from "./saved/saved.ts"
+import { recentSearches } from "./search/recentSearches.ts"
 import { subscription } from "./subscription/subscription.ts"
 import { upcasters } from "./upcasters.ts"
 
@@ -37,6 +40,9 @@ const areas = [
   subscription,
   alert,
   inbox,
+  recentSearches,
+  emoji,
+  drafts,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

@@ -17,6 +17,7 @@ const settings = [
   "scripts/compiledMessages.ts",
   "scripts/directImports.ts",
   "scripts/embedTexts.ts",
+  "scripts/emojiSets.ts",
   "scripts/worker.ts",
 ]
 

@@ -16,6 +16,7 @@ export const appParts: ReadonlyArray<string> = [
   "debug",
   "details",
   "digest",
+  "emoji",
   "firstSteps",
   "gallery",
   "home",
@@ -35,6 +36,7 @@ export const appParts: ReadonlyArray<string> = [
   "revisions",
   "save",
   "saved",
+  "search",
   "sessions",
   "share",
   "signIn",
@@ -47,12 +49,13 @@ export const appParts: ReadonlyArray<string> = [
   "upload",
 ]
 
-/** Texts of other parts that an embedded card never shows, such as of filters in the address of a page. */
-const appTexts = /^(card\.favorite|filter\.(pfilters|unread|unknownView))\./
+/** Texts of other parts that an embedded card never shows, such as of filters in the address of a page, and of menus of tiles. */
+const appTexts =
+  /^(breadcrumb|goHome|time\.now|card\.(favorite|view)\.|filter\.(pfilters|unread|unknownView)\.|tile\.(fullScreen|hide|menu|open|reset|show|unfiltered))/
 
 /** Errors that no public operation has. Where one came all the same, it would show as an unknown error. */
 const appErrors =
-  /^error\.(access|alert|annotation|channel|command|document|identity|message|password|poll|saved|stack|subscription|rooster)\./
+  /^error\.(access|alert|annotation|channel|command|document|identity|message|password|poll|saved|search|stack|subscription|rooster|view)\./
 
 const partOf = (key: string): string => key.split(".")[0] ?? ""
 

@@ -37,13 +37,15 @@ import { SignedInLive } from "./identity/signedIn.ts"
 import { layerXsrfCookie } from "./identity/xsrf.ts"
 import { projectRoot } from "./kernel/config.ts"
 import { Mail } from "./mail/Mail.ts"
+import { MessageFilesHandlers } from "./messageFile/handlers.ts"
 import { AvatarHandlers } from "./people/avatarHandlers.ts"
-import { SearchHandlers } from "./people/searchHandlers.ts"
 import { UsersHandlers } from "./people/usersHandlers.ts"
 import { PollsHandlers } from "./poll/handlers.ts"
 import { ProviderHandlers } from "./provider/handlers.ts"
 import { SavedHandlers } from "./saved/handlers.ts"
 import { layerContent } from "./saved/layer.ts"
+import { SearchHandlers } from "./search/handlers.ts"
+import { MessageSearch } from "./search/MessageSearch.ts"
 import { StacksHandlers } from "./stack/handlers.ts"
 import { DigestsHandlers } from "./subscription/handlers.ts"
 import { layerDigests } from "./subscription/layer.ts"
@@ -77,6 +79,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     AvatarHandlers,
     ProviderHandlers,
     BuzzHandlers,
+    MessageFilesHandlers,
     CommandsHandlers,
     AnalyticsHandlers,
   ]),
@@ -104,6 +107,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
   ).pipe(
     Layer.provide(layerDigests),
+    Layer.provide(MessageSearch.layer),
     Layer.provide([Feed.layer, Channels.layer, Commands.layer]),
     Layer.provide(Authorities.layer),
     Layer.provide(layerAreas),

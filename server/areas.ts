@@ -6,14 +6,17 @@ import { annotationArea } from "./annotation/annotation.ts"
 import { buzzArea } from "./buzz/buzz.ts"
 import { channelMarksArea } from "./buzz/channelMarks.ts"
 import { conversationsArea } from "./buzz/conversations.ts"
+import { draftsArea } from "./buzz/drafts.ts"
 import { ServerAreas } from "./command/serverArea.ts"
 import { documentArea } from "./document/document.ts"
+import { emojiArea } from "./emoji/emoji.ts"
 import { homeArea } from "./home/home.ts"
 import { inboxArea } from "./inbox/inbox.ts"
 import { pollArea } from "./poll/poll.ts"
 import { profileArea } from "./profile/profile.ts"
 import { rememberedArea } from "./remembered/remembered.ts"
 import { savedArea } from "./saved/saved.ts"
+import { recentSearchesArea } from "./search/recentSearches.ts"
 import { subscriptionArea } from "./subscription/subscription.ts"
 
 /** The areas that the server offers. A new one is a line here. */
@@ -35,5 +38,8 @@ export const layerAreas = Layer.effect(
     subscriptionArea,
     alertArea,
     inboxArea,
+    recentSearchesArea,
+    emojiArea,
+    draftsArea,
   ]),
 )

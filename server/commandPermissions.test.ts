@@ -185,6 +185,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
         }
         case "inbox":
           return tag === "MarkRead" ? { id: crypto.randomUUID() } : { through: 1 }
+        case "recentSearches":
+          return tag === "KeepSearch" ? { query: "sales" } : {}
         case "groupAccess":
           return { target: secret, groupId: "north", ...(tag === "ShareWithGroup" && { message: "" }) }
         default:

@@ -20,6 +20,9 @@ const file = (path: string, form: object): Call => ({ method: "POST", path, form
 
 const upload = (path: string): Call => ({ method: "POST", path, upload: "A manual" })
 
+/** Stands for the id that a person's own upload has. */
+export const someUpload = "some-upload"
+
 const content = "/api/content/v1"
 const kpi = `${content}/cards/kpi`
 const values = { column: "shop" }
@@ -113,9 +116,13 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "users.content": get("/api/content/v2/users/ADMIN/content"),
   "users.groups": get("/api/content/v2/groups"),
   "search.query": post("/api/search/v1/query", { query: "a", entityList: ["user"] }),
+  "search.messages": post("/api/search/v1/messages", { query: "lun" }),
   "buzz.channels": get("/api/buzz/v1/channels"),
   "buzz.channelOfCard": put("/api/buzz/v1/cards/sales-by-shop/channel", { commandId: crypto.randomUUID() }),
   "buzz.messages": get("/api/buzz/v1/channels/card:sales-by-shop/messages?before=1000&limit=1"),
+  "messageFiles.download": get(`/api/buzz/v1/channels/card:sales-by-shop/files/${someUpload}`),
+  "messageFiles.preview": get(`/api/buzz/v1/channels/card:sales-by-shop/files/${someUpload}/PNG?width=64`),
+  "messageFiles.upload": upload("/api/buzz/v1/channels/card:sales-by-shop/files/"),
   "commands.run": post("/api/commands/v1", {
     commandId: crypto.randomUUID(),
     area: "home",

@@ -1,8 +1,9 @@
 import { expect, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { type OperationName, operationPermissions } from "#contract/permissions.ts"
+import { pdfOf } from "./document/documents.fixture.ts"
 import type { Browser } from "./identity/browser.fixture.ts"
-import { type Call, calls, hidden } from "./operations.fixture.ts"
+import { type Call, calls, hidden, someUpload } from "./operations.fixture.ts"
 import {
   type Answer,
   answerOf,
@@ -23,6 +24,14 @@ const send = async (browser: Browser, { method, path, body, form, upload }: Call
   return answerOf(response.status, undefined)
 }
 
+/** Uploads a file to the talk about the card: gives a call that names what stands for it the file's id. */
+const uploadedBy = async (browser: Browser): Promise<(call: Call) => Call> => {
+  const { path } = calls["messageFiles.upload"]
+  const response = await browser.upload(path, new File([pdfOf(1)], "manual.pdf"))
+  const { revisionId = someUpload } = await response.json()
+  return (call) => ({ ...call, path: call.path.replace(someUpload, revisionId) })
+}
+
 const everyone = [...roles, null]
 const isOperation = (name: string): name is OperationName => name in calls
 /** Every operation with its permission; those that end or replace a session come last. */
@@ -38,13 +47,14 @@ it.live("every operation answers each role, and no one, as the table says", () =
     for (const role of everyone) {
       const browser = yield* Effect.promise(() => browserOf(role))
       yield* Effect.promise(() => send(browser, calls["buzz.channelOfCard"]))
+      const named = yield* Effect.promise(() => uploadedBy(browser))
       const passwords = { currentPassword: passwordOf(role ?? ""), newPassword: "another password" }
       for (const [name, permission] of operations) {
         const body = name === "identity.changePassword" ? { body: passwords } : {}
         const isInCircle = permission.circle !== "ownerOrAdmin" || decidesAboutSecret(role)
         table[`${name} by ${role}`] = expected(permission, role, isInCircle)
         answers[`${name} by ${role}`] = yield* Effect.promise(() =>
-          send(browser, { ...calls[name], ...body }),
+          send(browser, { ...named(calls[name]), ...body }),
         )
       }
     }

@@ -62,6 +62,8 @@ export const ChannelCommand = Schema.Union([
     attachments: AttachmentsInput,
     /** Number of the message from which the huddle begins in which it is said. */
     huddle: Schema.optionalKey(Seq),
+    /** The message that it answers. */
+    quoteSeq: Schema.optionalKey(Seq),
   }),
   Schema.TaggedStruct("EditMessage", { ...message, content: MessageContentInput }),
   Schema.TaggedStruct("DeleteMessage", message),
@@ -132,7 +134,7 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
     case "MemberSet":
       return { ...channel, details: evolveTopic(channel.details, event) }
     case "MessageSent": {
-      const { huddle, postedBy, content, attachments } = event
+      const { huddle, postedBy, content, attachments, quoteSeq } = event
       const message: Message = {
         id: meta.commandId,
         seq: meta.seq,
@@ -144,6 +146,7 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
         attachments,
         reactions: [],
         oldMessage: null,
+        ...(quoteSeq !== undefined && { quoteSeq }),
         ...(huddle !== undefined && { huddle }),
       }
       return huddle === undefined
@@ -238,7 +241,7 @@ const refusalOfRoot = (channel: Channel, messageSeq: Seq): ChannelRejection | nu
 }
 
 const decideMessage = (
-  { content, attachments, huddle }: Extract<ChannelCommand, { readonly _tag: "SendMessage" }>,
+  { content, attachments, quoteSeq, huddle }: Extract<ChannelCommand, { readonly _tag: "SendMessage" }>,
   channel: Channel,
   { actor, commandId }: Author,
 ): E.Either<ChannelRejection, ReadonlyArray<ChannelEvent>> => {
@@ -255,6 +258,7 @@ const decideMessage = (
     _tag: "MessageSent",
     content,
     attachments,
+    ...(quoteSeq !== undefined && { quoteSeq }),
     ...(huddle !== undefined && { huddle }),
     ...(rootAuthor !== undefined && { rootAuthor }),
   })

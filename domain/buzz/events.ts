@@ -25,6 +25,8 @@ export const MemberSet = Schema.TaggedStruct("MemberSet", ChannelMember.fields)
 export const MessageSent = Schema.TaggedStruct("MessageSent", {
   content: MessageContent,
   attachments: Schema.Array(Attachment),
+  /** The message that it answers. */
+  quoteSeq: Schema.optionalKey(Seq),
   postedBy: Schema.optionalKey(MessagePoster),
   /** Number of the message from which the huddle began in which this one stands. */
   huddle: Schema.optionalKey(Seq),

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 import { StackAddress, StackAddressInput } from "../address/stackView.ts"
+import { maxFileNameLength, Revision } from "../document/types.ts"
 import { ViewSettings, ViewSettingsInput } from "../filter/settings.ts"
 import { QueryFilter, QueryFiltersInput } from "../filter/types.ts"
-import { Id, List, Text } from "../kernel/bounded.ts"
+import { Id, List, maxCodeLength, NonEmptyText, Text } from "../kernel/bounded.ts"
 import type { HashMap } from "../kernel/hashMap.ts"
 import { CardUrn, ChannelId, CommandId, EpochMs, Seq, StackId, UserId } from "../kernel/ids.ts"
 import type { Vector } from "../kernel/vector.ts"
@@ -76,15 +77,33 @@ export const StackAttachment = Schema.TaggedStruct("PAGE", {
 })
 export type StackAttachment = typeof StackAttachment.Type
 
-/** Attachment of a message: what it is about, as its author saw it. */
-export const Attachment = Schema.Union([CardAttachment, StackAttachment])
+/** Width and height of a picture in its own pixels. */
+const PictureSize = Schema.Struct({ width: Schema.Int, height: Schema.Int })
+
+/** A file that the author of a message uploaded to its channel; it has one revision. */
+export const FileAttachment = Schema.TaggedStruct("FILE", {
+  revisionId: Revision.fields.revisionId,
+  name: Revision.fields.name,
+  sizeBytes: Revision.fields.sizeBytes,
+  mediaType: Revision.fields.mediaType,
+  /** There where it is a picture that can be drawn. */
+  picture: Schema.optionalKey(PictureSize),
+})
+export type FileAttachment = typeof FileAttachment.Type
+
+/** A card or stack as someone saw it. */
+export const ViewAttachment = Schema.Union([CardAttachment, StackAttachment])
+export type ViewAttachment = typeof ViewAttachment.Type
+
+/** Attachment of a message: what it is about, as its author saw it, or a file. */
+export const Attachment = Schema.Union([...ViewAttachment.members, FileAttachment])
 export type Attachment = typeof Attachment.Type
 
 /** Longest text that a command may have at all: one over `maxMessageLength` is refused with its length. */
-const maxTextLength = 10 * maxMessageLength
+export const maxTextLength = 10 * maxMessageLength
 /** Most tags and attachments of one message, and longest title of an attached card. */
-const maxTags = 200
-const maxAttachments = 10
+export const maxTags = 200
+export const maxAttachments = 10
 const maxTitleLength = 500
 
 /** `MessageContent` of a command, with limits. */
@@ -109,6 +128,11 @@ export const AttachmentsInput = List(
       ...StackAddressInput.fields,
       stackId: Id(StackId),
       title: Text(maxTitleLength),
+    }),
+    Schema.Struct({
+      ...FileAttachment.fields,
+      name: NonEmptyText(maxFileNameLength),
+      mediaType: Text(maxCodeLength),
     }),
   ]),
   maxAttachments,
@@ -138,6 +162,8 @@ export const Message = Schema.Struct({
   postedBy: Schema.optionalKey(MessagePoster),
   content: MessageContent,
   attachments: Schema.Array(Attachment),
+  /** The message that it answers, by its number in the stream. */
+  quoteSeq: Schema.optionalKey(Seq),
   reactions: Schema.Array(Reaction),
   /** Content of a deleted message, so that its author can undo; empty for others. */
   oldMessage: Schema.NullOr(MessageContent),

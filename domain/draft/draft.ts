@@ -3,21 +3,7 @@ import * as E from "fp-ts/lib/Either.js"
 import { defineLocalArea } from "../kernel/area.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import { ChannelId } from "../kernel/ids.ts"
-
-const Mention = Schema.Struct({
-  type: Schema.Literals(["USER", "NOTIFY"]),
-  id: Schema.String,
-  name: Schema.String,
-})
-
-/** Message that was typed and not sent. */
-export const Draft = Schema.Struct({
-  text: Schema.String,
-  caretPosition: Schema.Int,
-  /** Whom its author chose to speak to; those whose name is not in the text any more are not. */
-  mentions: Schema.optionalKey(Schema.Array(Mention)),
-})
-export type Draft = typeof Draft.Type
+import { Draft, isEmptyDraft } from "./types.ts"
 
 export const DraftChanged = Schema.TaggedStruct("DraftChanged", { channelId: ChannelId, draft: Draft })
 export const DraftEvent = Schema.Union([DraftChanged]).pipe(Schema.toTaggedUnion("_tag"))
@@ -29,7 +15,7 @@ export type DraftCommand = {
   readonly draft: Draft
 }
 
-/** Drafts of this client, by channel. */
+/** Drafts that are being typed in this client, by channel. */
 export type DraftState = HashMap.HashMap<Draft>
 
 const isSame = Schema.toEquivalence(Draft)
@@ -39,7 +25,10 @@ const initialState: DraftState = HashMap.empty()
 /** Draft of a channel. */
 export const draftOf = (state: DraftState, id: ChannelId): Draft | undefined => HashMap.get(state, id)
 
-/** Messages being written: an empty text is no draft. */
+/**
+ * Messages being typed, until they are saved in their author's stream (`drafts`): they go before what is saved there. An
+ * empty one is no draft.
+ */
 export const draft = defineLocalArea({
   name: "draft",
   initialState,
@@ -48,7 +37,7 @@ export const draft = defineLocalArea({
     E.right([{ ...command, _tag: "DraftChanged" }]),
   evolve: (state, event: DraftEvent) => {
     const known = HashMap.get(state, event.channelId)
-    if (event.draft.text === "") return HashMap.remove(state, event.channelId)
+    if (isEmptyDraft(event.draft)) return HashMap.remove(state, event.channelId)
     return known !== undefined && isSame(known, event.draft)
       ? state
       : HashMap.set(state, event.channelId, event.draft)

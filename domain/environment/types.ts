@@ -25,6 +25,13 @@ export type TrialStatus = typeof TrialStatus.Type
 export const Entrance = Schema.Struct({ isSessionEnded: Schema.Boolean, isSample: Schema.Boolean })
 export type Entrance = typeof Entrance.Type
 
+/** What may be uploaded: the largest file in bytes, and the endings of names. */
+export const UploadLimits = Schema.Struct({
+  maxBytes: Schema.Finite,
+  extensions: Schema.Array(Schema.String),
+})
+export type UploadLimits = typeof UploadLimits.Type
+
 /** Current user and server configuration: the response of the environment call. `user` is null without a sign-in. */
 export const ClientEnvironment = Schema.Struct({
   user: Schema.NullOr(
@@ -45,6 +52,8 @@ export const ClientEnvironment = Schema.Struct({
   calendar: Schema.optionalKey(WorkCalendar),
   /** Whether Home shows the user their first steps: what their own stream says as the app starts. */
   showsFirstSteps: Schema.optionalKey(Schema.Boolean),
+  /** For a user. */
+  uploads: Schema.optionalKey(UploadLimits),
   /** For an anonymous client of the app. */
   entrance: Schema.optionalKey(Entrance),
 })

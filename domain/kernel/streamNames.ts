@@ -14,8 +14,15 @@ export const userStream = (id: UserId): StreamName => `user:${id}`
 /** Channel for the discussion of a card. */
 export const channelOfCard = (urn: CardUrn): ChannelId => ChannelId.make(`card:${urn}`)
 
-/** Name under which the draft for a huddle of a channel is kept, beside that for the channel itself. */
-export const huddleDraft = (id: ChannelId, huddle: Seq): ChannelId => ChannelId.make(`${id}#${huddle}`)
+const huddleDraft = /^huddle:\d+@(.+)$/s
+
+/** Name under which a draft is kept: that of its channel, or one for a huddle of the channel. */
+export const draftPlace = (id: ChannelId, huddle: Seq | undefined): ChannelId =>
+  huddle === undefined ? id : ChannelId.make(`huddle:${huddle}@${id}`)
+
+/** Channel for which a draft is, by the name under which it is kept. */
+export const channelOfDraft = (place: ChannelId): ChannelId =>
+  ChannelId.make(huddleDraft.exec(place)?.[1] ?? place)
 
 /** Card of a channel; null for one that is not about a card. */
 export const cardOfChannel = (id: ChannelId): CardUrn | null => {

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
-import { Attachment } from "../buzz/types.ts"
+import { ViewAttachment } from "../buzz/types.ts"
 import { CommandId } from "../kernel/ids.ts"
 import { DigestSchedule, Slot } from "../schedule/schedule.ts"
 import { DigestId, DigestPost, DigestRecipient, EndReason } from "./types.ts"
 
 export const Subscribed = Schema.TaggedStruct("Subscribed", {
   id: CommandId,
-  target: Attachment,
+  target: ViewAttachment,
   to: DigestRecipient,
   schedule: DigestSchedule,
 })

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { StackAddressInput } from "../address/stackView.ts"
-import { Attachment, CardAttachment, ChannelType, StackAttachment } from "../buzz/types.ts"
+import { CardAttachment, ChannelType, StackAttachment, ViewAttachment } from "../buzz/types.ts"
 import { ViewSettingsInput } from "../filter/settings.ts"
 import { QueryFiltersInput } from "../filter/types.ts"
 import { Id, Text } from "../kernel/bounded.ts"
@@ -42,7 +42,7 @@ export type EndReason = typeof EndReason.Type
 /** A subscription; its id is that of the command that made it. Slots up to `since` are not sent. */
 export const Subscription = Schema.Struct({
   id: CommandId,
-  target: Attachment,
+  target: ViewAttachment,
   to: DigestRecipient,
   schedule: DigestSchedule,
   since: EpochMs,
@@ -80,6 +80,6 @@ export const DigestPost = Schema.Struct({
   objectId: Schema.String,
   title: Schema.String,
   text: Schema.String,
-  attachment: Attachment,
+  attachment: ViewAttachment,
 })
 export type DigestPost = typeof DigestPost.Type

@@ -1,6 +1,7 @@
 /**
  * What a backup does with a table of the store. `kept`: its rows are in every backup. `optional`: only where they are
- * asked for. `derived`: made again from the others. `private`: never in a backup, so that a copy lets no one in.
+ * asked for. `derived`: made again from the others. `private`: never in a backup, so that a copy lets no one in
+ * and sends nothing.
  */
 export type TableRole = "kept" | "optional" | "derived" | "private"
 
@@ -19,9 +20,12 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   analytics_total: "optional",
   log_store: "derived",
   log_snapshot: "derived",
+  search_message: "derived",
+  search_head: "derived",
   cairn_migrations: "derived",
   session: "private",
   login_failure: "private",
+  digest_mail: "private",
 }
 
 /** The tables whose rows a backup takes. */

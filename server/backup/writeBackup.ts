@@ -95,14 +95,14 @@ export const writeBackup = Effect.fn("writeBackup")(function* (
   )
 })
 
-/** The tables that the store has. */
+/** The tables that the store has, without those that SQLite makes of others. */
 export const tablesOf = (sql: SqlClient.SqlClient) =>
   Effect.map(
     sql.onDialectOrElse({
       pg: () => sql<{ name: string }>`select table_name as name from information_schema.tables
         where table_schema = current_schema() and table_type = 'BASE TABLE'`,
-      orElse: () => sql<{ name: string }>`select name from sqlite_master
-        where type = 'table' and name not like 'sqlite\\_%' escape '\\'`,
+      orElse: () => sql<{ name: string }>`select name from pragma_table_list
+        where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\'`,
     }),
     (rows) => rows.map(({ name }) => name),
   )

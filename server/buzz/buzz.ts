@@ -16,6 +16,8 @@ import { maxTopicTitle } from "#domain/buzz/topic.ts"
 import { cardOfChannel, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import { defineServerArea, type Given } from "../command/serverArea.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
+import type { MessageFiles } from "../messageFile/MessageFiles.ts"
+import { sentAttachments } from "../messageFile/sentAttachments.ts"
 import { joinedBy } from "./joinedBy.ts"
 
 /** Error for a channel that does not exist, or not for this user. */
@@ -25,7 +27,8 @@ export const noChannel = new NotFound({
   field: "channelId",
 })
 const ofNobody = new NotFound({ ...refusal("channel.principal"), field: "principal.id" })
-const readOnly = new Forbidden({ ...refusal("channel.write"), field: "channelId" })
+/** Error for a channel that this user reads and does not write in. */
+export const readOnly = new Forbidden({ ...refusal("channel.write"), field: "channelId" })
 const otherPeople = new BadRequest({ ...refusal("channel.people", directChatSize), field: "channelId" })
 const noTitle = new BadRequest({ ...refusal("channel.title", { most: maxTopicTitle }), field: "title" })
 const ofNothing = new BadRequest({ ...refusal("channel.object"), field: "channelId" })
@@ -76,8 +79,10 @@ const isWriting = ({ _tag }: ChannelCommand): boolean =>
   !["SetMember", "DescribeTopic", "ArchiveTopic", "ReopenTopic"].includes(_tag)
 
 /** Conversations, by those who may read and write in them. */
-export const buzzArea = Effect.map(StreamAccess, (access) =>
-  defineServerArea(buzz, {
+export const buzzArea = Effect.gen(function* () {
+  const access = yield* StreamAccess
+  const context = yield* Effect.context<MessageFiles>()
+  return defineServerArea(buzz, {
     permit: Effect.fnUntraced(function* ({ principal, command }: Given<ChannelCommand>) {
       if (command._tag === "CreateChannel") {
         if (command.type === "DIRECT_CHAT") return yield* permitDirect(access, principal, command)
@@ -91,7 +96,12 @@ export const buzzArea = Effect.map(StreamAccess, (access) =>
       if (command._tag === "SetMember" && command.permission !== "NONE") {
         return access.isKnown(command.principal) ? command : yield* ofNobody
       }
-      return command
+      if (command._tag !== "SendMessage") return command
+      const { attachments, channelId } = command
+      const sent = yield* sentAttachments(attachments, channelId, principal.userId).pipe(
+        Effect.provide(context),
+      )
+      return { ...command, attachments: sent }
     }),
     follow: joinedBy((user, channel) => access.permissionIn(user, channel) !== "NONE"),
     refuse: (rejection) => {
@@ -165,5 +175,5 @@ export const buzzArea = Effect.map(StreamAccess, (access) =>
           })
       }
     },
-  }),
-)
+  })
+})

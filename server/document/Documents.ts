@@ -6,7 +6,7 @@ import type { Revision, RevisionId } from "#domain/document/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
-import { type ByteRange, FileStore, type FileStoreAway } from "../file/FileStore.ts"
+import { type ByteRange, FileStore, type FileStoreAway, type FileStoreShape } from "../file/FileStore.ts"
 import { readFileStream } from "../file/readFile.ts"
 import { Streams } from "../log/streams.ts"
 import type { DocumentDefinition } from "../schema/content.ts"
@@ -40,6 +40,17 @@ const storeAway = new ServiceUnavailable(refusal("document.store"))
 export const refuseAway = ({ cause }: FileStoreAway): Effect.Effect<never, ServiceUnavailable> =>
   Effect.andThen(Effect.logWarning("The store of files does not answer.", cause), Effect.fail(storeAway))
 
+/** Reads a file that is stored under the id of its revision. */
+export const readStored =
+  (store: FileStoreShape, key: RevisionId): ReadBytes =>
+  (range) =>
+    store.read(key, range).pipe(
+      Effect.catchTags({
+        FileMissing: () => Effect.fail(missing),
+        FileStoreAway: refuseAway,
+      }),
+    )
+
 /** The revisions of documents, and their files. */
 export class Documents extends Context.Service<
   Documents,
@@ -66,15 +77,6 @@ export class Documents extends Context.Service<
         (path: string): ReadBytes =>
         (range) =>
           Effect.succeed(readFileStream(path, range))
-      const readStored =
-        (key: RevisionId): ReadBytes =>
-        (range) =>
-          store.read(key, range).pipe(
-            Effect.catchTags({
-              FileMissing: () => Effect.fail(missing),
-              FileStoreAway: refuseAway,
-            }),
-          )
 
       const authoredOf = Effect.fnUntraced(function* ({ id, file }: DocumentDefinition) {
         const path = pathOf(id)
@@ -115,7 +117,7 @@ export class Documents extends Context.Service<
           const uploaded = yield* uploadedTo(document.id)
           const revision =
             id === undefined ? latestRevision(uploaded) : uploaded.find(({ revisionId }) => revisionId === id)
-          if (revision !== undefined) return { revision, read: readStored(revision.revisionId) }
+          if (revision !== undefined) return { revision, read: readStored(store, revision.revisionId) }
           const path = pathOf(document.id)
           const authored = yield* authoredOf(document)
           if (id !== undefined && id !== authored.revisionId) return yield* noRevision

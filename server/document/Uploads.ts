@@ -9,20 +9,19 @@ import {
   Unprocessable,
 } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import type { Principal } from "#contract/principal.ts"
 import { type Revision, RevisionId } from "#domain/document/types.ts"
-import type { CardUrn } from "#domain/kernel/ids.ts"
+import type { ImageSize } from "../drawing/imageSize.ts"
 import { safeFileName } from "../export/fileName.ts"
-import { FileStore } from "../file/FileStore.ts"
+import { FileStore, type FileStoreAway } from "../file/FileStore.ts"
 import { receiveFile } from "../file/incoming.ts"
 import { readFileStream } from "../file/readFile.ts"
 import type { QueueLimits } from "../kernel/fairQueue.ts"
 import { makeFairTurns } from "../kernel/fairTurns.ts"
 import { megabyte, UploadSettings } from "../kernel/UploadSettings.ts"
 import { checkFile } from "./checkFile.ts"
-import { DocumentFiles } from "./DocumentFiles.ts"
 import { refuseAway } from "./Documents.ts"
 import { Previews } from "./Previews.ts"
+import { pictureSize } from "./pictureSize.ts"
 
 /** Uploads of one person, under way or waiting. */
 const perPerson = 3
@@ -41,19 +40,26 @@ const noName = new Unprocessable({ ...refusal("document.name"), field: "file" })
 
 type Refusal = NotFound | PayloadTooLarge | TooManyRequests | Unprocessable | ServiceUnavailable
 
+type Form = Stream.Stream<Multipart.Part, Multipart.MultipartError>
+
+/** A file that arrived, under a new id. */
+export interface Upload extends Revision {
+  /** Width and height of a picture that can be drawn, in its own pixels. */
+  readonly picture?: ImageSize
+}
+
 /** Files that people upload. */
 export class Uploads extends Context.Service<
   Uploads,
   {
     /**
-     * Takes the file of a form: looks at what it is, stores it, and gives the revision that it will be once its event
-     * is stored. What is refused, or breaks off, leaves nothing.
+     * Takes the file of a form: looks at what it is, and has it stored by `store`, whose result it gives. What is
+     * refused, or breaks off before that, leaves nothing.
      */
-    readonly take: (
-      principal: Principal,
-      card: CardUrn,
-      form: Stream.Stream<Multipart.Part, Multipart.MultipartError>,
-    ) => Effect.Effect<Revision, Refusal>
+    readonly take: <A>(
+      form: Form,
+      store: (upload: Upload, path: string) => Effect.Effect<A, FileStoreAway>,
+    ) => Effect.Effect<A, Refusal>
     /** That a form of so many bytes holds no larger file than is taken. */
     readonly requireLength: (bytes: number) => Effect.Effect<void, PayloadTooLarge>
   }
@@ -61,7 +67,6 @@ export class Uploads extends Context.Service<
   static readonly layer = Layer.effect(
     Uploads,
     Effect.gen(function* () {
-      const files = yield* DocumentFiles
       const store = yield* FileStore
       const previews = yield* Previews
       const { maxBytes, extensions } = yield* UploadSettings
@@ -85,9 +90,7 @@ export class Uploads extends Context.Service<
         }))
 
       /** The one file of a form, whole. */
-      const fileOf = Effect.fnUntraced(function* (
-        form: Stream.Stream<Multipart.Part, Multipart.MultipartError>,
-      ) {
+      const fileOf = Effect.fnUntraced(function* (form: Form) {
         let received: Effect.Success<ReturnType<typeof receive>> | null = null
         yield* form.pipe(
           Stream.provideContext(
@@ -109,10 +112,9 @@ export class Uploads extends Context.Service<
         return received ?? (yield* noForm)
       })
 
-      const take = Effect.fn("Uploads.take")(function* (
-        principal: Principal,
-        card: CardUrn,
-        form: Stream.Stream<Multipart.Part, Multipart.MultipartError>,
+      const take = Effect.fn("Uploads.take")(function* <A>(
+        form: Form,
+        keep: (upload: Upload, path: string) => Effect.Effect<A, FileStoreAway>,
       ) {
         const { path, name, declared, sizeBytes, sha256 } = yield* fileOf(form)
         if (name === "") return yield* noName
@@ -120,16 +122,18 @@ export class Uploads extends Context.Service<
         const mediaType = yield* checkFile({ name, declared, path }, extensions)
         const described = { name, sizeBytes, mediaType, sha256 }
         const pages = yield* previews.pages(described, () => Effect.succeed(readFileStream(path)))
-        const revision: Revision = { revisionId: RevisionId.make(randomUUID()), ...described, pages }
-        yield* files.add(revision, card, principal.userId, path).pipe(
-          Effect.onError(() => files.settle({ revisionId: revision.revisionId, card })),
-          Effect.catchTag("FileStoreAway", refuseAway),
-        )
-        return revision
+        const size = pages === null ? null : yield* Effect.promise(() => pictureSize(path, mediaType))
+        const upload: Upload = {
+          revisionId: RevisionId.make(randomUUID()),
+          ...described,
+          pages,
+          ...(size !== null && { picture: size }),
+        }
+        return yield* keep(upload, path).pipe(Effect.catchTag("FileStoreAway", refuseAway))
       }, Effect.scoped)
 
       return Uploads.of({
-        take: (principal, card, form) => turns.run(take(principal, card, form)),
+        take: (form, keep) => turns.run(take(form, keep)),
         requireLength: (bytes) => (bytes > maxBytes + formOverhead ? Effect.fail(tooLarge()) : Effect.void),
       })
     }),

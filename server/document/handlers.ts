@@ -65,7 +65,12 @@ export const DocumentsHandlers = HttpApiBuilder.group(
         const request = yield* HttpServerRequest.HttpServerRequest
         yield* uploads.requireLength(Number(request.headers["content-length"] ?? 0))
         extendRequestTime(request.source)
-        const revision = yield* uploads.take(principal, id, payload)
+        const revision = yield* uploads.take(payload, ({ picture: _, ...revision }, path) =>
+          files.add(revision, id, principal.userId, path).pipe(
+            Effect.onError(() => files.settle({ revisionId: revision.revisionId, card: id })),
+            Effect.as(revision),
+          ),
+        )
         // From here on it is done, whether the client waits for it or not.
         yield* commands
           .run(

@@ -87,7 +87,7 @@ export const EnvironmentHandlers = HttpApiBuilder.group(
           const { language, showsFirstSteps } = yield* profileOf(signedIn.principal.userId)
           const environment = environmentOf(model, signedIn.principal, domains, domain)
           const locale = personalLocale(language, model.customer.locale)
-          return { ...environment, locale, showsFirstSteps }
+          return { ...environment, locale, showsFirstSteps, uploads: config.uploads }
         },
         Effect.provideService(Streams, streams),
       ),

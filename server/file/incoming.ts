@@ -22,6 +22,15 @@ const ownerOnly = 0o600
 /** Bytes that are written at once: each write waits for a thread. */
 const batchBytes = 1024 * 1024
 
+/** Writes pieces to a file, one after the other, without copying them together. */
+const writePieces = async (handle: FileHandle, pieces: ReadonlyArray<Uint8Array>): Promise<void> => {
+  if (pieces.length === 0) return
+  const size = pieces.reduce((sum, { length }) => sum + length, 0)
+  const { bytesWritten } = await handle.writev(pieces)
+  // A disk may take only some of them at once.
+  if (bytesWritten < size) await handle.writeFile(Buffer.concat(pieces).subarray(bytesWritten))
+}
+
 /** Writes pieces to a file in batches: one is written while the next one is collected, and there are no more. */
 class BatchWriter {
   readonly #handle: FileHandle
@@ -52,11 +61,11 @@ class BatchWriter {
   }
 
   async #next(): Promise<void> {
-    const bytes = Buffer.concat(this.#batch)
+    const pieces = this.#batch
     this.#batch = []
     this.#bytes = 0
     await this.#writing
-    this.#writing = this.#handle.writeFile(bytes)
+    this.#writing = writePieces(this.#handle, pieces)
     // It is thrown where it is waited for.
     this.#writing.catch(() => undefined)
   }

@@ -20,6 +20,7 @@ import { FeedRoute } from "../feed/feedRoute.ts"
 import { requirePermissionsKnown } from "../identity/permissionsKnown.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
+import { layerNoFiles } from "../messageFile/messageFiles.fixture.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { HealthHandlers } from "./health.ts"
 import { layerPages } from "./pages.ts"
@@ -92,6 +93,7 @@ export const layerSmallApp = (dist: string, titleOfCard: TitleOfCard = openAcces
         Effect.map(buzzArea, (area) => [area]),
       ),
     ),
+    Layer.provide(layerNoFiles),
     Layer.provide(layerAccess(titleOfCard)),
     Layer.provide(Streams.layer),
   )

@@ -98,7 +98,7 @@ it.live("a page that cannot be drawn is left to the browser, and the cause is lo
   }).pipe(Effect.scoped),
 )
 
-it.live("the head loads the screen, and the rest what else it is drawn with", () =>
+it.live("loads what a page is drawn with, its scripts after its content", () =>
   Effect.gen(function* () {
     const { ask } = yield* servePages(
       `export const drawPage = async (request) => {
@@ -108,7 +108,7 @@ it.live("the head loads the screen, and the rest what else it is drawn with", ()
     )
     const { html } = yield* Effect.promise(() => ask("/card/sales"))
     const link = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`
-    expect(html).toContain(`<head>${link("Card")}<title>Cairn</title>${link("Path")}</head>`)
+    expect(html).toContain(`<script src="/a.js"></script>${link("Card")}${link("Path")}</body>`)
   }).pipe(Effect.scoped),
 )
 
@@ -199,7 +199,10 @@ it("no text ends the element or the attribute that it stands in", () => {
   fc.assert(
     fc.property(hostile, hostile, hostile, (title, language, value) => {
       const start = JSON.stringify({ value })
-      const { head: begin, rest } = pageParts(template, { ...head, language }, () => "")
+      const { head: begin, rest } = pageParts(template, { ...head, language }, () => ({
+        styles: "",
+        scripts: "",
+      }))
       const page = begin + rest({ ...drawn, title, start })
       const parts =
         /^<!doctype html><html lang="([^"<]*)"><head><title>([^<]*)<\/title><\/head><body><div id="root"><p>drawn<\/p><\/div><script type="application\/json" id="cairn-start">([^<]*)<\/script><script src="\/a.js"><\/script><\/body><\/html>$/.exec(

@@ -10,7 +10,7 @@ import {
   pageStartElement,
 } from "#contract/page.ts"
 import { Authenticator } from "../identity/authenticator.ts"
-import { loadPartLinks, type PartLinks } from "./partLinks.ts"
+import { loadPartLinks, type PartLinks, withLinks } from "./partLinks.ts"
 
 const isDrawer = (module: unknown): module is { readonly drawPage: DrawPage } =>
   typeof module === "object" &&
@@ -65,18 +65,18 @@ export const pageParts = (
     .slice(0, end)
     .replace('<html lang="en">', () => `<html ${attributes}>`)
     .replace(title, "")
-  const links = linksOf(head, parts)
+  const { styles } = linksOf(head, parts)
   return {
-    head: head + links,
+    head: head + styles,
     rest: (page) => {
       const rest = template.slice(end)
-      if (page === null) return plainTitle + rest
+      const links = linksOf(template + styles, [...parts, ...(page?.parts ?? [])])
+      if (page === null) return plainTitle + withLinks(rest, links)
       const start = page.start.replaceAll("<", "\\u003c")
       const drawn = `<div id="root">${page.html}</div><script type="application/json" id="${pageStartElement}">${start}</script>`
       return (
         (page.title === null ? plainTitle : `<title>${escaped(page.title)}</title>`) +
-        linksOf(head + links, page.parts) +
-        rest.replace(root, () => drawn)
+        withLinks(rest, links).replace(root, () => drawn)
       )
     },
   }

@@ -16,12 +16,15 @@ import { layerEmbedPage, pageWith } from "./embedPage.ts"
 const template = '<head></head><body><div id="root"></div><script src="/a.js"></script></body>'
 
 const drawn = (html: string, bootstrap: string, parts: ReadonlyArray<string> = []) =>
-  pageWith(template, { html, parts }, bootstrap, (_, names) => names.map((name) => `<link ${name}>`).join(""))
+  pageWith(template, { html, parts }, bootstrap, (_, names) => ({
+    styles: "<style>",
+    scripts: names.map((name) => `<link ${name}>`).join(""),
+  }))
 
 describe("the page of an embedded card", () => {
-  it("contains its first chart, what loads its chunks, and the responses that it was drawn from", () => {
+  it("contains its first chart, then what loads its chunks, and the responses that it was drawn from", () => {
     expect(drawn("<svg></svg>", '{"a":1}', ["pies", "en"])).toBe(
-      '<head><link pies><link en></head><body><div id="root"><svg></svg></div><script type="application/json" id="bootstrap" data-parts="pies en">{"a":1}</script><script src="/a.js"></script></body>',
+      '<head><style></head><body><div id="root"><svg></svg></div><script type="application/json" id="bootstrap" data-parts="pies en">{"a":1}</script><script src="/a.js"></script><link pies><link en></body>',
     )
   })
 

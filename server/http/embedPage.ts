@@ -8,7 +8,7 @@ import { asPage, embedPolicyOf, indexable } from "../kernel/security.ts"
 import { makeSuccessCache } from "../kernel/successCache.ts"
 import { makeEmbedBootstrap } from "./embedBootstrap.ts"
 import { notBuilt } from "./pages.ts"
-import { loadPartLinks, type PartLinks } from "./partLinks.ts"
+import { loadPartLinks, type PartLinks, withLinks } from "./partLinks.ts"
 
 /** How many drawn pages are cached. */
 const maxCachedPages = 50
@@ -46,13 +46,11 @@ export const pageWith = (
   bootstrap: string,
   linksOf: PartLinks,
 ): string =>
-  template
-    .replace("</head>", () => `${linksOf(template, parts)}</head>`)
-    .replace(
-      '<div id="root"></div>',
-      () =>
-        `<div id="root">${html}</div><script type="application/json" id="${bootstrapElement}" data-parts="${parts.join(" ")}">${bootstrap.replaceAll("<", "\\u003c")}</script>`,
-    )
+  withLinks(template, linksOf(template, parts)).replace(
+    '<div id="root"></div>',
+    () =>
+      `<div id="root">${html}</div><script type="application/json" id="${bootstrapElement}" data-parts="${parts.join(" ")}">${bootstrap.replaceAll("<", "\\u003c")}</script>`,
+  )
 
 /**
  * The page of an embedded card, its first chart drawn by the server: it is there before any script. Without a chart

@@ -15,10 +15,12 @@ const manifest: Manifest = {
   "Table.tsx": { file: "assets/Table.js", name: "Table", isDynamicEntry: true, imports: ["_grid"] },
 }
 const page = '<link rel="stylesheet" href="/assets/frame.css"><script src="/assets/frame.js">'
-const linked = (...names: ReadonlyArray<string>) =>
-  [...partLinks(manifest)(page, names).matchAll(/rel="(\w+)" crossorigin href="\/assets\/([^"]+)"/g)].map(
+const linked = (...names: ReadonlyArray<string>) => {
+  const { styles, scripts } = partLinks(manifest)(page, names)
+  return [...(styles + scripts).matchAll(/rel="(\w+)" crossorigin href="\/assets\/([^"]+)"/g)].map(
     ([, rel, file]) => `${rel} ${file}`,
   )
+}
 
 it("loads each part with all that it imports, once, and nothing that the page loads itself", () => {
   expect(linked("Card", "Table")).toEqual([

@@ -5,8 +5,19 @@ import { filesOf, Manifest, manifestFile, partsOf } from "#contract/chunks.ts"
 
 const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(Manifest))
 
-/** Elements for the head of a page that load what the parts of these names need, all at once. */
-export type PartLinks = (page: string, names: ReadonlyArray<string>) => string
+/** Elements that load what parts need, all at once: styles belong in the head, scripts after what the server has drawn. */
+export interface Links {
+  readonly styles: string
+  readonly scripts: string
+}
+/** Links of the parts of these names. */
+export type PartLinks = (page: string, names: ReadonlyArray<string>) => Links
+
+const none: Links = { styles: "", scripts: "" }
+
+/** A page with links; its scripts load after its content, which has the line to itself until then. */
+export const withLinks = (page: string, { styles, scripts }: Links): string =>
+  page.replace("</head>", () => `${styles}</head>`).replace("</body>", () => `${scripts}</body>`)
 
 /** Links by the manifest of a build; what the page already names is left out. */
 export const partLinks = (manifest: Manifest): PartLinks => {
@@ -18,10 +29,11 @@ export const partLinks = (manifest: Manifest): PartLinks => {
     })
     const missing = (kind: "scripts" | "styles") =>
       [...new Set(files.flatMap((part) => [...part[kind]]))].filter((file) => !page.includes(file))
-    return [
-      ...missing("styles").map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...missing("scripts").map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ].join("")
+    const linked = (kind: "scripts" | "styles", rel: string): string =>
+      missing(kind)
+        .map((file) => `<link rel="${rel}" crossorigin href="/${file}">`)
+        .join("")
+    return { styles: linked("styles", "stylesheet"), scripts: linked("scripts", "modulepreload") }
   }
 }
 
@@ -31,5 +43,5 @@ export const loadPartLinks = (folder: string, client: keyof typeof manifestFile)
     Effect.flatMap(decode),
     Effect.map(partLinks),
     Effect.tapCause((cause) => Effect.logWarning("Pages do not name the scripts of their parts", cause)),
-    Effect.catch(() => Effect.succeed<PartLinks>(() => "")),
+    Effect.catch(() => Effect.succeed<PartLinks>(() => none)),
   )

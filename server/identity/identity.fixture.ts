@@ -30,6 +30,7 @@ import type { ServerConfigShape } from "../kernel/config.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { Streams } from "../log/streams.ts"
+import { layerNoFiles } from "../messageFile/messageFiles.fixture.ts"
 import { AvatarHandlers } from "../people/avatarHandlers.ts"
 import { UsersHandlers } from "../people/usersHandlers.ts"
 import { profileArea } from "../profile/profile.ts"
@@ -75,6 +76,7 @@ const layerRoutes = Layer.mergeAll(
   Layer.provide([layerIdentity, Favorites.layer, Feed.layer, Channels.layer, Commands.layer]),
   Layer.provide(Authorities.layer),
   Layer.provide(Layer.effect(ServerAreas, Effect.all([accessArea, buzzArea, homeArea, profileArea]))),
+  Layer.provide(layerNoFiles),
   Layer.provideMerge(layerStreamAccess),
   Layer.provideMerge(Streams.layer),
 )

@@ -157,6 +157,80 @@ const createServerSecrets = Effect.gen(function* () {
   yield* sql`create table server_secret (name text primary key, secret text not null)`
 })
 
+/** Mails of digests that the mail server has neither taken nor refused: a server, its `keeper`, stored each. */
+const createDigestMails = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table digest_mail (
+    id text primary key,
+    keeper text not null,
+    attempts integer not null,
+    due double precision not null,
+    body text not null
+  )`
+  yield* sql`create index digest_mail_due on digest_mail (due)`
+})
+
+/**
+ * Messages as they are searched for, made of the log by `server/search`; and how far each stream is. The words of a
+ * message are a `tsvector` in PostgreSQL, and in SQLite a row of a full-text table under the message's id.
+ */
+const createMessageIndex = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [id, words, byKey] = sql.onDialectOrElse({
+    pg: () => ["", "words tsvector,", ""] as const,
+    orElse: () => ["id integer primary key,", "", "without rowid"] as const,
+  })
+  yield* sql`create table search_message (
+    ${sql.literal(id)}
+    stream text not null,
+    seq integer not null,
+    author text not null,
+    at double precision not null,
+    posted_by text,
+    text text not null,
+    ${sql.literal(words)}
+    attached text not null,
+    has_link integer not null,
+    is_pinned integer not null,
+    is_deleted integer not null,
+    unique (stream, seq)
+  )`
+  yield* sql`create index search_message_at on search_message (at desc, stream, seq desc)`
+  yield* sql`create table search_head (
+    stream text primary key,
+    head integer not null,
+    version integer not null
+  ) ${sql.literal(byKey)}`
+  yield* sql.onDialectOrElse({
+    pg: () => sql`create index search_message_words on search_message using gin (words)`,
+    orElse: () => sql`create virtual table search_words
+      using fts5(words, content='', contentless_delete=1, tokenize='ascii', prefix='2 3')`,
+  })
+})
+
+/**
+ * Files that were uploaded to channels, by their ids: `PENDING` until a message has one. `used` is when it was uploaded,
+ * or last given to a message.
+ */
+const createMessageFiles = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table message_file (
+    id text primary key,
+    channel text not null,
+    author text not null,
+    name text not null,
+    size_bytes double precision not null,
+    media_type text not null,
+    sha256 text not null,
+    pages double precision,
+    width double precision,
+    height double precision,
+    used double precision not null,
+    state text not null
+  )`
+  yield* sql`create index message_file_state on message_file (state, used)`
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
   "0001_create_log": createLog,
@@ -170,6 +244,9 @@ export const migrations = {
   "0009_store_views_of_stacks": storeViewsOfStacks,
   "0010_create_document_files": createDocumentFiles,
   "0011_create_server_secrets": createServerSecrets,
+  "0012_create_digest_mails": createDigestMails,
+  "0013_create_message_index": createMessageIndex,
+  "0014_create_message_files": createMessageFiles,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

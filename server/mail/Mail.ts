@@ -4,21 +4,20 @@ import { ServerConfig } from "../kernel/config.ts"
 import type { MailSettings } from "../kernel/mailSettings.ts"
 
 /** A picture that the HTML of a letter shows as `cid:<id>`. */
-export interface LetterPicture {
-  readonly id: string
-  readonly png: Uint8Array
-}
+export const LetterPicture = Schema.Struct({ id: Schema.String, png: Schema.Uint8ArrayFromBase64 })
+export type LetterPicture = typeof LetterPicture.Type
 
 /** A mail to one person, as text and as HTML. */
-export interface Letter {
-  readonly to: { readonly name: string; readonly address: string }
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly pictures: ReadonlyArray<LetterPicture>
+export const Letter = Schema.Struct({
+  to: Schema.Struct({ name: Schema.String, address: Schema.String }),
+  subject: Schema.String,
+  text: Schema.String,
+  html: Schema.String,
+  pictures: Schema.Array(LetterPicture),
   /** Address of one click that ends such mails (RFC 8058). */
-  readonly unsubscribe: string
-}
+  unsubscribe: Schema.String,
+})
+export type Letter = typeof Letter.Type
 
 /** The mail server refuses the letter for good, as it says in `reply`. */
 export class MailRefused extends Schema.TaggedError<MailRefused>()("MailRefused", { reply: Schema.String }) {}

@@ -21,8 +21,24 @@ const portOf = (address: unknown): number =>
 /** A mail server on loopback, without TLS; it keeps what it takes. `rules` is read for each mail. */
 export const smtpServer = Effect.fnUntraced(function* (rules: MailServerRules = {}) {
   const mails: Array<TakenMail> = []
-  const state = { rules }
+  const state = { rules, refused: 0 }
   const waiting = new Set<() => void>()
+  const notice = (): void => {
+    for (const check of waiting) check()
+  }
+  const until = (isReached: () => boolean): Effect.Effect<void> =>
+    Effect.promise(
+      () =>
+        new Promise<void>((resolve) => {
+          const check = (): void => {
+            if (!isReached()) return
+            waiting.delete(check)
+            resolve()
+          }
+          waiting.add(check)
+          check()
+        }),
+    )
   const server = yield* Effect.acquireRelease(
     Effect.promise(async () => {
       const made = new SMTPServer({
@@ -38,6 +54,8 @@ export const smtpServer = Effect.fnUntraced(function* (rules: MailServerRules = 
         },
         onRcptTo: (_address, _session, done) => {
           const { refuse } = state.rules
+          if (refuse !== undefined) state.refused += 1
+          notice()
           done(
             refuse === undefined
               ? null
@@ -53,7 +71,7 @@ export const smtpServer = Effect.fnUntraced(function* (rules: MailServerRules = 
               raw: Buffer.concat(chunks).toString("utf8"),
             })
             done()
-            for (const check of waiting) check()
+            notice()
           })
         },
       })
@@ -69,19 +87,9 @@ export const smtpServer = Effect.fnUntraced(function* (rules: MailServerRules = 
   return {
     mails,
     /** Waits until the server took that many mails in all. */
-    taken: (count: number): Effect.Effect<void> =>
-      Effect.promise(
-        () =>
-          new Promise<void>((resolve) => {
-            const check = (): void => {
-              if (mails.length < count) return
-              waiting.delete(check)
-              resolve()
-            }
-            waiting.add(check)
-            check()
-          }),
-      ),
+    taken: (count: number) => until(() => mails.length >= count),
+    /** Waits until it refused that many recipients in all. */
+    refused: (count: number) => until(() => state.refused >= count),
     /** Changes what the server does with the mails to come. */
     rule: (next: MailServerRules): void => {
       state.rules = next

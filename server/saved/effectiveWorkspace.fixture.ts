@@ -11,6 +11,7 @@ import { DigestsApi } from "#contract/digests.ts"
 import { DocumentsApi, PublicDocumentsApi } from "#contract/documents.ts"
 import { ExportApi } from "#contract/export.ts"
 import { HealthApi } from "#contract/health.ts"
+import { MessageFilesApi } from "#contract/messageFiles.ts"
 import { PollsApi } from "#contract/polls.ts"
 import { SavedApi } from "#contract/saved.ts"
 import { SearchApi } from "#contract/search.ts"
@@ -41,8 +42,10 @@ import { layerProblems } from "../http/problems.ts"
 import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { Mail } from "../mail/Mail.ts"
-import { SearchHandlers } from "../people/searchHandlers.ts"
+import { MessageFilesHandlers } from "../messageFile/handlers.ts"
 import { PollsHandlers } from "../poll/handlers.ts"
+import { SearchHandlers } from "../search/handlers.ts"
+import { MessageSearch } from "../search/MessageSearch.ts"
 import { StacksHandlers } from "../stack/handlers.ts"
 import { Digests } from "../subscription/Digests.ts"
 import { DigestsHandlers } from "../subscription/handlers.ts"
@@ -69,6 +72,7 @@ class EffectiveApi extends HttpApi.make("cairn")
   .add(SearchApi)
   .add(ExportApi)
   .add(BuzzApi)
+  .add(MessageFilesApi)
   .add(CommandsApi)
   .add(HealthApi) {}
 
@@ -91,6 +95,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
       SearchHandlers,
       ExportHandlers,
       BuzzHandlers,
+      MessageFilesHandlers,
       CommandsHandlers,
       HealthHandlers,
     ]),
@@ -100,6 +105,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
 ).pipe(
   Layer.provide(layerTrusting),
   Layer.provide(Digests.layer),
+  Layer.provide(MessageSearch.layer),
   Layer.provide([Channels.layer, Commands.layer]),
   Layer.provide(Authorities.layer),
   Layer.provide(layerAreas),

@@ -1,61 +1,42 @@
-import { Context, type Duration, Effect, Layer, Result, Schedule, Semaphore } from "effect"
+import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "#contract/errors.ts"
 import type { Principal } from "#contract/principal.ts"
-import { type Attachment, maxMessageLength } from "#domain/buzz/types.ts"
-import type { StreamName } from "#domain/kernel/envelope.ts"
+import { maxMessageLength, type ViewAttachment } from "#domain/buzz/types.ts"
 import type { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, stackOfChannel } from "#domain/kernel/streamNames.ts"
-import type { Slot } from "#domain/schedule/schedule.ts"
-import type { SubscriptionEvent } from "#domain/subscription/events.ts"
-import type { DigestId, DigestPost } from "#domain/subscription/types.ts"
-import { FollowUps } from "../command/followUps.ts"
+import type { DigestPost } from "#domain/subscription/types.ts"
 import { Favorites } from "../home/favorites.ts"
-import { derivedId } from "../kernel/derivedId.ts"
-import { ServerHealth } from "../kernel/serverHealth.ts"
-import type { LogCommand } from "../log/command.ts"
 import { Log } from "../log/log.ts"
 import { Streams } from "../log/streams.ts"
-import { type Letter, Mail } from "../mail/Mail.ts"
+import { Mail } from "../mail/Mail.ts"
 import { profileOf } from "../profile/profile.ts"
 import { type Texts, textsFor } from "../text/texts.ts"
 import { anyCard } from "../workspace/cards.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { DigestMails } from "./DigestMails.ts"
 import { Digests } from "./Digests.ts"
 import { cardsFor, type DigestCards, postable } from "./digestCards.ts"
 import { letterOf } from "./digestLetter.ts"
 import { digestText, headingOf } from "./digestLines.ts"
 import { makeDigestLinks } from "./digestLinks.ts"
+import { makeDigestRecord, recordCommand, type SlotDigest } from "./digestRecord.ts"
 
 /** The digest of a slot that is to be sent: as `person` may see it, to them by mail or to the readers of a channel. */
-export interface DueDigest {
-  readonly id: DigestId
-  readonly slot: Slot
-  readonly person: UserId
-  /** Where it is recorded that it was sent. */
-  readonly stream: StreamName
-  readonly target: Attachment
+export interface DueDigest extends SlotDigest {
+  readonly target: ViewAttachment
   /** The channel that it is posted to, and all those whose readers can read that it was; null for a mail. */
   readonly channels: readonly [ChannelId, ...ReadonlyArray<ChannelId>] | null
   /** The subscription that ends when its person may see nothing of it any more; null for a rooster. */
   readonly subscription: CommandId | null
 }
 
-/** The pause after a mail server did not take a mail; each one after it is three times as long. */
-export const MailPause = Context.Reference<Duration.Input>("cairn/MailPause", {
-  defaultValue: () => "5 seconds",
-})
-
-/** How often a mail is tried again: for an hour and a half in all. */
-const mailRetries = 7
-
-/** How many mails are sent at once. */
-const mailsAtOnce = 4
-
 /** Sends digests, each slot of each once, whatever stops in between and however many servers there are. */
 export class DigestDelivery extends Context.Service<
   DigestDelivery,
   {
     readonly send: (due: DueDigest) => Effect.Effect<void, ServiceUnavailable>
+    /** Sends mails again that were not delivered. */
+    readonly resume: Effect.Effect<void>
   }
 >()("cairn/DigestDelivery") {
   static readonly layer = Layer.effect(
@@ -64,59 +45,17 @@ export class DigestDelivery extends Context.Service<
       const workspace = yield* Workspace
       const streams = yield* Streams
       const log = yield* Log
-      const followUps = yield* FollowUps
       const favorites = yield* Favorites
       const digests = yield* Digests
       const mail = yield* Mail
-      const health = yield* ServerHealth
+      const mails = yield* DigestMails
+      const record = yield* makeDigestRecord
       const links = yield* makeDigestLinks
-      const pause = yield* MailPause
-      const scope = yield* Effect.scope
-      const turns = yield* Semaphore.make(mailsAtOnce)
-
-      const commandOf = ({ id, slot, person, stream }: DueDigest, purpose: string): LogCommand => ({
-        actor: person,
-        commandId: derivedId(`${id} ${slot}`, purpose),
-        stream,
-        origin: "server",
-        body: { digest: id, slot, purpose },
-      })
-
-      /** Records an event of a digest, once; true where this server was the one. */
-      const record = Effect.fnUntraced(function* (due: DueDigest, purpose: string, event: SubscriptionEvent) {
-        const { envelopes, fresh } = yield* streams.run<never>(commandOf(due, purpose), {
-          decide: () => Result.succeed([event]),
-          isFollowed: followUps.isFollowed,
-        })
-        yield* followUps.run(envelopes)
-        return fresh
-      })
 
       const principalOf = (id: UserId): Principal | null => {
         const person = workspace.latest().people.get(id)
         return person === undefined ? null : { ...person, userId: id }
       }
-
-      /** Sends a letter; what cannot be delivered is told where its digest is recorded. */
-      const deliver = Effect.fnUntraced(function* (due: DueDigest, letter: Letter) {
-        const { id, slot } = due
-        const failed = (problem: string) =>
-          record(due, "failed", { _tag: "DigestFailed", id, slot, problem }).pipe(Effect.ignore)
-        yield* turns.withPermit(mail.send(letter)).pipe(
-          Effect.tapError((error) =>
-            error._tag === "MailAway"
-              ? health.report("mail", { message: `Mail cannot be sent: ${error.reply}` })
-              : Effect.void,
-          ),
-          Effect.retry({
-            schedule: Schedule.exponential(pause, 3),
-            times: mailRetries,
-            while: ({ _tag }) => _tag === "MailAway",
-          }),
-          Effect.andThen(health.report("mail", null)),
-          Effect.catch(({ reply }) => failed(reply)),
-        )
-      })
 
       const letterFor = Effect.fnUntraced(function* (
         { id, slot, person, target }: DueDigest,
@@ -167,7 +106,7 @@ export class DigestDelivery extends Context.Service<
       const send = Effect.fn("DigestDelivery.send")(function* (due: DueDigest) {
         const { id, slot, target, channels } = due
         const principal = principalOf(due.person)
-        if (principal === null || (yield* log.findExecuted(commandOf(due, "sent"))) !== null) return
+        if (principal === null || (yield* log.findExecuted(recordCommand(due, "sent"))) !== null) return
         const model = workspace.latest()
         const marked = yield* favorites.current(principal)
         const seen = cardsFor(model, principal, marked, target)
@@ -194,12 +133,12 @@ export class DigestDelivery extends Context.Service<
         }
         if (!mail.isOn) return
         const letter = yield* letterFor(due, principal, cards, textsFor(language ?? locale))
-        if (yield* record(due, "sent", sent)) {
-          yield* Effect.forkIn(deliver(due, letter), scope)
-        }
+        yield* mails.keep(due, letter)
+        yield* (yield* record(due, "sent", sent)) ? mails.send(due) : mails.drop(due)
       })
 
       return DigestDelivery.of({
+        resume: mails.resume,
         send: (due) =>
           send(due).pipe(
             // What was done under the same id by another server is done; a stream that cannot be read takes nothing.

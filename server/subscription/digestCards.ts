@@ -1,5 +1,5 @@
 import type { Principal } from "#contract/principal.ts"
-import type { Attachment } from "#domain/buzz/types.ts"
+import type { ViewAttachment } from "#domain/buzz/types.ts"
 import type { QueryOverrides } from "#domain/card/types.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import { noFilters } from "#domain/filter/evolve.ts"
@@ -20,8 +20,8 @@ import type { WorkspaceModel } from "../schema/workspace.ts"
 import { stackFor } from "../stack/stacks.ts"
 import { mayReadCard, mayReadStack } from "../workspace/access.ts"
 
-type CardTarget = Extract<Attachment, { readonly _tag: "CARD" }>
-type StackTarget = Extract<Attachment, { readonly _tag: "PAGE" }>
+type CardTarget = Extract<ViewAttachment, { readonly _tag: "CARD" }>
+type StackTarget = Extract<ViewAttachment, { readonly _tag: "PAGE" }>
 
 /** A card of a digest, under what was chosen over it. */
 export interface DigestCard {
@@ -39,7 +39,7 @@ export interface DigestCards {
 }
 
 /** The discussion of what a subscription is about; null for the stacks that everyone has for themselves. */
-export const channelOf = (target: Attachment): ChannelId | null => {
+export const channelOf = (target: ViewAttachment): ChannelId | null => {
   if (target._tag === "CARD") return channelOfCard(target.cardUrn)
   return Object.values(reservedStacks).some((id) => id === target.stackId)
     ? null
@@ -123,7 +123,7 @@ export const cardsFor = (
   model: WorkspaceModel,
   principal: Principal,
   favorites: ReadonlyArray<CardUrn>,
-  target: Attachment,
+  target: ViewAttachment,
 ): DigestCards | null => {
   if (target._tag === "PAGE") return cardsOfStack(model, principal, favorites, target)
   const found = mayReadCard(model, principal, target.cardUrn) ? dataCard(model, target.cardUrn) : null

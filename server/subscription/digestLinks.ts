@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { printView } from "#domain/address/printView.ts"
 import { printQuery } from "#domain/address/query.ts"
 import { printStackView } from "#domain/address/stackView.ts"
-import type { Attachment } from "#domain/buzz/types.ts"
+import type { ViewAttachment } from "#domain/buzz/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { ServerConfig } from "../kernel/config.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -16,7 +16,7 @@ export const makeDigestLinks = Effect.gen(function* () {
   const at = (path: string, query: string): string =>
     `${origins[0] ?? ""}${path}${query === "" ? "" : `?${query}`}`
 
-  const ofTarget = (target: Attachment): string => {
+  const ofTarget = (target: ViewAttachment): string => {
     if (target._tag === "PAGE") {
       return at(`/stacks/${encodeURIComponent(target.stackId)}`, printQuery(printStackView(target)))
     }
@@ -29,7 +29,7 @@ export const makeDigestLinks = Effect.gen(function* () {
   return {
     ofTarget,
     ofCard:
-      (target: Attachment) =>
+      (target: ViewAttachment) =>
       (urn: string): string =>
         target._tag === "CARD" && target.cardUrn === CardUrn.make(urn)
           ? ofTarget(target)

@@ -18,7 +18,7 @@ const digestsAtOnce = 2
 
 const problem = { message: "Digests cannot be sent." }
 
-/** Gives the effect that sends every digest that is due now. One that fails is due again with the next look. */
+/** Gives the effect that sends every digest that is due now, and mails that were not delivered. A digest that fails is due again with the next look. */
 export const makeDigestLook = Effect.gen(function* () {
   const workspace = yield* Workspace
   const streams = yield* Streams
@@ -41,6 +41,7 @@ export const makeDigestLook = Effect.gen(function* () {
 
   const firstSeen = new Map<string, number>()
   return Effect.gen(function* () {
+    yield* delivery.resume
     const now = yield* Clock.currentTimeMillis
     const since = ({ id }: { readonly id: string }): number => {
       const seen = firstSeen.get(id) ?? now

@@ -25,7 +25,8 @@ import { layerContent } from "../saved/layer.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { type WorkspaceFolder, workspaceFolder } from "../workspace/workspace.fixture.ts"
-import { DigestDelivery, MailPause } from "./DigestDelivery.ts"
+import { DigestDelivery } from "./DigestDelivery.ts"
+import { DigestMails, MailPause } from "./DigestMails.ts"
 import { Digests } from "./Digests.ts"
 import { makeDigestLook } from "./digestLoop.ts"
 import { UnsubscribeLinks } from "./unsubscribeLinks.ts"
@@ -67,6 +68,7 @@ const services = (
           Layer.provide(Layer.succeed(MailPatience, 2_000)),
         )
   return DigestDelivery.layer.pipe(
+    Layer.provide(DigestMails.layer),
     Layer.provideMerge([Digests.layer, UnsubscribeLinks.layer]),
     Layer.provideMerge(Commands.layer),
     Layer.provideMerge(Authorities.layer),

@@ -85,6 +85,34 @@ describe("a digest by mail", () => {
     }),
   )
 
+  const outlives = Effect.fnUntraced(function* (options: Parameters<typeof openDigests>[0]) {
+    const smtp = yield* smtpServer({ refuse: { code: 451, message: "Later" } })
+    const { run, look, restart, start, setTime } = yield* openDigests({ ...options, smtpUrl: smtp.url })
+    yield* run("cleo", subscribe("sales", "MAIL"))
+    setTime("2026-11-21T12:00:00Z")
+    yield* look
+    yield* smtp.refused(1)
+    yield* restart
+    smtp.rule({})
+    setTime("2026-11-21T12:30:00Z")
+    const other = yield* start
+    yield* Effect.all([look, other.look], { concurrency: 2 })
+    yield* smtp.taken(1)
+    setTime("2026-11-21T13:30:00Z")
+    yield* look
+    yield* restart
+    yield* look
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  it.live("that was not taken outlives its server, and is sent once by those after it", () => outlives({}))
+
+  layer(PostgresFixture.layer, { excludeTestServices: true })("on PostgreSQL", (test) => {
+    test.effect("that was not taken outlives its server, and is sent once by those after it", () =>
+      PostgresFixture.use(({ url }) => outlives({ store: () => layerPostgres(url) })),
+    )
+  })
+
   it.live("is refused without a mail server, with the remedy", () =>
     Effect.gen(function* () {
       const { run } = yield* openDigests({})

@@ -1,4 +1,4 @@
-import type { Attachment } from "#domain/buzz/types.ts"
+import type { ViewAttachment } from "#domain/buzz/types.ts"
 import type { RoosterContent } from "#domain/card/content.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { channelOfCard, channelOfStack } from "#domain/kernel/streamNames.ts"
@@ -29,7 +29,7 @@ export const roosterSchedule = (
 })
 
 /** What a rooster's digests are of: its stack as published. */
-export const roosterTarget = (model: WorkspaceModel, { stack }: RoosterDefinition): Attachment => ({
+export const roosterTarget = (model: WorkspaceModel, { stack }: RoosterDefinition): ViewAttachment => ({
   _tag: "PAGE",
   stackId: stack,
   title: model.stacks.get(stack)?.title ?? stack,

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Forbidden, NotFound, Unprocessable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { Principal } from "#contract/principal.ts"
-import type { Attachment } from "#domain/buzz/types.ts"
+import type { ViewAttachment } from "#domain/buzz/types.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import type { SubscriptionEvent } from "#domain/subscription/events.ts"
@@ -73,7 +73,7 @@ export const subscriptionArea = Effect.gen(function* () {
   /** The cards of what a person wants to be sent; refused where it cannot be sent to whom they want. */
   const sendable = Effect.fnUntraced(function* (
     principal: Principal,
-    target: Attachment,
+    target: ViewAttachment,
     to: DigestRecipient,
   ): Effect.fn.Return<DigestCards, Forbidden | NotFound | Unprocessable> {
     const model = workspace.latest()

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { distinctUntilChanged, map, type Subscription, skip } from "rxjs"
-import { Draft, type DraftState } from "#domain/draft/draft.ts"
+import type { DraftState } from "#domain/draft/draft.ts"
+import { Draft } from "#domain/draft/types.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { ChannelId } from "#domain/kernel/ids.ts"
 import type { RootEvent } from "#domain/root.ts"

@@ -1,5 +1,6 @@
 import { createContext, use } from "react"
 import type { Observable } from "rxjs"
+import type { FoundMessages } from "#domain/search/foundMessage.ts"
 import type { Updates } from "#services/build/updates.ts"
 import type { KeyValueStorage } from "#services/storage/browserStorage.ts"
 import type { Recorder } from "#services/store/recorder.ts"
@@ -27,6 +28,8 @@ export interface PageServices {
   /** Gives a file to the browser, to be saved under a name. */
   readonly save: (file: Blob, name: string) => void
   readonly updates: Updates
+  /** Messages that a search as it is typed finds, from an offset on; fails with a `Failure`. */
+  readonly searchMessages: (query: string, offset: number) => Observable<FoundMessages>
   /** Recording of this tab; null if nothing is recorded. */
   readonly recorder: PageRecorder | null
   /** Signs in; gives the error code of a refusal, or null. No command: a password is never recorded. */

@@ -24,6 +24,7 @@ const makePageServices = (): PageServices => ({
   ticker$: NEVER,
   storage: memoryStorage(),
   updates: noUpdates,
+  searchMessages: () => EMPTY,
   recorder: null,
   save: () => undefined,
   seenAt: null,

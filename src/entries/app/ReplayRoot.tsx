@@ -40,6 +40,7 @@ const Replay = ({ recording, onClose }: { recording: Recording; onClose: () => v
       keepChartWidth: () => undefined,
       storage: memoryStorage(),
       updates: noUpdates,
+      searchMessages: () => EMPTY,
       recorder: null,
       save: () => undefined,
       seenAt: null,

@@ -141,6 +141,7 @@ export const drawPage: DrawPage = async (request) => {
       storage,
       save: () => undefined,
       updates: noUpdates,
+      searchMessages: () => EMPTY,
       keepChartWidth: () => undefined,
       recorder: null,
       seenAt: null,

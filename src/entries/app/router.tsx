@@ -18,6 +18,7 @@ const StacksScreen = lazyPart(() => import("#src/screens/home/StacksScreen.tsx")
 const StackScreen = lazyPart(() => import("#src/screens/home/StackScreen.tsx"), "StackScreen")
 const CardScreen = lazyPart(() => import("#src/screens/card/CardScreen.tsx"), "CardScreen")
 const BuzzScreen = lazyPart(() => import("#src/screens/buzz/BuzzScreen.tsx"), "BuzzScreen")
+const ActivityScreen = lazyPart(() => import("#src/screens/buzz/ActivityScreen.tsx"), "ActivityScreen")
 const ChannelScreen = lazyPart(() => import("#src/screens/buzz/ChannelScreen.tsx"), "ChannelScreen")
 const ProfileScreen = lazyPart(() => import("#src/screens/profile/ProfileScreen.tsx"), "ProfileScreen")
 const GalleryScreen = lazyPart(() => import("#src/screens/gallery/GalleryScreen.tsx"), "GalleryScreen")
@@ -87,6 +88,12 @@ const cardRoute = createRoute({
 
 const buzzRoute = createRoute({ getParentRoute: () => rootRoute, path: "/m/buzz", component: BuzzScreen })
 
+const activityRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/m/buzz/activity",
+  component: ActivityScreen,
+})
+
 const channelRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/m/buzz/channel/$threadId",
@@ -127,6 +134,7 @@ export const routeTree = rootRoute.addChildren([
   stackRoute,
   cardRoute,
   buzzRoute,
+  activityRoute,
   channelRoute,
   profileRoute,
   galleryRoute,

@@ -173,6 +173,15 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
       storage,
       save,
       updates,
+      searchMessages: (query, offset) =>
+        toObservable(
+          runtime,
+          Stream.fromEffect(
+            call(({ search }) => search.messages({ payload: { query, offset } })).pipe(
+              Effect.mapError((error) => asRequestFailed(error).asFailure),
+            ),
+          ),
+        ),
       seenAt,
       recorder: isRecording
         ? {

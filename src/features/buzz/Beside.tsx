@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { Suspense } from "react"
-import type { Attachment } from "#domain/buzz/types.ts"
+import type { ViewAttachment } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -18,7 +18,7 @@ export const Beside = ({
 }: {
   channelId: ChannelId
   create: RootCommand
-  attachments?: ReadonlyArray<Attachment>
+  attachments?: ReadonlyArray<ViewAttachment>
 }) => {
   const text = useText()
   return (

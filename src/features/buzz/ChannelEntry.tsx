@@ -1,8 +1,12 @@
 import { Link } from "@tanstack/react-router"
-import { BarChart3, BellOff, Hash, LayoutDashboard, Lock, type LucideIcon, Users } from "lucide-react"
+import { BarChart3, BellOff, Hash, LayoutDashboard, Lock, type LucideIcon, Pencil, Users } from "lucide-react"
 import type { ChannelType } from "#domain/buzz/types.ts"
 import { nothingUnread, totalOf, type Unread } from "#domain/conversations/unread.ts"
+import { isEmptyDraft } from "#domain/draft/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
+import { shownDraft } from "#services/draft/keepDraft.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -38,6 +42,10 @@ export const ChannelEntry = ({
   const name = useChannelTitle(channelId, title)
   const Icon = icons[type] ?? Hash
   const isNew = totalOf(unread.unreadCounts) > 0 && !isMuted
+  const reader = useCurrentUserId()
+  const hasDraft = useSelect(
+    (state) => reader !== null && !isEmptyDraft(shownDraft(state, reader, channelId)),
+  )
   return (
     <li className={styles.item}>
       <Link
@@ -48,6 +56,7 @@ export const ChannelEntry = ({
       >
         <Icon size={16} aria-hidden="true" className={styles.icon} />
         <span className={styles.name}>{name ?? "…"}</span>
+        {hasDraft && <Pencil size={14} className={styles.icon} aria-label={text("buzz.draft")} />}
         {isMuted && <BellOff size={14} className={styles.icon} aria-label={text("buzz.muted")} />}
         <UnreadCount unread={unread} isMuted={isMuted} />
       </Link>

@@ -8,6 +8,7 @@ import {
   CalendarSearch,
   LogOut,
   Pencil,
+  Search,
   Star,
   StarOff,
   UserPlus,
@@ -19,6 +20,8 @@ import type { ChannelPermission } from "#domain/buzz/types.ts"
 import { noPosition } from "#domain/channelMarks/channelMarks.ts"
 import { CardUrn, type ChannelId, StackId, type UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
+import { searchTermOf } from "#domain/search/searchTerm.ts"
+import { useOpenSearch } from "#src/features/search/SearchContext.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useChannelMarks } from "#src/state/useChannelMarks.ts"
 import { useConversation } from "#src/state/useConversations.ts"
@@ -43,6 +46,7 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
   const dispatch = useDispatch()
   const reader = useCurrentUserId()
   const rejectionText = useRejectionText()
+  const openSearch = useOpenSearch()
   const [problem, setProblem] = useState<string | null>(null)
   const [open, setOpen] = useState<"members" | "topic" | "date" | null>(null)
   const { origin, details } = useShared(channelStream(channelId), "buzz")
@@ -85,6 +89,12 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
       label: text("buzz.jumpToDate"),
       icon: CalendarSearch,
       onPress: () => setOpen("date"),
+    },
+    origin !== null && {
+      id: "search",
+      label: text("buzz.search"),
+      icon: Search,
+      onPress: () => openSearch(`${searchTermOf("in", details.title ?? origin.title, channelId)} `),
     },
     topic !== null && {
       id: "members",

@@ -1,8 +1,9 @@
 import { useNavigate } from "@tanstack/react-router"
-import { Bookmark, MessageSquarePlus, Plus } from "lucide-react"
+import { Bookmark, MessageSquarePlus, Plus, Search } from "lucide-react"
 import { Suspense, useState } from "react"
 import { channels } from "#domain/buzz/queries.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
+import { useOpenSearch } from "#src/features/search/SearchContext.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useChannelMarks } from "#src/state/useChannelMarks.ts"
 import { useConversations } from "#src/state/useConversations.ts"
@@ -32,6 +33,7 @@ export const ChannelList = () => {
   const [making, setMaking] = useState<"topic" | "chat" | "saved" | null>(null)
   const { favorites, messages: saved } = useChannelMarks()
   const active = useConversations().filter(({ isArchived }) => !isArchived)
+  const openSearch = useOpenSearch()
   const { result, status } = useSelect((state) => channels.loadedOf(state.channels, all))
   const load = () => dispatch({ area: "channels", command: { _tag: "Load", params: all } })
   useLoad({ area: "channels", command: { _tag: "Load", params: all } })
@@ -54,6 +56,9 @@ export const ChannelList = () => {
   }
   return (
     <>
+      <button type="button" className={styles.search} onClick={() => openSearch()}>
+        <Search size={16} aria-hidden="true" /> {text("search.placeholder")}
+      </button>
       {shownFavorites.length > 0 && <FavoriteChannels channels={shownFavorites} />}
       <div className={styles.section}>
         <h2 className={styles.heading}>{text("buzz.own")}</h2>

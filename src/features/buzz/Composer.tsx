@@ -1,36 +1,49 @@
-import { SendHorizontal } from "lucide-react"
-import { useLayoutEffect, useRef, useState } from "react"
+import { Paperclip, SendHorizontal, Smile } from "lucide-react"
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { isAsPublished } from "#domain/address/stackView.ts"
 import { tagsOfMentions } from "#domain/buzz/mentions.ts"
-import type { Attachment } from "#domain/buzz/types.ts"
-import { type Draft, draftOf } from "#domain/draft/draft.ts"
+import { maxAttachments, type ViewAttachment } from "#domain/buzz/types.ts"
+import { type Draft, isLoading, noDraft, savedPart } from "#domain/draft/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
-import { channelStream, huddleDraft } from "#domain/kernel/streamNames.ts"
+import { channelStream, draftPlace } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useConversation } from "#src/state/useConversations.ts"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useStreamHead } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
+import { IconButton } from "#src/ui/IconButton.tsx"
 import named from "#src/ui/iconButton.module.css"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
-import styles from "./conversation.module.css"
-import { MentionList } from "./MentionList.tsx"
-import { useMentions } from "./useMentions.ts"
+import { CompletionList } from "./CompletionList.tsx"
+import styles from "./composer.module.css"
+import { DraftAttachments } from "./DraftAttachments.tsx"
+import { QuoteBlock } from "./QuoteBlock.tsx"
+import { useCompletion } from "./useCompletion.ts"
+import { useDraft } from "./useDraft.ts"
 import { useRejectionText } from "./useRejectionText.ts"
+import { useUploads } from "./useUploads.ts"
 
-const noDraft: Draft = { text: "", caretPosition: 0 }
+const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
 
 /** Whether what a message is about is shown otherwise than it was published. */
-const isChanged = (attachment: Attachment): boolean => {
+const isChanged = (attachment: ViewAttachment): boolean => {
   if (attachment._tag === "PAGE") return !isAsPublished(attachment)
   const { filters, settings = {}, drill = [] } = attachment
   return filters.length + Object.keys(settings).length + drill.length > 0
 }
 
+/** A draft with a text in place of what is at its caret. */
+const withInserted = (draft: Draft, inserted: string): Draft => {
+  const before = draft.text.slice(0, draft.caretPosition) + inserted
+  return { ...draft, text: before + draft.text.slice(draft.caretPosition), caretPosition: before.length }
+}
+
 /**
- * Input of a message. Its text is a draft and outlives the page; Enter sends, Shift+Enter breaks the line. `create`
- * creates the channel first, if there is none yet.
+ * Input of a message: its text, files by a button, a paste or a drop, and emoji. It is a draft that follows its author;
+ * Enter sends, Shift+Enter breaks the line. `create` creates the channel first, if there is none yet.
  */
 export const Composer = ({
   channelId,
@@ -42,34 +55,49 @@ export const Composer = ({
   /** The message from which the huddle begins in which it is said. */
   huddle?: Seq | undefined
   create: RootCommand | null
-  attachments: ReadonlyArray<Attachment>
+  attachments: ReadonlyArray<ViewAttachment>
 }) => {
   const text = useText()
   const dispatch = useDispatch()
-  const draftId = huddle === undefined ? channelId : huddleDraft(channelId, huddle)
-  const draft = useSelect((state) => draftOf(state.draft, draftId)) ?? noDraft
+  const reader = useCurrentUserId()
+  const draftId = draftPlace(channelId, huddle)
+  const [draft, write] = useDraft(draftId)
+  const { uploads, uploading } = useUploads()
+  const extensions = useSelect((state) => state.environment.data?.uploads?.extensions) ?? []
   const conversation = useConversation(channelId)
   const head = useStreamHead(channelStream(channelId))
   const rejectionText = useRejectionText()
   const [problem, setProblem] = useState<string | null>(null)
-  const value = draft.text
-  const chosen = attachments.filter(isChanged)
+  const [isPicking, setPicking] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const write = (written: Draft): void => {
-    dispatch({ area: "draft", command: { _tag: "ChangeDraft", channelId: draftId, draft: written } })
-  }
+  const emojiButton = useRef<HTMLSpanElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const mentioning = useMentions(draft, (written) => {
+
+  const { text: value, attachments: own = [], quoteSeq } = draft
+  const chosen = attachments.filter(isChanged)
+  const loading = own.filter(isLoading)
+  const isUploading = loading.every(({ uploadId }) => uploading.get(uploadId)?.failure === null)
+  const isEmpty = value.trim() === "" && own.length === 0
+  const writeAt = (written: Draft): void => {
     caret.current = written.caretPosition
     write(written)
-  })
+  }
+  const completion = useCompletion(draft, writeAt)
   useLayoutEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
-  const { people, listId, active } = mentioning
+  useEffect(() => {
+    if (quoteSeq !== undefined) field.current?.focus()
+  }, [quoteSeq])
 
   const send = (): void => {
+    if (isEmpty) return
+    setWaiting(loading.length > 0 && isUploading)
+    if (loading.length > 0) return
     if (create !== null) dispatch(create)
     if (conversation === undefined) {
       dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
@@ -79,25 +107,56 @@ export const Composer = ({
     }
     const words = value.trim()
     const content = { text: words, tags: tagsOfMentions(words, draft.mentions ?? []) }
+    const quoted = quoteSeq !== undefined && { quoteSeq }
+    const sent = [...chosen, ...(savedPart(draft).attachments ?? [])]
     const rejection = dispatch({
       area: "buzz",
       command: {
         _tag: "SendMessage",
         channelId,
         content,
-        attachments: chosen,
+        attachments: sent,
+        ...quoted,
         ...(huddle !== undefined && { huddle }),
       },
     })
     if (rejection === null) write(noDraft)
     setProblem(rejectionText(rejection))
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes on when the last file is there, or one failed
+  useEffect(() => {
+    if (!isWaiting) return
+    if (loading.length === 0) send()
+    else if (!isUploading) setWaiting(false)
+  }, [isWaiting, loading.length, isUploading])
+
+  const attach = (files: Iterable<File>): void => {
+    if (reader === null) return
+    const room = maxAttachments - chosen.length - own.length
+    const all = [...files]
+    for (const file of all.slice(0, Math.max(0, room))) uploads.start(reader, draftId, file)
+    setProblem(all.length > room ? text("buzz.attachments.most", { most: maxAttachments }) : null)
+  }
+  const { suggestions, listId, active } = completion
   return (
     <form
       className={styles.composer}
+      data-over={isDraggedOver}
       onSubmit={(event) => {
         event.preventDefault()
         send()
+      }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes("Files")) return
+        event.preventDefault()
+        setDraggedOver(true)
+      }}
+      onDragLeave={() => setDraggedOver(false)}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        setDraggedOver(false)
+        attach(event.dataTransfer.files)
       }}
     >
       {problem !== null && (
@@ -105,15 +164,55 @@ export const Composer = ({
           {problem}
         </p>
       )}
+      {quoteSeq !== undefined && (
+        <QuoteBlock
+          channelId={channelId}
+          seq={quoteSeq}
+          onRemove={() => {
+            const { quoteSeq: _, ...rest } = draft
+            write(rest)
+          }}
+        />
+      )}
+      {own.length > 0 && reader !== null && (
+        <DraftAttachments
+          channelId={draftId}
+          reader={reader}
+          attachments={own}
+          onRemove={(removed) => write({ ...draft, attachments: own.filter((one) => one !== removed) })}
+        />
+      )}
       {chosen.length > 0 && <p className={styles.attaching}>{text("buzz.attach")}</p>}
-      {people.length > 0 && (
-        <MentionList id={listId} people={people} active={active} onChoose={mentioning.choose} />
+      {isWaiting && (
+        <p className={styles.attaching} role="status">
+          {text("buzz.sendsWhenUploaded")}
+        </p>
+      )}
+      {suggestions.length > 0 && (
+        <CompletionList id={listId} suggestions={suggestions} active={active} onChoose={completion.choose} />
       )}
       <div className={styles.write}>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          aria-label={text("buzz.file.choose")}
+          accept={extensions.map((name) => `.${name}`).join(",")}
+          onChange={({ target }) => {
+            attach(target.files ?? [])
+            target.value = ""
+          }}
+        />
+        <IconButton
+          icon={Paperclip}
+          label={text("buzz.file.attach")}
+          onPress={() => chooser.current?.click()}
+        />
         <textarea
           ref={field}
           aria-autocomplete="list"
-          {...(people.length > 0 && {
+          {...(suggestions.length > 0 && {
             "aria-controls": listId,
             "aria-activedescendant": `${listId}-${active}`,
           })}
@@ -125,22 +224,44 @@ export const Composer = ({
           onChange={({ target }) =>
             write({ ...draft, text: target.value, caretPosition: target.selectionStart })
           }
+          onPaste={(event) => {
+            const { files } = event.clipboardData
+            if (files.length === 0) return
+            event.preventDefault()
+            attach(files)
+          }}
           onKeyDown={(event) => {
-            if (mentioning.onKeyDown(event)) return
+            if (completion.onKeyDown(event)) return
             if (keyActionOf("message", event) !== "send" || event.nativeEvent.isComposing) return
             event.preventDefault()
-            if (value.trim() !== "") send()
+            send()
           }}
         />
+        <span ref={emojiButton}>
+          <IconButton icon={Smile} label={text("buzz.insertEmoji")} onPress={() => setPicking(true)} />
+        </span>
         <button
           type="submit"
           className={`${controls.button} ${controls.primary} ${named.named}`}
-          disabled={value.trim() === ""}
+          disabled={isEmpty || (loading.length > 0 && !isUploading)}
           aria-label={text("buzz.send")}
         >
           <SendHorizontal size={18} aria-hidden="true" />
         </button>
       </div>
+      {isPicking && (
+        <Suspense fallback={null}>
+          <EmojiPicker
+            anchor={emojiButton}
+            onChoose={(emoji) => {
+              const at = field.current?.selectionStart ?? value.length
+              writeAt(withInserted({ ...draft, caretPosition: at }, emoji))
+              field.current?.focus()
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

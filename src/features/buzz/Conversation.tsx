@@ -1,6 +1,6 @@
 import { messageIn } from "#domain/buzz/messageList.ts"
 import { isSilenced } from "#domain/buzz/topic.ts"
-import type { Attachment } from "#domain/buzz/types.ts"
+import type { ViewAttachment } from "#domain/buzz/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
@@ -14,7 +14,7 @@ import { Composer } from "./Composer.tsx"
 import styles from "./conversation.module.css"
 import { MessageRows } from "./MessageRows.tsx"
 
-const noAttachments: ReadonlyArray<Attachment> = []
+const noAttachments: ReadonlyArray<ViewAttachment> = []
 
 /**
  * Conversation of a channel, or of the huddle that began from one of its messages: its messages, those being sent, and
@@ -34,7 +34,7 @@ export const Conversation = ({
   /** Leaves the target for the newest messages. */
   onNewest?: () => void
   create?: RootCommand | null
-  attachments?: ReadonlyArray<Attachment>
+  attachments?: ReadonlyArray<ViewAttachment>
 }) => {
   const text = useText()
   const stream = channelStream(channelId)

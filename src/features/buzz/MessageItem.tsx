@@ -1,26 +1,29 @@
 import { Link } from "@tanstack/react-router"
 import { Bell, Clock3, type LucideIcon, Pin } from "lucide-react"
-import { memo, useState } from "react"
+import { memo, Suspense, useRef, useState } from "react"
 import type { HuddleSummary, Message, MessagePoster } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
-import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import named from "#src/ui/iconButton.module.css"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
-import { CardAttachment } from "./CardAttachment.tsx"
 import styles from "./conversation.module.css"
 import { EarlierVersions } from "./EarlierVersions.tsx"
 import { EditMessage } from "./EditMessage.tsx"
 import { HuddleLink } from "./HuddleLink.tsx"
+import { MessageAttachments } from "./MessageAttachments.tsx"
+import { MessageReactions } from "./MessageReactions.tsx"
 import { MessageText } from "./MessageText.tsx"
-import { StackAttachment } from "./StackAttachment.tsx"
+import { QuoteBlock } from "./QuoteBlock.tsx"
 import { useMessageTools } from "./useMessageTools.ts"
+
+const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
 
 const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonly icon: LucideIcon }>> = {
   alert: { label: "alert.message", icon: Bell },
@@ -60,16 +63,17 @@ export const MessageItem = memo(
   }) => {
     const text = useText()
     const author = usePerson(message.createdBy)
-    const reader = useCurrentUserId()
     const PosterIcon = message.postedBy && posters[message.postedBy].icon
     const isDeleted = message.oldMessage !== null
     const isPending = entry !== undefined
     const isPinned = message.pinnedBy !== undefined
     const [isEditing, setEditing] = useState(false)
-    const { tools, react } = useMessageTools(channelId, message, isJoined, () => setEditing(true))
-    const hasReacted = (key: string): boolean =>
-      reader !== null &&
-      message.reactions.some((reaction) => reaction.reactionKey === key && reaction.userIds.includes(reader))
+    const [isReacting, setReacting] = useState(false)
+    const head = useRef<HTMLParagraphElement>(null)
+    const { tools, react } = useMessageTools(channelId, message, isJoined, {
+      onEdit: () => setEditing(true),
+      onReact: () => setReacting(true),
+    })
     return (
       <li
         className={styles.message}
@@ -95,7 +99,7 @@ export const MessageItem = memo(
           </Link>
         )}
         <div className={styles.said}>
-          <p className={styles.by}>
+          <p className={styles.by} ref={head}>
             <span className={styles.name}>
               {message.postedBy !== undefined
                 ? text(posters[message.postedBy].label)
@@ -116,19 +120,18 @@ export const MessageItem = memo(
             <p className={styles.deleted}>{text("buzz.deleted")}</p>
           ) : (
             <>
+              {message.quoteSeq !== undefined && <QuoteBlock channelId={channelId} seq={message.quoteSeq} />}
               {isEditing ? (
                 <EditMessage channelId={channelId} message={message} onDone={() => setEditing(false)} />
               ) : (
                 <MessageText content={message.content} />
               )}
               {message.edits !== undefined && <EarlierVersions edits={message.edits} />}
-              {message.attachments.map((attachment) =>
-                attachment._tag === "CARD" ? (
-                  <CardAttachment key={attachment.cardUrn} attachment={attachment} />
-                ) : (
-                  <StackAttachment key={attachment.stackId} attachment={attachment} />
-                ),
-              )}
+              <MessageAttachments
+                channelId={channelId}
+                seq={isPending ? null : message.seq}
+                attachments={message.attachments}
+              />
             </>
           )}
           {isPending && <OutboxProblem entry={entry} />}
@@ -136,21 +139,16 @@ export const MessageItem = memo(
             <HuddleLink channelId={channelId} root={message.seq} huddle={huddle} unread={unreadReplies} />
           )}
           {message.reactions.length > 0 && (
-            <ul className={styles.reactions}>
-              {message.reactions.map(({ reactionKey, userIds }) => (
-                <li key={reactionKey}>
-                  <button
-                    type="button"
-                    className={styles.reaction}
-                    aria-pressed={hasReacted(reactionKey)}
-                    aria-label={text("buzz.react", { key: reactionKey })}
-                    onClick={() => react(reactionKey)}
-                  >
-                    {text("buzz.reaction", { key: reactionKey, count: userIds.length })}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <MessageReactions reactions={message.reactions} onReact={react} onAdd={() => setReacting(true)} />
+          )}
+          {isReacting && (
+            <Suspense fallback={null}>
+              <EmojiPicker
+                anchor={head}
+                onChoose={(emoji) => react(emoji, "add")}
+                onClose={() => setReacting(false)}
+              />
+            </Suspense>
           )}
         </div>
         {!isPending && !isEditing && tools.length > 0 && (

@@ -3,6 +3,7 @@ import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import styles from "./conversation.module.css"
+import { MessageAttachments } from "./MessageAttachments.tsx"
 import { MessageText } from "./MessageText.tsx"
 
 /** Message that the server refused: its text stays until its author discards it. */
@@ -18,6 +19,9 @@ export const UnsentMessage = ({ entry }: { entry: OutboxEntry }) => {
         </p>
         {(command._tag === "SendMessage" || command._tag === "EditMessage") && (
           <MessageText content={command.content} />
+        )}
+        {command._tag === "SendMessage" && (
+          <MessageAttachments channelId={command.channelId} seq={null} attachments={command.attachments} />
         )}
         <OutboxProblem entry={entry} />
       </div>

@@ -9,6 +9,8 @@ import {
   Pencil,
   Pin,
   PinOff,
+  Quote,
+  SmilePlus,
   ThumbsUp,
   Trash2,
   Undo2,
@@ -17,10 +19,12 @@ import { editWindow, isOfServer } from "#domain/buzz/channel.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import { isSaved } from "#domain/channelMarks/channelMarks.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
+import { draftPlace } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
+import { changeDraft, shownDraft } from "#services/draft/keepDraft.ts"
 import { useCopyLink } from "#src/features/share/useCopyLink.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
-import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useDispatch, useStore } from "#src/state/StoreContext.tsx"
 import { useChannelMarks } from "#src/state/useChannelMarks.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
@@ -34,10 +38,15 @@ export const useMessageTools = (
   channelId: ChannelId,
   message: Message,
   isJoined: boolean,
-  onEdit: () => void,
-): { readonly tools: ReadonlyArray<Tool>; readonly react: (key: string) => void } => {
+  { onEdit, onReact }: { readonly onEdit: () => void; readonly onReact: () => void },
+): {
+  readonly tools: ReadonlyArray<Tool>
+  /** Reacts, or takes the reaction back where the reader has it; `add` only reacts. */
+  readonly react: (key: string, to?: "toggle" | "add") => void
+} => {
   const text = useText()
   const dispatch = useDispatch()
+  const store = useStore()
   const reader = useCurrentUserId()
   const { now } = usePageServices()
   const navigate = useNavigate()
@@ -50,10 +59,10 @@ export const useMessageTools = (
   const isKept = isSaved(useChannelMarks(), channelId, messageSeq)
   const isPinned = message.pinnedBy !== undefined
   const doing = (command: RootCommand) => () => void dispatch(command)
-  const react = (reactionKey: string): void => {
+  const react = (reactionKey: string, to = "toggle"): void => {
     const held = reactions.find((reaction) => reaction.reactionKey === reactionKey)
     const hasReacted = reader !== null && held?.userIds.includes(reader) === true
-    const _tag = hasReacted ? "RemoveReaction" : "AddReaction"
+    const _tag = hasReacted && to === "toggle" ? "RemoveReaction" : "AddReaction"
     dispatch({ area: "buzz", command: { _tag, channelId, messageSeq, reactionKey } })
   }
   const tools: ReadonlyArray<Tool | false> = [
@@ -93,6 +102,12 @@ export const useMessageTools = (
       }),
     },
     !isDeleted && {
+      id: "addReaction",
+      icon: SmilePlus,
+      label: text("buzz.addReaction"),
+      onPress: onReact,
+    },
+    !isDeleted && {
       id: "pin",
       icon: isPinned ? PinOff : Pin,
       label: text(isPinned ? "buzz.unpin" : "buzz.pin"),
@@ -100,6 +115,17 @@ export const useMessageTools = (
         area: "buzz",
         command: { _tag: isPinned ? "UnpinMessage" : "PinMessage", channelId, messageSeq },
       }),
+    },
+    !isDeleted && {
+      id: "quote",
+      icon: Quote,
+      label: text("buzz.quote"),
+      onPress: () => {
+        if (reader === null) return
+        const drafted = draftPlace(channelId, huddle)
+        const draft = shownDraft(store.state(), reader, drafted)
+        changeDraft(store, drafted, { ...draft, quoteSeq: messageSeq })
+      },
     },
     isOwn &&
       !isDeleted &&

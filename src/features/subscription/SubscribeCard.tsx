@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Attachment } from "#domain/buzz/types.ts"
+import type { ViewAttachment } from "#domain/buzz/types.ts"
 import type { Card } from "#domain/card/types.ts"
 import { cardViewInStack } from "#domain/stack/scope.ts"
 import { useStore } from "#src/state/StoreContext.tsx"
@@ -8,7 +8,7 @@ import { SubscribeDialog } from "./SubscribeDialog.tsx"
 /** Dialog to subscribe a card as it was shown when the dialog opened. */
 export const SubscribeCard = ({ card: { urn, title }, onClose }: { card: Card; onClose: () => void }) => {
   const store = useStore()
-  const [target] = useState((): Attachment => {
+  const [target] = useState((): ViewAttachment => {
     const { filters, settings } = cardViewInStack(store.state(), urn)
     return { _tag: "CARD", cardUrn: urn, title, filters, settings }
   })

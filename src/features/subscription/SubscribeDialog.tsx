@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import type { Attachment } from "#domain/buzz/types.ts"
+import type { ViewAttachment } from "#domain/buzz/types.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { slotAhead } from "#domain/subscription/due.ts"
 import { subscriptionOf } from "#domain/subscription/subscription.ts"
@@ -30,7 +30,7 @@ const usualDraft = (): SubscriptionDraft => ({
 })
 
 /** Dialog to subscribe a card or a stack as it is shown: says what is sent, asks to whom and when, and when it comes. */
-export const SubscribeDialog = ({ target, onClose }: { target: Attachment; onClose: () => void }) => {
+export const SubscribeDialog = ({ target, onClose }: { target: ViewAttachment; onClose: () => void }) => {
   const text = useText()
   const dispatch = useDispatch()
   const form = useId()

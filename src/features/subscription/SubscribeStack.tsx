@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Attachment } from "#domain/buzz/types.ts"
+import type { ViewAttachment } from "#domain/buzz/types.ts"
 import type { StackId } from "#domain/kernel/ids.ts"
 import { stackLoadOf } from "#domain/stack/stackLoad.ts"
 import { stackAddressOf } from "#src/features/stack/stackAddress.ts"
@@ -9,7 +9,7 @@ import { SubscribeDialog } from "./SubscribeDialog.tsx"
 /** Dialog to subscribe a stack as it was shown when the dialog opened. */
 export const SubscribeStack = ({ id, onClose }: { id: StackId; onClose: () => void }) => {
   const store = useStore()
-  const [target] = useState((): Attachment => {
+  const [target] = useState((): ViewAttachment => {
     const load = stackLoadOf(store.state().stack, id)
     return { _tag: "PAGE", stackId: load.id, title: load.stack?.title ?? "", ...stackAddressOf(load) }
   })

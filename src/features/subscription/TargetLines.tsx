@@ -1,11 +1,11 @@
-import type { Attachment } from "#domain/buzz/types.ts"
+import type { ViewAttachment } from "#domain/buzz/types.ts"
 import { filterLine, filterText } from "#src/features/filter/filterText.ts"
 import { useValueFormat } from "#src/features/filter/useValueFormat.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./subscription.module.css"
 
 /** What a subscription is of: its title, and the filters and dates that it is sent under. */
-export const TargetLines = ({ target }: { target: Attachment }) => {
+export const TargetLines = ({ target }: { target: ViewAttachment }) => {
   const text = useText()
   const format = useValueFormat()
   const filters = target._tag === "CARD" ? target.filters : target.groups.flatMap((group) => group.filters)

@@ -1,11 +1,13 @@
 import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
-import { Suspense, useState } from "react"
+import { Suspense, useCallback, useState } from "react"
 import { totalOf } from "#domain/conversations/unread.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { ChannelKeys } from "#src/features/buzz/ChannelKeys.tsx"
 import { FollowConversations } from "#src/features/buzz/FollowConversations.tsx"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
+import { SearchButton } from "#src/features/search/SearchButton.tsx"
+import { SearchContext } from "#src/features/search/SearchContext.ts"
 import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useUnread } from "#src/state/useConversations.ts"
@@ -33,6 +35,7 @@ import { UpdateBar } from "./UpdateBar.tsx"
 
 const DebugPanel = lazyPart(() => import("#src/features/replay/DebugPanel.tsx"), "DebugPanel")
 
+const SearchDialog = lazyPart(() => import("#src/features/search/SearchDialog.tsx"), "SearchDialog")
 const ShortcutsDialog = lazyPart(() => import("./ShortcutsDialog.tsx"), "ShortcutsDialog")
 
 const destinations = [
@@ -73,6 +76,9 @@ export const Shell = () => {
   const navigate = useNavigate()
   const [areKeysOpen, setKeysOpen] = useState(false)
   useShortcut("app", "help", () => setKeysOpen(true))
+  const [search, setSearch] = useState<string | null>(null)
+  const openSearch = useCallback((query = "") => setSearch(query), [])
+  useShortcut("app", "search", reader === null ? undefined : openSearch)
   return (
     <UnreadContext value={unread === 0 ? null : countSign(unread, isMore)}>
       <div className={styles.shell}>
@@ -106,6 +112,7 @@ export const Shell = () => {
             ))}
           </nav>
           <div className={styles.own}>
+            {reader !== null && <SearchButton onPress={openSearch} />}
             {reader !== null && <InboxButton reader={reader} />}
             <AccountMenu onKeys={() => setKeysOpen(true)} onHome={() => void navigate({ to: "/" })} />
           </div>
@@ -113,6 +120,11 @@ export const Shell = () => {
         {recorder !== null && (
           <Suspense>
             <DebugPanel />
+          </Suspense>
+        )}
+        {search !== null && (
+          <Suspense>
+            <SearchDialog initial={search} onClose={() => setSearch(null)} />
           </Suspense>
         )}
         {areKeysOpen && (
@@ -123,9 +135,11 @@ export const Shell = () => {
         <main id="content" className={styles.content} tabIndex={-1}>
           <OfflineBar />
           <UpdateBar />
-          <DefectBoundary key={pathname} where={pathname}>
-            <Outlet />
-          </DefectBoundary>
+          <SearchContext value={openSearch}>
+            <DefectBoundary key={pathname} where={pathname}>
+              <Outlet />
+            </DefectBoundary>
+          </SearchContext>
         </main>
       </div>
     </UnreadContext>

@@ -6,7 +6,6 @@ import styles from "./shortcuts.module.css"
 
 /** What the keys of each scope do, in words: the compiler asks for a text of each. */
 const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> | "title", TextKey>> } = {
-  app: { title: "keys.app", help: "keys.title", close: "keys.app.close" },
   channels: { title: "keys.channels", switch: "buzz.switch", nextUnread: "keys.channels.nextUnread" },
   switcher: {
     title: "buzz.switch",
@@ -14,6 +13,7 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
     back: "keys.switcher.move",
     choose: "keys.switcher.choose",
   },
+  app: { title: "keys.app", search: "search.title", help: "keys.title", close: "keys.app.close" },
   stack: { title: "keys.stack", crossFilter: "stack.crossFilter", present: "stack.present" },
   presentation: {
     title: "keys.presentation",
@@ -65,6 +65,14 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
   tabs: { title: "keys.tabs", other: "keys.tabs.other" },
   values: { title: "keys.values", apply: "keys.values.apply" },
   message: { title: "keys.message", send: "keys.message.send", line: "keys.message.line" },
+  emoji: {
+    title: "keys.emoji",
+    left: "keys.emoji.move",
+    right: "keys.emoji.move",
+    up: "keys.emoji.move",
+    down: "keys.emoji.move",
+    choose: "keys.emoji.choose",
+  },
   mention: {
     title: "keys.message",
     next: "keys.message.mention",
@@ -101,6 +109,7 @@ const sections: ReadonlyArray<Section> = [
   sectionOf("tabs"),
   sectionOf("values"),
   sectionOf("message"),
+  sectionOf("emoji"),
 ]
 
 /** Every keyboard shortcut of the app, by where it acts. */

@@ -18,9 +18,9 @@ const withModifier = (modifier: string, keys: ReadonlyArray<string>): ReadonlyAr
  * is Ctrl, or ⌘ on a Mac; the modifiers stand in the order Mod, Alt, Shift. A sign such as ? says nothing of Shift.
  */
 export const shortcuts = {
-  app: { help: ["?"], close: ["Escape"] },
   channels: { switch: ["t"], nextUnread: ["Alt+Shift+ArrowDown"] },
   switcher: { next: ["ArrowDown"], back: ["ArrowUp"], choose: ["Enter"] },
+  app: { search: ["Mod+k"], help: ["?"], close: ["Escape"] },
   stack: { crossFilter: ["c"], present: ["p"] },
   presentation: {
     next: ["ArrowRight", "PageDown", "Space"],
@@ -67,6 +67,13 @@ export const shortcuts = {
   tabs: { other: ["ArrowLeft", "ArrowRight"] },
   values: { apply: ["Enter"] },
   message: { send: ["Enter"], line: ["Shift+Enter"] },
+  emoji: {
+    left: ["ArrowLeft"],
+    right: ["ArrowRight"],
+    up: ["ArrowUp"],
+    down: ["ArrowDown"],
+    choose: ["Enter"],
+  },
   mention: { next: ["ArrowDown"], back: ["ArrowUp"], choose: ["Enter", "Tab"], dismiss: ["Escape"] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ReadonlyArray<string>>>>>
 

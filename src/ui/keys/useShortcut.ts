@@ -6,7 +6,8 @@ const isWritten = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select, [role=textbox]"))
 
-/** Acts on a key of the whole page, unless it writes into a field or something on the page used it. */
+/** Acts on a key of the whole page, unless it writes into a field or something on the page used it. With Ctrl or ⌘ it
+ * writes nothing, and does not what the browser would do. */
 export const useShortcut = <Scope extends KeyScope>(
   scope: Scope,
   action: KeyAction<Scope>,
@@ -21,7 +22,9 @@ export const useShortcut = <Scope extends KeyScope>(
     if (!isOn) return
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || keyActionOf(scope, event) !== action) return
-      if (event.key.length === 1 && isWritten(event.target)) return
+      const isWithModifier = event.ctrlKey || event.metaKey
+      if (event.key.length === 1 && !isWithModifier && isWritten(event.target)) return
+      if (isWithModifier) event.preventDefault()
       latest.current?.()
     }
     window.addEventListener("keydown", listen)

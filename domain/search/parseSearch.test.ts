@@ -1,0 +1,56 @@
+import { describe, expect, it, test } from "vitest"
+import { type MessageSearch, parseSearch } from "./parseSearch.ts"
+
+const blank: MessageSearch = { phrases: [], from: [], in: [], before: null, after: null, has: [], is: [] }
+const phrase = (words: string, isPrefix = false) => ({ words: words.split(" "), isPrefix })
+const read = (text: string) => {
+  const parsed = parseSearch(text)
+  return parsed._tag === "Right" ? parsed.right : parsed.left
+}
+
+describe("a search", () => {
+  it("is of words, of which the last may go on", () =>
+    expect(read("Late flights")).toEqual({ ...blank, phrases: [phrase("late"), phrase("flights", true)] }))
+
+  it("is of phrases in quotes, which do not go on", () => {
+    expect(read('"late flights"')).toEqual({ ...blank, phrases: [phrase("late flights")] })
+    expect(read("„late flights“")).toEqual({ ...blank, phrases: [phrase("late flights")] })
+    expect(read('"late')).toEqual({ ...blank, phrases: [phrase("late")] })
+  })
+
+  it("is narrowed by operators anywhere, in any case", () =>
+    expect(read('from:"Ada Lind" snow FROM:me in:general has:card has:link is:pinned')).toEqual({
+      ...blank,
+      phrases: [phrase("snow", true)],
+      from: ["Ada Lind", "me"],
+      in: ["general"],
+      has: ["card", "link"],
+      is: ["pinned"],
+    }))
+
+  it("is before a day, month or year, and after one: the narrowest of several", () => {
+    expect(read("before:2026-03 before:2026-02-10")).toEqual({ ...blank, before: "2026-02-10" })
+    expect(read("after:2024 after:2025-02")).toEqual({ ...blank, after: "2025-02-28" })
+  })
+
+  it("takes a word with a colon that is no operator as words", () =>
+    expect(read("http://a.example 12:30 xfrom:y")).toEqual({
+      ...blank,
+      phrases: [phrase("http a example"), phrase("12 30"), phrase("xfrom y", true)],
+    }))
+
+  it("of nothing is of everything", () => expect(read("  ")).toEqual(blank))
+
+  test.each([
+    ["from:", "from", ""],
+    ["in: general", "in", ""],
+    ["has:banana", "has", "banana"],
+    ["is:", "is", ""],
+    ["before:soon", "before", "soon"],
+    ["after:2026-02-30", "after", "2026-02-30"],
+  ])("is not understood with %s", (text, operator, value) =>
+    expect(read(text)).toEqual({ _tag: "Operator", operator, value }),
+  )
+
+  it("is not understood without a word", () => expect(read("?!")).toEqual({ _tag: "NoWord", value: "?!" }))
+})

@@ -1,0 +1,103 @@
+import * as E from "fp-ts/lib/Either.js"
+import { daysOf } from "../data/dayNames.ts"
+import { type Phrase, wordsOf } from "./words.ts"
+
+/** What a message can have, and be. */
+export const searchedContents = ["card", "stack", "file", "link"] as const
+export type SearchedContent = (typeof searchedContents)[number]
+export const searchedStates = ["pinned"] as const
+export type SearchedState = (typeof searchedStates)[number]
+
+export const searchOperators = ["from", "in", "before", "after", "has", "is"] as const
+export type SearchOperator = (typeof searchOperators)[number]
+
+/** What is searched for, as it was typed: each phrase, any of the authors and channels, and all of the rest. */
+export interface MessageSearch {
+  readonly phrases: ReadonlyArray<Phrase>
+  /** Names or ids of people and channels. */
+  readonly from: ReadonlyArray<string>
+  readonly in: ReadonlyArray<string>
+  /** Sent before this day, and after this one (ISO 8601): the first of the spans that were named, and the last. */
+  readonly before: string | null
+  readonly after: string | null
+  readonly has: ReadonlyArray<SearchedContent>
+  readonly is: ReadonlyArray<SearchedState>
+}
+
+/** Why a search cannot be understood: an operator with a value that it does not take, or no word at all. */
+export type SearchProblem =
+  | { readonly _tag: "Operator"; readonly operator: SearchOperator; readonly value: string }
+  | { readonly _tag: "NoWord"; readonly value: string }
+
+/** What each operator takes, for whoever wrote something else. */
+export const takenBy: Readonly<Record<SearchOperator, string>> = {
+  from: "me, or a person's name",
+  in: "a channel's title",
+  before: "a day, month or year such as 2026-01-31",
+  after: "a day, month or year such as 2026-01-31",
+  has: searchedContents.join(", "),
+  is: searchedStates.join(", "),
+}
+
+const quotes = '"“”„'
+const operator = `(${searchOperators.join("|")}):`
+const value = String.raw`[${quotes}]([^${quotes}]*)[${quotes}]?|([^\s${quotes}]+)`
+/** An operator without a value; else a value, perhaps with its operator. */
+const part = new RegExp(String.raw`(?<!\S)${operator}(?=\s|$)|(?:(?<!\S)${operator})?(?:${value})`, "giu")
+
+const isOf = <T extends string>(values: ReadonlyArray<T>, text: string): text is T =>
+  values.some((value) => value === text)
+
+const nothing: MessageSearch = { phrases: [], from: [], in: [], before: null, after: null, has: [], is: [] }
+
+const earlier = (one: string | null, other: string): string => (one !== null && one < other ? one : other)
+const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other)
+
+/** A search narrowed by an operator, or null where it does not take the value. */
+const narrowed = (search: MessageSearch, operator: SearchOperator, value: string): MessageSearch | null => {
+  switch (operator) {
+    case "from":
+    case "in":
+      return value.trim() === "" ? null : { ...search, [operator]: [...search[operator], value.trim()] }
+    case "before":
+    case "after": {
+      const days = daysOf(value)
+      if (days === null) return null
+      return operator === "before"
+        ? { ...search, before: earlier(search.before, days.begin) }
+        : { ...search, after: later(search.after, days.end) }
+    }
+    case "has":
+      return isOf(searchedContents, value) ? { ...search, has: [...search.has, value] } : null
+    case "is":
+      return isOf(searchedStates, value) ? { ...search, is: [...search.is, value] } : null
+  }
+}
+
+/**
+ * Reads a search as it is typed: words, of which the last may go on; phrases in quotes; and `from:`, `in:`, `before:`,
+ * `after:`, `has:`, `is:`, each with a value, in quotes if it has spaces. Another word with a colon is a word.
+ */
+export const parseSearch = (text: string): E.Either<SearchProblem, MessageSearch> => {
+  let search = nothing
+  const written: Array<{ readonly words: ReadonlyArray<string>; readonly isQuoted: boolean }> = []
+  for (const [, bare, named, quoted, plain = ""] of text.matchAll(part)) {
+    const operator = (bare ?? named)?.toLowerCase()
+    if (operator !== undefined && isOf(searchOperators, operator)) {
+      const value = quoted ?? plain
+      const next = narrowed(search, operator, value)
+      if (next === null) return E.left({ _tag: "Operator", operator, value })
+      search = next
+      continue
+    }
+    const words = wordsOf(quoted ?? plain).map(({ word }) => word)
+    if (words.length > 0) written.push({ words, isQuoted: quoted !== undefined })
+  }
+  const phrases = written.map(({ words, isQuoted }, index) => ({
+    words,
+    isPrefix: !isQuoted && index === written.length - 1,
+  }))
+  return text.trim() !== "" && phrases.length === 0 && search === nothing
+    ? E.left({ _tag: "NoWord", value: text.trim() })
+    : E.right({ ...search, phrases })
+}

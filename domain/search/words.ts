@@ -1,0 +1,54 @@
+/** A word of a text as it is searched for, and where it stands in the text, in UTF-16 units. */
+export interface Word {
+  readonly word: string
+  readonly start: number
+  readonly length: number
+}
+
+/** Version of how texts are cut into words: what was indexed under another one is indexed again. */
+export const wordsVersion = 1
+
+/** Longest word in UTF-16 units: the rest of a longer one counts for nothing. */
+const maxWordLength = 100
+
+/** Writing without spaces, and pictures, are a word for each character. */
+const single = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{Extended_Pictographic}]`
+const wordPattern = new RegExp(String.raw`${single}|[[\p{L}\p{N}\p{M}]--${single}]+`, "gv")
+const isPicture = (text: string): boolean => /\p{Extended_Pictographic}/u.test(text)
+
+/** Without case, accents and forms of the same letter: `Zürich`, `ZÜRICH` and `zurich` are the same. */
+const fold = (text: string): string => {
+  if (isPicture(text)) return text
+  const plain = text
+    .toUpperCase()
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll(/[\u0300-\u036f]|[^\p{L}\p{N}\p{M}]/gu, "")
+  return plain.length <= maxWordLength ? plain : plain.slice(0, maxWordLength).replace(/[\ud800-\udbff]$/, "")
+}
+
+/**
+ * The words of a text, from its start: runs of letters and digits, without case and accents. The one place that says
+ * what a word is: messages are indexed by it in every store, and searches are cut by it.
+ */
+export const wordsOf = (text: string): ReadonlyArray<Word> =>
+  [...text.matchAll(wordPattern)].flatMap(({ 0: written, index }) => {
+    const word = fold(written)
+    return word === "" ? [] : [{ word, start: index, length: written.length }]
+  })
+
+/** Words that stand side by side; the last of a prefix may go on. */
+export interface Phrase {
+  readonly words: ReadonlyArray<string>
+  readonly isPrefix: boolean
+}
+
+const standsAt = (words: ReadonlyArray<Word>, at: number, { words: wanted, isPrefix }: Phrase): boolean =>
+  wanted.every((word, index) => {
+    const found = words[at + index]?.word
+    return found === word || (isPrefix && index === wanted.length - 1 && found?.startsWith(word) === true)
+  })
+
+/** Where a phrase stands among words: the index of its first word at each place. */
+export const placesOf = (words: ReadonlyArray<Word>, phrase: Phrase): ReadonlyArray<number> =>
+  words.flatMap((_, at) => (standsAt(words, at, phrase) ? [at] : []))

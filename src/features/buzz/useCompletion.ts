@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useId, useState } from "react"
+import { emojiAt, mentionAt } from "#domain/buzz/mentions.ts"
+import type { Draft } from "#domain/draft/types.ts"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
+import type { Suggestion } from "./suggestion.ts"
+import { useEmojiSuggestions } from "./useEmojiSuggestions.tsx"
+import { usePeopleSuggestions } from "./usePeopleSuggestions.tsx"
+
+/** What the word that is being written may become. */
+export interface Completion {
+  readonly listId: string
+  readonly suggestions: ReadonlyArray<Suggestion>
+  readonly active: number
+  readonly choose: (suggestion: Suggestion) => void
+  /** Acts on a key of the list; false for one that is the field's. */
+  readonly onKeyDown: (event: KeyboardEvent) => boolean
+}
+
+/** Completes the word at the caret of a draft: people and groups after an @, emoji after a colon. */
+export const useCompletion = (draft: Draft, write: (draft: Draft) => void): Completion => {
+  const listId = useId()
+  const dispatch = useDispatch()
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const [moved, setMoved] = useState({ search: "", to: 0 })
+  const { text, caretPosition, mentions = [] } = draft
+  const emoji = emojiAt(text, caretPosition)
+  const person = emoji === null ? mentionAt(text, caretPosition) : null
+  const writing = emoji ?? person
+  const search = writing === null || writing.search === dismissed ? null : writing.search
+  const emojis = useEmojiSuggestions(emoji && search)
+  const people = usePeopleSuggestions(person && search)
+  const isChosen = mentions.some(({ name }) => name === search)
+  const suggestions = isChosen ? [] : [...emojis, ...people]
+  const active = moved.search === search ? Math.min(moved.to, suggestions.length - 1) : 0
+  const choose = ({ insert, mention }: Suggestion): void => {
+    if (writing === null) return
+    const before = `${text.slice(0, writing.start)}${insert} `
+    const others = mentions.filter(({ type, id }) => type !== mention?.type || id !== mention.id)
+    write({
+      ...draft,
+      text: before + text.slice(caretPosition).replace(/^ /, ""),
+      caretPosition: before.length,
+      ...(mention !== undefined && { mentions: [...others, mention] }),
+    })
+    if (emoji !== null) dispatch({ area: "emoji", command: { _tag: "UseEmoji", emoji: insert } })
+  }
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    const action = suggestions.length === 0 ? null : keyActionOf("mention", event)
+    if (action === null || event.nativeEvent.isComposing) return false
+    event.preventDefault()
+    const suggestion = suggestions[active]
+    if (action === "dismiss") setDismissed(search)
+    else if (action === "choose") {
+      if (suggestion !== undefined) choose(suggestion)
+    } else {
+      const step = action === "next" ? 1 : -1
+      setMoved({ search: search ?? "", to: (active + step + suggestions.length) % suggestions.length })
+    }
+    return true
+  }
+  return { listId, suggestions, active, choose, onKeyDown }
+}

@@ -1,0 +1,66 @@
+import { Megaphone, Users } from "lucide-react"
+import { everyoneId } from "#domain/buzz/mentions.ts"
+import * as HashMap from "#domain/kernel/hashMap.ts"
+import { groupsNamed, groups as groupsQuery } from "#domain/people/groups.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useLoad } from "#src/state/useOpening.ts"
+import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
+import { Avatar } from "#src/ui/Avatar.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import { mostSuggested, type Suggestion } from "./suggestion.ts"
+
+const allGroups = {}
+
+/** People, groups and everyone, by the word after an @; null for no such word. */
+export const usePeopleSuggestions = (search: string | null): ReadonlyArray<Suggestion> => {
+  const text = useText()
+  const typed = (search ?? "").trim().toLowerCase()
+  const isWanted = typed !== ""
+  const { people } = usePeopleSearch(isWanted ? typed : null)
+  const found = (people ?? []).slice(0, mostSuggested)
+  useLoad(found.length === 0 ? null : { area: "people", command: { _tag: "LoadUsers", ids: found } })
+  useLoad(isWanted ? { area: "groups", command: { _tag: "Load", params: allGroups } } : null)
+  const users = useSelect((state) => state.people.users)
+  const groups = useSelect((state) => groupsQuery.loadedOf(state.groups, allGroups).result) ?? []
+  if (!isWanted) return []
+  const everyone = text("buzz.everyone")
+  return [
+    ...found.flatMap((id): ReadonlyArray<Suggestion> => {
+      const user = HashMap.get(users, id)
+      if (user === undefined) return []
+      const { displayName: name, detail } = user
+      return [
+        {
+          key: `USER ${id}`,
+          picture: <Avatar key={id} user={user} size={24} />,
+          label: name,
+          detail: detail.title,
+          insert: `@${name}`,
+          mention: { type: "USER", id, name },
+        },
+      ]
+    }),
+    ...groupsNamed(groups, typed).map(
+      ({ id, name, memberCount }): Suggestion => ({
+        key: `GROUP ${id}`,
+        picture: <Users size={18} aria-hidden="true" />,
+        label: name,
+        detail: text("buzz.groupMembers", { count: memberCount }),
+        insert: `@${name}`,
+        mention: { type: "GROUP", id, name },
+      }),
+    ),
+    ...(everyone.toLowerCase().startsWith(typed)
+      ? [
+          {
+            key: "NOTIFY",
+            picture: <Megaphone size={18} aria-hidden="true" />,
+            label: everyone,
+            detail: text("buzz.everyone.detail"),
+            insert: `@${everyone}`,
+            mention: { type: "NOTIFY", id: everyoneId, name: everyone } as const,
+          },
+        ]
+      : []),
+  ].slice(0, mostSuggested)
+}

@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router"
+import { Hash } from "lucide-react"
+import { channels } from "#domain/buzz/queries.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
+import { namedBy } from "#domain/search/named.ts"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { useLoad } from "#src/state/useOpening.ts"
+import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
+import { usePerson } from "#src/state/usePerson.ts"
+import { Avatar } from "#src/ui/Avatar.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./search.module.css"
+
+/** Most people and most channels that are shown above the messages. */
+const mostPlaces = 4
+const all = {}
+
+const FoundPerson = ({ id, onOpen }: { id: UserId; onOpen: () => void }) => {
+  const text = useText()
+  const person = usePerson(id)
+  return (
+    <li>
+      <Link to="/m/profile/$userId" params={{ userId: id }} className={styles.row} onClick={onOpen}>
+        <Avatar user={person} size={24} />
+        <span className={styles.query}>{person?.displayName ?? text("buzz.someone")}</span>
+        <span className={styles.meaning}>{person?.detail.title}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** People and channels whose names have the words of a search. */
+export const FoundPlaces = ({ words, onOpen }: { words: string; onOpen: () => void }) => {
+  const text = useText()
+  const { people } = usePeopleSearch(words)
+  useLoad({ area: "channels", command: { _tag: "Load", params: all } })
+  const listed = useSelect((state) => channels.loadedOf(state.channels, all).result) ?? []
+  const named = namedBy(
+    listed.map(({ id, title }) => ({ id, names: [title] })),
+    words,
+  )
+  const found = listed.filter(({ id }) => named.includes(id)).slice(0, mostPlaces)
+  return (
+    <>
+      {people !== null && people.length > 0 && (
+        <section className={styles.section} aria-label={text("search.people")}>
+          <h3 className={styles.heading}>{text("search.people")}</h3>
+          <ul className={styles.list}>
+            {people.slice(0, mostPlaces).map((id) => (
+              <FoundPerson key={id} id={id} onOpen={onOpen} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {found.length > 0 && (
+        <section className={styles.section} aria-label={text("search.channels")}>
+          <h3 className={styles.heading}>{text("search.channels")}</h3>
+          <ul className={styles.list}>
+            {found.map(({ id, title, description }) => (
+              <li key={id}>
+                <Link
+                  to="/m/buzz/channel/$threadId"
+                  params={{ threadId: id }}
+                  className={styles.row}
+                  onClick={onOpen}
+                >
+                  <Hash size={16} aria-hidden="true" />
+                  <span className={styles.query}>{title}</span>
+                  <span className={styles.meaning}>{description}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

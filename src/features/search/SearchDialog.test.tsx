@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router"
+import { act, screen } from "@testing-library/react"
+import { of, throwError } from "rxjs"
+import { expect, it, vi } from "vitest"
+import { ChannelId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
+import type { FoundMessage, FoundMessages } from "#domain/search/foundMessage.ts"
+import { someEnvironment } from "#services/environment/environment.fixture.ts"
+import { makeStore } from "#services/store/appStore.ts"
+import { makeRouter } from "#src/entries/app/router.tsx"
+import type { PageServices } from "#src/state/PageServices.tsx"
+import { openScreen } from "#src/state/screen.fixture.tsx"
+import { searchDelay } from "#streams/debouncedSearch.ts"
+import { SearchDialog } from "./SearchDialog.tsx"
+
+const messageAt = (seq: number): FoundMessage => ({
+  channelId: ChannelId.make("topic:winter"),
+  channelType: "PUBLIC_GENERAL_TOPIC",
+  channelTitle: "Winter plans",
+  seq: Seq.make(seq),
+  createdBy: UserId.make("ben"),
+  created: EpochMs.make(0),
+  text: `<b>Snow</b> ${seq}`,
+  hits: [{ start: 3, length: 4 }],
+})
+
+const open = (searchMessages: PageServices["searchMessages"], initial = "") => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const store = makeStore(() => 0)
+  store.record([{ _tag: "EnvironmentLoaded", data: someEnvironment }])
+  const router = makeRouter({ history: createMemoryHistory() })
+  const closed = vi.fn()
+  const user = openScreen(
+    store,
+    <RouterContextProvider router={router}>
+      <SearchDialog initial={initial} onClose={closed} />
+    </RouterContextProvider>,
+    { searchMessages },
+  )
+  const type = async (query: string) => {
+    await user.clear(screen.getByRole("searchbox"))
+    await user.type(screen.getByRole("searchbox"), query)
+    act(() => vi.advanceTimersByTime(searchDelay))
+  }
+  return { user, type, store, closed }
+}
+
+it("shows messages with author, channel and hits, which lead to the message, and more of them", async () => {
+  const page = (seqs: ReadonlyArray<number>, nextOffset: number | null): FoundMessages => ({
+    messages: seqs.map(messageAt),
+    nextOffset,
+  })
+  const asked = vi.fn((_query: string, offset: number) =>
+    of(offset === 0 ? page([9, 8], 2) : page([7], null)),
+  )
+  const { user, type, closed, store } = open(asked)
+  await type("snow")
+  expect(asked.mock.calls).toEqual([["snow", 0]])
+  const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"))
+  expect(links()).toEqual([
+    "/m/buzz/channel/topic%3Awinter?message=9",
+    "/m/buzz/channel/topic%3Awinter?message=8",
+  ])
+  expect(screen.getAllByText("Snow").map(({ tagName }) => tagName)).toEqual(["MARK", "MARK"])
+  expect(screen.getAllByText("Winter plans")).toHaveLength(2)
+  await user.click(screen.getByRole("button", { name: "Show more" }))
+  expect(asked.mock.lastCall).toEqual(["snow", 2])
+  expect(links()).toHaveLength(3)
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull()
+  await user.click(screen.getAllByRole("link")[0] ?? expect.fail())
+  expect(closed).toHaveBeenCalled()
+  const [kept] = store.state().sync.outbox
+  expect(kept?.request).toEqual({ area: "recentSearches", command: { _tag: "KeepSearch", query: "snow" } })
+})
+
+it("says at once what it does not understand, and asks for nothing", async () => {
+  const asked = vi.fn(() => of({ messages: [], nextOffset: null }))
+  const { type } = open(asked)
+  await type("has:banana")
+  expect(screen.getByRole("status").textContent).toBe(
+    "has: “banana” can’t be searched for. Write card, stack, file or link.",
+  )
+  expect(asked).not.toHaveBeenCalled()
+})
+
+it("names who the server does not know, and says when the search failed or found nothing", async () => {
+  const failure = (code: string) => throwError(() => ({ code, message: "" }))
+  const { type } = open((query) => {
+    if (query === "from:zoe") return failure("search.person")
+    return query === "snow" ? failure("network") : of({ messages: [], nextOffset: null })
+  })
+  await type("from:zoe")
+  expect(screen.getByRole("alert").textContent).toBe(
+    "No one is called “zoe”. Write from: and a person’s name, or from:me.",
+  )
+  await type("snow")
+  expect(screen.getByRole("alert").textContent).toContain("Search failed")
+  await type("rain")
+  expect(screen.getByText("No messages found. Check the spelling, or use fewer words.")).toBeTruthy()
+})
+
+it("begins with the last searches and with what narrows one", async () => {
+  const { user, type } = open(() => of({ messages: [], nextOffset: null }))
+  await type("sleet{Enter}")
+  await user.clear(screen.getByRole("searchbox"))
+  await user.click(screen.getByRole("button", { name: "sleet" }))
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("sleet")
+  await user.clear(screen.getByRole("searchbox"))
+  await user.click(screen.getByRole("button", { name: "Clear" }))
+  expect(screen.queryByRole("button", { name: "sleet" })).toBeNull()
+  await user.click(screen.getByRole("button", { name: /^from:/ }))
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("from:")
+})

@@ -1,0 +1,91 @@
+import { Link } from "@tanstack/react-router"
+import { History } from "lucide-react"
+import type { UserId } from "#domain/kernel/ids.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { useShared } from "#src/state/useStream.ts"
+import controls from "#src/ui/controls.module.css"
+import { type TextKey, useText } from "#src/ui/text/useText.ts"
+import styles from "./search.module.css"
+
+const operators = [
+  ["from:", "search.operator.from"],
+  ["in:", "search.operator.in"],
+  ["before:", "search.operator.before"],
+  ["after:", "search.operator.after"],
+  ["has:link", "search.operator.link"],
+  ["has:card", "search.operator.card"],
+  ["has:file", "search.operator.file"],
+  ["is:pinned", "search.operator.pinned"],
+] as const satisfies ReadonlyArray<readonly [string, TextKey]>
+
+const Recent = ({ reader, onWrite }: { reader: UserId; onWrite: (query: string) => void }) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const recent = useShared(userStream(reader), "recentSearches")
+  if (recent.length === 0) return null
+  return (
+    <section className={styles.section} aria-label={text("search.recent")}>
+      <div className={styles.head}>
+        <h3 className={styles.heading}>{text("search.recent")}</h3>
+        <button
+          type="button"
+          className={`${controls.button} ${controls.quiet}`}
+          onClick={() => dispatch({ area: "recentSearches", command: { _tag: "ForgetSearches" } })}
+        >
+          {text("search.forget")}
+        </button>
+      </div>
+      <ul className={styles.list}>
+        {recent.map((query) => (
+          <li key={query}>
+            <button type="button" className={styles.row} onClick={() => onWrite(query)}>
+              <History size={16} aria-hidden="true" />
+              <span className={styles.query}>{query}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What a search begins with: the person's last ones, and how to narrow one. */
+export const SearchStart = ({
+  typed,
+  onWrite,
+  onOpen,
+}: {
+  typed: string
+  onWrite: (query: string) => void
+  onOpen: () => void
+}) => {
+  const text = useText()
+  const reader = useCurrentUserId()
+  return (
+    <>
+      {reader !== null && <Recent reader={reader} onWrite={onWrite} />}
+      <section className={styles.section} aria-label={text("search.narrow")}>
+        <h3 className={styles.heading}>{text("search.narrow")}</h3>
+        <ul className={styles.operators}>
+          {operators.map(([operator, meaning]) => (
+            <li key={operator}>
+              <button
+                type="button"
+                className={styles.row}
+                onClick={() => onWrite(`${typed}${operator}${operator.endsWith(":") ? "" : " "}`)}
+              >
+                <code className={styles.operator}>{operator}</code>
+                <span className={styles.meaning}>{text(meaning)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Link to="/m/buzz/activity" className={styles.all} onClick={onOpen}>
+        {text("search.activity.open")}
+      </Link>
+    </>
+  )
+}

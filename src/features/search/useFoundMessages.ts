@@ -1,0 +1,44 @@
+import { Schema } from "effect"
+import { useObservable, useObservableState } from "observable-hooks"
+import { useState } from "react"
+import { map, Subject } from "rxjs"
+import { Failure } from "#domain/kernel/query.ts"
+import type { FoundMessage } from "#domain/search/foundMessage.ts"
+import { usePageServices } from "#src/state/PageServices.tsx"
+import type { Search } from "#streams/debouncedSearch.ts"
+import { type Pages, searchedPages } from "#streams/searchedPages.ts"
+
+const isFailure = Schema.is(Failure)
+
+/** Messages that a search finds, page by page. */
+export interface FoundPages {
+  /** Null while the first page is on its way. */
+  readonly pages: Pages<FoundMessage> | null
+  readonly failure: Failure | null
+  readonly loadMore: () => void
+}
+
+/** Messages that a search as it is typed finds, sent after a pause in typing. */
+export const useFoundMessages = (query: string): FoundPages => {
+  const { searchMessages } = usePageServices()
+  const [more$] = useState(() => new Subject<null>())
+  const found$ = useObservable(
+    (inputs$) =>
+      searchedPages(inputs$.pipe(map(([typed]) => typed)), more$, (typed, offset) =>
+        searchMessages(typed, offset).pipe(
+          map(({ messages, nextOffset }) => ({ items: messages, nextOffset })),
+        ),
+      ),
+    [query],
+  )
+  const found = useObservableState<Search<Pages<FoundMessage>> | null>(found$, null)
+  const isOfQuery = found?.query === query
+  return {
+    pages: isOfQuery && found.status === "LOADED" ? found.result : null,
+    failure: isOfQuery && found.status === "ERROR" ? failureOf(found.error) : null,
+    loadMore: () => more$.next(null),
+  }
+}
+
+const failureOf = (error: unknown): Failure =>
+  isFailure(error) ? error : { code: "unknown", message: String(error) }
