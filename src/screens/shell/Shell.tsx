@@ -3,7 +3,6 @@ import { Home, Layers, MessagesSquare } from "lucide-react"
 import { Suspense, useCallback, useState } from "react"
 import { totalOf } from "#domain/conversations/unread.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
-import { ChannelKeys } from "#src/features/buzz/ChannelKeys.tsx"
 import { FollowConversations } from "#src/features/buzz/FollowConversations.tsx"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
 import { SearchButton } from "#src/features/search/SearchButton.tsx"
@@ -35,6 +34,7 @@ import { UpdateBar } from "./UpdateBar.tsx"
 
 const DebugPanel = lazyPart(() => import("#src/features/replay/DebugPanel.tsx"), "DebugPanel")
 
+const ChannelKeys = lazyPart(() => import("#src/features/buzz/ChannelKeys.tsx"), "ChannelKeys")
 const SearchDialog = lazyPart(() => import("#src/features/search/SearchDialog.tsx"), "SearchDialog")
 const ShortcutsDialog = lazyPart(() => import("./ShortcutsDialog.tsx"), "ShortcutsDialog")
 
@@ -83,7 +83,11 @@ export const Shell = () => {
     <UnreadContext value={unread === 0 ? null : countSign(unread, isMore)}>
       <div className={styles.shell}>
         {isInBrowser && <FollowConversations />}
-        {isInBrowser && <ChannelKeys />}
+        {isInBrowser && (
+          <Suspense>
+            <ChannelKeys />
+          </Suspense>
+        )}
         <a className={styles.skip} href="#content">
           {text("app.skip")}
         </a>
