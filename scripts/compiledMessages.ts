@@ -2,8 +2,8 @@ import { parse, TYPE } from "@formatjs/icu-messageformat-parser"
 import type { Plugin } from "vite"
 import { embedMode, isAppText, isServerText } from "./embedTexts.ts"
 
-/** A message that must be parsed to be formatted: it has an argument, an element or an escape. */
-const hasSyntax = (message: string): boolean => /[{}<']/.test(message)
+/** A message that must be parsed to be formatted: it has more than plain arguments, an element or an escape. */
+const hasSyntax = (message: string): boolean => /[{}<']/.test(message.replaceAll(/\{\w+\}/g, ""))
 
 /** A language pack with its messages parsed; a text without syntax stays as it is. */
 export const compileMessages = (
@@ -14,13 +14,14 @@ export const compileMessages = (
   )
 
 /**
- * Module of a compiled pack. A text without syntax is sent as it is and becomes a parsed one of a single literal when it
- * is loaded: react-intl returns that at once, and takes any string for a message that was not compiled, a fault.
+ * Module of a compiled pack. A text with plain arguments at most is sent as it is and becomes a parsed one of literals and
+ * arguments when it is loaded: react-intl takes any string for a message that was not compiled, a fault.
  */
 export const moduleOf = (pack: ReturnType<typeof compileMessages>): string =>
   [
     `const pack = ${JSON.stringify(pack)}`,
-    `for (const key in pack) if (typeof pack[key] === "string") pack[key] = [{ type: ${TYPE.literal}, value: pack[key] }]`,
+    `const parsed = (text) => text.split(/\\{(\\w+)\\}/).flatMap((value, at) => value === "" ? [] : [{ type: at % 2 ? ${TYPE.argument} : ${TYPE.literal}, value }])`,
+    'for (const key in pack) if (typeof pack[key] === "string") pack[key] = parsed(pack[key])',
     "export default pack",
   ].join("\n")
 

@@ -34,7 +34,8 @@ const serving = <A, E>(config: ServerConfigShape, effect: Effect.Effect<A, E, Lo
 const options = { withAnalytics: false, mayOverwrite: false }
 const filesOf = ({ dataFolder }: ServerConfigShape) => filesFolder(dataFolder)
 
-/** Files of documents: one of several pieces, an empty one, and one whose upload was not finished. */
+/** Files of documents, one of several pieces, an empty one, and one whose upload was not finished; and one of a message. */
+const messageFile = Buffer.from("of a message")
 const documentFiles = { "file-a": Buffer.alloc(700_001, "abc"), "file-b": Buffer.alloc(0), "file-c": null }
 const fillFiles = (config: ServerConfigShape) =>
   Effect.gen(function* () {
@@ -46,6 +47,10 @@ const fillFiles = (config: ServerConfigShape) =>
       yield* sql`insert into document_file ${sql.insert(row)}`
       if (bytes !== null) writeFileSync(join(filesOf(config), id), bytes)
     }
+    const of = { channel: "topic:a", author: "ada", name: "m.txt", media_type: "text/plain", sha256: "" }
+    const sizes = { size_bytes: messageFile.length, pages: null, width: null, height: null }
+    yield* sql`insert into message_file ${sql.insert({ id: "file-m", ...of, ...sizes, used: 0, state: "SENT" })}`
+    writeFileSync(join(filesOf(config), "file-m"), messageFile)
   })
 const restoredFiles = (config: ServerConfigShape) =>
   Object.fromEntries(
@@ -81,7 +86,10 @@ layer(
         expect(yield* restoreBackup(fileFor(old), fresh, false)).toMatchObject({ rows, aside: null })
         const { "file-c": _, ...finished } = documentFiles
         // An empty file has no piece.
-        expect({ "file-b": Buffer.alloc(0), ...restoredFiles(fresh) }).toEqual(finished)
+        expect({ "file-b": Buffer.alloc(0), ...restoredFiles(fresh) }).toEqual({
+          ...finished,
+          "file-m": messageFile,
+        })
         const after = yield* serving(fresh, contentOf)
         expect(after.content).toEqual(before.content)
         expect(after.content.log_event).toHaveLength(5 * 110)

@@ -15,6 +15,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   person: "kept",
   stored_view: "kept",
   document_file: "kept",
+  message_file: "kept",
   server_secret: "kept",
   analytics_event: "optional",
   analytics_total: "optional",
@@ -27,6 +28,9 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   login_failure: "private",
   digest_mail: "private",
 }
+
+/** The tables whose ids are those of stored files. */
+export const tablesOfFiles: ReadonlyArray<string> = ["document_file", "message_file"]
 
 /** The tables whose rows a backup takes. */
 export const tablesToBackUp = (withAnalytics: boolean): ReadonlyArray<string> =>

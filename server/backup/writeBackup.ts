@@ -5,7 +5,7 @@ import { BackupError } from "./BackupError.ts"
 import { BackupWriter } from "./BackupWriter.ts"
 import { writeFiles } from "./backedUpFiles.ts"
 import { BackupValue, formatVersion } from "./format.ts"
-import { storeTables, tablesToBackUp } from "./tables.ts"
+import { storeTables, tablesOfFiles, tablesToBackUp } from "./tables.ts"
 
 const isValue = Schema.is(BackupValue)
 
@@ -77,15 +77,13 @@ export const writeBackup = Effect.fn("writeBackup")(function* (
           Effect.gen(function* () {
             const tables = tablesToBackUp(withAnalytics).filter((table) => present.includes(table))
             yield* Effect.forEach(tables, (table) => writeTable(writer, table), { discard: true })
-            if (filesFolder !== null && present.includes("document_file")) {
-              const rows = yield* sql<{ id: string }>`select id from document_file order by id`
-              yield* attempt(() =>
-                writeFiles(
-                  writer,
-                  filesFolder,
-                  rows.map(({ id }) => id),
-                ),
+            if (filesFolder !== null) {
+              const rows = yield* Effect.forEach(
+                tablesOfFiles.filter((table) => present.includes(table)),
+                (table) => sql<{ id: string }>`select id from ${sql(table)} order by id`,
               )
+              const ids = rows.flat().map(({ id }) => id)
+              yield* attempt(() => writeFiles(writer, filesFolder, ids))
             }
             return yield* attempt(() => writer.complete(mayOverwrite))
           }),
