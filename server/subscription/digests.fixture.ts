@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Clock, Context, Effect, Exit, Layer, Redacted, Scope } from "effect"
 import { HttpServer } from "effect/http"
-import type { SqlClient } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import type { Principal } from "#contract/principal.ts"
 import { lastMessages } from "#domain/buzz/buzz.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
