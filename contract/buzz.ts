@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { ChannelListing, Named } from "#domain/buzz/queries.ts"
+import { ChannelListing, FoundMessage, Named } from "#domain/buzz/queries.ts"
 import { ChannelSnapshot, maxTags } from "#domain/buzz/types.ts"
 import { Bounded, Id, List, maxStreamNameLength } from "#domain/kernel/bounded.ts"
-import { CardUrn, ChannelId, CommandId, Seq, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable, Unprocessable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
@@ -15,6 +15,32 @@ const refusals = [BadRequest, Forbidden, NotFound, Unprocessable, ServiceUnavail
 
 /** How many messages one page may have. */
 const mostMessages = 200
+
+const SeqText = Schema.NumberFromString.pipe(Schema.decodeTo(Seq))
+
+/**
+ * Where a page of messages is: before a message, around one, or from a time on, one of these; in the channel, or in the
+ * huddle that began from the message `huddle`. A page around a message is in the huddle in which it stands.
+ */
+const query = {
+  before: Schema.optionalKey(SeqText),
+  around: Schema.optionalKey(SeqText),
+  since: Schema.optionalKey(Schema.NumberFromString.pipe(Schema.decodeTo(EpochMs))),
+  huddle: Schema.optionalKey(SeqText),
+  limit: Schema.NumberFromString.check(
+    Schema.isInt(),
+    Schema.isBetween({ minimum: 1, maximum: mostMessages }),
+  ),
+}
+export const MessageQuery = Schema.Struct(query)
+export type MessageQuery = typeof MessageQuery.Type
+
+/** A page of messages, with the message that was asked for, by its number and its huddle; else null. */
+export const FoundMessages = Schema.Struct({
+  page: ChannelSnapshot,
+  found: Schema.NullOr(FoundMessage),
+})
+export type FoundMessages = typeof FoundMessages.Type
 
 /** Channels of buzz. A message is sent as a command, and read from the stream of its channel. */
 export class BuzzApi extends HttpApiGroup.make("buzz")
@@ -36,17 +62,11 @@ export class BuzzApi extends HttpApiGroup.make("buzz")
       success: Named,
       error: refusals,
     }),
-    /** The last `limit` messages before the event `before` of the channel's stream. */
+    /** At most `limit` messages of a channel or of one of its huddles at a place. */
     HttpApiEndpoint.get("messages", "/channels/:channelId/messages", {
       params: { channelId: Bounded(ChannelId, maxStreamNameLength) },
-      query: {
-        before: Schema.NumberFromString.pipe(Schema.decodeTo(Seq)),
-        limit: Schema.NumberFromString.check(
-          Schema.isInt(),
-          Schema.isBetween({ minimum: 1, maximum: mostMessages }),
-        ),
-      },
-      success: ChannelSnapshot,
+      query,
+      success: FoundMessages,
       error: refusals,
     }),
   )

@@ -99,6 +99,7 @@ export const errorTable = {
     sentence: "A topic keeps at least one admin: make someone else one first, or archive it.",
   },
   "channel.archived": { status: 422, sentence: "This topic is archived: an admin of it can reopen it." },
+  "channel.favorites": { status: 422, sentence: "You have {most} favorite channels, and can have no more." },
   "channel.group": {
     status: 422,
     sentence: "A group reads or replies; only people can invite others or be admins.",
@@ -194,8 +195,21 @@ export const errorTable = {
   "message.deleted": { status: 422, sentence: "The message is not deleted." },
   "message.empty": { status: 422, sentence: "A message needs a text or an attachment." },
   "message.file": { status: 404, sentence: "There is no such file in this message." },
+  "message.huddle": {
+    status: 422,
+    sentence: "The message at {seq} stands in a huddle: no other begins from it. Answer in its own.",
+  },
   "message.late": { status: 422, sentence: "A message can be edited for {hours} hours after it was sent." },
   "message.length": { status: 422, sentence: "The message has {length} characters; {most} are possible." },
+  "message.place": {
+    status: 400,
+    sentence: "Expected one of before=SEQ, around=SEQ and since=MILLISECONDS.",
+  },
+  "message.root": {
+    status: 422,
+    sentence: "The message at {seq} has been deleted: no huddle begins from it, and none goes on.",
+  },
+  "message.saved": { status: 422, sentence: "You have {most} saved messages, and can have no more." },
   "message.unknown": { status: 404, sentence: "There is no message at {seq}." },
   "message.upload": {
     status: 404,

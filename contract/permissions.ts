@@ -199,6 +199,13 @@ export const commandPermissions: {
     MarkUnread: to("user"),
     MuteConversation: to("user"),
     UnmuteConversation: to("user"),
+    FollowHuddle: to("reader"),
+    UnfollowHuddle: to("user"),
+  },
+  channelMarks: {
+    FavoriteChannel: to("reader"),
+    SaveMessage: to("reader"),
+    UnsaveMessage: to("user"),
   },
   subscription: {
     Subscribe: to("reader"),

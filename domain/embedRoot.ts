@@ -32,7 +32,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   storeView: HashMap.empty(),
   storedView: HashMap.empty(),
   channels: HashMap.empty(),
-  olderMessages: HashMap.empty(),
+  messagePages: HashMap.empty(),
   mentionedWithoutPermissions: HashMap.empty(),
   alertFigure: HashMap.empty(),
   sessions: HashMap.empty(),

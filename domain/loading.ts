@@ -34,7 +34,7 @@ export const isLoading = (state: RootState): boolean =>
     state.sessions,
     state.roosterDigests,
     state.channels,
-    state.olderMessages,
+    state.messagePages,
     state.mentionedWithoutPermissions,
     state.alertFigure,
   ].some((query: HashMap.HashMap<{ readonly status: LoadStatus }>) =>

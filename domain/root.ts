@@ -1,7 +1,7 @@
 import type * as E from "fp-ts/lib/Either.js"
 import { owners } from "./access/owners.ts"
 import { alertFigure } from "./alert/alertFigure.ts"
-import { channels, mentionedWithoutPermissions, olderMessages } from "./buzz/queries.ts"
+import { channels, mentionedWithoutPermissions, messagePages } from "./buzz/queries.ts"
 import { card } from "./card/card.ts"
 import { defect } from "./defect/defect.ts"
 import { draft } from "./draft/draft.ts"
@@ -50,7 +50,7 @@ const locals = composeAreas([
   sessions.area,
   roosterDigests.area,
   channels.area,
-  olderMessages.area,
+  messagePages.area,
   mentionedWithoutPermissions.area,
   alertFigure.area,
   sync,

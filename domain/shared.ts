@@ -3,6 +3,7 @@ import { groupAccess } from "./access/groupAccess.ts"
 import { alert } from "./alert/alert.ts"
 import { annotation } from "./annotation/annotation.ts"
 import { buzz } from "./buzz/buzz.ts"
+import { channelMarks } from "./channelMarks/channelMarks.ts"
 import { conversations } from "./conversations/conversations.ts"
 import { document } from "./document/document.ts"
 import { drafts } from "./draft/drafts.ts"
@@ -35,6 +36,7 @@ const areas = [
   poll,
   document,
   conversations,
+  channelMarks,
   subscription,
   alert,
   inbox,

@@ -2,10 +2,11 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { buzz } from "#domain/buzz/buzz.ts"
 import type { ChannelEvent } from "#domain/buzz/events.ts"
-import type { Channel } from "#domain/buzz/types.ts"
-import { conversationIn, conversations } from "#domain/conversations/conversations.ts"
+import { huddleOf } from "#domain/buzz/huddle.ts"
+import type { Channel, MessageList } from "#domain/buzz/types.ts"
+import { type Conversation, conversationIn, conversations } from "#domain/conversations/conversations.ts"
 import type { ConversationsEvent } from "#domain/conversations/events.ts"
-import { firstUnread, unreadIn } from "#domain/conversations/unread.ts"
+import { firstUnread, totalOf, unreadIn } from "#domain/conversations/unread.ts"
 import { ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 
 const channelId = ChannelId.make("topic:winter")
@@ -34,6 +35,14 @@ const said: fc.Arbitrary<Said> = fc.record({
       weight: 4,
       arbitrary: content.map((content): ChannelEvent => ({ _tag: "MessageSent", content, attachments: [] })),
     },
+    {
+      weight: 4,
+      arbitrary: fc
+        .tuple(content, seq)
+        .map(
+          ([content, huddle]): ChannelEvent => ({ _tag: "MessageSent", content, attachments: [], huddle }),
+        ),
+    },
     seq.map((messageSeq): ChannelEvent => ({ _tag: "MessageDeleted", messageSeq })),
     seq.map((messageSeq): ChannelEvent => ({ _tag: "MessageRestored", messageSeq })),
     fc
@@ -41,7 +50,25 @@ const said: fc.Arbitrary<Said> = fc.record({
       .map(([messageSeq, content]): ChannelEvent => ({ _tag: "MessageEdited", messageSeq, content })),
   ),
 })
-const talk = fc.array(said, { maxLength: 30 }).map((all) => [created, ...all])
+
+/** Whether the event at an index is a message of the channel itself. */
+const isOwn = (all: ReadonlyArray<Said>, index: number): boolean => {
+  const event = all[index]?.event
+  return event?._tag === "MessageSent" && event.huddle === undefined
+}
+/** What is said, as a channel takes it: a huddle begins from an earlier message of the channel itself. */
+const taken = (all: ReadonlyArray<Said>): ReadonlyArray<Said> => {
+  const before: Array<Said> = []
+  for (const { actor, event } of all) {
+    if (event._tag !== "MessageSent" || event.huddle === undefined) before.push({ actor, event })
+    else {
+      const { huddle, ...own } = event
+      before.push({ actor, event: isOwn(before, huddle - 1) ? event : own })
+    }
+  }
+  return before
+}
+const talk = fc.array(said, { maxLength: 30 }).map((all) => taken([created, ...all]))
 
 const fold = (all: ReadonlyArray<Said>): Channel =>
   all.reduce<Channel>(
@@ -57,11 +84,18 @@ const fold = (all: ReadonlyArray<Said>): Channel =>
   )
 
 const mark: fc.Arbitrary<ConversationsEvent> = fc.oneof(
+  fc
+    .tuple(seq, seq)
+    .map(([huddle, readSeq]): ConversationsEvent => ({ _tag: "HuddleFollowed", channelId, huddle, readSeq })),
+  seq.map((huddle): ConversationsEvent => ({ _tag: "HuddleUnfollowed", channelId, huddle })),
+  fc
+    .tuple(fc.constantFrom("ConversationRead" as const, "ConversationMarkedUnread" as const), seq, seq)
+    .map(([_tag, seq, huddle]): ConversationsEvent => ({ _tag, channelId, seq, huddle })),
   seq.map((seq): ConversationsEvent => ({ _tag: "ConversationRead", channelId, seq })),
   seq.map((seq): ConversationsEvent => ({ _tag: "ConversationMarkedUnread", channelId, seq })),
 )
 const joined: ConversationsEvent = { _tag: "ConversationJoined", channelId, readSeq: Seq.make(1) }
-const marks = fc.array(mark, { maxLength: 6 }).map((all) => [joined, ...all])
+const marks = fc.array(mark, { maxLength: 12 }).map((all) => [joined, ...all])
 const meta = { stream: `user:${ada}`, seq: Seq.make(1), at: EpochMs.make(0), actor: ada, commandId } as const
 const conversationAfter = (all: ReadonlyArray<ConversationsEvent>) =>
   conversationIn(
@@ -69,11 +103,14 @@ const conversationAfter = (all: ReadonlyArray<ConversationsEvent>) =>
     channelId,
   )
 
-/** The messages of others that are there, counted one by one from the log. */
-const recount = (all: ReadonlyArray<Said>, readSeq: number) =>
+/** The messages of others that are there, counted one by one from the log: in the channel, or in one huddle. */
+const recount = (all: ReadonlyArray<Said>, readSeq: number, huddle?: Seq): number =>
   all
     .map(({ actor, event }, index) => ({ actor, event, seq: index + 1 }))
-    .filter(({ actor, event, seq }) => event._tag === "MessageSent" && actor !== ada && seq > readSeq)
+    .filter(
+      ({ actor, event, seq }) =>
+        event._tag === "MessageSent" && event.huddle === huddle && actor !== ada && seq > readSeq,
+    )
     .filter(({ seq }) => {
       const changes = all
         .slice(seq)
@@ -83,16 +120,27 @@ const recount = (all: ReadonlyArray<Said>, readSeq: number) =>
             : [],
         )
       return changes.at(-1) !== "MessageDeleted"
-    })
+    }).length
+
+/** The same in the huddles that are followed. */
+const recountHuddles = (all: ReadonlyArray<Said>, conversation: Conversation | undefined): number =>
+  (conversation?.huddles ?? []).reduce((sum, { huddle, readSeq }) => sum + recount(all, readSeq, huddle), 0)
+
+const countIn = (channel: Channel, conversation: Conversation | undefined) => {
+  const { unreadCounts, importantCounts } = unreadIn(channel, conversation, ada)
+  return { ...unreadCounts, total: totalOf(unreadCounts), important: totalOf(importantCounts) }
+}
 
 describe("what is unread", () => {
-  it("is what a count of the log gives, and important no more than that", () => {
+  it("is what a count of the log gives, in the channel and in its huddles, and important no more than that", () => {
     fc.assert(
       fc.property(talk, marks, (all, read) => {
         const conversation = conversationAfter(read)
-        const { messages, important } = unreadIn(fold(all), conversation, ada)
-        expect(messages).toBe(recount(all, conversation?.readSeq ?? 0).length)
-        expect(important).toBeLessThanOrEqual(messages)
+        const { messages, huddleMessages, total, important } = countIn(fold(all), conversation)
+        expect(messages).toBe(recount(all, conversation?.readSeq ?? 0))
+        expect(huddleMessages).toBe(recountHuddles(all, conversation))
+        expect(total).toBe(messages + huddleMessages)
+        expect(important).toBeLessThanOrEqual(total)
       }),
     )
   })
@@ -100,22 +148,42 @@ describe("what is unread", () => {
   it("is nothing once all is read, and then what comes later", () => {
     fc.assert(
       fc.property(talk, talk, (before, [, ...after]) => {
-        const read: ConversationsEvent = { _tag: "ConversationRead", channelId, seq: Seq.make(before.length) }
-        const conversation = conversationAfter([joined, read])
-        expect(unreadIn(fold(before), conversation, ada).messages).toBe(0)
-        const all = [...before, ...after]
-        expect(unreadIn(fold(all), conversation, ada).messages).toBe(recount(all, before.length).length)
+        const all = taken([...before, ...after])
+        const end = Seq.make(before.length)
+        const roots = [
+          ...new Set(all.flatMap(({ event }) => ("huddle" in event ? (event.huddle ?? []) : []))),
+        ]
+        const conversation = conversationAfter([
+          joined,
+          { _tag: "ConversationRead", channelId, seq: end },
+          ...roots.flatMap(
+            (huddle): ReadonlyArray<ConversationsEvent> => [
+              { _tag: "HuddleFollowed", channelId, huddle, readSeq: Seq.make(0) },
+              { _tag: "ConversationRead", channelId, seq: end, huddle },
+            ],
+          ),
+        ])
+        expect(countIn(fold(before), conversation).total).toBe(0)
+        expect(countIn(fold(all), conversation)).toMatchObject({
+          messages: recount(all, end),
+          huddleMessages: recountHuddles(all, conversation),
+        })
       }),
     )
   })
 
   it("never grows by reading, and reading twice or late changes nothing", () => {
     fc.assert(
-      fc.property(talk, marks, seq, seq, (all, read, one, other) => {
-        const reading = (at: Seq): ConversationsEvent => ({ _tag: "ConversationRead", channelId, seq: at })
+      fc.property(talk, marks, seq, seq, fc.option(seq, { nil: null }), (all, read, one, other, huddle) => {
+        const reading = (at: Seq): ConversationsEvent => ({
+          _tag: "ConversationRead",
+          channelId,
+          seq: at,
+          ...(huddle !== null && { huddle }),
+        })
         const count = (events: ReadonlyArray<ConversationsEvent>) =>
-          unreadIn(fold(all), conversationAfter(events), ada)
-        expect(count([...read, reading(one)]).messages).toBeLessThanOrEqual(count(read).messages)
+          countIn(fold(all), conversationAfter(events))
+        expect(count([...read, reading(one)]).total).toBeLessThanOrEqual(count(read).total)
         expect(count([...read, reading(one), reading(other)])).toEqual(
           count([...read, reading(other), reading(one), reading(other)]),
         )
@@ -130,8 +198,7 @@ describe("what is unread", () => {
           ...read,
           { _tag: "ConversationMarkedUnread", channelId, seq: from },
         ])
-        const { messages } = unreadIn(fold(all), marked, ada)
-        expect(messages).toBeGreaterThanOrEqual(recount(all, from - 1).length)
+        expect(countIn(fold(all), marked).messages).toBeGreaterThanOrEqual(recount(all, from - 1))
       }),
     )
   })
@@ -140,9 +207,9 @@ describe("what is unread", () => {
     fc.assert(
       fc.property(talk, marks, (all, read) => {
         const own = all.map(({ event }) => ({ actor: ada, event }))
-        expect(unreadIn(fold(own), conversationAfter(read), ada).messages).toBe(0)
-        expect(unreadIn(fold(all), undefined, ada).messages).toBe(0)
-        expect(unreadIn(buzz.initialState, conversationAfter(read), ada).messages).toBe(0)
+        expect(countIn(fold(own), conversationAfter(read)).total).toBe(0)
+        expect(countIn(fold(all), undefined).total).toBe(0)
+        expect(countIn(buzz.initialState, conversationAfter(read)).total).toBe(0)
       }),
     )
   })
@@ -150,18 +217,28 @@ describe("what is unread", () => {
   it("loses what is deleted, and gets it back", () => {
     fc.assert(
       fc.property(talk, marks, (all, read) => {
-        const conversation = conversationAfter(read)
-        const first = firstUnread(fold(all), conversation ?? never(), ada)
-        fc.pre(first !== null)
-        const { messages } = unreadIn(fold(all), conversation, ada)
+        const conversation = conversationAfter(read) ?? never()
+        const channel = fold(all)
+        const lists = [
+          { list: channel as MessageList | undefined, readSeq: conversation.readSeq },
+          ...conversation.huddles.map(({ huddle, readSeq }) => ({
+            list: huddleOf(channel, huddle) as MessageList | undefined,
+            readSeq,
+          })),
+        ]
+        const first = lists.flatMap(({ list, readSeq }) =>
+          list === undefined ? [] : (firstUnread(list, readSeq, ada) ?? []),
+        )[0]
+        fc.pre(first !== undefined)
+        const { total } = countIn(channel, conversation)
         const change = (_tag: "MessageDeleted" | "MessageRestored"): Said => ({
           actor: first.createdBy,
           event: { _tag, messageSeq: first.seq },
         })
         const deleted = [...all, change("MessageDeleted")]
-        expect(unreadIn(fold(deleted), conversation, ada).messages).toBe(messages - 1)
+        expect(countIn(fold(deleted), conversation).total).toBe(total - 1)
         const restored = [...deleted, change("MessageRestored")]
-        expect(unreadIn(fold(restored), conversation, ada).messages).toBe(messages)
+        expect(countIn(fold(restored), conversation).total).toBe(total)
       }),
     )
   })
@@ -171,8 +248,8 @@ describe("what is unread", () => {
       fc.property(talk, marks, content, seq, (all, read, content, messageSeq) => {
         const conversation = conversationAfter(read)
         const edited: Said = { actor: ada, event: { _tag: "MessageEdited", messageSeq, content } }
-        expect(unreadIn(fold([...all, edited]), conversation, ada).messages).toBe(
-          unreadIn(fold(all), conversation, ada).messages,
+        expect(countIn(fold([...all, edited]), conversation).total).toBe(
+          countIn(fold(all), conversation).total,
         )
       }),
     )

@@ -4,6 +4,7 @@ import { groupAccessArea } from "./access/groupAccess.ts"
 import { alertArea } from "./alert/alert.ts"
 import { annotationArea } from "./annotation/annotation.ts"
 import { buzzArea } from "./buzz/buzz.ts"
+import { channelMarksArea } from "./buzz/channelMarks.ts"
 import { conversationsArea } from "./buzz/conversations.ts"
 import { draftsArea } from "./buzz/drafts.ts"
 import { ServerAreas } from "./command/serverArea.ts"
@@ -33,6 +34,7 @@ export const layerAreas = Layer.effect(
     pollArea,
     documentArea,
     conversationsArea,
+    channelMarksArea,
     subscriptionArea,
     alertArea,
     inboxArea,

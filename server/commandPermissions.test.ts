@@ -149,7 +149,13 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           return tag.endsWith("Reaction") ? { ...message, reactionKey: "thumbsup" } : message
         }
         case "conversations":
-          return { ...channelOf(card), ...(/^(Join|Read|MarkUnread)/.test(tag) && { seq: 1 }) }
+          return {
+            ...channelOf(card),
+            ...(/^(Join|Read|MarkUnread|Follow)/.test(tag) && { seq: 1 }),
+            ...(tag.endsWith("Huddle") && { huddle: 1 }),
+          }
+        case "channelMarks":
+          return { ...channelOf(card), ...(tag === "FavoriteChannel" ? { position: 0 } : { messageSeq: 1 }) }
         case "annotation":
           return tag === "AnnotateDate"
             ? { card: isInCircle ? "sales-by-month" : card, point1: "2020-02-11", content: "A fair" }

@@ -1,56 +1,95 @@
 import { defineSharedArea } from "../kernel/area.ts"
+import * as HashMap from "../kernel/hashMap.ts"
+import type { Seq } from "../kernel/ids.ts"
 import { channelStream } from "../kernel/streamNames.ts"
 import * as Vector from "../kernel/vector.ts"
 import { ChannelCommand, decideChannel, emptyChannel, evolveChannel } from "./channel.ts"
 import { ChannelEvent } from "./events.ts"
+import { huddleOf, huddlesOf, lastOfHuddles, summariesOf, withHuddlePages } from "./huddle.ts"
+import { listOf, messageIn, pageAround, pageBefore, withPage } from "./messageList.ts"
 import { noDetails } from "./topic.ts"
-import { type Channel, ChannelSnapshot, type Message } from "./types.ts"
+import {
+  type Channel,
+  ChannelSnapshot,
+  type HuddlePage,
+  type Message,
+  type MessageList,
+  type MessagePage,
+} from "./types.ts"
+
+const saved = ({ messages, gaps }: MessageList): MessagePage => ({
+  messages: Vector.slice(messages),
+  hasOlder: gaps.length > 0,
+  gaps,
+})
 
 /** Channels, each in its own stream. */
 export const buzz = defineSharedArea({
   name: "buzz",
   kinds: ["channel"],
-  version: 2,
+  version: 3,
   initialState: emptyChannel,
   Command: ChannelCommand,
   Event: ChannelEvent,
   Snapshot: ChannelSnapshot,
-  save: ({ messages, ...channel }): ChannelSnapshot => ({ ...channel, messages: Vector.slice(messages) }),
-  load: ({ messages, details = noDetails, ...channel }): Channel => ({
-    ...channel,
-    details,
-    messages: Vector.from(messages),
+  save: (channel): ChannelSnapshot => ({
+    origin: channel.origin,
+    details: channel.details,
+    ...saved(channel),
+    huddles: [...huddlesOf(channel)].map((huddle) => ({
+      root: huddle.root,
+      summary: huddle.summary,
+      ...saved(huddle),
+    })),
   }),
-  extend: (channel, older) => {
-    const first = Vector.get(channel.messages, 0)?.seq ?? Number.POSITIVE_INFINITY
-    const before = older.messages.filter(({ seq }) => seq < first)
-    return {
-      ...channel,
-      hasOlder: older.hasOlder,
-      messages: Vector.from([...before, ...Vector.slice(channel.messages)]),
-    }
-  },
+  load: (snapshot): Channel => ({
+    origin: snapshot.origin,
+    details: snapshot.details ?? noDetails,
+    ...listOf(snapshot),
+    huddles: HashMap.from(
+      (snapshot.huddles ?? []).map((huddle) => [
+        String(huddle.root),
+        { root: huddle.root, summary: huddle.summary, ...listOf(huddle) },
+      ]),
+    ),
+  }),
+  extend: (channel, page, head) => ({
+    ...channel,
+    ...withPage(channel, page, head),
+    huddles: withHuddlePages(channel.huddles, page.huddles ?? [], head),
+  }),
   onUnreadable: "skip",
   stream: ({ channelId }) => channelStream(channelId),
   decide: decideChannel,
   evolve: evolveChannel,
 })
 
-/** First loaded message of a channel, or undefined. */
-export const firstMessage = ({ messages }: Channel): Message | undefined => Vector.get(messages, 0)
-
-/** The last `most` messages of a channel, oldest first. */
-export const lastMessages = ({ messages }: Channel, most: number): ReadonlyArray<Message> =>
+/** The last `most` messages of a channel itself, oldest first. */
+export const lastMessages = ({ messages }: MessageList, most: number): ReadonlyArray<Message> =>
   Vector.slice(messages, messages.length - most)
 
-/** Last `most` messages of a channel before a sequence number of its stream: one page of older messages. */
-export const pageBefore = (channel: Channel, before: number, most: number): ChannelSnapshot => {
-  const end = Vector.lowerBound(channel.messages, before, ({ seq }) => seq)
-  const start = Math.max(0, end - most)
-  return {
-    origin: channel.origin,
-    details: channel.details,
-    messages: Vector.slice(channel.messages, start, end),
-    hasOlder: start > 0 || channel.hasOlder,
-  }
+const partOf = (
+  { origin, details }: Channel,
+  page: MessagePage,
+  huddles: ReadonlyArray<HuddlePage>,
+): ChannelSnapshot => ({ origin, details, ...page, huddles })
+
+/** What a client has of a channel at first: its last `most` messages, and the last `most` of its huddles. */
+export const openingOf = (channel: Channel, most: number): ChannelSnapshot => {
+  const page = pageBefore(channel, Number.POSITIVE_INFINITY, most)
+  return partOf(channel, page, lastOfHuddles(channel, page.messages, most))
 }
+
+/** Part of a channel around a page of its own messages, with what these show of their huddles. */
+export const ownPart = (channel: Channel, page: MessagePage): ChannelSnapshot =>
+  partOf(channel, page, summariesOf(channel, page.messages))
+
+/** Part of a channel with a page of the huddle of `root`, and with that message. */
+export const huddlePart = (channel: Channel, root: Seq, page: MessagePage): ChannelSnapshot => {
+  const summary = huddleOf(channel, root)?.summary ?? null
+  const own = messageIn(channel, root) === undefined ? noPage : pageAround(channel, root, 1)
+  return partOf(channel, own, [{ root, summary, ...page }])
+}
+
+/** A page that says nothing. */
+const noPage: MessagePage = { messages: [], hasOlder: true }

@@ -121,19 +121,15 @@ describe("older messages", () => {
   const events = [created, ...["a", "b", "c", "d"].map((text) => ({ ...sent, content: { text, tags: [] } }))]
   const whole = given(...events).state
   const texts = (state: typeof whole) => lastMessages(state, 10).map(({ content: { text } }) => text)
-  const last = { ...buzz.save(whole), messages: buzz.save(whole).messages.slice(2), hasOlder: true }
+  const all = { origin: null, messages: buzz.save(whole).messages, hasOlder: false }
+  const last = { ...all, messages: all.messages.slice(2), hasOlder: true }
+  const extended = (page: typeof all) => buzz.extend?.(buzz.load(last), page, Seq.make(5)) ?? expect.fail()
   test("join the later ones before them, each once", () => {
-    expect(texts(buzz.extend?.(buzz.load(last), buzz.save(whole)) ?? expect.fail())).toEqual([
-      "a",
-      "b",
-      "c",
-      "d",
-    ])
+    expect(texts(extended(all))).toEqual(["a", "b", "c", "d"])
   })
   test("say whether there are still older ones", () => {
-    const more = { ...buzz.save(whole), hasOlder: true }
-    expect(buzz.extend?.(buzz.load(last), more)?.hasOlder).toBe(true)
-    expect(buzz.extend?.(buzz.load(last), buzz.save(whole))?.hasOlder).toBe(false)
+    expect(extended({ ...all, hasOlder: true }).gaps).toEqual([2])
+    expect(extended(all).gaps).toEqual([])
   })
 })
 

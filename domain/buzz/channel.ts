@@ -3,10 +3,14 @@ import * as E from "fp-ts/lib/Either.js"
 import type { Author, EventMeta } from "../kernel/area.ts"
 import { Bounded, Id, maxStreamNameLength, NonEmptyText, Text } from "../kernel/bounded.ts"
 import type { Context } from "../kernel/decider.ts"
+import * as HashMap from "../kernel/hashMap.ts"
 import { ChannelId, type CommandId, type EpochMs, Seq, type UserId } from "../kernel/ids.ts"
 import * as Vector from "../kernel/vector.ts"
 import type { ChannelCreated, ChannelEvent } from "./events.ts"
+import { huddleOf, withCount, withReply } from "./huddle.ts"
 import { isTopic } from "./members.ts"
+import { changeMessage, messageAt } from "./messageAt.ts"
+import { emptyList, messageIn } from "./messageList.ts"
 import { withoutReaction, withReaction } from "./reactions.ts"
 import {
   decideTopic,
@@ -25,6 +29,7 @@ import {
   type Message,
   type MessageContent,
   MessageContentInput,
+  type MessageList,
   maxMessageLength,
 } from "./types.ts"
 
@@ -55,6 +60,8 @@ export const ChannelCommand = Schema.Union([
     channelId,
     content: MessageContentInput,
     attachments: AttachmentsInput,
+    /** Number of the message from which the huddle begins in which it is said. */
+    huddle: Schema.optionalKey(Seq),
     /** The message that it answers. */
     quoteSeq: Schema.optionalKey(Seq),
   }),
@@ -75,6 +82,8 @@ export type ChannelRejection =
   | { readonly _tag: "UnknownMessage"; readonly messageSeq: Seq }
   | { readonly _tag: "NotAuthor"; readonly messageSeq: Seq }
   | { readonly _tag: "NotDeleted"; readonly messageSeq: Seq }
+  | { readonly _tag: "HuddleOfHuddle"; readonly messageSeq: Seq }
+  | { readonly _tag: "HuddleOfDeleted"; readonly messageSeq: Seq }
   | { readonly _tag: "NoChannel" }
   | { readonly _tag: "TooLate"; readonly hours: number }
   | { readonly _tag: "Archived" }
@@ -86,25 +95,10 @@ export const deletedText = "This message has been deleted."
 
 /** A channel that was not created yet. */
 export const emptyChannel: Channel = {
+  ...emptyList,
   origin: null,
   details: noDetails,
-  messages: Vector.empty(),
-  hasOlder: false,
-}
-
-/** Message with a sequence number, or undefined. */
-export const messageAt = (channel: Channel, seq: Seq): Message | undefined =>
-  Vector.get(
-    channel.messages,
-    Vector.indexOfSorted(channel.messages, seq, (message) => message.seq),
-  )
-
-const changeMessage = (channel: Channel, seq: Seq, change: (message: Message) => Message): Channel => {
-  const index = Vector.indexOfSorted(channel.messages, seq, (message) => message.seq)
-  const message = Vector.get(channel.messages, index)
-  return message === undefined
-    ? channel
-    : { ...channel, messages: Vector.set(channel.messages, index, change(message)) }
+  huddles: HashMap.empty(),
 }
 
 /** Channel after its first event. What its people say of it later is kept. */
@@ -139,36 +133,39 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
     case "TopicReopened":
     case "MemberSet":
       return { ...channel, details: evolveTopic(channel.details, event) }
-    case "MessageSent":
-      return {
-        ...channel,
-        messages: Vector.append<Message>(channel.messages, {
-          id: meta.commandId,
-          seq: meta.seq,
-          createdBy: meta.actor,
-          created: meta.at,
-          messageType: event.postedBy === undefined ? "USER" : "SYSTEM",
-          ...(event.postedBy !== undefined && { postedBy: event.postedBy }),
-          content: event.content,
-          attachments: event.attachments,
-          ...(event.quoteSeq !== undefined && { quoteSeq: event.quoteSeq }),
-          reactions: [],
-          oldMessage: null,
-        }),
+    case "MessageSent": {
+      const { huddle, postedBy, content, attachments, quoteSeq } = event
+      const message: Message = {
+        id: meta.commandId,
+        seq: meta.seq,
+        createdBy: meta.actor,
+        created: meta.at,
+        messageType: postedBy === undefined ? "USER" : "SYSTEM",
+        ...(postedBy !== undefined && { postedBy }),
+        content,
+        attachments,
+        reactions: [],
+        oldMessage: null,
+        ...(quoteSeq !== undefined && { quoteSeq }),
+        ...(huddle !== undefined && { huddle }),
       }
+      return huddle === undefined
+        ? { ...channel, messages: Vector.append(channel.messages, message) }
+        : withReply(channel, huddle, message)
+    }
     case "MessageEdited":
       return changeMessage(channel, event.messageSeq, (message) =>
         message.oldMessage === null ? edited(message, event.content, meta.at) : message,
       )
     case "MessageDeleted":
-      return changeMessage(channel, event.messageSeq, (message) => {
+      return changeMessage(withCount(channel, event.huddle, meta.seq, -1), event.messageSeq, (message) => {
         if (message.oldMessage !== null) return message
         const { edits: _, ...last } = message
         const content = { text: deletedText, tags: [] }
         return { ...last, messageType: "SYSTEM", content, oldMessage: message.content }
       })
     case "MessageRestored":
-      return changeMessage(channel, event.messageSeq, (message) =>
+      return changeMessage(withCount(channel, event.huddle, meta.seq, 1), event.messageSeq, (message) =>
         message.oldMessage === null
           ? message
           : {
@@ -205,7 +202,7 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
 const lastOnes = 200
 
 /** Whether one of the last messages was sent under this id. */
-const hasMessage = ({ messages }: Channel, id: CommandId): boolean =>
+const hasMessage = ({ messages }: MessageList, id: CommandId): boolean =>
   Vector.slice(messages, messages.length - lastOnes).some((message) => message.id === id)
 
 const refuse = (rejection: ChannelRejection) => E.left(rejection)
@@ -232,6 +229,41 @@ const refusalOfWriting = ({ details }: Channel, actor: UserId): ChannelRejection
   return isSilenced(details, actor) ? { _tag: "ReadOnly" } : null
 }
 
+/** The huddle in which a message stands, as its events say it. */
+const standing = ({ huddle }: Message): { readonly huddle?: Seq } => (huddle === undefined ? {} : { huddle })
+
+/** Why no huddle begins from a message, or null. */
+const refusalOfRoot = (channel: Channel, messageSeq: Seq): ChannelRejection | null => {
+  const root = messageAt(channel, messageSeq)
+  if (root === undefined) return { _tag: "UnknownMessage", messageSeq }
+  if (root.huddle !== undefined) return { _tag: "HuddleOfHuddle", messageSeq }
+  return root.oldMessage === null ? null : { _tag: "HuddleOfDeleted", messageSeq }
+}
+
+const decideMessage = (
+  { content, attachments, quoteSeq, huddle }: Extract<ChannelCommand, { readonly _tag: "SendMessage" }>,
+  channel: Channel,
+  { actor, commandId }: Author,
+): E.Either<ChannelRejection, ReadonlyArray<ChannelEvent>> => {
+  const held = huddle === undefined ? undefined : huddleOf(channel, huddle)
+  if (hasMessage(huddle === undefined ? channel : (held ?? emptyList), commandId)) return answer()
+  const refusal =
+    refusalOfWriting(channel, actor) ??
+    (huddle === undefined ? null : refusalOfRoot(channel, huddle)) ??
+    refusalOfContent(content, attachments)
+  if (refusal !== null) return refuse(refusal)
+  const rootAuthor =
+    huddle === undefined || held !== undefined ? undefined : messageIn(channel, huddle)?.createdBy
+  return answer({
+    _tag: "MessageSent",
+    content,
+    attachments,
+    ...(quoteSeq !== undefined && { quoteSeq }),
+    ...(huddle !== undefined && { huddle }),
+    ...(rootAuthor !== undefined && { rootAuthor }),
+  })
+}
+
 /**
  * Events of a command. Sending needs text or an attachment, a channel that takes messages, and one's permission; only
  * its author edits a message, for a day, or deletes it or undoes that. Creating a channel that exists, sending a message
@@ -250,14 +282,7 @@ export const decideChannel = (
   }
   if (channel.origin === null) return refuse({ _tag: "NoChannel" })
   if (isTopicCommand(command)) return decideTopic(command, channel.origin, channel.details, context.actor)
-  if (command._tag === "SendMessage") {
-    if (hasMessage(channel, context.commandId)) return answer()
-    const { content, attachments, quoteSeq } = command
-    const refusal = refusalOfWriting(channel, context.actor) ?? refusalOfContent(content, attachments)
-    if (refusal !== null) return refuse(refusal)
-    const quoted = quoteSeq !== undefined && { quoteSeq }
-    return answer({ _tag: "MessageSent", content, attachments, ...quoted })
-  }
+  if (command._tag === "SendMessage") return decideMessage(command, channel, context)
   const { messageSeq } = command
   const message = messageAt(channel, messageSeq)
   if (message === undefined) return refuse({ _tag: "UnknownMessage", messageSeq })
@@ -279,12 +304,14 @@ export const decideChannel = (
       if (message.createdBy !== context.actor || isOfServer(message)) {
         return refuse({ _tag: "NotAuthor", messageSeq })
       }
-      return message.oldMessage === null ? answer({ _tag: "MessageDeleted", messageSeq }) : answer()
+      return message.oldMessage === null
+        ? answer({ _tag: "MessageDeleted", messageSeq, ...standing(message) })
+        : answer()
     case "RestoreMessage":
       if (message.createdBy !== context.actor) return refuse({ _tag: "NotAuthor", messageSeq })
       return message.oldMessage === null
         ? refuse({ _tag: "NotDeleted", messageSeq })
-        : answer({ _tag: "MessageRestored", messageSeq })
+        : answer({ _tag: "MessageRestored", messageSeq, ...standing(message) })
     case "AddReaction":
     case "RemoveReaction": {
       const { reactionKey } = command

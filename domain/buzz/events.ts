@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ChannelId, Seq } from "../kernel/ids.ts"
+import { ChannelId, Seq, UserId } from "../kernel/ids.ts"
 import { Attachment, ChannelMember, ChannelType, MessageContent, MessagePoster } from "./types.ts"
 
 export const ChannelCreated = Schema.TaggedStruct("ChannelCreated", {
@@ -28,6 +28,10 @@ export const MessageSent = Schema.TaggedStruct("MessageSent", {
   /** The message that it answers. */
   quoteSeq: Schema.optionalKey(Seq),
   postedBy: Schema.optionalKey(MessagePoster),
+  /** Number of the message from which the huddle began in which this one stands. */
+  huddle: Schema.optionalKey(Seq),
+  /** With the first message of a huddle: who wrote the one from which it begins. */
+  rootAuthor: Schema.optionalKey(UserId),
 })
 /** `messageSeq` is the number of the message in the stream. */
 export const MessageEdited = Schema.TaggedStruct("MessageEdited", {
@@ -35,12 +39,17 @@ export const MessageEdited = Schema.TaggedStruct("MessageEdited", {
   content: MessageContent,
 })
 /** `messageSeq` is the sequence number of a message in the stream. */
-export const MessageDeleted = Schema.TaggedStruct("MessageDeleted", { messageSeq: Seq })
+export const MessageDeleted = Schema.TaggedStruct("MessageDeleted", {
+  messageSeq: Seq,
+  /** The huddle of the message, which is counted by who has not loaded the message too. */
+  huddle: Schema.optionalKey(Seq),
+})
 /** The server sends it with the message, of which only its author has the content; it is stored without. */
 export const MessageRestored = Schema.TaggedStruct("MessageRestored", {
   messageSeq: Seq,
   content: Schema.optionalKey(MessageContent),
   attachments: Schema.optionalKey(Schema.Array(Attachment)),
+  huddle: Schema.optionalKey(Seq),
 })
 export const ReactionAdded = Schema.TaggedStruct("ReactionAdded", {
   messageSeq: Seq,

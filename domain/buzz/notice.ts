@@ -10,6 +10,8 @@ export const MentionNotice = Schema.Struct({
   channelId: ChannelId,
   messageSeq: Seq,
   author: UserId,
+  /** The huddle in which the message stands. */
+  huddle: Schema.optionalKey(Seq),
 })
 export type MentionNotice = typeof MentionNotice.Type
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ChannelId, Seq, UserId } from "../kernel/ids.ts"
+import { ChannelId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
 import { defineQuery } from "../kernel/query.ts"
 import { ChannelOrigin } from "./types.ts"
 
@@ -34,10 +34,26 @@ export const mentionedWithoutPermissions = defineQuery({
   Result: Named,
 })
 
-/** Messages of a channel before a sequence number; they are added to its stream, and the result is their count. */
-export const olderMessages = defineQuery({
-  name: "olderMessages",
-  tag: "OlderMessages",
-  Params: Schema.Struct({ channelId: ChannelId, before: Seq }),
-  Result: Schema.Struct({ count: Schema.Int }),
+/** Where a page of messages is: before a message, around one, or from a time on; in a channel or in a huddle of it. */
+export const MessagePlace = Schema.Struct({
+  channelId: ChannelId,
+  huddle: Schema.optionalKey(Seq),
+  at: Schema.Union([
+    Schema.Struct({ before: Seq }),
+    Schema.Struct({ around: Seq }),
+    Schema.Struct({ since: EpochMs }),
+  ]),
+})
+export type MessagePlace = typeof MessagePlace.Type
+
+/** A message that was asked for, and the huddle in which it stands. */
+export const FoundMessage = Schema.Struct({ seq: Seq, huddle: Schema.NullOr(Seq) })
+export type FoundMessage = typeof FoundMessage.Type
+
+/** Page of messages at a place: they are added to the stream of their channel; the result is the one asked for. */
+export const messagePages = defineQuery({
+  name: "messagePages",
+  tag: "MessagePage",
+  Params: MessagePlace,
+  Result: Schema.Struct({ found: Schema.NullOr(FoundMessage) }),
 })

@@ -1,5 +1,5 @@
 import type { UserId } from "../kernel/ids.ts"
-import type { ChannelSnapshot, Message, MessageContent } from "./types.ts"
+import type { ChannelSnapshot, Message, MessageContent, MessagePage } from "./types.ts"
 
 /** Content of a deleted message for all but its author. */
 export const noContent: MessageContent = { text: "", tags: [] }
@@ -8,8 +8,7 @@ export const noContent: MessageContent = { text: "", tags: [] }
 export const isHidden = ({ oldMessage, createdBy }: Message, reader: UserId): boolean =>
   oldMessage !== null && createdBy !== reader
 
-/** Page of a channel as a user may read it: the content of a deleted message is for its author alone. */
-export const readablePage = (page: ChannelSnapshot, reader: UserId): ChannelSnapshot =>
+const readable = <Page extends MessagePage>(page: Page, reader: UserId): Page =>
   page.messages.some((message) => isHidden(message, reader))
     ? {
         ...page,
@@ -18,3 +17,11 @@ export const readablePage = (page: ChannelSnapshot, reader: UserId): ChannelSnap
         ),
       }
     : page
+
+/** Page of a channel as a user may read it: the content of a deleted message is for its author alone. */
+export const readablePage = (page: ChannelSnapshot, reader: UserId): ChannelSnapshot => {
+  const own = readable(page, reader)
+  return own.huddles === undefined
+    ? own
+    : { ...own, huddles: own.huddles.map((huddle) => readable(huddle, reader)) }
+}

@@ -4,6 +4,7 @@ import { maxFileNameLength, Revision } from "../document/types.ts"
 import { ViewSettings, ViewSettingsInput } from "../filter/settings.ts"
 import { QueryFilter, QueryFiltersInput } from "../filter/types.ts"
 import { Id, List, maxCodeLength, NonEmptyText, Text } from "../kernel/bounded.ts"
+import type { HashMap } from "../kernel/hashMap.ts"
 import { CardUrn, ChannelId, CommandId, EpochMs, Seq, StackId, UserId } from "../kernel/ids.ts"
 import type { Vector } from "../kernel/vector.ts"
 import { DrillStep, DrillStepsInput } from "../level/view.ts"
@@ -170,6 +171,8 @@ export const Message = Schema.Struct({
   edits: Schema.optionalKey(Schema.Array(EarlierContent)),
   /** Who pinned it, so that everyone in the channel finds it. */
   pinnedBy: Schema.optionalKey(UserId),
+  /** The message from which the huddle began in which it stands; one of the channel itself has none. */
+  huddle: Schema.optionalKey(Seq),
 })
 export type Message = typeof Message.Type
 
@@ -194,22 +197,63 @@ export const ChannelDetails = Schema.Struct({
 export type ChannelDetails = typeof ChannelDetails.Type
 
 /**
- * Channel folded from its stream; `origin` is null until it is created. `hasOlder` is true when there are messages
- * before the first of these.
+ * Messages of a channel itself or of one huddle, in the order of their sequence numbers, as far as they are loaded. A
+ * gap is a number directly before which messages are missing; in ascending order.
  */
-export interface Channel {
-  readonly origin: ChannelOrigin | null
-  readonly details: ChannelDetails
+export interface MessageList {
   readonly messages: Vector<Message>
-  readonly hasOlder: boolean
+  readonly gaps: ReadonlyArray<Seq>
 }
 
-/** A channel, or the last messages of one, as JSON. */
+/** What a message shows of the huddle that began from it: its messages that are not deleted, and who wrote last. */
+export const HuddleSummary = Schema.Struct({
+  count: Schema.Int,
+  updated: EpochMs,
+  /** The last who wrote, at most `maxHuddleFaces`, the latest last. */
+  people: Schema.Array(UserId),
+  /** The last event of the stream that is counted. */
+  upTo: Seq,
+})
+export type HuddleSummary = typeof HuddleSummary.Type
+
+/** Side talk from a message of a channel, its root. The summary is null until the root is loaded. */
+export interface Huddle extends MessageList {
+  readonly root: Seq
+  readonly summary: HuddleSummary | null
+}
+
+/** Channel folded from its stream, with its own messages; `origin` is null until it is created. */
+export interface Channel extends MessageList {
+  readonly origin: ChannelOrigin | null
+  readonly details: ChannelDetails
+  /** Its huddles by the sequence numbers of their roots, as far as they are loaded: see `huddleOf`. */
+  readonly huddles: HashMap<Huddle>
+}
+
+const page = {
+  messages: Schema.Array(Message),
+  /** Whether there are messages before the first of these. */
+  hasOlder: Schema.Boolean,
+  /** The first message after these; absent if they are the last. */
+  next: Schema.optionalKey(Seq),
+  /** Where messages are missing among or before these, for a list that is kept: see `MessageList`. */
+  gaps: Schema.optionalKey(Schema.Array(Seq)),
+}
+
+/** Part of a list of messages as JSON: all from the first of them until `next`, or until the end of the list. */
+export const MessagePage = Schema.Struct(page)
+export type MessagePage = typeof MessagePage.Type
+
+/** Part of a huddle as JSON. */
+export const HuddlePage = Schema.Struct({ root: Seq, summary: Schema.NullOr(HuddleSummary), ...page })
+export type HuddlePage = typeof HuddlePage.Type
+
+/** A channel, or a part of one, as JSON. */
 export const ChannelSnapshot = Schema.Struct({
   origin: Schema.NullOr(ChannelOrigin),
   /** Of an older recording, none. */
   details: Schema.optionalKey(ChannelDetails),
-  messages: Schema.Array(Message),
-  hasOlder: Schema.Boolean,
+  ...page,
+  huddles: Schema.optionalKey(Schema.Array(HuddlePage)),
 })
 export type ChannelSnapshot = typeof ChannelSnapshot.Type

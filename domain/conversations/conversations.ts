@@ -6,25 +6,48 @@ import { ChannelId, Seq } from "../kernel/ids.ts"
 import { userStream } from "../kernel/streamNames.ts"
 import { ConversationsEvent } from "./events.ts"
 
-/** A channel in which a person takes part: how far they have read its stream, and whether they want to be told of it. */
-export const Conversation = Schema.Struct({ channelId: ChannelId, readSeq: Seq, isMuted: Schema.Boolean })
+/** A huddle that a person follows, by the message from which it began: how far they have read it. */
+export const FollowedHuddle = Schema.Struct({ huddle: Seq, readSeq: Seq })
+export type FollowedHuddle = typeof FollowedHuddle.Type
+
+/**
+ * A channel in which a person takes part: how far they have read it, whether they want to be told of it, and which of
+ * its huddles they follow, in the order in which they began to.
+ */
+export const Conversation = Schema.Struct({
+  channelId: ChannelId,
+  readSeq: Seq,
+  isMuted: Schema.Boolean,
+  huddles: Schema.Array(FollowedHuddle),
+})
 export type Conversation = typeof Conversation.Type
 
 /** Channels in which a person takes part, in the order in which they joined them. */
-export const Conversations = Schema.Array(Conversation)
-export type Conversations = typeof Conversations.Type
+export type Conversations = ReadonlyArray<Conversation>
+
+/** Snapshot of conversations; of an older recording, without huddles. */
+const Snapshot = Schema.Array(
+  Conversation.mapFields((fields) => ({ ...fields, huddles: Schema.optionalKey(fields.huddles) })),
+)
 
 const channelId = Bounded(ChannelId, maxStreamNameLength)
 const place = { channelId, seq: Seq }
+const read = { ...place, huddle: Schema.optionalKey(Seq) }
+const huddle = { channelId, huddle: Seq }
 
-/** `seq` is a number of the channel's stream: the last one that was read, or the first one that is to be new again. */
+/**
+ * `seq` is a number of the channel's stream: the last one that was read, or the first one that is to be new again. With
+ * `huddle` a command is about the huddle that began from that message.
+ */
 export const ConversationsCommand = Schema.Union([
   Schema.TaggedStruct("JoinConversation", place),
   Schema.TaggedStruct("LeaveConversation", { channelId }),
-  Schema.TaggedStruct("ReadConversation", place),
-  Schema.TaggedStruct("MarkUnread", place),
+  Schema.TaggedStruct("ReadConversation", read),
+  Schema.TaggedStruct("MarkUnread", read),
   Schema.TaggedStruct("MuteConversation", { channelId }),
   Schema.TaggedStruct("UnmuteConversation", { channelId }),
+  Schema.TaggedStruct("FollowHuddle", { ...huddle, seq: Seq }),
+  Schema.TaggedStruct("UnfollowHuddle", huddle),
 ])
 export type ConversationsCommand = typeof ConversationsCommand.Type
 
@@ -34,29 +57,69 @@ const initialState: Conversations = []
 export const conversationIn = (state: Conversations, id: ChannelId): Conversation | undefined =>
   state.find(({ channelId }) => channelId === id)
 
-const change = (state: Conversations, id: ChannelId, part: Partial<Conversation>): Conversations =>
-  state.map((conversation) => (conversation.channelId === id ? { ...conversation, ...part } : conversation))
+/** The huddle that began from the message `root`, if a person who takes part in the channel follows it. */
+export const followedHuddle = (conversation: Conversation, root: Seq): FollowedHuddle | undefined =>
+  conversation.huddles.find(({ huddle }) => huddle === root)
+
+/** How far a person has read a channel, or one of its huddles; undefined for a huddle that they do not follow. */
+export const readSeqOf = (conversation: Conversation, huddle?: Seq): Seq | undefined =>
+  huddle === undefined ? conversation.readSeq : followedHuddle(conversation, huddle)?.readSeq
+
+const change = (state: Conversations, known: Conversation, part: Partial<Conversation>): Conversations =>
+  state.map((conversation) => (conversation === known ? { ...known, ...part } : conversation))
+
+/** Conversations with a channel, or a huddle of it that the person follows, read up to a message. */
+const withRead = (state: Conversations, known: Conversation, readSeq: Seq, huddle?: Seq): Conversations =>
+  change(
+    state,
+    known,
+    huddle === undefined
+      ? { readSeq }
+      : {
+          huddles: known.huddles.map((followed) =>
+            followed.huddle === huddle ? { ...followed, readSeq } : followed,
+          ),
+        },
+  )
 
 const evolve = (state: Conversations, event: ConversationsEvent): Conversations => {
   const { channelId } = event
   const known = conversationIn(state, channelId)
   if (event._tag === "ConversationJoined") {
-    return known === undefined ? [...state, { channelId, readSeq: event.readSeq, isMuted: false }] : state
+    return known === undefined
+      ? [...state, { channelId, readSeq: event.readSeq, isMuted: false, huddles: [] }]
+      : state
   }
   if (known === undefined) return state
   switch (event._tag) {
     case "ConversationLeft":
       return state.filter((conversation) => conversation !== known)
-    case "ConversationRead":
-      return event.seq > known.readSeq ? change(state, channelId, { readSeq: event.seq }) : state
-    case "ConversationMarkedUnread":
-      return event.seq <= known.readSeq
-        ? change(state, channelId, { readSeq: Seq.make(Math.max(0, event.seq - 1)) })
+    case "ConversationRead": {
+      const { seq, huddle } = event
+      const readSeq = readSeqOf(known, huddle)
+      return readSeq !== undefined && seq > readSeq ? withRead(state, known, seq, huddle) : state
+    }
+    case "ConversationMarkedUnread": {
+      const { seq, huddle } = event
+      const readSeq = readSeqOf(known, huddle)
+      return readSeq !== undefined && seq <= readSeq
+        ? withRead(state, known, Seq.make(Math.max(0, seq - 1)), huddle)
         : state
+    }
     case "ConversationMuted":
-      return known.isMuted ? state : change(state, channelId, { isMuted: true })
+      return known.isMuted ? state : change(state, known, { isMuted: true })
     case "ConversationUnmuted":
-      return known.isMuted ? change(state, channelId, { isMuted: false }) : state
+      return known.isMuted ? change(state, known, { isMuted: false }) : state
+    case "HuddleFollowed": {
+      const { huddle, readSeq } = event
+      return followedHuddle(known, huddle) === undefined
+        ? change(state, known, { huddles: [...known.huddles, { huddle, readSeq }] })
+        : state
+    }
+    case "HuddleUnfollowed":
+      return followedHuddle(known, event.huddle) === undefined
+        ? state
+        : change(state, known, { huddles: known.huddles.filter(({ huddle }) => huddle !== event.huddle) })
   }
 }
 
@@ -68,13 +131,17 @@ const eventOf = (command: ConversationsCommand): ConversationsEvent => {
     case "LeaveConversation":
       return { _tag: "ConversationLeft", channelId }
     case "ReadConversation":
-      return { _tag: "ConversationRead", channelId, seq: command.seq }
+      return { ...command, _tag: "ConversationRead" }
     case "MarkUnread":
-      return { _tag: "ConversationMarkedUnread", channelId, seq: command.seq }
+      return { ...command, _tag: "ConversationMarkedUnread" }
     case "MuteConversation":
       return { _tag: "ConversationMuted", channelId }
     case "UnmuteConversation":
       return { _tag: "ConversationUnmuted", channelId }
+    case "FollowHuddle":
+      return { _tag: "HuddleFollowed", channelId, huddle: command.huddle, readSeq: command.seq }
+    case "UnfollowHuddle":
+      return { _tag: "HuddleUnfollowed", channelId, huddle: command.huddle }
   }
 }
 
@@ -85,13 +152,14 @@ const eventOf = (command: ConversationsCommand): ConversationsEvent => {
 export const conversations = defineSharedArea({
   name: "conversations",
   kinds: ["user"],
-  version: 1,
+  version: 2,
   initialState,
   Command: ConversationsCommand,
   Event: ConversationsEvent,
-  Snapshot: Conversations,
+  Snapshot,
   save: (state) => state,
-  load: (snapshot) => snapshot,
+  load: (snapshot) =>
+    snapshot.map((conversation) => ({ ...conversation, huddles: conversation.huddles ?? [] })),
   onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: (command, state): E.Either<never, ReadonlyArray<ConversationsEvent>> => {

@@ -7,13 +7,25 @@ export const ConversationJoined = Schema.TaggedStruct("ConversationJoined", {
   readSeq: Seq,
 })
 export const ConversationLeft = Schema.TaggedStruct("ConversationLeft", { channelId: ChannelId })
-/** A person has read a channel up to the event `seq` of its stream. */
-export const ConversationRead = Schema.TaggedStruct("ConversationRead", { channelId: ChannelId, seq: Seq })
-/** A person wants what is at `seq` and after it to be new again. */
+/** A person has read a channel, or the huddle of one of its messages, up to the event `seq` of its stream. */
+export const ConversationRead = Schema.TaggedStruct("ConversationRead", {
+  channelId: ChannelId,
+  seq: Seq,
+  huddle: Schema.optionalKey(Seq),
+})
+/** A person wants what is at `seq` and after it to be new again, in the channel or in the huddle. */
 export const ConversationMarkedUnread = Schema.TaggedStruct("ConversationMarkedUnread", {
   channelId: ChannelId,
   seq: Seq,
+  huddle: Schema.optionalKey(Seq),
 })
+/** A person follows a huddle of a channel: what comes in it after the message `readSeq` is new to them. */
+export const HuddleFollowed = Schema.TaggedStruct("HuddleFollowed", {
+  channelId: ChannelId,
+  huddle: Seq,
+  readSeq: Seq,
+})
+export const HuddleUnfollowed = Schema.TaggedStruct("HuddleUnfollowed", { channelId: ChannelId, huddle: Seq })
 export const ConversationMuted = Schema.TaggedStruct("ConversationMuted", { channelId: ChannelId })
 export const ConversationUnmuted = Schema.TaggedStruct("ConversationUnmuted", { channelId: ChannelId })
 
@@ -25,5 +37,7 @@ export const ConversationsEvent = Schema.Union([
   ConversationMarkedUnread,
   ConversationMuted,
   ConversationUnmuted,
+  HuddleFollowed,
+  HuddleUnfollowed,
 ]).pipe(Schema.toTaggedUnion("_tag"))
 export type ConversationsEvent = typeof ConversationsEvent.Type

@@ -1,18 +1,37 @@
-import type { Channel, Message } from "../buzz/types.ts"
-import type { UserId } from "../kernel/ids.ts"
+import { huddleOf } from "../buzz/huddle.ts"
+import type { Channel, Message, MessageList } from "../buzz/types.ts"
+import type { Seq, UserId } from "../kernel/ids.ts"
 import * as Vector from "../kernel/vector.ts"
 import type { Conversation } from "./conversations.ts"
 
+/** A count of messages: those of a channel itself, and those of the huddles in it that a person follows. */
+export interface MessageCounts {
+  readonly messages: number
+  readonly huddleMessages: number
+}
+
 /** How many messages of a channel are new to a person. */
 export interface Unread {
-  readonly messages: number
+  readonly unreadCounts: MessageCounts
   /** Those that speak to them: in a direct chat every one. */
-  readonly important: number
+  readonly importantCounts: MessageCounts
   /** Whether there may be more, before the first message that this client has. */
   readonly isMore: boolean
 }
 
-export const nothingUnread: Unread = { messages: 0, important: 0, isMore: false }
+/** How many messages of one list are new. */
+interface UnreadInList {
+  readonly unread: number
+  readonly important: number
+  readonly isMore: boolean
+}
+
+const none: MessageCounts = { messages: 0, huddleMessages: 0 }
+export const nothingUnread: Unread = { unreadCounts: none, importantCounts: none, isMore: false }
+const nothingInList: UnreadInList = { unread: 0, important: 0, isMore: false }
+
+/** A channel's own messages and those of its huddles together. */
+export const totalOf = ({ messages, huddleMessages }: MessageCounts): number => messages + huddleMessages
 
 /** Whether a message speaks to a person by name, or to everyone. */
 export const speaksTo = ({ content }: Pick<Message, "content">, user: UserId): boolean =>
@@ -21,39 +40,69 @@ export const speaksTo = ({ content }: Pick<Message, "content">, user: UserId): b
 const isNew = ({ createdBy, oldMessage }: Message, user: UserId): boolean =>
   createdBy !== user && oldMessage === null
 
-/** Index of the first message after the last one that a person has read, among those that this client has. */
-const firstUnreadIndex = ({ messages }: Channel, { readSeq }: Conversation): number =>
-  Vector.lowerBound(messages, readSeq + 1, ({ seq }) => seq)
+/** Messages that are new to a person who has read a list up to `readSeq`, among those that this client has. */
+const unreadOf = ({ messages }: MessageList, readSeq: Seq, user: UserId): ReadonlyArray<Message> => {
+  const start = Vector.lowerBound(messages, readSeq + 1, ({ seq }) => seq)
+  return start === messages.length
+    ? []
+    : Vector.slice(messages, start).filter((message) => isNew(message, user))
+}
 
-/** The first message that is new to a person; null if none is. */
-export const firstUnread = (channel: Channel, conversation: Conversation, user: UserId): Message | null =>
-  Vector.slice(channel.messages, firstUnreadIndex(channel, conversation)).find((message) =>
-    isNew(message, user),
-  ) ?? null
+/** The first message that is new to a person who has read a list up to `readSeq`; null if none is. */
+export const firstUnread = (list: MessageList, readSeq: Seq, user: UserId): Message | null =>
+  unreadOf(list, readSeq, user)[0] ?? null
 
 /**
- * What is new to a person in a channel: the messages of others after the last that they read, without deleted ones.
- * Counted anew from the fold of the channel, so that it is the same in every tab, whatever was sent twice or late.
+ * What is new to a person in a channel itself or in a huddle: the messages of others after `readSeq`, without deleted
+ * ones.
  */
-export const unreadIn = (channel: Channel, conversation: Conversation | undefined, user: UserId): Unread => {
-  if (conversation === undefined || channel.messages.length === 0) return nothingUnread
-  const start = firstUnreadIndex(channel, conversation)
-  const unread = Vector.slice(channel.messages, start).filter((message) => isNew(message, user))
-  if (unread.length === 0) return nothingUnread
-  const isDirect = channel.origin?.type === "DIRECT_CHAT"
+export const unreadInList = (
+  list: MessageList,
+  readSeq: Seq,
+  user: UserId,
+  isDirect: boolean,
+): UnreadInList => {
+  const messages = unreadOf(list, readSeq, user)
+  if (messages.length === 0) return nothingInList
   return {
-    messages: unread.length,
-    important: isDirect ? unread.length : unread.filter((message) => speaksTo(message, user)).length,
-    isMore: start === 0 && channel.hasOlder,
+    unread: messages.length,
+    important: isDirect ? messages.length : messages.filter((message) => speaksTo(message, user)).length,
+    isMore: list.gaps.some((gap) => gap > readSeq),
   }
 }
+
+/**
+ * What is new to a person in a channel and in the huddles of it that they follow. Counted anew from the fold of the
+ * channel, so that it is the same in every tab, whatever was sent twice or late.
+ */
+export const unreadIn = (channel: Channel, conversation: Conversation | undefined, user: UserId): Unread => {
+  if (conversation === undefined) return nothingUnread
+  const isDirect = channel.origin?.type === "DIRECT_CHAT"
+  const own = unreadInList(channel, conversation.readSeq, user, isDirect)
+  const huddles = conversation.huddles.map(({ huddle, readSeq }) => {
+    const list = huddleOf(channel, huddle)
+    return list === undefined ? nothingInList : unreadInList(list, readSeq, user, isDirect)
+  })
+  const sum = (count: (list: UnreadInList) => number): number =>
+    huddles.reduce((total, list) => total + count(list), 0)
+  return {
+    unreadCounts: { messages: own.unread, huddleMessages: sum(({ unread }) => unread) },
+    importantCounts: { messages: own.important, huddleMessages: sum(({ important }) => important) },
+    isMore: own.isMore || huddles.some(({ isMore }) => isMore),
+  }
+}
+
+const sumOf = (one: MessageCounts, other: MessageCounts): MessageCounts => ({
+  messages: one.messages + other.messages,
+  huddleMessages: one.huddleMessages + other.huddleMessages,
+})
 
 /** Sum of what is new in several channels. */
 export const sumOfUnread = (all: ReadonlyArray<Unread>): Unread =>
   all.reduce(
     (sum, unread) => ({
-      messages: sum.messages + unread.messages,
-      important: sum.important + unread.important,
+      unreadCounts: sumOf(sum.unreadCounts, unread.unreadCounts),
+      importantCounts: sumOf(sum.importantCounts, unread.importantCounts),
       isMore: sum.isMore || unread.isMore,
     }),
     nothingUnread,

@@ -65,8 +65,8 @@ interface SharedDescription<Name extends string, Command, Event extends Tagged> 
 
 /**
  * Shared area: a fold of one stream of the log, the same on the server and on each client. `stream` returns the stream
- * of a command. `Snapshot` is the JSON form of a state, `version` changes with its meaning; `extend` prepends an older
- * part of the state.
+ * of a command. `Snapshot` is the JSON form of a state, `version` changes with its meaning; `extend` adds a part of
+ * the state that was not loaded, on what is folded up to `head`.
  */
 export interface SharedArea<
   Name extends string = string,
@@ -80,7 +80,7 @@ export interface SharedArea<
   readonly Snapshot: Schema.Codec<Snapshot, unknown>
   readonly save: (state: State) => Snapshot
   readonly load: (snapshot: Snapshot) => State
-  readonly extend?: (state: State, older: Snapshot) => State
+  readonly extend?: (state: State, part: Snapshot, head: Seq) => State
   readonly stream: (command: Command, author: Author) => StreamName
   readonly decide: (
     command: Command,
@@ -96,7 +96,7 @@ export interface AnySharedArea extends SharedDescription<string, Tagged, Tagged>
   readonly Snapshot: Schema.Codec<unknown, unknown>
   readonly save: (state: never) => unknown
   readonly load: (snapshot: never) => unknown
-  readonly extend?: (state: never, older: never) => unknown
+  readonly extend?: (state: never, part: never, head: Seq) => unknown
   readonly stream: (command: never, author: Author) => StreamName
   readonly decide: (
     command: never,

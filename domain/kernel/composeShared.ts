@@ -55,7 +55,7 @@ export interface SharedDomain<Areas extends ReadonlyArray<AnySharedArea>> {
   ) => Either<RejectionOf<Areas[number]>, ReadonlyArray<Areas[number]["Event"]["Type"]>>
   readonly save: (states: Partial<StatesOf<Areas>>) => SnapshotsOf<Areas>
   readonly load: (snapshots: SnapshotsOf<Areas>) => Partial<StatesOf<Areas>>
-  /** Fold with an older part of its states prepended. */
+  /** Fold with a part of its states that was not loaded. */
   readonly extend: (
     fold: StreamFold<StatesOf<Areas>>,
     older: SnapshotsOf<Areas>,
@@ -133,7 +133,7 @@ export const composeShared = <const Areas extends ReadonlyArray<AnySharedArea>>(
       const extended = map(older, (area, part) =>
         known[area.name] === undefined
           ? area.load(part)
-          : (area.extend?.(known[area.name] as never, part) ?? known[area.name]),
+          : (area.extend?.(known[area.name] as never, part, fold.head) ?? known[area.name]),
       )
       return { ...fold, states: { ...fold.states, ...extended } }
     },

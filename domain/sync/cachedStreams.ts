@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { pageBefore } from "../buzz/buzz.ts"
+import { openingOf } from "../buzz/buzz.ts"
 import { readablePage } from "../buzz/readable.ts"
 import { StreamName } from "../kernel/envelope.ts"
 import * as HashMap from "../kernel/hashMap.ts"
@@ -28,7 +28,7 @@ const snapshotOf = ({ states }: Fold, reader: UserId): SharedSnapshot => {
     ? snapshot
     : {
         ...snapshot,
-        buzz: readablePage(pageBefore(buzz, Number.POSITIVE_INFINITY, maxCachedMessages), reader),
+        buzz: readablePage(openingOf(buzz, maxCachedMessages), reader),
       }
 }
 

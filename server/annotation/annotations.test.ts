@@ -34,7 +34,7 @@ const opened = Effect.map(serveEffectiveWorkspace(), (server) => {
       Effect.map(
         call("GET", `/api/buzz/v1/channels/card:${id}/messages?before=1000&limit=200`, { as }),
         ({ body }) =>
-          body.messages.map(
+          body.page.messages.map(
             ({ createdBy, content }: { createdBy: string; content: { text: string } }) =>
               `${createdBy}: ${content.text}`,
           ),

@@ -139,6 +139,16 @@ export const buzzArea = Effect.gen(function* () {
             message: "The message is not deleted.",
             field: "messageSeq",
           })
+        case "HuddleOfHuddle":
+          return new Unprocessable({
+            ...refusal("message.huddle", { seq: rejection.messageSeq }),
+            field: "huddle",
+          })
+        case "HuddleOfDeleted":
+          return new Unprocessable({
+            ...refusal("message.root", { seq: rejection.messageSeq }),
+            field: "huddle",
+          })
         case "NoChannel":
           return noChannel
         case "TooLate":

@@ -4,11 +4,11 @@ import { defineServerArea } from "../command/serverArea.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { noChannel } from "./buzz.ts"
 
-/** A person's part in channels: they join those that they may read, and say of theirs what they like. */
+/** A person's part in channels: they join those that they may read and follow their huddles, and say of theirs what they like. */
 export const conversationsArea = Effect.map(StreamAccess, (access) =>
   defineServerArea(conversations, {
     permit: ({ principal, command }) =>
-      command._tag === "JoinConversation" &&
+      (command._tag === "JoinConversation" || command._tag === "FollowHuddle") &&
       access.permissionIn(principal.userId, command.channelId) === "NONE"
         ? Effect.fail(noChannel)
         : Effect.succeed(command),

@@ -158,7 +158,7 @@ it("gives older messages page by page", async () => {
   for (const text of ["one", "two", "three", "four"]) await channel.post("ada", text)
   const page = async (before: number, limit: number) => {
     const path = `${channel.path}/messages?before=${before}&limit=${limit}`
-    const { messages, hasOlder } = await (await call(server.url, "bob", "GET", path)).json()
+    const { messages, hasOlder } = (await (await call(server.url, "bob", "GET", path)).json()).page
     return {
       texts: messages.map(({ content }: { content: { text: string } }) => content.text),
       hasOlder,
@@ -181,7 +181,7 @@ it("sends 256 KB of long messages and events at once, and the rest page by page"
     const path = `${channel.path}/messages?before=${before}&limit=200`
     const response = await (await call(server.url, "bob", "GET", path)).text()
     expect(Buffer.byteLength(response)).toBeLessThan(320_000)
-    const page = JSON.parse(response)
+    const { page } = JSON.parse(response)
     pages.push(...page.messages.map(({ seq }: { seq: number }) => seq).reverse())
     before = page.messages[0].seq
     hasOlder = page.hasOlder

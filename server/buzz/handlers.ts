@@ -10,11 +10,11 @@ import type { UserId } from "#domain/kernel/ids.ts"
 import { channelOfCard, channelStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { Commands, unavailable } from "../command/commands.ts"
-import { channelPage } from "../log/channelPage.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
 import { noChannel } from "./buzz.ts"
 import { Channels } from "./channels.ts"
+import { messagePage } from "./messagePage.ts"
 
 const noCard = new NotFound({ code: "card.unknown", message: "There is no such card.", field: "cardUrn" })
 
@@ -72,15 +72,15 @@ export const BuzzHandlers = HttpApiBuilder.group(
           groupIds: payload.groupIds.filter((group) => !access.membersOf(group).every(mayRead)),
         }
       }),
-      messages: Effect.fnUntraced(function* ({ params: { channelId }, query: { before, limit } }) {
+      messages: Effect.fnUntraced(function* ({ params: { channelId }, query }) {
         const stream = channelStream(channelId)
         const principal = yield* CurrentPrincipal
         if (!access.mayRead(principal, stream)) return yield* noChannel
         const fold = yield* streams.fold(stream).pipe(Effect.mapError(unavailable))
         const channel = stateIn(fold, "buzz")
-        return channel.origin === null
-          ? yield* noChannel
-          : readablePage(channelPage(channel, before, limit), principal.userId)
+        if (channel.origin === null) return yield* noChannel
+        const { page, found } = yield* messagePage(channel, query)
+        return { page: readablePage(page, principal.userId), found }
       }),
     })
   }),

@@ -2,6 +2,7 @@ import type { ChannelEvent } from "#domain/buzz/events.ts"
 import { isTopic, peopleOfDirect } from "#domain/buzz/members.ts"
 import { type ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelOfStream, userStream } from "#domain/kernel/streamNames.ts"
+import type { SharedEvent } from "#domain/shared.ts"
 import type { FollowUp } from "../command/serverArea.ts"
 import type { StoredAt } from "../log/command.ts"
 
@@ -19,7 +20,8 @@ interface People {
 
 /**
  * What an event of a channel leads to in the streams of people. Who takes part in a channel from an event on: the people of a new direct chat, the members of a topic as they are
- * added, and whom a message speaks to by name or by a group of theirs, as far as they may read it; these are notified as well.
+ * added, and whom a message speaks to by name or by a group of theirs, as far as they may read it; these are notified as
+ * well. A huddle is followed by whom its messages name, and by the author of the message from which it began.
  */
 export const joinedBy =
   ({ mayRead, membersOf }: People) =>
@@ -42,20 +44,35 @@ export const joinedBy =
           : [joined(channelId, user, seq)]
       }
       case "MessageSent": {
-        const named = event.content.tags.flatMap(({ type, id }) =>
-          type === "USER" ? [UserId.make(id)] : type === "GROUP" ? membersOf(id) : [],
+        const { content, huddle, rootAuthor } = event
+        const readSeq = Seq.make(seq - 1)
+        const followed: ReadonlyArray<SharedEvent> =
+          huddle === undefined ? [] : [{ _tag: "HuddleFollowed", channelId, huddle, readSeq }]
+        const notice = {
+          kind: "mention",
+          channelId,
+          messageSeq: seq,
+          author: actor,
+          ...(huddle !== undefined && { huddle }),
+        } as const
+        const named = new Set(
+          content.tags
+            .flatMap(({ type, id }) =>
+              type === "USER" ? [UserId.make(id)] : type === "GROUP" ? membersOf(id) : [],
+            )
+            .filter((user) => user !== actor && mayRead(user, channelId)),
         )
-        return [...new Set(named)]
-          .filter((user) => user !== actor && mayRead(user, channelId))
-          .map((user) => ({
-            ...joined(channelId, user, Seq.make(seq - 1)),
-            more: [
-              {
-                _tag: "NotificationAdded",
-                notice: { kind: "mention", channelId, messageSeq: seq, author: actor },
-              },
-            ],
-          }))
+        const ofNamed = [...named].map((user) => ({
+          ...joined(channelId, user, readSeq),
+          more: [...followed, { _tag: "NotificationAdded" as const, notice }],
+        }))
+        const isOfOther = rootAuthor !== undefined && rootAuthor !== actor && !named.has(rootAuthor)
+        return !isOfOther || !mayRead(rootAuthor, channelId)
+          ? ofNamed
+          : [
+              ...ofNamed,
+              ...followed.map((event) => ({ _tag: "Copy" as const, stream: userStream(rootAuthor), event })),
+            ]
       }
       default:
         return []

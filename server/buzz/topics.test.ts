@@ -29,7 +29,9 @@ const serve = Effect.gen(function* () {
         `/api/buzz/v1/channels/${encodeURIComponent(channelId)}/messages?before=100&limit=9`,
         { as },
       )
-    ).body.messages?.length ?? "none"
+    ).body.page?.messages.length ?? "none"
+  const pageOf = async (as: string, query: string) =>
+    (await send("GET", `/api/buzz/v1/channels/${encodeURIComponent(winter)}/messages?${query}`, { as })).body
   /** What is stored in a person's own stream about their conversations. */
   const toldOf = async (as: string) => {
     const { body } = await send("GET", `/api/streams/v1/events?stream=user:${as}&after=0`, { as })
@@ -37,7 +39,7 @@ const serve = Effect.gen(function* () {
       event.readSeq === undefined ? event._tag : `${event._tag} ${event.readSeq}`,
     )
   }
-  return { run, make, say, set, listOf, messagesOf, toldOf, restart, change }
+  return { run, make, say, set, listOf, messagesOf, pageOf, toldOf, restart, change }
 })
 
 it.live(
@@ -131,6 +133,71 @@ it.live("whom a message names takes part from that message on, unless they may n
       expect(await toldOf("dora")).toEqual([])
       const join = { _tag: "JoinConversation", channelId: winter, seq: 1 }
       expect(await run("dora", join, "conversations")).toBe("channel.unknown")
+    })
+  }).pipe(Effect.scoped),
+)
+
+it.live("a huddle is followed by whom it concerns, and read page by page, by who may read its channel", () =>
+  Effect.gen(function* () {
+    const { run, make, say, toldOf, pageOf } = yield* serve
+    yield* Effect.promise(async () => {
+      const root = 3
+      const reply = (as: string, text: string, tags: ReadonlyArray<object> = [], huddle = root) =>
+        run(as, { _tag: "SendMessage", channelId: winter, content: { text, tags }, attachments: [], huddle })
+      expect(await make("ada", "PRIVATE_GENERAL_TOPIC")).toBe("done")
+      expect(
+        await run("ada", {
+          _tag: "SetMember",
+          channelId: winter,
+          principal: person("ben"),
+          permission: "REPLY",
+        }),
+      ).toBe("done")
+      expect(await say("ada", winter)).toBe("done")
+      expect(await reply("ada", "nobody", [], 2)).toBe("message.unknown")
+      expect(await reply("ben", "one")).toBe("done")
+      expect(await reply("ben", "nested", [], 4)).toBe("message.huddle")
+      expect(await reply("ada", "@ben", [{ type: "USER", id: "ben", start: 0, length: 4 }])).toBe("done")
+      expect(await say("ada", winter)).toBe("done")
+      expect(await toldOf("ada")).toContain("HuddleFollowed 3")
+      expect((await toldOf("ben")).slice(-3)).toEqual([
+        "ConversationJoined 4",
+        "HuddleFollowed 4",
+        "NotificationAdded",
+      ])
+      expect(await reply("cleo", "me too")).toBe("channel.unknown")
+
+      expect(await pageOf("ben", `before=100&limit=9`)).toMatchObject({
+        page: {
+          messages: [{ seq: 3 }, { seq: 6 }],
+          huddles: [{ root: 3, summary: { count: 2, people: ["ben", "ada"] }, messages: [] }],
+        },
+        found: null,
+      })
+      expect(await pageOf("ben", `before=100&limit=1&huddle=3`)).toMatchObject({
+        page: { messages: [{ seq: 3 }], huddles: [{ messages: [{ seq: 5 }], hasOlder: true }] },
+      })
+      expect(await pageOf("ben", `around=4&limit=1`)).toMatchObject({
+        page: { huddles: [{ messages: [{ seq: 4 }], next: 5 }] },
+        found: { seq: 4, huddle: 3 },
+      })
+      expect(await pageOf("ben", `since=0&limit=1`)).toMatchObject({
+        page: { messages: [{ seq: 3 }], next: 6 },
+        found: { seq: 3, huddle: null },
+      })
+      expect(await pageOf("ben", `around=40&limit=1`)).toMatchObject({
+        code: "message.unknown",
+        field: "around",
+      })
+      expect(await pageOf("ben", `before=9&huddle=4&limit=1`)).toMatchObject({
+        code: "message.unknown",
+        field: "huddle",
+      })
+      expect(await pageOf("ben", `before=9&around=3&limit=1`)).toMatchObject({ code: "message.place" })
+      expect(await pageOf("cleo", `around=4&limit=1`)).toMatchObject({ code: "channel.unknown" })
+
+      expect(await run("ada", { _tag: "DeleteMessage", channelId: winter, messageSeq: 3 })).toBe("done")
+      expect(await reply("ben", "late")).toBe("message.root")
     })
   }).pipe(Effect.scoped),
 )

@@ -4,7 +4,7 @@ import { readablePage } from "#domain/buzz/readable.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { type Fold, shared } from "#domain/shared.ts"
-import { channelPage, openingMessages } from "../log/channelPage.ts"
+import { openingPage } from "../log/channelPage.ts"
 
 /** The events of one stream that go out together, encoded once for all clients: `bytes` is all of them. */
 export interface Frames {
@@ -35,12 +35,12 @@ const resets = new WeakMap<Fold, Map<string, Uint8Array>>()
 export const encodeReset = (stream: StreamName, fold: Fold, reader: UserId): Uint8Array => {
   const { head, updated, states } = fold
   const { buzz, ...others } = states
-  const page = buzz && channelPage(buzz, Number.POSITIVE_INFINITY, openingMessages)
-  const hasOwn = page?.messages.some(
-    ({ oldMessage, createdBy }) => oldMessage !== null && createdBy === reader,
+  const page = buzz && openingPage(buzz)
+  const hasOwn = [page, ...(page?.huddles ?? [])].some((list) =>
+    list?.messages.some(({ oldMessage, createdBy }) => oldMessage !== null && createdBy === reader),
   )
   const variants = resets.get(fold) ?? new Map<string, Uint8Array>()
-  const key = JSON.stringify([stream, hasOwn === true ? reader : null])
+  const key = JSON.stringify([stream, hasOwn ? reader : null])
   const known = variants.get(key)
   if (known !== undefined) return known
   const snapshot = encodeSnapshot({

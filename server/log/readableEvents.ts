@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { messageAt } from "#domain/buzz/channel.ts"
 import { MessageEdited, MessageRestored } from "#domain/buzz/events.ts"
+import { messageAt } from "#domain/buzz/messageAt.ts"
 import { isHidden, noContent } from "#domain/buzz/readable.ts"
 import type { Channel } from "#domain/buzz/types.ts"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"

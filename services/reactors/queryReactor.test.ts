@@ -3,7 +3,7 @@ import { firstValueFrom } from "rxjs"
 import { describe, expect, it } from "vitest"
 import { owners } from "#domain/access/owners.ts"
 import { lastMessages } from "#domain/buzz/buzz.ts"
-import { channels, olderMessages } from "#domain/buzz/queries.ts"
+import { channels, messagePages } from "#domain/buzz/queries.ts"
 import { CardUrn, Seq } from "#domain/kernel/ids.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { findView } from "#domain/view/storedViews.ts"
@@ -90,7 +90,7 @@ describe("a query of a screen", () => {
 })
 
 describe("older messages", () => {
-  it("are added before the loaded ones, and the result is their count", async () => {
+  it("are added before the loaded ones", async () => {
     const older = {
       id: created.commandId,
       seq: Seq.make(2),
@@ -102,17 +102,18 @@ describe("older messages", () => {
       reactions: [],
       oldMessage: null,
     } as const
-    const { store } = await setUp(() => Response.json({ origin: null, messages: [older], hasOlder: false }))
+    const page = { origin: null, messages: [older], hasOlder: false }
+    const { store } = await setUp(() => Response.json({ page, found: null }))
     const later = { ...older, seq: Seq.make(3), content: message(3, "two").event.content }
     const snapshot = { buzz: { origin: null, messages: [later], hasOlder: true } }
     store.record([{ _tag: "StreamReset", stream, head: Seq.make(3), updated: created.at, snapshot }])
-    const loaded = firstValueFrom(eventsOf(store, "OlderMessagesLoaded"))
-    const params = { channelId, before: Seq.make(3) }
-    store.dispatch({ area: "olderMessages", command: { _tag: "Load", params } })
+    const loaded = firstValueFrom(eventsOf(store, "MessagePageLoaded"))
+    const params = { channelId, at: { before: Seq.make(3) } }
+    store.dispatch({ area: "messagePages", command: { _tag: "Load", params } })
     await loaded
     const channel = viewOf(store.state().sync, stream, "buzz")
     expect(lastMessages(channel, 9).map(({ content }) => content.text)).toEqual(["one", "two"])
-    expect(channel.hasOlder).toBe(false)
-    expect(olderMessages.loadedOf(store.state().olderMessages, params).result).toEqual({ count: 1 })
+    expect(channel.gaps).toEqual([])
+    expect(messagePages.loadedOf(store.state().messagePages, params).result).toEqual({ found: null })
   })
 })

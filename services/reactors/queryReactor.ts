@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { Subscription } from "rxjs"
 import { owners } from "#domain/access/owners.ts"
 import { alertFigure } from "#domain/alert/alertFigure.ts"
-import { channels, mentionedWithoutPermissions, olderMessages } from "#domain/buzz/queries.ts"
+import { channels, mentionedWithoutPermissions, messagePages } from "#domain/buzz/queries.ts"
 import { cardStats } from "#domain/home/cardStats.ts"
 import type { Failure } from "#domain/kernel/query.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
@@ -217,13 +217,13 @@ export const queryReactor = Layer.effectDiscard(
         loadQuery(
           store,
           runtime,
-          olderMessages,
-          (state) => state.olderMessages,
-          ({ channelId, before }) =>
-            Effect.map(messages(channelId, before), (page) => {
-              const stream = channelStream(channelId)
+          messagePages,
+          (state) => state.messagePages,
+          (place) =>
+            Effect.map(messages(place), ({ page, found }) => {
+              const stream = channelStream(place.channelId)
               store.record([{ _tag: "StreamExtended", stream, older: { buzz: page } }])
-              return { count: page.messages.length }
+              return { found }
             }),
         ),
       )

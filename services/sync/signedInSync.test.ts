@@ -104,10 +104,10 @@ describe("a stream", () => {
   })
 
   it.effect("of a channel is read page by page towards its beginning", () => {
-    const page = { origin: null, messages: [], hasOlder: true }
+    const page = { page: { origin: null, messages: [], hasOlder: true }, found: null }
     const { calls, server } = recordingServer(page)
     return Effect.gen(function* () {
-      const older = SyncSource.use((source) => source.messages(channelId, Seq.make(101)))
+      const older = SyncSource.use((source) => source.messages({ channelId, at: { before: Seq.make(101) } }))
       expect(yield* older).toEqual(page)
       expect(calls).toEqual([
         { method: "GET", path: "/api/buzz/v1/channels/flights/messages?before=101&limit=100", body: null },

@@ -6,7 +6,7 @@ import { InBackground } from "../http/settings.ts"
 import { toObservable } from "../runtime/bridge.ts"
 import { SyncSource } from "./syncSource.ts"
 
-/** How many older messages are requested at once. */
+/** How many messages are requested at once. */
 const pageSize = 100
 
 /** Limits are the server's to apply: what is over one is refused by it, and shown where the person acted. */
@@ -35,10 +35,13 @@ export const layerSignedInSync = Layer.effect(
         call(({ commands }) => commands.events({ query: { stream, after } })).pipe(
           Effect.mapError(asRequestFailed),
         ),
-      messages: (channelId, before) =>
-        call(({ buzz }) => buzz.messages({ params: { channelId }, query: { before, limit: pageSize } })).pipe(
-          Effect.mapError(asRequestFailed),
-        ),
+      messages: ({ channelId, huddle, at }) =>
+        call(({ buzz }) =>
+          buzz.messages({
+            params: { channelId },
+            query: { ...at, ...(huddle !== undefined && { huddle }), limit: pageSize },
+          }),
+        ).pipe(Effect.mapError(asRequestFailed)),
       open: (request) =>
         toObservable(
           runtime,

@@ -1,9 +1,10 @@
 import { Context, Effect, Layer } from "effect"
 import { NEVER, type Observable } from "rxjs"
+import type { FoundMessages } from "#contract/buzz.ts"
 import type { FeedFrame, FeedRequest } from "#contract/feed.ts"
-import type { ChannelSnapshot } from "#domain/buzz/types.ts"
+import type { MessagePlace } from "#domain/buzz/queries.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
-import type { ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
+import type { CommandId, Seq } from "#domain/kernel/ids.ts"
 import type { SharedRequest } from "#domain/shared.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 
@@ -15,8 +16,8 @@ export interface SyncSourceShape {
   readonly run: (commandId: CommandId, request: SharedRequest) => Stored
   /** Envelopes of a stream after a sequence number. */
   readonly events: (stream: StreamName, after: Seq) => Stored
-  /** Messages of a channel before a sequence number. */
-  readonly messages: (channelId: ChannelId, before: Seq) => Effect.Effect<ChannelSnapshot, RequestFailed>
+  /** Messages of a channel or a huddle at a place. */
+  readonly messages: (place: MessagePlace) => Effect.Effect<FoundMessages, RequestFailed>
   /** One connection to the feed; ends or errors when the connection does. */
   readonly open: (request: FeedRequest) => Observable<FeedFrame>
 }
@@ -24,7 +25,7 @@ export interface SyncSourceShape {
 const silent: SyncSourceShape = {
   run: () => Effect.succeed([]),
   events: () => Effect.succeed([]),
-  messages: () => Effect.succeed({ origin: null, messages: [], hasOlder: false }),
+  messages: () => Effect.succeed({ page: { origin: null, messages: [], hasOlder: false }, found: null }),
   open: () => NEVER,
 }
 

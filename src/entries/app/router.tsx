@@ -101,7 +101,8 @@ const channelRoute = createRoute({
     typeof query === "string" ? { query } : {},
   component: pageOf(ChannelScreen, function ChannelPage() {
     const { threadId } = channelRoute.useParams()
-    return <ChannelScreen key={threadId} channelId={ChannelId.make(threadId)} />
+    const { query = "" } = channelRoute.useSearch()
+    return <ChannelScreen key={threadId} channelId={ChannelId.make(threadId)} query={query} />
   }),
 })
 

@@ -1,12 +1,14 @@
 import { Link } from "@tanstack/react-router"
 import { BarChart3, BellOff, Hash, LayoutDashboard, Lock, type LucideIcon, Pencil, Users } from "lucide-react"
 import type { ChannelType } from "#domain/buzz/types.ts"
-import { nothingUnread, type Unread } from "#domain/conversations/unread.ts"
+import { nothingUnread, totalOf, type Unread } from "#domain/conversations/unread.ts"
 import { isEmptyDraft } from "#domain/draft/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { shownDraft } from "#services/draft/keepDraft.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import type { Tool } from "#src/ui/ToolButton.tsx"
+import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./channel.module.css"
 import { UnreadCount } from "./UnreadCount.tsx"
@@ -26,23 +28,26 @@ export const ChannelEntry = ({
   title,
   unread = nothingUnread,
   isMuted = false,
+  tools = [],
 }: {
   channelId: ChannelId
   type: ChannelType
   title: string
   unread?: Unread
   isMuted?: boolean
+  /** What can be done with its place in the list. */
+  tools?: ReadonlyArray<Tool>
 }) => {
   const text = useText()
   const name = useChannelTitle(channelId, title)
   const Icon = icons[type] ?? Hash
+  const isNew = totalOf(unread.unreadCounts) > 0 && !isMuted
   const reader = useCurrentUserId()
   const hasDraft = useSelect(
     (state) => reader !== null && !isEmptyDraft(shownDraft(state, reader, channelId)),
   )
-  const isNew = unread.messages > 0 && !isMuted
   return (
-    <li>
+    <li className={styles.item}>
       <Link
         to="/m/buzz/channel/$threadId"
         params={{ threadId: channelId }}
@@ -55,6 +60,9 @@ export const ChannelEntry = ({
         {isMuted && <BellOff size={14} className={styles.icon} aria-label={text("buzz.muted")} />}
         <UnreadCount unread={unread} isMuted={isMuted} />
       </Link>
+      {tools.length > 0 && (
+        <ToolMenuButton label={text("buzz.favorite.more", { title: name ?? "" })} tools={tools} />
+      )}
     </li>
   )
 }

@@ -5,20 +5,25 @@ import {
   ArrowLeft,
   Bell,
   BellOff,
+  CalendarSearch,
   LogOut,
   Pencil,
   Search,
+  Star,
+  StarOff,
   UserPlus,
   Users,
 } from "lucide-react"
 import { Suspense, useState } from "react"
 import { isTopic, ownMember, permissionOf, personPrincipal } from "#domain/buzz/members.ts"
 import type { ChannelPermission } from "#domain/buzz/types.ts"
+import { noPosition } from "#domain/channelMarks/channelMarks.ts"
 import { CardUrn, type ChannelId, StackId, type UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { searchTermOf } from "#domain/search/searchTerm.ts"
 import { useOpenSearch } from "#src/features/search/SearchContext.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useChannelMarks } from "#src/state/useChannelMarks.ts"
 import { useConversation } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useShared, useStreamHead } from "#src/state/useStream.ts"
@@ -32,6 +37,7 @@ import styles from "./channel.module.css"
 import { useRejectionText } from "./useRejectionText.ts"
 
 const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog")
+const JumpToDate = lazyPart(() => import("./JumpToDate.tsx"), "JumpToDate")
 const MembersDialog = lazyPart(() => import("./MembersDialog.tsx"), "MembersDialog")
 
 /** Head of a channel: its title and description, the way to what it is about, and what the reader may do with it. */
@@ -42,7 +48,7 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
   const rejectionText = useRejectionText()
   const openSearch = useOpenSearch()
   const [problem, setProblem] = useState<string | null>(null)
-  const [open, setOpen] = useState<"members" | "topic" | null>(null)
+  const [open, setOpen] = useState<"members" | "topic" | "date" | null>(null)
   const { origin, details } = useShared(channelStream(channelId), "buzz")
   const head = useStreamHead(channelStream(channelId))
   const conversation = useConversation(channelId)
@@ -66,7 +72,24 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
     if (topic === null || reader === null || !isMember) return void take("LeaveConversation")
     setOwn(reader, "NONE")
   }
+  const { favorites } = useChannelMarks()
+  const isFavorite = favorites.includes(channelId)
+  const favor = (position: number): void => {
+    dispatch({ area: "channelMarks", command: { _tag: "FavoriteChannel", channelId, position } })
+  }
   const tools: ReadonlyArray<Tool | false> = [
+    origin !== null && {
+      id: "favorite",
+      label: text(isFavorite ? "buzz.unfavorite" : "buzz.favorite"),
+      icon: isFavorite ? StarOff : Star,
+      onPress: () => favor(isFavorite ? noPosition : favorites.length),
+    },
+    origin !== null && {
+      id: "date",
+      label: text("buzz.jumpToDate"),
+      icon: CalendarSearch,
+      onPress: () => setOpen("date"),
+    },
     origin !== null && {
       id: "search",
       label: text("buzz.search"),
@@ -131,6 +154,7 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
         </p>
       )}
       <Suspense fallback={null}>
+        {open === "date" && <JumpToDate channelId={channelId} onClose={() => setOpen(null)} />}
         {open === "members" && <MembersDialog channelId={channelId} onClose={() => setOpen(null)} />}
         {open === "topic" && (
           <TopicDialog

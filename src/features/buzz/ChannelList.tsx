@@ -1,10 +1,11 @@
 import { useNavigate } from "@tanstack/react-router"
-import { MessageSquarePlus, Plus, Search } from "lucide-react"
+import { Bookmark, MessageSquarePlus, Plus, Search } from "lucide-react"
 import { Suspense, useState } from "react"
 import { channels } from "#domain/buzz/queries.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { useOpenSearch } from "#src/features/search/SearchContext.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useChannelMarks } from "#src/state/useChannelMarks.ts"
 import { useConversations } from "#src/state/useConversations.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
@@ -13,27 +14,42 @@ import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { ChannelEntry } from "./ChannelEntry.tsx"
 import styles from "./channel.module.css"
+import { FavoriteChannels, type ListedChannel } from "./FavoriteChannels.tsx"
 
 const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog")
+const SavedMessages = lazyPart(() => import("./SavedMessages.tsx"), "SavedMessages")
 const ChatDialog = lazyPart(() => import("./ChatDialog.tsx"), "ChatDialog")
 
 const all = {}
 
-/** The channels in which the reader takes part, then the others that they may read; and the way to new ones. */
+/**
+ * The favourite channels of the reader, those in which they take part, then the others that they may read; and the way
+ * to new ones and to saved messages.
+ */
 export const ChannelList = () => {
   const text = useText()
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const [making, setMaking] = useState<"topic" | "chat" | "saved" | null>(null)
+  const { favorites, messages: saved } = useChannelMarks()
+  const active = useConversations().filter(({ isArchived }) => !isArchived)
   const openSearch = useOpenSearch()
-  const [making, setMaking] = useState<"topic" | "chat" | null>(null)
-  const own = useConversations().filter(({ isArchived }) => !isArchived)
   const { result, status } = useSelect((state) => channels.loadedOf(state.channels, all))
   const load = () => dispatch({ area: "channels", command: { _tag: "Load", params: all } })
   useLoad({ area: "channels", command: { _tag: "Load", params: all } })
-  const others = (result ?? []).filter(
-    ({ id, isArchived, type }) =>
-      !isArchived && type !== "DIRECT_CHAT" && !own.some(({ channelId }) => channelId === id),
+  const isFavorite = (id: ChannelId): boolean => favorites.includes(id)
+  const own = active.filter(({ channelId }) => !isFavorite(channelId))
+  const readable = (result ?? []).filter(({ isArchived }) => !isArchived)
+  const others = readable.filter(
+    ({ id, type }) =>
+      type !== "DIRECT_CHAT" && !isFavorite(id) && !own.some(({ channelId }) => channelId === id),
   )
+  const shownFavorites = favorites.flatMap((id): ReadonlyArray<ListedChannel> => {
+    const conversation = active.find(({ channelId }) => channelId === id)
+    if (conversation !== undefined) return [conversation]
+    const listed = readable.find((channel) => channel.id === id)
+    return listed === undefined ? [] : [{ channelId: id, type: listed.type, title: listed.title }]
+  })
   const open = (channelId: ChannelId): void => {
     setMaking(null)
     void navigate({ to: "/m/buzz/channel/$threadId", params: { threadId: channelId } })
@@ -43,12 +59,23 @@ export const ChannelList = () => {
       <button type="button" className={styles.search} onClick={() => openSearch()}>
         <Search size={16} aria-hidden="true" /> {text("search.placeholder")}
       </button>
+      {shownFavorites.length > 0 && <FavoriteChannels channels={shownFavorites} />}
       <div className={styles.section}>
         <h2 className={styles.heading}>{text("buzz.own")}</h2>
         <IconButton icon={MessageSquarePlus} label={text("buzz.newChat")} onPress={() => setMaking("chat")} />
         <IconButton icon={Plus} label={text("buzz.newTopic")} onPress={() => setMaking("topic")} />
       </div>
-      {own.length === 0 ? (
+      {saved.length > 0 && (
+        <button
+          type="button"
+          className={`${styles.entry} ${styles.button}`}
+          onClick={() => setMaking("saved")}
+        >
+          <Bookmark size={16} aria-hidden="true" className={styles.icon} />
+          <span className={styles.name}>{text("buzz.saved")}</span>
+        </button>
+      )}
+      {own.length === 0 && shownFavorites.length === 0 ? (
         <Empty>{text("buzz.own.none")}</Empty>
       ) : (
         <ul>
@@ -79,6 +106,7 @@ export const ChannelList = () => {
       )}
       <Suspense fallback={null}>
         {making === "topic" && <TopicDialog onClose={() => setMaking(null)} onMade={open} />}
+        {making === "saved" && <SavedMessages onClose={() => setMaking(null)} />}
         {making === "chat" && <ChatDialog onClose={() => setMaking(null)} onChosen={open} />}
       </Suspense>
     </>

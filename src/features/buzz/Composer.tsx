@@ -4,8 +4,8 @@ import { isAsPublished } from "#domain/address/stackView.ts"
 import { tagsOfMentions } from "#domain/buzz/mentions.ts"
 import { maxAttachments, type ViewAttachment } from "#domain/buzz/types.ts"
 import { type Draft, isLoading, noDraft, savedPart } from "#domain/draft/types.ts"
-import type { ChannelId } from "#domain/kernel/ids.ts"
-import { channelStream } from "#domain/kernel/streamNames.ts"
+import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
+import { channelStream, draftPlace } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useConversation } from "#src/state/useConversations.ts"
@@ -48,20 +48,24 @@ const withInserted = (draft: Draft, inserted: string): Draft => {
  */
 export const Composer = ({
   channelId,
+  huddle,
   create,
   attachments,
 }: {
   channelId: ChannelId
+  /** The message from which the huddle begins in which it is said. */
+  huddle?: Seq | undefined
   create: RootCommand | null
   attachments: ReadonlyArray<ViewAttachment>
 }) => {
   const text = useText()
   const dispatch = useDispatch()
   const reader = useCurrentUserId()
-  const [draft, write] = useDraft(channelId)
+  const draftId = draftPlace(channelId, huddle)
+  const [draft, write] = useDraft(draftId)
   const { uploads, uploading } = useUploads()
   const extensions = useSelect((state) => state.environment.data?.uploads?.extensions) ?? []
-  const isJoined = useConversation(channelId) !== undefined
+  const conversation = useConversation(channelId)
   const head = useStreamHead(channelStream(channelId))
   const rejectionText = useRejectionText()
   const [problem, setProblem] = useState<string | null>(null)
@@ -96,8 +100,11 @@ export const Composer = ({
     setWaiting(loading.length > 0 && isUploading)
     if (loading.length > 0) return
     if (create !== null) dispatch(create)
-    if (!isJoined) {
+    if (conversation === undefined) {
       dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
+    }
+    if (huddle !== undefined) {
+      dispatch({ area: "conversations", command: { _tag: "FollowHuddle", channelId, huddle, seq: head } })
     }
     const words = value.trim()
     const content = { text: words, tags: tagsOfMentions(words, draft.mentions ?? []) }
@@ -105,7 +112,14 @@ export const Composer = ({
     const sent = [...chosen, ...(savedPart(draft).attachments ?? [])]
     const rejection = dispatch({
       area: "buzz",
-      command: { _tag: "SendMessage", channelId, content, attachments: sent, ...quoted },
+      command: {
+        _tag: "SendMessage",
+        channelId,
+        content,
+        attachments: sent,
+        ...quoted,
+        ...(huddle !== undefined && { huddle }),
+      },
     })
     if (rejection === null) write(noDraft)
     setProblem(rejectionText(rejection))
@@ -121,7 +135,7 @@ export const Composer = ({
     if (reader === null) return
     const room = maxAttachments - chosen.length - own.length
     const all = [...files]
-    for (const file of all.slice(0, Math.max(0, room))) uploads.start(reader, channelId, file)
+    for (const file of all.slice(0, Math.max(0, room))) uploads.start(reader, draftId, file)
     setProblem(all.length > room ? text("buzz.attachments.most", { most: maxAttachments }) : null)
   }
   const { suggestions, listId, active } = completion
@@ -163,7 +177,7 @@ export const Composer = ({
       )}
       {own.length > 0 && reader !== null && (
         <DraftAttachments
-          channelId={channelId}
+          channelId={draftId}
           reader={reader}
           attachments={own}
           onRemove={(removed) => write({ ...draft, attachments: own.filter((one) => one !== removed) })}
@@ -208,8 +222,8 @@ export const Composer = ({
           })}
           className={controls.input}
           rows={1}
-          aria-label={text("buzz.composer")}
-          placeholder={text("buzz.placeholder")}
+          aria-label={text(huddle === undefined ? "buzz.composer" : "buzz.huddle.composer")}
+          placeholder={text(huddle === undefined ? "buzz.placeholder" : "buzz.huddle.placeholder")}
           value={value}
           onChange={({ target }) =>
             write({ ...draft, text: target.value, caretPosition: target.selectionStart })

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { Bell, Clock3, type LucideIcon, Pin } from "lucide-react"
 import { memo, Suspense, useRef, useState } from "react"
-import type { Message, MessagePoster } from "#domain/buzz/types.ts"
+import type { HuddleSummary, Message, MessagePoster } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
@@ -16,6 +16,7 @@ import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
 import { EarlierVersions } from "./EarlierVersions.tsx"
 import { EditMessage } from "./EditMessage.tsx"
+import { HuddleLink } from "./HuddleLink.tsx"
 import { MessageAttachments } from "./MessageAttachments.tsx"
 import { MessageReactions } from "./MessageReactions.tsx"
 import { MessageText } from "./MessageText.tsx"
@@ -39,12 +40,26 @@ export const MessageItem = memo(
     message,
     isJoined,
     entry,
+    index,
+    size,
+    huddle = null,
+    unreadReplies = 0,
+    isTarget = false,
   }: {
     channelId: ChannelId
     message: Message
-    /** Whether the reader takes part in the channel. */
+    /** Whether the reader follows what is new where it stands. */
     isJoined: boolean
     entry: OutboxEntry | undefined
+    /** Its place among the messages of its list, from 1. */
+    index: number
+    /** How many the list has; null while there are more that are not loaded. */
+    size: number | null
+    /** The huddle that began from it. */
+    huddle?: HuddleSummary | null
+    unreadReplies?: number
+    /** Whether the address leads to it. */
+    isTarget?: boolean
   }) => {
     const text = useText()
     const author = usePerson(message.createdBy)
@@ -60,7 +75,15 @@ export const MessageItem = memo(
       onReact: () => setReacting(true),
     })
     return (
-      <li className={styles.message} data-message={message.id} data-pending={entry?.status}>
+      <li
+        className={styles.message}
+        data-message={message.id}
+        data-pending={entry?.status}
+        data-target={isTarget || undefined}
+        aria-setsize={size ?? -1}
+        aria-posinset={index}
+        aria-current={isTarget ? "true" : undefined}
+      >
         {PosterIcon !== undefined ? (
           <span className={styles.server}>
             <PosterIcon size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -112,6 +135,9 @@ export const MessageItem = memo(
             </>
           )}
           {isPending && <OutboxProblem entry={entry} />}
+          {huddle !== null && huddle.count > 0 && (
+            <HuddleLink channelId={channelId} root={message.seq} huddle={huddle} unread={unreadReplies} />
+          )}
           {message.reactions.length > 0 && (
             <MessageReactions reactions={message.reactions} onReact={react} onAdd={() => setReacting(true)} />
           )}

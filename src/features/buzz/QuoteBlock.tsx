@@ -1,5 +1,5 @@
 import { X } from "lucide-react"
-import { messageAt } from "#domain/buzz/channel.ts"
+import { messageAt } from "#domain/buzz/messageAt.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { usePerson } from "#src/state/usePerson.ts"

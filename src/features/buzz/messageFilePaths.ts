@@ -1,9 +1,10 @@
 import type { FileAttachment } from "#domain/buzz/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
+import { channelOfDraft } from "#domain/kernel/streamNames.ts"
 
-/** Where the files of a channel are, and new ones are sent. */
+/** Where the files of a channel are, and new ones are sent: also by the name of a draft for it. */
 export const filesPath = (channelId: ChannelId): string =>
-  `/api/buzz/v1/channels/${encodeURIComponent(channelId)}/files/`
+  `/api/buzz/v1/channels/${encodeURIComponent(channelOfDraft(channelId))}/files/`
 
 /** Where a file is, as the message with this number has it; null for one that its author has not sent. */
 export const filePaths = (

@@ -1,18 +1,39 @@
-import { MailOpen, Pencil, Pin, PinOff, Quote, SmilePlus, ThumbsUp, Trash2, Undo2 } from "lucide-react"
+import { useNavigate } from "@tanstack/react-router"
+import {
+  Bookmark,
+  BookmarkX,
+  Check,
+  Link2,
+  MailOpen,
+  MessageSquareReply,
+  Pencil,
+  Pin,
+  PinOff,
+  Quote,
+  SmilePlus,
+  ThumbsUp,
+  Trash2,
+  Undo2,
+} from "lucide-react"
 import { editWindow, isOfServer } from "#domain/buzz/channel.ts"
 import type { Message } from "#domain/buzz/types.ts"
+import { isSaved } from "#domain/channelMarks/channelMarks.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
+import { draftPlace } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { changeDraft, shownDraft } from "#services/draft/keepDraft.ts"
+import { useCopyLink } from "#src/features/share/useCopyLink.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useDispatch, useStore } from "#src/state/StoreContext.tsx"
+import { useChannelMarks } from "#src/state/useChannelMarks.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { channelSearch, messageAddress } from "./channelAddress.ts"
 
 const quickReaction = "👍"
 
-/** What the reader may do with a message; `isJoined` says whether they take part in its channel. */
+/** What the reader may do with a message; `isJoined` says whether they follow what is new where it stands. */
 export const useMessageTools = (
   channelId: ChannelId,
   message: Message,
@@ -28,9 +49,14 @@ export const useMessageTools = (
   const store = useStore()
   const reader = useCurrentUserId()
   const { now } = usePageServices()
-  const { seq: messageSeq, reactions, created, createdBy } = message
+  const navigate = useNavigate()
+  const { seq: messageSeq, reactions, created, createdBy, huddle } = message
+  const place = { message: messageSeq, ...(huddle !== undefined && { huddle }) }
+  const { outcome, copy } = useCopyLink(() => messageAddress(window.location.origin, channelId, place))
+  const isCopied = outcome?.copied === true
   const isOwn = reader === createdBy && !isOfServer(message)
   const isDeleted = message.oldMessage !== null
+  const isKept = isSaved(useChannelMarks(), channelId, messageSeq)
   const isPinned = message.pinnedBy !== undefined
   const doing = (command: RootCommand) => () => void dispatch(command)
   const react = (reactionKey: string, to = "toggle"): void => {
@@ -47,6 +73,34 @@ export const useMessageTools = (
         label: text("buzz.react", { key: quickReaction }),
         onPress: () => react(quickReaction),
       },
+    !isDeleted &&
+      huddle === undefined && {
+        id: "huddle",
+        icon: MessageSquareReply,
+        label: text("buzz.huddle.reply"),
+        onPress: () =>
+          void navigate({
+            to: "/m/buzz/channel/$threadId",
+            params: { threadId: channelId },
+            search: channelSearch({ huddle: messageSeq }),
+          }),
+      },
+    {
+      id: "link",
+      icon: isCopied ? Check : Link2,
+      label: text(isCopied ? "link.copied" : "link.copy"),
+      hasOutcome: true,
+      onPress: copy,
+    },
+    (isKept || !isDeleted) && {
+      id: "save",
+      icon: isKept ? BookmarkX : Bookmark,
+      label: text(isKept ? "buzz.unsaveMessage" : "buzz.saveMessage"),
+      onPress: doing({
+        area: "channelMarks",
+        command: { _tag: isKept ? "UnsaveMessage" : "SaveMessage", channelId, messageSeq },
+      }),
+    },
     !isDeleted && {
       id: "addReaction",
       icon: SmilePlus,
@@ -68,8 +122,9 @@ export const useMessageTools = (
       label: text("buzz.quote"),
       onPress: () => {
         if (reader === null) return
-        const draft = shownDraft(store.state(), reader, channelId)
-        changeDraft(store, channelId, { ...draft, quoteSeq: messageSeq })
+        const drafted = draftPlace(channelId, huddle)
+        const draft = shownDraft(store.state(), reader, drafted)
+        changeDraft(store, drafted, { ...draft, quoteSeq: messageSeq })
       },
     },
     isOwn &&
@@ -88,7 +143,12 @@ export const useMessageTools = (
         label: text("buzz.markUnread"),
         onPress: doing({
           area: "conversations",
-          command: { _tag: "MarkUnread", channelId, seq: messageSeq },
+          command: {
+            _tag: "MarkUnread",
+            channelId,
+            seq: messageSeq,
+            ...(huddle !== undefined && { huddle }),
+          },
         }),
       },
     isOwn && {

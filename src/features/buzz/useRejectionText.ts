@@ -9,6 +9,8 @@ const keys: Readonly<Record<Exclude<ChannelRejection["_tag"], "MessageTooLong" |
     UnknownMessage: "error.message.unknown",
     NotAuthor: "error.message.author",
     NotDeleted: "error.message.deleted",
+    HuddleOfHuddle: "error.message.huddle",
+    HuddleOfDeleted: "error.message.root",
     TooLate: "error.message.late",
     NoChannel: "error.channel.unknown",
     NotTopic: "error.channel.unknown",

@@ -7,6 +7,7 @@ import { type AlertNotice, isAlertNotice } from "#domain/alert/notice.ts"
 import { isMentionNotice, type MentionNotice } from "#domain/buzz/notice.ts"
 import type { Notification } from "#domain/inbox/types.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
+import { channelSearch } from "#src/features/buzz/channelAddress.ts"
 import { useChannelTitle } from "#src/features/buzz/useChannelTitle.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
 import { previewAddress } from "#src/features/picture/previewAddress.ts"
@@ -114,6 +115,10 @@ export const InboxItem = ({
         <Link
           to="/m/buzz/channel/$threadId"
           params={{ threadId: notice.channelId }}
+          search={channelSearch({
+            message: notice.messageSeq,
+            ...(notice.huddle !== undefined && { huddle: notice.huddle }),
+          })}
           className={styles.link}
           onClick={onOpen}
         >

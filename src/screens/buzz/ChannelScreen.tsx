@@ -1,17 +1,25 @@
-import { Link } from "@tanstack/react-router"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { Suspense } from "react"
 import { peopleOfDirect } from "#domain/buzz/members.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { NotFound } from "#src/features/access/NotFound.tsx"
 import { useFollow, useShared, useStreamStatus } from "#src/state/useStream.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
+import { useWide } from "#src/ui/useWide.ts"
 import { ChannelHeader } from "../../features/buzz/ChannelHeader.tsx"
 import { ChannelList } from "../../features/buzz/ChannelList.tsx"
 import { Conversation } from "../../features/buzz/Conversation.tsx"
 import styles from "../../features/buzz/channel.module.css"
+import { type ChannelPlace, channelSearch, readChannelPlace } from "../../features/buzz/channelAddress.ts"
 import { useChannelTitle } from "../../features/buzz/useChannelTitle.ts"
+import { type MessageTarget, useMessageTarget } from "../../features/buzz/useMessageTarget.ts"
+
+const HuddlePanel = lazyPart(() => import("../../features/buzz/HuddlePanel.tsx"), "HuddlePanel")
 
 /** Screen of a channel that is not there, or that the user may not read: that of a card leads to the card. */
 const UnknownChannel = ({ channelId }: { channelId: ChannelId }) => {
@@ -30,8 +38,22 @@ const UnknownChannel = ({ channelId }: { channelId: ChannelId }) => {
   )
 }
 
-/** A channel on a screen of its own, beside the list of channels where there is room. */
-export const ChannelScreen = ({ channelId }: { channelId: ChannelId }) => {
+/** Says what became of the message to which an address leads, where it is not to be seen. */
+const TargetNotice = ({ target }: { target: MessageTarget }) => {
+  const text = useText()
+  const isDeleted = target._tag === "Found" && target.isDeleted
+  return target._tag === "Unknown" || isDeleted ? (
+    <p className={styles.notice} role="status">
+      {text(isDeleted ? "buzz.message.deleted" : "buzz.message.unknown")}
+    </p>
+  ) : null
+}
+
+/**
+ * A channel on a screen of its own, beside the list of channels where there is room, and at the message to which the
+ * query of its address leads. The huddle of a message stands beside the channel, in a narrow window instead of it.
+ */
+export const ChannelScreen = ({ channelId, query = "" }: { channelId: ChannelId; query?: string }) => {
   const text = useText()
   const stream = channelStream(channelId)
   const { origin, details } = useShared(stream, "buzz")
@@ -39,6 +61,10 @@ export const ChannelScreen = ({ channelId }: { channelId: ChannelId }) => {
   const status = useStreamStatus(stream)
   const title = useChannelTitle(channelId, details.title ?? origin?.title ?? "")
   usePageTitle(title ?? undefined)
+  const isWide = useWide()
+  const navigate = useNavigate()
+  const place = readChannelPlace(query)
+  const target = useMessageTarget(channelId, place.message)
   // A topic that was just made is there for its maker before the server says so.
   if (status === "DENIED" && origin === null) return <UnknownChannel channelId={channelId} />
   const isNewChat = origin === null && peopleOfDirect(channelId) !== null
@@ -48,15 +74,49 @@ export const ChannelScreen = ({ channelId }: { channelId: ChannelId }) => {
         command: { _tag: "CreateChannel", channelId, type: "DIRECT_CHAT", objectId: "", title: "" },
       }
     : null
+  const found = target._tag === "Found" ? target.place : null
+  const huddle = found?.huddle ?? place.huddle
+  const goTo = (to: ChannelPlace): void =>
+    void navigate({
+      to: "/m/buzz/channel/$threadId",
+      params: { threadId: channelId },
+      search: channelSearch(to),
+    })
   return (
     <div className={styles.screen}>
       <nav className={styles.list} aria-label={text("buzz.title")}>
         <ChannelList />
       </nav>
-      <section className={styles.channel}>
-        <ChannelHeader channelId={channelId} title={title} />
-        <Conversation key={channelId} channelId={channelId} create={create} />
-      </section>
+      {(isWide || huddle === undefined) && (
+        <section className={styles.channel}>
+          <ChannelHeader channelId={channelId} title={title} />
+          <TargetNotice target={target} />
+          {target._tag === "Loading" ? (
+            <Skeleton label={text("buzz.title")} height={160} />
+          ) : (
+            <Conversation
+              channelId={channelId}
+              target={found !== null && found.huddle === null ? found.seq : undefined}
+              onNewest={() => goTo(huddle === undefined ? {} : { huddle })}
+              create={create}
+            />
+          )}
+        </section>
+      )}
+      {huddle !== undefined && (
+        <Suspense fallback={<Skeleton label={text("buzz.huddle")} height={160} />}>
+          <HuddlePanel
+            key={huddle}
+            channelId={channelId}
+            root={huddle}
+            title={title}
+            target={found !== null && found.huddle !== null ? found.seq : undefined}
+            isAlone={!isWide}
+            onClose={() => goTo({})}
+            onNewest={() => goTo({ huddle })}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation, useNavigate } from "@tanstack/react-router"
 import { Home, Layers, MessagesSquare } from "lucide-react"
 import { Suspense, useCallback, useState } from "react"
+import { totalOf } from "#domain/conversations/unread.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { FollowConversations } from "#src/features/buzz/FollowConversations.tsx"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
@@ -33,6 +34,7 @@ import { UpdateBar } from "./UpdateBar.tsx"
 
 const DebugPanel = lazyPart(() => import("#src/features/replay/DebugPanel.tsx"), "DebugPanel")
 
+const ChannelKeys = lazyPart(() => import("#src/features/buzz/ChannelKeys.tsx"), "ChannelKeys")
 const SearchDialog = lazyPart(() => import("#src/features/search/SearchDialog.tsx"), "SearchDialog")
 const ShortcutsDialog = lazyPart(() => import("./ShortcutsDialog.tsx"), "ShortcutsDialog")
 
@@ -60,7 +62,8 @@ export const Shell = () => {
   useLoad({ area: "stack", command: { _tag: "LoadHome" } })
   usePreload(preloadAccountItems, preloadToolMenu, preloadDialog, preloadPopover)
   const openRequests = useRequests().open.length
-  const { messages: unread, isMore } = useUnread()
+  const { unreadCounts, isMore } = useUnread()
+  const unread = totalOf(unreadCounts)
   const isInBrowser = useInBrowser()
   const waiting: Partial<Record<string, { readonly sign: string; readonly spoken: string }>> = {
     ...(openRequests > 0 && {
@@ -80,6 +83,11 @@ export const Shell = () => {
     <UnreadContext value={unread === 0 ? null : countSign(unread, isMore)}>
       <div className={styles.shell}>
         {isInBrowser && <FollowConversations />}
+        {isInBrowser && (
+          <Suspense>
+            <ChannelKeys />
+          </Suspense>
+        )}
         <a className={styles.skip} href="#content">
           {text("app.skip")}
         </a>

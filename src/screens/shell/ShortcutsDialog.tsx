@@ -6,6 +6,13 @@ import styles from "./shortcuts.module.css"
 
 /** What the keys of each scope do, in words: the compiler asks for a text of each. */
 const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> | "title", TextKey>> } = {
+  channels: { title: "keys.channels", switch: "buzz.switch", nextUnread: "keys.channels.nextUnread" },
+  switcher: {
+    title: "buzz.switch",
+    next: "keys.switcher.move",
+    back: "keys.switcher.move",
+    choose: "keys.switcher.choose",
+  },
   app: { title: "keys.app", search: "search.title", help: "keys.title", close: "keys.app.close" },
   stack: { title: "keys.stack", crossFilter: "stack.crossFilter", present: "stack.present" },
   presentation: {
@@ -95,6 +102,7 @@ const sectionOf = (scope: KeyScope): Section => {
 
 const sections: ReadonlyArray<Section> = [
   sectionOf("app"),
+  sectionOf("channels"),
   sectionOf("chart"),
   sectionOf("zoom"),
   sectionOf("table"),

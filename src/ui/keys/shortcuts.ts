@@ -18,6 +18,8 @@ const withModifier = (modifier: string, keys: ReadonlyArray<string>): ReadonlyAr
  * is Ctrl, or ⌘ on a Mac; the modifiers stand in the order Mod, Alt, Shift. A sign such as ? says nothing of Shift.
  */
 export const shortcuts = {
+  channels: { switch: ["t"], nextUnread: ["Alt+Shift+ArrowDown"] },
+  switcher: { next: ["ArrowDown"], back: ["ArrowUp"], choose: ["Enter"] },
   app: { search: ["Mod+k"], help: ["?"], close: ["Escape"] },
   stack: { crossFilter: ["c"], present: ["p"] },
   presentation: {

@@ -1,0 +1,55 @@
+/** The tops of rows that stand below each other, in pixels; the last is the height of all. */
+export const topsOf = (heights: ReadonlyArray<number>): Float64Array => {
+  const tops = new Float64Array(heights.length + 1)
+  heights.forEach((height, index) => {
+    tops[index + 1] = (tops[index] ?? 0) + height
+  })
+  return tops
+}
+
+/** Index of the row at a height: the last whose top is there or above, and one that exists. */
+export const rowAt = (tops: Float64Array, at: number): number => {
+  let low = 0
+  let high = Math.max(0, tops.length - 2)
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1
+    if ((tops[middle] ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Rows from one index to another, the last excluded. */
+export interface RowRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** The rows that a view shows, with those `margin` pixels around it. */
+export const rowsWithin = (tops: Float64Array, top: number, height: number, margin: number): RowRange =>
+  tops.length < 2
+    ? { from: 0, to: 0 }
+    : { from: rowAt(tops, top - margin), to: rowAt(tops, top + height + margin) + 1 }
+
+/** Where a view stands: `offset` pixels below the top of a row, whatever is loaded above it or grows there. */
+export interface RowAnchor {
+  readonly key: string
+  readonly offset: number
+}
+
+/** The anchor of a view: its topmost row; null without rows. */
+export const anchorAt = (keys: ReadonlyArray<string>, tops: Float64Array, top: number): RowAnchor | null => {
+  const index = rowAt(tops, top)
+  const key = keys[index]
+  return key === undefined ? null : { key, offset: top - (tops[index] ?? 0) }
+}
+
+/** The top of a view with an anchor; null where its row is gone. */
+export const topOf = (
+  keys: ReadonlyArray<string>,
+  tops: Float64Array,
+  { key, offset }: RowAnchor,
+): number | null => {
+  const index = keys.indexOf(key)
+  return index < 0 ? null : (tops[index] ?? 0) + offset
+}

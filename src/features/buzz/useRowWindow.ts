@@ -1,0 +1,162 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import { anchorAt, type RowAnchor, type RowRange, rowsWithin, topOf, topsOf } from "./rowWindow.ts"
+
+/** Up to so many rows are all drawn, so that the browser finds text in them; of more only those around the view. */
+export const mostDrawnRows = 200
+
+/** How near to an end of the list counts as being there, in pixels. */
+const near = 48
+/** How many pixels of rows are drawn beyond each end of the view. */
+const margin = 1200
+/** Height of a row that was not drawn yet, in pixels. */
+const likelyHeight = 72
+/** Height of the view before it is drawn, in pixels. */
+const likelyView = 800
+
+/** Where a view stands: at the end of the rows, also of later ones, or at one of them. */
+type Place = RowAnchor | "end"
+
+/** Rows of a list that scrolls, and what is to be drawn of them. */
+export interface RowWindow extends RowRange {
+  readonly view: RefObject<HTMLDivElement | null>
+  /** The list, whose elements are the drawn rows. */
+  readonly rows: RefObject<HTMLOListElement | null>
+  /** Heights of the rows before and after the drawn ones, in pixels. */
+  readonly before: number
+  readonly after: number
+  readonly isAtStart: boolean
+  readonly isAtEnd: boolean
+  /** Whether the end is more than a view away. */
+  readonly isFar: boolean
+  readonly onScroll: () => void
+  /** Shows a row in the view, or the end. */
+  readonly show: (key: string | "end") => void
+}
+
+/** Ends of the rows that are in view. */
+interface Ends {
+  readonly isAtStart: boolean
+  readonly isAtEnd: boolean
+  readonly isFar: boolean
+}
+
+const endsOf = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): Ends => {
+  const fromEnd = scrollHeight - scrollTop - clientHeight
+  return { isAtStart: scrollTop < near, isAtEnd: fromEnd < near, isFar: fromEnd > clientHeight }
+}
+
+/**
+ * The window onto rows of any height, by their keys: what is in view stays where it is while rows come above it or grow,
+ * and the end stays in view while rows come after it; not so an open end, after which there are rows to load.
+ */
+export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): RowWindow => {
+  const view = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLOListElement>(null)
+  const heights = useRef(new Map<string, number>())
+  const place = useRef<Place>("end")
+  const [drawn, setDrawn] = useState<{
+    readonly place: Place
+    readonly height: number
+    readonly measured: number
+  }>({ place: "end", height: likelyView, measured: 0 })
+  const [ends, setEnds] = useState<Ends>({ isAtStart: false, isAtEnd: false, isFar: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `measured` says that heights have changed
+  const tops = useMemo(
+    () => topsOf(keys.map((key) => heights.current.get(key) ?? likelyHeight)),
+    [keys, drawn.measured],
+  )
+  const whole = tops[keys.length] ?? 0
+  const end = whole - drawn.height
+  const top = drawn.place === "end" ? end : (topOf(keys, tops, drawn.place) ?? end)
+  const isWhole = keys.length <= mostDrawnRows
+  const { from, to } = isWhole ? { from: 0, to: keys.length } : rowsWithin(tops, top, drawn.height, margin)
+
+  /** Measures the drawn rows; whether one of them was higher or lower than it was known to be. */
+  const measure = (): boolean => {
+    const gap = rows.current === null ? 0 : Number.parseFloat(getComputedStyle(rows.current).rowGap) || 0
+    let hasChanged = false
+    Array.from(rows.current?.children ?? []).forEach((row, index) => {
+      const key = keys[from + index]
+      const height = row.getBoundingClientRect().height + gap
+      if (key === undefined || heights.current.get(key) === height) return
+      heights.current.set(key, height)
+      hasChanged = true
+    })
+    return hasChanged
+  }
+
+  /** Where the list begins in what scrolls. */
+  const startOf = (element: HTMLElement): number =>
+    rows.current === null
+      ? 0
+      : rows.current.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
+
+  const settle = (): void => {
+    const element = view.current
+    if (element === null) return
+    const hasChanged = measure()
+    const known = topsOf(keys.map((key) => heights.current.get(key) ?? likelyHeight))
+    const at = place.current === "end" ? null : topOf(keys, known, place.current)
+    const wanted = at === null ? element.scrollHeight - element.clientHeight : at + startOf(element)
+    if (Math.abs(element.scrollTop - wanted) >= 1) element.scrollTop = wanted
+    const next = endsOf(element)
+    setEnds((ends) =>
+      ends.isAtStart === next.isAtStart && ends.isAtEnd === next.isAtEnd && ends.isFar === next.isFar
+        ? ends
+        : next,
+    )
+    if (hasChanged && !isWhole) {
+      setDrawn(({ measured }) => ({
+        place: place.current,
+        height: element.clientHeight,
+        measured: measured + 1,
+      }))
+    }
+  }
+  const latest = useRef(settle)
+  useLayoutEffect(() => {
+    latest.current = settle
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn has changed
+  useLayoutEffect(() => latest.current(), [keys, from, to, drawn.measured])
+  const isDrawn = keys.length > 0
+  useEffect(() => {
+    if (!isDrawn) return
+    const observer = new ResizeObserver(() => latest.current())
+    for (const { current } of [view, rows]) if (current !== null) observer.observe(current)
+    return () => observer.disconnect()
+  }, [isDrawn])
+
+  const onScroll = (): void => {
+    const element = view.current
+    if (element === null) return
+    const next = endsOf(element)
+    setEnds(next)
+    const known = topsOf(keys.map((key) => heights.current.get(key) ?? likelyHeight))
+    const at = element.scrollTop - startOf(element)
+    place.current = next.isAtEnd && !isEndOpen ? "end" : (anchorAt(keys, known, at) ?? "end")
+    if (isWhole) return
+    const wanted = rowsWithin(known, at, element.clientHeight, margin / 2)
+    if (wanted.from < from || wanted.to > to) {
+      setDrawn(({ measured }) => ({ place: place.current, height: element.clientHeight, measured }))
+    }
+  }
+
+  const show = useCallback((key: string | "end"): void => {
+    const height = view.current?.clientHeight ?? likelyView
+    place.current = key === "end" ? "end" : { key, offset: -height / 3 }
+    setDrawn(({ measured }) => ({ place: place.current, height, measured: measured + 1 }))
+  }, [])
+
+  return {
+    view,
+    rows,
+    from,
+    to,
+    before: tops[from] ?? 0,
+    after: whole - (tops[to] ?? whole),
+    ...ends,
+    onScroll,
+    show,
+  }
+}
