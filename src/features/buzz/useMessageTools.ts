@@ -73,6 +73,12 @@ export const useMessageTools = (
         label: text("buzz.react", { key: quickReaction }),
         onPress: () => react(quickReaction),
       },
+    !isDeleted && {
+      id: "addReaction",
+      icon: SmilePlus,
+      label: text("buzz.addReaction"),
+      onPress: onReact,
+    },
     !isDeleted &&
       huddle === undefined && {
         id: "huddle",
@@ -100,12 +106,6 @@ export const useMessageTools = (
         area: "channelMarks",
         command: { _tag: isKept ? "UnsaveMessage" : "SaveMessage", channelId, messageSeq },
       }),
-    },
-    !isDeleted && {
-      id: "addReaction",
-      icon: SmilePlus,
-      label: text("buzz.addReaction"),
-      onPress: onReact,
     },
     !isDeleted && {
       id: "pin",
@@ -152,7 +152,7 @@ export const useMessageTools = (
         }),
       },
     isOwn && {
-      id: "delete",
+      id: isDeleted ? "undo" : "delete",
       icon: isDeleted ? Undo2 : Trash2,
       label: text(isDeleted ? "buzz.undo" : "buzz.delete"),
       onPress: doing({
