@@ -1,4 +1,4 @@
-import { Clock, Context, Duration, Effect, Layer, Queue, Schedule, Schema } from "effect"
+import { Clock, Context, Duration, Effect, Layer, Queue, Schedule, Schema, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import { PushedNotification } from "#contract/pushed.ts"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
@@ -19,8 +19,9 @@ export const PushPause = Context.Reference<Duration.Input>("cairn/PushPause", {
 const pushRetries = 3
 /** How many events wait to be pushed: where there are more, the oldest are left to the inbox. */
 const mostWaiting = 1_000
-/** How many events are pushed at once. */
-const eventsAtOnce = 8
+/** How many pushes are under way at most, those included that are tried again later; and how many are sent at once. */
+const mostUnderWay = 1_000
+const sentAtOnce = 16
 /** How long it is kept that something was pushed, so that no other server pushes it: longer than one follows another's log late. */
 const sentKept = Duration.toMillis("1 day")
 
@@ -44,6 +45,9 @@ export const layerPushDelivery = Layer.effectDiscard(
     const network = yield* PushNetwork
     const pause = yield* PushPause
     const notificationOf = yield* makePushedNotifications
+    const scope = yield* Effect.scope
+    const underWay = yield* Semaphore.make(mostUnderWay)
+    const turns = yield* Semaphore.make(sentAtOnce)
     const waiting = yield* Queue.sliding<readonly [StoredEnvelope, Pushed]>(mostWaiting)
 
     /** Whether this server is the first to push something. */
@@ -56,7 +60,7 @@ export const layerPushDelivery = Layer.effectDiscard(
     })
 
     const send = (subscription: StoredSubscription, body: string) =>
-      sendPush(subscription, body, keys, network).pipe(
+      turns.withPermit(sendPush(subscription, body, keys, network)).pipe(
         Effect.retry({ schedule: Schedule.exponential(pause, 4), times: pushRetries, while: isPassing }),
         Effect.catchTag("PushRefused", (refused) =>
           isGone(refused)
@@ -65,6 +69,8 @@ export const layerPushDelivery = Layer.effectDiscard(
                 Effect.annotateLogs({ subscription: subscription.id, status: refused.status }),
               ),
         ),
+        underWay.withPermitsIfAvailable(1),
+        Effect.forkIn(scope),
       )
 
     const push = Effect.fnUntraced(function* ({ stream, seq }: StoredEnvelope, pushed: Pushed) {
@@ -73,10 +79,7 @@ export const layerPushDelivery = Layer.effectDiscard(
       const notification = yield* notificationOf(pushed)
       if (notification === null || !(yield* claim(derivedId(`${stream} ${seq}`, pushed.person)))) return
       const body = encode(notification)
-      yield* Effect.forEach(browsers, (browser) => send(browser, body), {
-        concurrency: "unbounded",
-        discard: true,
-      })
+      yield* Effect.forEach(browsers, (browser) => send(browser, body), { discard: true })
     })
 
     yield* log.follow((batch) =>
@@ -95,7 +98,6 @@ export const layerPushDelivery = Layer.effectDiscard(
       ),
       Effect.forever,
       Effect.forkScoped,
-      Effect.replicateEffect(eventsAtOnce, { discard: true }),
     )
   }),
 )
