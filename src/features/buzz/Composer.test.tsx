@@ -4,8 +4,9 @@ import { expect, it } from "vitest"
 import { personPrincipal, topicChannel } from "#domain/buzz/members.ts"
 import type { Draft } from "#domain/draft/types.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
-import { Seq, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, Seq, StackId, UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
+import type { FoundContent } from "#domain/search/contentSearch.ts"
 import { changeDraft } from "#services/draft/keepDraft.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
@@ -89,6 +90,26 @@ it("names groups and everyone as it names people", async () => {
     tags: [
       { type: "GROUP", id: "north", start: 0, length: 6 },
       { type: "NOTIFY", start: 11, length: 9 },
+    ],
+  })
+})
+
+it("names cards and stacks after a #", async () => {
+  const { store, hand, field, sent } = open()
+  const load = (text: string, result: ReadonlyArray<FoundContent>) =>
+    store.record([{ _tag: "ContentSearchLoaded", params: { text }, result }])
+  load("sal", [{ type: "card", id: CardUrn.make("sales-by-shop"), title: "Sales by shop" }])
+  load("day", [{ type: "stack", id: StackId.make("daily"), title: "Daily" }])
+  await hand.type(field, "See #sal")
+  await hand.click(await screen.findByRole("option", { name: /Sales by shop.*Card/ }))
+  await hand.type(field, "of #day")
+  await hand.click(await screen.findByRole("option", { name: /Daily.*Stack/ }))
+  await hand.type(field, "{Enter}")
+  expect(sent()[0]?.content).toEqual({
+    text: "See #Sales by shop of #Daily",
+    tags: [
+      { type: "CARD", id: "sales-by-shop", start: 4, length: 14 },
+      { type: "PAGE", id: "daily", start: 22, length: 6 },
     ],
   })
 })
