@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { personPrincipal, topicChannel } from "#domain/buzz/members.ts"
+import type { ViewAttachment } from "#domain/buzz/types.ts"
 import type { Draft } from "#domain/draft/types.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { CardUrn, Seq, StackId, UserId } from "#domain/kernel/ids.ts"
@@ -28,7 +29,7 @@ const person = (id: UserId, displayName: string) => ({
 })
 
 /** The composer of a private topic of Ada's, with what she typed before. */
-const open = (draft?: Partial<Draft>) => {
+const open = (draft?: Partial<Draft>, attachments: ReadonlyArray<ViewAttachment> = []) => {
   const store = makeStore(() => 0)
   const user = someEnvironment.user && { ...someEnvironment.user, id: ada }
   const stream = channelStream(channelId)
@@ -56,7 +57,7 @@ const open = (draft?: Partial<Draft>) => {
     },
   ])
   if (draft !== undefined) changeDraft(store, channelId, { text: "", caretPosition: 0, ...draft })
-  const hand = openScreen(store, <Composer channelId={channelId} create={null} attachments={[]} />)
+  const hand = openScreen(store, <Composer channelId={channelId} create={null} attachments={attachments} />)
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" })
   const sent = () =>
     store
@@ -112,6 +113,19 @@ it("names cards and stacks after a #", async () => {
       { type: "PAGE", id: "daily", start: 22, length: 6 },
     ],
   })
+})
+
+it("sends a data point under its name, in place of the card as it is shown", async () => {
+  const card = { _tag: "CARD", cardUrn: CardUrn.make("by-state"), title: "Flights by state" } as const
+  const filter = { column: "state", dataType: "string", operand: "IN", values: ["AK"] } as const
+  const point = { ...card, filters: [filter], point: "AK · 1,234" }
+  const shown = { ...card, filters: [{ ...filter, values: ["AK", "WA"] }] }
+  const { hand, field, sent } = open({ attachments: [point] }, [shown])
+  expect(screen.getByText("AK · 1,234")).not.toBeNull()
+  expect(screen.queryByText("Your current view will be attached")).toBeNull()
+  expect(document.activeElement).toBe(field)
+  await hand.type(field, "Why?{Enter}")
+  expect(sent()).toMatchObject([{ attachments: [point] }])
 })
 
 it("answers the message that was quoted, or lets the quote go", async () => {

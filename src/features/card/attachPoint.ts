@@ -1,5 +1,6 @@
+import { Schema } from "effect"
 import type { Mark } from "#charts/scene.ts"
-import { type CardAttachment, maxPointLength } from "#domain/buzz/types.ts"
+import { CardAttachment, maxPointLength } from "#domain/buzz/types.ts"
 import type { Card } from "#domain/card/types.ts"
 import { bucketsOf, plainCalendar } from "#domain/data/calendar.ts"
 import { drillFilters } from "#domain/drill/filters.ts"
@@ -31,7 +32,8 @@ export const attachPoint = (store: StoreShape, card: Card, level: Level, mark: M
   }
   const channelId = channelOfCard(card.urn)
   const draft = shownDraft(state, user.id, channelId)
-  const same = JSON.stringify(attachment)
-  const others = (draft.attachments ?? []).filter((one) => JSON.stringify(one) !== same)
+  const others = (draft.attachments ?? []).filter((one) => one._tag !== "CARD" || !isSame(one, attachment))
   changeDraft(store, channelId, { ...draft, attachments: [...others, attachment] })
 }
+
+const isSame = Schema.toEquivalence(CardAttachment)
