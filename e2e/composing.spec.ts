@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test"
 import { composer, openConversation, send, stored } from "./conversation.ts"
 import { pageOf, people } from "./people.ts"
 
-test("a file, an emoji and a draft reach the other page", async ({ browser }) => {
+test("a file, an emoji, a data point and a draft reach the other page", async ({ browser }) => {
   const ada = await pageOf(browser, people.admin)
   const ben = await pageOf(browser, people.colleague)
   await openConversation(ada, "/card/flights-by-state")
