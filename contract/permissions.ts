@@ -213,6 +213,7 @@ export const commandPermissions: {
     PauseSubscription: to("author"),
     ResumeSubscription: to("author"),
     Unsubscribe: to("user"),
+    AcceptMails: to("user"),
   },
   alert: {
     CreateAlert: to("reader"),

@@ -18,6 +18,8 @@ const settings = [
   "scripts/directImports.ts",
   "scripts/embedTexts.ts",
   "scripts/emojiSets.ts",
+  "scripts/firstTexts.ts",
+  "scripts/reachedModules.ts",
   "scripts/worker.ts",
 ]
 

@@ -1,6 +1,8 @@
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser"
 import type { Plugin } from "vite"
+import en from "../locales/en.json" with { type: "json" }
 import { embedMode, isAppText, isServerText } from "./embedTexts.ts"
+import { isFirstText } from "./firstTexts.ts"
 
 /** A message that must be parsed to be formatted: it has more than plain arguments, an element or an escape. */
 const hasSyntax = (message: string): boolean => /[{}<']/.test(message.replaceAll(/\{\w+\}/g, ""))
@@ -17,15 +19,31 @@ export const compileMessages = (
  * Module of a compiled pack. A text with plain arguments at most is sent as it is and becomes a parsed one of literals and
  * arguments when it is loaded: react-intl takes any string for a message that was not compiled, a fault.
  */
-export const moduleOf = (pack: ReturnType<typeof compileMessages>): string =>
+export const moduleOf = (
+  pack: ReturnType<typeof compileMessages>,
+  exported: "export default" | "export const laterTexts =" = "export default",
+): string =>
   [
     `const pack = ${JSON.stringify(pack)}`,
     `const parsed = (text) => text.split(/\\{(\\w+)\\}/).flatMap((value, at) => value === "" ? [] : [{ type: at % 2 ? ${TYPE.argument} : ${TYPE.literal}, value }])`,
     'for (const key in pack) if (typeof pack[key] === "string") pack[key] = parsed(pack[key])',
-    "export default pack",
+    `${exported} pack`,
   ].join("\n")
 
-/** Parses the language packs when the client is built, so that no browser loads a parser; each client has its own texts alone. */
+/**
+ * Whether a client has a text at first, or brings it with what is loaded on demand: each has its own texts alone. Packs
+ * beside English, and what draws pages, have all of them at first.
+ */
+const textsOf = (mode: string, hasLater: boolean) => {
+  const isOwn = (key: string): boolean => !(mode === embedMode ? isAppText(key) : isServerText(key))
+  const isFirst = hasLater ? isFirstText(mode === embedMode ? "embed" : "app") : () => true
+  return {
+    first: (key: string): boolean => isOwn(key) && isFirst(key),
+    later: (key: string): boolean => isOwn(key) && !isFirst(key),
+  }
+}
+
+/** Parses the language packs when the client is built, so that no browser loads a parser. */
 export const compiledMessages: Plugin = {
   name: "cairn-compiled-messages",
   enforce: "pre",
@@ -43,10 +61,16 @@ export const compiledMessages: Plugin = {
         }
       : {},
   transform(code, id) {
-    if (this.environment.config.command !== "build" || !/\/locales\/[\w-]+\.json$/.test(id)) return null
-    const whole: Readonly<Record<string, string>> = JSON.parse(code)
-    const isForeign = this.environment.config.mode === embedMode ? isAppText : isServerText
-    const pack = Object.fromEntries(Object.entries(whole).filter(([key]) => !isForeign(key)))
-    return { code: moduleOf(compileMessages(pack)), moduleType: "js", map: null }
+    const { command, mode, consumer } = this.environment.config
+    if (command !== "build") return null
+    const isLater = id.endsWith("/src/ui/text/laterTexts.ts")
+    const [, language] = /\/locales\/([\w-]+)\.json$/.exec(id) ?? []
+    if (!isLater && language === undefined) return null
+    const whole: Readonly<Record<string, string>> = isLater ? en : JSON.parse(code)
+    const { first, later } = textsOf(mode, consumer === "client" && (isLater || language === "en"))
+    const has = isLater ? later : first
+    const pack = Object.fromEntries(Object.entries(whole).filter(([key]) => has(key)))
+    const compiled = moduleOf(compileMessages(pack), isLater ? "export const laterTexts =" : "export default")
+    return { code: compiled, moduleType: "js", map: null }
   },
 }

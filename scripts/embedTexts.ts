@@ -55,7 +55,7 @@ const appTexts =
 
 /** Errors that no public operation has. Where one came all the same, it would show as an unknown error. */
 const appErrors =
-  /^error\.(access|alert|annotation|channel|command|document|identity|message|password|poll|saved|search|stack|subscription|rooster|view)\./
+  /^error\.(access|alert|annotation|channel|command|document|identity|message|password|poll|saved|stack|subscription|rooster|view)\./
 
 const partOf = (key: string): string => key.split(".")[0] ?? ""
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 
-/** Clients of one event stream, with the times at which each of them received an event that contains a text. */
+/** Clients of one event stream, with the times at which each of them received the event with an id. */
 export class Clients {
   readonly #awaited = new Map<string, { at: Array<number>; done: (at: ReadonlyArray<number>) => void }>()
   readonly #streams: ReadonlyArray<IncomingMessage>
@@ -17,9 +17,9 @@ export class Clients {
     return clients
   }
 
-  /** The times, in ms of `performance.now()`, at which each client received the event that contains the text. */
-  arrivals(text: string): Promise<ReadonlyArray<number>> {
-    return new Promise((done) => this.#awaited.set(text, { at: [], done }))
+  /** The times, in ms of `performance.now()`, at which each client received the event that contains the UUID. */
+  arrivals(id: string): Promise<ReadonlyArray<number>> {
+    return new Promise((done) => this.#awaited.set(id, { at: [], done }))
   }
 
   close(): void {
@@ -42,12 +42,15 @@ export class Clients {
   }
 
   #take(event: string, at: number): void {
-    for (const [text, awaited] of this.#awaited) {
-      if (!event.includes(text)) continue
+    for (const [id] of event.matchAll(ids)) {
+      const awaited = this.#awaited.get(id)
+      if (awaited === undefined) continue
       awaited.at.push(at)
       if (awaited.at.length < this.#streams.length) continue
-      this.#awaited.delete(text)
+      this.#awaited.delete(id)
       awaited.done(awaited.at)
     }
   }
 }
+
+const ids = /[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/g

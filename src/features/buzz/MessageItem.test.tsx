@@ -12,7 +12,7 @@ import { openScreen } from "#src/state/screen.fixture.tsx"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { MessageItem } from "./MessageItem.tsx"
 
-await preloadParts(["ReactionsDialog", "ModalDialog"])
+await preloadParts(["ReactionsDialog", "ModalDialog", "ToolMenu"])
 
 const ada = UserId.make("ada")
 const bob = UserId.make("bob")
@@ -67,7 +67,8 @@ it("lists who reacted, by what they reacted with", async () => {
       { reactionKey: "🎉", userIds: [bob] },
     ],
   })
-  await hand.click(screen.getByRole("button", { name: "Reactions" }))
+  await hand.click(screen.getByRole("button", { name: "More" }))
+  await hand.click(await screen.findByRole("menuitem", { name: "Reactions" }))
   const list = await screen.findByRole("dialog", { name: "Reactions" })
   const names = (key: string) =>
     within(within(list).getByRole("region", { name: key }))
@@ -77,10 +78,12 @@ it("lists who reacted, by what they reacted with", async () => {
   expect(names("🎉")).toEqual([expect.stringContaining("Bob Ray")])
 })
 
-it("offers no list where no one reacted, and leads to a quoted message that is not loaded", () => {
-  open({ quoteSeq: Seq.make(3) })
-  expect(screen.queryByRole("button", { name: "Reactions" })).toBeNull()
+it("offers no list where no one reacted, and leads to a quoted message that is not loaded", async () => {
+  const hand = open({ quoteSeq: Seq.make(3) })
   expect(screen.getByRole("link", { name: "An earlier message" }).getAttribute("href")).toBe(
     "/m/buzz/channel/topic%3Awinter?message=3",
   )
+  await hand.click(screen.getByRole("button", { name: "More" }))
+  await screen.findByRole("menuitem", { name: "Quote" })
+  expect(screen.queryByRole("menuitem", { name: "Reactions" })).toBeNull()
 })

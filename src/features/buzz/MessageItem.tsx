@@ -31,8 +31,11 @@ const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonl
   digest: { label: "buzz.digest", icon: Clock3 },
 }
 
+/** What is done most: its buttons stand beside the menu of all. */
+const frequent: ReadonlyArray<string> = ["react", "addReaction", "huddle", "edit", "undo"]
+
 /**
- * Message with what its reader may do: as buttons that show by a pointer or the focus, on touch in a menu. One of the server stands without a person. `entry` is the command that sends it, until it
+ * Message with what its reader may do: in a menu and, by a pointer or the focus, the most frequent as buttons. One of the server stands without a person. `entry` is the command that sends it, until it
  * is stored.
  */
 export const MessageItem = memo(
@@ -160,16 +163,16 @@ export const MessageItem = memo(
           )}
         </div>
         {!isPending && !isEditing && tools.length > 0 && (
-          <>
-            <div className={styles.acts}>
-              {tools.map(({ id, icon, label, onPress }) => (
-                <IconButton key={id} icon={icon} label={label} onPress={onPress} />
-              ))}
+          <div className={styles.acts}>
+            <div className={styles.frequent}>
+              {tools
+                .filter(({ id }) => frequent.includes(id))
+                .map(({ id, icon, label, onPress }) => (
+                  <IconButton key={id} icon={icon} label={label} onPress={onPress} />
+                ))}
             </div>
-            <div className={styles.menu}>
-              <ToolMenuButton label={text("buzz.more")} tools={tools} />
-            </div>
-          </>
+            <ToolMenuButton label={text("buzz.more")} tools={tools} />
+          </div>
         )}
       </li>
     )

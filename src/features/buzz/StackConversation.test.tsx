@@ -8,6 +8,8 @@ import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { printStackQuery, readStackQuery } from "#src/features/stack/stackAddress.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
+// Loaded with the file: on a busy machine it would come later than it is looked for.
+import "./Conversation.tsx"
 import { StackConversation } from "./StackConversation.tsx"
 
 const id = StackId.make("flights")

@@ -90,12 +90,7 @@ export const WithoutPermissions = ({
   }
   return (
     <div className={styles.without} role="status">
-      <p>
-        {text("buzz.without", {
-          names: intl.formatList(without.map(({ name }) => name)),
-          count: without.length,
-        })}
-      </p>
+      <p>{text("buzz.without", { names: intl.formatList(without.map(({ name }) => name)) })}</p>
       {mayInvite && (
         <button type="button" className={controls.button} onClick={add}>
           {text("buzz.members.addAction")}

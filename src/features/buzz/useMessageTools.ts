@@ -78,6 +78,12 @@ export const useMessageTools = (
         label: text("buzz.react", { key: quickReaction }),
         onPress: () => react(quickReaction),
       },
+    !isDeleted && {
+      id: "addReaction",
+      icon: SmilePlus,
+      label: text("buzz.addReaction"),
+      onPress: onReact,
+    },
     !isDeleted &&
       huddle === undefined && {
         id: "huddle",
@@ -105,12 +111,6 @@ export const useMessageTools = (
         area: "channelMarks",
         command: { _tag: isKept ? "UnsaveMessage" : "SaveMessage", channelId, messageSeq },
       }),
-    },
-    !isDeleted && {
-      id: "addReaction",
-      icon: SmilePlus,
-      label: text("buzz.addReaction"),
-      onPress: onReact,
     },
     reactions.length > 0 && {
       id: "reactions",
@@ -163,7 +163,7 @@ export const useMessageTools = (
         }),
       },
     isOwn && {
-      id: "delete",
+      id: isDeleted ? "undo" : "delete",
       icon: isDeleted ? Undo2 : Trash2,
       label: text(isDeleted ? "buzz.undo" : "buzz.delete"),
       onPress: doing({

@@ -1,7 +1,11 @@
 import { type ComponentType, type FunctionComponent, use } from "react"
+import { firstScreens } from "../text/firstScreens.ts"
+import { loadLaterTexts } from "../text/packs.ts"
 import { type LazyChunk, lazyChunk, useLazyChunk } from "./lazyChunk.ts"
 import { loadChunk } from "./loadChunk.ts"
 import { PartFailed } from "./PartFailed.tsx"
+
+const isFirst = (name: string): boolean => firstScreens.some((screen) => screen === name)
 
 /** Component whose script is loaded when it is first rendered, or before that. */
 export type LazyPart<Props> = FunctionComponent<Props> & Pick<LazyChunk<unknown>, "part" | "preload">
@@ -18,7 +22,8 @@ export const lazyPart = <const Name extends string, Props extends object>(
   const chunk = lazyChunk(
     name,
     async (): Promise<{ readonly Part: ComponentType<Props> } | undefined> => {
-      const Part: ComponentType<Props> | undefined = (await load())[name]
+      const [module] = await Promise.all([load(), isFirst(name) ? null : loadLaterTexts()])
+      const Part: ComponentType<Props> | undefined = module[name]
       return Part === undefined ? undefined : { Part }
     },
     loadWith,

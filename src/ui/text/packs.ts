@@ -12,6 +12,23 @@ const packs: Readonly<Record<string, () => Promise<{ readonly default: Pack }>>>
   de: () => import("../../../locales/de.json", { with: { type: "json" } }),
 }
 
+let later: Promise<void> | null = null
+
+/** Loads the English texts of what is loaded on demand, once; fails like the chunk that they are. */
+export const loadLaterTexts = (): Promise<void> => {
+  later ??= loadChunk(() => import("./laterTexts.ts")).then(
+    ({ laterTexts }) => {
+      // What writes texts has this object already.
+      Object.assign(en, laterTexts)
+    },
+    (error: unknown) => {
+      later = null
+      throw error
+    },
+  )
+  return later
+}
+
 /** The languages that have a pack beside English. */
 export const packLanguages: ReadonlyArray<string> = Object.keys(packs)
 

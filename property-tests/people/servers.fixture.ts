@@ -1,0 +1,94 @@
+import { Effect, Layer, Stream } from "effect"
+import { HttpRouter, HttpServer } from "effect/http"
+import { HttpApi, HttpApiBuilder } from "effect/http-api"
+import type { SqlClient } from "effect/sql"
+import { BuzzApi } from "#contract/buzz.ts"
+import { CommandsApi } from "#contract/commands.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
+import { buzzArea } from "#server/buzz/buzz.ts"
+import { Channels } from "#server/buzz/channels.ts"
+import { conversationsArea } from "#server/buzz/conversations.ts"
+import { BuzzHandlers } from "#server/buzz/handlers.ts"
+import { layerTrusting } from "#server/card/cards.fixture.ts"
+import { Commands } from "#server/command/commands.ts"
+import { CommandsHandlers } from "#server/command/handlers.ts"
+import { ServerAreas } from "#server/command/serverArea.ts"
+import { Feed } from "#server/feed/feed.ts"
+import { FeedRoute } from "#server/feed/feedRoute.ts"
+import { layerProblems } from "#server/http/problems.ts"
+import { layerMigrations } from "#server/kernel/migrations.ts"
+import { Streams } from "#server/log/streams.ts"
+import { layerNoFiles } from "#server/messageFile/messageFiles.fixture.ts"
+import { layerEffectiveWorkspace } from "#server/saved/effectiveWorkspace.ts"
+import { Authorities } from "#server/workspace/authorities.ts"
+import { layerStreamAccess } from "#server/workspace/streamAccess.ts"
+import { Workspace } from "#server/workspace/Workspace.ts"
+import { noWorkspace } from "../arbitraries/sqlRows.fixture.ts"
+
+class TalkApi extends HttpApi.make("cairn").add(BuzzApi).add(CommandsApi) {}
+
+/** A workspace of these people and nothing else. */
+const layerPeople = (people: ReadonlyArray<UserId>) =>
+  Layer.sync(Workspace, () => {
+    const model = {
+      ...noWorkspace([]),
+      people: new Map(
+        people.map((id) => [
+          id,
+          {
+            id,
+            displayName: id,
+            email: `${id}@x.example`,
+            title: "",
+            favorites: [],
+            roleId: "SOCIAL" as const,
+            groupIds: [],
+          },
+        ]),
+      ),
+    }
+    return Workspace.of({ current: Effect.succeed(model), latest: () => model, changes: Stream.never })
+  })
+
+const layerContent = layerStreamAccess.pipe(
+  Layer.provideMerge(layerEffectiveWorkspace),
+  Layer.provideMerge(Streams.layer),
+)
+
+/** A server of channels for readers who are believed; `restart` starts it again, as another process would. */
+export const openServer = (
+  people: ReadonlyArray<UserId>,
+  store: () => Layer.Layer<SqlClient.SqlClient, unknown>,
+) => {
+  const open = () =>
+    HttpRouter.toWebHandler(
+      Layer.mergeAll(
+        HttpApiBuilder.layer(TalkApi).pipe(Layer.provide([BuzzHandlers, CommandsHandlers])),
+        FeedRoute,
+        layerProblems,
+      ).pipe(
+        Layer.provide(layerTrusting),
+        Layer.provide([Feed.layer, Channels.layer, Commands.layer]),
+        Layer.provide(Authorities.layer),
+        Layer.provide(Layer.effect(ServerAreas, Effect.all([buzzArea, conversationsArea]))),
+        Layer.provide(layerNoFiles),
+        Layer.provide(layerContent),
+        Layer.provide(layerPeople(people)),
+        Layer.provide(layerMigrations),
+        Layer.provide(store()),
+        Layer.provideMerge(HttpServer.layerServices),
+      ),
+      { disableLogger: true },
+    )
+  let running = open()
+  return {
+    handle: (request: Request): Promise<Response> => running.handler(request),
+    restart: async () => {
+      const before = running
+      running = open()
+      await before.dispose()
+    },
+    stop: () => running.dispose(),
+  }
+}
+export type Server = ReturnType<typeof openServer>

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+
+const root = join(import.meta.dirname, "..")
+
+const resolved = (from: string, name: string): string | null => {
+  const path = name.startsWith("#")
+    ? join(root, name.slice(1))
+    : name.startsWith(".")
+      ? join(dirname(from), name)
+      : null
+  return path !== null && /\.tsx?$/.test(path) && existsSync(path) ? path : null
+}
+
+const imported = /^(?:import|export)(?! type)[^"]*?"([^"]+)"/gm
+const importedLater = /\bimport\("([^"]+)"\)(?:,\s*"(\w+)")?/g
+
+/**
+ * The modules that an entry imports at once, with their text, and of those that it imports later the ones whose part, by
+ * its name (null where it has none), is `followed`.
+ */
+export const reachedModules = (
+  entry: string,
+  followed: (part: string | null) => boolean,
+): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  const visit = (file: string): void => {
+    if (found.has(file)) return
+    const code = readFileSync(file, "utf8")
+    found.set(file, code)
+    const names = [
+      ...[...code.matchAll(imported)].map(([, name = ""]) => name),
+      ...[...code.matchAll(importedLater)].flatMap(([, name = "", part]) =>
+        followed(part ?? null) ? [name] : [],
+      ),
+    ]
+    for (const name of names) {
+      const next = resolved(file, name)
+      if (next !== null) visit(next)
+    }
+  }
+  visit(join(root, entry))
+  return found
+}
