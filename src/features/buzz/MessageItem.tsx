@@ -24,6 +24,7 @@ import { QuoteBlock } from "./QuoteBlock.tsx"
 import { useMessageTools } from "./useMessageTools.ts"
 
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
+const ReactionsDialog = lazyPart(() => import("./ReactionsDialog.tsx"), "ReactionsDialog")
 
 const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonly icon: LucideIcon }>> = {
   alert: { label: "alert.message", icon: Bell },
@@ -72,10 +73,12 @@ export const MessageItem = memo(
     const isPinned = message.pinnedBy !== undefined
     const [isEditing, setEditing] = useState(false)
     const [isReacting, setReacting] = useState(false)
+    const [isListing, setListing] = useState(false)
     const head = useRef<HTMLParagraphElement>(null)
     const { tools, react } = useMessageTools(channelId, message, isJoined, {
       onEdit: () => setEditing(true),
       onReact: () => setReacting(true),
+      onShowReactions: () => setListing(true),
     })
     return (
       <li
@@ -143,6 +146,11 @@ export const MessageItem = memo(
           )}
           {message.reactions.length > 0 && (
             <MessageReactions reactions={message.reactions} onReact={react} onAdd={() => setReacting(true)} />
+          )}
+          {isListing && (
+            <Suspense fallback={null}>
+              <ReactionsDialog reactions={message.reactions} onClose={() => setListing(false)} />
+            </Suspense>
           )}
           {isReacting && (
             <Suspense fallback={null}>

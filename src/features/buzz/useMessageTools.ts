@@ -14,6 +14,7 @@ import {
   ThumbsUp,
   Trash2,
   Undo2,
+  Users,
 } from "lucide-react"
 import { editWindow, isOfServer } from "#domain/buzz/channel.ts"
 import type { Message } from "#domain/buzz/types.ts"
@@ -38,7 +39,11 @@ export const useMessageTools = (
   channelId: ChannelId,
   message: Message,
   isJoined: boolean,
-  { onEdit, onReact }: { readonly onEdit: () => void; readonly onReact: () => void },
+  {
+    onEdit,
+    onReact,
+    onShowReactions,
+  }: { readonly onEdit: () => void; readonly onReact: () => void; readonly onShowReactions: () => void },
 ): {
   readonly tools: ReadonlyArray<Tool>
   /** Reacts, or takes the reaction back where the reader has it; `add` only reacts. */
@@ -106,6 +111,12 @@ export const useMessageTools = (
         area: "channelMarks",
         command: { _tag: isKept ? "UnsaveMessage" : "SaveMessage", channelId, messageSeq },
       }),
+    },
+    reactions.length > 0 && {
+      id: "reactions",
+      icon: Users,
+      label: text("buzz.reactions"),
+      onPress: onShowReactions,
     },
     !isDeleted && {
       id: "pin",
