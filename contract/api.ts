@@ -14,6 +14,7 @@ import { IdentityApi } from "./identity.ts"
 import { MessageFilesApi } from "./messageFiles.ts"
 import { PollsApi } from "./polls.ts"
 import { ProvidersApi } from "./providers.ts"
+import { PushApi } from "./push.ts"
 import { SavedApi } from "./saved.ts"
 import { SearchApi } from "./search.ts"
 import { ShareApi } from "./share.ts"
@@ -47,5 +48,6 @@ export class Api extends HttpApi.make("cairn")
   .add(BuzzApi)
   .add(ChannelExportApi)
   .add(MessageFilesApi)
+  .add(PushApi)
   .add(CommandsApi)
   .add(AnalyticsApi) {}

@@ -236,6 +236,16 @@ export const errorTable = {
   "poll.single": { status: 422, sentence: "This poll takes one answer." },
   "poll.voted": { status: 422, sentence: "A vote was given already, and this poll lets none be changed." },
   "provider.unknown": { status: 404, sentence: "There is no logo for {provider}, only for {providers}." },
+  "push.auth": { status: 400, sentence: "The secret of a push subscription has 16 bytes in base64url." },
+  "push.endpoint": {
+    status: 400,
+    sentence:
+      "Expected the address that the browser's push service gave: https, on a public host, without a user.",
+  },
+  "push.key": {
+    status: 400,
+    sentence: "The key of a push subscription is a point of P-256 in base64url.",
+  },
   "query.aggregated": {
     status: 400,
     sentence: "{reason}",

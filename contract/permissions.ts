@@ -124,6 +124,9 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "messageFiles.download": to("reader"),
   "messageFiles.preview": to("reader"),
   "messageFiles.upload": to("reader"),
+  "push.subscriptions": to("user"),
+  "push.subscribe": to("user"),
+  "push.unsubscribe": to("user"),
   "commands.run": to("user"),
   "commands.events": to("reader"),
   "analytics.record": to("anyone"),
@@ -216,6 +219,7 @@ export const commandPermissions: {
     PauseSubscription: to("author"),
     ResumeSubscription: to("author"),
     Unsubscribe: to("user"),
+    AcceptMails: to("user"),
   },
   alert: {
     CreateAlert: to("reader"),
@@ -235,6 +239,9 @@ export const commandPermissions: {
   emoji: {
     UseEmoji: to("user"),
     ChooseSkinTone: to("user"),
+  },
+  notificationSettings: {
+    SetPushed: to("user"),
   },
   inbox: {
     MarkRead: to("user"),

@@ -15,6 +15,7 @@ import { composeShared, type SharedRejection, type SnapshotsOf } from "./kernel/
 import type { Envelope } from "./kernel/envelope.ts"
 import type { StatesOf, StreamFold } from "./kernel/streamFold.ts"
 import type { Unreadable } from "./kernel/upcast.ts"
+import { notificationSettings } from "./notificationSettings/notificationSettings.ts"
 import { poll } from "./poll/poll.ts"
 import { profile } from "./profile/profile.ts"
 import { remembered } from "./remembered/remembered.ts"
@@ -43,6 +44,7 @@ const areas = [
   recentSearches,
   emoji,
   drafts,
+  notificationSettings,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

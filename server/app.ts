@@ -43,6 +43,8 @@ import { AvatarHandlers } from "./people/avatarHandlers.ts"
 import { UsersHandlers } from "./people/usersHandlers.ts"
 import { PollsHandlers } from "./poll/handlers.ts"
 import { ProviderHandlers } from "./provider/handlers.ts"
+import { PushHandlers } from "./push/handlers.ts"
+import { layerPush } from "./push/layer.ts"
 import { SavedHandlers } from "./saved/handlers.ts"
 import { layerContent } from "./saved/layer.ts"
 import { SearchHandlers } from "./search/handlers.ts"
@@ -82,6 +84,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     BuzzHandlers,
     ChannelExportHandlers,
     MessageFilesHandlers,
+    PushHandlers,
     CommandsHandlers,
     AnalyticsHandlers,
   ]),
@@ -109,6 +112,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
   ).pipe(
     Layer.provide(layerDigests),
+    Layer.provide(layerPush),
     Layer.provide(MessageSearch.layer),
     Layer.provide([Feed.layer, Channels.layer, Commands.layer]),
     Layer.provide(Authorities.layer),

@@ -12,6 +12,7 @@ import { documentArea } from "./document/document.ts"
 import { emojiArea } from "./emoji/emoji.ts"
 import { homeArea } from "./home/home.ts"
 import { inboxArea } from "./inbox/inbox.ts"
+import { notificationSettingsArea } from "./notificationSettings/notificationSettings.ts"
 import { pollArea } from "./poll/poll.ts"
 import { profileArea } from "./profile/profile.ts"
 import { rememberedArea } from "./remembered/remembered.ts"
@@ -41,5 +42,6 @@ export const layerAreas = Layer.effect(
     recentSearchesArea,
     emojiArea,
     draftsArea,
+    notificationSettingsArea,
   ]),
 )

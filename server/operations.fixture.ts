@@ -128,6 +128,15 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "messageFiles.download": get(`/api/buzz/v1/channels/card:sales-by-shop/files/${someUpload}`),
   "messageFiles.preview": get(`/api/buzz/v1/channels/card:sales-by-shop/files/${someUpload}/PNG?width=64`),
   "messageFiles.upload": upload("/api/buzz/v1/channels/card:sales-by-shop/files/"),
+  "push.subscriptions": get("/api/push/v1/subscriptions"),
+  "push.subscribe": post("/api/push/v1/subscriptions", {
+    endpoint: "https://push.example.com/send/1",
+    keys: {
+      p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+      auth: "tBHItJI5svbpez7KI4CCXg",
+    },
+  }),
+  "push.unsubscribe": { method: "DELETE", path: "/api/push/v1/subscriptions/none" },
   "commands.run": post("/api/commands/v1", {
     commandId: crypto.randomUUID(),
     area: "home",

@@ -27,6 +27,8 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   session: "private",
   login_failure: "private",
   digest_mail: "private",
+  push_subscription: "private",
+  push_sent: "private",
 }
 
 /** The tables whose ids are those of stored files. */

@@ -20,11 +20,12 @@ const setPasswords = ({ change }: WorkspaceFolder): void => {
   }
 }
 
-/** The whole server of a workspace in this process, on a free port, over the store of an address, or else SQLite. Its pages are those of `client`, or else of the built one. */
+/** The whole server of a workspace in this process, on a free port, over the store of an address, or else SQLite. Its pages are those of `client`, or else of the built one; `references` take the place of their default values. */
 export const startWholeApp = Effect.fnUntraced(function* (
   { folder, dataFolder }: Pick<WorkspaceFolder, "folder" | "dataFolder">,
   databaseUrl: Redacted.Redacted | null = null,
   client: BuiltClient | null = null,
+  references: Layer.Layer<never> = Layer.empty,
 ) {
   const runtime = yield* Effect.acquireRelease(
     Effect.sync(() =>
@@ -33,6 +34,7 @@ export const startWholeApp = Effect.fnUntraced(function* (
           Layer.provide(Workspace.layer({ folder, dataFolder })),
           Layer.provide(layerStore),
           Layer.provide(layerTestConfig(dataFolder, { workspaceFolder: folder, databaseUrl })),
+          Layer.provide(references),
         ),
       ),
     ),
@@ -49,13 +51,14 @@ export const serveWholeApp = (
   databaseUrl: Redacted.Redacted | null = null,
   prepare: (workspace: WorkspaceFolder) => void = () => undefined,
   clientOf: (workspace: WorkspaceFolder) => BuiltClient | null = () => null,
+  references: Layer.Layer<never> = Layer.empty,
 ) =>
   Effect.gen(function* () {
     const workspace = yield* workspaceFolder
     setPasswords(workspace)
     prepare(workspace)
     const { folder, dataFolder } = workspace
-    const url = yield* startWholeApp(workspace, databaseUrl, clientOf(workspace))
+    const url = yield* startWholeApp(workspace, databaseUrl, clientOf(workspace), references)
     const openBrowser = Effect.promise(() => new Browser(fetch, url).open())
     const browsers = new Map([["visitor", yield* openBrowser]])
     for (const id of people) {
@@ -75,5 +78,5 @@ export const serveWholeApp = (
         "x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "",
       }
     }
-    return { url, folder, dataFolder, headersOf }
+    return { url, folder, dataFolder, browsers, headersOf }
   })

@@ -231,6 +231,26 @@ const createMessageFiles = Effect.gen(function* () {
   yield* sql`create index message_file_state on message_file (state, used)`
 })
 
+/**
+ * Browsers that a person is pushed to, each for as long as the session in which it subscribed; and what was pushed
+ * lately, so that of several servers one pushes it, once.
+ */
+const createPushSubscriptions = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table push_subscription (
+    id text primary key,
+    user_id text not null,
+    session text not null,
+    endpoint text not null,
+    p256dh text not null,
+    auth text not null,
+    created double precision not null
+  )`
+  yield* sql`create index push_subscription_user on push_subscription (user_id)`
+  yield* sql`create table push_sent (id text primary key, at double precision not null)`
+  yield* sql`create index push_sent_at on push_sent (at)`
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
   "0001_create_log": createLog,
@@ -247,6 +267,7 @@ export const migrations = {
   "0012_create_digest_mails": createDigestMails,
   "0013_create_message_index": createMessageIndex,
   "0014_create_message_files": createMessageFiles,
+  "0015_create_push_subscriptions": createPushSubscriptions,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

@@ -8,6 +8,7 @@ import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
 import { DigestsApi } from "#contract/digests.ts"
 import { FeedApi } from "#contract/feed.ts"
 import { IdentityApi } from "#contract/identity.ts"
+import { PushApi } from "#contract/push.ts"
 import { SavedApi } from "#contract/saved.ts"
 import { SearchApi } from "#contract/search.ts"
 import { ViewsApi } from "#contract/views.ts"
@@ -22,6 +23,7 @@ class AppApi extends HttpApi.make("cairn")
   .add(ValuesApi)
   .add(StacksApi)
   .add(AccessApi)
+  .add(PushApi)
   .add(SavedApi)
   .add(DigestsApi)
   .add(ViewsApi)

@@ -2,6 +2,7 @@ import { createContext, use } from "react"
 import type { Observable } from "rxjs"
 import type { FoundMessages } from "#domain/search/foundMessage.ts"
 import type { Updates } from "#services/build/updates.ts"
+import type { BrowserPush } from "#services/push/browserPush.ts"
 import type { KeyValueStorage } from "#services/storage/browserStorage.ts"
 import type { Recorder } from "#services/store/recorder.ts"
 
@@ -36,6 +37,8 @@ export interface PageServices {
   readonly signIn: (email: string, password: string) => Promise<string | null>
   /** Changes the current user's password, likewise. */
   readonly changePassword: (currentPassword: string, newPassword: string) => Promise<string | null>
+  /** Notifications that are pushed to this browser, loaded on demand. No command: the endpoint of a browser is never recorded. */
+  readonly openPush: () => Promise<BrowserPush>
 }
 
 export const PageServicesContext = createContext<PageServices | null>(null)

@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { EMPTY, NEVER, of } from "rxjs"
 import { onTestFinished, vi } from "vitest"
 import { noUpdates } from "#services/build/updates.ts"
+import { noPush } from "#services/push/browserPush.ts"
 import { memoryStorage } from "#services/storage/browserStorage.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { preloadDrawings } from "#src/ui/chart/drawings.ts"
@@ -32,6 +33,7 @@ const makePageServices = (): PageServices => ({
   keepChartWidth: () => undefined,
   signIn: async () => null,
   changePassword: async () => null,
+  openPush: async () => noPush,
 })
 
 /**

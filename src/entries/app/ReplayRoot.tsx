@@ -46,6 +46,7 @@ const Replay = ({ recording, onClose }: { recording: Recording; onClose: () => v
       seenAt: null,
       signIn: () => Promise.resolve(null),
       changePassword: () => Promise.resolve(null),
+      openPush: () => import("#services/push/browserPush.ts").then(({ noPush }) => noPush),
     }
     const history = createMemoryHistory({ initialEntries: [recording.events[0]?.path ?? "/"] })
     return {

@@ -147,6 +147,7 @@ export const drawPage: DrawPage = async (request) => {
       seenAt: null,
       signIn: () => Promise.resolve(null),
       changePassword: () => Promise.resolve(null),
+      openPush: () => import("#services/push/browserPush.ts").then(({ noPush }) => noPush),
     }
     const demands = collectDemands(view)
     let title: string | null = null

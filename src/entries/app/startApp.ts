@@ -44,6 +44,7 @@ import { LiveRooster } from "#src/features/subscription/liveRoosterPart.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
 import type { PageServices } from "#src/state/PageServices.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { loadChunk } from "#src/ui/part/loadChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
 import { keepPageView } from "#src/ui/view/keepView.ts"
 import { makeTicker } from "#streams/relativeTime.ts"
@@ -202,6 +203,16 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
             call(({ identity }) => identity.changePassword({ payload: { currentPassword, newPassword } })),
           ),
         ),
+      openPush: async () => {
+        const answerOf = <Answer>(request: Effect.Effect<Answer, unknown>): Promise<Answer> =>
+          runtime.runPromise(Effect.mapError(request, (error) => asRequestFailed(error).asFailure))
+        const { makeBrowserPush } = await loadChunk(() => import("#services/push/browserPush.ts"))
+        return makeBrowserPush(window, {
+          subscriptions: () => answerOf(call(({ push }) => push.subscriptions())),
+          subscribe: (payload) => answerOf(call(({ push }) => push.subscribe({ payload }))),
+          unsubscribe: (id) => answerOf(call(({ push }) => push.unsubscribe({ params: { id } }))),
+        })
+      },
     },
     cardServices: {
       values: (request) =>

@@ -1,4 +1,4 @@
-import { Clock3, Compass, Keyboard, KeyRound, LogOut, MonitorSmartphone, UserRound } from "lucide-react"
+import { BellRing, Clock3, Compass, Keyboard, KeyRound, LogOut, MonitorSmartphone, UserRound } from "lucide-react"
 import type { MenuPlace } from "#src/ui/MenuButton.tsx"
 import { MenuPopover } from "#src/ui/MenuPopover.tsx"
 import menu from "#src/ui/menu.module.css"
@@ -9,6 +9,7 @@ import styles from "./shell.module.css"
 const own: ReadonlyArray<AccountAction> = [
   { id: "profile", label: "profile.title", icon: UserRound },
   { id: "subscriptions", label: "subscriptions.title", icon: Clock3 },
+  { id: "notifications", label: "push.title", icon: BellRing },
   { id: "sessions", label: "sessions.title", icon: MonitorSmartphone },
   { id: "password", label: "password.title", icon: KeyRound },
 ]

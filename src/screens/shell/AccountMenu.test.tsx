@@ -121,6 +121,7 @@ describe("signing out", () => {
     expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
       "Profile",
       "Subscriptions",
+      "Notification settings",
       "Devices",
       "Change password",
       "Keyboard shortcuts",

@@ -19,12 +19,16 @@ const SubscriptionsDialog = lazyPart(
   () => import("#src/features/subscription/SubscriptionsDialog.tsx"),
   "SubscriptionsDialog",
 )
+const NotificationsDialog = lazyPart(
+  () => import("#src/features/push/NotificationsDialog.tsx"),
+  "NotificationsDialog",
+)
 const SessionsDialog = lazyPart(() => import("./SessionsDialog.tsx"), "SessionsDialog")
 
 /** Loads what the account menu is made of, before it opens. */
 export const preloadAccountItems = AccountItems.preload
 
-/** The current user's own menu: profile, subscriptions, sessions, password, theme, language, help, and the way out. */
+/** The current user's own menu: profile, subscriptions, notifications, sessions, password, theme, language, help, and the way out. */
 export const AccountMenu = ({ onKeys, onHome }: { onKeys: () => void; onHome: () => void }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -34,9 +38,9 @@ export const AccountMenu = ({ onKeys, onHome }: { onKeys: () => void; onHome: ()
   const offersFirstSteps = !useProfile().showsFirstSteps && reader?.roleId === "ADMIN"
   const theme = useThemeChoice()
   const language = useLanguageChoice()
-  const [open, setOpen] = useState<"profile" | "subscriptions" | "sessions" | "password" | "signOut" | null>(
-    null,
-  )
+  const [open, setOpen] = useState<
+    "profile" | "subscriptions" | "notifications" | "sessions" | "password" | "signOut" | null
+  >(null)
   const close = () => setOpen(null)
   const signOut = (): void => {
     dispatch({ area: "session", command: { _tag: "SignOut" } })
@@ -45,6 +49,7 @@ export const AccountMenu = ({ onKeys, onHome }: { onKeys: () => void; onHome: ()
     if (
       action === "profile" ||
       action === "subscriptions" ||
+      action === "notifications" ||
       action === "sessions" ||
       action === "password"
     ) {
@@ -79,6 +84,7 @@ export const AccountMenu = ({ onKeys, onHome }: { onKeys: () => void; onHome: ()
       <Suspense fallback={null}>
         {open === "profile" && <ProfileDialog onClose={close} />}
         {open === "subscriptions" && <SubscriptionsDialog onClose={close} />}
+        {open === "notifications" && <NotificationsDialog onClose={close} />}
         {open === "sessions" && <SessionsDialog onClose={close} />}
         {open === "password" && <ChangePasswordDialog onClose={close} />}
       </Suspense>

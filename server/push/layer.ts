@@ -1,0 +1,9 @@
+import { Layer } from "effect"
+import { layerPushDelivery } from "./PushDelivery.ts"
+import { PushSubscriptions } from "./PushSubscriptions.ts"
+import { VapidKeys } from "./VapidKeys.ts"
+
+/** Subscriptions of browsers, and what pushes to them; needs the log, its streams, who may read them, and the workspace. */
+export const layerPush = layerPushDelivery.pipe(
+  Layer.provideMerge([PushSubscriptions.layer, VapidKeys.layer]),
+)
