@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from "@tanstack/react-router"
-import { screen, within } from "@testing-library/react"
+import { act, screen, within } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { topicChannel } from "#domain/buzz/members.ts"
 import type { ChannelListing } from "#domain/buzz/queries.ts"
@@ -88,32 +88,35 @@ it("finds a topic by a part of its name, and says when none has it", async () =>
   expect(screen.getByRole("dialog").textContent).toContain("No topic has a name like this.")
 })
 
-it("joins a topic and opens it", async () => {
+it("joins a topic once it is loaded, and opens it", async () => {
   const { user, store, opened } = openAsAda([topic("winter")])
-  store.record([
-    {
-      _tag: "EventDelivered",
-      envelope: {
-        id: "winter/1",
-        stream: channelStream(topicChannel("winter")),
-        seq: Seq.make(1),
-        at: EpochMs.make(0),
-        actor: UserId.make("ben"),
-        origin: "user",
-        commandId: someCommand,
-        v: 1,
-        event: {
-          _tag: "ChannelCreated",
-          channelId: topicChannel("winter"),
-          type: "PUBLIC_GENERAL_TOPIC",
-          objectId: "",
-          title: "winter",
-          members: [],
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Join winter" }))
+  expect(opened).toEqual([])
+  act(() =>
+    store.record([
+      {
+        _tag: "EventDelivered",
+        envelope: {
+          id: "winter/1",
+          stream: channelStream(topicChannel("winter")),
+          seq: Seq.make(1),
+          at: EpochMs.make(0),
+          actor: UserId.make("ben"),
+          origin: "user",
+          commandId: someCommand,
+          v: 1,
+          event: {
+            _tag: "ChannelCreated",
+            channelId: topicChannel("winter"),
+            type: "PUBLIC_GENERAL_TOPIC",
+            objectId: "",
+            title: "winter",
+            members: [],
+          },
         },
       },
-    },
-  ])
-  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Join winter" }))
+    ]),
+  )
   expect(opened).toEqual(["topic:winter"])
   expect(store.state().sync.outbox).toMatchObject([
     { request: { command: { _tag: "SetMember", principal: { id: "ada" }, permission: "REPLY" } } },

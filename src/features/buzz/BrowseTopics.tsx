@@ -1,14 +1,16 @@
 import { Link } from "@tanstack/react-router"
-import { useId, useState } from "react"
+import { useEffect, useEffectEvent, useId, useState } from "react"
 import { personPrincipal } from "#domain/buzz/members.ts"
 import { type ChannelListing, channels } from "#domain/buzz/queries.ts"
 import { maxTopicTitle } from "#domain/buzz/topic.ts"
-import type { ChannelId } from "#domain/kernel/ids.ts"
+import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useConversationIds } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLoad } from "#src/state/useOpening.ts"
+import { useFollow, useShared, useStreamStatus } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
@@ -66,6 +68,40 @@ const Topic = ({
   )
 }
 
+/** Joins a topic as soon as its stream is loaded: only then is known what the reader may do there. */
+const Joining = ({
+  channelId,
+  reader,
+  onJoined,
+  onRefused,
+}: {
+  channelId: ChannelId
+  reader: UserId
+  onJoined: () => void
+  onRefused: (problem: string | null) => void
+}) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const rejectionText = useRejectionText()
+  const stream = channelStream(channelId)
+  useFollow(stream)
+  const isDenied = useStreamStatus(stream) === "DENIED"
+  const isLoaded = useShared(stream, "buzz").origin !== null
+  const join = useEffectEvent(() => {
+    const principal = personPrincipal(reader)
+    const command = { _tag: "SetMember", channelId, principal, permission: "REPLY" } as const
+    const rejection = dispatch({ area: "buzz", command })
+    if (rejection === null) onJoined()
+    else onRefused(rejectionText(rejection))
+  })
+  const deny = useEffectEvent(() => onRefused(text("error.channel.unknown")))
+  useEffect(() => {
+    if (isDenied) deny()
+    else if (isLoaded) join()
+  }, [isDenied, isLoaded])
+  return null
+}
+
 /** Dialog with the public topics in which the reader takes no part, by name: to look into, or to join. */
 export const BrowseTopics = ({
   onClose,
@@ -77,7 +113,7 @@ export const BrowseTopics = ({
   const text = useText()
   const dispatch = useDispatch()
   const reader = useCurrentUserId()
-  const rejectionText = useRejectionText()
+  const [joining, setJoining] = useState<ChannelId | null>(null)
   const [typed, setTyped] = useState("")
   const [problem, setProblem] = useState<string | null>(null)
   const own = useConversationIds()
@@ -89,14 +125,6 @@ export const BrowseTopics = ({
     .toSorted((a, b) => a.title.localeCompare(b.title))
   const wanted = typed.trim().toLocaleLowerCase()
   const shown = topics.filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
-  const join = (channelId: ChannelId): void => {
-    if (reader === null) return
-    const principal = personPrincipal(reader)
-    const command = { _tag: "SetMember", channelId, principal, permission: "REPLY" } as const
-    const rejection = dispatch({ area: "buzz", command })
-    setProblem(rejectionText(rejection))
-    if (rejection === null) onOpen(channelId)
-  }
   return (
     <Dialog title={text("buzz.browse")} onClose={onClose}>
       <div className={styles.form}>
@@ -111,6 +139,18 @@ export const BrowseTopics = ({
             onChange={({ target }) => setTyped(target.value)}
           />
         </label>
+        {joining !== null && reader !== null && (
+          <Joining
+            key={joining}
+            channelId={joining}
+            reader={reader}
+            onJoined={() => onOpen(joining)}
+            onRefused={(refused) => {
+              setJoining(null)
+              setProblem(refused)
+            }}
+          />
+        )}
         {problem !== null && (
           <p className={controls.problem} role="alert">
             {problem}
@@ -128,7 +168,7 @@ export const BrowseTopics = ({
           ) : (
             <ul>
               {shown.map((topic) => (
-                <Topic key={topic.id} topic={topic} onOpen={onClose} onJoin={() => join(topic.id)} />
+                <Topic key={topic.id} topic={topic} onOpen={onClose} onJoin={() => setJoining(topic.id)} />
               ))}
             </ul>
           )}

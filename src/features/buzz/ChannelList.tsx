@@ -58,7 +58,8 @@ export const ChannelList = () => {
   return (
     <>
       <button type="button" className={styles.search} onClick={() => openSearch()}>
-        <Search size={16} aria-hidden="true" /> {text("search.placeholder")}
+        <Search size={16} aria-hidden="true" />
+        <span className={styles.name}>{text("search.placeholder")}</span>
       </button>
       {shownFavorites.length > 0 && <FavoriteChannels channels={shownFavorites} />}
       <div className={styles.section}>
