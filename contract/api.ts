@@ -3,6 +3,7 @@ import { AccessApi } from "./access.ts"
 import { AnalyticsApi } from "./analytics.ts"
 import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
+import { ChannelExportApi } from "./channelExport.ts"
 import { CommandsApi } from "./commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
 import { DigestsApi } from "./digests.ts"
@@ -45,6 +46,7 @@ export class Api extends HttpApi.make("cairn")
   .add(UsersApi)
   .add(SearchApi)
   .add(BuzzApi)
+  .add(ChannelExportApi)
   .add(MessageFilesApi)
   .add(PushApi)
   .add(CommandsApi)

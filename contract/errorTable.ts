@@ -99,6 +99,11 @@ export const errorTable = {
     sentence: "A topic keeps at least one admin: make someone else one first, or archive it.",
   },
   "channel.archived": { status: 422, sentence: "This topic is archived: an admin of it can reopen it." },
+  "channel.export": {
+    status: 403,
+    sentence:
+      "Only an admin of this topic, or who may edit the card or stack that it is about, may export this channel.",
+  },
   "channel.favorites": { status: 422, sentence: "You have {most} favorite channels, and can have no more." },
   "channel.group": {
     status: 422,

@@ -24,6 +24,8 @@ export const circles = {
   authorOrAdmin: "its author and admins",
   ownerOrAdmin: "its owner and admins",
   admin: "the admins of the topic",
+  keeper:
+    "the admins of the topic, the people of the chat, or who may edit the card or stack: its owner and admins, with `content.edit`",
   authorOrOwner: "its author, the owner of the card that it is about, and admins",
 } as const
 export type Circle = keyof typeof circles
@@ -118,6 +120,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "buzz.channelOfCard": to("reader"),
   "buzz.mentionedWithoutPermissions": to("reader"),
   "buzz.messages": to("reader"),
+  "channelExport.channel": to("keeper"),
   "messageFiles.download": to("reader"),
   "messageFiles.preview": to("reader"),
   "messageFiles.upload": to("reader"),
@@ -216,6 +219,7 @@ export const commandPermissions: {
     PauseSubscription: to("author"),
     ResumeSubscription: to("author"),
     Unsubscribe: to("user"),
+    AcceptMails: to("user"),
   },
   alert: {
     CreateAlert: to("reader"),

@@ -1,12 +1,12 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { List, maxSearchLength, Text } from "#domain/kernel/bounded.ts"
-import { UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, StackId, UserId } from "#domain/kernel/ids.ts"
 import { FoundMessages } from "#domain/search/foundMessage.ts"
 import { BadRequest, Forbidden, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 
-/** Most people of one answer. */
+/** Most people, cards and stacks of one answer, or messages. */
 const maxCount = 100
 const atLeast = (least: number, most: number) =>
   Schema.Int.check(Schema.isBetween({ minimum: least, maximum: most }))
@@ -16,25 +16,39 @@ const page = {
   offset: Schema.optionalKey(atLeast(0, 1_000_000)),
 }
 
-/** Search for people by a part of their name or email, the first by name. */
+/** What a search can find: people, cards and stacks (pages). */
+const entities = ["user", "card", "page"] as const
+
+/** Search for people by a part of their name or email, and for cards and stacks by a part of their title. */
 export const SearchRequest = Schema.Struct({
   query: Text(maxSearchLength),
-  /** What is searched for: people are all that can be found in this edition. */
-  entityList: List(Schema.Literal("user"), 1),
+  /** What is searched for. */
+  entityList: List(Schema.Literals(entities), entities.length),
   ...page,
 })
 export type SearchRequest = typeof SearchRequest.Type
 
-/** People whom a search found, by their ids, and how many there are in all. */
+/** A person, card or stack that a search found, by its id; `title` is the name of a person. */
+const found = <Entity extends (typeof entities)[number], Id extends Schema.Top>(entity: Entity, id: Id) =>
+  Schema.Struct({ entity: Schema.Literal(entity), databaseId: id, title: Schema.String })
+
+export const SearchObject = Schema.Union([
+  found("user", UserId),
+  found("card", CardUrn),
+  found("page", StackId),
+])
+export type SearchObject = typeof SearchObject.Type
+
+/** What a search found, the first by title, and how much there is in all. */
 export const SearchResult = Schema.Struct({
-  searchObjects: Schema.Array(Schema.Struct({ databaseId: UserId })),
+  searchObjects: Schema.Array(SearchObject),
   totalResultCount: Schema.Int,
 })
 
 /** Search of messages as it is typed (docs/buzz.md); without words, all messages. */
 export const MessageSearchRequest = Schema.Struct({ query: Text(maxSearchLength), ...page })
 
-/** Search of people and of what they said. */
+/** Search of people, of cards and stacks, and of what people said. */
 export class SearchApi extends HttpApiGroup.make("search")
   .add(
     HttpApiEndpoint.post("query", "/query", {

@@ -28,6 +28,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   peopleSearch: HashMap.empty(),
   groups: HashMap.empty(),
   personContent: HashMap.empty(),
+  contentSearch: HashMap.empty(),
   saveTargets: HashMap.empty(),
   storeView: HashMap.empty(),
   storedView: HashMap.empty(),

@@ -28,6 +28,7 @@ export const isLoading = (state: RootState): boolean =>
     state.peopleSearch,
     state.groups,
     state.personContent,
+    state.contentSearch,
     state.saveTargets,
     state.storeView,
     state.storedView,

@@ -18,6 +18,7 @@ import { groups } from "./people/groups.ts"
 import { people } from "./people/people.ts"
 import { peopleSearch } from "./people/search.ts"
 import { saveTargets } from "./saved/saveTargets.ts"
+import { contentSearch } from "./search/contentSearch.ts"
 import { session } from "./session/session.ts"
 import { sessions } from "./session/sessions.ts"
 import { type SharedRefusal, type SharedRequest, shared } from "./shared.ts"
@@ -44,6 +45,7 @@ const locals = composeAreas([
   peopleSearch.area,
   groups.area,
   personContent.area,
+  contentSearch.area,
   saveTargets.area,
   storeView.area,
   storedView.area,

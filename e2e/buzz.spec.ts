@@ -44,7 +44,8 @@ test("a topic is made, people are named in it, and who is named finds what is ne
   await expect(mateo.getByText("New", { exact: true })).toBeVisible()
   await expect(mateo).toHaveTitle(`${title} · Cairn`)
   await stored(mateo, "please").hover()
-  await stored(mateo, "please").getByRole("button", { name: "Mark as unread from here" }).click()
+  await stored(mateo, "please").getByRole("button", { name: "More" }).click()
+  await mateo.getByRole("menuitem", { name: "Mark as unread from here" }).click()
   await expect(mateo).toHaveTitle(`(1) ${title} · Cairn`)
 
   await stored(ada, "please").hover()

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test"
 import { composer, openConversation, send, stored } from "./conversation.ts"
 import { pageOf, people } from "./people.ts"
 
-test("a file, an emoji and a draft reach the other page", async ({ browser }) => {
+test("a file, an emoji, a data point and a draft reach the other page", async ({ browser }) => {
   const ada = await pageOf(browser, people.admin)
   const ben = await pageOf(browser, people.colleague)
   await openConversation(ada, "/card/flights-by-state")
@@ -25,6 +25,20 @@ test("a file, an emoji and a draft reach the other page", async ({ browser }) =>
   await ben.getByRole("combobox", { name: "Search emoji" }).fill("party popper")
   await ben.getByRole("combobox", { name: "Search emoji" }).press("Enter")
   await expect(stored(ada, words).getByRole("button", { name: "React with 🎉" })).toHaveText(/1$/)
+
+  const chart = ada.locator("[data-marks]").first()
+  await chart.focus()
+  await ada.keyboard.press("Home")
+  await expect(ada.locator("[popover]")).toBeVisible()
+  await ada.keyboard.press("Shift+F10")
+  await ada.getByRole("menuitem", { name: "Discuss" }).click()
+  await expect(composer(ada)).toBeFocused()
+  const asks = `Why so many ${Date.now()}`
+  await composer(ada).pressSequentially(`${asks} in #Flights by st`)
+  await ada.getByRole("option", { name: /^Flights by state/ }).click()
+  await composer(ada).press("Enter")
+  await expect(stored(ben, asks).getByRole("link", { name: "#Flights by state" })).toBeVisible()
+  await expect(stored(ben, asks).getByRole("link", { name: /CA · 37\d,\d{3}/ })).toBeVisible()
 
   const second = await ada.context().newPage()
   await openConversation(second, "/card/flights-by-state")

@@ -64,6 +64,8 @@ describe("mentions", () => {
   it("are written from an @ at the start of a word to the caret", () => {
     expect(mentionAt("hi @an", 6)).toEqual({ start: 3, search: "an" })
     expect(mentionAt("hi @Ann B", 9)).toEqual({ start: 3, search: "Ann B" })
+    expect(mentionAt("hi @Ann B said", 14)).toBeNull()
+    expect(mentionAt("see #Flights by st", 18, "#")).toEqual({ start: 4, search: "Flights by st" })
     for (const text of ["hi", "me@an", "@ an", "@a b c", "@a\nb"])
       expect(mentionAt(text, text.length)).toBeNull()
   })

@@ -7,16 +7,28 @@ import { lastMessages } from "#domain/buzz/buzz.ts"
 import { isOfServer } from "#domain/buzz/channel.ts"
 import type { ChannelEvent } from "#domain/buzz/events.ts"
 import type { Attachment, Message } from "#domain/buzz/types.ts"
+import { isSaved } from "#domain/channelMarks/channelMarks.ts"
+import type { StreamName } from "#domain/kernel/envelope.ts"
 import { CardUrn, ChannelId, EpochMs, Seq, StackId, type UserId } from "#domain/kernel/ids.ts"
 import { emptyFold } from "#domain/kernel/streamFold.ts"
-import { channelStream } from "#domain/kernel/streamNames.ts"
+import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
+import { parseSearch } from "#domain/search/parseSearch.ts"
+import { snippetOf } from "#domain/search/snippet.ts"
 import { wordsOf } from "#domain/search/words.ts"
-import { type SharedEnvelope, type SharedStates, shared, stateIn } from "#domain/shared.ts"
+import {
+  type Fold,
+  type SharedEnvelope,
+  type SharedEvent,
+  type SharedStates,
+  shared,
+  stateIn,
+} from "#domain/shared.ts"
 import { Channels } from "#server/buzz/channels.ts"
 import { PostgresFixture } from "#server/kernel/postgres.fixture.ts"
 import { Log } from "#server/log/log.ts"
 import { layerPostgresStore, layerSqliteStore } from "#server/log/stores.fixture.ts"
 import { StreamAccess } from "#server/log/streamAccess.ts"
+import { Streams } from "#server/log/streams.ts"
 import { MessageSearch } from "#server/search/MessageSearch.ts"
 import { Workspace } from "#server/workspace/Workspace.ts"
 import { commandIdAt, users } from "./arbitraries/ids.ts"
@@ -75,7 +87,24 @@ const event: fc.Arbitrary<ChannelEvent> = fc.oneof(
   ),
 )
 
-/** What happens between two searches: something in a channel, or someone gains or loses it. */
+/**
+ * What is rarely met by chance, and a client can store all the same: a message that is sent, deleted, edited while it is,
+ * and restored or not. The message is the one that comes next.
+ */
+const editedWhileDeleted = fc.record({ sent: text, edited: text, isRestored: fc.boolean() }).map(
+  ({ sent, edited, isRestored }) =>
+    (messageSeq: Seq): ReadonlyArray<ChannelEvent> => [
+      { _tag: "MessageSent", content: { text: sent, tags: [] }, attachments: [] },
+      { _tag: "MessageDeleted", messageSeq },
+      { _tag: "MessageEdited", messageSeq, content: { text: edited, tags: [] } },
+      ...(isRestored ? [{ _tag: "MessageRestored", messageSeq } as const] : []),
+    ],
+)
+
+/**
+ * What happens between two searches: something in a channel, someone saves a message or no longer does, or gains or
+ * loses a channel.
+ */
 const step = fc.oneof(
   {
     weight: 5,
@@ -83,7 +112,19 @@ const step = fc.oneof(
       channel: fc.nat({ max: 2 }),
       actor: fc.constantFrom(...users),
       day: fc.nat({ max: 3 }),
-      events: fc.array(event, { minLength: 1, maxLength: 4 }),
+      events: fc.oneof(
+        { weight: 3, arbitrary: fc.array(event, { minLength: 1, maxLength: 4 }).map((all) => () => all) },
+        { weight: 1, arbitrary: editedWhileDeleted },
+      ),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      channel: fc.nat({ max: 2 }),
+      saver: fc.constantFrom(...users),
+      messageSeq,
+      isSaved: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, fc.constant(false)),
     }),
   },
   fc.record({ channel: fc.nat({ max: 2 }), reader: fc.constantFrom(...users) }),
@@ -98,6 +139,7 @@ interface Asked {
   readonly after: number | null
   readonly has: "card" | "stack" | "link" | null
   readonly isPinned: boolean
+  readonly isSaved: boolean
 }
 /** Mostly not asked for, so that much is found. */
 const rarely = <T>(one: fc.Arbitrary<T>) => fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, one)
@@ -121,11 +163,12 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   after: day,
   has: rarely(fc.constantFrom("card" as const, "stack" as const, "link" as const)),
   isPinned: rarely(fc.constant(true)).map((is) => is === true),
+  isSaved: rarely(fc.constant(true)).map((is) => is === true),
 })
 
 const isoDayAt = (day: number): string => new Date(firstDay + day * dayLength).toISOString().slice(0, 10)
 const typed = (
-  { words, from, channel, before, after, has, isPinned }: Asked,
+  { words, from, channel, before, after, has, isPinned, isSaved }: Asked,
   ids: ReadonlyArray<ChannelId>,
 ) =>
   [
@@ -136,6 +179,7 @@ const typed = (
     ...(after === null ? [] : [`after:${isoDayAt(after)}`]),
     ...(has === null ? [] : [`has:${has}`]),
     ...(isPinned ? ["is:pinned"] : []),
+    ...(isSaved ? ["is:saved"] : []),
   ].join(" ")
 
 /** A text as its words between spaces, so that a phrase is a part of it. */
@@ -207,6 +251,26 @@ const layerSearch = MessageSearch.layer.pipe(
       return Workspace.of({ current: Effect.succeed(model), latest: () => model, changes: Stream.never })
     }),
   ),
+  // Events are stored past the log, so that each fold is made of what the store holds.
+  Layer.provide(
+    Layer.effect(
+      Streams,
+      Effect.map(Log, (log) =>
+        Streams.of({
+          fold: (stream) =>
+            Effect.map(log.read(stream, 0), (envelopes) =>
+              envelopes.reduce(
+                (fold, stored) => shared.receive(fold, shared.read(stored)),
+                emptyFold<SharedStates>(),
+              ),
+            ),
+          run: () => Effect.die("not part of a search"),
+          all: () => Effect.die("not part of a search"),
+          observe: () => Effect.void,
+        }),
+      ),
+    ),
+  ),
   Layer.provideMerge(Log.layer),
   Layer.provideMerge(Layer.sync(Readers, () => new Set<string>())),
 )
@@ -228,14 +292,15 @@ const holds = Effect.fnUntraced(function* (
   const readers = yield* Readers
   const sql = yield* SqlClient.SqlClient
   const ids = [0, 1, 2].map(() => ChannelId.make(`topic:${crypto.randomUUID()}`))
-  const folds = new Map(ids.map((id) => [id, emptyFold<SharedStates>()]))
+  const folds = new Map<StreamName, Fold>()
+  yield* sql`delete from log_event where stream like 'user:%'`
+  yield* sql`delete from log_head where stream like 'user:%'`
   readers.clear()
   for (const id of ids.slice(1)) for (const reader of users) readers.add(`${reader} ${channelStream(id)}`)
   let clock = 0
-  const store = (id: ChannelId, actor: UserId, day: number, event: ChannelEvent) =>
+  const store = (stream: StreamName, actor: UserId, day: number, event: SharedEvent) =>
     Effect.suspend(() => {
-      const fold = folds.get(id) ?? emptyFold<SharedStates>()
-      const stream = channelStream(id)
+      const fold = folds.get(stream) ?? emptyFold<SharedStates>()
       const seq = Seq.make(fold.head + 1)
       clock += 1
       const at = EpochMs.make(firstDay + day * dayLength + clock)
@@ -249,12 +314,12 @@ const holds = Effect.fnUntraced(function* (
         v: 1,
       } as const
       const envelope: SharedEnvelope = { ...meta, origin: "user", event }
-      folds.set(id, shared.receive(fold, envelope))
+      folds.set(stream, shared.receive(fold, envelope))
       return insert(envelope)
     })
   for (const id of ids) {
     const type = "PUBLIC_GENERAL_TOPIC"
-    yield* store(id, users[0] ?? expect.fail(), 0, {
+    yield* store(channelStream(id), users[0] ?? expect.fail(), 0, {
       _tag: "ChannelCreated",
       channelId: id,
       type,
@@ -267,9 +332,15 @@ const holds = Effect.fnUntraced(function* (
     if ("reader" in done) {
       const key = `${done.reader} ${channelStream(id)}`
       if (!readers.delete(key)) readers.add(key)
+    } else if ("saver" in done) {
+      const _tag = done.isSaved ? "MessageSaved" : "MessageUnsaved"
+      const event = { _tag, channelId: id, messageSeq: done.messageSeq } as const
+      yield* store(userStream(done.saver), done.saver, 0, event)
     } else {
+      const stream = channelStream(id)
+      const events = done.events(Seq.make((folds.get(stream)?.head ?? 0) + 1))
       yield* sql.withTransaction(
-        Effect.forEach(done.events, (event) => store(id, done.actor, done.day, event), { discard: true }),
+        Effect.forEach(events, (event) => store(stream, done.actor, done.day, event), { discard: true }),
       )
     }
     const mayRead = ids.filter((one) => readers.has(`${userId} ${channelStream(one)}`))
@@ -277,15 +348,27 @@ const holds = Effect.fnUntraced(function* (
       wanted.channel === null ? mayRead : mayRead.filter((one) => one === ids[wanted.channel ?? 0])
     if (wanted.channel !== null && named.length === 0) continue
     const reader = { userId, displayName: "", roleId: "SOCIAL" as const, groupIds: [] }
-    const { messages } = yield* search(reader, typed(wanted, ids), { offset: 0, count: 100 })
+    const query = typed(wanted, ids)
+    const { messages } = yield* search(reader, query, { offset: 0, count: 100 })
+    const parsed = parseSearch(query)
+    const phrases = parsed._tag === "Right" ? parsed.right.phrases : expect.fail(query)
+    const marks = stateIn(folds.get(userStream(userId)), "channelMarks")
     const naive = named
       .flatMap((channelId) =>
-        lastMessages(stateIn(folds.get(channelId), "buzz"), 1_000)
+        lastMessages(stateIn(folds.get(channelStream(channelId)), "buzz"), 1_000)
           .filter((message) => isWanted(message, wanted))
-          .map(({ seq, created }) => ({ channelId, seq, created })),
+          .filter(({ seq }) => !wanted.isSaved || isSaved(marks, channelId, seq))
+          .map(({ seq, created, content }) => ({
+            channelId,
+            seq,
+            created,
+            text: snippetOf(content.text, phrases).text,
+          })),
       )
       .sort((a, b) => b.created - a.created)
-    expect(messages.map(({ channelId, seq, created }) => ({ channelId, seq, created }))).toEqual(naive)
+    expect(messages.map(({ channelId, seq, created, text }) => ({ channelId, seq, created, text }))).toEqual(
+      naive,
+    )
     for (const { text, hits } of messages) {
       for (const { start, length } of hits) expect(wordsOf(text.slice(start, start + length))).toHaveLength(1)
     }

@@ -23,9 +23,19 @@ const created: Said = {
   actor: ada,
   event: { _tag: "ChannelCreated", channelId, type: "PUBLIC_GENERAL_TOPIC", objectId: "", title: "Winter" },
 }
-const mention = (id: UserId) => ({ type: "USER" as const, id, start: 0, length: 4 })
+/** Ada is in the group of pilots. */
+const groups = ["pilots", "crew"]
+const mention = (id: string) => ({
+  type: groups.includes(id) ? ("GROUP" as const) : ("USER" as const),
+  id,
+  start: 0,
+  length: 4,
+})
 const content = fc
-  .tuple(fc.string({ minLength: 1, maxLength: 5 }), fc.option(fc.constantFrom(...people), { nil: null }))
+  .tuple(
+    fc.string({ minLength: 1, maxLength: 5 }),
+    fc.option(fc.constantFrom(...people, ...groups), { nil: null }),
+  )
   .map(([text, named]) => ({ text, tags: named === null ? [] : [mention(named)] }))
 const seq = fc.integer({ min: 1, max: 30 }).map((n) => Seq.make(n))
 const said: fc.Arbitrary<Said> = fc.record({
@@ -127,7 +137,10 @@ const recountHuddles = (all: ReadonlyArray<Said>, conversation: Conversation | u
   (conversation?.huddles ?? []).reduce((sum, { huddle, readSeq }) => sum + recount(all, readSeq, huddle), 0)
 
 const countIn = (channel: Channel, conversation: Conversation | undefined) => {
-  const { unreadCounts, importantCounts } = unreadIn(channel, conversation, ada)
+  const { unreadCounts, importantCounts } = unreadIn(channel, conversation, {
+    id: ada,
+    groupIds: ["pilots"],
+  })
   return { ...unreadCounts, total: totalOf(unreadCounts), important: totalOf(importantCounts) }
 }
 
@@ -239,6 +252,17 @@ describe("what is unread", () => {
         expect(countIn(fold(deleted), conversation).total).toBe(total - 1)
         const restored = [...deleted, change("MessageRestored")]
         expect(countIn(fold(restored), conversation).total).toBe(total)
+      }),
+    )
+  })
+
+  it("is important where it names the reader, or a group that they are in", () => {
+    fc.assert(
+      fc.property(content, (content) => {
+        const [, bo = never()] = people
+        const message: Said = { actor: bo, event: { _tag: "MessageSent", content, attachments: [] } }
+        const { important } = countIn(fold([created, message]), conversationAfter([joined]))
+        expect(important).toBe(content.tags.filter(({ id }) => id === ada || id === "pilots").length)
       }),
     )
   })

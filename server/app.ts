@@ -13,6 +13,7 @@ import { BuzzHandlers } from "./buzz/handlers.ts"
 import { CardsHandlers } from "./card/CardsHandlers.ts"
 import { PublicCardsHandlers } from "./card/PublicCardsHandlers.ts"
 import { ValuesHandlers } from "./card/ValuesHandlers.ts"
+import { ChannelExportHandlers } from "./channelExport/handlers.ts"
 import { Commands } from "./command/commands.ts"
 import { CommandsHandlers } from "./command/handlers.ts"
 import { DocumentsHandlers } from "./document/handlers.ts"
@@ -81,6 +82,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     AvatarHandlers,
     ProviderHandlers,
     BuzzHandlers,
+    ChannelExportHandlers,
     MessageFilesHandlers,
     PushHandlers,
     CommandsHandlers,

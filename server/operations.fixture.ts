@@ -124,6 +124,7 @@ export const calls: Readonly<Record<OperationName, Call>> = {
     groupIds: ["north"],
   }),
   "buzz.messages": get("/api/buzz/v1/channels/card:sales-by-shop/messages?before=1000&limit=1"),
+  "channelExport.channel": get("/api/buzz/v1/channels/card:sales-by-shop/export?format=json"),
   "messageFiles.download": get(`/api/buzz/v1/channels/card:sales-by-shop/files/${someUpload}`),
   "messageFiles.preview": get(`/api/buzz/v1/channels/card:sales-by-shop/files/${someUpload}/PNG?width=64`),
   "messageFiles.upload": upload("/api/buzz/v1/channels/card:sales-by-shop/files/"),

@@ -25,6 +25,8 @@ const signs: Readonly<Record<Mention["type"], MentionSign>> = {
 
 /** Longest word after a sign by which people or cards are searched. */
 const longestSearch = 50
+/** Most words after a sign by which they are searched: names of people have fewer than titles of cards. */
+const mostWords: Readonly<Record<MentionSign, number>> = { "@": 2, "#": 6 }
 
 const isWordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}_]/u.test(character)
@@ -72,7 +74,7 @@ export const mentionAt = (text: string, caret: number, sign: MentionSign = "@"):
   const start = caret === 0 ? -1 : text.lastIndexOf(sign, caret - 1)
   if (start === -1 || isWordCharacter(text[start - 1])) return null
   const search = text.slice(start + 1, caret)
-  return search.length > longestSearch || /^\s|\n/.test(search) || search.split(" ").length > 2
+  return search.length > longestSearch || /^\s|\n/.test(search) || search.split(" ").length > mostWords[sign]
     ? null
     : { start, search }
 }

@@ -3,11 +3,17 @@ import { ChannelId, EpochMs, Seq, UserId } from "../kernel/ids.ts"
 import { defineQuery } from "../kernel/query.ts"
 import { ChannelOrigin } from "./types.ts"
 
+/** How much goes on in a public topic: how many members it has, and when its last message was sent, if there is one. */
+export const TopicActivity = Schema.Struct({ members: Schema.Int, lastMessage: Schema.NullOr(EpochMs) })
+export type TopicActivity = typeof TopicActivity.Type
+
 /** A channel as lists show it: a topic under its title of the moment, a direct chat under none. */
 export const ChannelListing = Schema.Struct({
   ...ChannelOrigin.fields,
   description: Schema.String,
   isArchived: Schema.Boolean,
+  /** Of a public topic alone. */
+  activity: Schema.optionalKey(TopicActivity),
 })
 export type ChannelListing = typeof ChannelListing.Type
 

@@ -66,6 +66,8 @@ export const CardAttachment = Schema.TaggedStruct("CARD", {
   filters: Schema.Array(QueryFilter),
   settings: Schema.optionalKey(ViewSettings),
   drill: Schema.optionalKey(Schema.Array(DrillStep)),
+  /** The data point that it is about, by its name and its value as its author saw it; `filters` and `drill` choose it. */
+  point: Schema.optionalKey(Schema.String),
 })
 export type CardAttachment = typeof CardAttachment.Type
 
@@ -105,6 +107,8 @@ export const maxTextLength = 10 * maxMessageLength
 export const maxTags = 200
 export const maxAttachments = 10
 const maxTitleLength = 500
+/** Longest name of a data point that a message is about, in UTF-16 units. */
+export const maxPointLength = 500
 
 /** `MessageContent` of a command, with limits. */
 export const MessageContentInput = Schema.Struct({
@@ -122,6 +126,7 @@ export const AttachmentsInput = List(
       filters: QueryFiltersInput,
       settings: Schema.optionalKey(ViewSettingsInput),
       drill: Schema.optionalKey(DrillStepsInput),
+      point: Schema.optionalKey(Text(maxPointLength)),
     }),
     Schema.Struct({
       ...StackAttachment.fields,

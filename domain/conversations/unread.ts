@@ -33,9 +33,18 @@ const nothingInList: UnreadInList = { unread: 0, important: 0, isMore: false }
 /** A channel's own messages and those of its huddles together. */
 export const totalOf = ({ messages, huddleMessages }: MessageCounts): number => messages + huddleMessages
 
-/** Whether a message speaks to a person by name, or to everyone. */
-export const speaksTo = ({ content }: Pick<Message, "content">, user: UserId): boolean =>
-  content.tags.some(({ type, id }) => type === "NOTIFY" || (type === "USER" && id === user))
+/** A person, and the groups that they are in. */
+export interface Reader {
+  readonly id: UserId
+  readonly groupIds: ReadonlyArray<string>
+}
+
+/** Whether a message speaks to a person by name, by a group of theirs, or to everyone. */
+export const speaksTo = ({ content }: Pick<Message, "content">, { id: userId, groupIds }: Reader): boolean =>
+  content.tags.some(
+    ({ type, id }) =>
+      type === "NOTIFY" || (type === "USER" && id === userId) || (type === "GROUP" && groupIds.includes(id)),
+  )
 
 const isNew = ({ createdBy, oldMessage }: Message, user: UserId): boolean =>
   createdBy !== user && oldMessage === null
@@ -52,21 +61,20 @@ const unreadOf = ({ messages }: MessageList, readSeq: Seq, user: UserId): Readon
 export const firstUnread = (list: MessageList, readSeq: Seq, user: UserId): Message | null =>
   unreadOf(list, readSeq, user)[0] ?? null
 
+/** How many messages are new to a person who has read a list up to `readSeq`, among those that this client has. */
+export const unreadCount = (list: MessageList, readSeq: Seq, user: UserId): number =>
+  unreadOf(list, readSeq, user).length
+
 /**
  * What is new to a person in a channel itself or in a huddle: the messages of others after `readSeq`, without deleted
  * ones.
  */
-export const unreadInList = (
-  list: MessageList,
-  readSeq: Seq,
-  user: UserId,
-  isDirect: boolean,
-): UnreadInList => {
-  const messages = unreadOf(list, readSeq, user)
+const unreadInList = (list: MessageList, readSeq: Seq, reader: Reader, isDirect: boolean): UnreadInList => {
+  const messages = unreadOf(list, readSeq, reader.id)
   if (messages.length === 0) return nothingInList
   return {
     unread: messages.length,
-    important: isDirect ? messages.length : messages.filter((message) => speaksTo(message, user)).length,
+    important: isDirect ? messages.length : messages.filter((message) => speaksTo(message, reader)).length,
     isMore: list.gaps.some((gap) => gap > readSeq),
   }
 }
@@ -75,13 +83,17 @@ export const unreadInList = (
  * What is new to a person in a channel and in the huddles of it that they follow. Counted anew from the fold of the
  * channel, so that it is the same in every tab, whatever was sent twice or late.
  */
-export const unreadIn = (channel: Channel, conversation: Conversation | undefined, user: UserId): Unread => {
+export const unreadIn = (
+  channel: Channel,
+  conversation: Conversation | undefined,
+  reader: Reader,
+): Unread => {
   if (conversation === undefined) return nothingUnread
   const isDirect = channel.origin?.type === "DIRECT_CHAT"
-  const own = unreadInList(channel, conversation.readSeq, user, isDirect)
+  const own = unreadInList(channel, conversation.readSeq, reader, isDirect)
   const huddles = conversation.huddles.map(({ huddle, readSeq }) => {
     const list = huddleOf(channel, huddle)
-    return list === undefined ? nothingInList : unreadInList(list, readSeq, user, isDirect)
+    return list === undefined ? nothingInList : unreadInList(list, readSeq, reader, isDirect)
   })
   const sum = (count: (list: UnreadInList) => number): number =>
     huddles.reduce((total, list) => total + count(list), 0)

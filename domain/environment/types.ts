@@ -35,7 +35,14 @@ export type UploadLimits = typeof UploadLimits.Type
 /** Current user and server configuration: the response of the environment call. `user` is null without a sign-in. */
 export const ClientEnvironment = Schema.Struct({
   user: Schema.NullOr(
-    Schema.Struct({ id: UserId, displayName: Schema.String, roleId: RoleId, trialStatus: TrialStatus }),
+    Schema.Struct({
+      id: UserId,
+      displayName: Schema.String,
+      roleId: RoleId,
+      /** Of an older recording, none. */
+      groupIds: Schema.optionalKey(Schema.Array(Schema.String)),
+      trialStatus: TrialStatus,
+    }),
   ),
   customer: Schema.String,
   customerTier: Schema.String,

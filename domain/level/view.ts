@@ -40,6 +40,14 @@ export const CardView = Schema.Struct({
 })
 export type CardView = typeof CardView.Type
 
+/** A view down to one of its levels, where filters choose a data point. */
+export const atPoint = (view: CardView, index: number, filters: ReadonlyArray<QueryFilter>): CardView => {
+  const drill = view.drill.slice(0, index)
+  const deepest = drill.at(-1)
+  if (deepest === undefined) return { ...view, filters: [...view.filters, ...filters], drill }
+  return { ...view, drill: drill.with(-1, { ...deepest, applied: [...(deepest.applied ?? []), ...filters] }) }
+}
+
 /** All filters of the deepest level of a view; each once. */
 export const viewFilters = ({
   filters,

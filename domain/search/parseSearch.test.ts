@@ -19,13 +19,13 @@ describe("a search", () => {
   })
 
   it("is narrowed by operators anywhere, in any case", () =>
-    expect(read('from:"Ada Lind" snow FROM:me in:general has:card has:link is:pinned')).toEqual({
+    expect(read('from:"Ada Lind" snow FROM:me in:general has:card has:link is:pinned is:saved')).toEqual({
       ...blank,
       phrases: [phrase("snow", true)],
       from: ["Ada Lind", "me"],
       in: ["general"],
       has: ["card", "link"],
-      is: ["pinned"],
+      is: ["pinned", "saved"],
     }))
 
   it("is before a day, month or year, and after one: the narrowest of several", () => {

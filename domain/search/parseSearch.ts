@@ -2,10 +2,10 @@ import * as E from "fp-ts/lib/Either.js"
 import { daysOf } from "../data/dayNames.ts"
 import { type Phrase, wordsOf } from "./words.ts"
 
-/** What a message can have, and be. */
+/** What a message can have, and be: pinned in its channel, or saved by who searches. */
 export const searchedContents = ["card", "stack", "file", "link"] as const
 export type SearchedContent = (typeof searchedContents)[number]
-export const searchedStates = ["pinned"] as const
+export const searchedStates = ["pinned", "saved"] as const
 export type SearchedState = (typeof searchedStates)[number]
 
 export const searchOperators = ["from", "in", "before", "after", "has", "is"] as const

@@ -23,6 +23,8 @@ export const SubscriptionEnded = Schema.TaggedStruct("SubscriptionEnded", {
 })
 /** A person wants no more of these digests: of their subscription, or of a rooster card that is mailed to them. */
 export const Unsubscribed = Schema.TaggedStruct("Unsubscribed", { id: DigestId })
+/** A person wants the mails of a rooster card again. */
+export const MailsAccepted = Schema.TaggedStruct("MailsAccepted", { id: DigestId })
 /**
  * The server sends the digest of a slot: a mail once this is stored, so that no restart sends it twice, or the `post`,
  * which follows from this event.
@@ -48,6 +50,7 @@ export const SubscriptionEvent = Schema.Union([
   SubscriptionResumed,
   SubscriptionEnded,
   Unsubscribed,
+  MailsAccepted,
   DigestSent,
   DigestFailed,
 ]).pipe(Schema.toTaggedUnion("_tag"))

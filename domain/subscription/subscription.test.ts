@@ -78,6 +78,19 @@ describe("Unsubscribe", () => {
   })
 })
 
+describe("AcceptMails", () => {
+  const rooster = "rooster:morning"
+  it("wants the mails of a rooster again that were declined", () => {
+    const declined = history({ _tag: "Unsubscribed", id: rooster })
+    declined.when({ _tag: "AcceptMails", id: rooster }).emits({ _tag: "MailsAccepted", id: rooster })
+    expect(
+      history({ _tag: "Unsubscribed", id: rooster }, { _tag: "MailsAccepted", id: rooster }).state,
+    ).toEqual(subscription.initialState)
+  })
+  it("emits nothing for mails that come anyway", () =>
+    history().when({ _tag: "AcceptMails", id: rooster }).emitsNothing())
+})
+
 describe("what was sent", () => {
   it("keeps why the last digest was not delivered, until the next one", () => {
     const failed: SubscriptionEvent = { _tag: "DigestFailed", id, slot: "2025-06-14", problem: "550 No" }

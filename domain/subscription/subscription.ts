@@ -29,8 +29,12 @@ export const SubscriptionState = Schema.Struct({
 export type SubscriptionState = typeof SubscriptionState.Type
 
 const own = { id: CommandId }
+const digest = { id: Bounded(DigestId, maxStreamNameLength) }
 
-/** `Subscribe` makes a subscription whose id is that of the command. `Unsubscribe` takes a rooster's digest as well. */
+/**
+ * `Subscribe` makes a subscription whose id is that of the command. `Unsubscribe` takes a rooster's digest as well, whose
+ * mails `AcceptMails` wants again.
+ */
 export const SubscriptionCommand = Schema.Union([
   Schema.TaggedStruct("Subscribe", {
     target: SubscriptionTargetInput,
@@ -40,7 +44,8 @@ export const SubscriptionCommand = Schema.Union([
   Schema.TaggedStruct("ChangeSubscription", { ...own, to: DigestRecipient, schedule: DigestScheduleInput }),
   Schema.TaggedStruct("PauseSubscription", own),
   Schema.TaggedStruct("ResumeSubscription", own),
-  Schema.TaggedStruct("Unsubscribe", { id: Bounded(DigestId, maxStreamNameLength) }),
+  Schema.TaggedStruct("Unsubscribe", digest),
+  Schema.TaggedStruct("AcceptMails", digest),
 ])
 export type SubscriptionCommand = typeof SubscriptionCommand.Type
 
@@ -56,6 +61,9 @@ export const subscriptionOf = ({ subscriptions }: SubscriptionState, id: string)
 
 /** What was sent under an id; undefined for nothing yet. */
 export const recordOf = ({ sent }: SubscriptionState, id: DigestId): DigestRecord | undefined => sent[id]
+
+/** Whether a person wants no mails of a rooster. */
+export const isDeclined = ({ declined }: SubscriptionState, id: DigestId): boolean => declined.includes(id)
 
 const isSameSchedule = (one: DigestSchedule, other: DigestSchedule): boolean =>
   one.time === other.time &&
@@ -81,7 +89,7 @@ const withoutDigest = (state: SubscriptionState, id: DigestId): SubscriptionStat
     const { [id]: _, ...others } = sent
     return { ...state, subscriptions: subscriptions.filter((one) => one.id !== id), sent: others }
   }
-  return isRoosterDigest(id) && !declined.includes(id) ? { ...state, declined: [...declined, id] } : state
+  return isRoosterDigest(id) && !isDeclined(state, id) ? { ...state, declined: [...declined, id] } : state
 }
 
 const evolve = (
@@ -106,6 +114,10 @@ const evolve = (
       return change(state, event.id, { ended: event.reason })
     case "Unsubscribed":
       return withoutDigest(state, event.id)
+    case "MailsAccepted":
+      return isDeclined(state, event.id)
+        ? { ...state, declined: state.declined.filter((id) => id !== event.id) }
+        : state
     case "DigestSent": {
       const { id, slot, leftOut } = event
       const slots = (recordOf(state, id)?.slots ?? []).filter((known) => known !== slot)
@@ -123,7 +135,7 @@ const evolve = (
 type Decision = E.Either<SubscriptionRejection, ReadonlyArray<SubscriptionEvent>>
 
 const decideOwn = (
-  command: Exclude<SubscriptionCommand, { readonly _tag: "Subscribe" | "Unsubscribe" }>,
+  command: Exclude<SubscriptionCommand, { readonly _tag: "Subscribe" | "Unsubscribe" | "AcceptMails" }>,
   { isPaused, ended, to, schedule }: Subscription,
 ): ReadonlyArray<SubscriptionEvent> => {
   const { id } = command
@@ -168,6 +180,10 @@ export const subscription = defineSharedArea({
       case "Unsubscribe": {
         const { id } = command
         return E.right(withoutDigest(state, id) === state ? [] : [{ _tag: "Unsubscribed", id }])
+      }
+      case "AcceptMails": {
+        const { id } = command
+        return E.right(isDeclined(state, id) ? [{ _tag: "MailsAccepted", id }] : [])
       }
       default: {
         const known = subscriptionOf(state, command.id)

@@ -12,7 +12,7 @@ export const maxSubscriptions = 50
 /** Longest title of a subscribed card or stack, in UTF-16 units. */
 const maxTitleLength = 500
 
-const { drill: _, ...cardFields } = CardAttachment.fields
+const { drill: _, point: __, ...cardFields } = CardAttachment.fields
 
 /** What a command subscribes: a card under filters and settings, or a stack under its filters and dates. */
 export const SubscriptionTargetInput = Schema.Union([

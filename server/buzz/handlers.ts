@@ -5,8 +5,9 @@ import type { ChannelSummary } from "#contract/buzz.ts"
 import { NotFound } from "#contract/errors.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { readablePage } from "#domain/buzz/readable.ts"
+import { activityOf } from "#domain/buzz/topicActivity.ts"
 import type { ChannelOrigin } from "#domain/buzz/types.ts"
-import type { UserId } from "#domain/kernel/ids.ts"
+import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { channelOfCard, channelStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import { Commands, unavailable } from "../command/commands.ts"
@@ -39,11 +40,23 @@ export const BuzzHandlers = HttpApiBuilder.group(
       }
     }
 
+    /** What goes on in a topic; nothing of one whose stream cannot be read. */
+    const activity = (id: ChannelId) =>
+      streams.fold(channelStream(id)).pipe(
+        Effect.map((fold) => ({ activity: activityOf(stateIn(fold, "buzz"), access.membersOf) })),
+        Effect.orElseSucceed(() => ({})),
+      )
+
     return handlers.handleAll({
       channels: Effect.fnUntraced(function* () {
         const principal = yield* CurrentPrincipal
         const all = yield* channels.all
-        return all.filter(({ id }) => access.mayRead(principal, channelStream(id))).map(summary)
+        const readable = all.filter(({ id }) => access.mayRead(principal, channelStream(id)))
+        return yield* Effect.forEach(readable, (origin) =>
+          origin.type === "PUBLIC_GENERAL_TOPIC"
+            ? Effect.map(activity(origin.id), (found) => ({ ...summary(origin), ...found }))
+            : Effect.succeed(summary(origin)),
+        )
       }),
       channelOfCard: Effect.fnUntraced(function* ({ params: { cardUrn }, payload: { commandId } }) {
         const principal = yield* CurrentPrincipal

@@ -89,13 +89,45 @@ it.live("a public topic is open to everyone; its title is the one of the moment"
       const describe = { _tag: "DescribeTopic", channelId: winter, title: "Snow", description: "ice" }
       expect(await run("cleo", describe)).toBe("channel.admin")
       expect(await run("ada", describe)).toBe("done")
-      expect(await listOf("dora")).toMatchObject([{ title: "Snow", description: "ice", isArchived: false }])
+      const [listed] = await listOf("dora")
+      expect(listed).toMatchObject({ title: "Snow", description: "ice", isArchived: false })
       expect(await run("ada", { _tag: "ArchiveTopic", channelId: winter })).toBe("done")
       expect(await say("cleo", winter)).toBe("channel.archived")
       expect(await toldOf("cleo")).toEqual(["ConversationJoined 3", "ConversationLeft"])
       expect(await toldOf("ada")).toEqual(["ConversationJoined 1"])
     })
   }).pipe(Effect.scoped),
+)
+
+it.live(
+  "a public topic is listed with its members and the time of its last message, a private one without",
+  () =>
+    Effect.gen(function* () {
+      const { run, make, say, set, listOf, restart } = yield* serve
+      yield* Effect.promise(async () => {
+        expect(await make("ben", "PUBLIC_GENERAL_TOPIC")).toBe("done")
+        const activity = async () => (await listOf("dora"))[0].activity
+        expect(await activity()).toEqual({ members: 1, lastMessage: null })
+        expect(await set("ben", { type: "GROUP", id: "buyers" }, "REPLY")).toBe("done")
+        expect(await set("cleo", person("cleo"), "REPLY")).toBe("done")
+        expect(await say("cleo", winter)).toBe("done")
+        const { members, lastMessage } = await activity()
+        expect(members).toBe(2)
+        expect(lastMessage).toEqual(expect.any(Number))
+        const reply = { content: { text: "more", tags: [] }, attachments: [], huddle: 4 }
+        expect(await run("ben", { _tag: "SendMessage", channelId: winter, ...reply })).toBe("done")
+        const later = await activity()
+        expect(later.lastMessage).toBeGreaterThanOrEqual(lastMessage)
+        await Effect.runPromise(restart)
+        expect(await activity()).toEqual(later)
+        const hidden = { _tag: "CreateChannel", type: "PRIVATE_GENERAL_TOPIC", objectId: "", title: "Ours" }
+        expect(await run("ben", { ...hidden, channelId: "topic:ours" })).toBe("done")
+        expect((await listOf("dora")).map(({ id }: { id: string }) => id)).toEqual([winter])
+        expect(
+          (await listOf("ben")).find(({ id }: { id: string }) => id === "topic:ours"),
+        ).not.toHaveProperty("activity")
+      })
+    }).pipe(Effect.scoped),
 )
 
 it.live("a direct chat is its people's, who are told of it, and no one else's, not even an admin's", () =>

@@ -35,6 +35,7 @@ export const environmentOf = (
           id: principal.userId,
           displayName: principal.displayName,
           roleId: principal.roleId,
+          groupIds: principal.groupIds,
           trialStatus: { requested: false, started: null, inTrial: false, hasTrialed: false },
         },
   customer: customer.name,

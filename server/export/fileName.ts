@@ -24,8 +24,11 @@ export const safeFileName = (wanted: string): string => {
 }
 
 /** A name for a file of a format, near to the wanted one: none of its characters leads out of a folder or runs. */
-export const fileName = (wanted: string, format: ExportFormat): string => {
-  const { extension } = fileTypes[format]
+export const fileName = (wanted: string, format: ExportFormat): string =>
+  namedFile(wanted, fileTypes[format].extension)
+
+/** The same for any ending. */
+export const namedFile = (wanted: string, extension: string): string => {
   const clean = cleaned(wanted).replace(new RegExp(`\\.${extension}$`, "i"), "")
   const name = stripped([...clean].slice(0, longest).join(""))
   return `${name === "" || deviceName.test(name) ? `Export ${name}`.trim() : name}.${extension}`

@@ -67,6 +67,7 @@ const vocabulary: Vocabulary = {
   provider: mostly(["csv", "parquet"]),
   area: mostly(["buzz", "home", "profile"]),
   channelId: channels,
+  format: mostly(["json", "md"], ["csv"]),
   stream: streams,
   "have keys": streams,
   resourceId: cards,

@@ -5,6 +5,7 @@ import type { SqlClient } from "effect/sql"
 import { AccessApi } from "#contract/access.ts"
 import { BuzzApi } from "#contract/buzz.ts"
 import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
+import { ChannelExportApi } from "#contract/channelExport.ts"
 import { CommandsApi } from "#contract/commands.ts"
 import { StacksApi } from "#contract/content.ts"
 import { DigestsApi } from "#contract/digests.ts"
@@ -27,6 +28,7 @@ import { CardsHandlers } from "../card/CardsHandlers.ts"
 import { layerTrusting } from "../card/cards.fixture.ts"
 import { PublicCardsHandlers } from "../card/PublicCardsHandlers.ts"
 import { ValuesHandlers } from "../card/ValuesHandlers.ts"
+import { ChannelExportHandlers } from "../channelExport/handlers.ts"
 import { Commands } from "../command/commands.ts"
 import { CommandsHandlers } from "../command/handlers.ts"
 import { DocumentsHandlers } from "../document/handlers.ts"
@@ -72,6 +74,7 @@ class EffectiveApi extends HttpApi.make("cairn")
   .add(SearchApi)
   .add(ExportApi)
   .add(BuzzApi)
+  .add(ChannelExportApi)
   .add(MessageFilesApi)
   .add(CommandsApi)
   .add(HealthApi) {}
@@ -95,6 +98,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
       SearchHandlers,
       ExportHandlers,
       BuzzHandlers,
+      ChannelExportHandlers,
       MessageFilesHandlers,
       CommandsHandlers,
       HealthHandlers,

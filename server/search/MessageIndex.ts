@@ -1,9 +1,11 @@
 import { Context, Effect, Layer, Queue, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import type { MessagePoster } from "#domain/buzz/types.ts"
+import type { SavedMessage } from "#domain/channelMarks/channelMarks.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import type { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
-import type { SearchedContent, SearchedState } from "#domain/search/parseSearch.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
+import type { SearchedContent } from "#domain/search/parseSearch.ts"
 import { type Phrase, wordsVersion } from "#domain/search/words.ts"
 import { supervise } from "../kernel/supervise.ts"
 import { Log } from "../log/log.ts"
@@ -20,7 +22,9 @@ export interface WantedMessages {
   readonly from: number | null
   readonly until: number | null
   readonly has: ReadonlyArray<SearchedContent>
-  readonly is: ReadonlyArray<SearchedState>
+  readonly isPinned: boolean
+  /** One of these; null for any. */
+  readonly among: ReadonlyArray<SavedMessage> | null
   readonly offset: number
   readonly count: number
 }
@@ -78,12 +82,22 @@ export class MessageIndex extends Context.Service<
           pg: () => sql`(select json_array_elements_text(${JSON.stringify(values)}::json))`,
           orElse: () => sql`(select value from json_each(${JSON.stringify(values)}))`,
         })
+      const isAmong = (messages: ReadonlyArray<SavedMessage>) => {
+        const places = JSON.stringify(
+          messages.map(({ channelId, messageSeq }) => [channelStream(channelId), messageSeq]),
+        )
+        return sql.onDialectOrElse({
+          pg: () =>
+            sql`(stream, seq) in (select one->>0, (one->>1)::bigint from json_array_elements(${places}::json) one)`,
+          orElse: () => sql`(stream, seq) in (select value->>0, value->>1 from json_each(${places}))`,
+        })
+      }
       const having = (content: SearchedContent) =>
         content === "link" ? sql`has_link = 1` : sql`attached like ${`% ${content} %`}`
 
       const find = Effect.fn("MessageIndex.find")(function* (wanted: WantedMessages) {
         yield* catchUp
-        const { streams, phrases, authors, from, until, has, is, offset, count } = wanted
+        const { streams, phrases, authors, from, until, has, isPinned, among, offset, count } = wanted
         return yield* sql<IndexedMessage>`
           select stream, seq, author, at, posted_by as ${sql("postedBy")}, text from search_message
           where ${sql.and([
@@ -94,7 +108,8 @@ export class MessageIndex extends Context.Service<
             ...(from === null ? [] : [sql`at >= ${from}`]),
             ...(until === null ? [] : [sql`at < ${until}`]),
             ...has.map(having),
-            ...(is.includes("pinned") ? [sql`is_pinned = 1`] : []),
+            ...(isPinned ? [sql`is_pinned = 1`] : []),
+            ...(among === null ? [] : [isAmong(among)]),
           ])}
           order by at desc, stream, seq desc limit ${count} offset ${offset}`
       }, Effect.orDie)

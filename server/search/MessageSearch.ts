@@ -1,13 +1,17 @@
 import { Context, Effect, Layer } from "effect"
-import type { BadRequest } from "#contract/errors.ts"
+import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import type { Principal } from "#contract/principal.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
 import { momentOnWall } from "#domain/data/wallClock.ts"
-import { channelOfStream, channelStream } from "#domain/kernel/streamNames.ts"
+import type { UserId } from "#domain/kernel/ids.ts"
+import { channelOfStream, channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import type { FoundMessage, FoundMessages } from "#domain/search/foundMessage.ts"
 import { snippetOf } from "#domain/search/snippet.ts"
+import { stateIn } from "#domain/shared.ts"
 import { Channels } from "../buzz/channels.ts"
+import { unavailable } from "../command/commands.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
+import { Streams } from "../log/streams.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { MessageIndex } from "./MessageIndex.ts"
 import { channelsNamed, peopleNamed, readSearch } from "./resolve.ts"
@@ -32,7 +36,7 @@ export class MessageSearch extends Context.Service<
       reader: Principal,
       query: string,
       page: Page,
-    ) => Effect.Effect<FoundMessages, BadRequest>
+    ) => Effect.Effect<FoundMessages, BadRequest | ServiceUnavailable>
   }
 >()("cairn/MessageSearch") {
   static readonly layerNoDeps = Layer.effect(
@@ -41,6 +45,7 @@ export class MessageSearch extends Context.Service<
       const access = yield* StreamAccess
       const channels = yield* Channels
       const index = yield* MessageIndex
+      const streams = yield* Streams
       const workspace = yield* Workspace
 
       /** The channels that a person may read, by id, as they are called at the moment. */
@@ -51,6 +56,14 @@ export class MessageSearch extends Context.Service<
             read.map(({ id, type, title }) => [id, { id, type, title: access.topicOf(id)?.title ?? title }]),
           )
         })
+
+      const savedBy = (person: UserId) =>
+        streams.fold(userStream(person)).pipe(
+          Effect.mapBoth({
+            onSuccess: (fold) => stateIn(fold, "channelMarks").messages,
+            onFailure: unavailable,
+          }),
+        )
 
       const search = Effect.fn("MessageSearch.search")(function* (
         reader: Principal,
@@ -72,7 +85,8 @@ export class MessageSearch extends Context.Service<
           from: wanted.after === null ? null : startOf(dayAfter(wanted.after)),
           until: wanted.before === null ? null : startOf(wanted.before),
           has: wanted.has,
-          is: wanted.is,
+          isPinned: wanted.is.includes("pinned"),
+          among: wanted.is.includes("saved") ? yield* savedBy(reader.userId) : null,
           offset,
           count: count + 1,
         })
@@ -101,6 +115,6 @@ export class MessageSearch extends Context.Service<
     }),
   )
 
-  /** Search with its index; needs the log, the channels, `StreamAccess` and the workspace. */
+  /** Search with its index; needs the log and its streams, the channels, `StreamAccess` and the workspace. */
   static readonly layer = MessageSearch.layerNoDeps.pipe(Layer.provide(MessageIndex.layer))
 }

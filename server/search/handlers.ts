@@ -2,22 +2,14 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
-import type { Person } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { findersOf } from "./findersOf.ts"
 import { MessageSearch } from "./MessageSearch.ts"
 
 /** How many people or messages an answer has where the request does not say. */
 const defaultCount = 20
 
-/** The domain of an email alone finds no one: most people share it. */
-const isFound = (person: Person, words: ReadonlyArray<string>): boolean => {
-  const name = person.displayName.toLowerCase()
-  const email = person.email.toLowerCase()
-  const mailbox = email.slice(0, email.indexOf("@"))
-  return words.every((word) => name.includes(word) || mailbox.includes(word) || email.startsWith(word))
-}
-
-/** Search for people by name or email, of which every word of the query is a part; and for messages. */
+/** Search for people by name or email, and for cards and stacks by title, of which every word of the query is a part; and for messages. */
 export const SearchHandlers = HttpApiBuilder.group(
   Api,
   "search",
@@ -25,16 +17,14 @@ export const SearchHandlers = HttpApiBuilder.group(
     const workspace = yield* Workspace
     const messages = yield* MessageSearch
     return handlers.handleAll({
-      query: ({ payload: { query, count = defaultCount, offset = 0 } }) =>
-        Effect.sync(() => {
+      query: ({ payload: { query, entityList, count = defaultCount, offset = 0 } }) =>
+        Effect.map(CurrentPrincipal, (principal) => {
           const words = query.toLowerCase().split(/\s+/)
-          const found = [...workspace.latest().people.values()]
-            .filter((person) => isFound(person, words))
-            .toSorted((a, b) => a.displayName.localeCompare(b.displayName) || (a.id < b.id ? -1 : 1))
-          return {
-            searchObjects: found.slice(offset, offset + count).map(({ id }) => ({ databaseId: id })),
-            totalResultCount: found.length,
-          }
+          const found = findersOf(workspace.latest(), principal)
+          const all = [...new Set(entityList)]
+            .flatMap((entity) => found[entity](words))
+            .toSorted((a, b) => a.title.localeCompare(b.title) || (a.databaseId < b.databaseId ? -1 : 1))
+          return { searchObjects: all.slice(offset, offset + count), totalResultCount: all.length }
         }),
       messages: Effect.fnUntraced(function* ({ payload: { query, count = defaultCount, offset = 0 } }) {
         return yield* messages.search(yield* CurrentPrincipal, query, { count, offset })

@@ -88,15 +88,24 @@ const finds = Effect.fnUntraced(function* (...store: Parameters<typeof serve>) {
     expect(await find("ben", "is:pinned")).toEqual([])
     await run("ben", winter, { _tag: "PinMessage", messageSeq: snow })
     expect(await find("ben", "is:pinned")).toHaveLength(1)
+    expect(await find("ben", "is:saved")).toEqual([])
+    const mark = { messageSeq: snow }
+    await run("ben", winter, { _tag: "SaveMessage", ...mark }, "channelMarks")
+    expect(await find("ben", "is:saved zurich")).toEqual(["Snow in Zürich closes the shop"])
+    expect([await find("ada", "is:saved"), await find("ben", "is:saved rome")]).toEqual([[], []])
     const content = { text: "Rain in Bergen", tags: [] }
     await run("ben", winter, { _tag: "EditMessage", messageSeq: snow, content })
     expect([await find("ben", "snow"), await find("ben", "rain")]).toEqual([[], ["Rain in Bergen"]])
     await run("ben", winter, { _tag: "DeleteMessage", messageSeq: snow })
     expect(await find("ben", "rain")).toEqual([])
+    expect(await find("ben", "is:saved")).toEqual([])
     await Effect.runPromise(restart)
     expect(await find("ben", "rain")).toEqual([])
     await run("ben", winter, { _tag: "RestoreMessage", messageSeq: snow })
     expect(await find("ben", "rain")).toEqual(["Rain in Bergen"])
+    expect(await find("ben", "is:saved is:pinned")).toEqual(["Rain in Bergen"])
+    await run("ben", winter, { _tag: "UnsaveMessage", ...mark }, "channelMarks")
+    expect(await find("ben", "is:saved")).toEqual([])
   })
 })
 
@@ -151,7 +160,7 @@ it.live("says which part of a search it does not understand, and what it would",
       await make()
       for (const [query, code, message] of [
         ["has:banana", "search.value", "has: does not take banana. It takes card, stack, file, link."],
-        ["is:", "search.value", 'is: does not take "". It takes pinned.'],
+        ["is:", "search.value", 'is: does not take "". It takes pinned, saved.'],
         [
           "before:soon x",
           "search.value",

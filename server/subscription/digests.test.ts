@@ -239,6 +239,12 @@ updated: 2020-03-31
       yield* smtp.taken(3)
       expect(smtp.mails[2]?.recipients).toEqual(["cleo@small.example"])
       expect(yield* messagesIn("stack:shops")).toHaveLength(2)
+      yield* settled
+      yield* run("ben", { _tag: "AcceptMails", id: "rooster:morning" })
+      setTime("2026-11-23T12:00:00Z")
+      yield* look
+      yield* smtp.taken(5)
+      expect(smtp.mails.slice(3).flatMap(({ recipients }) => recipients)).toContain("ben@small.example")
     }),
   )
 })

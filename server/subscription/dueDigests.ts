@@ -3,7 +3,7 @@ import type { UserId } from "#domain/kernel/ids.ts"
 import { cardStream, channelOfCard, userStream } from "#domain/kernel/streamNames.ts"
 import type { DigestSchedule } from "#domain/schedule/schedule.ts"
 import { slotToSend } from "#domain/subscription/due.ts"
-import { recordOf, type SubscriptionState } from "#domain/subscription/subscription.ts"
+import { isDeclined, recordOf, type SubscriptionState } from "#domain/subscription/subscription.ts"
 import { type DigestId, roosterDigest, type Subscription } from "#domain/subscription/types.ts"
 import type { RoosterDefinition } from "../schema/content.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
@@ -75,7 +75,7 @@ const ofRooster = (
       ? []
       : due(author, cardStream(rooster.id), [channel, channelOfCard(rooster.id)])
   const mails = roosterReaders(model, rooster).flatMap((person) =>
-    states(userStream(person)).declined.includes(id) ? [] : due(person, userStream(person), null),
+    isDeclined(states(userStream(person)), id) ? [] : due(person, userStream(person), null),
   )
   return [...posts, ...mails]
 }

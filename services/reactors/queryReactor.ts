@@ -12,6 +12,7 @@ import { groups } from "#domain/people/groups.ts"
 import { peopleSearch } from "#domain/people/search.ts"
 import type { RootEvent, RootState } from "#domain/root.ts"
 import { saveTargets } from "#domain/saved/saveTargets.ts"
+import { contentSearch, type FoundContent } from "#domain/search/contentSearch.ts"
 import { sessions } from "#domain/session/sessions.ts"
 import { roosterDigests } from "#domain/subscription/digest.ts"
 import { storedView, storeView } from "#domain/view/storedViews.ts"
@@ -123,7 +124,29 @@ export const queryReactor = Layer.effectDiscard(
           ({ text }) =>
             Effect.map(
               call(({ search }) => search.query({ payload: { query: text, entityList: ["user"] } })),
-              ({ searchObjects }) => searchObjects.map(({ databaseId }) => databaseId),
+              ({ searchObjects }) =>
+                searchObjects.flatMap(({ entity, databaseId }) => (entity === "user" ? [databaseId] : [])),
+            ),
+        ),
+      )
+      subscription.add(
+        loadQuery(
+          store,
+          runtime,
+          contentSearch,
+          (state) => state.contentSearch,
+          ({ text }) =>
+            Effect.map(
+              call(({ search }) => search.query({ payload: { query: text, entityList: ["card", "page"] } })),
+              ({ searchObjects }) =>
+                searchObjects.flatMap(
+                  ({ entity, databaseId, title }): ReadonlyArray<FoundContent> =>
+                    entity === "user"
+                      ? []
+                      : entity === "card"
+                        ? [{ type: "card", id: databaseId, title }]
+                        : [{ type: "stack", id: databaseId, title }],
+                ),
             ),
         ),
       )

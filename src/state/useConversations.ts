@@ -1,6 +1,12 @@
 import type { ChannelType } from "#domain/buzz/types.ts"
 import { type Conversation, conversationIn } from "#domain/conversations/conversations.ts"
-import { nothingUnread, sumOfUnread, type Unread, unreadIn } from "#domain/conversations/unread.ts"
+import {
+  nothingUnread,
+  type Reader,
+  sumOfUnread,
+  type Unread,
+  unreadIn,
+} from "#domain/conversations/unread.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { type ChannelId, EpochMs } from "#domain/kernel/ids.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
@@ -21,11 +27,14 @@ export interface ShownConversation {
   readonly updated: EpochMs
 }
 
-const readerOf = (state: RootState) => state.environment.data?.user?.id ?? null
+const readerOf = (state: RootState): Reader | null => {
+  const user = state.environment.data?.user ?? null
+  return user && { id: user.id, groupIds: user.groupIds ?? [] }
+}
 
 const conversationsOf = (state: RootState): ReadonlyArray<Conversation> => {
   const reader = readerOf(state)
-  return reader === null ? [] : viewOf(state.sync, userStream(reader), "conversations")
+  return reader === null ? [] : viewOf(state.sync, userStream(reader.id), "conversations")
 }
 
 const shownOf = (state: RootState): ReadonlyArray<ShownConversation> => {

@@ -12,7 +12,7 @@ import { useInBrowser } from "#src/ui/useInBrowser.ts"
 import styles from "./conversation.module.css"
 
 /**
- * A card as its author saw it, with the filters in force, and its picture with the rows that the reader may see; opening
+ * A card as its author saw it, with the data point that it is about, the filters in force, and its picture with the rows that the reader may see; opening
  * it shows the same. A drilled level has no picture.
  */
 export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
@@ -20,7 +20,7 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
   const text = useText()
   const isInBrowser = useInBrowser()
   const [hasFailed, setFailed] = useState(false)
-  const { cardUrn, title, filters, settings = {}, drill = [] } = attachment
+  const { cardUrn, title, filters, settings = {}, drill = [], point } = attachment
   const picture =
     hasFailed || !isInBrowser || drill.length > 0
       ? null
@@ -35,6 +35,7 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
       <ChartColumn size={18} aria-hidden="true" />
       <span className={styles.attached}>
         {title}
+        {point !== undefined && <strong className={styles.attachmentPoint}>{point}</strong>}
         {viewFilters({ filters, drill }).map((filter) => (
           <span key={JSON.stringify(filter)} className={styles.attachmentFilter}>
             {filterText(filterLine(filter), format)}

@@ -6,6 +6,7 @@ import {
   Bell,
   BellOff,
   CalendarSearch,
+  Download,
   LogOut,
   Pencil,
   Search,
@@ -34,10 +35,12 @@ import type { Tool } from "#src/ui/ToolButton.tsx"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./channel.module.css"
+import { useMayExport } from "./useMayExport.ts"
 import { useRejectionText } from "./useRejectionText.ts"
 
 const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog")
 const JumpToDate = lazyPart(() => import("./JumpToDate.tsx"), "JumpToDate")
+const ChannelExport = lazyPart(() => import("./ChannelExport.tsx"), "ChannelExport")
 const MembersDialog = lazyPart(() => import("./MembersDialog.tsx"), "MembersDialog")
 
 /** Head of a channel: its title and description, the way to what it is about, and what the reader may do with it. */
@@ -48,7 +51,7 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
   const rejectionText = useRejectionText()
   const openSearch = useOpenSearch()
   const [problem, setProblem] = useState<string | null>(null)
-  const [open, setOpen] = useState<"members" | "topic" | "date" | null>(null)
+  const [open, setOpen] = useState<"members" | "topic" | "date" | "export" | null>(null)
   const { origin, details } = useShared(channelStream(channelId), "buzz")
   const head = useStreamHead(channelStream(channelId))
   const conversation = useConversation(channelId)
@@ -56,6 +59,7 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
   const isAdmin =
     topic !== null && reader !== null && permissionOf(topic.type, details.members, reader) === "ADMIN"
   const isMember = reader !== null && ownMember(details.members, reader) !== undefined
+  const mayExport = useMayExport(channelId)
   const take = (_tag: "MuteConversation" | "UnmuteConversation" | "LeaveConversation") =>
     dispatch({ area: "conversations", command: { _tag, channelId } })
   const setOwn = (user: UserId, permission: ChannelPermission): void => {
@@ -117,6 +121,12 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
     conversation === undefined
       ? origin !== null && { id: "join", label: text("buzz.join"), icon: UserPlus, onPress: join }
       : { id: "leave", label: text("buzz.leave"), icon: LogOut, onPress: leave },
+    mayExport && {
+      id: "export",
+      label: text("buzz.export"),
+      icon: Download,
+      onPress: () => setOpen("export"),
+    },
     isAdmin && {
       id: "archive",
       label: text(details.isArchived ? "buzz.reopen" : "buzz.archive"),
@@ -155,6 +165,9 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
       )}
       <Suspense fallback={null}>
         {open === "date" && <JumpToDate channelId={channelId} onClose={() => setOpen(null)} />}
+        {open === "export" && (
+          <ChannelExport channelId={channelId} title={title ?? ""} onClose={() => setOpen(null)} />
+        )}
         {open === "members" && <MembersDialog channelId={channelId} onClose={() => setOpen(null)} />}
         {open === "topic" && (
           <TopicDialog

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router"
-import { Bookmark, MessageSquarePlus, Plus, Search } from "lucide-react"
+import { Bookmark, Compass, MessageSquarePlus, Plus, Search } from "lucide-react"
 import { Suspense, useState } from "react"
 import { channels } from "#domain/buzz/queries.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
@@ -18,19 +18,20 @@ import { FavoriteChannels, type ListedChannel } from "./FavoriteChannels.tsx"
 
 const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog")
 const SavedMessages = lazyPart(() => import("./SavedMessages.tsx"), "SavedMessages")
+const BrowseTopics = lazyPart(() => import("./BrowseTopics.tsx"), "BrowseTopics")
 const ChatDialog = lazyPart(() => import("./ChatDialog.tsx"), "ChatDialog")
 
 const all = {}
 
 /**
  * The favourite channels of the reader, those in which they take part, then the others that they may read; and the way
- * to new ones and to saved messages.
+ * to new ones, to public topics and to saved messages.
  */
 export const ChannelList = () => {
   const text = useText()
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const [making, setMaking] = useState<"topic" | "chat" | "saved" | null>(null)
+  const [making, setMaking] = useState<"topic" | "chat" | "saved" | "browse" | null>(null)
   const { favorites, messages: saved } = useChannelMarks()
   const active = useConversations().filter(({ isArchived }) => !isArchived)
   const openSearch = useOpenSearch()
@@ -75,6 +76,14 @@ export const ChannelList = () => {
           <span className={styles.name}>{text("buzz.saved")}</span>
         </button>
       )}
+      <button
+        type="button"
+        className={`${styles.entry} ${styles.button}`}
+        onClick={() => setMaking("browse")}
+      >
+        <Compass size={16} aria-hidden="true" className={styles.icon} />
+        <span className={styles.name}>{text("buzz.browse")}</span>
+      </button>
       {own.length === 0 && shownFavorites.length === 0 ? (
         <Empty>{text("buzz.own.none")}</Empty>
       ) : (
@@ -107,6 +116,7 @@ export const ChannelList = () => {
       <Suspense fallback={null}>
         {making === "topic" && <TopicDialog onClose={() => setMaking(null)} onMade={open} />}
         {making === "saved" && <SavedMessages onClose={() => setMaking(null)} />}
+        {making === "browse" && <BrowseTopics onClose={() => setMaking(null)} onOpen={open} />}
         {making === "chat" && <ChatDialog onClose={() => setMaking(null)} onChosen={open} />}
       </Suspense>
     </>

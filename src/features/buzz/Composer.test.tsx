@@ -2,10 +2,12 @@
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { personPrincipal, topicChannel } from "#domain/buzz/members.ts"
+import type { ViewAttachment } from "#domain/buzz/types.ts"
 import type { Draft } from "#domain/draft/types.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
-import { Seq, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, Seq, StackId, UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
+import type { FoundContent } from "#domain/search/contentSearch.ts"
 import { changeDraft } from "#services/draft/keepDraft.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
@@ -27,7 +29,7 @@ const person = (id: UserId, displayName: string) => ({
 })
 
 /** The composer of a private topic of Ada's, with what she typed before. */
-const open = (draft?: Partial<Draft>) => {
+const open = (draft?: Partial<Draft>, attachments: ReadonlyArray<ViewAttachment> = []) => {
   const store = makeStore(() => 0)
   const user = someEnvironment.user && { ...someEnvironment.user, id: ada }
   const stream = channelStream(channelId)
@@ -55,7 +57,7 @@ const open = (draft?: Partial<Draft>) => {
     },
   ])
   if (draft !== undefined) changeDraft(store, channelId, { text: "", caretPosition: 0, ...draft })
-  const hand = openScreen(store, <Composer channelId={channelId} create={null} attachments={[]} />)
+  const hand = openScreen(store, <Composer channelId={channelId} create={null} attachments={attachments} />)
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" })
   const sent = () =>
     store
@@ -91,6 +93,39 @@ it("names groups and everyone as it names people", async () => {
       { type: "NOTIFY", start: 11, length: 9 },
     ],
   })
+})
+
+it("names cards and stacks after a #", async () => {
+  const { store, hand, field, sent } = open()
+  const load = (text: string, result: ReadonlyArray<FoundContent>) =>
+    store.record([{ _tag: "ContentSearchLoaded", params: { text }, result }])
+  load("sal", [{ type: "card", id: CardUrn.make("sales-by-shop"), title: "Sales by shop" }])
+  load("day", [{ type: "stack", id: StackId.make("daily"), title: "Daily" }])
+  await hand.type(field, "See #sal")
+  await hand.click(await screen.findByRole("option", { name: /Sales by shop.*Card/ }))
+  await hand.type(field, "of #day")
+  await hand.click(await screen.findByRole("option", { name: /Daily.*Stack/ }))
+  await hand.type(field, "{Enter}")
+  expect(sent()[0]?.content).toEqual({
+    text: "See #Sales by shop of #Daily",
+    tags: [
+      { type: "CARD", id: "sales-by-shop", start: 4, length: 14 },
+      { type: "PAGE", id: "daily", start: 22, length: 6 },
+    ],
+  })
+})
+
+it("sends a data point under its name, in place of the card as it is shown", async () => {
+  const card = { _tag: "CARD", cardUrn: CardUrn.make("by-state"), title: "Flights by state" } as const
+  const filter = { column: "state", dataType: "string", operand: "IN", values: ["AK"] } as const
+  const point = { ...card, filters: [filter], point: "AK · 1,234" }
+  const shown = { ...card, filters: [{ ...filter, values: ["AK", "WA"] }] }
+  const { hand, field, sent } = open({ attachments: [point] }, [shown])
+  expect(screen.getByText("AK · 1,234")).not.toBeNull()
+  expect(screen.queryByText("Your current view will be attached")).toBeNull()
+  expect(document.activeElement).toBe(field)
+  await hand.type(field, "Why?{Enter}")
+  expect(sent()).toMatchObject([{ attachments: [point] }])
 })
 
 it("answers the message that was quoted, or lets the quote go", async () => {

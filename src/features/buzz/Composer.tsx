@@ -36,6 +36,10 @@ const isChanged = (attachment: ViewAttachment): boolean => {
   return filters.length + Object.keys(settings).length + drill.length > 0
 }
 
+/** Whether an attachment of a draft is the same card, at one of its data points. */
+const isOfSameCard = (shown: ViewAttachment, own: NonNullable<Draft["attachments"]>[number]): boolean =>
+  shown._tag === "CARD" && own._tag === "CARD" && shown.cardUrn === own.cardUrn
+
 /** A draft with a text in place of what is at its caret. */
 const withInserted = (draft: Draft, inserted: string): Draft => {
   const before = draft.text.slice(0, draft.caretPosition) + inserted
@@ -78,7 +82,8 @@ export const Composer = ({
   const caret = useRef<number | null>(null)
 
   const { text: value, attachments: own = [], quoteSeq } = draft
-  const chosen = attachments.filter(isChanged)
+  const chosen = attachments.filter((one) => isChanged(one) && !own.some((other) => isOfSameCard(one, other)))
+  const point = own.flatMap((one) => (one._tag === "CARD" ? (one.point ?? []) : [])).at(-1)
   const loading = own.filter(isLoading)
   const isUploading = loading.every(({ uploadId }) => uploading.get(uploadId)?.failure === null)
   const isEmpty = value.trim() === "" && own.length === 0
@@ -92,8 +97,8 @@ export const Composer = ({
     caret.current = null
   })
   useEffect(() => {
-    if (quoteSeq !== undefined) field.current?.focus()
-  }, [quoteSeq])
+    if (quoteSeq !== undefined || point !== undefined) field.current?.focus()
+  }, [quoteSeq, point])
 
   const send = (): void => {
     if (isEmpty) return

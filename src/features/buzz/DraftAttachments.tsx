@@ -171,16 +171,18 @@ export const DraftAttachments = ({
           )
         }
         const { title } = attachment
+        const point = attachment._tag === "CARD" ? attachment.point : undefined
+        const name = point ?? title
         return (
           <Row
             key={JSON.stringify(attachment)}
             picture={<Paperclip size={20} strokeWidth={1.75} aria-hidden="true" className={styles.icon} />}
-            name={title}
-            detail={text("buzz.attachedCard")}
+            name={name}
+            detail={point === undefined ? text("buzz.attachedCard") : title}
           >
             <IconButton
               icon={X}
-              label={text("buzz.file.remove", { name: title })}
+              label={text("buzz.file.remove", { name })}
               onPress={() => onRemove(attachment)}
             />
           </Row>

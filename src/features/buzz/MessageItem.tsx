@@ -24,14 +24,18 @@ import { QuoteBlock } from "./QuoteBlock.tsx"
 import { useMessageTools } from "./useMessageTools.ts"
 
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
+const ReactionsDialog = lazyPart(() => import("./ReactionsDialog.tsx"), "ReactionsDialog")
 
 const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonly icon: LucideIcon }>> = {
   alert: { label: "alert.message", icon: Bell },
   digest: { label: "buzz.digest", icon: Clock3 },
 }
 
+/** What is done most: its buttons stand beside the menu of all. */
+const frequent: ReadonlyArray<string> = ["react", "addReaction", "huddle", "edit", "undo"]
+
 /**
- * Message with what its reader may do: as buttons that show by a pointer or the focus, on touch in a menu. One of the server stands without a person. `entry` is the command that sends it, until it
+ * Message with what its reader may do: in a menu and, by a pointer or the focus, the most frequent as buttons. One of the server stands without a person. `entry` is the command that sends it, until it
  * is stored.
  */
 export const MessageItem = memo(
@@ -69,10 +73,12 @@ export const MessageItem = memo(
     const isPinned = message.pinnedBy !== undefined
     const [isEditing, setEditing] = useState(false)
     const [isReacting, setReacting] = useState(false)
+    const [isListing, setListing] = useState(false)
     const head = useRef<HTMLParagraphElement>(null)
     const { tools, react } = useMessageTools(channelId, message, isJoined, {
       onEdit: () => setEditing(true),
       onReact: () => setReacting(true),
+      onShowReactions: () => setListing(true),
     })
     return (
       <li
@@ -141,6 +147,11 @@ export const MessageItem = memo(
           {message.reactions.length > 0 && (
             <MessageReactions reactions={message.reactions} onReact={react} onAdd={() => setReacting(true)} />
           )}
+          {isListing && (
+            <Suspense fallback={null}>
+              <ReactionsDialog reactions={message.reactions} onClose={() => setListing(false)} />
+            </Suspense>
+          )}
           {isReacting && (
             <Suspense fallback={null}>
               <EmojiPicker
@@ -152,16 +163,16 @@ export const MessageItem = memo(
           )}
         </div>
         {!isPending && !isEditing && tools.length > 0 && (
-          <>
-            <div className={styles.acts}>
-              {tools.map(({ id, icon, label, onPress }) => (
-                <IconButton key={id} icon={icon} label={label} onPress={onPress} />
-              ))}
+          <div className={styles.acts}>
+            <div className={styles.frequent}>
+              {tools
+                .filter(({ id }) => frequent.includes(id))
+                .map(({ id, icon, label, onPress }) => (
+                  <IconButton key={id} icon={icon} label={label} onPress={onPress} />
+                ))}
             </div>
-            <div className={styles.menu}>
-              <ToolMenuButton label={text("buzz.more")} tools={tools} />
-            </div>
-          </>
+            <ToolMenuButton label={text("buzz.more")} tools={tools} />
+          </div>
         )}
       </li>
     )

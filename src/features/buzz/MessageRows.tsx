@@ -4,7 +4,7 @@ import { huddleOf } from "#domain/buzz/huddle.ts"
 import { messageIn } from "#domain/buzz/messageList.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import { followedHuddle, readSeqOf } from "#domain/conversations/conversations.ts"
-import { unreadInList } from "#domain/conversations/unread.ts"
+import { unreadCount } from "#domain/conversations/unread.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
@@ -103,15 +103,11 @@ export const MessageRows = ({
   }, [shown, show])
 
   const readSeq = conversation && readSeqOf(conversation, huddle)
-  const isDirect = channel.origin?.type === "DIRECT_CHAT"
-  const unread =
-    readSeq === undefined || reader === null ? 0 : unreadInList(list, readSeq, reader, isDirect).unread
+  const unread = readSeq === undefined || reader === null ? 0 : unreadCount(list, readSeq, reader)
   const unreadReplies = (seq: Seq): number => {
     const held = huddleOf(channel, seq)
     const read = conversation && followedHuddle(conversation, seq)?.readSeq
-    return held === undefined || read === undefined || reader === null
-      ? 0
-      : unreadInList(held, read, reader, isDirect).unread
+    return held === undefined || read === undefined || reader === null ? 0 : unreadCount(held, read, reader)
   }
   const size = older === null && isTail ? messages.length : null
   const itemOf = (message: Message, index: number) => (

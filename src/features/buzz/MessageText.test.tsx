@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
+import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router"
+import { screen } from "@testing-library/react"
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { cardNamed } from "#domain/card/card.fixture.ts"
+import { CardUrn, StackId } from "#domain/kernel/ids.ts"
 import { hostileHtml } from "#domain/text/hostileHtml.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
+import { makeRouter } from "#src/entries/app/router.tsx"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { MessageText } from "./MessageText.tsx"
 
@@ -42,6 +47,40 @@ it("marks whom it speaks to, also in bold", () => {
   const text = "Hi **@Ann Bo**"
   const body = draw(text, [{ type: "USER", id: "ann", start: 5, length: 7 }])
   expect(body.querySelector("strong span")?.textContent).toBe("@Ann Bo")
+})
+
+it("leads to the cards and stacks that it names, under their titles of the moment, for those who may see them", () => {
+  const store = makeStore(() => 0)
+  const urns = ["sales", "secret"].map((id) => CardUrn.make(id))
+  const [sales = expect.fail(), secret = expect.fail()] = urns
+  const stack = { id: StackId.make("daily"), title: "Every day", description: "", cardCount: 1 }
+  const card = cardNamed(sales, { title: "Sales now" })
+  store.record([
+    {
+      _tag: "HomeLoaded",
+      home: { initialFavorites: [], stacks: [stack], shared: { cards: [], stacks: [] } },
+    },
+    { _tag: "CardsRequested", urns },
+    { _tag: "CardsLoaded", cards: [card], withoutAccess: [secret] },
+  ])
+  const text = "#Sales, #Secret, #Daily and #Gone"
+  const tags = [
+    { type: "CARD", id: sales, start: 0, length: 6 },
+    { type: "CARD", id: secret, start: 8, length: 7 },
+    { type: "PAGE", id: "daily", start: 17, length: 6 },
+    { type: "PAGE", id: "gone", start: 28, length: 5 },
+  ] as const
+  openScreen(
+    store,
+    <RouterContextProvider router={makeRouter({ history: createMemoryHistory() })}>
+      <MessageText content={{ text, tags }} />
+    </RouterContextProvider>,
+  )
+  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["#Sales now", "/card/sales"],
+    ["#Every day", "/stacks/daily"],
+  ])
+  expect(document.body.textContent).toBe("#Sales now, #Secret, #Every day and #Gone")
 })
 
 it("leads nowhere but to pages and mail, and loads no picture", () => {

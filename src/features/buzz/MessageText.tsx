@@ -4,6 +4,7 @@ import { type Mention, mentionsOf, tagsOfMentions, textParts } from "#domain/buz
 import type { MessageContent } from "#domain/buzz/types.ts"
 import { isSafeLink } from "#domain/text/whitelist.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { ContentTag } from "./ContentTag.tsx"
 import styles from "./messageText.module.css"
 import { messageTokens } from "./messageTokens.ts"
 
@@ -25,6 +26,8 @@ const drawWords = (text: string, { mentions, reader }: Context): ReactNode =>
     : each(textParts({ text, tags: tagsOfMentions(text, mentions) }), ({ text: words, tag }) =>
         tag === null ? (
           words
+        ) : tag.type === "CARD" || tag.type === "PAGE" ? (
+          <ContentTag target={{ type: tag.type === "CARD" ? "card" : "stack", id: tag.id }} words={words} />
         ) : (
           <span className={styles.mention} data-own={tag.type === "NOTIFY" || tag.id === reader}>
             {words}
@@ -129,7 +132,7 @@ const drawToken = (token: MarkedToken, context: Context): ReactNode => {
 const drawTokens = (tokens: ReadonlyArray<Token>, context: Context): ReactNode =>
   each(tokens, (token) => drawToken(token as MarkedToken, context))
 
-/** Text of a message, in Markdown, with those marked whom it speaks to. Nothing of it runs or is loaded. */
+/** Text of a message, in Markdown, with those marked whom it speaks to, and with links to the cards and stacks that it names. Nothing of it runs or is loaded. */
 export const MessageText = memo(({ content }: { content: MessageContent }) => {
   const reader = useCurrentUserId()
   if (content.text === "") return null

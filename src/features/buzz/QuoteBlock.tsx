@@ -1,11 +1,14 @@
+import { Link } from "@tanstack/react-router"
 import { X } from "lucide-react"
 import { messageAt } from "#domain/buzz/messageAt.ts"
+import type { Message } from "#domain/buzz/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { useShared } from "#src/state/useStream.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { channelSearch } from "./channelAddress.ts"
 import styles from "./quote.module.css"
 
 /** Shows the message that is quoted, where it stands in the list. */
@@ -14,8 +17,18 @@ const goTo = (id: string): void => {
   element?.scrollIntoView({ block: "center" })
 }
 
+/** What is quoted of a message: its text, else the name of what is attached to it. */
+const wordsOf = (
+  { content, oldMessage, attachments: [attached] }: Message,
+  text: ReturnType<typeof useText>,
+): string => {
+  if (oldMessage !== null) return text("buzz.deleted")
+  if (content.text !== "" || attached === undefined) return content.text
+  return attached._tag === "FILE" ? attached.name : attached.title
+}
+
 /**
- * The message that another one answers, with its author; a press leads to it. It is read where it stands, so that one
+ * The message that another one answers, with its author; a press leads to it, in its channel where it is not loaded. It is read where it stands, so that one
  * that was deleted or edited is quoted as it is. `onRemove` takes it out of a draft.
  */
 export const QuoteBlock = ({
@@ -30,30 +43,28 @@ export const QuoteBlock = ({
   const text = useText()
   const message = messageAt(useShared(channelStream(channelId), "buzz"), seq)
   const author = usePerson(message?.createdBy ?? null)
-  const [attached] = message?.attachments ?? []
-  const words =
-    message === undefined
-      ? text("buzz.quote.older")
-      : message.oldMessage !== null
-        ? text("buzz.deleted")
-        : message.content.text ||
-          (attached === undefined ? "" : attached._tag === "FILE" ? attached.name : attached.title)
   return (
     <div className={styles.quote}>
-      <button
-        type="button"
-        className={styles.link}
-        aria-label={text("buzz.quote.open", { name: author?.displayName ?? text("buzz.someone") })}
-        disabled={message === undefined}
-        onClick={() => {
-          if (message !== undefined) goTo(message.id)
-        }}
-      >
-        {message !== undefined && (
+      {message === undefined ? (
+        <Link
+          to="/m/buzz/channel/$threadId"
+          params={{ threadId: channelId }}
+          search={channelSearch({ message: seq })}
+          className={styles.link}
+        >
+          <span className={styles.words}>{text("buzz.quote.older")}</span>
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={text("buzz.quote.open", { name: author?.displayName ?? text("buzz.someone") })}
+          onClick={() => goTo(message.id)}
+        >
           <span className={styles.author}>{author?.displayName ?? text("buzz.someone")}</span>
-        )}
-        <span className={styles.words}>{words}</span>
-      </button>
+          <span className={styles.words}>{wordsOf(message, text)}</span>
+        </button>
+      )}
       {onRemove !== undefined && <IconButton icon={X} label={text("buzz.quote.remove")} onPress={onRemove} />}
     </div>
   )

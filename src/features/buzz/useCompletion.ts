@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useId, useState } from "react"
-import { emojiAt, mentionAt } from "#domain/buzz/mentions.ts"
+import { emojiAt, type MentionSign, mentionAt, type Writing } from "#domain/buzz/mentions.ts"
 import type { Draft } from "#domain/draft/types.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import type { Suggestion } from "./suggestion.ts"
+import { useContentSuggestions } from "./useContentSuggestions.tsx"
 import { useEmojiSuggestions } from "./useEmojiSuggestions.tsx"
 import { usePeopleSuggestions } from "./usePeopleSuggestions.tsx"
 
@@ -17,7 +18,7 @@ export interface Completion {
   readonly onKeyDown: (event: KeyboardEvent) => boolean
 }
 
-/** Completes the word at the caret of a draft: people and groups after an @, emoji after a colon. */
+/** Completes the word at the caret of a draft: people and groups after an @, cards and stacks after a #, emoji after a colon. */
 export const useCompletion = (draft: Draft, write: (draft: Draft) => void): Completion => {
   const listId = useId()
   const dispatch = useDispatch()
@@ -25,13 +26,14 @@ export const useCompletion = (draft: Draft, write: (draft: Draft) => void): Comp
   const [moved, setMoved] = useState({ search: "", to: 0 })
   const { text, caretPosition, mentions = [] } = draft
   const emoji = emojiAt(text, caretPosition)
-  const person = emoji === null ? mentionAt(text, caretPosition) : null
-  const writing = emoji ?? person
+  const named = emoji === null ? nameAt(text, caretPosition) : null
+  const writing = emoji ?? named
   const search = writing === null || writing.search === dismissed ? null : writing.search
   const emojis = useEmojiSuggestions(emoji && search)
-  const people = usePeopleSuggestions(person && search)
+  const people = usePeopleSuggestions(named?.sign === "@" ? search : null)
+  const content = useContentSuggestions(named?.sign === "#" ? search : null)
   const isChosen = mentions.some(({ name }) => name === search?.trimEnd())
-  const suggestions = isChosen ? [] : [...emojis, ...people]
+  const suggestions = isChosen ? [] : [...emojis, ...people, ...content]
   const active = moved.search === search ? Math.min(moved.to, suggestions.length - 1) : 0
   const choose = ({ insert, mention }: Suggestion): void => {
     if (writing === null) return
@@ -60,4 +62,11 @@ export const useCompletion = (draft: Draft, write: (draft: Draft) => void): Comp
     return true
   }
   return { listId, suggestions, active, choose, onKeyDown }
+}
+
+/** The name that is being written at the caret after the last of the signs before it; null if none is. */
+const nameAt = (text: string, caret: number): (Writing & { readonly sign: MentionSign }) | null => {
+  const sign = text.lastIndexOf("#", caret - 1) > text.lastIndexOf("@", caret - 1) ? "#" : "@"
+  const writing = mentionAt(text, caret, sign)
+  return writing && { ...writing, sign }
 }

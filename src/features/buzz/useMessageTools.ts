@@ -14,6 +14,7 @@ import {
   ThumbsUp,
   Trash2,
   Undo2,
+  Users,
 } from "lucide-react"
 import { editWindow, isOfServer } from "#domain/buzz/channel.ts"
 import type { Message } from "#domain/buzz/types.ts"
@@ -38,7 +39,11 @@ export const useMessageTools = (
   channelId: ChannelId,
   message: Message,
   isJoined: boolean,
-  { onEdit, onReact }: { readonly onEdit: () => void; readonly onReact: () => void },
+  {
+    onEdit,
+    onReact,
+    onShowReactions,
+  }: { readonly onEdit: () => void; readonly onReact: () => void; readonly onShowReactions: () => void },
 ): {
   readonly tools: ReadonlyArray<Tool>
   /** Reacts, or takes the reaction back where the reader has it; `add` only reacts. */
@@ -73,6 +78,12 @@ export const useMessageTools = (
         label: text("buzz.react", { key: quickReaction }),
         onPress: () => react(quickReaction),
       },
+    !isDeleted && {
+      id: "addReaction",
+      icon: SmilePlus,
+      label: text("buzz.addReaction"),
+      onPress: onReact,
+    },
     !isDeleted &&
       huddle === undefined && {
         id: "huddle",
@@ -101,11 +112,11 @@ export const useMessageTools = (
         command: { _tag: isKept ? "UnsaveMessage" : "SaveMessage", channelId, messageSeq },
       }),
     },
-    !isDeleted && {
-      id: "addReaction",
-      icon: SmilePlus,
-      label: text("buzz.addReaction"),
-      onPress: onReact,
+    reactions.length > 0 && {
+      id: "reactions",
+      icon: Users,
+      label: text("buzz.reactions"),
+      onPress: onShowReactions,
     },
     !isDeleted && {
       id: "pin",
@@ -152,7 +163,7 @@ export const useMessageTools = (
         }),
       },
     isOwn && {
-      id: "delete",
+      id: isDeleted ? "undo" : "delete",
       icon: isDeleted ? Undo2 : Trash2,
       label: text(isDeleted ? "buzz.undo" : "buzz.delete"),
       onPress: doing({

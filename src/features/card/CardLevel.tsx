@@ -6,6 +6,7 @@ import type { Level } from "#domain/level/types.ts"
 import { useAnnotations } from "#src/features/annotation/useAnnotations.tsx"
 import { useShareTools } from "#src/features/share/useShareTools.ts"
 import { useCard } from "#src/state/useCard.ts"
+import { MarkActionsProvider } from "#src/ui/chart/MarkActions.ts"
 import { FullScreenModal } from "#src/ui/FullScreenModal.tsx"
 import { ToolButton } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -15,6 +16,7 @@ import { CardMenu } from "./CardMenu.tsx"
 import { LevelPanel } from "./LevelPanel.tsx"
 import { useCardMenu } from "./useCardMenu.tsx"
 import type { ConversationToggle } from "./useLevelTools.ts"
+import { usePointTalk } from "./usePointTalk.tsx"
 
 /** What stands beside a chart, and beside what a card without a dataset shows, where it has the whole window, in pixels. */
 const aroundChart = 220
@@ -47,6 +49,7 @@ export const CardLevel = ({
   const text = useText()
   const annotations = useAnnotations(level)
   const menu = useCardMenu(card, level, onRemove)
+  const points = usePointTalk(card, level, conversation.open)
   const share = useShareTools(card.title, addressOf)
   const fullScreen = useFullScreenModal()
   const height = useWindowHeight()
@@ -55,29 +58,32 @@ export const CardLevel = ({
   const around = drawn !== undefined && isContentCard(drawn) ? aroundContent : aroundChart
   return (
     <>
-      <LevelPanel
-        card={card}
-        level={level}
-        levels={levels}
-        isOnlyLevel={isOnlyLevel}
-        conversation={conversation}
-        filters={filters}
-        origin={origin}
-        tools={
-          <>
-            {annotations.tool && <ToolButton tool={annotations.tool} />}
-            <ToolButton tool={full} />
-            <CardMenu tools={menu.tools} />
-          </>
-        }
-        more={[...(annotations.tool === null ? [] : [annotations.tool]), full, ...share, ...menu.tools]}
-        bodyFrame={(body) => (
-          <FullScreenModal state={fullScreen} title={drawn?.title ?? card.title}>
-            {body(fullScreen.phase === "CLOSED" ? null : Math.max(leastHeight, height - around))}
-          </FullScreenModal>
-        )}
-        {...(annotations.overlay === null ? {} : { overlay: annotations.overlay })}
-      />
+      <MarkActionsProvider value={points.actions}>
+        <LevelPanel
+          card={card}
+          level={level}
+          levels={levels}
+          isOnlyLevel={isOnlyLevel}
+          conversation={conversation}
+          filters={filters}
+          origin={origin}
+          tools={
+            <>
+              {annotations.tool && <ToolButton tool={annotations.tool} />}
+              <ToolButton tool={full} />
+              <CardMenu tools={menu.tools} />
+            </>
+          }
+          more={[...(annotations.tool === null ? [] : [annotations.tool]), full, ...share, ...menu.tools]}
+          bodyFrame={(body) => (
+            <FullScreenModal state={fullScreen} title={drawn?.title ?? card.title}>
+              {body(fullScreen.phase === "CLOSED" ? null : Math.max(leastHeight, height - around))}
+            </FullScreenModal>
+          )}
+          {...(annotations.overlay === null ? {} : { overlay: annotations.overlay })}
+        />
+      </MarkActionsProvider>
+      {points.menu}
       {annotations.dialog}
       {menu.dialog}
     </>

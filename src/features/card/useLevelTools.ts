@@ -14,6 +14,7 @@ import { useFilterPanel } from "./useFilterPanel.ts"
 export interface ConversationToggle {
   readonly isOpen: boolean
   readonly toggle: () => void
+  readonly open: () => void
   readonly close: () => void
 }
 

@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router"
-import { Hash } from "lucide-react"
+import { ChartColumn, Hash, Layers } from "lucide-react"
 import { channels } from "#domain/buzz/queries.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
+import type { FoundContent } from "#domain/search/contentSearch.ts"
 import { namedBy } from "#domain/search/named.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
+import { useContentSearch } from "#src/state/useContentSearch.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
 import { usePerson } from "#src/state/usePerson.ts"
@@ -11,7 +13,7 @@ import { Avatar } from "#src/ui/Avatar.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./search.module.css"
 
-/** Most people and most channels that are shown above the messages. */
+/** Most people, most channels, and most cards and stacks that are shown above the messages. */
 const mostPlaces = 4
 const all = {}
 
@@ -29,10 +31,33 @@ const FoundPerson = ({ id, onOpen }: { id: UserId; onOpen: () => void }) => {
   )
 }
 
-/** People and channels whose names have the words of a search. */
+const FoundContentItem = ({
+  found: { type, id, title },
+  onOpen,
+}: {
+  found: FoundContent
+  onOpen: () => void
+}) => (
+  <li>
+    {type === "card" ? (
+      <Link to="/card/$urn" params={{ urn: id }} className={styles.row} onClick={onOpen}>
+        <ChartColumn size={16} aria-hidden="true" />
+        <span className={styles.query}>{title}</span>
+      </Link>
+    ) : (
+      <Link to="/stacks/$stackId" params={{ stackId: id }} className={styles.row} onClick={onOpen}>
+        <Layers size={16} aria-hidden="true" />
+        <span className={styles.query}>{title}</span>
+      </Link>
+    )}
+  </li>
+)
+
+/** People, channels, cards and stacks whose names have the words of a search. */
 export const FoundPlaces = ({ words, onOpen }: { words: string; onOpen: () => void }) => {
   const text = useText()
   const { people } = usePeopleSearch(words)
+  const content = useContentSearch(words)
   useLoad({ area: "channels", command: { _tag: "Load", params: all } })
   const listed = useSelect((state) => channels.loadedOf(state.channels, all).result) ?? []
   const named = namedBy(
@@ -69,6 +94,16 @@ export const FoundPlaces = ({ words, onOpen }: { words: string; onOpen: () => vo
                   <span className={styles.meaning}>{description}</span>
                 </Link>
               </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {content.length > 0 && (
+        <section className={styles.section} aria-label={text("search.content")}>
+          <h3 className={styles.heading}>{text("search.content")}</h3>
+          <ul className={styles.list}>
+            {content.slice(0, mostPlaces).map((found) => (
+              <FoundContentItem key={`${found.type} ${found.id}`} found={found} onOpen={onOpen} />
             ))}
           </ul>
         </section>

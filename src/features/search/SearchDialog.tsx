@@ -35,7 +35,7 @@ const Messages = ({ query, onOpen }: { query: string; onOpen: () => void }) => {
   return <FoundMessageList pages={pages} loadMore={loadMore} onOpen={onOpen} />
 }
 
-/** Dialog to search people, channels and everything that was said. */
+/** Dialog to search people, channels, cards, stacks and everything that was said. */
 export const SearchDialog = ({ initial, onClose }: { initial: string; onClose: () => void }) => {
   const text = useText()
   const dispatch = useDispatch()

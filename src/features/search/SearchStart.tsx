@@ -18,6 +18,7 @@ const operators = [
   ["has:card", "search.operator.card"],
   ["has:file", "search.operator.file"],
   ["is:pinned", "search.operator.pinned"],
+  ["is:saved", "search.operator.saved"],
 ] as const satisfies ReadonlyArray<readonly [string, TextKey]>
 
 const Recent = ({ reader, onWrite }: { reader: UserId; onWrite: (query: string) => void }) => {

@@ -1,16 +1,18 @@
 import { Link } from "@tanstack/react-router"
 import type { RoosterContent } from "#domain/card/content.ts"
-import type { CardUrn } from "#domain/kernel/ids.ts"
-import { cardStream } from "#domain/kernel/streamNames.ts"
+import { type CardUrn, UserId } from "#domain/kernel/ids.ts"
+import { cardStream, userStream } from "#domain/kernel/streamNames.ts"
 import { roosterDigests } from "#domain/subscription/digest.ts"
 import { slotAhead } from "#domain/subscription/due.ts"
-import { recordOf } from "#domain/subscription/subscription.ts"
+import { isDeclined, recordOf } from "#domain/subscription/subscription.ts"
 import { roosterDigest } from "#domain/subscription/types.ts"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { useFollow, useShared } from "#src/state/useStream.ts"
+import controls from "#src/ui/controls.module.css"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { RichText } from "#src/ui/text/RichText.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
@@ -40,7 +42,10 @@ export const LiveRooster = ({
   const load = { area: "roosterDigests", command: { _tag: "Load", params: { urn } } } as const
   useLoad(load)
   useFollow(cardStream(urn))
-  const record = recordOf(useShared(cardStream(urn), "subscription"), roosterDigest(urn))
+  const id = roosterDigest(urn)
+  const record = recordOf(useShared(cardStream(urn), "subscription"), id)
+  const reader = userStream(useCurrentUserId() ?? UserId.make("nobody"))
+  const hasDeclined = isDeclined(useShared(reader, "subscription"), id)
   const { result, failure } = useSelect((state) => roosterDigests.loadedOf(state.roosterDigests, { urn }))
   const next = slotAhead(schedule, record, now())
   const entries = isPreview ? result?.entries.slice(0, shownInTile) : result?.entries
@@ -58,6 +63,18 @@ export const LiveRooster = ({
           </span>
         )}
       </p>
+      {hasDeclined && !isPreview && (
+        <p className={styles.when}>
+          {text("rooster.declined")}
+          <button
+            type="button"
+            className={`${controls.button} ${controls.quiet}`}
+            onClick={() => dispatch({ area: "subscription", command: { _tag: "AcceptMails", id } })}
+          >
+            {text("rooster.accept")}
+          </button>
+        </p>
+      )}
       {entries !== undefined ? (
         <ul className={styles.entries}>
           {entries.map((entry) => (

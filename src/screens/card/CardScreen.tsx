@@ -5,7 +5,6 @@ import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
-import { CardConversation } from "#src/features/buzz/CardConversation.tsx"
 import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
 import { useFollow, useShared } from "#src/state/useStream.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
@@ -33,6 +32,7 @@ import { useCard } from "../../state/useCard.ts"
 import { useLevels, useLevelsInStack } from "../../state/useLevels.ts"
 import { useWide } from "../../ui/useWide.ts"
 
+const CardConversation = lazyPart(() => import("#src/features/buzz/CardConversation.tsx"), "CardConversation")
 const FilterSide = lazyPart(() => import("#src/features/filter/FilterSide.tsx"), "FilterSide")
 const LevelFilters = lazyPart(() => import("#src/features/card/LevelFilters.tsx"), "LevelFilters")
 const AccessDenied = lazyPart(() => import("#src/features/access/AccessDenied.tsx"), "AccessDenied")
@@ -125,6 +125,10 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
                     if (filterPanel.isOpen) filterPanel.toggle()
                     setConversationOpen(isWide && !isStacked ? true : !isConversationOpen)
                   },
+                  open: () => {
+                    if (filterPanel.isOpen) filterPanel.toggle()
+                    setConversationOpen(true)
+                  },
                   close: () => setConversationOpen(false),
                 }}
                 onRemove={() => remove(true)}
@@ -153,7 +157,9 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
             title={text("buzz.about", { title: card.title })}
             {...(isWide && !isStacked ? {} : { onClose: () => setConversationOpen(false) })}
           >
-            <CardConversation card={card} />
+            <Suspense fallback={<Skeleton label={text("buzz.title")} height={160} />}>
+              <CardConversation card={card} />
+            </Suspense>
           </SidePanel>
         )
       )}

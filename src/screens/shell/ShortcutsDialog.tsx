@@ -33,6 +33,7 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
     enlarge: "keys.chart.enlarge",
     leave: "keys.chart.leave",
   },
+  mark: { title: "keys.mark", menu: "keys.mark.menu" },
   zoom: {
     title: "keys.zoom",
     in: "chart.zoomIn",

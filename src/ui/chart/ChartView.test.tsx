@@ -7,12 +7,13 @@ import { chartTypes } from "#charts/types/index.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { TextProvider } from "#src/ui/text/TextProvider.tsx"
 import { ChartView } from "./ChartView.tsx"
+import { type MarkActions, MarkActionsProvider } from "./MarkActions.ts"
 import "./Tooltip.tsx"
 
 const drawing = await chartTypes.badge_vert_bar.drawing.load()
 
 /** Flights by origin as bars, 600 by 300 pixels; the first two can be pointed at. */
-const openChart = (showsHint = false, table = flightsByOrigin) => {
+const openChart = (showsHint = false, table = flightsByOrigin, actions: MarkActions | null = null) => {
   const box = new DOMRect(0, 0, 600, 300)
   const measured = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(box)
   const onChoose = vi.fn()
@@ -20,14 +21,16 @@ const openChart = (showsHint = false, table = flightsByOrigin) => {
   const user = userEvent.setup()
   const { container } = render(
     <TextProvider locale="en">
-      <ChartView
-        chart={{ chartType: "badge_vert_bar", table }}
-        drawing={drawing}
-        height={300}
-        onChoose={onChoose}
-        showsHint={showsHint}
-        onHintRead={onHintRead}
-      />
+      <MarkActionsProvider value={actions}>
+        <ChartView
+          chart={{ chartType: "badge_vert_bar", table }}
+          drawing={drawing}
+          height={300}
+          onChoose={onChoose}
+          showsHint={showsHint}
+          onHintRead={onHintRead}
+        />
+      </MarkActionsProvider>
       <button type="button">elsewhere</button>
     </TextProvider>,
   )
@@ -52,6 +55,7 @@ const openChart = (showsHint = false, table = flightsByOrigin) => {
       await act(() => user.pointer({ keys: "[TouchA]", ...at(x) }))
       await shown()
     },
+    rightClick: (x: number) => user.pointer({ keys: "[MouseRight]", ...at(x) }),
     click: (x: number) => user.pointer({ keys: "[MouseLeft]", ...at(x) }),
     focus: () => chart.focus(),
     tooltip,
@@ -128,6 +132,46 @@ describe("the marks of a chart", () => {
     await tap(left)
     await user.pointer({ keys: "[TouchA]", target: screen.getByRole("button", { name: "Drill down" }) })
     expect(onChoose).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe("further actions of a mark", () => {
+  const open = () => {
+    const actions = { text: "Discuss", onPress: vi.fn(), onMenu: vi.fn() }
+    return { ...openChart(false, flightsByOrigin, actions), actions }
+  }
+
+  it("are in its menu, by a right click and by the keyboard, for the mark that is read", async () => {
+    const { actions, hover, rightClick, leave, focus, user, onChoose } = open()
+    await hover(left)
+    await rightClick(left)
+    expect(actions.onMenu.mock.calls[0]?.[1]).toEqual({ x: left, y: 150 })
+    await leave()
+    focus()
+    await user.keyboard("{Shift>}{F10}{/Shift}")
+    expect(actions.onMenu).toHaveBeenCalledTimes(1)
+    await user.keyboard("{End}{Shift>}{F10}{/Shift}")
+    expect(actions.onMenu).toHaveBeenCalledTimes(2)
+    const [clicked, read] = actions.onMenu.mock.calls.map(([mark]) => mark.key)
+    expect(clicked).not.toBe(read)
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  it("are a button of a tapped tooltip", async () => {
+    const { actions, hover, leave, tap, user, onChoose } = open()
+    await hover(left)
+    expect(screen.queryByRole("button", { name: "Discuss" })).toBeNull()
+    await leave()
+    await tap(left)
+    await user.pointer({ keys: "[TouchA]", target: screen.getByRole("button", { name: "Discuss" }) })
+    expect(actions.onPress).toHaveBeenCalledTimes(1)
+    expect(onChoose).not.toHaveBeenCalled()
+  })
+
+  it("are nowhere where there are none", async () => {
+    const { tap } = openChart()
+    await tap(left)
+    expect(screen.queryByRole("button", { name: "Discuss" })).toBeNull()
   })
 })
 

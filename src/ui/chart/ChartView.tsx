@@ -136,7 +136,7 @@ export const ChartView = ({
             mark={mark}
             frame={frame}
             isLarge={isLarge}
-            prefers={isTapped || by === "PRESS" ? "above" : "beside"}
+            by={by}
             hint={hasHint ? text(by === "KEYS" ? "drill.hint.keys" : "drill.hint") : null}
             offer={
               isMarkDrillable && isTapped

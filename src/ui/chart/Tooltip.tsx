@@ -6,19 +6,23 @@ import { colorOf, inPalette, type Theme, tokenTheme } from "#charts/render/theme
 import type { Mark, Scene } from "#charts/scene.ts"
 import { DateGrain } from "#domain/data/grain.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import { useMarkActions } from "./MarkActions.ts"
 import { placeTooltip } from "./placeTooltip.ts"
 import styles from "./tooltip.module.css"
+import { useMarkMenu } from "./useMarkMenu.ts"
+import type { ReadingMeans } from "./useReading.ts"
 
 /**
  * Tooltip of a mark: its category and every series there, or its value in large. It stands above everything on the page,
- * inside the viewport and clear of the mark. An `offer` stands in it as a button, as to a finger.
+ * inside the viewport and clear of the mark. An `offer` stands in it as a button, as to a finger, and so does a further
+ * action of marks; to a pointer and the keyboard their menu offers it.
  */
 export const Tooltip = ({
   scene,
   mark,
   frame,
   isLarge,
-  prefers,
+  by,
   hint,
   offer,
 }: {
@@ -27,7 +31,7 @@ export const Tooltip = ({
   /** What the scene is drawn in. */
   frame: RefObject<HTMLElement | null>
   isLarge: boolean
-  prefers: "beside" | "above"
+  by: ReadingMeans | null
   hint: string | null
   offer: { readonly text: string; readonly onPress: () => void } | null
 }) => {
@@ -42,7 +46,12 @@ export const Tooltip = ({
       const bounds = geometryOf(mark).bounds(mark)
       const seen = { ...bounds, x: box.left + bounds.x, y: box.top + bounds.y }
       const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight }
-      const { x, y } = placeTooltip(seen, tooltip.getBoundingClientRect(), viewport, prefers)
+      const { x, y } = placeTooltip(
+        seen,
+        tooltip.getBoundingClientRect(),
+        viewport,
+        by === "TAP" || by === "PRESS" ? "above" : "beside",
+      )
       tooltip.style.left = `${Math.round(x)}px`
       tooltip.style.top = `${Math.round(y)}px`
     }
@@ -54,6 +63,11 @@ export const Tooltip = ({
       window.removeEventListener("resize", place)
     }
   })
+  const actions = useMarkActions()
+  const further = mark.datum.row < 0 ? null : actions
+  useMarkMenu(frame, mark, further)
+  const isTapped = by === "TAP"
+  const hasButtons = offer !== null || (isTapped && further !== null)
   const readout = readoutOf(scene, mark, locale)
   return (
     <div
@@ -61,8 +75,8 @@ export const Tooltip = ({
       popover="manual"
       className={styles.tooltip}
       data-large={isLarge || undefined}
-      data-offers={offer !== null || undefined}
-      aria-hidden={offer === null}
+      data-offers={hasButtons || undefined}
+      aria-hidden={!hasButtons}
       onMouseDown={(event) => event.preventDefault()}
     >
       {isLarge ? (
@@ -76,6 +90,11 @@ export const Tooltip = ({
       {offer !== null && !isLarge && (
         <button type="button" className={styles.drill} onClick={offer.onPress}>
           {offer.text}
+        </button>
+      )}
+      {isTapped && further !== null && !isLarge && (
+        <button type="button" className={styles.drill} onClick={() => further.onPress(mark)}>
+          {further.text}
         </button>
       )}
       {hint !== null && !isLarge && <p className={styles.hint}>{hint}</p>}

@@ -38,6 +38,7 @@ export const shortcuts = {
     enlarge: ["Space"],
     leave: ["Escape"],
   },
+  mark: { menu: ["Shift+F10", "ContextMenu"] },
   zoom: {
     in: ["+", "="],
     out: ["-"],

@@ -1,0 +1,139 @@
+import { Link } from "@tanstack/react-router"
+import { useId, useState } from "react"
+import { personPrincipal } from "#domain/buzz/members.ts"
+import { type ChannelListing, channels } from "#domain/buzz/queries.ts"
+import { maxTopicTitle } from "#domain/buzz/topic.ts"
+import type { ChannelId } from "#domain/kernel/ids.ts"
+import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useConversationIds } from "#src/state/useConversations.ts"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { useLoad } from "#src/state/useOpening.ts"
+import controls from "#src/ui/controls.module.css"
+import { Dialog } from "#src/ui/Dialog.tsx"
+import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./dialogs.module.css"
+import { useRejectionText } from "./useRejectionText.ts"
+
+const all = {}
+
+const Topic = ({
+  topic: { id, title, description, activity },
+  onOpen,
+  onJoin,
+}: {
+  topic: ChannelListing
+  onOpen: () => void
+  onJoin: () => void
+}) => {
+  const text = useText()
+  const titleId = useId()
+  const joinId = useId()
+  return (
+    <li className={styles.topic}>
+      <Link
+        to="/m/buzz/channel/$threadId"
+        params={{ threadId: id }}
+        className={styles.words}
+        onClick={onOpen}
+      >
+        <span className={styles.name} id={titleId}>
+          {title}
+        </span>
+        {description !== "" && <span className={styles.snippet}>{description}</span>}
+        {activity !== undefined && (
+          <span className={styles.detail}>
+            {text("buzz.browse.members", { count: activity.members })} ·{" "}
+            {activity.lastMessage === null ? (
+              text("buzz.browse.quiet")
+            ) : (
+              <RelativeTime at={activity.lastMessage} />
+            )}
+          </span>
+        )}
+      </Link>
+      <button
+        type="button"
+        id={joinId}
+        className={controls.button}
+        aria-labelledby={`${joinId} ${titleId}`}
+        onClick={onJoin}
+      >
+        {text("buzz.join")}
+      </button>
+    </li>
+  )
+}
+
+/** Dialog with the public topics in which the reader takes no part, by name: to look into, or to join. */
+export const BrowseTopics = ({
+  onClose,
+  onOpen,
+}: {
+  onClose: () => void
+  onOpen: (channelId: ChannelId) => void
+}) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const reader = useCurrentUserId()
+  const rejectionText = useRejectionText()
+  const [typed, setTyped] = useState("")
+  const [problem, setProblem] = useState<string | null>(null)
+  const own = useConversationIds()
+  const { result, status } = useSelect((state) => channels.loadedOf(state.channels, all))
+  const load = { area: "channels", command: { _tag: "Load", params: all } } as const
+  useLoad(load)
+  const topics = (result ?? [])
+    .filter(({ id, type, isArchived }) => type === "PUBLIC_GENERAL_TOPIC" && !isArchived && !own.includes(id))
+    .toSorted((a, b) => a.title.localeCompare(b.title))
+  const wanted = typed.trim().toLocaleLowerCase()
+  const shown = topics.filter(({ title }) => title.toLocaleLowerCase().includes(wanted))
+  const join = (channelId: ChannelId): void => {
+    if (reader === null) return
+    const principal = personPrincipal(reader)
+    const command = { _tag: "SetMember", channelId, principal, permission: "REPLY" } as const
+    const rejection = dispatch({ area: "buzz", command })
+    setProblem(rejectionText(rejection))
+    if (rejection === null) onOpen(channelId)
+  }
+  return (
+    <Dialog title={text("buzz.browse")} onClose={onClose}>
+      <div className={styles.form}>
+        <label className={controls.field}>
+          {text("buzz.browse.name")}
+          <input
+            type="search"
+            className={controls.input}
+            value={typed}
+            maxLength={maxTopicTitle}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
+        {problem !== null && (
+          <p className={controls.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <div className={styles.results}>
+          {result === null ? (
+            status === "ERROR" ? (
+              <Failure title={text("buzz.browse.failed")} onRetry={() => dispatch(load)} />
+            ) : (
+              <Skeleton label={text("buzz.browse")} height={180} />
+            )
+          ) : shown.length === 0 ? (
+            <Empty>{text(topics.length === 0 ? "buzz.browse.none" : "buzz.browse.noMatch")}</Empty>
+          ) : (
+            <ul>
+              {shown.map((topic) => (
+                <Topic key={topic.id} topic={topic} onOpen={onClose} onJoin={() => join(topic.id)} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, useMemo, useRef, useState } from "react"
+import type { Mark } from "#charts/scene.ts"
+import type { Card } from "#domain/card/types.ts"
+import type { Level } from "#domain/level/types.ts"
+import { useStore } from "#src/state/StoreContext.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import type { MarkActions } from "#src/ui/chart/MarkActions.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { loadChunk } from "#src/ui/part/loadChunk.ts"
+import { useText } from "#src/ui/text/useText.ts"
+
+const MarkMenu = lazyPart(() => import("./MarkMenu.tsx"), "MarkMenu")
+
+/** Brings data points of a level into the discussion of its card, which `onOpen` opens: by a tap, or by the menu of a mark. */
+export const usePointTalk = (
+  card: Card,
+  level: Level,
+  onOpen: () => void,
+): { readonly actions: MarkActions | null; readonly menu: ReactNode } => {
+  const text = useText()
+  const store = useStore()
+  const reader = useCurrentUserId()
+  const [menu, setMenu] = useState<Pick<Parameters<typeof MarkMenu>[0], "mark" | "at"> | null>(null)
+  const discuss = async (mark: Mark): Promise<void> => {
+    const { attachPoint } = await loadChunk(() => import("./attachPoint.ts"))
+    attachPoint(store, card, level, mark)
+    onOpen()
+  }
+  const latest = useRef(discuss)
+  latest.current = discuss
+  const actions = useMemo(
+    (): MarkActions => ({
+      text: text("buzz.point.discuss"),
+      onPress: (mark) => latest.current(mark),
+      onMenu: (mark, at) => setMenu({ mark, at }),
+    }),
+    [text],
+  )
+  return {
+    actions: reader === null ? null : actions,
+    menu: menu !== null && (
+      <Suspense fallback={null}>
+        <MarkMenu {...menu} card={card} level={level} onDiscuss={discuss} onClose={() => setMenu(null)} />
+      </Suspense>
+    ),
+  }
+}
