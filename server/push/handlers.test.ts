@@ -10,9 +10,7 @@ const chat = "direct:ada+ben"
 const topic = "topic:winter"
 
 /** The small workspace, whose people subscribe to a push service of the test. */
-const serve = Effect.fnUntraced(function* (
-  databaseUrl: Redacted.Redacted | null = null,
-) {
+const serve = Effect.fnUntraced(function* (databaseUrl: Redacted.Redacted | null = null) {
   const service = yield* pushService
   const app = yield* serveWholeApp(databaseUrl, undefined, undefined, service.network)
   const browserOf = (id: string) => {
@@ -32,7 +30,13 @@ const serve = Effect.fnUntraced(function* (
     run(as, "buzz", { _tag: "SendMessage", channelId, content: { text, tags }, attachments: [] })
   const subscribe = (as: string, browser: string) => call(as, "POST", path, service.subscribe(browser))
   const openChat = () =>
-    run("ada", "buzz", { _tag: "CreateChannel", channelId: chat, type: "DIRECT_CHAT", objectId: "", title: "" })
+    run("ada", "buzz", {
+      _tag: "CreateChannel",
+      channelId: chat,
+      type: "DIRECT_CHAT",
+      objectId: "",
+      title: "",
+    })
   const openTopic = () =>
     run("ada", "buzz", {
       _tag: "CreateChannel",
@@ -48,7 +52,13 @@ const serve = Effect.fnUntraced(function* (
     marks += 1
     const [channelId, mark] = ["direct:ada+cleo", `Mark ${marks}`]
     if (marks === 1) {
-      await run("ada", "buzz", { _tag: "CreateChannel", channelId, type: "DIRECT_CHAT", objectId: "", title: "" })
+      await run("ada", "buzz", {
+        _tag: "CreateChannel",
+        channelId,
+        type: "DIRECT_CHAT",
+        objectId: "",
+        title: "",
+      })
       await subscribe("cleo", "cleo-1")
     }
     await say("ada", channelId, mark)

@@ -3,8 +3,8 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { ChannelId, CommandId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
-import { channelStream } from "#domain/kernel/streamNames.ts"
 import { emptyFold } from "#domain/kernel/streamFold.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
 import { type Fold, type SharedEvent, shared } from "#domain/shared.ts"
 import { changingWorkspace, sampleModel } from "../identity/workspace.fixture.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
@@ -147,8 +147,16 @@ describe("the network of push services", () => {
     "https://[fe80::1]/x",
   ])("has no %s", (address) => expect(publicNetwork.isPermitted(new URL(address))).toBe(false))
 
-  it.each(["127.0.0.1", "192.168.1.1", "172.31.0.1", "100.64.0.1", "0.0.0.0", "::1", "64:ff9b::7f00:1", "none"])(
-    "is not reached at %s, whatever host has that address",
-    (address) => expect(isPublicAddress(address)).toBe(false),
+  it.each([
+    "127.0.0.1",
+    "192.168.1.1",
+    "172.31.0.1",
+    "100.64.0.1",
+    "0.0.0.0",
+    "::1",
+    "64:ff9b::7f00:1",
+    "none",
+  ])("is not reached at %s, whatever host has that address", (address) =>
+    expect(isPublicAddress(address)).toBe(false),
   )
 })

@@ -58,7 +58,11 @@ export const makeBrowserPush = (page: PushWindow, calls: PushCalls): BrowserPush
   /** What stands against pushes whatever a person wants. */
   const obstacle = (): PushStatus | null => {
     if (!page.isSecureContext) return "INSECURE"
-    if (permissions === undefined || page.PushManager === undefined || navigator.serviceWorker === undefined) {
+    if (
+      permissions === undefined ||
+      page.PushManager === undefined ||
+      navigator.serviceWorker === undefined
+    ) {
       return "UNSUPPORTED"
     }
     return permissions.permission === "denied" ? "DENIED" : null

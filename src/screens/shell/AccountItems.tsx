@@ -1,4 +1,13 @@
-import { BellRing, Clock3, Compass, Keyboard, KeyRound, LogOut, MonitorSmartphone, UserRound } from "lucide-react"
+import {
+  BellRing,
+  Clock3,
+  Compass,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  UserRound,
+} from "lucide-react"
 import type { MenuPlace } from "#src/ui/MenuButton.tsx"
 import { MenuPopover } from "#src/ui/MenuPopover.tsx"
 import menu from "#src/ui/menu.module.css"

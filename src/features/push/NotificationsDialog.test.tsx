@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { someEnvironment } from "#services/environment/environment.fixture.ts"
+import type { BrowserPush, PushStatus } from "#services/push/browserPush.ts"
+import { makeStore } from "#services/store/appStore.ts"
+import { openScreen } from "#src/state/screen.fixture.tsx"
+import { NotificationsDialog } from "./NotificationsDialog.tsx"
+
+/** The settings in a browser of this status, which answers a press as told. */
+const openDialog = async (status: PushStatus, answer: Partial<BrowserPush> = {}, hasBuzz = true) => {
+  const store = makeStore(() => 0)
+  const features = [{ name: "nobuzz", enabled: !hasBuzz }]
+  store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, features } }])
+  const asked: Array<string> = []
+  const push: BrowserPush = {
+    status: async () => status,
+    turnOn: async () => {
+      asked.push("on")
+      return "ON"
+    },
+    turnOff: async () => {
+      asked.push("off")
+      return "OFF"
+    },
+    ...answer,
+  }
+  const user = openScreen(store, <NotificationsDialog onClose={() => undefined} />, {
+    openPush: async () => push,
+  })
+  await act(async () => undefined)
+  return {
+    asked,
+    press: (name: string) => user.click(screen.getByRole("button", { name })),
+    toggle: (name: string) => user.click(screen.getByRole("checkbox", { name })),
+    commands: () => store.state().sync.outbox.map(({ request }) => request.command),
+  }
+}
+
+const said = () => screen.getByRole("status").textContent
+const chats = "Chats: messages to you directly"
+
+it("asks the browser by a press alone, and turns notifications off again", async () => {
+  const { asked, press } = await openDialog("OFF")
+  expect(said()).toBe("Notifications are off in this browser.")
+  expect(asked).toEqual([])
+  await press("Turn on notifications")
+  expect(said()).toBe("Notifications are on in this browser.")
+  await press("Turn off notifications")
+  expect(said()).toBe("Notifications are off in this browser.")
+  expect(asked).toEqual(["on", "off"])
+})
+
+it.each([
+  ["DENIED", "Allow them in the settings of this site"],
+  ["INSECURE", "https address"],
+  ["UNSUPPORTED", "Home Screen"],
+  ["NO_WORKER", "Reload the page"],
+] as const)("says what to do where the browser is %s, and asks for nothing", async (status, remedy) => {
+  await openDialog(status)
+  expect(said()).toContain(remedy)
+  expect(screen.queryByRole("button", { name: /Turn o/ })).toBeNull()
+})
+
+it("can be asked again after the browser's question was closed", async () => {
+  const { press } = await openDialog("OFF", { turnOn: async () => "DISMISSED" })
+  await press("Turn on notifications")
+  expect(said()).toContain("once more")
+  expect(screen.getByRole("button", { name: "Turn on notifications" })).toHaveProperty("disabled", false)
+})
+
+it("says why the server refused, and stays off", async () => {
+  const { press } = await openDialog("OFF", { turnOn: () => Promise.reject({ code: "push.endpoint" }) })
+  await press("Turn on notifications")
+  expect(screen.getByRole("alert").textContent).toContain("not a public https address")
+  expect(said()).toBe("Notifications are off in this browser.")
+})
+
+it("stores what a person wants to be notified of", async () => {
+  const { toggle, commands } = await openDialog("ON")
+  expect(screen.getByRole("checkbox", { name: chats })).toHaveProperty("checked", true)
+  await toggle(chats)
+  expect(commands()).toEqual([{ _tag: "SetPushed", kind: "chats", isOn: false }])
+  expect(screen.getByRole("checkbox", { name: chats })).toHaveProperty("checked", false)
+})
+
+it("offers nothing of Buzz where there is none", async () => {
+  await openDialog("ON", {}, false)
+  expect(screen.getAllByRole("checkbox")).toHaveLength(1)
+  expect(screen.getByRole("checkbox", { name: "Productivity: alerts that you follow" })).toBeDefined()
+})
