@@ -1,4 +1,5 @@
 import type { Seq } from "../kernel/ids.ts"
+import * as Vector from "../kernel/vector.ts"
 import { huddlesOf, withHuddle } from "./huddle.ts"
 import { changeIn, messageIn } from "./messageList.ts"
 import type { Channel, Huddle, Message } from "./types.ts"
@@ -9,6 +10,12 @@ export const messageAt = (channel: Channel, seq: Seq): Message | undefined => {
   if (own !== undefined) return own
   const huddle = huddleWith(channel, seq)
   return huddle && messageIn(huddle, seq)
+}
+
+/** The messages that are loaded of a channel and of its huddles. */
+export function* messagesOf(channel: Channel): Generator<Message> {
+  yield* Vector.slice(channel.messages)
+  for (const huddle of huddlesOf(channel)) yield* Vector.slice(huddle.messages)
 }
 
 /** Channel with one message of it or of its huddles changed; the same channel where nothing changes. */

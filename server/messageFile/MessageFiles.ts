@@ -1,10 +1,10 @@
 import { Clock, Context, Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { messagesOf } from "#domain/buzz/messageAt.ts"
 import { FileAttachment } from "#domain/buzz/types.ts"
 import { Revision, type RevisionId } from "#domain/document/types.ts"
 import { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
-import * as Vector from "#domain/kernel/vector.ts"
 import { stateIn } from "#domain/shared.ts"
 import { FileStore, type FileStoreAway } from "../file/FileStore.ts"
 import { Streams } from "../log/streams.ts"
@@ -96,8 +96,8 @@ export class MessageFiles extends Context.Service<
 
       /** Whether a message has a file, deleted or not: its author can restore it. */
       const isSent = Effect.fnUntraced(function* (id: RevisionId, channel: ChannelId) {
-        const { messages } = stateIn(yield* streams.fold(channelStream(channel)), "buzz")
-        return Vector.slice(messages).some(({ attachments }) =>
+        const sent = messagesOf(stateIn(yield* streams.fold(channelStream(channel)), "buzz"))
+        return sent.some(({ attachments }) =>
           attachments.some((attachment) => attachment._tag === "FILE" && attachment.revisionId === id),
         )
       })

@@ -6,7 +6,7 @@ import { Effect, Layer, Result } from "effect"
 import { TestClock } from "effect/testing"
 import { expect } from "vitest"
 import { RevisionId } from "#domain/document/types.ts"
-import { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
+import { ChannelId, CommandId, type Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { FileStore } from "../file/FileStore.ts"
 import { layerFolderStore } from "../file/folderStore.ts"
@@ -48,7 +48,8 @@ const upload = Effect.fnUntraced(function* (name: string) {
   return file
 })
 
-const send = (file: MessageFile) =>
+/** Sends a message with a file, in the huddle of another message where there is one; gives its number. */
+const send = (file: MessageFile, huddle?: Seq) =>
   Effect.flatMap(Streams, (streams) =>
     streams.run(
       {
@@ -65,12 +66,13 @@ const send = (file: MessageFile) =>
               _tag: "MessageSent",
               content: { text: "", tags: [] },
               attachments: [fileAttachmentOf(file)],
+              ...(huddle !== undefined && { huddle }),
             },
           ]),
         isFollowed: () => false,
       },
     ),
-  )
+  ).pipe(Effect.map(({ envelopes }) => envelopes[0]?.seq))
 
 layer(layerFiles)("files that were not sent", (it) => {
   it.effect("a file that no message has for a day is removed, and one that is sent stays", () =>
@@ -79,7 +81,8 @@ layer(layerFiles)("files that were not sent", (it) => {
       const forgotten = yield* upload("forgotten.txt")
       const sent = yield* upload("sent.txt")
       const waiting = yield* upload("waiting.txt")
-      yield* send(sent)
+      const answered = yield* upload("answered.txt")
+      yield* send(answered, yield* send(sent))
       yield* TestClock.adjust("23 hours")
       yield* files.sweep
       expect((yield* files.find(forgotten.revisionId))?.name).toBe("forgotten.txt")
@@ -94,6 +97,7 @@ layer(layerFiles)("files that were not sent", (it) => {
       expect(stored).toEqual(expect.arrayContaining([sent.revisionId, waiting.revisionId]))
       yield* TestClock.adjust("2 days")
       yield* files.sweep
+      expect((yield* files.find(answered.revisionId))?.name).toBe("answered.txt")
       expect((yield* files.find(sent.revisionId))?.name).toBe("sent.txt")
       expect(yield* files.find(waiting.revisionId)).toBeNull()
     }).pipe(Effect.ensuring(Effect.sync(() => rmSync(folder, { recursive: true, force: true })))),
