@@ -44,7 +44,7 @@ test("a topic is made, people are named in it, and who is named finds what is ne
   await expect(mateo.getByText("New", { exact: true })).toBeVisible()
   await expect(mateo).toHaveTitle(`${title} · Cairn`)
   await stored(mateo, "please").hover()
-  await stored(mateo, "please").getByRole("button", { name: "More" }).click()
+  await stored(mateo, "please").getByRole("button", { name: "Message actions" }).click()
   await mateo.getByRole("menuitem", { name: "Mark as unread from here" }).click()
   await expect(mateo).toHaveTitle(`(1) ${title} · Cairn`)
 
@@ -101,7 +101,7 @@ test.describe("on a phone", () => {
       .getByRole("button", { name: "More", exact: true })
       .tap()
     await page.getByRole("menuitem", { name: "Join" }).tap()
-    await stored(page, "Thin ice").getByRole("button", { name: "More", exact: true }).tap()
+    await stored(page, "Thin ice").getByRole("button", { name: "Message actions" }).tap()
     await page.getByRole("menuitem", { name: "React with 👍" }).tap()
     await expect(stored(ada, "Thin ice").getByRole("button", { name: "React with 👍" })).toHaveText(/1$/)
     await page

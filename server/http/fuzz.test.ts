@@ -6,6 +6,7 @@ import { commandOperations, type Operation, operations } from "#contract/operati
 import { withDocuments } from "../document/documents.fixture.ts"
 import { projectRoot } from "../kernel/config.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
+import { PushNetwork } from "../push/pushNetwork.ts"
 import {
   type WorkspaceFolder,
   withApp,
@@ -39,6 +40,12 @@ const allFeatures = (workspace: WorkspaceFolder) => {
     "- { externalId: manual, card: manual, authorizedDomains: [], readAs: all, features: [title], linkType: LINK_ONLY }\n"
   workspace.write("embeds.yaml", workspace.read("embeds.yaml") + manual)
 }
+
+/** The network of push services: this machine alone, where no one listens. */
+const noPushService = Layer.succeed(PushNetwork, {
+  isPermitted: ({ hostname }) => hostname === "127.0.0.1",
+  isReachable: () => false,
+})
 
 const users = fc.constantFrom("ada", "ada", "ben", "cleo", "dora")
 /** Public operations are no one's; who signs out would not be signed in any more. */
@@ -108,11 +115,14 @@ const suite = (it: Vitest.MethodsNonLive<App>) => {
   }
 }
 
-layer(Layer.effect(App, serveWholeApp(null, allFeatures)), { timeout: 60_000 })("over SQLite", suite)
+layer(Layer.effect(App, serveWholeApp(null, allFeatures, undefined, noPushService)), { timeout: 60_000 })(
+  "over SQLite",
+  suite,
+)
 layer(
   Layer.effect(
     App,
-    Effect.flatMap(PostgresFixture, ({ url }) => serveWholeApp(url, allFeatures)),
+    Effect.flatMap(PostgresFixture, ({ url }) => serveWholeApp(url, allFeatures, undefined, noPushService)),
   ).pipe(Layer.provide(PostgresFixture.layer)),
   { timeout: 60_000 },
 )("over PostgreSQL", suite)

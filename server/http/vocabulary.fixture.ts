@@ -84,6 +84,12 @@ const vocabulary: Vocabulary = {
   client: mostly(["cairn-web"]),
   themeId: mostly(["workspace"], ["nothing"]),
   email: people.map((id) => `${id}@small.example`),
+  endpoint: mostly(["https://127.0.0.1:9/push"], ["http://127.0.0.1:9/push", "nothing"]),
+  p256dh: mostly(
+    ["BAb-PZ1Nfcxf5oI7o0glBWisRAGBWqx-rl-oAcQFznm_luYs2HaGeMf_L785H6RRRYs9cGuCGM8G4efHRqh57DA"],
+    ["AAAA"],
+  ),
+  auth: mostly(["vV5bredmyC9VbTKtuuoboQ"], ["AAAA"]),
   password: people.map((id) => `${id}'s password`),
 }
 

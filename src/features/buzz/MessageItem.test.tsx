@@ -67,7 +67,7 @@ it("lists who reacted, by what they reacted with", async () => {
       { reactionKey: "🎉", userIds: [bob] },
     ],
   })
-  await hand.click(screen.getByRole("button", { name: "More" }))
+  await hand.click(screen.getByRole("button", { name: "Message actions" }))
   await hand.click(await screen.findByRole("menuitem", { name: "Reactions" }))
   const list = await screen.findByRole("dialog", { name: "Reactions" })
   const names = (key: string) =>
@@ -83,7 +83,7 @@ it("offers no list where no one reacted, and leads to a quoted message that is n
   expect(screen.getByRole("link", { name: "An earlier message" }).getAttribute("href")).toBe(
     "/m/buzz/channel/topic%3Awinter?message=3",
   )
-  await hand.click(screen.getByRole("button", { name: "More" }))
+  await hand.click(screen.getByRole("button", { name: "Message actions" }))
   await screen.findByRole("menuitem", { name: "Quote" })
   expect(screen.queryByRole("menuitem", { name: "Reactions" })).toBeNull()
 })

@@ -171,7 +171,7 @@ export const MessageItem = memo(
                   <IconButton key={id} icon={icon} label={label} onPress={onPress} />
                 ))}
             </div>
-            <ToolMenuButton label={text("buzz.more")} tools={tools} />
+            <ToolMenuButton label={text("buzz.messageActions")} tools={tools} />
           </div>
         )}
       </li>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router"
-import { act, screen } from "@testing-library/react"
+import { act, cleanup, screen } from "@testing-library/react"
 import { of, throwError } from "rxjs"
-import { expect, it, vi } from "vitest"
+import { afterEach, expect, it, vi } from "vitest"
 import { ChannelId, EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import type { FoundMessage, FoundMessages } from "#domain/search/foundMessage.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
@@ -22,6 +22,13 @@ const messageAt = (seq: number): FoundMessage => ({
   created: EpochMs.make(0),
   text: `<b>Snow</b> ${seq}`,
   hits: [{ start: 3, length: 4 }],
+})
+
+// The focus goes back with a timer, which must not come when the page is gone.
+afterEach(() => {
+  cleanup()
+  vi.runOnlyPendingTimers()
+  vi.useRealTimers()
 })
 
 const open = (searchMessages: PageServices["searchMessages"], initial = "") => {
