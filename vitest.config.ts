@@ -8,8 +8,8 @@ export default defineConfig({
   test: {
     // One module graph for each worker: loading it anew for all files would take longer than the tests.
     isolate: false,
-    // Two more than there are cores: the longest tests wait for servers that they start.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are cores: the longest tests wait for servers that they start.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { findBrowser } from "./browser.ts"
@@ -25,6 +25,16 @@ const run = (command: string, args: ReadonlyArray<string>, env: Record<string, s
   return done.status === 0
 }
 
+/** Runs a command beside others. */
+const start = (command: string, args: ReadonlyArray<string>): Promise<boolean> => {
+  console.log(`\n> ${command} ${args.join(" ")}`)
+  return new Promise((resolve) => {
+    spawn(join(root, "node_modules/.bin", command), args, { cwd: root, stdio: "inherit" })
+      .on("error", () => resolve(false))
+      .on("close", (code) => resolve(code === 0))
+  })
+}
+
 const report = <Report>(name: string): Report | null => {
   try {
     return JSON.parse(readFileSync(join(output, name), "utf8"))
@@ -43,8 +53,12 @@ const add = (name: string, ok: boolean, outcome: Outcome | null): void => {
 }
 const addCheck = (name: string, ok: boolean): void => add(name, ok, { passed: ok ? 1 : 0, failures: [] })
 
-addCheck("types", run("tsc", ["-p", "."]))
-addCheck("lint", run("biome", ["check", "--error-on-warnings"]))
+const [types, lint] = await Promise.all([
+  start("tsc", ["-p", "."]),
+  start("biome", ["check", "--error-on-warnings"]),
+])
+addCheck("types", types)
+addCheck("lint", lint)
 
 ensurePostgres()
 const unitsPassed = run("vitest", [
