@@ -99,6 +99,9 @@ const startOf = (values: ReadonlyArray<number>, length: number): State => {
 const levels = [0.02, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98]
 const parts = [0, 0.05, 0.2, 0.5]
 
+/** Errors that differ by less, as a part of the smaller one, are the same but for rounding: the first of the weights holds. */
+const tie = 1e-9
+
 const bestFit = (values: ReadonlyArray<number>, start: State, length: number) => {
   const weights = levels.flatMap((level) =>
     parts.flatMap((trend) =>
@@ -112,7 +115,7 @@ const bestFit = (values: ReadonlyArray<number>, start: State, length: number) =>
   let best = { ...run(values, start, length, weights[0] ?? noWeights), weights: weights[0] ?? noWeights }
   for (const one of weights.slice(1)) {
     const next = run(values, start, length, one)
-    if (next.squares < best.squares) best = { ...next, weights: one }
+    if (next.squares < best.squares * (1 - tie)) best = { ...next, weights: one }
   }
   return best
 }
