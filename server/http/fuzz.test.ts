@@ -24,8 +24,12 @@ import { serveWholeApp } from "./wholeApp.fixture.ts"
 type WholeApp = Effect.Success<ReturnType<typeof serveWholeApp>>
 class App extends Context.Service<App, WholeApp>()("test/App") {}
 
-/** Requests of an operation for each store, ten thousand in all. Checking a password takes long on purpose. */
-const runsOf = ({ name }: Operation) => (name === "identity.signIn" ? 10 : 108)
+const all = [...operations, ...commandOperations]
+/** Requests over both stores. */
+const requests = 10_000
+/** Requests of an operation for each store. Checking a password takes long on purpose. */
+const runsOf = ({ name }: Operation) =>
+  name === "identity.signIn" ? 10 : Math.ceil(requests / (2 * all.length))
 /** Commands without a schema are none that an area knows: those of each area follow. */
 const anyCommand = ({ name }: Operation) => name === "commands.run"
 /** The open embedding with everything that one may offer, polls, an app and documents. */
@@ -84,7 +88,7 @@ const ownNames = () => builtIn.map(({ prototype }) => Reflect.ownKeys(prototype)
 const unpolluted = ownNames()
 
 const suite = (it: Vitest.MethodsNonLive<App>) => {
-  for (const operation of [...operations, ...commandOperations]) {
+  for (const operation of all) {
     it.effect(`${operation.name} answers or refuses, whatever is sent`, () =>
       Effect.gen(function* () {
         const app = yield* App

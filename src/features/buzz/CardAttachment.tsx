@@ -21,10 +21,7 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
   const isInBrowser = useInBrowser()
   const [hasFailed, setFailed] = useState(false)
   const { cardUrn, title, filters, settings = {}, drill = [], point } = attachment
-  const picture =
-    hasFailed || !isInBrowser || drill.length > 0
-      ? null
-      : previewAddress(cardUrn, { filters, settings }, window.devicePixelRatio > 1 ? 2 : 1)
+  const hasPicture = !hasFailed && drill.length === 0
   return (
     <Link
       to="/card/$urn"
@@ -41,10 +38,11 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
             {filterText(filterLine(filter), format)}
           </span>
         ))}
-        {picture !== null && (
+        {hasPicture && !isInBrowser && <span className={`${styles.picture} ${styles.pictureSpace}`} />}
+        {hasPicture && isInBrowser && (
           <img
             className={styles.picture}
-            src={picture}
+            src={previewAddress(cardUrn, { filters, settings }, window.devicePixelRatio > 1 ? 2 : 1)}
             width={320}
             height={180}
             loading="lazy"
