@@ -21,7 +21,8 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
   const isInBrowser = useInBrowser()
   const [hasFailed, setFailed] = useState(false)
   const { cardUrn, title, filters, settings = {}, drill = [], point } = attachment
-  const hasPicture = !hasFailed && drill.length === 0
+  const scale = isInBrowser && window.devicePixelRatio > 1 ? 2 : 1
+  const picture = hasFailed || drill.length > 0 ? null : previewAddress(cardUrn, { filters, settings }, scale)
   return (
     <Link
       to="/card/$urn"
@@ -38,11 +39,11 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
             {filterText(filterLine(filter), format)}
           </span>
         ))}
-        {hasPicture && !isInBrowser && <span className={`${styles.picture} ${styles.pictureSpace}`} />}
-        {hasPicture && isInBrowser && (
+        {picture !== null && !isInBrowser && <span className={`${styles.picture} ${styles.pictureSpace}`} />}
+        {picture !== null && isInBrowser && (
           <img
             className={styles.picture}
-            src={previewAddress(cardUrn, { filters, settings }, window.devicePixelRatio > 1 ? 2 : 1)}
+            src={picture}
             width={320}
             height={180}
             loading="lazy"
