@@ -11,6 +11,9 @@ import { useText } from "#src/ui/text/useText.ts"
 import { useInBrowser } from "#src/ui/useInBrowser.ts"
 import styles from "./conversation.module.css"
 
+/** Keeps the place of a picture until the browser loads that, so that nothing moves when it comes. */
+const blank = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='320' height='180'/%3E"
+
 /**
  * A card as its author saw it, with the data point that it is about, the filters in force, and its picture with the rows that the reader may see; opening
  * it shows the same. A drilled level has no picture.
@@ -39,11 +42,10 @@ export const CardAttachment = ({ attachment }: { attachment: Attachment }) => {
             {filterText(filterLine(filter), format)}
           </span>
         ))}
-        {picture !== null && !isInBrowser && <span className={`${styles.picture} ${styles.pictureSpace}`} />}
-        {picture !== null && isInBrowser && (
+        {picture !== null && (
           <img
             className={styles.picture}
-            src={picture}
+            src={isInBrowser ? picture : blank}
             width={320}
             height={180}
             loading="lazy"
