@@ -24,7 +24,7 @@ export const circles = {
   authorOrAdmin: "its author and admins",
   ownerOrAdmin: "its owner and admins",
   admin: "the admins of the topic",
-  keeper:
+  manager:
     "the admins of the topic, the people of the chat, or who may edit the card or stack: its owner and admins, with `content.edit`",
   authorOrOwner: "its author, the owner of the card that it is about, and admins",
 } as const
@@ -120,7 +120,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "buzz.channelOfCard": to("reader"),
   "buzz.mentionedWithoutPermissions": to("reader"),
   "buzz.messages": to("reader"),
-  "channelExport.channel": to("keeper"),
+  "channelExport.channel": to("manager"),
   "messageFiles.download": to("reader"),
   "messageFiles.preview": to("reader"),
   "messageFiles.upload": to("reader"),

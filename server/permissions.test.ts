@@ -52,7 +52,7 @@ it.live("every operation answers each role, and no one, as the table says", () =
       for (const [name, permission] of operations) {
         const body = name === "identity.changePassword" ? { body: passwords } : {}
         const isInCircle =
-          permission.circle === "keeper"
+          permission.circle === "manager"
             ? role === "ADMIN"
             : permission.circle !== "ownerOrAdmin" || decidesAboutSecret(role)
         table[`${name} by ${role}`] = expected(permission, role, isInCircle)
@@ -73,7 +73,7 @@ it.live("every operation about a card or stack is refused to who may not see it"
     for (const role of ["EDITOR", "PARTICIPANT", "SOCIAL"] as const) {
       const browser = yield* Effect.promise(() => browserOf(role))
       for (const [name, permission] of operations) {
-        if (permission.circle !== "reader" && permission.circle !== "keeper") continue
+        if (permission.circle !== "reader" && permission.circle !== "manager") continue
         table[`${name} by ${role}`] = expected(permission, role, false)
         answers[`${name} by ${role}`] = yield* Effect.promise(() => send(browser, hidden(calls[name])))
       }

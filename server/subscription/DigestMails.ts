@@ -70,10 +70,10 @@ export class DigestMails extends Context.Service<
         return taken === undefined ? null : yield* Effect.orDie(decodeBody(taken.body))
       })
 
-      /** Ends a mail that cannot be delivered, which is told where its digest is recorded. */
+      /** Ends a mail that cannot be delivered, once that is recorded with its digest: until then it stays due. */
       const giveUp = Effect.fnUntraced(function* (row: string, digest: SlotDigest, problem: string) {
         const { id, slot } = digest
-        yield* Effect.ignore(record(digest, "failed", { _tag: "DigestFailed", id, slot, problem }))
+        yield* record(digest, "failed", { _tag: "DigestFailed", id, slot, problem })
         yield* remove(row)
       })
 
