@@ -65,10 +65,15 @@ const unitsPassed = run("vitest", [
   "run",
   "--reporter=default",
   "--reporter=json",
+  "--reporter=./scripts/unhandledErrors.ts",
   "--outputFile.json=.test-output/vitest.json",
 ])
 const unitReport = report<UnitReport>("vitest.json")
-add("unit and property tests", unitsPassed, unitReport && unitOutcome(unitReport))
+add(
+  "unit and property tests",
+  unitsPassed,
+  unitReport && unitOutcome(unitReport, report("unhandled.json") ?? []),
+)
 
 if (isStale()) await buildClient()
 const weights = reportWeights(weightsOf(readBuilt(join(root, "dist"))))

@@ -11,7 +11,7 @@ describe("unit tests", () => {
 
   it("are told by file, name and the first lines of what failed", () => {
     const file = { name: "sum.test.ts", status: "failed", message: "", assertionResults: [passed, failed] }
-    expect(unitOutcome({ numPassedTests: 1, testResults: [file] })).toEqual({
+    expect(unitOutcome({ numPassedTests: 1, testResults: [file] }, [])).toEqual({
       passed: 1,
       failures: ["sum.test.ts › divides\n    expected 1\n    to be 2\n    at a"],
     })
@@ -19,8 +19,15 @@ describe("unit tests", () => {
 
   it("of a file that cannot be loaded are one failure", () => {
     const file = { name: "sum.test.ts", status: "failed", message: "no such module", assertionResults: [] }
-    expect(unitOutcome({ numPassedTests: 0, testResults: [file] }).failures).toEqual([
+    expect(unitOutcome({ numPassedTests: 0, testResults: [file] }, []).failures).toEqual([
       "sum.test.ts\n    no such module",
+    ])
+  })
+
+  it("fail for errors outside of tests as well", () => {
+    const error = { message: "late", stack: "Error: late\n    at timer", VITEST_TEST_PATH: "sum.test.ts" }
+    expect(unitOutcome({ numPassedTests: 1, testResults: [] }, [error]).failures).toEqual([
+      "outside of tests, at the time of sum.test.ts\n    Error: late\n        at timer",
     ])
   })
 })

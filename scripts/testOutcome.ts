@@ -19,6 +19,14 @@ export interface UnitReport {
   }>
 }
 
+/** An error that no test caught, as `unhandledErrors.ts` writes it. */
+export interface UnhandledError {
+  readonly message: string
+  readonly stack?: string
+  /** The file that ran meanwhile. */
+  readonly VITEST_TEST_PATH?: string
+}
+
 /** What Playwright writes as JSON, as far as it is read here. */
 export interface PageReport {
   readonly stats: { readonly expected: number; readonly flaky: number }
@@ -46,15 +54,23 @@ const told = (name: string, message: string | undefined): string =>
     .slice(0, mostLines)
     .join("\n    ")
 
-/** A test file that could not be loaded is one failure. */
-export const unitOutcome = ({ numPassedTests, testResults }: UnitReport): Outcome => ({
+/** A test file that could not be loaded is one failure, and so is each error outside of tests. */
+export const unitOutcome = (
+  { numPassedTests, testResults }: UnitReport,
+  unhandled: ReadonlyArray<UnhandledError>,
+): Outcome => ({
   passed: numPassedTests,
-  failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed")
-    return failed.length === 0 && status === "failed"
-      ? [told(name, message)]
-      : failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages[0]))
-  }),
+  failures: [
+    ...testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === "failed")
+      return failed.length === 0 && status === "failed"
+        ? [told(name, message)]
+        : failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages[0]))
+    }),
+    ...unhandled.map(({ message, stack, VITEST_TEST_PATH: path }) =>
+      told(`outside of tests, at the time of ${path ?? "none"}`, stack ?? message),
+    ),
+  ],
 })
 
 const failuresOf = ({ file, specs, suites = [] }: PageSuite): ReadonlyArray<string> => [
