@@ -106,6 +106,9 @@ for (const { width, height, colorScheme, timezoneId, language } of windows) {
       })
       await page.addInitScript(observeShifts)
       await page.addInitScript(() => {
+        document.startViewTransition = () => {
+          throw new Error("A page that fades in takes no presses.")
+        }
         new MutationObserver((changes) => {
           for (const { target, attributeName, oldValue } of changes) {
             if (target !== document.documentElement || attributeName === null) continue
