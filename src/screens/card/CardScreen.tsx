@@ -73,6 +73,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
     dispatch({ area: "saved", command: { _tag, urn } })
   }
   const isStacked = isWide && levels.length > 1
+  const showsFilters = filterPanel.isOpen && !isConversationOpen && !isStacked
   const showsConversation = isConversationOpen || (isWide && !isStacked && !filterPanel.isOpen)
 
   const origin = <OriginLink stackId={stackId} />
@@ -104,7 +105,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
     )
   }
   return (
-    <div className={styles.screen}>
+    <div className={`${styles.screen} ${showsFilters || showsConversation ? styles.withSide : ""}`}>
       <div className={styles.page}>
         <AccessBanner target={{ type: "card", id: urn }} />
         {(level.index === 0 || isStacked) && <Breadcrumb origin={origin} title={card.title} />}
@@ -146,7 +147,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
           </LevelStack>
         </ChartPlace>
       </div>
-      {filterPanel.isOpen && !isConversationOpen && !isStacked ? (
+      {showsFilters ? (
         <Suspense fallback={null}>
           <FilterSide level={level} card={drawn} onClose={filterPanel.toggle} />
         </Suspense>
