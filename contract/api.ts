@@ -6,7 +6,7 @@ import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
 import { ChannelExportApi } from "./channelExport.ts"
 import { CommandsApi } from "./commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
-import { DigestsApi } from "./digests.ts"
+import { DigestsApi, PublicDigestsApi } from "./digests.ts"
 import { DocumentsApi, PublicDocumentsApi } from "./documents.ts"
 import { ExportApi, PublicExportApi } from "./export.ts"
 import { HealthApi } from "./health.ts"
@@ -39,6 +39,7 @@ export class Api extends HttpApi.make("cairn")
   .add(SavedApi)
   .add(PollsApi)
   .add(DigestsApi)
+  .add(PublicDigestsApi)
   .add(ThemesApi)
   .add(DocumentsApi)
   .add(PublicDocumentsApi)

@@ -303,6 +303,7 @@ export const errorTable = {
   "request.type": { status: 415, sentence: "Send {format}, with content-type: {type}." },
   "request.unreadable": { status: 400, sentence: "The request could not be read." },
   "rooster.card": { status: 400, sentence: "This card is no rooster." },
+  "rooster.picture": { status: 404, sentence: "There is no such picture in this digest." },
   "saved.author": { status: 403, sentence: "Only its author and admins may remove or restore a saved card." },
   "saved.card": { status: 400, sentence: "{reason}" },
   "saved.length": { status: 400, sentence: "There are too many filter values to be kept with a card." },

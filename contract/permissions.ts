@@ -96,6 +96,8 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "polls.poll": to("reader"),
   "polls.vote": to("reader"),
   "digests.rooster": to("reader"),
+  "digests.picture": to("reader"),
+  "publicDigests.picture": to("embedding"),
   "themes.themes": to("user"),
   "themes.theme": to("user"),
   "themes.palette": to("user"),

@@ -15,7 +15,6 @@ export const appParts: ReadonlyArray<string> = [
   "connect",
   "debug",
   "details",
-  "digest",
   "emoji",
   "firstSteps",
   "gallery",

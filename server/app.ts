@@ -52,6 +52,7 @@ import { MessageSearch } from "./search/MessageSearch.ts"
 import { StacksHandlers } from "./stack/handlers.ts"
 import { DigestsHandlers } from "./subscription/handlers.ts"
 import { layerDigests } from "./subscription/layer.ts"
+import { PublicDigestsHandlers } from "./subscription/publicHandlers.ts"
 import { UnsubscribeRoutes } from "./subscription/unsubscribePage.ts"
 import { ThemesHandlers } from "./theme/handlers.ts"
 import { ViewsHandlers } from "./view/handlers.ts"
@@ -69,6 +70,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     PollsHandlers,
     ThemesHandlers,
     DigestsHandlers,
+    PublicDigestsHandlers,
     DocumentsHandlers,
     PublicDocumentsHandlers,
     ViewsHandlers,

@@ -93,6 +93,8 @@ export const calls: Readonly<Record<OperationName, Call>> = {
   "polls.poll": get(`${content}/cards/poll/lunch`),
   "polls.vote": put(`${content}/cards/poll/lunch/vote`, { votes: [0] }),
   "digests.rooster": get(`${content}/cards/rooster/morning`),
+  "digests.picture": get(`${content}/cards/rooster/morning/pictures/sales-by-shop`),
+  "publicDigests.picture": get("/cards/kpi/morning/rooster/sales-by-shop"),
   "themes.themes": get(`${content}/dataapps/themes`),
   "themes.theme": get(`${content}/reportbuilder/workspace`),
   "themes.palette": get("/api/brandkit/v1/chartColorPalettes?id=cairn&type=BUILT_IN"),

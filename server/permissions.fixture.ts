@@ -62,6 +62,12 @@ const prepare = Effect.map(workspaceFolder, (workspace) => {
   readAs: all
   features: [title, summary, drill, table, picker, dataExport, filter]
   linkType: LINK_ONLY
+- externalId: morning
+  card: morning
+  authorizedDomains: []
+  readAs: all
+  features: [title]
+  linkType: LINK_ONLY
 - externalId: manual
   card: manual
   authorizedDomains: []

@@ -5,6 +5,7 @@ import { NumberFormat } from "../data/numberFormat.ts"
 import { Revision } from "../document/types.ts"
 import { StackId } from "../kernel/ids.ts"
 import { DigestSchedule } from "../schedule/schedule.ts"
+import { RoosterDigest } from "../subscription/digest.ts"
 import { UnknownCardType } from "./cardType.ts"
 
 /**
@@ -76,6 +77,8 @@ export const RoosterContent = Schema.Struct({
   stackId: StackId,
   stackTitle: Schema.String,
   schedule: DigestSchedule,
+  /** What it says, for readers who cannot request it: those of an embedded card. */
+  digest: Schema.optionalKey(RoosterDigest),
 })
 export type RoosterContent = typeof RoosterContent.Type
 

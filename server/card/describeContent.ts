@@ -6,6 +6,7 @@ import { DocumentContents } from "../document/DocumentContents.ts"
 import { PollVotes } from "../poll/PollVotes.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { AppDefinition, ContentDefinition, PollDefinition } from "../schema/content.ts"
+import { RoosterContents } from "../subscription/RoosterContents.ts"
 import { roosterContent } from "../subscription/rooster.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { describeIdentity } from "./describe.ts"
@@ -31,6 +32,7 @@ export const makeDescribeContent = Effect.gen(function* () {
   const notebook = yield* makeNotebook
   const votesOf = yield* PollVotes
   const documentOf = yield* DocumentContents
+  const digestOf = yield* RoosterContents
 
   /** Who is signed in follows the votes of a poll; others are sent them where the results are open to all. */
   const pollOf = (viewer: Viewer, card: PollDefinition): Effect.Effect<CardContent> => {
@@ -59,7 +61,10 @@ export const makeDescribeContent = Effect.gen(function* () {
       case "document":
         return documentOf(viewer, card)
       case "rooster":
-        return Effect.sync(() => roosterContent(workspace.latest(), card))
+        return Effect.map(digestOf(viewer, card), (digest) => ({
+          ...roosterContent(workspace.latest(), card),
+          ...digest,
+        }))
     }
   }
 

@@ -8,7 +8,7 @@ import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
 import { ChannelExportApi } from "#contract/channelExport.ts"
 import { CommandsApi } from "#contract/commands.ts"
 import { StacksApi } from "#contract/content.ts"
-import { DigestsApi } from "#contract/digests.ts"
+import { DigestsApi, PublicDigestsApi } from "#contract/digests.ts"
 import { DocumentsApi, PublicDocumentsApi } from "#contract/documents.ts"
 import { ExportApi } from "#contract/export.ts"
 import { HealthApi } from "#contract/health.ts"
@@ -49,8 +49,9 @@ import { PollsHandlers } from "../poll/handlers.ts"
 import { SearchHandlers } from "../search/handlers.ts"
 import { MessageSearch } from "../search/MessageSearch.ts"
 import { StacksHandlers } from "../stack/handlers.ts"
-import { Digests } from "../subscription/Digests.ts"
 import { DigestsHandlers } from "../subscription/handlers.ts"
+import { layerEditions } from "../subscription/layer.ts"
+import { PublicDigestsHandlers } from "../subscription/publicHandlers.ts"
 import { ViewsHandlers } from "../view/handlers.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -68,6 +69,7 @@ class EffectiveApi extends HttpApi.make("cairn")
   .add(SavedApi)
   .add(PollsApi)
   .add(DigestsApi)
+  .add(PublicDigestsApi)
   .add(DocumentsApi)
   .add(PublicDocumentsApi)
   .add(ViewsApi)
@@ -92,6 +94,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
       SavedHandlers,
       PollsHandlers,
       DigestsHandlers,
+      PublicDigestsHandlers,
       DocumentsHandlers,
       PublicDocumentsHandlers,
       ViewsHandlers,
@@ -108,7 +111,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
   layerAlertChecks,
 ).pipe(
   Layer.provide(layerTrusting),
-  Layer.provide(Digests.layer),
+  Layer.provide(layerEditions),
   Layer.provide(MessageSearch.layer),
   Layer.provide([Channels.layer, Commands.layer]),
   Layer.provide(Authorities.layer),
