@@ -1,5 +1,6 @@
 import { HttpApi } from "effect/http-api"
 import { AccessApi } from "./access.ts"
+import { AddedDocumentsApi } from "./addedDocuments.ts"
 import { AnalyticsApi } from "./analytics.ts"
 import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
@@ -37,6 +38,7 @@ export class Api extends HttpApi.make("cairn")
   .add(AccessApi)
   .add(ShareApi)
   .add(SavedApi)
+  .add(AddedDocumentsApi)
   .add(PollsApi)
   .add(DigestsApi)
   .add(PublicDigestsApi)

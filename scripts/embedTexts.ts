@@ -25,6 +25,7 @@ export const appParts: ReadonlyArray<string> = [
   "language",
   "link",
   "nav",
+  "newDocument",
   "notFound",
   "outbox",
   "page",

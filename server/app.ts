@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { AccessHandlers } from "./access/handlers.ts"
 import { ShareHandlers } from "./access/shareHandlers.ts"
+import { AddedDocumentsHandlers } from "./addedDocument/handlers.ts"
 import { layerAlerts } from "./alert/layer.ts"
 import { AnalyticsHandlers } from "./analytics/handlers.ts"
 import { layerAppFiles } from "./apps/appFiles.ts"
@@ -67,6 +68,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     AccessHandlers,
     ShareHandlers,
     SavedHandlers,
+    AddedDocumentsHandlers,
     PollsHandlers,
     ThemesHandlers,
     DigestsHandlers,

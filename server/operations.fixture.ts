@@ -89,6 +89,7 @@ export const calls: Readonly<Record<OperationName, Call>> = {
     recipients: [{ type: "group", id: "north" }],
   }),
   "saved.stackChoices": get(`${content}/cards/sales-by-shop/saveas`),
+  "addedDocuments.upload": upload(`${content}/pages/sales/documents/${crypto.randomUUID()}`),
   "saved.saveAs": post(`${content}/cards/sales-by-shop/saveas`, { title: "Mine" }),
   "polls.poll": get(`${content}/cards/poll/lunch`),
   "polls.vote": put(`${content}/cards/poll/lunch/vote`, { votes: [0] }),

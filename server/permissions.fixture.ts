@@ -40,6 +40,7 @@ const prepare = Effect.map(workspaceFolder, (workspace) => {
     "- { id: north, name: North, members: [] }\n- { id: buyers, name: Buyers, members: [] }\n",
   )
   write("policies.yaml", "[]\n")
+  change("stacks.yaml", "title: Sales\n", "title: Sales\n  owner: PRIVILEGED\n")
   withPolls(workspace)
   withTexts(workspace)
   withRoosters(workspace)

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { AppContent } from "../app/content.ts"
 import { IsoDate } from "../data/dateRangeFilter.ts"
 import { NumberFormat } from "../data/numberFormat.ts"
-import { Revision } from "../document/types.ts"
+import { Revision, UploadLimits } from "../document/types.ts"
 import { StackId } from "../kernel/ids.ts"
 import { DigestSchedule } from "../schedule/schedule.ts"
 import { RoosterDigest } from "../subscription/digest.ts"
@@ -65,9 +65,7 @@ export const DocumentContent = Schema.Struct({
   documentId: Schema.String,
   authored: Revision,
   current: Revision,
-  upload: Schema.optionalKey(
-    Schema.Struct({ maxBytes: Schema.Int, extensions: Schema.Array(Schema.String) }),
-  ),
+  upload: Schema.optionalKey(UploadLimits),
 })
 export type DocumentContent = typeof DocumentContent.Type
 

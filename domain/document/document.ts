@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineSharedArea } from "../kernel/area.ts"
-import { Id, maxCodeLength, NonEmptyText, Text } from "../kernel/bounded.ts"
+import { Id } from "../kernel/bounded.ts"
 import { CardUrn, EpochMs, UserId } from "../kernel/ids.ts"
 import { cardStream } from "../kernel/streamNames.ts"
 import { DocumentEvent } from "./events.ts"
-import { maxFileNameLength, maxRevisions, Revision, RevisionId } from "./types.ts"
+import { maxRevisions, Revision, RevisionInput } from "./types.ts"
 
 /** A revision with who uploaded it, and when. */
 export const UploadedRevision = Schema.Struct({ ...Revision.fields, userId: UserId, at: EpochMs })
@@ -14,18 +14,11 @@ export type UploadedRevision = typeof UploadedRevision.Type
 /** The revisions that people uploaded, the oldest first. */
 export type DocumentState = ReadonlyArray<UploadedRevision>
 
-const Count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))
-
 /** Names a file that was uploaded before. The server knows what it is, whatever the command says. */
 export const DocumentCommand = Schema.Union([
   Schema.TaggedStruct("AddRevision", {
     card: Id(CardUrn),
-    revisionId: RevisionId,
-    name: NonEmptyText(maxFileNameLength),
-    sizeBytes: Count,
-    mediaType: Text(maxCodeLength),
-    sha256: Text(64),
-    pages: Schema.NullOr(Count),
+    ...RevisionInput.fields,
   }),
 ])
 export type DocumentCommand = typeof DocumentCommand.Type

@@ -26,6 +26,12 @@ const appOf = (
   cards: viewer._tag === "Person" ? cards : [],
 })
 
+/** Who added a document, for people alone. */
+const addedBy = (viewer: Viewer, card: ContentDefinition): Pick<Card, "savedBy"> =>
+  viewer._tag === "Person" && card.type === "document" && card.uploaded !== undefined && card.owner !== null
+    ? { savedBy: card.owner }
+    : {}
+
 /** Function that describes a card without a dataset as a viewer sees it: its figures are of the rows that they may see. */
 export const makeDescribeContent = Effect.gen(function* () {
   const workspace = yield* Workspace
@@ -75,6 +81,7 @@ export const makeDescribeContent = Effect.gen(function* () {
   ): Effect.Effect<Card> =>
     Effect.map(contentOf(viewer, card), (content) => ({
       ...describeIdentity(card, features),
+      ...addedBy(viewer, card),
       ...(card.type === "text" && viewer._tag === "Person"
         ? textSources(workspace.latest(), card)
         : { datasources: [], dateInfo: null }),

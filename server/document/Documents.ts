@@ -78,7 +78,8 @@ export class Documents extends Context.Service<
         (range) =>
           Effect.succeed(readFileStream(path, range))
 
-      const authoredOf = Effect.fnUntraced(function* ({ id, file }: DocumentDefinition) {
+      const authoredOf = Effect.fnUntraced(function* ({ id, file, uploaded }: DocumentDefinition) {
+        if (uploaded !== undefined) return uploaded
         const path = pathOf(id)
         const found = path === undefined ? undefined : yield* authoredFile(path)
         if (path === undefined || found === undefined) return goneFile(file)
@@ -121,6 +122,8 @@ export class Documents extends Context.Service<
           const path = pathOf(document.id)
           const authored = yield* authoredOf(document)
           if (id !== undefined && id !== authored.revisionId) return yield* noRevision
+          if (document.uploaded !== undefined)
+            return { revision: authored, read: readStored(store, authored.revisionId) }
           if (path === undefined || isGone(authored)) return yield* missing
           return { revision: authored, read: readAuthored(path) }
         }),

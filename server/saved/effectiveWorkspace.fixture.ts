@@ -3,6 +3,7 @@ import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
 import { AccessApi } from "#contract/access.ts"
+import { AddedDocumentsApi } from "#contract/addedDocuments.ts"
 import { BuzzApi } from "#contract/buzz.ts"
 import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
 import { ChannelExportApi } from "#contract/channelExport.ts"
@@ -20,6 +21,7 @@ import { ShareApi } from "#contract/share.ts"
 import { ViewsApi } from "#contract/views.ts"
 import { AccessHandlers } from "../access/handlers.ts"
 import { ShareHandlers } from "../access/shareHandlers.ts"
+import { AddedDocumentsHandlers } from "../addedDocument/handlers.ts"
 import { layerAlertChecks } from "../alert/AlertChecks.ts"
 import { layerAreas } from "../areas.ts"
 import { Channels } from "../buzz/channels.ts"
@@ -67,6 +69,7 @@ class EffectiveApi extends HttpApi.make("cairn")
   .add(AccessApi)
   .add(ShareApi)
   .add(SavedApi)
+  .add(AddedDocumentsApi)
   .add(PollsApi)
   .add(DigestsApi)
   .add(PublicDigestsApi)
@@ -92,6 +95,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
       AccessHandlers,
       ShareHandlers,
       SavedHandlers,
+      AddedDocumentsHandlers,
       PollsHandlers,
       DigestsHandlers,
       PublicDigestsHandlers,
