@@ -80,20 +80,20 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       return { revisionId, name: "manual.txt", sizeBytes: 1, mediaType: "", sha256: "", pages: null }
     })
     /** The command that adds a document to a stack, of a file that a role uploaded where it may, and its id. */
-    const addOf = Effect.fnUntraced(function* (id: string) {
+    const addOf = Effect.fnUntraced(function* (id: string, stack: string) {
       const commandId = crypto.randomUUID()
-      const path = `/api/content/v1/pages/sales/documents/${commandId}`
+      const path = `/api/content/v1/pages/${stack}/documents/${commandId}`
       const upload = new File([`by ${id}`], "plan.txt")
       const response = yield* Effect.promise(
         async () => browsers.get(id)?.upload(path, upload) ?? Response.error(),
       )
       const none = { revisionId: "none", name: "a", sizeBytes: 1, mediaType: "", sha256: "", pages: null }
       const file = response.ok ? yield* Effect.promise(() => response.json()) : none
-      return { commandId, command: { stack: "sales", title: "Plan", file } }
+      return { commandId, command: { stack, title: "Plan", file } }
     })
-    /** A document that an admin or the owner of the stack added. */
+    /** A document that an admin or the owner of a stack added to it. */
     const addedOf = Effect.fnUntraced(function* (id: string, isRemoved: boolean) {
-      const { commandId, command } = yield* addOf(id)
+      const { commandId, command } = yield* addOf(id, id === "EDITOR" ? "desk" : "sales")
       yield* send(id, "addedDocument", { _tag: "AddDocument", ...command }, commandId)
       const urn = `document-${commandId}`
       if (isRemoved) yield* send(id, "addedDocument", { _tag: "RemoveAddedDocument", urn })
@@ -189,10 +189,10 @@ it.live("every command answers each role, in its circle and out of it, as the ta
             : yield* savedOf(may ? author : "ADMIN", isUndone)
         case "addedDocument": {
           if (tag === "AddDocument") {
-            const { commandId, command } = yield* addOf(role)
+            const { commandId, command } = yield* addOf(role, "sales")
             return { commandId, ...command }
           }
-          return yield* addedOf(decidesAboutSecret(author) ? author : "ADMIN", isUndone)
+          return yield* addedOf(may ? author : "ADMIN", isUndone)
         }
         case "poll":
           return { card: isInCircle ? "lunch" : "secret-poll", choices: [0], allowChange: false }

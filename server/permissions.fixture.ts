@@ -41,6 +41,8 @@ const prepare = Effect.map(workspaceFolder, (workspace) => {
   )
   write("policies.yaml", "[]\n")
   change("stacks.yaml", "title: Sales\n", "title: Sales\n  owner: PRIVILEGED\n")
+  const desk = "- { id: desk, title: Desk, owner: EDITOR, access: everyone, cards: [sales-by-shop] }\n"
+  write("stacks.yaml", `${workspace.read("stacks.yaml")}${desk}`)
   withPolls(workspace)
   withTexts(workspace)
   withRoosters(workspace)
