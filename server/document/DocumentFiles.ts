@@ -81,7 +81,7 @@ export class DocumentFiles extends Context.Service<
       const settle: DocumentFiles["Service"]["settle"] = Effect.fn("DocumentFiles.settle")(
         function* ({ revisionId, card }) {
           const fold = yield* streams.fold(cardStream(card))
-          const revisions = [...stateIn(fold, "document"), stateIn(fold, "addedDocument")?.file]
+          const revisions = [...stateIn(fold, "document").revisions, stateIn(fold, "addedDocument")?.file]
           if (revisions.some((known) => known?.revisionId === revisionId)) {
             yield* sql`update document_file set state = 'ADDED' where id = ${revisionId}`
             return
