@@ -5,8 +5,8 @@ import { NumberFormat } from "../data/numberFormat.ts"
 import { Revision, UploadLimits } from "../document/types.ts"
 import { StackId } from "../kernel/ids.ts"
 import { DigestSchedule } from "../schedule/schedule.ts"
-import { RoosterDigest } from "../subscription/digest.ts"
 import { UnknownCardType } from "./cardType.ts"
+import { RoosterDigest } from "./digest.ts"
 
 /**
  * Figure that a text names as `{{key}}`, of the rows that the reader may see. `value` is null where there is none, and

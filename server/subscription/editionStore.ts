@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { DigestEntry } from "#domain/card/digest.ts"
 import { type CardUrn, EpochMs } from "#domain/kernel/ids.ts"
 import { Slot } from "#domain/schedule/schedule.ts"
-import { DigestEntry } from "#domain/subscription/digest.ts"
 
 /** What an edition says of a card, to readers who may see the rows that `rowsKey` names. */
 export interface Figure {

@@ -1,7 +1,7 @@
 import { it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { describe, expect } from "vitest"
-import type { RoosterDigest } from "#domain/subscription/digest.ts"
+import type { RoosterDigest } from "#domain/card/digest.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { layerPostgres } from "../kernel/postgres.ts"
 import { readable, smtpServer } from "../mail/mail.fixture.ts"

@@ -1,6 +1,6 @@
+import type { RoosterDigest } from "#domain/card/digest.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { DigestSchedule } from "#domain/schedule/schedule.ts"
-import type { RoosterDigest } from "#domain/subscription/digest.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { type CardLink, RoosterEntry } from "./RoosterEntry.tsx"
 import styles from "./rooster.module.css"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
-import { Summary } from "../card/summary.ts"
 import { CardUrn, EpochMs } from "../kernel/ids.ts"
 import { Slot } from "../schedule/schedule.ts"
+import { Summary } from "./summary.ts"
 
 /**
  * A card in a digest: its figure, the days that this is of, and the figure of the days before them; null where it has
