@@ -1,12 +1,13 @@
 import { HttpApi } from "effect/http-api"
 import { AccessApi } from "./access.ts"
+import { AddedDocumentsApi } from "./addedDocuments.ts"
 import { AnalyticsApi } from "./analytics.ts"
 import { BuzzApi } from "./buzz.ts"
 import { AvatarApi, CardsApi, PublicCardsApi, ValuesApi } from "./cards.ts"
 import { ChannelExportApi } from "./channelExport.ts"
 import { CommandsApi } from "./commands.ts"
 import { EnvironmentApi, StacksApi, UsersApi } from "./content.ts"
-import { DigestsApi } from "./digests.ts"
+import { DigestsApi, PublicDigestsApi } from "./digests.ts"
 import { DocumentsApi, PublicDocumentsApi } from "./documents.ts"
 import { ExportApi, PublicExportApi } from "./export.ts"
 import { HealthApi } from "./health.ts"
@@ -37,8 +38,10 @@ export class Api extends HttpApi.make("cairn")
   .add(AccessApi)
   .add(ShareApi)
   .add(SavedApi)
+  .add(AddedDocumentsApi)
   .add(PollsApi)
   .add(DigestsApi)
+  .add(PublicDigestsApi)
   .add(ThemesApi)
   .add(DocumentsApi)
   .add(PublicDocumentsApi)

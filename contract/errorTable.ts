@@ -137,6 +137,10 @@ export const errorTable = {
     status: 503,
     sentence: "The data is being imported again. Please try again in a few seconds.",
   },
+  "document.author": {
+    status: 403,
+    sentence: "Only who added this document and admins may delete or restore it.",
+  },
   "document.card": { status: 400, sentence: "This card is no document." },
   "document.content": {
     status: 422,
@@ -303,6 +307,7 @@ export const errorTable = {
   "request.type": { status: 415, sentence: "Send {format}, with content-type: {type}." },
   "request.unreadable": { status: 400, sentence: "The request could not be read." },
   "rooster.card": { status: 400, sentence: "This card is no rooster." },
+  "rooster.picture": { status: 404, sentence: "There is no such picture in this digest." },
   "saved.author": { status: 403, sentence: "Only its author and admins may remove or restore a saved card." },
   "saved.card": { status: 400, sentence: "{reason}" },
   "saved.length": { status: 400, sentence: "There are too many filter values to be kept with a card." },
@@ -336,6 +341,10 @@ export const errorTable = {
     sentence: "The server cannot reach its store at the moment. Please try again in a few seconds.",
   },
   "stack.access": { status: 403, sentence: "You don't have stack access." },
+  "stack.documents": {
+    status: 403,
+    sentence: "Only the owner of this stack and admins may add documents to it.",
+  },
   "stack.feature": { status: 403, sentence: "This stack has no card that offers {feature}." },
   "stack.unknown": { status: 404, sentence: "There is no such stack." },
   "stream.unknown": { status: 404, sentence: "There is no such stream." },

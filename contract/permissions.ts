@@ -9,7 +9,7 @@ export type Authority = "content.interactive" | "content.edit" | "content.share"
 export const authorities: Readonly<Record<Authority, string>> = {
   "content.interactive": "annotating cards, and using embedded ones",
   "content.edit":
-    "saving cards as one's own, deleting and restoring them, and uploading to documents that one owns",
+    "saving cards as one's own, deleting and restoring them, uploading to documents that one owns, and adding documents to stacks that one owns",
   "content.share": "deciding who gets access to what one owns",
 }
 
@@ -91,11 +91,14 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "stacks.stack": to("reader"),
   "access.requestStatus": to("user"),
   "share.share": to("ownerOrAdmin", "content.share"),
+  "addedDocuments.upload": to("ownerOrAdmin", "content.edit"),
   "saved.stackChoices": to("reader", "content.edit"),
   "saved.saveAs": to("reader", "content.edit"),
   "polls.poll": to("reader"),
   "polls.vote": to("reader"),
   "digests.rooster": to("reader"),
+  "digests.picture": to("reader"),
+  "publicDigests.picture": to("embedding"),
   "themes.themes": to("user"),
   "themes.theme": to("user"),
   "themes.palette": to("user"),
@@ -172,6 +175,11 @@ export const commandPermissions: {
     AnnotateDate: to("reader", "content.interactive"),
     RemoveAnnotation: to("authorOrAdmin", "content.interactive"),
     RestoreAnnotation: to("authorOrAdmin", "content.interactive"),
+  },
+  addedDocument: {
+    AddDocument: to("ownerOrAdmin", "content.edit"),
+    RemoveAddedDocument: to("authorOrAdmin", "content.edit"),
+    RestoreAddedDocument: to("authorOrAdmin", "content.edit"),
   },
   saved: {
     SaveCard: to("reader", "content.edit"),

@@ -1,5 +1,6 @@
 import { access } from "./access/access.ts"
 import { groupAccess } from "./access/groupAccess.ts"
+import { addedDocument } from "./addedDocument/addedDocument.ts"
 import { alert } from "./alert/alert.ts"
 import { annotation } from "./annotation/annotation.ts"
 import { buzz } from "./buzz/buzz.ts"
@@ -31,6 +32,7 @@ const areas = [
   profile,
   annotation,
   saved,
+  addedDocument,
   access,
   groupAccess,
   remembered,

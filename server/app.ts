@@ -4,6 +4,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { AccessHandlers } from "./access/handlers.ts"
 import { ShareHandlers } from "./access/shareHandlers.ts"
+import { AddedDocumentsHandlers } from "./addedDocument/handlers.ts"
 import { layerAlerts } from "./alert/layer.ts"
 import { AnalyticsHandlers } from "./analytics/handlers.ts"
 import { layerAppFiles } from "./apps/appFiles.ts"
@@ -52,6 +53,7 @@ import { MessageSearch } from "./search/MessageSearch.ts"
 import { StacksHandlers } from "./stack/handlers.ts"
 import { DigestsHandlers } from "./subscription/handlers.ts"
 import { layerDigests } from "./subscription/layer.ts"
+import { PublicDigestsHandlers } from "./subscription/publicHandlers.ts"
 import { UnsubscribeRoutes } from "./subscription/unsubscribePage.ts"
 import { ThemesHandlers } from "./theme/handlers.ts"
 import { ViewsHandlers } from "./view/handlers.ts"
@@ -66,9 +68,11 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     AccessHandlers,
     ShareHandlers,
     SavedHandlers,
+    AddedDocumentsHandlers,
     PollsHandlers,
     ThemesHandlers,
     DigestsHandlers,
+    PublicDigestsHandlers,
     DocumentsHandlers,
     PublicDocumentsHandlers,
     ViewsHandlers,

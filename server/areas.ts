@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { accessArea } from "./access/access.ts"
 import { groupAccessArea } from "./access/groupAccess.ts"
+import { addedDocumentArea } from "./addedDocument/addedDocument.ts"
 import { alertArea } from "./alert/alert.ts"
 import { annotationArea } from "./annotation/annotation.ts"
 import { buzzArea } from "./buzz/buzz.ts"
@@ -29,6 +30,7 @@ export const layerAreas = Layer.effect(
     profileArea,
     annotationArea,
     savedArea,
+    addedDocumentArea,
     accessArea,
     groupAccessArea,
     rememberedArea,

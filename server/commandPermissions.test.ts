@@ -28,9 +28,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
     const browsers = new Map<string, Browser>()
     for (const id of [...roles, asker]) browsers.set(id, yield* Effect.promise(() => browserOf(id)))
 
-    const send = (id: string, area: string, command: object) =>
+    const send = (id: string, area: string, command: object, commandId: string = crypto.randomUUID()) =>
       Effect.promise(async () => {
-        const commandId = crypto.randomUUID()
         const { status, body } =
           (await browsers.get(id)?.callJson("POST", "/api/commands/v1", { commandId, area, command })) ?? {}
         const answer = answerOf(status ?? 0, body?.code)
@@ -79,6 +78,26 @@ it.live("every command answers each role, in its circle and out of it, as the ta
       const details = response.ok ? yield* Effect.promise(() => response.json()) : null
       const revisionId = details?.currentRevision.dataFileRevisionId ?? "none"
       return { revisionId, name: "manual.txt", sizeBytes: 1, mediaType: "", sha256: "", pages: null }
+    })
+    /** The command that adds a document to a stack, of a file that a role uploaded where it may, and its id. */
+    const addOf = Effect.fnUntraced(function* (id: string, stack: string) {
+      const commandId = crypto.randomUUID()
+      const path = `/api/content/v1/pages/${stack}/documents/${commandId}`
+      const upload = new File([`by ${id}`], "plan.txt")
+      const response = yield* Effect.promise(
+        async () => browsers.get(id)?.upload(path, upload) ?? Response.error(),
+      )
+      const none = { revisionId: "none", name: "a", sizeBytes: 1, mediaType: "", sha256: "", pages: null }
+      const file = response.ok ? yield* Effect.promise(() => response.json()) : none
+      return { commandId, command: { stack, title: "Plan", file } }
+    })
+    /** A document that an admin or the owner of a stack added to it. */
+    const addedOf = Effect.fnUntraced(function* (id: string, isRemoved: boolean) {
+      const { commandId, command } = yield* addOf(id, id === "EDITOR" ? "desk" : "sales")
+      yield* send(id, "addedDocument", { _tag: "AddDocument", ...command }, commandId)
+      const urn = `document-${commandId}`
+      if (isRemoved) yield* send(id, "addedDocument", { _tag: "RemoveAddedDocument", urn })
+      return { urn }
     })
     /** A request for access in the state that a decision needs. */
     const requested = Effect.fnUntraced(function* (isGranted: boolean) {
@@ -168,6 +187,13 @@ it.live("every command answers each role, in its circle and out of it, as the ta
                 choice: { title: "Mine", description: "", filters: [], overwriteDateRange: false },
               }
             : yield* savedOf(may ? author : "ADMIN", isUndone)
+        case "addedDocument": {
+          if (tag === "AddDocument") {
+            const { commandId, command } = yield* addOf(role, "sales")
+            return { commandId, ...command }
+          }
+          return yield* addedOf(may ? author : "ADMIN", isUndone)
+        }
         case "poll":
           return { card: isInCircle ? "lunch" : "secret-poll", choices: [0], allowChange: false }
         case "document": {
@@ -230,8 +256,9 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           for (const isInCircle of sides(permission.circle, role)) {
             const key = `${area} ${tag} by ${role} ${isInCircle ? "in" : "out of"} its circle`
             const body = yield* bodyOf(area, tag, role, isInCircle)
+            const commandId = "commandId" in body ? body.commandId : undefined
             table[key] = expected(permission, role, isInCircle)
-            answers[key] = (yield* send(role, area, { _tag: tag, ...body })).answer
+            answers[key] = (yield* send(role, area, { _tag: tag, ...body }, commandId)).answer
           }
         }
       }

@@ -40,6 +40,9 @@ const prepare = Effect.map(workspaceFolder, (workspace) => {
     "- { id: north, name: North, members: [] }\n- { id: buyers, name: Buyers, members: [] }\n",
   )
   write("policies.yaml", "[]\n")
+  change("stacks.yaml", "title: Sales\n", "title: Sales\n  owner: PRIVILEGED\n")
+  const desk = "- { id: desk, title: Desk, owner: EDITOR, access: everyone, cards: [sales-by-shop] }\n"
+  write("stacks.yaml", `${workspace.read("stacks.yaml")}${desk}`)
   withPolls(workspace)
   withTexts(workspace)
   withRoosters(workspace)
@@ -61,6 +64,12 @@ const prepare = Effect.map(workspaceFolder, (workspace) => {
   authorizedDomains: []
   readAs: all
   features: [title, summary, drill, table, picker, dataExport, filter]
+  linkType: LINK_ONLY
+- externalId: morning
+  card: morning
+  authorizedDomains: []
+  readAs: all
+  features: [title]
   linkType: LINK_ONLY
 - externalId: manual
   card: manual

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { Summary } from "../card/types.ts"
+import { Summary } from "../card/summary.ts"
 import { CardUrn } from "../kernel/ids.ts"
 import { defineQuery } from "../kernel/query.ts"
 import { AlertView } from "./types.ts"

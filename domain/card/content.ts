@@ -2,10 +2,11 @@ import { Schema } from "effect"
 import { AppContent } from "../app/content.ts"
 import { IsoDate } from "../data/dateRangeFilter.ts"
 import { NumberFormat } from "../data/numberFormat.ts"
-import { Revision } from "../document/types.ts"
+import { Revision, UploadLimits } from "../document/types.ts"
 import { StackId } from "../kernel/ids.ts"
 import { DigestSchedule } from "../schedule/schedule.ts"
 import { UnknownCardType } from "./cardType.ts"
+import { RoosterDigest } from "./digest.ts"
 
 /**
  * Figure that a text names as `{{key}}`, of the rows that the reader may see. `value` is null where there is none, and
@@ -64,9 +65,7 @@ export const DocumentContent = Schema.Struct({
   documentId: Schema.String,
   authored: Revision,
   current: Revision,
-  upload: Schema.optionalKey(
-    Schema.Struct({ maxBytes: Schema.Int, extensions: Schema.Array(Schema.String) }),
-  ),
+  upload: Schema.optionalKey(UploadLimits),
 })
 export type DocumentContent = typeof DocumentContent.Type
 
@@ -76,6 +75,8 @@ export const RoosterContent = Schema.Struct({
   stackId: StackId,
   stackTitle: Schema.String,
   schedule: DigestSchedule,
+  /** What it says, for readers who cannot request it: those of an embedded card. */
+  digest: Schema.optionalKey(RoosterDigest),
 })
 export type RoosterContent = typeof RoosterContent.Type
 

@@ -5,12 +5,12 @@ import { Chart, ChartType } from "../data/chart.ts"
 import { ChartColumn, ChartTable } from "../data/chartTable.ts"
 import { DateRangeFilter, DateRangeFilterInput } from "../data/dateRangeFilter.ts"
 import { DateGrain } from "../data/grain.ts"
-import { NumberFormat } from "../data/numberFormat.ts"
 import { DateGrainSetting, FilterGroupIdsInput, QueryFiltersInput } from "../filter/types.ts"
 import { BoundedJson } from "../kernel/bounded.ts"
 import { CardUrn, DataSourceId, EpochMs, UserId } from "../kernel/ids.ts"
 import { CardType, UnknownCardType } from "./cardType.ts"
 import { CardContent, TextFigure } from "./content.ts"
+import { Summary } from "./summary.ts"
 
 /** The parts of a card's screen that an embedding may switch on or off. */
 export const CardFeature = Schema.Literals([
@@ -88,15 +88,6 @@ export const QueryOverrides = Schema.Struct({
   offset: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))),
 })
 export type QueryOverrides = typeof QueryOverrides.Type
-
-/** The figure above a chart. A summary labelled `No Summary Number` is not shown. */
-export const Summary = Schema.Struct({
-  label: Schema.String,
-  value: Schema.NullOr(Schema.Finite),
-  format: Schema.optionalKey(NumberFormat),
-})
-export type Summary = typeof Summary.Type
-export const noSummaryLabel = "No Summary Number"
 
 /** How a mark of the chart becomes filters of the next level: the columns that identify a mark. */
 export const Bridge = Schema.Struct({

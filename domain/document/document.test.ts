@@ -47,5 +47,13 @@ describe("the current revision", () => {
     const { card: _, ...last } = revision("b")
     expect(latestRevision(history(added("a"), added("b")).state)).toEqual({ ...last, userId, at })
   })
+  it("stays when the author's file changes, which is known by itself", () => {
+    const { card: _, ...file } = revision("c")
+    const changed: DocumentEvent = { _tag: "AuthoredFileChanged", ...revision("c") }
+    const { state } = history(added("a"), changed)
+    expect(latestRevision(state)?.revisionId).toBe("a")
+    expect(state.authored).toEqual(file)
+    expect(history(added("a"), changed, changed).state).toEqual(state)
+  })
   it("is none where none was uploaded", () => expect(latestRevision(history().state)).toBeUndefined())
 })

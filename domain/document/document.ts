@@ -1,54 +1,55 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineSharedArea } from "../kernel/area.ts"
-import { Id, maxCodeLength, NonEmptyText, Text } from "../kernel/bounded.ts"
+import { Id } from "../kernel/bounded.ts"
 import { CardUrn, EpochMs, UserId } from "../kernel/ids.ts"
 import { cardStream } from "../kernel/streamNames.ts"
 import { DocumentEvent } from "./events.ts"
-import { maxFileNameLength, maxRevisions, Revision, RevisionId } from "./types.ts"
+import { maxRevisions, Revision, RevisionInput } from "./types.ts"
 
 /** A revision with who uploaded it, and when. */
 export const UploadedRevision = Schema.Struct({ ...Revision.fields, userId: UserId, at: EpochMs })
 export type UploadedRevision = typeof UploadedRevision.Type
 
-/** The revisions that people uploaded, the oldest first. */
-export type DocumentState = ReadonlyArray<UploadedRevision>
-
-const Count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))
+/** The revisions that people uploaded, the oldest first, and the author's file since it changed; null before. */
+export const DocumentState = Schema.Struct({
+  authored: Schema.NullOr(Revision),
+  revisions: Schema.Array(UploadedRevision),
+})
+export type DocumentState = typeof DocumentState.Type
 
 /** Names a file that was uploaded before. The server knows what it is, whatever the command says. */
 export const DocumentCommand = Schema.Union([
   Schema.TaggedStruct("AddRevision", {
     card: Id(CardUrn),
-    revisionId: RevisionId,
-    name: NonEmptyText(maxFileNameLength),
-    sizeBytes: Count,
-    mediaType: Text(maxCodeLength),
-    sha256: Text(64),
-    pages: Schema.NullOr(Count),
+    ...RevisionInput.fields,
   }),
 ])
 export type DocumentCommand = typeof DocumentCommand.Type
 
 export type DocumentRejection = { readonly _tag: "TooManyRevisions" }
 
-const initialState: DocumentState = []
+const initialState: DocumentState = { authored: null, revisions: [] }
 
 /** The last revision that was uploaded; undefined where none was. */
-export const latestRevision = (state: DocumentState): UploadedRevision | undefined => state.at(-1)
+export const latestRevision = ({ revisions }: DocumentState): UploadedRevision | undefined => revisions.at(-1)
+
+/** The author's file as it is now, for a reader who was sent it as it was. */
+export const authoredNow = ({ authored }: DocumentState, sent: Revision): Revision =>
+  authored === null || authored.revisionId === sent.revisionId ? sent : authored
 
 /**
  * The revisions of a document. A revision is added once, and the same file under the same name as the last one changes
- * nothing. The server checks that the file was uploaded.
+ * nothing. The server checks that the file was uploaded, and records where the author's file has changed.
  */
 export const document = defineSharedArea({
   name: "document",
   kinds: ["card"],
-  version: 1,
+  version: 2,
   initialState,
   Command: DocumentCommand,
   Event: DocumentEvent,
-  Snapshot: Schema.Array(UploadedRevision),
+  Snapshot: DocumentState,
   save: (state) => state,
   load: (snapshot) => snapshot,
   onUnreadable: "skip",
@@ -57,12 +58,22 @@ export const document = defineSharedArea({
     const last = latestRevision(state)
     const isSame = last !== undefined && last.sha256 === revision.sha256 && last.name === revision.name
     if (isSame || hasRevision(state, revision)) return E.right([])
-    if (state.length >= maxRevisions) return E.left({ _tag: "TooManyRevisions" })
+    if (state.revisions.length >= maxRevisions) return E.left({ _tag: "TooManyRevisions" })
     return E.right([{ _tag: "RevisionAdded", ...revision }])
   },
-  evolve: (state, { _tag: _, card: __, ...revision }, { actor, at }) =>
-    hasRevision(state, revision) ? state : [...state, { ...revision, userId: actor, at }],
+  evolve: (state, { _tag, card: _, ...revision }, { actor, at }) => {
+    switch (_tag) {
+      case "RevisionAdded":
+        return hasRevision(state, revision)
+          ? state
+          : { ...state, revisions: [...state.revisions, { ...revision, userId: actor, at }] }
+      case "AuthoredFileChanged":
+        return state.authored?.sha256 === revision.sha256 && state.authored.name === revision.name
+          ? state
+          : { ...state, authored: revision }
+    }
+  },
 })
 
-const hasRevision = (state: DocumentState, { revisionId }: Pick<Revision, "revisionId">): boolean =>
-  state.some((known) => known.revisionId === revisionId)
+const hasRevision = ({ revisions }: DocumentState, { revisionId }: Pick<Revision, "revisionId">): boolean =>
+  revisions.some((known) => known.revisionId === revisionId)

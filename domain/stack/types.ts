@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { UploadLimits } from "../document/types.ts"
 import { FilterSource } from "../filter/types.ts"
 import { CardUrn, DataSourceId, StackId } from "../kernel/ids.ts"
 
@@ -40,6 +41,8 @@ export const Stack = Schema.Struct({
   /** The datasets of its cards, and their columns. */
   sources: Schema.Array(FilterSource),
   fields: Schema.Array(StackField),
+  /** What the reader may upload as a document of it, if they may. */
+  upload: Schema.optionalKey(UploadLimits),
 })
 export type Stack = typeof Stack.Type
 

@@ -27,7 +27,7 @@ export const Unsubscribed = Schema.TaggedStruct("Unsubscribed", { id: DigestId }
 export const MailsAccepted = Schema.TaggedStruct("MailsAccepted", { id: DigestId })
 /**
  * The server sends the digest of a slot: a mail once this is stored, so that no restart sends it twice, or the `post`,
- * which follows from this event.
+ * which follows from this event; or it has issued the edition of a rooster card, which is stored already.
  */
 export const DigestSent = Schema.TaggedStruct("DigestSent", {
   id: DigestId,

@@ -59,6 +59,9 @@ export type DigestId = typeof DigestId.Type
 export const roosterDigest = (card: CardUrn): DigestId => `${roosterPrefix}${card}`
 const roosterPrefix = "rooster:"
 
+/** The editions of a rooster card, which its readers see on it: recorded in the card's stream. */
+export const roosterEdition = (card: CardUrn): DigestId => `edition:${card}`
+
 /** Whether digests are those of a rooster card. */
 export const isRoosterDigest = (id: DigestId): boolean => id.startsWith(roosterPrefix)
 

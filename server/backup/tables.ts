@@ -17,6 +17,8 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   document_file: "kept",
   message_file: "kept",
   server_secret: "kept",
+  rooster_edition: "kept",
+  rooster_figure: "kept",
   analytics_event: "optional",
   analytics_total: "optional",
   log_store: "derived",

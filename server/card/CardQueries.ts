@@ -5,14 +5,8 @@ import { chartTypes } from "#charts/types/index.ts"
 import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
 import { BadRequest, type ServiceUnavailable } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
-import {
-  type CardRender,
-  type CardTable,
-  noSummaryLabel,
-  type QueryOverrides,
-  type RenderPart,
-  type Summary,
-} from "#domain/card/types.ts"
+import { noSummaryLabel, type Summary } from "#domain/card/summary.ts"
+import type { CardRender, CardTable, QueryOverrides, RenderPart } from "#domain/card/types.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import type { ChartColumn, ChartTable, SeriesColor, TableSort } from "#domain/data/chartTable.ts"

@@ -6,6 +6,7 @@ import { DocumentContents } from "../document/DocumentContents.ts"
 import { PollVotes } from "../poll/PollVotes.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { AppDefinition, ContentDefinition, PollDefinition } from "../schema/content.ts"
+import { RoosterContents } from "../subscription/RoosterContents.ts"
 import { roosterContent } from "../subscription/rooster.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { describeIdentity } from "./describe.ts"
@@ -25,12 +26,19 @@ const appOf = (
   cards: viewer._tag === "Person" ? cards : [],
 })
 
+/** Who added a document, for people alone. */
+const addedBy = (viewer: Viewer, card: ContentDefinition): Pick<Card, "savedBy"> =>
+  viewer._tag === "Person" && card.type === "document" && card.uploaded !== undefined && card.owner !== null
+    ? { savedBy: card.owner }
+    : {}
+
 /** Function that describes a card without a dataset as a viewer sees it: its figures are of the rows that they may see. */
 export const makeDescribeContent = Effect.gen(function* () {
   const workspace = yield* Workspace
   const notebook = yield* makeNotebook
   const votesOf = yield* PollVotes
   const documentOf = yield* DocumentContents
+  const digestOf = yield* RoosterContents
 
   /** Who is signed in follows the votes of a poll; others are sent them where the results are open to all. */
   const pollOf = (viewer: Viewer, card: PollDefinition): Effect.Effect<CardContent> => {
@@ -59,7 +67,10 @@ export const makeDescribeContent = Effect.gen(function* () {
       case "document":
         return documentOf(viewer, card)
       case "rooster":
-        return Effect.sync(() => roosterContent(workspace.latest(), card))
+        return Effect.map(digestOf(viewer, card), (digest) => ({
+          ...roosterContent(workspace.latest(), card),
+          ...digest,
+        }))
     }
   }
 
@@ -70,6 +81,7 @@ export const makeDescribeContent = Effect.gen(function* () {
   ): Effect.Effect<Card> =>
     Effect.map(contentOf(viewer, card), (content) => ({
       ...describeIdentity(card, features),
+      ...addedBy(viewer, card),
       ...(card.type === "text" && viewer._tag === "Person"
         ? textSources(workspace.latest(), card)
         : { datasources: [], dateInfo: null }),

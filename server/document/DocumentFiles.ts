@@ -81,7 +81,8 @@ export class DocumentFiles extends Context.Service<
       const settle: DocumentFiles["Service"]["settle"] = Effect.fn("DocumentFiles.settle")(
         function* ({ revisionId, card }) {
           const fold = yield* streams.fold(cardStream(card))
-          if (stateIn(fold, "document").some((known) => known.revisionId === revisionId)) {
+          const revisions = [...stateIn(fold, "document").revisions, stateIn(fold, "addedDocument")?.file]
+          if (revisions.some((known) => known?.revisionId === revisionId)) {
             yield* sql`update document_file set state = 'ADDED' where id = ${revisionId}`
             return
           }

@@ -12,6 +12,7 @@ import { Streams } from "../log/streams.ts"
 import type { DocumentDefinition } from "../schema/content.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { makeAuthoredFiles } from "./authoredFile.ts"
+import { makeFileAnnouncer } from "./fileAnnouncer.ts"
 import { goneFile, isGone } from "./goneFile.ts"
 import { Previews } from "./Previews.ts"
 
@@ -78,7 +79,8 @@ export class Documents extends Context.Service<
         (range) =>
           Effect.succeed(readFileStream(path, range))
 
-      const authoredOf = Effect.fnUntraced(function* ({ id, file }: DocumentDefinition) {
+      const authoredOf = Effect.fnUntraced(function* ({ id, file, uploaded }: DocumentDefinition) {
+        if (uploaded !== undefined) return uploaded
         const path = pathOf(id)
         const found = path === undefined ? undefined : yield* authoredFile(path)
         if (path === undefined || found === undefined) return goneFile(file)
@@ -92,16 +94,23 @@ export class Documents extends Context.Service<
           stateIn(fold._tag === "None" ? undefined : fold.value, "document"),
         )
 
-      // The pages of the authors' files are counted before someone asks, so that the first reader does not wait for it.
-      const countPages = Effect.suspend(() =>
+      // The authors' files are looked at before someone asks: the first reader does not wait until their pages are
+      // counted, and whoever has a document open learns that its file has changed.
+      const announce = yield* makeFileAnnouncer
+      const lookAtFiles = Effect.suspend(() =>
         Effect.forEach(
-          [...workspace.latest().contents.values()].filter((card) => card.type === "document"),
-          authoredOf,
+          [...workspace.latest().contents.values()].filter(
+            (card) => card.type === "document" && card.uploaded === undefined,
+          ),
+          (card) =>
+            card.type === "document"
+              ? Effect.flatMap(authoredOf(card), (file) => announce(card, file))
+              : Effect.void,
           { discard: true },
         ),
       )
-      yield* countPages.pipe(
-        Effect.andThen(Stream.runForEach(workspace.changes, () => countPages)),
+      yield* lookAtFiles.pipe(
+        Effect.andThen(Stream.runForEach(workspace.changes, () => lookAtFiles)),
         Effect.forkScoped,
       )
 
@@ -116,11 +125,15 @@ export class Documents extends Context.Service<
         open: Effect.fn("Documents.open")(function* (document, id) {
           const uploaded = yield* uploadedTo(document.id)
           const revision =
-            id === undefined ? latestRevision(uploaded) : uploaded.find(({ revisionId }) => revisionId === id)
+            id === undefined
+              ? latestRevision(uploaded)
+              : uploaded.revisions.find(({ revisionId }) => revisionId === id)
           if (revision !== undefined) return { revision, read: readStored(store, revision.revisionId) }
           const path = pathOf(document.id)
           const authored = yield* authoredOf(document)
           if (id !== undefined && id !== authored.revisionId) return yield* noRevision
+          if (document.uploaded !== undefined)
+            return { revision: authored, read: readStored(store, authored.revisionId) }
           if (path === undefined || isGone(authored)) return yield* missing
           return { revision: authored, read: readAuthored(path) }
         }),

@@ -30,13 +30,13 @@ export class Previews extends Context.Service<
       file: Drawn,
       read: ReadBytes,
     ) => Effect.Effect<number | null, NotFound | ServiceUnavailable>
-    /** A page, counted from 1, as the bytes of a PNG so many pixels wide. */
+    /** A page, counted from 1, as a picture so many pixels wide; a WebP is as wide as it is. */
     readonly page: (
       file: Drawn & Pick<Revision, "pages">,
       read: ReadBytes,
       page: number,
       width: number,
-    ) => Effect.Effect<Uint8Array, NotFound | Unprocessable | ServiceUnavailable>
+    ) => Effect.Effect<DrawnPage, NotFound | Unprocessable | ServiceUnavailable>
   }
 >()("cairn/Previews") {
   static readonly layerNoDeps = Layer.effect(
@@ -45,7 +45,7 @@ export class Previews extends Context.Service<
       const drawings = yield* Drawings
       const kept = new LRUCache<string, DrawnPage>({
         maxSize: maxKeptBytes,
-        sizeCalculation: ({ png }) => png.length,
+        sizeCalculation: ({ bytes }) => bytes.length,
       })
       const known = new LRUCache<string, { readonly pages: number | null }>({ max: maxKnown })
 
@@ -80,7 +80,7 @@ export class Previews extends Context.Service<
             const message = refusal("document.page", { page, pages: file.pages })
             return yield* new NotFound({ ...message, field: "page" })
           }
-          return (yield* draw(file, read, page, width))?.png ?? (yield* noPreview)
+          return (yield* draw(file, read, page, width)) ?? (yield* noPreview)
         }),
       })
     }),

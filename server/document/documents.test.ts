@@ -308,6 +308,28 @@ describe("a preview", () => {
   )
 })
 
+it.live("the author's file, when it changes, is announced to who has the document open", () =>
+  Effect.gen(function* () {
+    const { write, details, call, bytesOf, restart } = yield* opened()
+    const changes = Effect.map(
+      call("GET", "/api/streams/v1/events?stream=card:manual&after=0", { as: "ben" }),
+      ({ body }) => body.map(({ event }: { event: { _tag: string; sizeBytes: number } }) => event),
+    )
+    yield* details("ben")
+    expect(yield* changes).toEqual([])
+    for (const [index, pages] of [3, 2, 3].entries()) {
+      const file = pdfOf(pages)
+      write("files/manual.pdf", file)
+      const events = yield* Effect.repeat(changes, { until: (all) => all.length === index + 1 })
+      expect(events.at(-1)).toMatchObject({ _tag: "AuthoredFileChanged", card: "manual", pages })
+      expect(yield* bytesOf("ben", `${files}/manual`)).toEqual(Buffer.from(file))
+    }
+    yield* restart
+    yield* details("ben")
+    expect(yield* changes).toHaveLength(3)
+  }),
+)
+
 it.live("an embedded document is its newest revision, and no older one", () =>
   Effect.gen(function* () {
     const { write, read, upload, call, get } = yield* opened()

@@ -1,23 +1,39 @@
-/** Width and height in pixels. */
+import { exifOrientation, isOnSide, type Orientation } from "./orientation.ts"
+
+/** Width and height in pixels, as a picture is shown, and how what is stored is turned to be. */
 export interface ImageSize {
   readonly width: number
   readonly height: number
+  /** That of the camera; upright without one. */
+  readonly orientation?: Orientation
 }
 
 /** Frame markers of a JPEG, which say its size: all of C0 to CF but those of tables and of arithmetic coding. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
+/** Marker of the segments that say how a picture was taken. */
+const exifMarker = 0xe1
+
 const jpegSize = (view: DataView): ImageSize | null => {
   let offset = 2
+  let orientation: Orientation | null = null
   while (offset + 9 < view.byteLength && view.getUint8(offset) === 0xff) {
     const marker = view.getUint8(offset + 1)
     if (marker === 0xff) {
       offset += 1
       continue
     }
-    if (isFrame(marker)) return { height: view.getUint16(offset + 5), width: view.getUint16(offset + 7) }
-    offset += 2 + view.getUint16(offset + 2)
+    if (isFrame(marker)) {
+      const [height, width] = [view.getUint16(offset + 5), view.getUint16(offset + 7)]
+      if (orientation === null) return { width, height }
+      return isOnSide(orientation)
+        ? { width: height, height: width, orientation }
+        : { width, height, orientation }
+    }
+    const next = offset + 2 + view.getUint16(offset + 2)
+    if (marker === exifMarker) orientation ??= exifOrientation(view, offset + 4, next)
+    offset = next
   }
   return null
 }

@@ -29,7 +29,8 @@ export const drawPdf = async ({ bytes, page, width }: DocumentDrawing): Promise<
     if (!(originalWidth > 0 && originalHeight > 0)) return null
     const size = drawnSize({ width: originalWidth, height: originalHeight }, width)
     const { data, ...drawn } = await opened.render({ ...size, render: async ({ data: pixels }) => pixels })
-    return { png: encode({ width: drawn.width, height: drawn.height, data, channels: 4, depth: 8 }), pages }
+    const png = encode({ width: drawn.width, height: drawn.height, data, channels: 4, depth: 8 })
+    return { bytes: png, mediaType: "image/png", pages }
   } finally {
     library.destroy()
   }

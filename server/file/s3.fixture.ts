@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { Effect, Redacted } from "effect"
 import type { S3Settings } from "../kernel/s3Settings.ts"
+import { signatureProblem } from "./signature.fixture.ts"
 
 interface Upload {
   readonly key: string
@@ -12,9 +13,11 @@ interface Upload {
 /** What a test may have the store do wrong. */
 type Fault = "none" | "part" | "complete" | "away"
 
+const signer = { accessKeyId: "key", secretAccessKey: "a secret that no one sees", region: "eu-north-1" }
+
 /**
- * A store that speaks as much of the protocol of S3 as files need, on loopback: it takes signed requests of one key
- * alone, and has objects, uploads of parts, and their end.
+ * A store that speaks as much of the protocol of S3 as files need, on loopback: it takes requests that one key has
+ * signed alone, and has objects, uploads of parts, and their end.
  */
 export const serveS3 = Effect.acquireRelease(
   Effect.promise(async () => {
@@ -45,14 +48,14 @@ export const serveS3 = Effect.acquireRelease(
       const url = new URL(request.url ?? "/", "http://s3")
       const body = await bodyOf(request)
       calls.push(`${request.method} ${url.pathname}${url.search.replace(/uploadId=\w+/, "uploadId=…")}`)
-      const { authorization = "", "x-amz-date": date } = request.headers
-      const isSigned =
-        /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-north-1\/s3\/aws4_request, SignedHeaders=host;.*x-amz-date, Signature=[0-9a-f]{64}$/.test(
-          authorization,
-        ) && date !== undefined
-      if (!isSigned) return answer(response, 403, "<Error><Code>AccessDenied</Code></Error>")
+      const problem = signatureProblem(
+        { method: request.method ?? "", target: request.url ?? "/", headers: request.headers, body },
+        signer,
+        Date.now(),
+      )
+      if (problem !== null) return answer(response, 403, `<Error><Code>${problem}</Code></Error>`)
       if (fault === "away") return answer(response, 404, "<Error><Code>NoSuchBucket</Code></Error>")
-      const key = url.pathname.slice("/bucket/".length)
+      const key = decodeURIComponent(url.pathname.slice("/bucket/".length))
       const upload = url.searchParams.get("uploadId")
       const open = upload === null ? undefined : uploads.get(upload)
       const whole = request.method === "POST" && open !== undefined ? completed(open, body.toString()) : null
@@ -103,11 +106,11 @@ export const serveS3 = Effect.acquireRelease(
     const port = typeof address === "object" ? (address?.port ?? 0) : 0
     const settings: S3Settings = {
       endpoint: `http://127.0.0.1:${port}`,
-      region: "eu-north-1",
+      region: signer.region,
       bucket: "bucket",
       prefix: "cairn/",
-      accessKeyId: "key",
-      secretAccessKey: Redacted.make("a secret that no one sees"),
+      accessKeyId: signer.accessKeyId,
+      secretAccessKey: Redacted.make(signer.secretAccessKey),
     }
     return {
       settings,

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { it } from "@effect/vitest"
-import { Effect, Layer, Stream } from "effect"
+import { Effect, Layer, Redacted, Stream } from "effect"
 import { describe, expect } from "vitest"
+import type { S3Settings } from "../kernel/s3Settings.ts"
 import { type ByteRange, FileStore } from "./FileStore.ts"
 import { layerFolderStore } from "./folderStore.ts"
 import { receiveFile } from "./incoming.ts"
@@ -16,13 +17,14 @@ const folder = Effect.acquireRelease(
 )
 
 /** A bucket, its store of files, and the folder in which they arrive. */
-const bucket = Effect.gen(function* () {
+const bucketOf = Effect.fnUntraced(function* (settings: Partial<S3Settings>) {
   const s3 = yield* serveS3
   const root = yield* folder
-  const context = yield* Layer.build(layerS3Store(s3.settings, join(root, "incoming")))
+  const context = yield* Layer.build(layerS3Store({ ...s3.settings, ...settings }, join(root, "incoming")))
   const store = yield* Effect.provide(FileStore, context)
   return { ...s3, store, root }
 })
+const bucket = bucketOf({})
 const inFolder = Effect.gen(function* () {
   const root = yield* folder
   const store = yield* Effect.provide(FileStore, yield* Layer.build(layerFolderStore(root)))
@@ -82,6 +84,20 @@ describe("a bucket", () => {
         "POST /bucket/cairn/file-1?uploadId=…",
       ])
       expect([...objects.keys()]).toEqual(["cairn/file-1"])
+    }),
+  )
+
+  it.effect("refuses another secret, and another region", () =>
+    Effect.gen(function* () {
+      for (const [settings, code] of [
+        [{ secretAccessKey: Redacted.make("another") }, "SignatureDoesNotMatch"],
+        [{ region: "eu-west-1" }, "InvalidAccessKeyId"],
+      ] as const) {
+        const { store, objects } = yield* bucketOf(settings)
+        const failed = yield* Effect.flip(store.put("file-1", arrive(store, contentOf(1))))
+        expect(String(failed.cause)).toContain(code)
+        expect(objects.size).toBe(0)
+      }
     }),
   )
 

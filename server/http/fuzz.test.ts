@@ -42,7 +42,10 @@ const allFeatures = (workspace: WorkspaceFolder) => {
   withDocuments(workspace)
   const manual =
     "- { externalId: manual, card: manual, authorizedDomains: [], readAs: all, features: [title], linkType: LINK_ONLY }\n"
-  workspace.write("embeds.yaml", workspace.read("embeds.yaml") + manual)
+  workspace.write(
+    "embeds.yaml",
+    workspace.read("embeds.yaml") + manual + manual.replaceAll("manual,", "morning,"),
+  )
 }
 
 /** The network of push services: this machine alone, where no one listens. */

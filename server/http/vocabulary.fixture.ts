@@ -78,6 +78,7 @@ const vocabulary: Vocabulary = {
   page: mostly(["1", "2"], ["0", "3", "-1", "1e9", "NaN"]),
   width: mostly(["16", "64"], ["0", "2048", "100000"]),
   commandId: fc.uuid({ version: 7 }),
+  slot: mostly(["2020-01-01"], ["nothing"]),
   time: mostly(["07:00", "23:59"], ["24:00", "7:00"]),
   timeZone: mostly(["UTC", "Europe/Oslo"], ["Mars/Base"]),
   anyOf: mostly(["a", "b"]),
@@ -101,6 +102,8 @@ export const vocabularyOf = ({ name, path }: Operation): Vocabulary => {
     if (name.includes("app")) return { ...vocabulary, id: mostly(["calculator-embed"], ["open", "nothing"]) }
     if (name.startsWith("publicDocuments"))
       return { ...vocabulary, id: mostly(["manual"], ["open", "nothing"]) }
+    if (name.startsWith("publicDigests"))
+      return { ...vocabulary, id: mostly(["morning"], ["open", "nothing"]) }
     return { ...vocabulary, ...ofCards, id: embeds, urns: embeds, dataSourceId: embeds }
   }
   const ofPolls = /polls|of poll/.test(name) ? { id: polls, card: polls } : {}

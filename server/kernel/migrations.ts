@@ -251,6 +251,28 @@ const createPushSubscriptions = Effect.gen(function* () {
   yield* sql`create index push_sent_at on push_sent (at)`
 })
 
+/**
+ * The last edition of each rooster card, and its figures: each of a card of its stack and of the
+ * rows that readers with one `rows_key` may see, with its picture as a PNG in base64.
+ */
+const createRoosterEditions = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table rooster_edition (
+    card text primary key,
+    slot text not null,
+    at double precision not null
+  )`
+  yield* sql`create table rooster_figure (
+    card text not null,
+    urn text not null,
+    rows_key text not null,
+    place integer not null,
+    entry text not null,
+    picture text,
+    primary key (card, urn, rows_key)
+  )`
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
   "0001_create_log": createLog,
@@ -268,6 +290,7 @@ export const migrations = {
   "0013_create_message_index": createMessageIndex,
   "0014_create_message_files": createMessageFiles,
   "0015_create_push_subscriptions": createPushSubscriptions,
+  "0016_create_rooster_editions": createRoosterEditions,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

@@ -3,12 +3,13 @@ import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import type { SqlClient } from "effect/sql"
 import { AccessApi } from "#contract/access.ts"
+import { AddedDocumentsApi } from "#contract/addedDocuments.ts"
 import { BuzzApi } from "#contract/buzz.ts"
 import { CardsApi, PublicCardsApi, ValuesApi } from "#contract/cards.ts"
 import { ChannelExportApi } from "#contract/channelExport.ts"
 import { CommandsApi } from "#contract/commands.ts"
 import { StacksApi } from "#contract/content.ts"
-import { DigestsApi } from "#contract/digests.ts"
+import { DigestsApi, PublicDigestsApi } from "#contract/digests.ts"
 import { DocumentsApi, PublicDocumentsApi } from "#contract/documents.ts"
 import { ExportApi } from "#contract/export.ts"
 import { HealthApi } from "#contract/health.ts"
@@ -20,6 +21,7 @@ import { ShareApi } from "#contract/share.ts"
 import { ViewsApi } from "#contract/views.ts"
 import { AccessHandlers } from "../access/handlers.ts"
 import { ShareHandlers } from "../access/shareHandlers.ts"
+import { AddedDocumentsHandlers } from "../addedDocument/handlers.ts"
 import { layerAlertChecks } from "../alert/AlertChecks.ts"
 import { layerAreas } from "../areas.ts"
 import { Channels } from "../buzz/channels.ts"
@@ -49,8 +51,9 @@ import { PollsHandlers } from "../poll/handlers.ts"
 import { SearchHandlers } from "../search/handlers.ts"
 import { MessageSearch } from "../search/MessageSearch.ts"
 import { StacksHandlers } from "../stack/handlers.ts"
-import { Digests } from "../subscription/Digests.ts"
 import { DigestsHandlers } from "../subscription/handlers.ts"
+import { layerEditions } from "../subscription/layer.ts"
+import { PublicDigestsHandlers } from "../subscription/publicHandlers.ts"
 import { ViewsHandlers } from "../view/handlers.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -66,8 +69,10 @@ class EffectiveApi extends HttpApi.make("cairn")
   .add(AccessApi)
   .add(ShareApi)
   .add(SavedApi)
+  .add(AddedDocumentsApi)
   .add(PollsApi)
   .add(DigestsApi)
+  .add(PublicDigestsApi)
   .add(DocumentsApi)
   .add(PublicDocumentsApi)
   .add(ViewsApi)
@@ -90,8 +95,10 @@ export const layerEffectiveRoutes = Layer.mergeAll(
       AccessHandlers,
       ShareHandlers,
       SavedHandlers,
+      AddedDocumentsHandlers,
       PollsHandlers,
       DigestsHandlers,
+      PublicDigestsHandlers,
       DocumentsHandlers,
       PublicDocumentsHandlers,
       ViewsHandlers,
@@ -108,7 +115,7 @@ export const layerEffectiveRoutes = Layer.mergeAll(
   layerAlertChecks,
 ).pipe(
   Layer.provide(layerTrusting),
-  Layer.provide(Digests.layer),
+  Layer.provide(layerEditions),
   Layer.provide(MessageSearch.layer),
   Layer.provide([Channels.layer, Commands.layer]),
   Layer.provide(Authorities.layer),

@@ -3,6 +3,7 @@ import { AppId } from "#domain/app/appId.ts"
 import { ContentType } from "#domain/card/cardType.ts"
 import { isTimeZone } from "#domain/data/calendar.ts"
 import { IsoDate } from "#domain/data/dateRangeFilter.ts"
+import type { Revision } from "#domain/document/types.ts"
 import { CardUrn, DataSourceId, StackId } from "#domain/kernel/ids.ts"
 import { maxAnswers } from "#domain/poll/types.ts"
 import { TimeOfDay } from "#domain/schedule/schedule.ts"
@@ -105,7 +106,8 @@ export const DocumentDefinition = Schema.Struct({
   /** Path of the file in the workspace's folder. */
   file: Schema.NonEmptyString,
 })
-export type DocumentDefinition = typeof DocumentDefinition.Type
+/** `uploaded` is the file of a document that a person added: it is stored, and not in the workspace's folder. */
+export type DocumentDefinition = typeof DocumentDefinition.Type & { readonly uploaded?: Revision }
 
 /**
  * A scheduled digest of a stack: one line and one picture for each of its cards, posted to a discussion, that of the
@@ -141,7 +143,10 @@ export const contentDefinitions = {
 } as const satisfies Readonly<Record<ContentType, unknown>>
 
 /** A card without a dataset as its author writes it. */
-export type ContentDefinition = (typeof contentDefinitions)[ContentType]["Type"]
+type AuthoredContent = (typeof contentDefinitions)[ContentType]["Type"]
+
+/** A card without a dataset: of an author, or a document that a person added. */
+export type ContentDefinition = Exclude<AuthoredContent, { readonly type: "document" }> | DocumentDefinition
 
 /** The schema that a type of card is written by; null where it draws a dataset, or is no type. */
 export const contentDefinitionOf = (type: unknown): (typeof contentDefinitions)[ContentType] | null =>

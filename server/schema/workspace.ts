@@ -170,6 +170,8 @@ export interface WorkspaceModel {
   readonly topics?: ReadonlyMap<ChannelId, Topic>
   /** Cards that people saved and removed: they are not among the cards, and can be restored. */
   readonly removed?: ReadonlyMap<CardUrn, SavedCardMetadata>
+  /** Who added the documents that were removed since. */
+  readonly removedDocuments?: ReadonlyMap<CardUrn, UserId>
   /** With whom people shared stacks, beside those whom the workspace names. */
   readonly sharedStacks?: ReadonlyMap<StackId, Exclude<Access, "everyone">>
 }

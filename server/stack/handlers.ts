@@ -2,8 +2,10 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
+import { mayAddTo } from "../addedDocument/permitted.ts"
 import { unavailable } from "../command/commands.ts"
 import { Favorites } from "../home/favorites.ts"
+import { UploadSettings } from "../kernel/UploadSettings.ts"
 import { mayReadCard } from "../workspace/access.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { readableStack } from "./readableStack.ts"
@@ -17,6 +19,7 @@ export const StacksHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const favorites = yield* Favorites
     const workspace = yield* Workspace
+    const settings = yield* UploadSettings
 
     return handlers.handleAll({
       home: () =>
@@ -35,7 +38,9 @@ export const StacksHandlers = HttpApiBuilder.group(
       stack: Effect.fnUntraced(function* ({ params: { stackId } }) {
         const principal = yield* CurrentPrincipal
         const urns = yield* favorites.current(principal).pipe(Effect.mapError(unavailable))
-        return yield* readableStack(workspace.latest(), principal, urns, stackId)
+        const model = workspace.latest()
+        const stack = yield* readableStack(model, principal, urns, stackId)
+        return mayAddTo(model, principal, stack.id) ? { ...stack, upload: settings } : stack
       }),
     })
   }),

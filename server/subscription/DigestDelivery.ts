@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import type { ServiceUnavailable } from "#contract/errors.ts"
 import type { Principal } from "#contract/principal.ts"
 import { maxMessageLength, type ViewAttachment } from "#domain/buzz/types.ts"
+import type { Digest } from "#domain/card/digest.ts"
 import type { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import type { DigestPost } from "#domain/subscription/types.ts"
@@ -10,6 +11,7 @@ import { Log } from "../log/log.ts"
 import { Streams } from "../log/streams.ts"
 import { Mail } from "../mail/Mail.ts"
 import { profileOf } from "../profile/profile.ts"
+import type { RoosterDefinition } from "../schema/content.ts"
 import { type Texts, textsFor } from "../text/texts.ts"
 import { anyCard } from "../workspace/cards.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -20,14 +22,20 @@ import { letterOf } from "./digestLetter.ts"
 import { digestText, headingOf } from "./digestLines.ts"
 import { makeDigestLinks } from "./digestLinks.ts"
 import { makeDigestRecord, recordCommand, type SlotDigest } from "./digestRecord.ts"
+import { RoosterEditions } from "./RoosterEditions.ts"
 
 /** The digest of a slot that is to be sent: as `person` may see it, to them by mail or to the readers of a channel. */
 export interface DueDigest extends SlotDigest {
   readonly target: ViewAttachment
   /** The channel that it is posted to, and all those whose readers can read that it was; null for a mail. */
   readonly channels: readonly [ChannelId, ...ReadonlyArray<ChannelId>] | null
-  /** The subscription that ends when its person may see nothing of it any more; null for a rooster. */
-  readonly subscription: CommandId | null
+  /** The subscription that ends when its person may see nothing of it any more, or the rooster whose edition this is. */
+  readonly of: CommandId | RoosterDefinition
+}
+
+/** The edition of a slot that is to be issued on the card of a rooster. */
+export interface DueEdition extends SlotDigest {
+  readonly rooster: RoosterDefinition
 }
 
 /** Sends digests, each slot of each once, whatever stops in between and however many servers there are. */
@@ -35,6 +43,8 @@ export class DigestDelivery extends Context.Service<
   DigestDelivery,
   {
     readonly send: (due: DueDigest) => Effect.Effect<void, ServiceUnavailable>
+    /** Issues the edition of a rooster, which is in the place of the one before when it is recorded. */
+    readonly issue: (due: DueEdition) => Effect.Effect<void, ServiceUnavailable>
     /** Sends mails again that were not delivered. */
     readonly resume: Effect.Effect<void>
   }
@@ -47,6 +57,7 @@ export class DigestDelivery extends Context.Service<
       const log = yield* Log
       const favorites = yield* Favorites
       const digests = yield* Digests
+      const editions = yield* RoosterEditions
       const mail = yield* Mail
       const mails = yield* DigestMails
       const record = yield* makeDigestRecord
@@ -57,15 +68,31 @@ export class DigestDelivery extends Context.Service<
         return person === undefined ? null : { ...person, userId: id }
       }
 
+      /** What a digest says: of a rooster, what its edition of the slot does. */
+      const digestOf = Effect.fnUntraced(function* (
+        { of, slot }: DueDigest,
+        principal: Principal,
+        cards: DigestCards,
+      ): Effect.fn.Return<Digest, ServiceUnavailable> {
+        const viewer = { _tag: "Person", principal } as const
+        const edition = typeof of === "string" ? null : yield* editions.read(of, viewer)
+        if (edition?.issued?.slot !== slot) return yield* digests.read(viewer, cards)
+        const urns = new Set(cards.cards.map(({ card }) => card.id))
+        return { ...cards, entries: edition.entries.filter(({ urn }) => urns.has(urn)) }
+      })
+
       const letterFor = Effect.fnUntraced(function* (
-        { id, slot, person, target }: DueDigest,
+        due: DueDigest,
         principal: Principal,
         cards: DigestCards,
         texts: Texts,
       ) {
-        const digest = yield* digests.read(principal, cards)
+        const { id, slot, person, target } = due
+        const digest = yield* digestOf(due, principal, cards)
         const pictures = yield* Effect.forEach(cards.cards, (card) =>
-          digests.draw(principal, card, texts.locale).pipe(Effect.orElseSucceed(() => null)),
+          digests
+            .draw({ _tag: "Person", principal }, card, texts.locale)
+            .pipe(Effect.orElseSucceed(() => null)),
         )
         const { displayName: name = "", email: address = "" } = workspace.latest().people.get(person) ?? {}
         return letterOf(
@@ -83,13 +110,14 @@ export class DigestDelivery extends Context.Service<
       })
 
       const postFor = Effect.fnUntraced(function* (
-        { slot, target }: DueDigest,
+        due: DueDigest,
         principal: Principal,
         cards: DigestCards,
         channel: ChannelId,
         texts: Texts,
       ): Effect.fn.Return<DigestPost, ServiceUnavailable> {
-        const digest = yield* digests.read(principal, cards)
+        const { slot, target } = due
+        const digest = yield* digestOf(due, principal, cards)
         const model = workspace.latest()
         const [card, stack] = [cardOfChannel(channel), stackOfChannel(channel)]
         const title = card === null ? stack && model.stacks.get(stack)?.title : anyCard(model, card)?.title
@@ -113,10 +141,10 @@ export class DigestDelivery extends Context.Service<
         const cards = seen === null || channels === null ? seen : postable(model, channels, seen)
         if (cards === null || cards.cards.length === 0) {
           const isLost = cards === null || cards.leftOut > 0
-          if (isLost && due.subscription !== null) {
+          if (isLost && typeof due.of === "string") {
             yield* record(due, "ended", {
               _tag: "SubscriptionEnded",
-              id: due.subscription,
+              id: due.of,
               reason: "ACCESS",
             })
           }
@@ -137,13 +165,19 @@ export class DigestDelivery extends Context.Service<
         yield* (yield* record(due, "sent", sent)) ? mails.send(due) : mails.drop(due)
       })
 
+      const issue = Effect.fn("DigestDelivery.issue")(function* (due: DueEdition) {
+        if ((yield* log.findExecuted(recordCommand(due, "sent"))) !== null) return
+        const { id, slot, rooster } = due
+        yield* editions.issue(rooster, slot)
+        yield* record(due, "sent", { _tag: "DigestSent", id, slot, leftOut: 0 })
+      })
+
+      // What was done under the same id by another server is done; a stream that cannot be read takes nothing.
+      const once = { CommandReused: () => Effect.void, StreamRefused: () => Effect.void }
       return DigestDelivery.of({
         resume: mails.resume,
-        send: (due) =>
-          send(due).pipe(
-            // What was done under the same id by another server is done; a stream that cannot be read takes nothing.
-            Effect.catchTags({ CommandReused: () => Effect.void, StreamRefused: () => Effect.void }),
-          ),
+        send: (due) => Effect.catchTags(send(due), once),
+        issue: (due) => Effect.catchTags(issue(due), once),
       })
     }),
   )

@@ -1,16 +1,17 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
-import type { Principal } from "#contract/principal.ts"
-import { noSummaryLabel, type RenderPart } from "#domain/card/types.ts"
+import type { Digest, DigestEntry } from "#domain/card/digest.ts"
+import { noSummaryLabel } from "#domain/card/summary.ts"
+import type { RenderPart } from "#domain/card/types.ts"
 import { rangeCalendar } from "#domain/data/calendar.ts"
 import { type DaySpan, previousDateRange, resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateTimeRange } from "#domain/data/dateRangeFilter.ts"
-import type { Digest, DigestEntry } from "#domain/subscription/digest.ts"
 import { CardQueries } from "../card/CardQueries.ts"
 import { pictureDefaults } from "../card/image.ts"
 import { drawPreview } from "../card/preview.ts"
 import { Drawings } from "../drawing/Drawings.ts"
 import { CurrentRequester, requesterOf } from "../kernel/requester.ts"
+import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import { calendarOf } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
@@ -23,16 +24,16 @@ export const digestPicture = { width: 560, height: 300, scale: 2 } as const
 const cardsAtOnce = 2
 
 /**
- * What cards say, under the permissions and policies of a person. A card that does not fit what was chosen over it any
+ * What cards say, under the permissions and policies of a viewer. A card that does not fit what was chosen over it any
  * more has no figure, and takes no other card with it.
  */
 export class Digests extends Context.Service<
   Digests,
   {
-    readonly read: (principal: Principal, cards: DigestCards) => Effect.Effect<Digest, ServiceUnavailable>
+    readonly read: (viewer: Viewer, cards: DigestCards) => Effect.Effect<Digest, ServiceUnavailable>
     /** The picture of a card as a PNG. */
     readonly draw: (
-      principal: Principal,
+      viewer: Viewer,
       card: DigestCard,
       locale: string,
     ) => Effect.Effect<Uint8Array, BadRequest | ServiceUnavailable>
@@ -45,9 +46,9 @@ export class Digests extends Context.Service<
       const cardQueries = yield* CardQueries
       const drawings = yield* Drawings
 
-      const summaryOf = (principal: Principal, { card, overrides }: DigestCard) =>
+      const summaryOf = (viewer: Viewer, { card, overrides }: DigestCard) =>
         cardQueries
-          .render({ _tag: "Person", principal }, summed(card), new Set<RenderPart>(["summary"]), {
+          .render(viewer, summed(card), new Set<RenderPart>(["summary"]), {
             queryOverrides: overrides,
           })
           .pipe(
@@ -57,17 +58,17 @@ export class Digests extends Context.Service<
             Effect.catchTag("BadRequest", () => Effect.succeed(null)),
           )
 
-      const entryOf = Effect.fnUntraced(function* (principal: Principal, one: DigestCard) {
+      const entryOf = Effect.fnUntraced(function* (viewer: Viewer, one: DigestCard) {
         const { card, dataset, overrides } = one
         const now = yield* Clock.currentTimeMillis
         const calendar = rangeCalendar(calendarOf(workspace.latest().customer), now, dataset.asOf)
         const range = rangeInForce(one)
-        const summary = yield* summaryOf(principal, one)
+        const summary = yield* summaryOf(viewer, one)
         const column = card.dateInfo?.column
         const before =
           summary === null || range === null || column === undefined
             ? null
-            : yield* summaryOf(principal, {
+            : yield* summaryOf(viewer, {
                 ...one,
                 overrides: {
                   ...overrides,
@@ -88,28 +89,31 @@ export class Digests extends Context.Service<
         return entry
       })
 
-      const asPerson =
-        (principal: Principal) =>
+      /** Takes the turns of the person, or of whom the work at hand is for. */
+      const inTurnsOf =
+        (viewer: Viewer) =>
         <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
-          Effect.provideService(effect, CurrentRequester, requesterOf(principal))
+          viewer._tag === "Person"
+            ? Effect.provideService(effect, CurrentRequester, requesterOf(viewer.principal))
+            : effect
 
       return Digests.of({
-        read: Effect.fn("Digests.read")(function* (principal, { title, cards, leftOut }) {
-          const entries = yield* Effect.forEach(cards, (card) => entryOf(principal, card), {
+        read: Effect.fn("Digests.read")(function* (viewer, { title, cards, leftOut }) {
+          const entries = yield* Effect.forEach(cards, (card) => entryOf(viewer, card), {
             concurrency: cardsAtOnce,
-          }).pipe(asPerson(principal))
+          }).pipe(inTurnsOf(viewer))
           return { title, entries, leftOut }
         }),
-        draw: Effect.fn("Digests.draw")(function* (principal, { card, overrides, chartType }, locale) {
+        draw: Effect.fn("Digests.draw")(function* (viewer, { card, overrides, chartType }, locale) {
           const defaults = pictureDefaults(workspace.latest().customer)
           const isTable = card.type === "supertable"
-          return yield* drawPreview(cardQueries, drawings, { _tag: "Person", principal }, card, defaults, {
+          return yield* drawPreview(cardQueries, drawings, viewer, card, defaults, {
             ...digestPicture,
             ...(isTable && { of: "table" as const }),
             ...(chartType !== undefined && { chartType }),
             queryOverrides: overrides,
             locale,
-          }).pipe(asPerson(principal))
+          }).pipe(inTurnsOf(viewer))
         }),
       })
     }),

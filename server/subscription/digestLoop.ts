@@ -1,4 +1,5 @@
 import { Clock, Context, type Duration, Effect, Layer } from "effect"
+import type { ServiceUnavailable } from "#contract/errors.ts"
 import { kindOf, type StreamName } from "#domain/kernel/envelope.ts"
 import { shared, stateIn } from "#domain/shared.ts"
 import type { SubscriptionState } from "#domain/subscription/subscription.ts"
@@ -6,7 +7,8 @@ import { supervise } from "../kernel/supervise.ts"
 import { Streams } from "../log/streams.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { DigestDelivery } from "./DigestDelivery.ts"
-import { dueDigests } from "./dueDigests.ts"
+import type { SlotDigest } from "./digestRecord.ts"
+import { dueDigests, dueEditions } from "./dueDigests.ts"
 
 /** How often it is looked for digests that are due. */
 export const DigestInterval = Context.Reference<Duration.Input>("cairn/DigestInterval", {
@@ -48,20 +50,28 @@ export const makeDigestLook = Effect.gen(function* () {
       firstSeen.set(id, seen)
       return seen
     }
-    const due = dueDigests(workspace.latest(), stateOf, since, now)
-    yield* Effect.forEach(
-      due,
-      (digest) =>
-        delivery.send(digest).pipe(
-          Effect.catch((error) =>
-            Effect.annotateLogs(Effect.logWarning("A digest could not be made", error.message), {
-              digest: digest.id,
-              slot: digest.slot,
-            }),
+    const model = workspace.latest()
+    const each = <Due extends SlotDigest>(
+      due: ReadonlyArray<Due>,
+      make: (one: Due) => Effect.Effect<void, ServiceUnavailable>,
+    ) =>
+      Effect.forEach(
+        due,
+        (one) =>
+          make(one).pipe(
+            Effect.catch((error) =>
+              Effect.annotateLogs(Effect.logWarning("A digest could not be made", error.message), {
+                digest: one.id,
+                slot: one.slot,
+              }),
+            ),
           ),
-        ),
-      { concurrency: digestsAtOnce, discard: true },
-    )
+        { concurrency: digestsAtOnce, discard: true },
+      )
+    const due = dueDigests(model, stateOf, since, now)
+    // What a rooster posts and mails is what its edition says.
+    yield* each(dueEditions(model, stateOf, since, now), delivery.issue)
+    yield* each(due, delivery.send)
   })
 })
 

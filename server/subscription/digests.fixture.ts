@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 import type { Principal } from "#contract/principal.ts"
 import { lastMessages } from "#domain/buzz/buzz.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
-import { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import { stateIn } from "#domain/shared.ts"
 import type { SubscriptionCommand } from "#domain/subscription/subscription.ts"
@@ -22,13 +22,15 @@ import { layerSqlite } from "../kernel/sqlite.ts"
 import { Streams } from "../log/streams.ts"
 import { Mail, MailPatience } from "../mail/Mail.ts"
 import { layerContent } from "../saved/layer.ts"
+import type { RoosterDefinition } from "../schema/content.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { type WorkspaceFolder, workspaceFolder } from "../workspace/workspace.fixture.ts"
 import { DigestDelivery } from "./DigestDelivery.ts"
 import { DigestMails, MailPause } from "./DigestMails.ts"
-import { Digests } from "./Digests.ts"
 import { makeDigestLook } from "./digestLoop.ts"
+import { layerEditions } from "./layer.ts"
+import { RoosterEditions } from "./RoosterEditions.ts"
 import { UnsubscribeLinks } from "./unsubscribeLinks.ts"
 
 /** A card and a stack whose rows everyone sees alike, for a discussion. */
@@ -69,7 +71,7 @@ const services = (
         )
   return DigestDelivery.layer.pipe(
     Layer.provide(DigestMails.layer),
-    Layer.provideMerge([Digests.layer, UnsubscribeLinks.layer]),
+    Layer.provideMerge([layerEditions, UnsubscribeLinks.layer]),
     Layer.provideMerge(Commands.layer),
     Layer.provideMerge(Authorities.layer),
     Layer.provide(layerAreas),
@@ -143,6 +145,11 @@ export const openDigests = Effect.fnUntraced(function* ({
     if (person === undefined) throw new Error(`There is no ${id}.`)
     return { ...person, userId }
   }
+  const roosterOf = (urn: string): RoosterDefinition => {
+    const card = Context.get(server.context, Workspace).latest().contents.get(CardUrn.make(urn))
+    if (card?.type !== "rooster") throw new Error(`There is no rooster ${urn}.`)
+    return card
+  }
   const foldOf = (stream: StreamName) =>
     Effect.suspend(() => Context.get(server.context, Streams).fold(stream)).pipe(Effect.orDie)
 
@@ -166,6 +173,26 @@ export const openDigests = Effect.fnUntraced(function* ({
       Effect.suspend(() =>
         Context.get(server.context, Commands).run(principalOf(as), "subscription", command, commandId),
       ).pipe(Effect.provideContext(server.context), Effect.as(commandId)),
+    /** What the card of a rooster shows a person. */
+    editionFor: (as: string, urn: string) =>
+      Effect.suspend(() =>
+        Context.get(server.context, RoosterEditions)
+          .read(roosterOf(urn), {
+            _tag: "Person",
+            principal: principalOf(as),
+          })
+          .pipe(Effect.provideContext(server.context)),
+      ),
+    /** The picture of a card there, of the edition of a slot. */
+    pictureFor: (as: string, urn: string, of: string, slot: string) =>
+      Effect.suspend(() =>
+        Context.get(server.context, RoosterEditions).picture(
+          roosterOf(urn),
+          { _tag: "Person", principal: principalOf(as) },
+          CardUrn.make(of),
+          slot,
+        ),
+      ),
     links: () => Context.get(server.context, UnsubscribeLinks),
     subscriptionsOf: (person: string) =>
       Effect.map(foldOf(userStream(UserId.make(person))), (fold) => stateIn(fold, "subscription")),

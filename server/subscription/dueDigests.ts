@@ -4,10 +4,15 @@ import { cardStream, channelOfCard, userStream } from "#domain/kernel/streamName
 import type { DigestSchedule } from "#domain/schedule/schedule.ts"
 import { slotToSend } from "#domain/subscription/due.ts"
 import { isDeclined, recordOf, type SubscriptionState } from "#domain/subscription/subscription.ts"
-import { type DigestId, roosterDigest, type Subscription } from "#domain/subscription/types.ts"
+import {
+  type DigestId,
+  roosterDigest,
+  roosterEdition,
+  type Subscription,
+} from "#domain/subscription/types.ts"
 import type { RoosterDefinition } from "../schema/content.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
-import type { DueDigest } from "./DigestDelivery.ts"
+import type { DueDigest, DueEdition } from "./DigestDelivery.ts"
 import { channelOf } from "./digestCards.ts"
 import { roosterAuthor, roosterChannel, roosterReaders, roosterSchedule, roosterTarget } from "./rooster.ts"
 
@@ -32,7 +37,7 @@ const ofSubscription = (
       stream: userStream(person),
       target,
       channels: channel === null ? null : [channel],
-      subscription: id,
+      of: id,
     },
   ]
 }
@@ -65,7 +70,7 @@ const ofRooster = (
   ): ReadonlyArray<DueDigest> => {
     const slot = roosterSlot(schedule, states(stream), id, since, now)
     const target = roosterTarget(model, rooster)
-    return slot === null ? [] : [{ id, slot, person, stream, target, channels, subscription: null }]
+    return slot === null ? [] : [{ id, slot, person, stream, target, channels, of: rooster }]
   }
   const author = roosterAuthor(model, rooster)
   const channel = roosterChannel(rooster)
@@ -95,3 +100,18 @@ export const dueDigests = (
     card.type === "rooster" ? ofRooster(model, states, card, since(card), now) : [],
   ),
 ]
+
+/** Every edition that is to be issued now on a rooster card, in the name of who posts or else gets it. */
+export const dueEditions = (
+  model: WorkspaceModel,
+  states: States,
+  since: (rooster: RoosterDefinition) => number,
+  now: number,
+): ReadonlyArray<DueEdition> =>
+  [...model.contents.values()].flatMap((card) => {
+    if (card.type !== "rooster") return []
+    const [id, stream] = [roosterEdition(card.id), cardStream(card.id)]
+    const person = roosterAuthor(model, card) ?? roosterReaders(model, card)[0]
+    const slot = roosterSlot(roosterSchedule(model, card), states(stream), id, since(card), now)
+    return slot === null || person === undefined ? [] : [{ id, slot, person, stream, rooster: card }]
+  })

@@ -58,6 +58,43 @@ describe("a rooster", () => {
   )
 })
 
+describe("an embedded rooster", () => {
+  const embeds = ["all", "{ groups: [north] }"].map(
+    (readAs, index) =>
+      `- { externalId: morning-${index}, card: morning, authorizedDomains: [], readAs: ${readAs}, features: [title], linkType: LINK_ONLY }\n`,
+  )
+
+  it.live("brings what its readers may see of the stack, with pictures of these cards alone", () =>
+    Effect.gen(function* () {
+      const server = yield* serveEffectiveWorkspace()
+      server.write("embeds.yaml", server.read("embeds.yaml") + embeds.join(""))
+      withRoosters(server)
+      const cardOf = (id: string) => server.call("GET", `/cards/kpi?urns=${id}`)
+      yield* Effect.repeat(cardOf("morning-0"), { until: ({ status }) => status === 200 })
+      const digestOf = (id: string) => Effect.map(cardOf(id), ({ body }) => body.cards[0].content.digest)
+      expect(yield* digestOf("morning-0")).toMatchObject({
+        issued: null,
+        entries: [
+          { urn: "sales-by-shop", summary: { value: 186.5 }, isDrawn: true },
+          { urn: "sales-by-month" },
+        ],
+      })
+      expect((yield* digestOf("morning-1")).entries[0].summary.value).toBe(35.5)
+      const picture = (id: string, urn: string) => server.call("GET", `/cards/kpi/${id}/rooster/${urn}`)
+      expect((yield* picture("morning-0", "sales-by-shop")).status).toBe(200)
+      expect(yield* picture("morning-0", "secret-sales")).toMatchObject({
+        status: 404,
+        body: { code: "rooster.picture" },
+      })
+      expect(yield* picture("open", "sales-by-shop")).toMatchObject({ status: 400 })
+      expect(
+        (yield* server.call("GET", "/api/content/v1/cards?urns=morning", { as: "ada" })).body.cards[0]
+          .content,
+      ).not.toHaveProperty("digest")
+    }),
+  )
+})
+
 describe("the link of a mail", () => {
   it.live("asks first, ends the digests that it was sent with by one click, and no others", () =>
     Effect.gen(function* () {

@@ -4,13 +4,13 @@ import { Api } from "#contract/api.ts"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
 import { readableOfAnyType } from "../card/readable.ts"
 import { Workspace } from "../workspace/Workspace.ts"
-import { Digests } from "./Digests.ts"
-import { cardsFor } from "./digestCards.ts"
-import { roosterTarget } from "./rooster.ts"
+import { RoosterEditions } from "./RoosterEditions.ts"
 
-const noRooster = new BadRequest({ ...refusal("rooster.card"), field: "id" })
+/** That a card is no rooster. */
+export const noRooster = new BadRequest({ ...refusal("rooster.card"), field: "id" })
 
 /** Rooster cards: whoever may see one sees what they may see of its stack. */
 export const DigestsHandlers = HttpApiBuilder.group(
@@ -18,19 +18,22 @@ export const DigestsHandlers = HttpApiBuilder.group(
   "digests",
   Effect.fnUntraced(function* (handlers) {
     const workspace = yield* Workspace
-    const digests = yield* Digests
-    return handlers.handle(
-      "rooster",
-      Effect.fnUntraced(function* ({ params: { id } }) {
-        const principal = yield* CurrentPrincipal
-        const model = workspace.latest()
-        const card = yield* readableOfAnyType(model, principal, id)
-        if (card.type !== "rooster") return yield* noRooster
-        const target = roosterTarget(model, card)
-        const all = model.stacks.get(card.stack)?.cards.filter(({ urn }) => model.cards.has(urn)) ?? []
-        const cards = cardsFor(model, principal, [], target)
-        return yield* digests.read(principal, cards ?? { title: card.title, cards: [], leftOut: all.length })
+    const editions = yield* RoosterEditions
+    const open = Effect.fnUntraced(function* (id: CardUrn) {
+      const principal = yield* CurrentPrincipal
+      const rooster = yield* readableOfAnyType(workspace.latest(), principal, id)
+      if (rooster.type !== "rooster") return yield* noRooster
+      return { rooster, viewer: { _tag: "Person", principal } as const }
+    })
+    return handlers.handleAll({
+      rooster: Effect.fnUntraced(function* ({ params: { id } }) {
+        const { rooster, viewer } = yield* open(id)
+        return yield* editions.read(rooster, viewer)
       }),
-    )
+      picture: Effect.fnUntraced(function* ({ params: { id, urn }, query: { slot } }) {
+        const { rooster, viewer } = yield* open(id)
+        return yield* editions.picture(rooster, viewer, urn, slot)
+      }),
+    })
   }),
 )

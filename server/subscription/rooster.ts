@@ -6,6 +6,7 @@ import type { Cadence, DigestSchedule } from "#domain/schedule/schedule.ts"
 import type { RoosterDefinition } from "../schema/content.ts"
 import { weekdays } from "../schema/weekdays.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
+import { ownerOrAdmin } from "../workspace/ownerOrAdmin.ts"
 
 const cadenceOf = ({ cadence, weekday = "monday", day = 1 }: RoosterDefinition): Cadence => {
   switch (cadence) {
@@ -50,10 +51,8 @@ export const roosterChannel = ({ id, stack, channel }: RoosterDefinition): Chann
 }
 
 /** In whose name a rooster posts: its owner, else the first admin; null where there is neither. */
-export const roosterAuthor = ({ people }: WorkspaceModel, { owner }: RoosterDefinition): UserId | null => {
-  if (owner !== null && people.has(owner)) return owner
-  return [...people.values()].find(({ roleId }) => roleId === "ADMIN")?.id ?? null
-}
+export const roosterAuthor = (model: WorkspaceModel, { owner }: RoosterDefinition): UserId | null =>
+  ownerOrAdmin(model, owner)
 
 /** Everyone whom a rooster is mailed to, each once. */
 export const roosterReaders = (

@@ -15,10 +15,10 @@ import { Workspace } from "./Workspace.ts"
 
 /** Whether a user may read the conversation about a card. That of a removed card stays readable for those who may restore it. */
 const mayReadConversation = (model: WorkspaceModel, principal: Principal, card: CardUrn): boolean => {
-  const removed = model.removed?.get(card)
-  return removed === undefined
+  const author = model.removed?.get(card)?.author ?? model.removedDocuments?.get(card)
+  return author === undefined
     ? mayReadCard(model, principal, card)
-    : principal.roleId === "ADMIN" || removed.author === principal.userId
+    : principal.roleId === "ADMIN" || author === principal.userId
 }
 
 /**

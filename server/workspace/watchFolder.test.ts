@@ -100,7 +100,7 @@ it.effect("does not take what it makes no use of for a change", () =>
       ),
     )
     const before = yield* fingerprint
-    for (const name of ["sales.duckdb", "notes.txt", ".stacks.yaml.swp"]) {
+    for (const name of ["sales.duckdb", "notes.bak", ".stacks.yaml.swp"]) {
       writeFileSync(join(folder, name), "x")
     }
     expect(yield* fingerprint).toBe(before)

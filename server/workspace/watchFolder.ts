@@ -1,13 +1,15 @@
 import { readdir, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { type Duration, Effect, Queue } from "effect"
+import { extensionOf, fileTypes } from "../kernel/fileTypes.ts"
 import { FolderWatchers, type WatchOne, watchOne } from "./FolderWatchers.ts"
 
 /** How often a folder is looked through though no event came: network drives and containers may send none. */
 const pollInterval = "2 seconds"
 
-/** The files that a workspace is made of. */
-const workspaceFile = /\.(yaml|csv|tsv|json|parquet)$/
+/** Whether a workspace is made of a file: definitions, data, and what documents may show. */
+const isWorkspaceFile = (path: string): boolean =>
+  /\.(yaml|parquet)$/.test(path) || fileTypes[extensionOf(path)] !== undefined
 
 /**
  * An element whenever the files of a workspace's folder are others than before: written, replaced, removed or created,
@@ -59,7 +61,7 @@ export const fingerprintOf = async (root: string, watchers: FolderWatchers): Pro
       watchers.watch(path, found.ino)
       const names = await readdir(path).catch((): Array<string> => [])
       for (const name of names.sort()) if (!name.startsWith(".")) await visit(join(path, name))
-    } else if (workspaceFile.test(path)) {
+    } else if (isWorkspaceFile(path)) {
       lines.push(`${path}:${found.ino}:${found.size}:${found.mtimeMs}:${found.ctimeMs}`)
     }
   }

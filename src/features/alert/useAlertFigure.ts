@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react"
 import { alertFigure } from "#domain/alert/alertFigure.ts"
 import type { AlertView } from "#domain/alert/types.ts"
-import type { Summary } from "#domain/card/types.ts"
+import type { Summary } from "#domain/card/summary.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import type { Loaded } from "#domain/kernel/query.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"

@@ -1,6 +1,7 @@
 import { Bell } from "lucide-react"
 import { type ReactNode, Suspense, useState } from "react"
-import { type Card, noSummaryLabel } from "#domain/card/types.ts"
+import { noSummaryLabel } from "#domain/card/summary.ts"
+import type { Card } from "#domain/card/types.ts"
 import type { Level } from "#domain/level/types.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import type { Tool } from "#src/ui/ToolButton.tsx"

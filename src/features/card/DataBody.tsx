@@ -1,5 +1,5 @@
 import { memo, Suspense, useMemo } from "react"
-import { noSummaryLabel } from "#domain/card/types.ts"
+import { noSummaryLabel } from "#domain/card/summary.ts"
 import { showsRows, showsTable } from "#domain/level/request.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { InBrowser } from "#src/ui/part/InBrowser.tsx"

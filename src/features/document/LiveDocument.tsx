@@ -1,5 +1,5 @@
 import type { DocumentContent } from "#domain/card/content.ts"
-import { latestRevision } from "#domain/document/document.ts"
+import { authoredNow, latestRevision } from "#domain/document/document.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { useFollow, useShared } from "#src/state/useStream.ts"
@@ -18,7 +18,8 @@ export const LiveDocument = ({
 }) => {
   const stream = cardStream(urn)
   useFollow(stream)
-  const revision = latestRevision(useShared(stream, "document")) ?? document.current
+  const state = useShared(stream, "document")
+  const revision = latestRevision(state) ?? authoredNow(state, document.current)
   return (
     <DocumentView
       key={revision.revisionId}

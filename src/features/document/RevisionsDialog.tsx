@@ -1,6 +1,6 @@
 import { Download } from "lucide-react"
 import { useIntl } from "react-intl"
-import type { UploadedRevision } from "#domain/document/document.ts"
+import { authoredNow, type UploadedRevision } from "#domain/document/document.ts"
 import type { Revision } from "#domain/document/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
@@ -28,7 +28,8 @@ export const RevisionsDialog = ({
   const text = useText()
   const stream = cardStream(urn)
   useFollow(stream)
-  const uploaded = useShared(stream, "document")
+  const state = useShared(stream, "document")
+  const uploaded = state.revisions
   return (
     <Dialog title={text("revisions.title", { title })} onClose={onClose}>
       <ol className={styles.revisions}>
@@ -37,7 +38,7 @@ export const RevisionsDialog = ({
         ))}
         <Line
           urn={urn}
-          revision={authored}
+          revision={authoredNow(state, authored)}
           isCurrent={uploaded.length === 0}
           when={text("revisions.authored")}
         />

@@ -1,8 +1,4 @@
-/** What may be uploaded: the largest file in bytes, and the endings of names. */
-export interface UploadLimits {
-  readonly maxBytes: number
-  readonly extensions: ReadonlyArray<string>
-}
+import type { UploadLimits } from "#domain/document/types.ts"
 
 /** Why a file would be refused, as far as it is known before it is sent; null where it may be taken. */
 export const fileProblem = (

@@ -4,18 +4,30 @@ import type { BodyProps } from "#src/features/card/bodyProps.ts"
 import { useCardServices } from "#src/state/CardServices.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useText } from "#src/ui/text/useText.ts"
+import { RoosterView } from "./RoosterView.tsx"
 import styles from "./rooster.module.css"
 
-/** The rooster of a card: what its digest says at the moment, or where it is embedded, what it is. */
+/** The rooster of a card: its last edition as it can be followed, or as it came with the card. */
 export const RoosterBody = ({ level: { urn }, isPreview = false }: BodyProps) => {
   const text = useText()
   const { LiveRooster } = useCardServices()
   const content = useSelect(({ card }) => cardOf(card, urn)?.content)
   if (content === undefined || !isRooster(content)) return null
-  return LiveRooster === undefined ? (
-    <p className={styles.when}>{text("rooster.embedded", { title: content.stackTitle })}</p>
-  ) : (
-    <LiveRooster urn={urn} rooster={content} isPreview={isPreview} />
+  const { digest, schedule, stackTitle } = content
+  if (LiveRooster !== undefined) return <LiveRooster urn={urn} rooster={content} isPreview={isPreview} />
+  return (
+    <div className={styles.rooster}>
+      {digest === undefined ? (
+        <p className={styles.when}>{text("rooster.unavailable", { title: stackTitle })}</p>
+      ) : (
+        <RoosterView
+          digest={digest}
+          schedule={schedule}
+          pictures={`/cards/kpi/${encodeURIComponent(urn)}/rooster`}
+          isPreview={isPreview}
+        />
+      )}
+    </div>
   )
 }
 

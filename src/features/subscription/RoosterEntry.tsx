@@ -1,40 +1,55 @@
-import { Link } from "@tanstack/react-router"
+import type { ComponentType, ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { spanText } from "#charts/format/dateRange.ts"
 import { formatNumber } from "#charts/format/number.ts"
-import { changeOf, type DigestEntry } from "#domain/subscription/digest.ts"
+import { changeOf, type DigestEntry } from "#domain/card/digest.ts"
+import type { CardUrn } from "#domain/kernel/ids.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./rooster.module.css"
 
-/** Size of a picture as it is laid out, in pixels, and how many times finer it is drawn. */
-const picture = { width: 420, height: 225, scale: 2 } as const
+/** Size of a digest's pictures as they are laid out, in pixels. */
+const picture = { width: 560, height: 300 } as const
 
-const pictureOf = (urn: string): string =>
-  `/api/content/v1/cards/kpi/${encodeURIComponent(urn)}/preview?${new URLSearchParams(
-    Object.entries(picture).map(([name, value]) => [name, String(value)]),
-  )}`
+/** A link to a card. */
+export type CardLink = ComponentType<{
+  readonly urn: CardUrn
+  readonly className: string | undefined
+  readonly children: ReactNode
+}>
 
-/** A card of a digest: its title, its figure with the days and the change, and its picture. */
-export const RoosterEntry = ({ entry }: { entry: DigestEntry }) => {
+/** A card of a digest: its title and its picture, which lead to it where there is a way, its figure with the days and the change. */
+export const RoosterEntry = ({
+  entry,
+  src,
+  Link,
+}: {
+  entry: DigestEntry
+  /** Address of its picture; null for none. */
+  src: string | null
+  Link: CardLink | undefined
+}) => {
   const text = useText()
   const { locale, formatNumber: format } = useIntl()
   const { urn, title, summary, span } = entry
   const change = changeOf(entry)
   const percent = format(Math.abs(change ?? 0), { style: "percent", maximumFractionDigits: 1 })
+  const shown = (
+    <>
+      <span className={styles.title}>{title}</span>
+      {src !== null && (
+        <img className={styles.picture} src={src} {...picture} alt="" loading="lazy" decoding="async" />
+      )}
+    </>
+  )
   return (
     <li className={styles.entry}>
-      <Link to="/card/$urn" params={{ urn }} className={styles.link}>
-        <span className={styles.title}>{title}</span>
-        <img
-          className={styles.picture}
-          src={pictureOf(urn)}
-          width={picture.width}
-          height={picture.height}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      </Link>
+      {Link === undefined ? (
+        <div className={styles.link}>{shown}</div>
+      ) : (
+        <Link urn={urn} className={styles.link}>
+          {shown}
+        </Link>
+      )}
       <p className={styles.line}>
         {summary !== null && summary.value !== null && (
           <span className={styles.figure}>

@@ -89,7 +89,7 @@ export const SubscribeDialog = ({ target, onClose }: { target: ViewAttachment; o
             }}
           >
             <ScheduleFields draft={draft} hasChannel={hasChannel(target)} onChange={setDraft} />
-            <p className={styles.next}>{text("subscription.next", { time })}</p>
+            <p className={styles.next}>{text("schedule.next", { time })}</p>
             {entry !== undefined && <OutboxProblem entry={entry} />}
           </form>
         )}

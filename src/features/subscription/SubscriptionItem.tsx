@@ -48,7 +48,7 @@ export const SubscriptionItem = ({
               ? text("subscriptions.ended")
               : isPaused
                 ? text("subscriptions.paused")
-                : text("subscription.next", { time: moment(next.at, schedule.timeZone) })}
+                : text("schedule.next", { time: moment(next.at, schedule.timeZone) })}
           </p>
           {record !== undefined && (
             <p className={styles.note}>

@@ -20,11 +20,11 @@ export const useScheduleText = () => {
       const at = timeOf(time)
       switch (cadence._tag) {
         case "DAILY":
-          return text("subscription.daily", { time: at })
+          return text("schedule.daily", { time: at })
         case "WEEKLY":
-          return text("subscription.weekly", { weekday: weekday(cadence.weekday), time: at })
+          return text("schedule.weekly", { weekday: weekday(cadence.weekday), time: at })
         case "MONTHLY":
-          return text("subscription.monthly", { day: cadence.day, time: at })
+          return text("schedule.monthly", { day: cadence.day, time: at })
       }
     },
     moment: (at: number, timeZone: string): string =>

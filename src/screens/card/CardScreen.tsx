@@ -45,6 +45,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const dispatch = useDispatch()
   const store = useStore()
   const savedCard = useShared(cardStream(urn), "saved")
+  const addedDocument = useShared(cardStream(urn), "addedDocument")
   const { card, status, denied, failure } = useCard(urn)
   const levels = useLevelsInStack(useLevels(urn, false))
   const level = levels.at(-1)
@@ -69,8 +70,14 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
     [dispatch, urn],
   )
   const remove = (removed: boolean): void => {
-    const _tag = removed ? "RemoveSavedCard" : "RestoreSavedCard"
-    dispatch({ area: "saved", command: { _tag, urn } })
+    dispatch(
+      addedDocument === null
+        ? { area: "saved", command: { _tag: removed ? "RemoveSavedCard" : "RestoreSavedCard", urn } }
+        : {
+            area: "addedDocument",
+            command: { _tag: removed ? "RemoveAddedDocument" : "RestoreAddedDocument", urn },
+          },
+    )
   }
   const isStacked = isWide && levels.length > 1
   const showsFilters = filterPanel.isOpen && !isConversationOpen && !isStacked
@@ -97,7 +104,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   if (resolved.status === "ERROR") return <Failure title={text("card.view.failed")} onRetry={load} />
   if (card === undefined || level === undefined)
     return <Skeleton label={text("card.loading", { title: urn })} height={560} />
-  if (savedCard?.removed === true) {
+  if (savedCard?.removed === true || addedDocument?.removed === true) {
     return (
       <Suspense fallback={null}>
         <RemovedCard title={card.title} onUndo={() => remove(false)} />

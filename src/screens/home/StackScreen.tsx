@@ -1,4 +1,4 @@
-import { Clock3, MessagesSquare, Projector } from "lucide-react"
+import { Clock3, FilePlus2, MessagesSquare, Projector } from "lucide-react"
 import { Suspense, useState } from "react"
 import type { StackId } from "#domain/kernel/ids.ts"
 import { stackKey } from "#domain/kernel/levelKey.ts"
@@ -34,6 +34,10 @@ const SubscribeStack = lazyPart(
   () => import("#src/features/subscription/SubscribeStack.tsx"),
   "SubscribeStack",
 )
+const NewDocumentDialog = lazyPart(
+  () => import("#src/features/document/NewDocumentDialog.tsx"),
+  "NewDocumentDialog",
+)
 const AccessDenied = lazyPart(() => import("#src/features/access/AccessDenied.tsx"), "AccessDenied")
 const Presentation = lazyPart(() => import("#src/features/stack/Presentation.tsx"), "Presentation")
 
@@ -56,6 +60,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
   const [isPresenting, setPresenting] = useState(false)
   const [isDiscussed, setDiscussed] = useState(false)
   const [isSubscribing, setSubscribing] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const isReserved = Object.values(reservedStacks).some((id) => id === stackId)
   const hasCards = (stack?.cards.length ?? 0) > 0
   useShortcut("stack", "present", hasCards && !isPresenting ? () => setPresenting(true) : undefined)
@@ -111,6 +116,9 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
             {stack.cards.length > 0 && (
               <IconButton icon={Clock3} label={text("subscribe.open")} onPress={() => setSubscribing(true)} />
             )}
+            {stack.upload !== undefined && (
+              <IconButton icon={FilePlus2} label={text("newDocument.open")} onPress={() => setAdding(true)} />
+            )}
             {!isReserved && (
               <IconButton
                 icon={MessagesSquare}
@@ -153,6 +161,16 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
         {isSubscribing && (
           <Suspense fallback={null}>
             <SubscribeStack id={stackId} onClose={() => setSubscribing(false)} />
+          </Suspense>
+        )}
+        {isAdding && stack.upload !== undefined && (
+          <Suspense fallback={null}>
+            <NewDocumentDialog
+              stack={stackId}
+              title={stack.title}
+              limits={stack.upload}
+              onClose={() => setAdding(false)}
+            />
           </Suspense>
         )}
         {isPresenting && (

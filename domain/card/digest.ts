@@ -1,7 +1,7 @@
 import { Schema } from "effect"
-import { Summary } from "../card/types.ts"
-import { CardUrn } from "../kernel/ids.ts"
-import { defineQuery } from "../kernel/query.ts"
+import { CardUrn, EpochMs } from "../kernel/ids.ts"
+import { Slot } from "../schedule/schedule.ts"
+import { Summary } from "./summary.ts"
 
 /**
  * A card in a digest: its figure, the days that this is of, and the figure of the days before them; null where it has
@@ -25,13 +25,18 @@ export const Digest = Schema.Struct({
 })
 export type Digest = typeof Digest.Type
 
-/** What a rooster card says at the moment. */
-export const roosterDigests = defineQuery({
-  name: "roosterDigests",
-  tag: "RoosterDigest",
-  Params: Schema.Struct({ urn: CardUrn }),
-  Result: Digest,
+/**
+ * What a rooster card shows its reader: its last edition, as it was `issued`, or where there is none for them yet
+ * (`issued` is null), what one would say at the moment. `next` is when the next one comes.
+ */
+export const RoosterDigest = Schema.Struct({
+  ...Digest.fields,
+  /** `isDrawn` says whether there is a picture. */
+  entries: Schema.Array(Schema.Struct({ ...DigestEntry.fields, isDrawn: Schema.Boolean })),
+  issued: Schema.NullOr(Schema.Struct({ slot: Slot, at: EpochMs })),
+  next: EpochMs,
 })
+export type RoosterDigest = typeof RoosterDigest.Type
 
 /** How much a figure changed from the days before, as a part of it; null where it cannot be compared. */
 export const changeOf = ({ summary, previous }: DigestEntry): number | null => {
