@@ -243,6 +243,12 @@ export const commandPermissions: {
   notificationSettings: {
     SetPushed: to("user"),
   },
+  availability: {
+    ShowActivity: to("user"),
+    BeginDoNotDisturb: to("user"),
+    EndDoNotDisturb: to("user"),
+    SetQuietHours: to("user"),
+  },
   inbox: {
     MarkRead: to("user"),
     MarkAllRead: to("user"),

@@ -2,6 +2,7 @@ import { access } from "./access/access.ts"
 import { groupAccess } from "./access/groupAccess.ts"
 import { alert } from "./alert/alert.ts"
 import { annotation } from "./annotation/annotation.ts"
+import { availability } from "./availability/availability.ts"
 import { buzz } from "./buzz/buzz.ts"
 import { channelMarks } from "./channelMarks/channelMarks.ts"
 import { conversations } from "./conversations/conversations.ts"
@@ -45,6 +46,7 @@ const areas = [
   emoji,
   drafts,
   notificationSettings,
+  availability,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

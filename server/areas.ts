@@ -3,6 +3,7 @@ import { accessArea } from "./access/access.ts"
 import { groupAccessArea } from "./access/groupAccess.ts"
 import { alertArea } from "./alert/alert.ts"
 import { annotationArea } from "./annotation/annotation.ts"
+import { availabilityArea } from "./availability/availability.ts"
 import { buzzArea } from "./buzz/buzz.ts"
 import { channelMarksArea } from "./buzz/channelMarks.ts"
 import { conversationsArea } from "./buzz/conversations.ts"
@@ -43,5 +44,6 @@ export const layerAreas = Layer.effect(
     emojiArea,
     draftsArea,
     notificationSettingsArea,
+    availabilityArea,
   ]),
 )
