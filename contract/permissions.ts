@@ -127,6 +127,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "push.subscriptions": to("user"),
   "push.subscribe": to("user"),
   "push.unsubscribe": to("user"),
+  "presence.signal": to("user"),
   "commands.run": to("user"),
   "commands.events": to("reader"),
   "analytics.record": to("anyone"),

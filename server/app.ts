@@ -42,6 +42,7 @@ import { MessageFilesHandlers } from "./messageFile/handlers.ts"
 import { AvatarHandlers } from "./people/avatarHandlers.ts"
 import { UsersHandlers } from "./people/usersHandlers.ts"
 import { PollsHandlers } from "./poll/handlers.ts"
+import { PresenceHandlers } from "./presence/handlers.ts"
 import { ProviderHandlers } from "./provider/handlers.ts"
 import { PushHandlers } from "./push/handlers.ts"
 import { layerPush } from "./push/layer.ts"
@@ -85,6 +86,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     ChannelExportHandlers,
     MessageFilesHandlers,
     PushHandlers,
+    PresenceHandlers,
     CommandsHandlers,
     AnalyticsHandlers,
   ]),
