@@ -27,6 +27,7 @@ import { persistHints } from "#services/reactors/persistHints.ts"
 import { forgetSeen, persistSeen, reloadSeen, restoreSeen } from "#services/reactors/persistSeen.ts"
 import { persistStreams, restoreStreams } from "#services/reactors/persistStreams.ts"
 import { persistUnsent } from "#services/reactors/persistUnsent.ts"
+import { presenceReactor } from "#services/reactors/presenceReactor.ts"
 import { queryReactor } from "#services/reactors/queryReactor.ts"
 import { eventsOf } from "#services/reactors/reactor.ts"
 import { reconnectReactor } from "#services/reactors/reconnectReactor.ts"
@@ -73,6 +74,7 @@ const reactors = Layer.mergeAll(
   analyticsReactor,
   feedReactor,
   outboxReactor,
+  presenceReactor,
   queryReactor,
   sessionReactor,
   grantReactor,

@@ -5,6 +5,7 @@ import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { isOffline } from "#domain/sync/offline.ts"
+import { TypingLine } from "#src/features/presence/TypingLine.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useFollow, useShared, useStreamStatus } from "#src/state/useStream.ts"
@@ -71,6 +72,7 @@ export const Conversation = ({
         target={target}
         {...(onNewest === undefined ? {} : { onNewest })}
       />
+      <TypingLine channelId={channelId} huddle={huddle} />
       {silence === null ? (
         <Composer channelId={channelId} huddle={huddle} create={create} attachments={attachments} />
       ) : (

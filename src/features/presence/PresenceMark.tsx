@@ -1,0 +1,20 @@
+import { Moon } from "lucide-react"
+import type { PresenceOf } from "#domain/presence/presence.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./presence.module.css"
+
+const texts = {
+  ACTIVE: "presence.active",
+  AWAY: "presence.away",
+  QUIET: "presence.quiet",
+} as const satisfies Record<PresenceOf, string>
+
+/** Mark of how a person can be reached, at the lower end of what it stands in: a dot, a ring, or a moon. */
+export const PresenceMark = ({ presence }: { presence: PresenceOf }) => {
+  const label = useText()(texts[presence])
+  return (
+    <span role="img" aria-label={label} title={label} className={styles.mark} data-presence={presence}>
+      {presence === "QUIET" && <Moon size={8} aria-hidden="true" fill="currentColor" />}
+    </span>
+  )
+}
