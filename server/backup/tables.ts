@@ -29,6 +29,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   digest_mail: "private",
   push_subscription: "private",
   push_sent: "private",
+  push_withheld: "private",
 }
 
 /** The tables whose ids are those of stored files. */

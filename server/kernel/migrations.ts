@@ -251,6 +251,17 @@ const createPushSubscriptions = Effect.gen(function* () {
   yield* sql`create index push_sent_at on push_sent (at)`
 })
 
+/** Events that were not pushed to a person because they were not to be disturbed, until they are told how many wait. */
+const createWithheldPushes = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table push_withheld (
+    person text not null,
+    stream text not null,
+    seq double precision not null,
+    primary key (person, stream, seq)
+  )`
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
   "0001_create_log": createLog,
@@ -268,6 +279,7 @@ export const migrations = {
   "0013_create_message_index": createMessageIndex,
   "0014_create_message_files": createMessageFiles,
   "0015_create_push_subscriptions": createPushSubscriptions,
+  "0018_create_withheld_pushes": createWithheldPushes,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)
