@@ -46,6 +46,8 @@ import { PresenceHandlers } from "./presence/handlers.ts"
 import { ProviderHandlers } from "./provider/handlers.ts"
 import { PushHandlers } from "./push/handlers.ts"
 import { layerPush } from "./push/layer.ts"
+import { Redactions } from "./redaction/Redactions.ts"
+import { layerRetention } from "./redaction/retention.ts"
 import { SavedHandlers } from "./saved/handlers.ts"
 import { layerContent } from "./saved/layer.ts"
 import { SearchHandlers } from "./search/handlers.ts"
@@ -111,6 +113,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       layerXsrfCookie.pipe(Layer.provideMerge(layerAppFiles)),
       UnsubscribeRoutes,
       layerAlerts,
+      layerRetention.pipe(Layer.provide(Redactions.layer)),
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
   ).pipe(
     Layer.provide(layerDigests),
