@@ -40,6 +40,7 @@ import { projectRoot } from "./kernel/config.ts"
 import { Mail } from "./mail/Mail.ts"
 import { MessageFilesHandlers } from "./messageFile/handlers.ts"
 import { AvatarHandlers } from "./people/avatarHandlers.ts"
+import { layerRemovals } from "./people/removal.ts"
 import { UsersHandlers } from "./people/usersHandlers.ts"
 import { PollsHandlers } from "./poll/handlers.ts"
 import { PresenceHandlers } from "./presence/handlers.ts"
@@ -113,7 +114,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       layerXsrfCookie.pipe(Layer.provideMerge(layerAppFiles)),
       UnsubscribeRoutes,
       layerAlerts,
-      layerRetention.pipe(Layer.provide(Redactions.layer)),
+      Layer.merge(layerRetention, layerRemovals).pipe(Layer.provide(Redactions.layer)),
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
   ).pipe(
     Layer.provide(layerDigests),

@@ -13,6 +13,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   log_area: "kept",
   log_unfinished: "kept",
   person: "kept",
+  person_removal: "kept",
   stored_view: "kept",
   document_file: "kept",
   message_file: "kept",

@@ -251,14 +251,23 @@ const createPushSubscriptions = Effect.gen(function* () {
   yield* sql`create index push_sent_at on push_sent (at)`
 })
 
-/** Events that were not pushed to a person because they were not to be disturbed, until they are told how many wait. */
-const createWithheldPushes = Effect.gen(function* () {
+/**
+ * Events that were not pushed to a person because they were not to be disturbed, until they are told how many wait; and
+ * people whose data are to be removed, and when that was done.
+ */
+const createWithheldPushesAndRemovals = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`create table push_withheld (
     person text not null,
     stream text not null,
     seq double precision not null,
     primary key (person, stream, seq)
+  )`
+  yield* sql`create table person_removal (
+    user_id text primary key,
+    keeps_texts integer not null,
+    requested double precision not null,
+    done double precision
   )`
 })
 
@@ -279,7 +288,7 @@ export const migrations = {
   "0013_create_message_index": createMessageIndex,
   "0014_create_message_files": createMessageFiles,
   "0015_create_push_subscriptions": createPushSubscriptions,
-  "0018_create_withheld_pushes": createWithheldPushes,
+  "0018_create_withheld_pushes_and_removals": createWithheldPushesAndRemovals,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)
