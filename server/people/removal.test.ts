@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { it, layer } from "@effect/vitest"
 import { Effect, Layer, type Redacted } from "effect"
 import { SqlClient } from "effect/sql"
-import { expect } from "vitest"
+import { expect, vi } from "vitest"
 import { UserId } from "#domain/kernel/ids.ts"
 import { serveWholeApp } from "../http/wholeApp.fixture.ts"
 import { testConfig } from "../kernel/config.fixture.ts"
@@ -15,11 +15,6 @@ import { requestRemoval } from "./requestRemoval.ts"
 
 const chat = "direct:ada+dora"
 const dora = UserId.make("dora")
-
-/** Asks until a condition holds: what the server does by itself is known by its result alone. */
-const until = async (isReached: () => Promise<boolean>): Promise<void> => {
-  for (let isDone = false; !isDone; ) isDone = await isReached()
-}
 
 /** Dora talks with Ada and drafts a message; then she is taken out of the workspace and her data are removed. */
 const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: Redacted.Redacted | null) {
@@ -89,8 +84,13 @@ const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: R
   writeFileSync(people, rest.join("\n"))
   appendFileSync(people, "\n")
   yield* requestRemoval(dora, keepsTexts, config)
-  yield* Effect.promise(() => until(async () => (await namesOf()).includes("Removed person")))
-  yield* Effect.promise(() => until(async () => (await Effect.runPromise(stored)).removal?.done !== null))
+  const reached = { interval: 50, timeout: 20_000 }
+  yield* Effect.promise(() =>
+    vi.waitFor(async () => expect(await namesOf()).toContain("Removed person"), reached),
+  )
+  yield* Effect.promise(() =>
+    vi.waitFor(async () => expect((await Effect.runPromise(stored)).removal?.done).not.toBeNull(), reached),
+  )
   const { text, own, sessions } = yield* stored
   expect([own, sessions]).toEqual([[], []])
   expect(text).not.toContain("a secret draft")
