@@ -1,13 +1,11 @@
 import {
   asyncScheduler,
-  concat,
   connect,
   defer,
   filter,
   map,
   mergeMap,
   type Observable,
-  of,
   type SchedulerLike,
   takeUntil,
   timer,
@@ -37,29 +35,21 @@ export const typingSignals = <A>(
     )
   })
 
-/** Someone begins or goes on to type, or has stopped. */
-export interface TypingChange<A> {
-  readonly typist: A
-  readonly isTyping: boolean
-}
-
-/** What signals of typing tell: each that someone types, and when none came for `typingShown`, that they stopped. */
-export const typingChanges = <A>(
+/** Who stopped typing: each of whom no signal came for `typingShown`. */
+export const typingEnds = <A>(
   signals$: Observable<A>,
   keyOf: (typist: A) => string,
   scheduler: SchedulerLike = asyncScheduler,
-): Observable<TypingChange<A>> =>
+): Observable<A> =>
   signals$.pipe(
     connect((all$) =>
       all$.pipe(
-        mergeMap((typist) => {
-          const again$ = all$.pipe(filter((other) => keyOf(other) === keyOf(typist)))
-          const ended$ = timer(typingShown, scheduler).pipe(
-            takeUntil(again$),
-            map(() => ({ typist, isTyping: false })),
-          )
-          return concat(of({ typist, isTyping: true }), ended$)
-        }),
+        mergeMap((typist) =>
+          timer(typingShown, scheduler).pipe(
+            takeUntil(all$.pipe(filter((other) => keyOf(other) === keyOf(typist)))),
+            map(() => typist),
+          ),
+        ),
       ),
     ),
   )

@@ -6,7 +6,7 @@ import { Bounded, List, maxCodeLength } from "../kernel/bounded.ts"
 import { EpochMs } from "../kernel/ids.ts"
 import { userStream } from "../kernel/streamNames.ts"
 import { TimeOfDay } from "../schedule/schedule.ts"
-import { AvailabilityEvent, QuietHours } from "./events.ts"
+import { AvailabilityEvent, QuietHours, Weekday } from "./events.ts"
 
 /**
  * When a person may be disturbed, and whether others see when they are active: `doNotDisturb` is null where they may be
@@ -19,10 +19,11 @@ export const Availability = Schema.Struct({
 })
 export type Availability = typeof Availability.Type
 
+const time = Bounded(TimeOfDay, 5)
 const QuietHoursInput = Schema.Struct({
-  weekdays: List(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 })), 7),
-  from: Bounded(TimeOfDay, 5),
-  until: Bounded(TimeOfDay, 5),
+  weekdays: List(Weekday, 7),
+  from: time,
+  until: time,
   timeZone: Bounded(Schema.NonEmptyString, maxCodeLength).check(
     Schema.makeFilter(isTimeZone, { expected: "a time zone such as Europe/Oslo" }),
   ),

@@ -2,12 +2,15 @@ import { Schema } from "effect"
 import { EpochMs } from "../kernel/ids.ts"
 import { TimeOfDay } from "../schedule/schedule.ts"
 
+/** Day of the week; 0 is Sunday. */
+export const Weekday = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 }))
+
 /**
- * Hours in which a person is not to be disturbed: on these weekdays (0 is Sunday) from one time until another by the wall
+ * Hours in which a person is not to be disturbed: on these weekdays from one time until another by the wall
  * clock of a time zone; where that is not later, until the next day.
  */
 export const QuietHours = Schema.Struct({
-  weekdays: Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 6 }))),
+  weekdays: Schema.Array(Weekday),
   from: TimeOfDay,
   until: TimeOfDay,
   timeZone: Schema.NonEmptyString,

@@ -1,7 +1,6 @@
 import { Effect, Layer, Schema, Stream } from "effect"
 import {
   catchError,
-  connect,
   distinctUntilChanged,
   EMPTY,
   exhaustMap,
@@ -26,13 +25,11 @@ import * as HashMap from "#domain/kernel/hashMap.ts"
 import { Seq } from "#domain/kernel/ids.ts"
 import { hasGap } from "#domain/kernel/streamFold.ts"
 import { channelOfStream } from "#domain/kernel/streamNames.ts"
-import { type Typist, typistKey } from "#domain/presence/types.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { shared } from "#domain/shared.ts"
 import type { SyncState } from "#domain/sync/types.ts"
 import { type FeedSignal, feed, type StreamPositions } from "#streams/feed.ts"
 import { reconnectDelay } from "#streams/reconnectDelay.ts"
-import { typingChanges } from "#streams/typing.ts"
 import { RequestFailed } from "../http/requestFailed.ts"
 import { Page } from "../page/page.ts"
 import { toObservable } from "../runtime/bridge.ts"
@@ -88,29 +85,16 @@ const eventsOfSignal = (signal: FeedSignal): ReadonlyArray<RootEvent> => {
       return [{ _tag: "StreamCurrent", stream: signal.stream }]
     case "presence":
       return [{ _tag: "PresenceShown", active: signal.active, quiet: signal.quiet }]
-    case "typing":
-      return []
+    case "typing": {
+      const { stream, user, huddle } = signal
+      const channelId = channelOfStream(stream)
+      if (channelId === null) return []
+      return [{ _tag: "TypingBegun", typist: { channelId, user, ...(huddle !== undefined && { huddle }) } }]
+    }
     case "denied":
       return [{ _tag: "StreamDenied", stream: signal.stream }]
   }
 }
-
-/** Who types, as the feed signals it. */
-const typistOf = (signal: FeedSignal): ReadonlyArray<Typist> => {
-  const channelId = signal._tag === "typing" ? channelOfStream(signal.stream) : null
-  if (signal._tag !== "typing" || channelId === null) return []
-  const { user, huddle } = signal
-  return [{ channelId, user, ...(huddle !== undefined && { huddle }) }]
-}
-
-/** What signals of the feed change, at once, and later when nothing is heard of someone's typing any more. */
-const eventsOfFeed = (signals$: Observable<FeedSignal>): Observable<ReadonlyArray<RootEvent>> =>
-  merge(
-    signals$.pipe(map(eventsOfSignal)),
-    typingChanges(signals$.pipe(mergeMap(typistOf)), typistKey).pipe(
-      map(({ typist, isTyping }) => [{ _tag: isTyping ? "TypingBegun" : "TypingEnded", typist }] as const),
-    ),
-  )
 
 /** Pause between two checks of an open feed because other calls do not reach the server, in milliseconds. */
 const recheckPause = 15_000
@@ -154,9 +138,7 @@ export const reactFeed = (
         distinctUntilChanged(),
         switchMap((isFollowing) =>
           isFollowing
-            ? feed(source.open, sync$.pipe(map(positionsOf)), { random, recheck$ }).pipe(
-                connect(eventsOfFeed),
-              )
+            ? feed(source.open, sync$.pipe(map(positionsOf)), { random, recheck$ }).pipe(map(eventsOfSignal))
             : of<ReadonlyArray<RootEvent>>([{ _tag: "FeedClosed" }]),
         ),
       )

@@ -6,11 +6,11 @@ import { availability } from "#domain/availability/availability.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { Seq, UserId } from "#domain/kernel/ids.ts"
 import { draftPlace, userStream } from "#domain/kernel/streamNames.ts"
-import { typingPause } from "#streams/typing.ts"
+import { typingPause, typingShown } from "#streams/typing.ts"
 import { someEnvironment } from "../environment/environment.fixture.ts"
 import { makeStore } from "../store/appStore.ts"
 import { channelId } from "../sync/envelopes.fixture.ts"
-import { activePause, reactPresence } from "./presenceReactor.ts"
+import { activePause, reactPresence, reactTyping } from "./presenceReactor.ts"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -90,4 +90,18 @@ it("ends with its subscription", () => {
   subscription.unsubscribe()
   type("late")
   expect(taken()).toEqual([])
+})
+
+it("ends the typing of others when nothing is heard of it any more", () => {
+  const { store } = client()
+  const subscription = reactTyping(store)
+  const typist = { channelId, user: UserId.make("bob") }
+  store.record([{ _tag: "TypingBegun", typist }])
+  vi.advanceTimersByTime(typingShown - 1)
+  store.record([{ _tag: "TypingBegun", typist }])
+  vi.advanceTimersByTime(typingShown - 1)
+  expect(store.state().presence.typing).toEqual([typist])
+  vi.advanceTimersByTime(1)
+  expect(store.state().presence.typing).toEqual([])
+  subscription.unsubscribe()
 })

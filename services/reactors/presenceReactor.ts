@@ -1,4 +1,4 @@
-import { Effect, Layer, Stream } from "effect"
+import { Effect, Stream } from "effect"
 import {
   catchError,
   distinctUntilChanged,
@@ -17,9 +17,10 @@ import {
 } from "rxjs"
 import type { Signal } from "#contract/presence.ts"
 import { channelOfDraft, huddleOfDraft, userStream } from "#domain/kernel/streamNames.ts"
+import { typistKey } from "#domain/presence/types.ts"
 import type { RootState } from "#domain/root.ts"
 import { viewOf } from "#domain/sync/view.ts"
-import { typingSignals } from "#streams/typing.ts"
+import { typingEnds, typingSignals } from "#streams/typing.ts"
 import { Page } from "../page/page.ts"
 import { toObservable } from "../runtime/bridge.ts"
 import { Store, type StoreShape } from "../store/store.ts"
@@ -48,6 +49,14 @@ const typed = (store: StoreShape): Observable<Signal> =>
       return { _tag: "Typing", channelId: channelOfDraft(place), ...(huddle !== undefined && { huddle }) }
     }),
   )
+
+/** Ends the typing of others of which nothing is heard any more. */
+export const reactTyping = (store: StoreShape, scheduler?: SchedulerLike): Subscription =>
+  typingEnds(
+    eventsOf(store, "TypingBegun").pipe(map(({ typist }) => typist)),
+    typistKey,
+    scheduler,
+  ).subscribe((typist) => store.record([{ _tag: "TypingEnded", typist }]))
 
 /**
  * Tells others that the reader is active and what they type a message for, no more often than others need it, while the
@@ -82,13 +91,12 @@ export const reactPresence = (
     )
     .subscribe()
 
-/** The presence of this client's reader. */
-export const presenceReactor = Layer.effectDiscard(
-  Effect.gen(function* () {
-    const store = yield* Store
-    const source = yield* SyncSource
-    const { used$ } = yield* Page
-    const runtime: Runtime<never> = { runFork: Effect.runForkWith(yield* Effect.context<never>()) }
-    yield* scopedSubscription(() => reactPresence(store, runtime, source, used$))
-  }),
-)
+/** Tells the presence of this client's reader, and ends the typing of others, for as long as the scope lasts. */
+export const runPresence = Effect.gen(function* () {
+  const store = yield* Store
+  const source = yield* SyncSource
+  const { used$ } = yield* Page
+  const runtime: Runtime<never> = { runFork: Effect.runForkWith(yield* Effect.context<never>()) }
+  yield* scopedSubscription(() => reactTyping(store))
+  yield* scopedSubscription(() => reactPresence(store, runtime, source, used$))
+})

@@ -27,7 +27,6 @@ import { persistHints } from "#services/reactors/persistHints.ts"
 import { forgetSeen, persistSeen, reloadSeen, restoreSeen } from "#services/reactors/persistSeen.ts"
 import { persistStreams, restoreStreams } from "#services/reactors/persistStreams.ts"
 import { persistUnsent } from "#services/reactors/persistUnsent.ts"
-import { presenceReactor } from "#services/reactors/presenceReactor.ts"
 import { queryReactor } from "#services/reactors/queryReactor.ts"
 import { eventsOf } from "#services/reactors/reactor.ts"
 import { reconnectReactor } from "#services/reactors/reconnectReactor.ts"
@@ -65,6 +64,14 @@ const measured = Analytics.layerNoDeps.pipe(Layer.provide(layerPersonLocale))
 const services = Layer.mergeAll(files, measured).pipe(
   Layer.provideMerge(layerCalls(true)),
   Layer.provideMerge(platform),
+)
+/** Loaded beside the first screen, which does not wait for it: without it no one hears of this reader. */
+const presenceReactor = Layer.effectDiscard(
+  Effect.tryPromise(() => import("#services/reactors/presenceReactor.ts")).pipe(
+    Effect.flatMap(({ runPresence }) => runPresence),
+    Effect.ignore,
+    Effect.forkScoped,
+  ),
 )
 const reactors = Layer.mergeAll(
   defectReactor,
