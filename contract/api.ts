@@ -14,6 +14,7 @@ import { HealthApi } from "./health.ts"
 import { IdentityApi } from "./identity.ts"
 import { MessageFilesApi } from "./messageFiles.ts"
 import { PollsApi } from "./polls.ts"
+import { PresenceApi } from "./presence.ts"
 import { ProvidersApi } from "./providers.ts"
 import { PushApi } from "./push.ts"
 import { SavedApi } from "./saved.ts"
@@ -52,5 +53,6 @@ export class Api extends HttpApi.make("cairn")
   .add(ChannelExportApi)
   .add(MessageFilesApi)
   .add(PushApi)
+  .add(PresenceApi)
   .add(CommandsApi)
   .add(AnalyticsApi) {}

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Bounded, isMaxEntries, List, maxStreamNameLength, Text } from "#domain/kernel/bounded.ts"
 import { StoredEnvelope, StreamKind, StreamName } from "#domain/kernel/envelope.ts"
-import { EpochMs, Seq } from "#domain/kernel/ids.ts"
+import { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { SignedIn } from "./principal.ts"
 
 /** Longest epoch of a log, in UTF-16 units, and most streams that a client follows. */
@@ -20,11 +20,19 @@ export const FeedRequest = Schema.Struct({
 })
 export type FeedRequest = typeof FeedRequest.Type
 
+/** Who is active at the moment and who is not to be disturbed, of those who show it. */
+export const ShownPresence = Schema.Struct({
+  active: Schema.Array(UserId),
+  quiet: Schema.Array(UserId),
+})
+export type ShownPresence = typeof ShownPresence.Type
+
 /**
  * One frame of the feed (an SSE `data:` line of JSON): `opened` first; then, for each stream, what was missed as
  * single events or, after another epoch or a long absence, as a `reset` that replaces it, and `current` when all of it
  * was sent; `denied` for a stream that the user may not read, or no longer; `heartbeat` carries the numbers that were sent;
- * `behind` when the server cannot follow the log, so that events are missing until it is `live` again.
+ * `behind` when the server cannot follow the log, so that events are missing until it is `live` again. `presence` and
+ * `typing` are of the moment: they have no number, are stored nowhere, and may be dropped.
  */
 export const FeedFrame = Schema.Union([
   Schema.TaggedStruct("opened", { epoch: Schema.String }),
@@ -41,6 +49,9 @@ export const FeedFrame = Schema.Union([
   Schema.TaggedStruct("heartbeat", { heads: Schema.Record(StreamName, Seq) }),
   Schema.TaggedStruct("behind", {}),
   Schema.TaggedStruct("live", {}),
+  Schema.TaggedStruct("presence", ShownPresence.fields),
+  /** Someone else types a message for a channel, or for a huddle of it. */
+  Schema.TaggedStruct("typing", { stream: StreamName, huddle: Schema.optionalKey(Seq), user: UserId }),
 ])
 export type FeedFrame = typeof FeedFrame.Type
 

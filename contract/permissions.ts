@@ -130,6 +130,7 @@ export const operationPermissions: Readonly<Record<OperationName, Permission>> =
   "push.subscriptions": to("user"),
   "push.subscribe": to("user"),
   "push.unsubscribe": to("user"),
+  "presence.signal": to("user"),
   "commands.run": to("user"),
   "commands.events": to("reader"),
   "analytics.record": to("anyone"),
@@ -250,6 +251,12 @@ export const commandPermissions: {
   },
   notificationSettings: {
     SetPushed: to("user"),
+  },
+  availability: {
+    ShowActivity: to("user"),
+    BeginDoNotDisturb: to("user"),
+    EndDoNotDisturb: to("user"),
+    SetQuietHours: to("user"),
   },
   inbox: {
     MarkRead: to("user"),

@@ -38,6 +38,7 @@ const appOnly: Omit<RootState, keyof typeof own.initialState> = {
   alertFigure: HashMap.empty(),
   sessions: HashMap.empty(),
   roosterDigests: HashMap.empty(),
+  presence: { active: [], quiet: [], typing: [] },
   sync: {
     feed: { status: "CLOSED", epoch: null, losses: 0 },
     followed: HashMap.empty(),

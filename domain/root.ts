@@ -17,6 +17,7 @@ import { personContent } from "./people/content.ts"
 import { groups } from "./people/groups.ts"
 import { people } from "./people/people.ts"
 import { peopleSearch } from "./people/search.ts"
+import { presence } from "./presence/presence.ts"
 import { saveTargets } from "./saved/saveTargets.ts"
 import { contentSearch } from "./search/contentSearch.ts"
 import { session } from "./session/session.ts"
@@ -56,6 +57,7 @@ const locals = composeAreas([
   mentionedWithoutPermissions.area,
   alertFigure.area,
   sync,
+  presence,
 ])
 
 type Locals = typeof locals

@@ -3,6 +3,7 @@ import { groupAccess } from "./access/groupAccess.ts"
 import { addedDocument } from "./addedDocument/addedDocument.ts"
 import { alert } from "./alert/alert.ts"
 import { annotation } from "./annotation/annotation.ts"
+import { availability } from "./availability/availability.ts"
 import { buzz } from "./buzz/buzz.ts"
 import { channelMarks } from "./channelMarks/channelMarks.ts"
 import { conversations } from "./conversations/conversations.ts"
@@ -47,6 +48,7 @@ const areas = [
   emoji,
   drafts,
   notificationSettings,
+  availability,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

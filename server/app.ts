@@ -41,11 +41,15 @@ import { projectRoot } from "./kernel/config.ts"
 import { Mail } from "./mail/Mail.ts"
 import { MessageFilesHandlers } from "./messageFile/handlers.ts"
 import { AvatarHandlers } from "./people/avatarHandlers.ts"
+import { layerRemovals } from "./people/removal.ts"
 import { UsersHandlers } from "./people/usersHandlers.ts"
 import { PollsHandlers } from "./poll/handlers.ts"
+import { PresenceHandlers } from "./presence/handlers.ts"
 import { ProviderHandlers } from "./provider/handlers.ts"
 import { PushHandlers } from "./push/handlers.ts"
 import { layerPush } from "./push/layer.ts"
+import { Redactions } from "./redaction/Redactions.ts"
+import { layerRetention } from "./redaction/retention.ts"
 import { SavedHandlers } from "./saved/handlers.ts"
 import { layerContent } from "./saved/layer.ts"
 import { SearchHandlers } from "./search/handlers.ts"
@@ -89,6 +93,7 @@ const layerApi = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pip
     ChannelExportHandlers,
     MessageFilesHandlers,
     PushHandlers,
+    PresenceHandlers,
     CommandsHandlers,
     AnalyticsHandlers,
   ]),
@@ -113,6 +118,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       layerXsrfCookie.pipe(Layer.provideMerge(layerAppFiles)),
       UnsubscribeRoutes,
       layerAlerts,
+      Layer.merge(layerRetention, layerRemovals).pipe(Layer.provide(Redactions.layer)),
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
   ).pipe(
     Layer.provide(layerDigests),

@@ -4,6 +4,7 @@ import { groupAccessArea } from "./access/groupAccess.ts"
 import { addedDocumentArea } from "./addedDocument/addedDocument.ts"
 import { alertArea } from "./alert/alert.ts"
 import { annotationArea } from "./annotation/annotation.ts"
+import { availabilityArea } from "./availability/availability.ts"
 import { buzzArea } from "./buzz/buzz.ts"
 import { channelMarksArea } from "./buzz/channelMarks.ts"
 import { conversationsArea } from "./buzz/conversations.ts"
@@ -45,5 +46,6 @@ export const layerAreas = Layer.effect(
     emojiArea,
     draftsArea,
     notificationSettingsArea,
+    availabilityArea,
   ]),
 )

@@ -218,6 +218,8 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           }
         case "emoji":
           return tag === "UseEmoji" ? { emoji: "👍" } : { tone: 3 }
+        case "availability":
+          return { isShown: false, until: null, hours: null }
         case "notificationSettings":
           return { kind: "chats", isOn: false }
         case "recentSearches":

@@ -140,6 +140,7 @@ export const calls: Readonly<Record<OperationName, Call>> = {
     },
   }),
   "push.unsubscribe": { method: "DELETE", path: "/api/push/v1/subscriptions/none" },
+  "presence.signal": post("/api/presence/v1/signals", { _tag: "Active" }),
   "commands.run": post("/api/commands/v1", {
     commandId: crypto.randomUUID(),
     area: "home",

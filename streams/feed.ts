@@ -21,7 +21,7 @@ import {
   withLatestFrom,
 } from "rxjs"
 import { kindOf, type StoredEnvelope, type StreamKind, StreamName } from "#domain/kernel/envelope.ts"
-import type { EpochMs, Seq } from "#domain/kernel/ids.ts"
+import type { EpochMs, Seq, UserId } from "#domain/kernel/ids.ts"
 import { reconnectDelay } from "./reconnectDelay.ts"
 
 /**
@@ -48,6 +48,12 @@ export type Frame =
   | { readonly _tag: "current" | "denied"; readonly stream: StreamName }
   | { readonly _tag: "heartbeat"; readonly heads: Readonly<Record<StreamName, number>> }
   | { readonly _tag: "behind" | "live" }
+  | {
+      readonly _tag: "presence"
+      readonly active: ReadonlyArray<UserId>
+      readonly quiet: ReadonlyArray<UserId>
+    }
+  | { readonly _tag: "typing"; readonly stream: StreamName; readonly huddle?: Seq; readonly user: UserId }
 
 /** Signal of the feed: the state of the connection, and the frames that change streams. */
 export type FeedSignal =

@@ -12,6 +12,7 @@ import { isTopic } from "./members.ts"
 import { changeMessage, messageAt } from "./messageAt.ts"
 import { emptyList, messageIn } from "./messageList.ts"
 import { withoutReaction, withReaction } from "./reactions.ts"
+import { withRedaction } from "./redaction.ts"
 import {
   decideTopic,
   evolveTopic,
@@ -195,6 +196,8 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
         const { pinnedBy, ...unpinned } = message
         return pinnedBy === undefined ? message : unpinned
       })
+    case "MessagesRedacted":
+      return withRedaction(channel, event)
   }
 }
 
@@ -289,7 +292,11 @@ export const decideChannel = (
   switch (command._tag) {
     case "EditMessage": {
       const { content } = command
-      if (message.createdBy !== context.actor || message.messageType === "SYSTEM") {
+      if (
+        message.createdBy !== context.actor ||
+        message.messageType === "SYSTEM" ||
+        message.isRedacted === true
+      ) {
         return refuse({ _tag: "NotAuthor", messageSeq })
       }
       if (isSame(message.content, content)) return answer()

@@ -63,6 +63,15 @@ export const ReactionRemoved = Schema.TaggedStruct("ReactionRemoved", {
 export const MessagePinned = Schema.TaggedStruct("MessagePinned", { messageSeq: Seq })
 export const MessageUnpinned = Schema.TaggedStruct("MessageUnpinned", { messageSeq: Seq })
 
+/**
+ * What messages said is not kept any more: of those up to a number of the stream, of everyone or of one author. The server
+ * stores it after it has removed that from their own events.
+ */
+export const MessagesRedacted = Schema.TaggedStruct("MessagesRedacted", {
+  through: Seq,
+  author: Schema.optionalKey(UserId),
+})
+
 /** Stored events of a channel. The author and the time are in the envelope. */
 export const ChannelEvent = Schema.Union([
   ChannelCreated,
@@ -78,5 +87,6 @@ export const ChannelEvent = Schema.Union([
   ReactionRemoved,
   MessagePinned,
   MessageUnpinned,
+  MessagesRedacted,
 ]).pipe(Schema.toTaggedUnion("_tag"))
 export type ChannelEvent = typeof ChannelEvent.Type

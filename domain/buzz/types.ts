@@ -174,6 +174,8 @@ export const Message = Schema.Struct({
   oldMessage: Schema.NullOr(MessageContent),
   /** What it said before, the oldest first; a deleted message has none. */
   edits: Schema.optionalKey(Schema.Array(EarlierContent)),
+  /** There where what it said is not kept any more. */
+  isRedacted: Schema.optionalKey(Schema.Boolean),
   /** Who pinned it, so that everyone in the channel finds it. */
   pinnedBy: Schema.optionalKey(UserId),
   /** The message from which the huddle began in which it stands; one of the channel itself has none. */

@@ -25,7 +25,7 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 /** What the clock on the wall shows at a moment, as the milliseconds since 1970 at which UTC shows the same. */
-const wallAt = (moment: number, timeZone: string): number => {
+export const wallAt = (moment: number, timeZone: string): number => {
   const parts = new Map(
     formatIn(timeZone)
       .formatToParts(moment)

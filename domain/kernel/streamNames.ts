@@ -1,6 +1,6 @@
 import type { StreamName } from "./envelope.ts"
 import { idOf, kindOf } from "./envelope.ts"
-import { CardUrn, ChannelId, type Seq, StackId, type UserId } from "./ids.ts"
+import { CardUrn, ChannelId, Seq, StackId, type UserId } from "./ids.ts"
 
 /** Stream of a channel. */
 export const channelStream = (id: ChannelId): StreamName => `channel:${id}`
@@ -14,7 +14,7 @@ export const userStream = (id: UserId): StreamName => `user:${id}`
 /** Channel for the discussion of a card. */
 export const channelOfCard = (urn: CardUrn): ChannelId => ChannelId.make(`card:${urn}`)
 
-const huddleDraft = /^huddle:\d+@(.+)$/s
+const huddleDraft = /^huddle:(\d+)@(.+)$/s
 
 /** Name under which a draft is kept: that of its channel, or one for a huddle of the channel. */
 export const draftPlace = (id: ChannelId, huddle: Seq | undefined): ChannelId =>
@@ -22,7 +22,13 @@ export const draftPlace = (id: ChannelId, huddle: Seq | undefined): ChannelId =>
 
 /** Channel for which a draft is, by the name under which it is kept. */
 export const channelOfDraft = (place: ChannelId): ChannelId =>
-  ChannelId.make(huddleDraft.exec(place)?.[1] ?? place)
+  ChannelId.make(huddleDraft.exec(place)?.[2] ?? place)
+
+/** Huddle for which a draft is, by the name under which it is kept; undefined for one of the channel itself. */
+export const huddleOfDraft = (place: ChannelId): Seq | undefined => {
+  const [, root] = huddleDraft.exec(place) ?? []
+  return root === undefined ? undefined : Seq.make(Number(root))
+}
 
 /** Card of a channel; null for one that is not about a card. */
 export const cardOfChannel = (id: ChannelId): CardUrn | null => {

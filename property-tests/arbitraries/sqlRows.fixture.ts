@@ -160,6 +160,7 @@ export const noWorkspace = (policies: ReadonlyArray<Policy>): WorkspaceModel => 
     authorizedAppDomains: [],
     authorities: { ADMIN: [], PRIVILEGED: [], EDITOR: [], PARTICIPANT: [], SOCIAL: [] },
     calendar: { firstDayOfWeek: "monday", fiscalYearStart: 1, timeZone: "UTC" },
+    buzz: {},
     theme: { palette: "cairn", palettes: {} },
   },
   people: new Map(),

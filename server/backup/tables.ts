@@ -13,6 +13,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   log_area: "kept",
   log_unfinished: "kept",
   person: "kept",
+  person_removal: "kept",
   stored_view: "kept",
   document_file: "kept",
   message_file: "kept",
@@ -31,6 +32,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   digest_mail: "private",
   push_subscription: "private",
   push_sent: "private",
+  push_withheld: "private",
 }
 
 /** The tables whose ids are those of stored files. */

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { layer } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { expect } from "vitest"
-import { startServer } from "../http/process.fixture.ts"
+import { call, startServer } from "../http/process.fixture.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { openChannel, seqs, until } from "./buzz.fixture.ts"
 
@@ -26,7 +26,7 @@ layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true 
   "two servers on one PostgreSQL",
   (it) => {
     it.effect(
-      "start at once on an empty database, and bring each other's messages to their users in order",
+      "start at once on an empty database, and bring each other's messages to their users in order, and who types",
       () =>
         Effect.gen(function* () {
           const [here, there] = yield* Effect.all([server, server], { concurrency: 2 })
@@ -45,6 +45,16 @@ layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true 
               )
               expect(seqs(frames)).toEqual(numbers.map((n) => n + 2))
             }
+            // One may be lost, as before a server listens to the others.
+            const signal = () =>
+              call(there.url, "ada", "POST", "/api/presence/v1/signals", {
+                _tag: "Typing",
+                channelId: "card:flights",
+              })
+            const typing = setInterval(signal, 600)
+            const told = await until(channel.feed("dora", 1, closing), ({ _tag }) => _tag === "typing")
+            clearInterval(typing)
+            expect(told.at(-1)).toEqual({ _tag: "typing", stream: channel.stream, user: "ada" })
           })
         }),
     )

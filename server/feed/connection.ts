@@ -54,6 +54,7 @@ export class FeedConnection {
   readonly #followed = new Map<StreamName, Sent>()
   readonly #line = new Set<StreamName>()
   readonly #waiting: Queue.Queue<null>
+  #presence: Uint8Array | null = null
 
   constructor(
     principal: Principal,
@@ -174,6 +175,13 @@ export class FeedConnection {
     this.#response.once("drain", done)
     return Effect.sync(() => this.#response.off("drain", done))
   })
+
+  /** Sends who is present, unless the client has it already. One that does not keep up is sent it later. */
+  showPresence(frame: Uint8Array | null): void {
+    if (frame === null || frame === this.#presence || this.isCongested) return
+    this.#presence = frame
+    this.write(frame)
+  }
 
   write(bytes: Uint8Array): void {
     if (!this.#isGone) this.#response.write(bytes)

@@ -1,8 +1,9 @@
 import { Context, Deferred, type Duration, Effect, Layer, Option, Queue, Schema, Stream } from "effect"
-import type { FeedRequest } from "#contract/feed.ts"
+import { type FeedRequest, ShownPresence } from "#contract/feed.ts"
 import type { Principal } from "#contract/principal.ts"
 import { kindOf, type StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { Seq } from "#domain/kernel/ids.ts"
+import { channelStream } from "#domain/kernel/streamNames.ts"
 import { shared } from "#domain/shared.ts"
 import { ServerHealth } from "../kernel/serverHealth.ts"
 import { supervise } from "../kernel/supervise.ts"
@@ -12,6 +13,8 @@ import { hasRestored, readableEvents, withRestored } from "../log/readableEvents
 import { readPage } from "../log/readPage.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
+import { Presence } from "../presence/Presence.ts"
+import { type PersonSignal, Signals } from "../presence/Signals.ts"
 import { FeedConnection, type FeedResponse } from "./connection.ts"
 import { encodeEvents, encodeFrame, encodeReset, type Frames } from "./frames.ts"
 import { Subscriptions } from "./subscriptions.ts"
@@ -27,6 +30,9 @@ export const HeartbeatInterval = Context.Reference<Duration.Input>("cairn/Heartb
  */
 const longestTail = 500
 const longestOpening = openingMessages
+
+/** Shortest pause between two changes of presence that are sent: what changes meanwhile is sent together. */
+const presencePause = "1 second"
 
 const unreviewed = { message: "Feeds do not follow a change of permissions until they are opened again." }
 
@@ -44,12 +50,13 @@ export class Feed extends Context.Service<
     readonly close: Effect.Effect<void>
   }
 >()("cairn/Feed") {
-  static readonly layer = Layer.effect(
+  static readonly layerNoDeps = Layer.effect(
     Feed,
     Effect.gen(function* () {
       const log = yield* Log
       const streams = yield* Streams
       const access = yield* StreamAccess
+      const presence = yield* Presence
       const subscriptions = new Subscriptions()
 
       const deny = (connection: FeedConnection, stream: StreamName) => {
@@ -164,6 +171,7 @@ export class Feed extends Context.Service<
           } else deny(connection, stream)
         }
         yield* offerKinds(connection)
+        connection.showPresence(presenceFrame)
         yield* connection.next.pipe(
           Effect.flatMap((stream) => catchUp(connection, stream)),
           Effect.forever,
@@ -201,9 +209,40 @@ export class Feed extends Context.Service<
         }
         if (!connection.isCongested) connection.write(encodeFrame({ _tag: "heartbeat", heads }))
       }
-      const beatAll = Effect.sync(() => {
-        for (const connection of subscriptions.connections) beat(connection)
+      let shown: ShownPresence = { active: [], quiet: [] }
+      let presenceFrame: Uint8Array | null = null
+      /** Shows who is present to everyone who has not seen it, where that is not as it was. */
+      const showPresence = Effect.map(presence.shown, (now) => {
+        if (!isSamePresence(now, shown)) {
+          shown = now
+          presenceFrame = encodeFrame({ _tag: "presence", ...now })
+        }
+        for (const connection of subscriptions.connections) connection.showPresence(presenceFrame)
       })
+      const beatAll = Effect.andThen(
+        Effect.sync(() => {
+          for (const connection of subscriptions.connections) beat(connection)
+        }),
+        showPresence,
+      )
+      /** Tells the other readers of a channel that someone types there. */
+      const tellTyping = (signal: PersonSignal) =>
+        Effect.sync(() => {
+          if (signal._tag !== "Typing" || !presence.isShown(signal.user)) return
+          const { user, channelId, huddle } = signal
+          const stream = channelStream(channelId)
+          const frame = encodeFrame({
+            _tag: "typing",
+            stream,
+            ...(huddle !== undefined && { huddle }),
+            user,
+          })
+          for (const connection of subscriptions.connectionsOf(stream)) {
+            const { principal, isCongested } = connection
+            if (principal.userId === user || isCongested || !access.mayRead(principal, stream)) continue
+            connection.write(frame)
+          }
+        })
       const tell = (frame: Uint8Array) => {
         for (const connection of subscriptions.connections) connection.write(frame)
       }
@@ -213,6 +252,11 @@ export class Feed extends Context.Service<
 
       yield* log.follow(fanOut)
       yield* Effect.delay(beatAll, yield* HeartbeatInterval).pipe(Effect.forever, Effect.forkScoped)
+      yield* (yield* Signals).follow(tellTyping)
+      yield* presence.changes.pipe(
+        Stream.runForEach(() => Effect.andThen(showPresence, Effect.sleep(presencePause))),
+        Effect.forkScoped,
+      )
       yield* (yield* ServerHealth).onAvailability((isAvailable) =>
         tell(encodeFrame({ _tag: isAvailable ? "live" : "behind" })),
       )
@@ -224,8 +268,12 @@ export class Feed extends Context.Service<
       return Feed.of({ serve, close })
     }),
   )
+
+  /** Feeds with the presence that they show, and the signals that it hears. */
+  static readonly layer = Feed.layerNoDeps.pipe(Layer.provideMerge(Presence.layer))
 }
 
+const isSamePresence = Schema.toEquivalence(ShownPresence)
 const isStreamName = Schema.is(StreamName)
 const requestedStreams = (request: FeedRequest): ReadonlyArray<StreamName> =>
   Object.keys(request.have).filter((name) => isStreamName(name))

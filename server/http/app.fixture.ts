@@ -5,6 +5,7 @@ import { BuzzApi } from "#contract/buzz.ts"
 import { CommandsApi } from "#contract/commands.ts"
 import { Unauthorized } from "#contract/errors.ts"
 import { HealthApi } from "#contract/health.ts"
+import { PresenceApi } from "#contract/presence.ts"
 import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
 import { idOf, kindOf } from "#domain/kernel/envelope.ts"
 import { UserId } from "#domain/kernel/ids.ts"
@@ -21,6 +22,7 @@ import { requirePermissionsKnown } from "../identity/permissionsKnown.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
 import { layerNoFiles } from "../messageFile/messageFiles.fixture.ts"
+import { PresenceHandlers } from "../presence/handlers.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { HealthHandlers } from "./health.ts"
 import { layerPages } from "./pages.ts"
@@ -75,10 +77,10 @@ const openAccess: TitleOfCard = (principal, card) => {
   return card === "missing" || (rest !== undefined && owner !== principal.userId) ? null : `Card ${card}`
 }
 
-class SmallApi extends HttpApi.make("cairn").add(HealthApi).add(BuzzApi).add(CommandsApi) {}
+class SmallApi extends HttpApi.make("cairn").add(HealthApi).add(BuzzApi).add(CommandsApi).add(PresenceApi) {}
 
 const layerApi = HttpApiBuilder.layer(SmallApi, { openapiPath: "/openapi.json" }).pipe(
-  Layer.provide([HealthHandlers, BuzzHandlers, CommandsHandlers]),
+  Layer.provide([HealthHandlers, BuzzHandlers, CommandsHandlers, PresenceHandlers]),
 )
 
 /** The server with health, buzz and the client built in `dist`, for tests: no workspace, and the user whom a header names is trusted. */

@@ -273,6 +273,26 @@ const createRoosterEditions = Effect.gen(function* () {
   )`
 })
 
+/**
+ * Events that were not pushed to a person because they were not to be disturbed, until they are told how many wait; and
+ * people whose data are to be removed, and when that was done.
+ */
+const createWithheldPushesAndRemovals = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`create table push_withheld (
+    person text not null,
+    stream text not null,
+    seq double precision not null,
+    primary key (person, stream, seq)
+  )`
+  yield* sql`create table person_removal (
+    user_id text primary key,
+    keeps_texts integer not null,
+    requested double precision not null,
+    done double precision
+  )`
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
   "0001_create_log": createLog,
@@ -291,6 +311,7 @@ export const migrations = {
   "0014_create_message_files": createMessageFiles,
   "0015_create_push_subscriptions": createPushSubscriptions,
   "0016_create_rooster_editions": createRoosterEditions,
+  "0018_create_withheld_pushes_and_removals": createWithheldPushesAndRemovals,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

@@ -36,7 +36,7 @@ export interface LogShape {
   readonly follow: Notifier["follow"]
 }
 
-/** The event log: streams of events, numbered 1, 2, 3 … without a gap, that never change once stored. */
+/** The event log: streams of events, numbered 1, 2, 3 … without a gap, that never change once stored, but by a redaction. */
 export class Log extends Context.Service<Log, LogShape>()("cairn/Log") {
   static readonly layer = Layer.effect(
     Log,

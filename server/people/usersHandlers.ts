@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import { SqlClient } from "effect/sql"
 import { Api } from "#contract/api.ts"
 import type { UserDetails } from "#contract/content.ts"
 import { BadRequest, NotFound } from "#contract/errors.ts"
@@ -12,10 +13,12 @@ import { Streams } from "../log/streams.ts"
 import { profileOf } from "../profile/profile.ts"
 import type { Person, WorkspaceModel } from "../schema/workspace.ts"
 import { stackSummaries } from "../stack/stacks.ts"
+import { textsFor } from "../text/texts.ts"
 import { readableCards } from "../workspace/access.ts"
 import { anyCard } from "../workspace/cards.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { avatarKeyOf } from "./avatarKey.ts"
+import { removedPeople } from "./removal.ts"
 
 /** A person as others see them: with the details that they changed, else those of the workspace. */
 const userOf = Effect.fnUntraced(function* (
@@ -46,6 +49,13 @@ const userOf = Effect.fnUntraced(function* (
     created,
   }
 })
+
+/** A person whose data were removed, as the author of what they left. */
+const removedUser = (id: UserId, locale: string): User => {
+  const displayName = textsFor(locale).text("people.removed")
+  const avatarKey = avatarKeyOf(id, displayName)
+  return { id, displayName, avatarKey, detail: { email: "", title: "" }, created: EpochMs.make(0) }
+}
 
 const detailFields = ["created", "emailAddress", "followers"] as const
 type DetailField = (typeof detailFields)[number]
@@ -83,6 +93,7 @@ export const UsersHandlers = HttpApiBuilder.group(
     const people = yield* People
     const streams = yield* Streams
     const workspace = yield* Workspace
+    const sql = yield* SqlClient.SqlClient
     const peopleOf = <A>(ids: string, describe: (person: Person, created: EpochMs) => A): ReadonlyArray<A> =>
       [...new Set(listed(ids))].flatMap((text) => {
         const id = UserId.make(text)
@@ -91,7 +102,19 @@ export const UsersHandlers = HttpApiBuilder.group(
       })
     return handlers
       .handle("users", ({ query: { id } }) =>
-        Effect.suspend(() => Effect.all(peopleOf(id, userOf))).pipe(Effect.provideService(Streams, streams)),
+        Effect.all([
+          Effect.suspend(() => Effect.all(peopleOf(id, userOf))),
+          Effect.map(removedPeople, (removed) =>
+            [...new Set(listed(id))]
+              .map((text) => UserId.make(text))
+              .filter((one) => removed.has(one) && !workspace.latest().people.has(one))
+              .map((one) => removedUser(one, workspace.latest().customer.locale)),
+          ),
+        ]).pipe(
+          Effect.map((known) => known.flat()),
+          Effect.provideService(Streams, streams),
+          Effect.provideService(SqlClient.SqlClient, sql),
+        ),
       )
       .handle("userDetails", ({ query: { ids, fields } }) => {
         const unknown = listed(fields).find((field) => !isDetailField(field))

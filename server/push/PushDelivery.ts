@@ -1,18 +1,31 @@
 import { Clock, Context, Duration, Effect, Layer, Queue, Schedule, Schema, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import { PushedNotification } from "#contract/pushed.ts"
+import { isQuietAt } from "#domain/availability/quiet.ts"
 import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
+import { EpochMs, type UserId } from "#domain/kernel/ids.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import { stateIn } from "#domain/shared.ts"
 import { derivedId } from "../kernel/derivedId.ts"
 import { Log } from "../log/log.ts"
+import { Streams } from "../log/streams.ts"
+import { textsFor } from "../text/texts.ts"
+import { Workspace } from "../workspace/Workspace.ts"
 import { PushSubscriptions, type StoredSubscription } from "./PushSubscriptions.ts"
 import { makePushedNotifications, type Pushed, pushedBy } from "./pushedNotifications.ts"
 import { PushNetwork } from "./pushNetwork.ts"
 import { type PushRefused, sendPush } from "./sendPush.ts"
 import { VapidKeys } from "./VapidKeys.ts"
+import { WithheldPushes } from "./WithheldPushes.ts"
 
 /** The pause after a push service did not take a push; each one after it is four times as long. */
 export const PushPause = Context.Reference<Duration.Input>("cairn/PushPause", {
   defaultValue: () => "5 seconds",
+})
+
+/** How often it is looked for people who may be disturbed again, from whom pushes were withheld. */
+export const WithheldInterval = Context.Reference<Duration.Input>("cairn/WithheldInterval", {
+  defaultValue: () => "30 seconds",
 })
 
 /** How often a push is tried again, before it is left to the inbox. */
@@ -41,6 +54,9 @@ export const layerPushDelivery = Layer.effectDiscard(
     const sql = yield* SqlClient.SqlClient
     const log = yield* Log
     const subscriptions = yield* PushSubscriptions
+    const withheld = yield* WithheldPushes
+    const streams = yield* Streams
+    const workspace = yield* Workspace
     const keys = yield* VapidKeys
     const network = yield* PushNetwork
     const pause = yield* PushPause
@@ -73,14 +89,44 @@ export const layerPushDelivery = Layer.effectDiscard(
         Effect.forkIn(scope),
       )
 
-    const push = Effect.fnUntraced(function* ({ stream, seq }: StoredEnvelope, pushed: Pushed) {
-      const browsers = yield* subscriptions.ofPerson(pushed.person)
-      if (browsers.length === 0) return
-      const notification = yield* notificationOf(pushed)
-      if (notification === null || !(yield* claim(derivedId(`${stream} ${seq}`, pushed.person)))) return
+    const sendTo = Effect.fnUntraced(function* (person: UserId, notification: PushedNotification) {
       const body = encode(notification)
+      const browsers = yield* subscriptions.ofPerson(person)
       yield* Effect.forEach(browsers, (browser) => send(browser, body), { discard: true })
     })
+    const isQuiet = Effect.fnUntraced(function* (person: UserId) {
+      const own = yield* streams.fold(userStream(person))
+      return isQuietAt(stateIn(own, "availability"), EpochMs.make(yield* Clock.currentTimeMillis))
+    })
+
+    const push = Effect.fnUntraced(function* (event: StoredEnvelope, pushed: Pushed) {
+      const { person } = pushed
+      if ((yield* subscriptions.ofPerson(person)).length === 0) return
+      const notification = yield* notificationOf(pushed)
+      if (notification === null || !(yield* claim(derivedId(`${event.stream} ${event.seq}`, person)))) return
+      yield* (yield* isQuiet(person)) ? withheld.add(event, person) : sendTo(person, notification)
+    })
+
+    /** Pushes what was withheld from who may be disturbed again, as one: it says how much there is, or what the only one says. */
+    const release = Effect.fnUntraced(function* (person: UserId) {
+      if (yield* isQuiet(person)) return
+      const all = yield* Effect.forEach(yield* withheld.take(person), notificationOf)
+      const [first, ...rest] = all.filter((notification) => notification !== null)
+      if (first === undefined) return
+      yield* sendTo(person, rest.length === 0 ? first : yield* waitingOf(person, rest.length + 1))
+    })
+    const waitingOf = Effect.fnUntraced(function* (person: UserId, count: number) {
+      const { language } = stateIn(yield* streams.fold(userStream(person)), "profile")
+      const { text } = textsFor(language ?? workspace.latest().customer.locale)
+      return { title: text("push.waiting"), body: text("push.waiting.count", { count }), link: "/m/buzz" }
+    })
+    yield* withheld.people.pipe(
+      Effect.flatMap((people) => Effect.forEach(people, release, { discard: true })),
+      Effect.catchCause((cause) => Effect.logWarning("What was withheld was not pushed", cause)),
+      Effect.delay(yield* WithheldInterval),
+      Effect.forever,
+      Effect.forkScoped,
+    )
 
     yield* log.follow((batch) =>
       Effect.asVoid(

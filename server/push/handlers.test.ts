@@ -118,6 +118,49 @@ layer(PostgresFixture.layer, { excludeTestServices: true, timeout: 60_000 })("on
   )
 })
 
+/** Ben is not to be disturbed, and is told once how much waits after he ends it. */
+const withholds = Effect.fnUntraced(function* (url: Redacted.Redacted | null = null) {
+  const server = yield* serve(url)
+  if (url !== null) yield* startWholeApp(server, url, null, server.network)
+  const { subscribeAs, openChat, run, say, until, taken, pushed } = server
+  yield* Effect.promise(async () => {
+    await openChat()
+    await subscribeAs("ben", "ben-1")
+    const begin = () => run("ben", "availability", { _tag: "BeginDoNotDisturb", until: null })
+    const end = () => run("ben", "availability", { _tag: "EndDoNotDisturb" })
+    const shown = () => taken.filter(({ browser }) => browser === "ben-1").map((one) => one.shown)
+    await begin()
+    for (const text of ["One", "Two", "Three"]) await say("ada", chat, text)
+    const read = await say("ada", chat, "Gone")
+    await run("ada", "buzz", { _tag: "DeleteMessage", channelId: chat, messageSeq: read })
+    expect(await pushed()).toEqual([])
+    await end()
+    await until(() => shown().length === 1)
+    expect(shown()[0]).toMatchObject({ body: "3 notifications are waiting for you." })
+    await begin()
+    const seen = await say("ada", chat, "Four")
+    await run("ben", "conversations", { _tag: "ReadConversation", channelId: chat, seq: seen })
+    await say("ada", chat, "Five")
+    expect(await pushed()).toHaveLength(1)
+    await end()
+    await until(() => shown().length === 2)
+    expect(shown()[1]).toMatchObject({ title: "Ada", body: "Five" })
+  })
+})
+
+it.live("nothing is pushed to who is not to be disturbed, and afterwards once how much waits", () =>
+  withholds(),
+)
+
+layer(PostgresFixture.layer, { excludeTestServices: true, timeout: 60_000 })(
+  "on PostgreSQL with two servers",
+  (test) => {
+    test.effect("nothing is pushed to who is not to be disturbed, and afterwards once how much waits", () =>
+      PostgresFixture.use(({ url }) => withholds(url)),
+    )
+  },
+)
+
 it.live("is refused where a push service cannot be, and where nothing can be encrypted for", () =>
   Effect.gen(function* () {
     const { call, subscribe } = yield* serve()

@@ -5,7 +5,7 @@ import { createRequire } from "node:module"
 import { Effect, Layer, Schema } from "effect"
 import type { PushSubscriptionInput } from "#contract/push.ts"
 import { PushedNotification } from "#contract/pushed.ts"
-import { PushPause } from "./PushDelivery.ts"
+import { PushPause, WithheldInterval } from "./PushDelivery.ts"
 import { PushNetwork } from "./pushNetwork.ts"
 
 /** The part of the encryption of pushes (RFC 8188) that a browser does. */
@@ -81,12 +81,13 @@ export const pushService = Effect.gen(function* () {
       return { endpoint: `http://${host}/${browser}`, keys: { p256dh, auth: authSecret } }
     },
     /** The network in which that service alone is, whose answers are not waited for. */
-    network: Layer.merge(
+    network: Layer.mergeAll(
       Layer.succeed(PushNetwork, {
         isPermitted: (url) => url.host === host,
         isReachable: (address) => address === "127.0.0.1",
       }),
       Layer.succeed(PushPause, 1),
+      Layer.succeed(WithheldInterval, "50 millis"),
     ),
   }
 })

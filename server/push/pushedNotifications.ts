@@ -96,7 +96,7 @@ export const makePushedNotifications = Effect.gen(function* () {
     const stream = channelStream(channelId)
     if (!access.mayRead(reader, stream)) return null
     const message = messageAt(stateIn(yield* streams.fold(stream), "buzz"), seq)
-    if (message === undefined || message.oldMessage !== null) return null
+    if (message === undefined || message.oldMessage !== null || message.isRedacted === true) return null
     const { huddle, content, createdBy } = message
     const name = nameOf(createdBy, texts)
     const said = shortened(content.text)

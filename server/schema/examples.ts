@@ -10,6 +10,8 @@ export const examples: Readonly<Record<string, string>> = {
   "workspace.calendar.firstDayOfWeek": "firstDayOfWeek: monday",
   "workspace.calendar.fiscalYearStart": "fiscalYearStart: 1",
   "workspace.calendar.timeZone": "timeZone: Europe/Oslo",
+  "workspace.buzz": "buzz: { retention: 365d }",
+  "workspace.buzz.retention": "retention: 365d",
   "workspace.theme": "theme: { palette: sea }",
   "workspace.theme.palette": "palette: sea",
   "workspace.theme.palettes": 'palettes: { house: { colors: ["#00558c", "#b5651d"] } }',

@@ -50,8 +50,18 @@ export const Customer = Schema.Struct({
     ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("UTC"))),
   }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({ firstDayOfWeek: "monday", fiscalYearStart: 1 }))),
   theme: Theme.pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
+  buzz: Schema.Struct({
+    /** How long messages are kept, in days: what older ones say is removed. They are kept where it is not given. */
+    retention: Schema.optionalKey(
+      Schema.String.check(Schema.isPattern(/^[1-9]\d{0,4}d$/, { expected: "a number of days such as 365d" })),
+    ),
+  }).pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
 })
 export type Customer = typeof Customer.Type
+
+/** How many days messages are kept; null for as long as there is room. */
+export const retentionDays = ({ buzz: { retention } }: Customer): number | null =>
+  retention === undefined ? null : Number.parseInt(retention, 10)
 
 /** How the customer counts days. */
 export const calendarOf = ({ calendar }: Customer): WorkCalendar => ({

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import type { MessagesRedacted } from "#domain/buzz/events.ts"
 import type { Attachment, MessageContent } from "#domain/buzz/types.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import type { Seq } from "#domain/kernel/ids.ts"
@@ -46,6 +47,23 @@ export const makeIndexing = Effect.gen(function* () {
   const set = (stream: StreamName, seq: Seq, column: "is_pinned" | "is_deleted", value: 0 | 1) =>
     sql`update search_message set ${sql(column)} = ${value} where stream = ${stream} and seq = ${seq}`
 
+  const removeRedacted = Effect.fnUntraced(function* (
+    stream: StreamName,
+    { through, author }: typeof MessagesRedacted.Type,
+  ) {
+    const isRedacted = sql.and([
+      sql`stream = ${stream}`,
+      sql`seq <= ${through}`,
+      ...(author === undefined ? [] : [sql`author = ${author}`]),
+    ])
+    yield* sql.onDialectOrElse({
+      pg: () => Effect.void,
+      orElse: () =>
+        sql`delete from search_words where rowid in (select id from search_message where ${isRedacted})`,
+    })
+    yield* sql`delete from search_message where ${isRedacted}`
+  })
+
   const indexOne = Effect.fnUntraced(function* (envelope: StoredEnvelope) {
     const { stream, seq, actor, at } = envelope
     const { event } = shared.read(envelope)
@@ -62,6 +80,8 @@ export const makeIndexing = Effect.gen(function* () {
         return yield* set(stream, event.messageSeq, "is_deleted", 1)
       case "MessageRestored":
         return yield* set(stream, event.messageSeq, "is_deleted", 0)
+      case "MessagesRedacted":
+        return yield* removeRedacted(stream, event)
       case "MessagePinned":
         return yield* set(stream, event.messageSeq, "is_pinned", 1)
       case "MessageUnpinned":

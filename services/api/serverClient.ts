@@ -8,6 +8,7 @@ import { EnvironmentApi, StacksApi, UsersApi } from "#contract/content.ts"
 import { DigestsApi } from "#contract/digests.ts"
 import { FeedApi } from "#contract/feed.ts"
 import { IdentityApi } from "#contract/identity.ts"
+import { PresenceApi } from "#contract/presence.ts"
 import { PushApi } from "#contract/push.ts"
 import { SavedApi } from "#contract/saved.ts"
 import { SearchApi } from "#contract/search.ts"
@@ -24,6 +25,7 @@ class AppApi extends HttpApi.make("cairn")
   .add(StacksApi)
   .add(AccessApi)
   .add(PushApi)
+  .add(PresenceApi)
   .add(SavedApi)
   .add(DigestsApi)
   .add(ViewsApi)

@@ -13,6 +13,8 @@ export interface PageShape {
   readonly nextFrame: Effect.Effect<void>
   /** Whether the page is visible: the current value, then each change. */
   readonly visible$: Observable<boolean>
+  /** Emits when a person does something here: a press, a key, or coming back to the page. */
+  readonly used$: Observable<unknown>
   /** Emits when the browser says that the network came or went, which need not be true. */
   readonly networkChanged$: Observable<unknown>
   /** Saves a file as a download of the browser. */
@@ -40,6 +42,13 @@ const inBrowser: PageShape = {
       )
       .subscribe(observer),
   ),
+  used$: new Observable((observer) =>
+    merge(
+      fromEvent(window, "pointerdown", { passive: true }),
+      fromEvent(window, "keydown", { passive: true }),
+      fromEvent(window, "focus"),
+    ).subscribe(observer),
+  ),
   networkChanged$: new Observable((observer) =>
     merge(fromEvent(window, "online"), fromEvent(window, "offline")).subscribe(observer),
   ),
@@ -60,6 +69,7 @@ const atRest: PageShape = {
   open: () => Effect.void,
   nextFrame: Effect.void,
   visible$: NEVER,
+  used$: NEVER,
   networkChanged$: NEVER,
   save: () => Effect.void,
 }

@@ -32,6 +32,7 @@ const setUp = () => {
     {
       run: () => Effect.never,
       messages: () => Effect.never,
+      signal: () => Effect.never,
       events: (name, after) => tails.send([name, after]),
       open: (asked) => {
         const frames = new Subject<FeedFrame>()

@@ -24,6 +24,7 @@ import { kindOf, StreamName } from "#domain/kernel/envelope.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { Seq } from "#domain/kernel/ids.ts"
 import { hasGap } from "#domain/kernel/streamFold.ts"
+import { channelOfStream } from "#domain/kernel/streamNames.ts"
 import type { RootEvent } from "#domain/root.ts"
 import { shared } from "#domain/shared.ts"
 import type { SyncState } from "#domain/sync/types.ts"
@@ -82,6 +83,14 @@ const eventsOfSignal = (signal: FeedSignal): ReadonlyArray<RootEvent> => {
       return [{ _tag: "FeedCaughtUp" }]
     case "current":
       return [{ _tag: "StreamCurrent", stream: signal.stream }]
+    case "presence":
+      return [{ _tag: "PresenceShown", active: signal.active, quiet: signal.quiet }]
+    case "typing": {
+      const { stream, user, huddle } = signal
+      const channelId = channelOfStream(stream)
+      if (channelId === null) return []
+      return [{ _tag: "TypingBegun", typist: { channelId, user, ...(huddle !== undefined && { huddle }) } }]
+    }
     case "denied":
       return [{ _tag: "StreamDenied", stream: signal.stream }]
   }

@@ -33,6 +33,7 @@ const setUp = (run?: SyncSourceShape["run"]) => {
     run: run ?? ((id, request) => calls.send({ id, request })),
     events: () => Effect.never,
     messages: () => Effect.never,
+    signal: () => Effect.never,
     open: () => {
       throw new Error("The outbox opens no feed.")
     },

@@ -42,6 +42,11 @@ export const layerSignedInSync = Layer.effect(
             query: { ...at, ...(huddle !== undefined && { huddle }), limit: pageSize },
           }),
         ).pipe(Effect.mapError(asRequestFailed)),
+      signal: (signal) =>
+        call(({ presence }) => presence.signal({ payload: signal })).pipe(
+          Effect.mapError(asRequestFailed),
+          Effect.provideService(InBackground, true),
+        ),
       open: (request) =>
         toObservable(
           runtime,

@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import { NEVER, type Observable } from "rxjs"
 import type { FoundMessages } from "#contract/buzz.ts"
 import type { FeedFrame, FeedRequest } from "#contract/feed.ts"
+import type { Signal } from "#contract/presence.ts"
 import type { MessagePlace } from "#domain/buzz/queries.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import type { CommandId, Seq } from "#domain/kernel/ids.ts"
@@ -18,6 +19,8 @@ export interface SyncSourceShape {
   readonly events: (stream: StreamName, after: Seq) => Stored
   /** Messages of a channel or a huddle at a place. */
   readonly messages: (place: MessagePlace) => Effect.Effect<FoundMessages, RequestFailed>
+  /** Tells others what this person does at the moment. */
+  readonly signal: (signal: Signal) => Effect.Effect<void, RequestFailed>
   /** One connection to the feed; ends or errors when the connection does. */
   readonly open: (request: FeedRequest) => Observable<FeedFrame>
 }
@@ -26,6 +29,7 @@ const silent: SyncSourceShape = {
   run: () => Effect.succeed([]),
   events: () => Effect.succeed([]),
   messages: () => Effect.succeed({ page: { origin: null, messages: [], hasOlder: false }, found: null }),
+  signal: () => Effect.void,
   open: () => NEVER,
 }
 

@@ -53,6 +53,7 @@ const serverPage = (url: string, cookies: string): PageShape => ({
   open: () => Effect.void,
   nextFrame: Effect.void,
   visible$: EMPTY,
+  used$: EMPTY,
   networkChanged$: EMPTY,
   save: () => Effect.void,
 })

@@ -65,6 +65,14 @@ const services = Layer.mergeAll(files, measured).pipe(
   Layer.provideMerge(layerCalls(true)),
   Layer.provideMerge(platform),
 )
+/** Loaded beside the first screen, which does not wait for it: without it no one hears of this reader. */
+const presenceReactor = Layer.effectDiscard(
+  Effect.tryPromise(() => import("#services/reactors/presenceReactor.ts")).pipe(
+    Effect.flatMap(({ runPresence }) => runPresence),
+    Effect.ignore,
+    Effect.forkScoped,
+  ),
+)
 const reactors = Layer.mergeAll(
   defectReactor,
   cardReactor,
@@ -73,6 +81,7 @@ const reactors = Layer.mergeAll(
   analyticsReactor,
   feedReactor,
   outboxReactor,
+  presenceReactor,
   queryReactor,
   sessionReactor,
   grantReactor,

@@ -5,6 +5,7 @@ import { nothingUnread, totalOf, type Unread } from "#domain/conversations/unrea
 import { isEmptyDraft } from "#domain/draft/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { shownDraft } from "#services/draft/keepDraft.ts"
+import { ChatPresence } from "#src/features/presence/ChatPresence.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import type { Tool } from "#src/ui/ToolButton.tsx"
@@ -54,7 +55,9 @@ export const ChannelEntry = ({
         className={`${styles.entry} ${isNew ? styles.new : ""}`}
         activeProps={{ className: `${styles.entry} ${styles.here}` }}
       >
-        <Icon size={16} aria-hidden="true" className={styles.icon} />
+        <ChatPresence channelId={channelId}>
+          <Icon size={16} aria-hidden="true" className={styles.icon} />
+        </ChatPresence>
         <span className={styles.name}>{name ?? "…"}</span>
         {hasDraft && <Pencil size={14} className={styles.icon} aria-label={text("buzz.draft")} />}
         {isMuted && <BellOff size={14} className={styles.icon} aria-label={text("buzz.muted")} />}

@@ -22,6 +22,7 @@ import { noPosition } from "#domain/channelMarks/channelMarks.ts"
 import { CardUrn, type ChannelId, StackId, type UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { searchTermOf } from "#domain/search/searchTerm.ts"
+import { ChatStatus } from "#src/features/presence/ChatPresence.tsx"
 import { useOpenSearch } from "#src/features/search/SearchContext.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useChannelMarks } from "#src/state/useChannelMarks.ts"
@@ -145,6 +146,7 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
       </Link>
       <div className={styles.titles}>
         <h1 className={styles.title}>{title ?? ""}</h1>
+        <ChatStatus channelId={channelId} />
         {details.description !== "" && <p className={styles.description}>{details.description}</p>}
       </div>
       {origin?.type === "CARD_OBJECT_TOPIC" && (

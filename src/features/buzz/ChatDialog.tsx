@@ -3,10 +3,10 @@ import { useState } from "react"
 import { directChannel, directChatSize } from "#domain/buzz/members.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
+import { PresentAvatar } from "#src/features/presence/PresentAvatar.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
 import { usePerson } from "#src/state/usePerson.ts"
-import { Avatar } from "#src/ui/Avatar.tsx"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -18,7 +18,7 @@ const Found = ({ id, onChoose }: { id: UserId; onChoose: () => void }) => {
   return (
     <li>
       <button type="button" className={styles.person} onClick={onChoose}>
-        <Avatar user={person} size={32} />
+        <PresentAvatar user={person} size={32} />
         <span className={styles.words}>
           <span className={styles.name}>{person?.displayName ?? text("buzz.someone")}</span>
           <span className={styles.detail}>{person?.detail.title}</span>

@@ -1,3 +1,4 @@
+import { Suspense } from "react"
 import { messageIn } from "#domain/buzz/messageList.ts"
 import { isSilenced } from "#domain/buzz/topic.ts"
 import type { ViewAttachment } from "#domain/buzz/types.ts"
@@ -8,11 +9,14 @@ import { isOffline } from "#domain/sync/offline.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { useFollow, useShared, useStreamStatus } from "#src/state/useStream.ts"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { Composer } from "./Composer.tsx"
 import styles from "./conversation.module.css"
 import { MessageRows } from "./MessageRows.tsx"
+
+const TypingLine = lazyPart(() => import("#src/features/presence/TypingLine.tsx"), "TypingLine")
 
 const noAttachments: ReadonlyArray<ViewAttachment> = []
 
@@ -71,6 +75,11 @@ export const Conversation = ({
         target={target}
         {...(onNewest === undefined ? {} : { onNewest })}
       />
+      <div className={styles.typing}>
+        <Suspense fallback={null}>
+          <TypingLine channelId={channelId} huddle={huddle} />
+        </Suspense>
+      </div>
       {silence === null ? (
         <Composer channelId={channelId} huddle={huddle} create={create} attachments={attachments} />
       ) : (

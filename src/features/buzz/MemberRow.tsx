@@ -3,9 +3,9 @@ import { useState } from "react"
 import type { ChannelMember, ChannelPermission } from "#domain/buzz/types.ts"
 import { type ChannelId, UserId } from "#domain/kernel/ids.ts"
 import type { Group } from "#domain/people/types.ts"
+import { PresentAvatar } from "#src/features/presence/PresentAvatar.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
-import { Avatar } from "#src/ui/Avatar.tsx"
 import controls from "#src/ui/controls.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import styles from "./dialogs.module.css"
@@ -48,7 +48,7 @@ export const MemberRow = ({
   }
   return (
     <li className={styles.person}>
-      {isPerson ? <Avatar user={person} size={32} /> : <UsersRound size={24} aria-hidden="true" />}
+      {isPerson ? <PresentAvatar user={person} size={32} /> : <UsersRound size={24} aria-hidden="true" />}
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.detail}>

@@ -122,8 +122,8 @@ export const MessageItem = memo(
               <Pin size={13} aria-hidden="true" /> {text("buzz.pinned")}
             </p>
           )}
-          {isDeleted ? (
-            <p className={styles.deleted}>{text("buzz.deleted")}</p>
+          {isDeleted || message.isRedacted === true ? (
+            <p className={styles.deleted}>{text(isDeleted ? "buzz.deleted" : "buzz.redacted")}</p>
           ) : (
             <>
               {message.quoteSeq !== undefined && <QuoteBlock channelId={channelId} seq={message.quoteSeq} />}

@@ -19,10 +19,11 @@ const goTo = (id: string): void => {
 
 /** What is quoted of a message: its text, else the name of what is attached to it. */
 const wordsOf = (
-  { content, oldMessage, attachments: [attached] }: Message,
+  { content, oldMessage, isRedacted, attachments: [attached] }: Message,
   text: ReturnType<typeof useText>,
 ): string => {
   if (oldMessage !== null) return text("buzz.deleted")
+  if (isRedacted === true) return text("buzz.redacted")
   if (content.text !== "" || attached === undefined) return content.text
   return attached._tag === "FILE" ? attached.name : attached.title
 }

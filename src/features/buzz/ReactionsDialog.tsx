@@ -1,7 +1,7 @@
 import type { Reaction } from "#domain/buzz/types.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
+import { PresentAvatar } from "#src/features/presence/PresentAvatar.tsx"
 import { usePerson } from "#src/state/usePerson.ts"
-import { Avatar } from "#src/ui/Avatar.tsx"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./reactionsDialog.module.css"
@@ -11,7 +11,7 @@ const Person = ({ id }: { id: UserId }) => {
   const person = usePerson(id)
   return (
     <li className={styles.person}>
-      <Avatar user={person} size={32} />
+      <PresentAvatar user={person} size={32} />
       {person?.displayName ?? text("buzz.someone")}
     </li>
   )

@@ -32,7 +32,12 @@ const Saved = ({ saved: { channelId, messageSeq }, onOpen }: { saved: SavedMessa
   const author = usePerson(message?.createdBy ?? null)
   const title = useChannelTitle(channelId, channel.details.title ?? channel.origin?.title ?? "")
   const isGone = status === "DENIED" || target._tag === "Unknown"
-  const words = message?.oldMessage === null ? message.content.text : text("buzz.deleted")
+  const words =
+    message?.oldMessage !== null
+      ? text("buzz.deleted")
+      : message.isRedacted === true
+        ? text("buzz.redacted")
+        : message.content.text
   return (
     <li className={styles.saved}>
       {isGone ? (

@@ -2,10 +2,10 @@ import { Megaphone, Users } from "lucide-react"
 import { everyoneId } from "#domain/buzz/mentions.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { groupsNamed, groups as groupsQuery } from "#domain/people/groups.ts"
+import { PresentAvatar } from "#src/features/presence/PresentAvatar.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useLoad } from "#src/state/useOpening.ts"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
-import { Avatar } from "#src/ui/Avatar.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { mostSuggested, type Suggestion } from "./suggestion.ts"
 
@@ -32,7 +32,7 @@ export const usePeopleSuggestions = (search: string | null): ReadonlyArray<Sugge
       return [
         {
           key: `USER ${id}`,
-          picture: <Avatar key={id} user={user} size={24} />,
+          picture: <PresentAvatar key={id} user={user} size={24} />,
           label: name,
           detail: detail.title,
           insert: `@${name}`,

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { act, screen } from "@testing-library/react"
+import { act, fireEvent, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import type { BrowserPush, PushStatus } from "#services/push/browserPush.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { NotificationsDialog } from "./NotificationsDialog.tsx"
+
+const now = Date.UTC(2026, 2, 28, 20)
 
 /** The settings in a browser of this status, which answers a press as told. */
 const openDialog = async (status: PushStatus, answer: Partial<BrowserPush> = {}, hasBuzz = true) => {
@@ -27,6 +29,7 @@ const openDialog = async (status: PushStatus, answer: Partial<BrowserPush> = {},
   }
   const user = openScreen(store, <NotificationsDialog onClose={() => undefined} />, {
     openPush: async () => push,
+    now: () => now,
   })
   await act(async () => undefined)
   return {
@@ -37,7 +40,7 @@ const openDialog = async (status: PushStatus, answer: Partial<BrowserPush> = {},
   }
 }
 
-const said = () => screen.getByRole("status").textContent
+const said = () => screen.getAllByRole("status")[0]?.textContent
 const chats = "Chats: messages to you directly"
 
 it("asks the browser by a press alone, and turns notifications off again", async () => {
@@ -84,8 +87,48 @@ it("stores what a person wants to be notified of", async () => {
   expect(screen.getByRole("checkbox", { name: chats })).toHaveProperty("checked", false)
 })
 
+it("begins do not disturb for a while or until tomorrow morning, says until when, and ends it", async () => {
+  const { press, commands } = await openDialog("ON")
+  await press("For 1 hour")
+  expect(screen.getByText(/^Nothing is pushed to you until /)).toBeDefined()
+  await press("End do not disturb")
+  expect(screen.getByText("Notifications come as they happen.")).toBeDefined()
+  await press("Until I end it")
+  expect(screen.getByText("Nothing is pushed to you until you end it.")).toBeDefined()
+  expect(commands()).toMatchObject([
+    { _tag: "BeginDoNotDisturb", until: now + 3_600_000 },
+    { _tag: "EndDoNotDisturb" },
+    { _tag: "BeginDoNotDisturb", until: null },
+  ])
+})
+
+it("takes the weekdays and times of quiet hours, and none when no weekday is left", async () => {
+  const { toggle, commands } = await openDialog("ON")
+  await toggle("Monday")
+  await toggle("Friday")
+  fireEvent.change(screen.getByLabelText("Until"), { target: { value: "06:30" } })
+  await toggle("Monday")
+  await toggle("Friday")
+  expect(screen.queryByLabelText("Until")).toBeNull()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const hours = { from: "22:00", until: "07:00", timeZone }
+  expect(commands().map((command) => ("hours" in command ? command.hours : null))).toEqual([
+    { ...hours, weekdays: [1] },
+    { ...hours, weekdays: [1, 5] },
+    { ...hours, weekdays: [1, 5], until: "06:30" },
+    { ...hours, weekdays: [5], until: "06:30" },
+    { ...hours, weekdays: [], until: "06:30" },
+  ])
+})
+
+it("turns off that others see when a person is active", async () => {
+  const { toggle, commands } = await openDialog("ON")
+  await toggle("Show when I am active")
+  expect(commands()).toEqual([{ _tag: "ShowActivity", isShown: false }])
+})
+
 it("offers nothing of Buzz where there is none", async () => {
   await openDialog("ON", {}, false)
-  expect(screen.getAllByRole("checkbox")).toHaveLength(1)
+  expect(screen.getAllByRole("checkbox", { name: /:/ })).toHaveLength(1)
   expect(screen.getByRole("checkbox", { name: "Productivity: alerts that you follow" })).toBeDefined()
 })

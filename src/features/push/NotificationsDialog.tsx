@@ -9,18 +9,23 @@ import { useEntries, useShared } from "#src/state/useStream.ts"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { BrowserSwitch } from "./BrowserSwitch.tsx"
+import { DoNotDisturb } from "./DoNotDisturb.tsx"
 import styles from "./push.module.css"
+import { QuietHoursFields } from "./QuietHoursFields.tsx"
 
 /** Kinds of notifications that a workspace without Buzz has. */
 const withoutBuzz: ReadonlyArray<PushedKind> = ["productivity"]
 
-/** What is pushed to the current user's browsers, and whether to this one. */
+/** What is pushed to the current user's browsers, whether to this one, when not, and what others see of them. */
 export const NotificationsDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText()
   const dispatch = useDispatch()
   const stream = userStream(useCurrentUserId() ?? UserId.make("nobody"))
   const pushed = useShared(stream, "notificationSettings")
-  const problems = useEntries(stream).filter(({ request }) => request.area === "notificationSettings")
+  const own = useShared(stream, "availability")
+  const problems = useEntries(stream).filter(
+    ({ request }) => request.area === "notificationSettings" || request.area === "availability",
+  )
   const hasBuzz = !useSelect(({ environment }) => hasFeature(environment, "nobuzz"))
   return (
     <Dialog title={text("push.title")} onClose={onClose}>
@@ -45,6 +50,25 @@ export const NotificationsDialog = ({ onClose }: { onClose: () => void }) => {
             </label>
           ))}
           <p className={styles.note}>{text("push.kinds.note")}</p>
+        </fieldset>
+        <DoNotDisturb doNotDisturb={own.doNotDisturb} quietHours={own.quietHours} />
+        <QuietHoursFields hours={own.quietHours} />
+        <fieldset className={styles.kinds}>
+          <legend className={styles.heading}>{text("availability.activity")}</legend>
+          <label className={styles.kind}>
+            <input
+              type="checkbox"
+              checked={own.isShown}
+              onChange={({ target }) =>
+                dispatch({
+                  area: "availability",
+                  command: { _tag: "ShowActivity", isShown: target.checked },
+                })
+              }
+            />
+            {text("availability.show")}
+          </label>
+          <p className={styles.note}>{text("availability.show.note")}</p>
         </fieldset>
         {problems.map((entry) => (
           <OutboxProblem key={entry.commandId} entry={entry} />

@@ -1,0 +1,84 @@
+import { Clock, Context, type Duration, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import type { StreamName } from "#domain/kernel/envelope.ts"
+import { Seq, type UserId } from "#domain/kernel/ids.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import { Sessions } from "../identity/sessions.ts"
+import { supervise } from "../kernel/supervise.ts"
+import { Redactions } from "../redaction/Redactions.ts"
+import { Workspace } from "../workspace/Workspace.ts"
+
+/** How often it is looked for people whose data are to be removed. */
+export const RemovalInterval = Context.Reference<Duration.Input>("cairn/RemovalInterval", {
+  defaultValue: () => "5 seconds",
+})
+
+const unremoved = { message: "The data of a person who is to be removed cannot be removed." }
+
+/** Tables with rows of a person, by the column that names them. */
+const tables = {
+  push_subscription: "user_id",
+  push_withheld: "person",
+  stored_view: "author",
+} as const
+/** Tables of the log with a row for a stream, or some. */
+const tablesOfStreams = ["log_event", "log_command", "log_area", "log_unfinished", "log_snapshot", "log_head"]
+
+/**
+ * Removes the data of people for whom that was requested (`requestRemoval`), once they are not in the workspace any more:
+ * what their messages said, unless that is to be kept, by redaction; their own stream; and what else the store has of
+ * them. Each step can be repeated, so that a server that ends meanwhile leaves the rest to the next one.
+ */
+export const layerRemovals = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const workspace = yield* Workspace
+    const { redact } = yield* Redactions
+    const sessions = yield* Sessions
+
+    const redactMessages = Effect.fnUntraced(function* (user: UserId) {
+      const channels = yield* sql<{ stream: StreamName; last: Seq }>`
+        select stream, max(seq) as last from log_event
+        where actor = ${user} and stream like 'channel:%' group by stream`
+      for (const { stream, last } of channels) {
+        yield* redact(stream, { through: Seq.make(last), author: user })
+      }
+    })
+    const removeRows = Effect.fnUntraced(function* (user: UserId) {
+      for (const [table, column] of Object.entries(tables)) {
+        yield* sql`delete from ${sql(table)} where ${sql(column)} = ${user}`
+      }
+      for (const table of tablesOfStreams) {
+        yield* sql`delete from ${sql(table)} where stream = ${userStream(user)}`
+      }
+      yield* sql`update person set password = null where user_id = ${user}`
+      yield* sql`update message_file set used = 0 where author = ${user} and state = 'PENDING'`
+      const now = yield* Clock.currentTimeMillis
+      yield* sql`update person_removal set done = ${now} where user_id = ${user}`
+    }, sql.withTransaction)
+
+    const look = Effect.gen(function* () {
+      const wanted = yield* sql<{ user_id: UserId; keeps_texts: number }>`
+        select user_id, keeps_texts from person_removal where done is null`
+      for (const { user_id: user, keeps_texts } of wanted) {
+        if (workspace.latest().people.has(user)) continue
+        yield* sessions.endAllOf(user)
+        if (keeps_texts === 0) yield* redactMessages(user)
+        yield* removeRows(user)
+        yield* Effect.logInfo("The data of a person were removed").pipe(Effect.annotateLogs({ user }))
+      }
+    })
+    const interval = yield* RemovalInterval
+    yield* supervise("store", unremoved, (well) =>
+      look.pipe(Effect.andThen(well), Effect.andThen(Effect.sleep(interval)), Effect.forever),
+    )
+  }),
+)
+
+/** The people whose data were removed, or are about to be. */
+export const removedPeople = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  sql<{ user_id: UserId }>`select user_id from person_removal`.pipe(
+    Effect.orDie,
+    Effect.map((rows) => new Set(rows.map(({ user_id }) => user_id))),
+  ),
+)
