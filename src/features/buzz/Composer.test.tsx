@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react"
+import { createRef } from "react"
 import { expect, it } from "vitest"
 import { personPrincipal, topicChannel } from "#domain/buzz/members.ts"
 import type { ViewAttachment } from "#domain/buzz/types.ts"
@@ -57,7 +58,16 @@ const open = (draft?: Partial<Draft>, attachments: ReadonlyArray<ViewAttachment>
     },
   ])
   if (draft !== undefined) changeDraft(store, channelId, { text: "", caretPosition: 0, ...draft })
-  const hand = openScreen(store, <Composer channelId={channelId} create={null} attachments={attachments} />)
+  const hand = openScreen(
+    store,
+    <Composer
+      channelId={channelId}
+      create={null}
+      attachments={attachments}
+      field={createRef()}
+      onEditLast={() => false}
+    />,
+  )
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" })
   const sent = () =>
     store

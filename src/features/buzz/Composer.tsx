@@ -1,5 +1,5 @@
 import { Paperclip, SendHorizontal, Smile } from "lucide-react"
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { isAsPublished } from "#domain/address/stackView.ts"
 import { tagsOfMentions } from "#domain/buzz/mentions.ts"
 import { maxAttachments, type ViewAttachment } from "#domain/buzz/types.ts"
@@ -55,12 +55,18 @@ export const Composer = ({
   huddle,
   create,
   attachments,
+  field,
+  onEditLast,
 }: {
   channelId: ChannelId
   /** The message from which the huddle begins in which it is said. */
   huddle?: Seq | undefined
   create: RootCommand | null
   attachments: ReadonlyArray<ViewAttachment>
+  /** Its input. */
+  field: RefObject<HTMLTextAreaElement | null>
+  /** Edits the author's last message; false where there is none. */
+  onEditLast: () => boolean
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -76,7 +82,6 @@ export const Composer = ({
   const [isPicking, setPicking] = useState(false)
   const [isDraggedOver, setDraggedOver] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
   const emojiButton = useRef<HTMLSpanElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
@@ -98,7 +103,7 @@ export const Composer = ({
   })
   useEffect(() => {
     if (quoteSeq !== undefined || point !== undefined) field.current?.focus()
-  }, [quoteSeq, point])
+  }, [quoteSeq, point, field])
 
   const send = (): void => {
     if (isEmpty) return
@@ -241,7 +246,10 @@ export const Composer = ({
           }}
           onKeyDown={(event) => {
             if (completion.onKeyDown(event)) return
-            if (keyActionOf("message", event) !== "send" || event.nativeEvent.isComposing) return
+            const action = keyActionOf("message", event)
+            if (event.nativeEvent.isComposing) return
+            if (action === "editLast" && value === "" && onEditLast()) event.preventDefault()
+            if (action !== "send") return
             event.preventDefault()
             send()
           }}

@@ -13,6 +13,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import { Composer } from "./Composer.tsx"
 import styles from "./conversation.module.css"
 import { MessageRows } from "./MessageRows.tsx"
+import { useEditing } from "./useEditing.ts"
 
 const noAttachments: ReadonlyArray<ViewAttachment> = []
 
@@ -48,6 +49,7 @@ export const Conversation = ({
   const reader = useCurrentUserId()
   const channel = useShared(stream, "buzz")
   const { origin, details } = channel
+  const { edited, edit, editLast, field } = useEditing(channelId, huddle)
   const root = huddle === undefined ? undefined : messageIn(channel, huddle)
   const silence = details.isArchived
     ? "buzz.archived"
@@ -69,10 +71,23 @@ export const Conversation = ({
         channelId={channelId}
         huddle={huddle}
         target={target}
+        edited={edited}
+        onEdit={edit}
         {...(onNewest === undefined ? {} : { onNewest })}
       />
       {silence === null ? (
-        <Composer channelId={channelId} huddle={huddle} create={create} attachments={attachments} />
+        <Composer
+          channelId={channelId}
+          huddle={huddle}
+          create={create}
+          attachments={attachments}
+          field={field}
+          onEditLast={() => {
+            const hasOne = editLast()
+            if (hasOne && target !== undefined) onNewest?.()
+            return hasOne
+          }}
+        />
       ) : (
         <p className={styles.silence}>{text(silence)}</p>
       )}

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { Bell, Clock3, type LucideIcon, Pin } from "lucide-react"
 import { memo, Suspense, useRef, useState } from "react"
 import type { HuddleSummary, Message, MessagePoster } from "#domain/buzz/types.ts"
-import type { ChannelId } from "#domain/kernel/ids.ts"
+import type { ChannelId, CommandId } from "#domain/kernel/ids.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
@@ -49,6 +49,8 @@ export const MessageItem = memo(
     huddle = null,
     unreadReplies = 0,
     isTarget = false,
+    isEditing = false,
+    onEdit,
   }: {
     channelId: ChannelId
     message: Message
@@ -64,6 +66,9 @@ export const MessageItem = memo(
     unreadReplies?: number
     /** Whether the address leads to it. */
     isTarget?: boolean
+    isEditing?: boolean
+    /** Begins to edit a message, or with null ends it. */
+    onEdit: (id: CommandId | null) => void
   }) => {
     const text = useText()
     const author = usePerson(message.createdBy)
@@ -71,12 +76,11 @@ export const MessageItem = memo(
     const isDeleted = message.oldMessage !== null
     const isPending = entry !== undefined
     const isPinned = message.pinnedBy !== undefined
-    const [isEditing, setEditing] = useState(false)
     const [isReacting, setReacting] = useState(false)
     const [isListing, setListing] = useState(false)
     const head = useRef<HTMLParagraphElement>(null)
     const { tools, react } = useMessageTools(channelId, message, isJoined, {
-      onEdit: () => setEditing(true),
+      onEdit: () => onEdit(message.id),
       onReact: () => setReacting(true),
       onShowReactions: () => setListing(true),
     })
@@ -128,7 +132,7 @@ export const MessageItem = memo(
             <>
               {message.quoteSeq !== undefined && <QuoteBlock channelId={channelId} seq={message.quoteSeq} />}
               {isEditing ? (
-                <EditMessage channelId={channelId} message={message} onDone={() => setEditing(false)} />
+                <EditMessage channelId={channelId} message={message} onDone={() => onEdit(null)} />
               ) : (
                 <MessageText content={message.content} />
               )}

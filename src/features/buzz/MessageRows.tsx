@@ -5,7 +5,7 @@ import { messageIn } from "#domain/buzz/messageList.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import { followedHuddle, readSeqOf } from "#domain/conversations/conversations.ts"
 import { unreadCount } from "#domain/conversations/unread.ts"
-import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
+import type { ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
@@ -64,11 +64,16 @@ export const MessageRows = ({
   channelId,
   huddle,
   target,
+  edited,
+  onEdit,
   onNewest,
 }: {
   channelId: ChannelId
   huddle: Seq | undefined
   target: Seq | undefined
+  /** The message that is being edited. */
+  edited: CommandId | null
+  onEdit: (id: CommandId | null) => void
   onNewest?: () => void
 }) => {
   const text = useText()
@@ -101,6 +106,9 @@ export const MessageRows = ({
   useLayoutEffect(() => {
     if (shown !== null) show(shown)
   }, [shown, show])
+  useLayoutEffect(() => {
+    if (edited !== null) show(edited)
+  }, [edited, show])
 
   const readSeq = conversation && readSeqOf(conversation, huddle)
   const unread = readSeq === undefined || reader === null ? 0 : unreadCount(list, readSeq, reader)
@@ -120,6 +128,8 @@ export const MessageRows = ({
       index={index}
       size={size}
       isTarget={message.id === targetId}
+      isEditing={message.id === edited}
+      onEdit={onEdit}
       {...(huddle === undefined && {
         huddle: huddleOf(channel, message.seq)?.summary ?? null,
         unreadReplies: unreadReplies(message.seq),

@@ -16,7 +16,8 @@ import {
   Undo2,
   Users,
 } from "lucide-react"
-import { editWindow, isOfServer } from "#domain/buzz/channel.ts"
+import { isOfServer } from "#domain/buzz/channel.ts"
+import { isEditable } from "#domain/buzz/editable.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import { isSaved } from "#domain/channelMarks/channelMarks.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
@@ -55,7 +56,7 @@ export const useMessageTools = (
   const reader = useCurrentUserId()
   const { now } = usePageServices()
   const navigate = useNavigate()
-  const { seq: messageSeq, reactions, created, createdBy, huddle } = message
+  const { seq: messageSeq, reactions, createdBy, huddle } = message
   const place = { message: messageSeq, ...(huddle !== undefined && { huddle }) }
   const { outcome, copy } = useCopyLink(() => messageAddress(window.location.origin, channelId, place))
   const isCopied = outcome?.copied === true
@@ -138,14 +139,12 @@ export const useMessageTools = (
         changeDraft(store, drafted, { ...draft, quoteSeq: messageSeq })
       },
     },
-    isOwn &&
-      !isDeleted &&
-      now() - created < editWindow && {
-        id: "edit",
-        icon: Pencil,
-        label: text("buzz.edit"),
-        onPress: onEdit,
-      },
+    isEditable(message, reader, now()) && {
+      id: "edit",
+      icon: Pencil,
+      label: text("buzz.edit"),
+      onPress: onEdit,
+    },
     isJoined &&
       !isOwn &&
       !isDeleted && {
