@@ -109,7 +109,16 @@ export const errorTable = {
     status: 422,
     sentence: "A group reads or replies; only people can invite others or be admins.",
   },
+  "channel.huddle": {
+    status: 422,
+    sentence:
+      "People are in a private huddle with the permission REPLY, or with NONE leave it; groups are not.",
+  },
   "channel.invite": { status: 403, sentence: "You may not add members to this topic." },
+  "channel.invited": {
+    status: 422,
+    sentence: "Who is invited to a huddle has to be someone who may read its channel.",
+  },
   "channel.kind": {
     status: 400,
     sentence: "Only topics have titles, descriptions and members of their own.",
@@ -125,6 +134,11 @@ export const errorTable = {
     sentence: "A direct chat is named direct: and the ids of its {least} to {most} people, you among them.",
   },
   "channel.principal": { status: 404, sentence: "There is no such person or group." },
+  "channel.root": {
+    status: 400,
+    sentence:
+      "A private huddle is named huddle: and an id, and begins in a channel that is no direct chat or private huddle.",
+  },
   "channel.title": { status: 400, sentence: "A topic needs a title of at most {most} characters." },
   "channel.unknown": { status: 404, sentence: "There is no such channel." },
   "channel.write": { status: 403, sentence: "You may read this channel and not write in it." },

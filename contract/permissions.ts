@@ -150,6 +150,7 @@ export const commandPermissions: {
     ReopenTopic: to("admin"),
     SetMember: to("reader"),
     SendMessage: to("reader"),
+    InviteToHuddle: to("reader"),
     EditMessage: to("author"),
     DeleteMessage: to("author"),
     RestoreMessage: to("author"),

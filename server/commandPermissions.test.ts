@@ -146,6 +146,7 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           if (tag === "SendMessage")
             return { ...channel, content: { text: "Hello", tags: [] }, attachments: [] }
           const message = isInCircle ? yield* messageOf(role, false) : { ...channel, messageSeq: 1 }
+          if (tag === "InviteToHuddle") return { ...channel, huddle: message.messageSeq, userId: asker }
           return tag.endsWith("Reaction") ? { ...message, reactionKey: "thumbsup" } : message
         }
         case "conversations":

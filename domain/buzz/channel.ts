@@ -4,13 +4,14 @@ import type { Author, EventMeta } from "../kernel/area.ts"
 import { Bounded, Id, maxStreamNameLength, NonEmptyText, Text } from "../kernel/bounded.ts"
 import type { Context } from "../kernel/decider.ts"
 import * as HashMap from "../kernel/hashMap.ts"
-import { ChannelId, type CommandId, type EpochMs, Seq, type UserId } from "../kernel/ids.ts"
+import { ChannelId, type CommandId, type EpochMs, Seq, UserId } from "../kernel/ids.ts"
 import * as Vector from "../kernel/vector.ts"
 import type { ChannelCreated, ChannelEvent } from "./events.ts"
 import { huddleOf, withCount, withReply } from "./huddle.ts"
-import { isTopic } from "./members.ts"
+import { hasMembers, isTopic } from "./members.ts"
 import { changeMessage, messageAt } from "./messageAt.ts"
 import { emptyList, messageIn } from "./messageList.ts"
+import { decideInvitation, firstPeople } from "./privateHuddle.ts"
 import { withoutReaction, withReaction } from "./reactions.ts"
 import {
   decideTopic,
@@ -53,6 +54,8 @@ export const ChannelCommand = Schema.Union([
     type: ChannelType,
     objectId: Id(Schema.String),
     title: Text(maxTitleLength),
+    /** Of a private huddle, the message of the channel `objectId` from which it begins. */
+    rootSeq: Schema.optionalKey(Seq),
     ...topicFields,
   }),
   ...TopicCommand.members,
@@ -65,6 +68,7 @@ export const ChannelCommand = Schema.Union([
     /** The message that it answers. */
     quoteSeq: Schema.optionalKey(Seq),
   }),
+  Schema.TaggedStruct("InviteToHuddle", { channelId, huddle: Seq, userId: Id(UserId) }),
   Schema.TaggedStruct("EditMessage", { ...message, content: MessageContentInput }),
   Schema.TaggedStruct("DeleteMessage", message),
   Schema.TaggedStruct("RestoreMessage", message),
@@ -104,11 +108,11 @@ export const emptyChannel: Channel = {
 /** Channel after its first event. What its people say of it later is kept. */
 const created = (
   channel: Channel,
-  { channelId: id, type, objectId, title, description, members }: typeof ChannelCreated.Type,
+  { channelId: id, type, objectId, title, description, members, rootSeq }: typeof ChannelCreated.Type,
 ): Channel => ({
   ...channel,
-  origin: { id, type, objectId, title },
-  details: isTopic(type)
+  origin: { id, type, objectId, title, ...(rootSeq !== undefined && { rootSeq }) },
+  details: hasMembers(type)
     ? { ...noDetails, title, description: description ?? "", members: members ?? [] }
     : channel.details,
 })
@@ -153,6 +157,8 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
         ? { ...channel, messages: Vector.append(channel.messages, message) }
         : withReply(channel, huddle, message)
     }
+    case "HuddleInvited":
+      return channel
     case "MessageEdited":
       return changeMessage(channel, event.messageSeq, (message) =>
         message.oldMessage === null ? edited(message, event.content, meta.at) : message,
@@ -275,14 +281,24 @@ export const decideChannel = (
   context: Pick<Context & Author, "actor" | "commandId" | "now">,
 ): E.Either<ChannelRejection, ReadonlyArray<ChannelEvent>> => {
   if (command._tag === "CreateChannel") {
-    const { channelId, type, objectId, title, description = "", members = [] } = command
+    const { channelId, type, objectId, title, description = "", members = [], rootSeq } = command
     if (channel.origin !== null) return answer()
     const topic = isTopic(type) && { description, members: withMaker(members, context.actor) }
-    return answer({ _tag: "ChannelCreated", channelId, type, objectId, title, ...topic })
+    const huddle = type === "PRIVATE_HUDDLE" &&
+      rootSeq !== undefined && { rootSeq, members: firstPeople(members, context.actor) }
+    return answer({ _tag: "ChannelCreated", channelId, type, objectId, title, ...topic, ...huddle })
   }
   if (channel.origin === null) return refuse({ _tag: "NoChannel" })
+  if (command._tag === "SetMember" && channel.origin.type === "PRIVATE_HUDDLE") {
+    return decideInvitation(command, channel.details.members, context.actor)
+  }
   if (isTopicCommand(command)) return decideTopic(command, channel.origin, channel.details, context.actor)
   if (command._tag === "SendMessage") return decideMessage(command, channel, context)
+  if (command._tag === "InviteToHuddle") {
+    const { huddle, userId } = command
+    const refusal = refusalOfWriting(channel, context.actor) ?? refusalOfRoot(channel, huddle)
+    return refusal === null ? answer({ _tag: "HuddleInvited", huddle, userId }) : refuse(refusal)
+  }
   const { messageSeq } = command
   const message = messageAt(channel, messageSeq)
   if (message === undefined) return refuse({ _tag: "UnknownMessage", messageSeq })

@@ -10,6 +10,8 @@ export const ChannelCreated = Schema.TaggedStruct("ChannelCreated", {
   /** Of a topic, what its maker said of it, and its first members, the maker among them. */
   description: Schema.optionalKey(Schema.String),
   members: Schema.optionalKey(Schema.Array(ChannelMember)),
+  /** Of a private huddle, the message of the channel `objectId` from which it began; its members are the people in it. */
+  rootSeq: Schema.optionalKey(Seq),
 })
 /** A topic has another title or description. */
 export const TopicDescribed = Schema.TaggedStruct("TopicDescribed", {
@@ -33,6 +35,8 @@ export const MessageSent = Schema.TaggedStruct("MessageSent", {
   /** With the first message of a huddle: who wrote the one from which it begins. */
   rootAuthor: Schema.optionalKey(UserId),
 })
+/** The actor invites a person to the huddle of a message, who follows it from then on. */
+export const HuddleInvited = Schema.TaggedStruct("HuddleInvited", { huddle: Seq, userId: UserId })
 /** `messageSeq` is the number of the message in the stream. */
 export const MessageEdited = Schema.TaggedStruct("MessageEdited", {
   messageSeq: Seq,
@@ -71,6 +75,7 @@ export const ChannelEvent = Schema.Union([
   TopicReopened,
   MemberSet,
   MessageSent,
+  HuddleInvited,
   MessageEdited,
   MessageDeleted,
   MessageRestored,

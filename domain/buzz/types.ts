@@ -186,6 +186,8 @@ const origin = {
   type: ChannelType,
   objectId: Schema.String,
   title: Schema.String,
+  /** Of a private huddle, the message of the channel `objectId` from which it began. */
+  rootSeq: Schema.optionalKey(Seq),
 }
 
 /** What never changes about a channel, from its first event; `title` is the first one of a topic. */

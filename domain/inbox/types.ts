@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { AlertNotice } from "../alert/notice.ts"
-import { MentionNotice } from "../buzz/notice.ts"
+import { HuddleNotice, MentionNotice } from "../buzz/notice.ts"
 import { CommandId, EpochMs, Seq } from "../kernel/ids.ts"
 
 /** How many notifications an inbox has: older ones go. */
@@ -10,6 +10,7 @@ export const maxNotifications = 200
 export const Notice = Schema.Union([
   AlertNotice,
   MentionNotice,
+  HuddleNotice,
   Schema.Struct({ kind: Schema.NonEmptyString }),
 ])
 export type Notice = typeof Notice.Type

@@ -1,10 +1,15 @@
 import { Link } from "@tanstack/react-router"
-import { AtSign, Bell } from "lucide-react"
+import { AtSign, Bell, MessageSquarePlus } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { noticeText } from "#charts/format/alert.ts"
 import { type AlertNotice, isAlertNotice } from "#domain/alert/notice.ts"
-import { isMentionNotice, type MentionNotice } from "#domain/buzz/notice.ts"
+import {
+  type HuddleNotice,
+  isHuddleNotice,
+  isMentionNotice,
+  type MentionNotice,
+} from "#domain/buzz/notice.ts"
 import type { Notification } from "#domain/inbox/types.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { channelSearch } from "#src/features/buzz/channelAddress.ts"
@@ -45,8 +50,9 @@ const AlertContent = ({ notice }: { notice: AlertNotice }) => {
   )
 }
 
-/** What a notification of a mention says: who named its reader, and where. */
-const MentionContent = ({ notice: { channelId, author } }: { notice: MentionNotice }) => {
+/** What a notification of a mention or of an invitation says: who named or invited its reader, and where. */
+const TalkContent = ({ notice }: { notice: MentionNotice | HuddleNotice }) => {
+  const { channelId, author } = notice
   const text = useText()
   const { origin, details } = useShared(channelStream(channelId), "buzz")
   const title = useChannelTitle(channelId, details.title ?? origin?.title ?? "")
@@ -54,7 +60,7 @@ const MentionContent = ({ notice: { channelId, author } }: { notice: MentionNoti
   return (
     <>
       <span className={styles.title}>{title ?? text("buzz.title")}</span>
-      <span>{text("inbox.mention", { name })}</span>
+      <span>{text(isHuddleNotice(notice) ? "inbox.huddle" : "inbox.mention", { name })}</span>
     </>
   )
 }
@@ -73,6 +79,8 @@ export const InboxItem = ({
       <span className={styles.icon} aria-hidden="true">
         {isMentionNotice(notice) ? (
           <AtSign size={18} strokeWidth={1.75} />
+        ) : isHuddleNotice(notice) ? (
+          <MessageSquarePlus size={18} strokeWidth={1.75} />
         ) : (
           <Bell size={18} strokeWidth={1.75} />
         )}
@@ -80,8 +88,8 @@ export const InboxItem = ({
       <span className={styles.words}>
         {isAlertNotice(notice) ? (
           <AlertContent notice={notice} />
-        ) : isMentionNotice(notice) ? (
-          <MentionContent notice={notice} />
+        ) : isMentionNotice(notice) || isHuddleNotice(notice) ? (
+          <TalkContent notice={notice} />
         ) : (
           text("inbox.other")
         )}
@@ -111,12 +119,12 @@ export const InboxItem = ({
         >
           {content}
         </Link>
-      ) : isMentionNotice(notice) ? (
+      ) : isMentionNotice(notice) || isHuddleNotice(notice) ? (
         <Link
           to="/m/buzz/channel/$threadId"
           params={{ threadId: notice.channelId }}
           search={channelSearch({
-            message: notice.messageSeq,
+            ...(isMentionNotice(notice) && { message: notice.messageSeq }),
             ...(notice.huddle !== undefined && { huddle: notice.huddle }),
           })}
           className={styles.link}
