@@ -57,6 +57,11 @@ export const permissionOf = (
     : byGroups.reduce((most, next) => (includesPermission(most, next) ? most : next))
 }
 
+/** Whether a person may add others to a channel that has members, as far as it names them. */
+export const mayInvite = (type: ChannelType, members: ReadonlyArray<ChannelMember>, user: UserId): boolean =>
+  hasMembers(type) &&
+  includesPermission(permissionOf(type, members, user), type === "PRIVATE_HUDDLE" ? "REPLY" : "INVITE_OTHERS")
+
 const directPrefix = "direct:"
 
 /** The direct chat of people: the same for the same people in any order, each once. */

@@ -251,6 +251,13 @@ const createPushSubscriptions = Effect.gen(function* () {
   yield* sql`create index push_sent_at on push_sent (at)`
 })
 
+/** The message from which the huddle began in which a message stands; the index is made again with it. */
+const indexHuddles = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`alter table search_message add column huddle integer`
+  yield* sql`update search_head set version = 0`
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
   "0001_create_log": createLog,
@@ -268,6 +275,7 @@ export const migrations = {
   "0013_create_message_index": createMessageIndex,
   "0014_create_message_files": createMessageFiles,
   "0015_create_push_subscriptions": createPushSubscriptions,
+  "0017_index_huddles": indexHuddles,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

@@ -6,6 +6,7 @@ import type { ChannelId, CommandId } from "#domain/kernel/ids.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import type { ShownConversation } from "#src/state/useConversations.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
@@ -20,16 +21,20 @@ import { HuddleLink } from "./HuddleLink.tsx"
 import { MessageAttachments } from "./MessageAttachments.tsx"
 import { MessageReactions } from "./MessageReactions.tsx"
 import { MessageText } from "./MessageText.tsx"
+import { PrivateHuddleLink } from "./PrivateHuddleLink.tsx"
 import { QuoteBlock } from "./QuoteBlock.tsx"
 import { useMessageTools } from "./useMessageTools.ts"
 
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
+const PrivateHuddleDialog = lazyPart(() => import("./PrivateHuddleDialog.tsx"), "PrivateHuddleDialog")
 const ReactionsDialog = lazyPart(() => import("./ReactionsDialog.tsx"), "ReactionsDialog")
 
 const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonly icon: LucideIcon }>> = {
   alert: { label: "alert.message", icon: Bell },
   digest: { label: "buzz.digest", icon: Clock3 },
 }
+
+const noHuddles: ReadonlyArray<ShownConversation> = []
 
 /** What is done most: its buttons stand beside the menu of all. */
 const frequent: ReadonlyArray<string> = ["react", "addReaction", "huddle", "edit", "undo"]
@@ -48,6 +53,7 @@ export const MessageItem = memo(
     size,
     huddle = null,
     unreadReplies = 0,
+    privateHuddles = noHuddles,
     isTarget = false,
     isEditing = false,
     onEdit,
@@ -64,6 +70,8 @@ export const MessageItem = memo(
     /** The huddle that began from it. */
     huddle?: HuddleSummary | null
     unreadReplies?: number
+    /** The private huddles that began from it in which the reader is. */
+    privateHuddles?: ReadonlyArray<ShownConversation> | undefined
     /** Whether the address leads to it. */
     isTarget?: boolean
     isEditing?: boolean
@@ -78,11 +86,13 @@ export const MessageItem = memo(
     const isPinned = message.pinnedBy !== undefined
     const [isReacting, setReacting] = useState(false)
     const [isListing, setListing] = useState(false)
+    const [isBeginning, setBeginning] = useState(false)
     const head = useRef<HTMLParagraphElement>(null)
     const { tools, react } = useMessageTools(channelId, message, isJoined, {
       onEdit: () => onEdit(message.id),
       onReact: () => setReacting(true),
       onShowReactions: () => setListing(true),
+      onPrivateHuddle: () => setBeginning(true),
     })
     return (
       <li
@@ -148,8 +158,20 @@ export const MessageItem = memo(
           {huddle !== null && huddle.count > 0 && (
             <HuddleLink channelId={channelId} root={message.seq} huddle={huddle} unread={unreadReplies} />
           )}
+          {privateHuddles.map((one) => (
+            <PrivateHuddleLink key={one.channelId} {...one} />
+          ))}
           {message.reactions.length > 0 && (
             <MessageReactions reactions={message.reactions} onReact={react} onAdd={() => setReacting(true)} />
+          )}
+          {isBeginning && (
+            <Suspense fallback={null}>
+              <PrivateHuddleDialog
+                channelId={channelId}
+                root={message.seq}
+                onClose={() => setBeginning(false)}
+              />
+            </Suspense>
           )}
           {isListing && (
             <Suspense fallback={null}>

@@ -19,6 +19,7 @@ import styles from "./conversation.module.css"
 import { MessageItem } from "./MessageItem.tsx"
 import { UnsentMessage } from "./UnsentMessage.tsx"
 import { type MoreMessages, useMessages } from "./useMessages.ts"
+import { usePrivateHuddles } from "./usePrivateHuddles.ts"
 import { useReading, useReadOn } from "./useReading.ts"
 import { useRowWindow } from "./useRowWindow.ts"
 
@@ -83,6 +84,7 @@ export const MessageRows = ({
   const channel = useShared(stream, "buzz")
   const conversation = useConversation(channelId)
   const entries = useEntries(stream)
+  const privateHuddles = usePrivateHuddles(channelId)
   const { list, messages, older, newer } = useMessages(channelId, huddle, target)
   const root = huddle === undefined ? undefined : messageIn(channel, huddle)
   const targetId = target === undefined ? undefined : messageIn(list, target)?.id
@@ -133,6 +135,7 @@ export const MessageRows = ({
       {...(huddle === undefined && {
         huddle: huddleOf(channel, message.seq)?.summary ?? null,
         unreadReplies: unreadReplies(message.seq),
+        privateHuddles: privateHuddles.get(message.seq),
       })}
     />
   )

@@ -5,6 +5,7 @@ import {
   Check,
   Link2,
   MailOpen,
+  MessageSquareLock,
   MessageSquareReply,
   Pencil,
   Pin,
@@ -18,6 +19,8 @@ import {
 } from "lucide-react"
 import { isOfServer } from "#domain/buzz/channel.ts"
 import { isEditable } from "#domain/buzz/editable.ts"
+import { peopleOfDirect } from "#domain/buzz/members.ts"
+import { isPrivateHuddleChannel } from "#domain/buzz/privateHuddle.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import { isSaved } from "#domain/channelMarks/channelMarks.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
@@ -44,7 +47,13 @@ export const useMessageTools = (
     onEdit,
     onReact,
     onShowReactions,
-  }: { readonly onEdit: () => void; readonly onReact: () => void; readonly onShowReactions: () => void },
+    onPrivateHuddle,
+  }: {
+    readonly onEdit: () => void
+    readonly onReact: () => void
+    readonly onShowReactions: () => void
+    readonly onPrivateHuddle: () => void
+  },
 ): {
   readonly tools: ReadonlyArray<Tool>
   /** Reacts, or takes the reaction back where the reader has it; `add` only reacts. */
@@ -96,6 +105,15 @@ export const useMessageTools = (
             params: { threadId: channelId },
             search: channelSearch({ huddle: messageSeq }),
           }),
+      },
+    !isDeleted &&
+      huddle === undefined &&
+      !isPrivateHuddleChannel(channelId) &&
+      peopleOfDirect(channelId) === null && {
+        id: "privateHuddle",
+        icon: MessageSquareLock,
+        label: text("buzz.huddle.private.start"),
+        onPress: onPrivateHuddle,
       },
     {
       id: "link",

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router"
 import { Suspense } from "react"
 import { peopleOfDirect } from "#domain/buzz/members.ts"
-import type { ChannelId } from "#domain/kernel/ids.ts"
+import { ChannelId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { NotFound } from "#src/features/access/NotFound.tsx"
@@ -16,6 +16,7 @@ import { ChannelList } from "../../features/buzz/ChannelList.tsx"
 import { Conversation } from "../../features/buzz/Conversation.tsx"
 import styles from "../../features/buzz/channel.module.css"
 import { type ChannelPlace, channelSearch, readChannelPlace } from "../../features/buzz/channelAddress.ts"
+import { HuddleRoot } from "../../features/buzz/HuddleRoot.tsx"
 import { useChannelTitle } from "../../features/buzz/useChannelTitle.ts"
 import { type MessageTarget, useMessageTarget } from "../../features/buzz/useMessageTarget.ts"
 
@@ -90,6 +91,9 @@ export const ChannelScreen = ({ channelId, query = "" }: { channelId: ChannelId;
       {(isWide || huddle === undefined) && (
         <section className={styles.channel}>
           <ChannelHeader channelId={channelId} title={title} />
+          {origin?.rootSeq !== undefined && (
+            <HuddleRoot channelId={ChannelId.make(origin.objectId)} seq={origin.rootSeq} />
+          )}
           <TargetNotice target={target} />
           {target._tag === "Loading" ? (
             <Skeleton label={text("buzz.title")} height={160} />

@@ -1,0 +1,12 @@
+import type { Message } from "#domain/buzz/types.ts"
+import type { useText } from "#src/ui/text/useText.ts"
+
+/** What is quoted of a message: its text, else the name of what is attached to it. */
+export const quotedWords = (
+  { content, oldMessage, attachments: [attached] }: Message,
+  text: ReturnType<typeof useText>,
+): string => {
+  if (oldMessage !== null) return text("buzz.deleted")
+  if (content.text !== "" || attached === undefined) return content.text
+  return attached._tag === "FILE" ? attached.name : attached.title
+}
