@@ -295,6 +295,13 @@ export const errorTable = {
     sentence: "{value} does not fit the column {column}: expected {expected}.",
     anonymous: "The value does not fit the column that it is compared with.",
   },
+  "reminder.count": {
+    status: 422,
+    sentence: "You have {most} reminders that wait, and can have no more. Cancel one first.",
+  },
+  "reminder.far": { status: 422, sentence: "A reminder is at most a year ahead." },
+  "reminder.past": { status: 422, sentence: "The time of a reminder has to be in the future." },
+  "reminder.person": { status: 422, sentence: "Who is reminded has to be someone who may read the channel." },
   "request.address": { status: 404, sentence: "There is nothing at this address." },
   "request.encoding": { status: 406, sentence: "Answers come as br, gzip or identity: accept one of them." },
   "request.field": {

@@ -156,6 +156,7 @@ export const commandPermissions: {
     RestoreMessage: to("author"),
     AddReaction: to("reader"),
     RemoveReaction: to("reader"),
+    VoteInMessage: to("reader"),
     PinMessage: to("reader"),
     UnpinMessage: to("reader"),
   },
@@ -192,6 +193,10 @@ export const commandPermissions: {
   },
   remembered: {
     RememberFilters: to("reader"),
+  },
+  reminder: {
+    SetReminder: to("reader"),
+    CancelReminder: to("user"),
   },
   poll: {
     CastVote: to("reader"),

@@ -19,6 +19,7 @@ import { notificationSettings } from "./notificationSettings/notificationSetting
 import { poll } from "./poll/poll.ts"
 import { profile } from "./profile/profile.ts"
 import { remembered } from "./remembered/remembered.ts"
+import { reminder } from "./reminder/reminder.ts"
 import { saved } from "./saved/saved.ts"
 import { recentSearches } from "./search/recentSearches.ts"
 import { subscription } from "./subscription/subscription.ts"
@@ -45,6 +46,7 @@ const areas = [
   emoji,
   drafts,
   notificationSettings,
+  reminder,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

@@ -48,6 +48,7 @@ import { layerPush } from "./push/layer.ts"
 import { SavedHandlers } from "./saved/handlers.ts"
 import { layerContent } from "./saved/layer.ts"
 import { SearchHandlers } from "./search/handlers.ts"
+import { layerReminders } from "./reminder/reminderLoop.ts"
 import { MessageSearch } from "./search/MessageSearch.ts"
 import { StacksHandlers } from "./stack/handlers.ts"
 import { DigestsHandlers } from "./subscription/handlers.ts"
@@ -109,6 +110,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       layerXsrfCookie.pipe(Layer.provideMerge(layerAppFiles)),
       UnsubscribeRoutes,
       layerAlerts,
+      layerReminders,
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
   ).pipe(
     Layer.provide(layerDigests),

@@ -6,11 +6,13 @@ import type { Context } from "../kernel/decider.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import { ChannelId, type CommandId, type EpochMs, Seq, UserId } from "../kernel/ids.ts"
 import * as Vector from "../kernel/vector.ts"
+import { AnswerIndex } from "../poll/poll.ts"
 import type { ChannelCreated, ChannelEvent } from "./events.ts"
 import { huddleOf, withCount, withReply } from "./huddle.ts"
 import { hasMembers, isTopic } from "./members.ts"
 import { changeMessage, messageAt } from "./messageAt.ts"
 import { emptyList, messageIn } from "./messageList.ts"
+import { choiceOf, pollOf, withVote } from "./messagePoll.ts"
 import { decideInvitation, firstPeople } from "./privateHuddle.ts"
 import { withoutReaction, withReaction } from "./reactions.ts"
 import {
@@ -74,6 +76,7 @@ export const ChannelCommand = Schema.Union([
   Schema.TaggedStruct("RestoreMessage", message),
   Schema.TaggedStruct("AddReaction", reaction),
   Schema.TaggedStruct("RemoveReaction", reaction),
+  Schema.TaggedStruct("VoteInMessage", { ...message, choice: AnswerIndex }),
   Schema.TaggedStruct("PinMessage", message),
   Schema.TaggedStruct("UnpinMessage", message),
 ])
@@ -86,6 +89,7 @@ export type ChannelRejection =
   | { readonly _tag: "UnknownMessage"; readonly messageSeq: Seq }
   | { readonly _tag: "NotAuthor"; readonly messageSeq: Seq }
   | { readonly _tag: "NotDeleted"; readonly messageSeq: Seq }
+  | { readonly _tag: "UnknownAnswer"; readonly index: number; readonly count: number }
   | { readonly _tag: "HuddleOfHuddle"; readonly messageSeq: Seq }
   | { readonly _tag: "HuddleOfDeleted"; readonly messageSeq: Seq }
   | { readonly _tag: "NoChannel" }
@@ -182,6 +186,11 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
               oldMessage: null,
             },
       )
+    case "PollVoted":
+      return changeMessage(channel, event.messageSeq, (message) => ({
+        ...message,
+        votes: withVote(message.votes, { userId: meta.actor, choices: event.choices }),
+      }))
     case "ReactionAdded":
       return changeMessage(channel, event.messageSeq, (message) => ({
         ...message,
@@ -328,6 +337,14 @@ export const decideChannel = (
       return message.oldMessage === null
         ? refuse({ _tag: "NotDeleted", messageSeq })
         : answer({ _tag: "MessageRestored", messageSeq, ...standing(message) })
+    case "VoteInMessage": {
+      const count = message.oldMessage === null ? (pollOf(message)?.answers.length ?? 0) : 0
+      const { choice } = command
+      if (choice >= count) return refuse({ _tag: "UnknownAnswer", index: choice, count })
+      if (choiceOf(message, context.actor) === choice) return answer()
+      const refusal = refusalOfWriting(channel, context.actor)
+      return refusal === null ? answer({ _tag: "PollVoted", messageSeq, choices: [choice] }) : refuse(refusal)
+    }
     case "AddReaction":
     case "RemoveReaction": {
       const { reactionKey } = command

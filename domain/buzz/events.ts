@@ -55,6 +55,11 @@ export const MessageRestored = Schema.TaggedStruct("MessageRestored", {
   attachments: Schema.optionalKey(Schema.Array(Attachment)),
   huddle: Schema.optionalKey(Seq),
 })
+/** The actor chose answers of the poll of a message, by their indexes, in place of those that they chose before. */
+export const PollVoted = Schema.TaggedStruct("PollVoted", {
+  messageSeq: Seq,
+  choices: Schema.Array(Schema.Int),
+})
 export const ReactionAdded = Schema.TaggedStruct("ReactionAdded", {
   messageSeq: Seq,
   reactionKey: Schema.NonEmptyString,
@@ -79,6 +84,7 @@ export const ChannelEvent = Schema.Union([
   MessageEdited,
   MessageDeleted,
   MessageRestored,
+  PollVoted,
   ReactionAdded,
   ReactionRemoved,
   MessagePinned,

@@ -148,6 +148,11 @@ export const buzzArea = Effect.gen(function* () {
             message: "The message is not deleted.",
             field: "messageSeq",
           })
+        case "UnknownAnswer":
+          return new BadRequest({
+            ...refusal("poll.answer", { index: rejection.index, count: rejection.count }),
+            field: "choice",
+          })
         case "HuddleOfHuddle":
           return new Unprocessable({
             ...refusal("message.huddle", { seq: rejection.messageSeq }),

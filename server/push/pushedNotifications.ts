@@ -20,6 +20,7 @@ import {
   stackOfChannel,
 } from "#domain/kernel/streamNames.ts"
 import type { PushedKind } from "#domain/notificationSettings/events.ts"
+import { isReminderNotice, type ReminderNotice } from "#domain/reminder/notice.ts"
 import { shared, stateIn } from "#domain/shared.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
@@ -38,6 +39,7 @@ export interface Pushed {
   readonly kind: PushedKind
   readonly about:
     | { readonly _tag: "Message"; readonly channelId: ChannelId; readonly seq: Seq }
+    | { readonly _tag: "Reminder"; readonly notice: ReminderNotice }
     | { readonly _tag: "Invitation"; readonly notice: HuddleNotice }
     | { readonly _tag: "Alert"; readonly notice: AlertNotice }
 }
@@ -53,6 +55,9 @@ export const pushedBy = (envelope: StoredEnvelope): ReadonlyArray<Pushed> => {
     const person = UserId.make(idOf(stream))
     const { notice } = event
     if (isAlertNotice(notice)) return [{ person, kind: "productivity", about: { _tag: "Alert", notice } }]
+    if (isReminderNotice(notice)) {
+      return [{ person, kind: "productivity", about: { _tag: "Reminder", notice } }]
+    }
     if (isHuddleNotice(notice)) return [{ person, kind: "channels", about: { _tag: "Invitation", notice } }]
     if (!isMentionNotice(notice) || peopleOfDirect(notice.channelId) !== null) return []
     const about = { _tag: "Message", channelId: notice.channelId, seq: notice.messageSeq } as const
@@ -116,6 +121,19 @@ export const makePushedNotifications = Effect.gen(function* () {
     }
   })
 
+  const ofReminder = (
+    { userId }: Principal,
+    { author, text, channelId }: ReminderNotice,
+    texts: Texts,
+  ): PushedNotification => ({
+    title:
+      author === userId
+        ? texts.text("inbox.reminder")
+        : texts.text("inbox.reminder.from", { name: nameOf(author, texts) }),
+    body: shortened(text),
+    link: `/m/buzz/channel/${encodeURIComponent(channelId)}`,
+  })
+
   const ofInvitation = (reader: Principal, notice: HuddleNotice, texts: Texts): PushedNotification | null => {
     const { channelId, huddle, author } = notice
     if (!access.mayRead(reader, channelStream(channelId))) return null
@@ -149,6 +167,7 @@ export const makePushedNotifications = Effect.gen(function* () {
     const texts = textsFor(stateIn(own, "profile").language ?? customer.locale)
     const reader = { ...known, userId: person }
     if (about._tag === "Alert") return ofAlert(reader, about.notice, texts)
+    if (about._tag === "Reminder") return ofReminder(reader, about.notice, texts)
     if (about._tag === "Invitation") return ofInvitation(reader, about.notice, texts)
     // Of a muted channel only what is in the inbox is pushed: the messages that name the person.
     const isMuted = conversationIn(stateIn(own, "conversations"), about.channelId)?.isMuted === true

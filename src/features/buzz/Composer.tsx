@@ -1,7 +1,9 @@
 import { Paperclip, SendHorizontal, Smile } from "lucide-react"
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { useIntl } from "react-intl"
 import { isAsPublished } from "#domain/address/stackView.ts"
 import { tagsOfMentions } from "#domain/buzz/mentions.ts"
+import { readTyped, slashCommands } from "#domain/buzz/slash.ts"
 import { maxAttachments, type ViewAttachment } from "#domain/buzz/types.ts"
 import { type Draft, isLoading, noDraft, savedPart } from "#domain/draft/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
@@ -10,7 +12,7 @@ import type { RootCommand } from "#domain/root.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useConversation } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
-import { useStreamHead } from "#src/state/useStream.ts"
+import { useShared, useStreamHead } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import named from "#src/ui/iconButton.module.css"
@@ -21,12 +23,16 @@ import { CompletionList } from "./CompletionList.tsx"
 import styles from "./composer.module.css"
 import { DraftAttachments } from "./DraftAttachments.tsx"
 import { QuoteBlock } from "./QuoteBlock.tsx"
+import { type Reminded, ReminderStatus } from "./ReminderStatus.tsx"
+import { useChannelTitle } from "./useChannelTitle.ts"
 import { useCompletion } from "./useCompletion.ts"
 import { useDraft } from "./useDraft.ts"
 import { useRejectionText } from "./useRejectionText.ts"
+import { useSlashCommands } from "./useSlashCommands.ts"
 import { useUploads } from "./useUploads.ts"
 import { WithoutPermissions } from "./WithoutPermissions.tsx"
 
+const ChannelExport = lazyPart(() => import("./ChannelExport.tsx"), "ChannelExport")
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
 
 /** Whether what a message is about is shown otherwise than it was published. */
@@ -78,8 +84,14 @@ export const Composer = ({
   const conversation = useConversation(channelId)
   const head = useStreamHead(channelStream(channelId))
   const rejectionText = useRejectionText()
+  const intl = useIntl()
+  const command = useSlashCommands(channelId)
+  const { origin, details } = useShared(channelStream(channelId), "buzz")
+  const title = useChannelTitle(channelId, details.title ?? origin?.title ?? "")
   const [problem, setProblem] = useState<string | null>(null)
   const [isPicking, setPicking] = useState(false)
+  const [isExporting, setExporting] = useState(false)
+  const [reminded, setReminded] = useState<Reminded | null>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const emojiButton = useRef<HTMLSpanElement>(null)
@@ -107,6 +119,24 @@ export const Composer = ({
 
   const send = (): void => {
     if (isEmpty) return
+    const typed = readTyped(value)
+    if (typed._tag === "Unknown") {
+      const commands = intl.formatList(slashCommands.map((name) => `/${name}`))
+      setProblem(text("slash.unknown", { name: typed.name, commands }))
+      return
+    }
+    const outcome = typed._tag === "Command" ? command(typed.command, typed.rest, draft) : null
+    if (outcome?._tag === "Problem") {
+      setProblem(outcome.text)
+      return
+    }
+    if (outcome?._tag === "Reminded" || outcome?._tag === "Export") {
+      setProblem(null)
+      setReminded(outcome._tag === "Reminded" ? outcome : null)
+      setExporting(outcome._tag === "Export")
+      write({ ...draft, text: "", caretPosition: 0 })
+      return
+    }
     setWaiting(loading.length > 0 && isUploading)
     if (loading.length > 0) return
     if (create !== null) dispatch(create)
@@ -116,10 +146,10 @@ export const Composer = ({
     if (huddle !== undefined) {
       dispatch({ area: "conversations", command: { _tag: "FollowHuddle", channelId, huddle, seq: head } })
     }
-    const words = value.trim()
+    const words = outcome?.text ?? (typed._tag === "Text" ? typed.text : value.trim())
     const content = { text: words, tags: tagsOfMentions(words, draft.mentions ?? []) }
     const quoted = quoteSeq !== undefined && { quoteSeq }
-    const sent = [...chosen, ...(savedPart(draft).attachments ?? [])]
+    const sent = [...chosen, ...(savedPart(draft).attachments ?? []), ...(outcome?.attachments ?? [])]
     const rejection = dispatch({
       area: "buzz",
       command: {
@@ -202,6 +232,14 @@ export const Composer = ({
           {text("buzz.sendsWhenUploaded")}
         </p>
       )}
+      {reader !== null && (
+        <ReminderStatus
+          channelId={channelId}
+          reader={reader}
+          reminded={reminded}
+          onCancel={() => setReminded(null)}
+        />
+      )}
       {suggestions.length > 0 && (
         <CompletionList id={listId} suggestions={suggestions} active={active} onChoose={completion.choose} />
       )}
@@ -235,9 +273,10 @@ export const Composer = ({
           aria-label={text(huddle === undefined ? "buzz.composer" : "buzz.huddle.composer")}
           placeholder={text(huddle === undefined ? "buzz.placeholder" : "buzz.huddle.placeholder")}
           value={value}
-          onChange={({ target }) =>
+          onChange={({ target }) => {
+            setReminded(null)
             write({ ...draft, text: target.value, caretPosition: target.selectionStart })
-          }
+          }}
           onPaste={(event) => {
             const { files } = event.clipboardData
             if (files.length === 0) return
@@ -266,6 +305,11 @@ export const Composer = ({
           <SendHorizontal size={18} aria-hidden="true" />
         </button>
       </div>
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ChannelExport channelId={channelId} title={title ?? ""} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
       {isPicking && (
         <Suspense fallback={null}>
           <EmojiPicker

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { Bell, Clock3, type LucideIcon, Pin } from "lucide-react"
 import { memo, Suspense, useRef, useState } from "react"
+import { pollOf } from "#domain/buzz/messagePoll.ts"
 import type { HuddleSummary, Message, MessagePoster } from "#domain/buzz/types.ts"
 import type { ChannelId, CommandId } from "#domain/kernel/ids.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
@@ -12,6 +13,7 @@ import { Avatar } from "#src/ui/Avatar.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import named from "#src/ui/iconButton.module.css"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { Skeleton } from "#src/ui/states.tsx"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
@@ -26,6 +28,7 @@ import { QuoteBlock } from "./QuoteBlock.tsx"
 import { useMessageTools } from "./useMessageTools.ts"
 
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
+const MessagePoll = lazyPart(() => import("./MessagePoll.tsx"), "MessagePoll")
 const PrivateHuddleDialog = lazyPart(() => import("./PrivateHuddleDialog.tsx"), "PrivateHuddleDialog")
 const ReactionsDialog = lazyPart(() => import("./ReactionsDialog.tsx"), "ReactionsDialog")
 
@@ -83,6 +86,7 @@ export const MessageItem = memo(
     const PosterIcon = message.postedBy && posters[message.postedBy].icon
     const isDeleted = message.oldMessage !== null
     const isPending = entry !== undefined
+    const poll = pollOf(message)
     const isPinned = message.pinnedBy !== undefined
     const [isReacting, setReacting] = useState(false)
     const [isListing, setListing] = useState(false)
@@ -153,6 +157,11 @@ export const MessageItem = memo(
                 attachments={message.attachments}
               />
             </>
+          )}
+          {poll !== undefined && !isDeleted && (
+            <Suspense fallback={<Skeleton label={text("buzz.poll")} height={160} />}>
+              <MessagePoll channelId={channelId} message={message} poll={poll} isPending={isPending} />
+            </Suspense>
           )}
           {isPending && <OutboxProblem entry={entry} />}
           {huddle !== null && huddle.count > 0 && (

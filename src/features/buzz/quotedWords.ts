@@ -8,5 +8,6 @@ export const quotedWords = (
 ): string => {
   if (oldMessage !== null) return text("buzz.deleted")
   if (content.text !== "" || attached === undefined) return content.text
+  if (attached._tag === "POLL") return attached.answers.join(", ")
   return attached._tag === "FILE" ? attached.name : attached.title
 }

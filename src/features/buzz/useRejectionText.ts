@@ -9,6 +9,7 @@ const keys: Readonly<Record<Exclude<ChannelRejection["_tag"], "MessageTooLong" |
     UnknownMessage: "error.message.unknown",
     NotAuthor: "error.message.author",
     NotDeleted: "error.message.deleted",
+    UnknownAnswer: "error.poll.answer",
     HuddleOfHuddle: "error.message.huddle",
     HuddleOfDeleted: "error.message.root",
     TooLate: "error.message.late",

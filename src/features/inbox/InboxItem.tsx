@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router"
-import { AtSign, Bell, MessageSquarePlus } from "lucide-react"
+import { AlarmClock, AtSign, Bell, MessageSquarePlus } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { noticeText } from "#charts/format/alert.ts"
@@ -12,11 +12,13 @@ import {
 } from "#domain/buzz/notice.ts"
 import type { Notification } from "#domain/inbox/types.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
+import { isReminderNotice, type ReminderNotice } from "#domain/reminder/notice.ts"
 import { channelSearch } from "#src/features/buzz/channelAddress.ts"
 import { useChannelTitle } from "#src/features/buzz/useChannelTitle.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
 import { previewAddress } from "#src/features/picture/previewAddress.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { useShared } from "#src/state/useStream.ts"
 import { useText } from "#src/ui/text/useText.ts"
@@ -65,6 +67,21 @@ const TalkContent = ({ notice }: { notice: MentionNotice | HuddleNotice }) => {
   )
 }
 
+/** What a notification of a reminder says, and who asked for it, where that was someone else. */
+const ReminderContent = ({ notice: { author, text: words } }: { notice: ReminderNotice }) => {
+  const text = useText()
+  const isOwn = useCurrentUserId() === author
+  const name = usePerson(author)?.displayName ?? text("buzz.someone")
+  return (
+    <>
+      <span className={styles.title}>
+        {isOwn ? text("inbox.reminder") : text("inbox.reminder.from", { name })}
+      </span>
+      <span>{words}</span>
+    </>
+  )
+}
+
 /** One notification, which opens what it is about; one of a kind that only a newer version knows says so. */
 export const InboxItem = ({
   notification: { notice, created, isRead },
@@ -79,6 +96,8 @@ export const InboxItem = ({
       <span className={styles.icon} aria-hidden="true">
         {isMentionNotice(notice) ? (
           <AtSign size={18} strokeWidth={1.75} />
+        ) : isReminderNotice(notice) ? (
+          <AlarmClock size={18} strokeWidth={1.75} />
         ) : isHuddleNotice(notice) ? (
           <MessageSquarePlus size={18} strokeWidth={1.75} />
         ) : (
@@ -88,6 +107,8 @@ export const InboxItem = ({
       <span className={styles.words}>
         {isAlertNotice(notice) ? (
           <AlertContent notice={notice} />
+        ) : isReminderNotice(notice) ? (
+          <ReminderContent notice={notice} />
         ) : isMentionNotice(notice) || isHuddleNotice(notice) ? (
           <TalkContent notice={notice} />
         ) : (
@@ -119,13 +140,13 @@ export const InboxItem = ({
         >
           {content}
         </Link>
-      ) : isMentionNotice(notice) || isHuddleNotice(notice) ? (
+      ) : isMentionNotice(notice) || isHuddleNotice(notice) || isReminderNotice(notice) ? (
         <Link
           to="/m/buzz/channel/$threadId"
           params={{ threadId: notice.channelId }}
           search={channelSearch({
             ...(isMentionNotice(notice) && { message: notice.messageSeq }),
-            ...(notice.huddle !== undefined && { huddle: notice.huddle }),
+            ...(!isReminderNotice(notice) && notice.huddle !== undefined && { huddle: notice.huddle }),
           })}
           className={styles.link}
           onClick={onOpen}
