@@ -1,10 +1,9 @@
 import { Paperclip, SendHorizontal, Smile } from "lucide-react"
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { useIntl } from "react-intl"
 import { isAsPublished } from "#domain/address/stackView.ts"
 import { tagsOfMentions } from "#domain/buzz/mentions.ts"
-import { readTyped, slashCommands } from "#domain/buzz/slash.ts"
-import { maxAttachments, type ViewAttachment } from "#domain/buzz/types.ts"
+import { readTyped } from "#domain/buzz/slash.ts"
+import { type Attachment, maxAttachments, type ViewAttachment } from "#domain/buzz/types.ts"
 import { type Draft, isLoading, noDraft, savedPart } from "#domain/draft/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream, draftPlace } from "#domain/kernel/streamNames.ts"
@@ -23,7 +22,8 @@ import { CompletionList } from "./CompletionList.tsx"
 import styles from "./composer.module.css"
 import { DraftAttachments } from "./DraftAttachments.tsx"
 import { QuoteBlock } from "./QuoteBlock.tsx"
-import { type Reminded, ReminderStatus } from "./ReminderStatus.tsx"
+import type { Reminded } from "./ReminderStatus.tsx"
+import type { SlashOutcome } from "./runSlashCommand.ts"
 import { useChannelTitle } from "./useChannelTitle.ts"
 import { useCompletion } from "./useCompletion.ts"
 import { useDraft } from "./useDraft.ts"
@@ -33,6 +33,7 @@ import { useUploads } from "./useUploads.ts"
 import { WithoutPermissions } from "./WithoutPermissions.tsx"
 
 const ChannelExport = lazyPart(() => import("./ChannelExport.tsx"), "ChannelExport")
+const ReminderStatus = lazyPart(() => import("./ReminderStatus.tsx"), "ReminderStatus")
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
 
 /** Whether what a message is about is shown otherwise than it was published. */
@@ -84,7 +85,6 @@ export const Composer = ({
   const conversation = useConversation(channelId)
   const head = useStreamHead(channelStream(channelId))
   const rejectionText = useRejectionText()
-  const intl = useIntl()
   const command = useSlashCommands(channelId)
   const { origin, details } = useShared(channelStream(channelId), "buzz")
   const title = useChannelTitle(channelId, details.title ?? origin?.title ?? "")
@@ -119,26 +119,31 @@ export const Composer = ({
 
   const send = (): void => {
     if (isEmpty) return
-    const typed = readTyped(value)
-    if (typed._tag === "Unknown") {
-      const commands = intl.formatList(slashCommands.map((name) => `/${name}`))
-      setProblem(text("slash.unknown", { name: typed.name, commands }))
-      return
-    }
-    const outcome = typed._tag === "Command" ? command(typed.command, typed.rest, draft) : null
-    if (outcome?._tag === "Problem") {
-      setProblem(outcome.text)
-      return
-    }
-    if (outcome?._tag === "Reminded" || outcome?._tag === "Export") {
-      setProblem(null)
-      setReminded(outcome._tag === "Reminded" ? outcome : null)
-      setExporting(outcome._tag === "Export")
-      write({ ...draft, text: "", caretPosition: 0 })
-      return
-    }
     setWaiting(loading.length > 0 && isUploading)
     if (loading.length > 0) return
+    const typed = readTyped(value)
+    if (typed._tag === "Text") say(typed.text, [])
+    else void command(typed, draft).then(take)
+  }
+
+  const take = (outcome: SlashOutcome | null): void => {
+    if (outcome === null) {
+      setProblem(text("part.failed", { name: value, type: "error" }))
+      return
+    }
+    if (outcome._tag === "Message") {
+      say(outcome.text, outcome.attachments)
+      return
+    }
+    setProblem(outcome._tag === "Problem" ? outcome.text : null)
+    if (outcome._tag === "Problem") return
+    setReminded(outcome._tag === "Reminded" ? outcome : null)
+    setExporting(outcome._tag === "Export")
+    // What was typed while the command was loaded stays.
+    if (field.current?.value === value) write({ ...draft, text: "", caretPosition: 0 })
+  }
+
+  const say = (words: string, more: ReadonlyArray<Attachment>): void => {
     if (create !== null) dispatch(create)
     if (conversation === undefined) {
       dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
@@ -146,10 +151,9 @@ export const Composer = ({
     if (huddle !== undefined) {
       dispatch({ area: "conversations", command: { _tag: "FollowHuddle", channelId, huddle, seq: head } })
     }
-    const words = outcome?.text ?? (typed._tag === "Text" ? typed.text : value.trim())
     const content = { text: words, tags: tagsOfMentions(words, draft.mentions ?? []) }
     const quoted = quoteSeq !== undefined && { quoteSeq }
-    const sent = [...chosen, ...(savedPart(draft).attachments ?? []), ...(outcome?.attachments ?? [])]
+    const sent = [...chosen, ...(savedPart(draft).attachments ?? []), ...more]
     const rejection = dispatch({
       area: "buzz",
       command: {
@@ -232,13 +236,10 @@ export const Composer = ({
           {text("buzz.sendsWhenUploaded")}
         </p>
       )}
-      {reader !== null && (
-        <ReminderStatus
-          channelId={channelId}
-          reader={reader}
-          reminded={reminded}
-          onCancel={() => setReminded(null)}
-        />
+      {reminded !== null && reader !== null && (
+        <Suspense fallback={null}>
+          <ReminderStatus reader={reader} reminded={reminded} onCancel={() => setReminded(null)} />
+        </Suspense>
       )}
       {suggestions.length > 0 && (
         <CompletionList id={listId} suggestions={suggestions} active={active} onChoose={completion.choose} />

@@ -159,7 +159,7 @@ export const MessageItem = memo(
             </>
           )}
           {poll !== undefined && !isDeleted && (
-            <Suspense fallback={<Skeleton label={text("buzz.poll")} height={160} />}>
+            <Suspense fallback={<Skeleton label={text("buzz.title")} height={160} />}>
               <MessagePoll channelId={channelId} message={message} poll={poll} isPending={isPending} />
             </Suspense>
           )}

@@ -1,4 +1,4 @@
-import type { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
+import type { CommandId, UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
@@ -13,47 +13,33 @@ export interface Reminded {
   readonly text: string
 }
 
-/** Says that a reminder was set, with the way to cancel it, and why one could not be. */
+/** Says that a reminder was set, with the way to cancel it, or why it could not be. */
 export const ReminderStatus = ({
-  channelId,
   reader,
-  reminded,
+  reminded: { id, text: said },
   onCancel,
 }: {
-  channelId: ChannelId
   reader: UserId
-  reminded: Reminded | null
+  reminded: Reminded
   onCancel: () => void
 }) => {
   const text = useText()
   const dispatch = useDispatch()
-  const failed = useEntries(userStream(reader)).filter(
-    ({ request: { area, command }, status }) =>
-      area === "reminder" &&
-      command._tag === "SetReminder" &&
-      command.channelId === channelId &&
-      (status === "REJECTED" || status === "FAILED"),
-  )
+  const entry = useEntries(userStream(reader)).find(({ commandId }) => commandId === id)
+  if (entry?.status === "REJECTED" || entry?.status === "FAILED") return <OutboxProblem entry={entry} />
   return (
-    <>
-      {failed.map((entry) => (
-        <OutboxProblem key={entry.commandId} entry={entry} />
-      ))}
-      {failed.length === 0 && reminded !== null && (
-        <p className={styles.reminded} role="status">
-          {reminded.text}
-          <button
-            type="button"
-            className={`${controls.button} ${controls.quiet}`}
-            onClick={() => {
-              dispatch({ area: "reminder", command: { _tag: "CancelReminder", id: reminded.id } })
-              onCancel()
-            }}
-          >
-            {text("slash.remind.cancel")}
-          </button>
-        </p>
-      )}
-    </>
+    <p className={styles.reminded} role="status">
+      {said}
+      <button
+        type="button"
+        className={`${controls.button} ${controls.quiet}`}
+        onClick={() => {
+          dispatch({ area: "reminder", command: { _tag: "CancelReminder", id } })
+          onCancel()
+        }}
+      >
+        {text("slash.remind.cancel")}
+      </button>
+    </p>
   )
 }

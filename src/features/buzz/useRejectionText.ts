@@ -18,7 +18,7 @@ const keys: Readonly<Record<Exclude<ChannelRejection["_tag"], "MessageTooLong" |
     Archived: "error.channel.archived",
     ReadOnly: "error.channel.write",
     GroupPermission: "error.channel.group",
-    HuddleMember: "error.channel.huddle",
+    HuddleMember: "error.channel.group",
     LastAdmin: "error.channel.admins",
     TooManyMembers: "error.channel.members",
   }

@@ -16,10 +16,10 @@ import { ChannelList } from "../../features/buzz/ChannelList.tsx"
 import { Conversation } from "../../features/buzz/Conversation.tsx"
 import styles from "../../features/buzz/channel.module.css"
 import { type ChannelPlace, channelSearch, readChannelPlace } from "../../features/buzz/channelAddress.ts"
-import { HuddleRoot } from "../../features/buzz/HuddleRoot.tsx"
 import { useChannelTitle } from "../../features/buzz/useChannelTitle.ts"
 import { type MessageTarget, useMessageTarget } from "../../features/buzz/useMessageTarget.ts"
 
+const HuddleRoot = lazyPart(() => import("../../features/buzz/HuddleRoot.tsx"), "HuddleRoot")
 const HuddlePanel = lazyPart(() => import("../../features/buzz/HuddlePanel.tsx"), "HuddlePanel")
 
 /** Screen of a channel that is not there, or that the user may not read: that of a card leads to the card. */
@@ -92,7 +92,9 @@ export const ChannelScreen = ({ channelId, query = "" }: { channelId: ChannelId;
         <section className={styles.channel}>
           <ChannelHeader channelId={channelId} title={title} />
           {origin?.rootSeq !== undefined && (
-            <HuddleRoot channelId={ChannelId.make(origin.objectId)} seq={origin.rootSeq} />
+            <Suspense fallback={<Skeleton label={text("buzz.title")} height={48} />}>
+              <HuddleRoot channelId={ChannelId.make(origin.objectId)} seq={origin.rootSeq} />
+            </Suspense>
           )}
           <TargetNotice target={target} />
           {target._tag === "Loading" ? (
