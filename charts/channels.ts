@@ -49,6 +49,8 @@ export interface Channels {
   readonly values: ReadonlyArray<number>
   /** What is forecast, where its author wants it. */
   readonly ahead?: Ahead
+  /** The points of all panels, whose scales are the same, where this is one of them. */
+  readonly panelPoints?: ReadonlyArray<Point>
 }
 
 /**

@@ -99,6 +99,7 @@ const only = (channels: Channels, index: number): Channels => {
   const one = channels.series[index]
   return {
     ...channels,
+    panelPoints: channels.points,
     omitted: 0,
     series: one === undefined ? [] : [{ ...one, text: "" }],
     categoryColumn: channels.categoryColumn && { ...channels.categoryColumn, label: "" },

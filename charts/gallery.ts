@@ -271,6 +271,8 @@ const variants: ReadonlyArray<GalleryEntry> = [
   entry("horiz-bar-facets", "Level bars in panels", "badge_horiz_multibar", budgetByGenre, card, {
     facet: true,
   }),
+  entry("scatter-facets", "Points in panels", "badge_xyscatterplot", filmsByGenre, card, { facet: true }),
+  entry("bubble-facets", "Bubbles in panels", "badge_bubble", filmsByGenre, card, { facet: true }),
   entry("area-facets", "Areas in panels, the first of many", "badge_area", allJobsByMonth, details, {
     facet: true,
   }),

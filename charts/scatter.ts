@@ -32,8 +32,11 @@ export const scatter =
   (kind: "point" | "bubble") =>
   (channels: Channels, settings: Settings): ChartDrawing => {
     const columns = axisColumns(channels.table)
-    const placed = columns === null ? [] : placedRows(channels, columns, kind, settings)
-    const largest = placed.reduce((most, { radius }) => Math.max(most, radius), 0)
+    const { points, panelPoints = points } = channels
+    const place = columns === null ? () => [] : placing(panelPoints, columns, kind, settings)
+    const placed = place(points)
+    const spanned = place(panelPoints)
+    const largest = spanned.reduce((most, { radius }) => Math.max(most, radius), 0)
     const frame = frameOf(
       {
         ...channels,
@@ -46,7 +49,7 @@ export const scatter =
         direction: "ACROSS",
         scaleOf: (from, to) =>
           numberScale(
-            placed.map(({ x }) => x),
+            spanned.map(({ x }) => x),
             from,
             to,
             largest,
@@ -100,21 +103,21 @@ export const scatter =
     return { ...drawing, axes: drawing.axes.map((axis) => withRules(axis, plot)) }
   }
 
-const placedRows = (
-  { points }: Channels,
+/** Gives points their places; `all` are those whose sizes are compared. */
+const placing = (
+  all: ReadonlyArray<Point>,
   { x, size, measuredIn }: AxisColumns,
   kind: "point" | "bubble",
   settings: Settings,
-): ReadonlyArray<Placed> => {
-  const sizes = points.map(({ row }) => (size === null ? 0 : (measuredIn(row, size) ?? 0)))
-  const bubble = kind === "point" ? null : bubbleRadius(sizes, settings)
-  const radiusOf = (index: number): number => bubble?.(sizes[index] ?? 0) ?? radii[settings.size]
-  return points.flatMap((point, index): ReadonlyArray<Placed> => {
-    const along = measuredIn(point.row, x)
-    return along === null || point.value === null
-      ? []
-      : [{ point, x: along, y: point.value, radius: radiusOf(index) }]
-  })
+) => {
+  const sizeOf = ({ row }: Point): number => (size === null ? 0 : (measuredIn(row, size) ?? 0))
+  const bubble = kind === "point" ? null : bubbleRadius(all.map(sizeOf), settings)
+  return (points: ReadonlyArray<Point>): ReadonlyArray<Placed> =>
+    points.flatMap((point) => {
+      const along = measuredIn(point.row, x)
+      const radius = bubble?.(sizeOf(point)) ?? radii[settings.size]
+      return along === null || point.value === null ? [] : [{ point, x: along, y: point.value, radius }]
+    })
 }
 
 /** The other values of a point: x, and what its size means. */

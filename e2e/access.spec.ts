@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { untilLoaded } from "./card.ts"
 import { pageOf, people, xsrfHeaders } from "./people.ts"
+import { test } from "./test.ts"
 
 const card = "/card/shares-by-month"
 
@@ -16,7 +17,6 @@ test.afterEach(async ({ browser }) => {
   const owner = await pageOf(browser, people.colleague)
   await decide(owner, "RevokeAccess")
   await decide(owner, "RefuseAccess")
-  await owner.context().close()
 })
 
 test("a person requests access to a card, its owner approves, and it opens at once where it was asked for", async ({
@@ -55,8 +55,6 @@ test("a person requests access to a card, its owner approves, and it opens at on
   await expect(mateo.getByText("1 person has access")).toBeHidden()
   await june.goto(card)
   await expect(june.getByText("Your access was revoked.")).toBeVisible()
-  await june.context().close()
-  await mateo.context().close()
 })
 
 test("a declined request is shown at once, another is possible, and no one but the owner decides", async ({
@@ -77,6 +75,4 @@ test("a declined request is shown at once, another is possible, and no one but t
   await expect(june.getByText("Your request was declined. You can request again.")).toBeVisible()
   await june.getByRole("button", { name: "Request again" }).click()
   await expect(june.getByText("Request sent to Mateo Rossi")).toBeVisible()
-  await june.context().close()
-  await mateo.context().close()
 })

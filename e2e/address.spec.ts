@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { summaryOf, untilLoaded } from "./card.ts"
 import { pageOf, people } from "./people.ts"
+import { test } from "./test.ts"
 
 test("a typed address opens what it says, and names what it cannot mean", async ({ browser }) => {
   const page = await pageOf(browser, people.admin)
@@ -20,7 +21,6 @@ test("a typed address opens what it says, and names what it cannot mean", async 
   await expect(page.getByRole("button", { name: "Show as chart" })).toBeVisible()
   expect(await summaryOf(page)).toBe(shown)
   await expect(page).toHaveURL(/\?origin_state=AK,WA&distance\.gte=500&as=line&table=data$/)
-  await page.context().close()
 })
 
 test("a long address becomes a short one that reload, back and a colleague open alike", async ({
@@ -49,5 +49,4 @@ test("a long address becomes a short one that reload, back and a colleague open 
   await expect(colleague).toHaveURL(link)
   await colleague.goto(link.replace(/v=.*/, "v=nothing"))
   await expect(colleague.getByText("This link’s view isn’t available")).toBeVisible()
-  await colleague.context().close()
 })

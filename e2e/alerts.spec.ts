@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { type Browser, expect, type Page, test } from "@playwright/test"
+import { type Browser, expect, type Page } from "@playwright/test"
 import { untilLoaded } from "./card.ts"
 import { pageOf, password } from "./people.ts"
 import { OwnServer } from "./server.ts"
+import { test } from "./test.ts"
 
 const person = (id: string, name: string, roleId: string) =>
   `- { id: ${id}, displayName: ${name}, email: ${id}@acme.example, roleId: ${roleId}, password: ${password} }\n`
@@ -103,6 +104,4 @@ test("a figure that rises above a value is told to those who follow the alert, w
   await sell(folder, 10)
   await expect(mine.getByText("Waiting")).toBeVisible()
   await expect(ben.getByRole("button", { name: "Notifications, none unread" })).toBeVisible()
-  await ada.context().close()
-  await ben.context().close()
 })

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { untilLoaded } from "./card.ts"
 import { pageOf, people } from "./people.ts"
+import { test } from "./test.ts"
 
 test("a date is annotated, flagged for a colleague, said in the card's channel, and removed again", async ({
   browser,
@@ -42,7 +43,6 @@ test("a date is annotated, flagged for a colleague, said in the card's channel, 
   await expect(note).toHaveCount(1)
   await note.getByRole("button", { name: /^Remove annotation/ }).click()
   await expect(note).toHaveCount(0)
-  await mateo.context().close()
 })
 
 test("a card that is not drawn over dates has none to annotate", async ({ browser }) => {
@@ -51,5 +51,4 @@ test("a card that is not drawn over dates has none to annotate", async ({ browse
   await untilLoaded(page)
   await expect(page.getByRole("button", { name: "More" })).toBeVisible()
   await expect(page.getByRole("button", { name: "Annotations", exact: true })).toHaveCount(0)
-  await page.context().close()
 })

@@ -1,5 +1,6 @@
-import { expect, type FrameLocator, type Locator, type Page, test } from "@playwright/test"
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test"
 import { pageOf, people } from "./people.ts"
+import { test } from "./test.ts"
 
 const title = "Cost of late flights"
 
@@ -53,7 +54,6 @@ test("an app is at an origin of its own: it reads no cookie of Cairn and leads i
   expect(answers).toContain("TypeError")
   expect(led).toContain("SecurityError")
   expect(new URL(page.url()).pathname).toBe("/card/delay-calculator")
-  await page.context().close()
 })
 
 test("filters of a stack reach the app without loading it anew, and those of the app reach the stack", async ({
@@ -77,7 +77,6 @@ test("filters of a stack reach the app without loading it anew, and those of the
   await app(page).getByRole("button", { name: "All states" }).click()
   await expect(page.getByText("Origin state = IL")).toHaveCount(0)
   expect(loads).toEqual([])
-  await page.context().close()
 })
 
 test("an app leads to pages of Cairn, and to no site that is not authorized", async ({ browser }) => {
@@ -86,7 +85,6 @@ test("an app leads to pages of Cairn, and to no site that is not authorized", as
   await untilDrawn(page)
   await app(page).getByRole("button", { name: "Open late flights" }).click()
   await expect(page.getByRole("heading", { level: 1, name: /^Late flights by state/ })).toBeVisible()
-  await page.context().close()
 })
 
 test("on a phone a tile shows the app's picture until it is opened", async ({ browser }) => {
@@ -103,7 +101,6 @@ test("on a phone a tile shows the app's picture until it is opened", async ({ br
     .toBeGreaterThan(0)
   await open.click()
   await untilDrawn(page)
-  await page.context().close()
 })
 
 test("a card takes the whole window and gives it back, by mouse and by keyboard, without loading its app anew", async ({
@@ -148,7 +145,6 @@ test("a card takes the whole window and gives it back, by mouse and by keyboard,
   await expect
     .poll(async () => (await page.locator("[data-marks]").first().boundingBox())?.height ?? 0)
     .toBeGreaterThan(350)
-  await page.context().close()
 })
 
 test("a card takes the whole screen of a phone, by touch", async ({ browser }) => {
@@ -178,8 +174,6 @@ test("a card takes the whole screen of a phone, by touch", async ({ browser }) =
   await phone.getByRole("button", { name: "Exit fullscreen" }).tap()
   await expect(modal).toHaveCount(0)
   await untilDrawn(phone)
-  await context.close()
-  await page.context().close()
 })
 
 test("a card alone fills its window, for who may see it and, as its embedding, for anyone", async ({
@@ -209,5 +203,4 @@ test("a card alone fills its window, for who may see it and, as its embedding, f
   await expect(visitor.locator('[data-status="LOADED"]').first()).toBeVisible()
   await visitor.goto("/mason/kpi/flights-by-state")
   await expect(visitor.getByText("Unable to load card")).toBeVisible()
-  await visitor.context().close()
 })

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { composer, send, stored } from "./conversation.ts"
 import { pageOf, people, signIn } from "./people.ts"
+import { test } from "./test.ts"
 
 test("a topic is made, people are named in it, and who is named finds what is new", async ({ browser }) => {
   const ada = await pageOf(browser, people.admin)

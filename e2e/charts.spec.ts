@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 import { deepest, untilLoaded } from "./card.ts"
 import { axeProblems, axeProblemsOf, overflowProblems } from "./looks/audit.ts"
 import { people, signIn } from "./people.ts"
+import { test } from "./test.ts"
 
 /** A card for each kind of mark, how its marks are found in the document, and the keys that lead to one that drills. */
 const kinds = [

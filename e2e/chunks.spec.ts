@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { untilLoaded } from "./card.ts"
 import { people, signIn } from "./people.ts"
+import { test } from "./test.ts"
 
 /** Responds to requests for a script as a server that has none of that name, until it is stopped. */
 const lose = async (page: Page, script: RegExp): Promise<() => Promise<void>> => {

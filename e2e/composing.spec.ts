@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { composer, openConversation, send, stored } from "./conversation.ts"
 import { pageOf, people } from "./people.ts"
+import { test } from "./test.ts"
 
 test("a file, an emoji, a data point and a draft reach the other page", async ({ browser }) => {
   const ada = await pageOf(browser, people.admin)
@@ -47,6 +48,4 @@ test("a file, an emoji, a data point and a draft reach the other page", async ({
   await composer(second).press("Enter")
   await expect(stored(ben, "Not done yet").last()).toBeVisible()
   await expect(composer(ada)).toHaveValue("")
-  await ada.context().close()
-  await ben.context().close()
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { pageOf, people } from "./people.ts"
+import { test } from "./test.ts"
 
 const picture = (page: Page) => page.getByRole("img", { name: /technology-shares\.pdf|shares-2011\.pdf/ })
 
@@ -61,8 +62,6 @@ test("one person uploads a revision, and another sees it appear", async ({ brows
     /shares-2011\.pdf.*Current.*Mateo/s,
     /technology-shares\.pdf.*From the workspace/s,
   ])
-  await ada.context().close()
-  await mateo.context().close()
 })
 
 test("a picture is in its stack, and its menu has its one revision", async ({ browser }) => {
@@ -76,5 +75,4 @@ test("a picture is in its stack, and its menu has its one revision", async ({ br
   await page.getByRole("button", { name: "More" }).click()
   await page.getByRole("menuitem", { name: "Revisions" }).click()
   await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText([/weather-calendar\.png.*Current/s])
-  await page.context().close()
 })

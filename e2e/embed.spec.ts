@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { addTextFilter, drillFirst, summaryOf, untilLoaded } from "./card.ts"
+import { test } from "./test.ts"
 
 /** Origin of the customer's page on the worker's server. */
 const hostOrigin = () => (test.info().project.use.baseURL ?? "").replace("localhost", "host.localhost")
@@ -101,5 +102,4 @@ test("the first chart is shown before any script, and without a call", async ({ 
   await live.getByRole("tab", { name: "Rows" }).click()
   await expect(live.getByRole("note", { name: /^Showing the first 200 of 2,999,994 rows/ })).toBeVisible()
   expect(calls.filter((url) => !url.endsWith("/table"))).toEqual([])
-  await scripted.close()
 })

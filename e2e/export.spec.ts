@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises"
-import { type Download, expect, type Page, test } from "@playwright/test"
+import { type Download, expect, type Page } from "@playwright/test"
 import { readXlsx } from "hucre/xlsx"
 import { untilLoaded } from "./card.ts"
 import { pageOf, people } from "./people.ts"
+import { test } from "./test.ts"
 
 const modal = (page: Page, title: string) => page.getByRole("dialog", { name: `Export ${title}` })
 const open = async (page: Page, title: string): Promise<void> => {

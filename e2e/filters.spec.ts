@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { addTextFilter, summaryOf, untilLoaded } from "./card.ts"
 import { pageOf, people } from "./people.ts"
+import { test } from "./test.ts"
 
 test("filters are alternatives or all asked for, and the link to the view opens it for a colleague", async ({
   browser,
@@ -34,8 +35,6 @@ test("filters are alternatives or all asked for, and the link to the view opens 
   await expect(colleague.getByText("Origin state = CA or Destination state = HI")).toBeVisible()
   await colleague.getByRole("button", { name: "All filters" }).click()
   await expect.poll(() => summaryOf(colleague)).toBe(both)
-  await page.context().close()
-  await colleague.context().close()
 })
 
 test("a user narrows to a policy of theirs, and never to one that does not apply to them", async ({
@@ -79,8 +78,6 @@ test("a user narrows to a policy of theirs, and never to one that does not apply
   await ada.getByRole("button", { name: "Done" }).click()
   await ada.getByRole("button", { name: "Apply" }).click()
   await expect.poll(() => summaryOf(ada)).toBe(own)
-  await june.context().close()
-  await ada.context().close()
 })
 
 test("a filter kept for the next visits is there on the next one, until it is released", async ({
@@ -101,7 +98,6 @@ test("a filter kept for the next visits is there on the next one, until it is re
   await page.goto("/card/flights-by-distance")
   await untilLoaded(page)
   await expect(page.getByText("Origin state = AK")).toBeHidden()
-  await page.context().close()
 })
 
 test("by keyboard alone a person filters, drills, changes the chart type and comes back", async ({
@@ -155,5 +151,4 @@ test("by keyboard alone a person filters, drills, changes the chart type and com
   await tabTo("Number")
   await press("Enter")
   await expect(page.getByRole("img", { name: /HI|Hawaii|flights/i }).first()).toBeVisible()
-  await page.context().close()
 })

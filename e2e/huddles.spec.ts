@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { composer, send, stored } from "./conversation.ts"
 import { pageOf, people } from "./people.ts"
+import { test } from "./test.ts"
 
 test("a huddle begins from a message, is counted for both, and each message has an address", async ({
   browser,

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { untilLoaded } from "./card.ts"
 import { people, signIn } from "./people.ts"
+import { test } from "./test.ts"
 
 test("a link asks for its screen's data before it is followed, once, and back is where it was", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import {
   axeProblems,
   axeProblemsOf,
@@ -11,6 +11,7 @@ import { drawInOneFont, expectPicture } from "./looks/picture.ts"
 import { screens } from "./looks/screens.ts"
 import { people, signInOnScreen } from "./people.ts"
 import { OwnServer } from "./server.ts"
+import { test } from "./test.ts"
 
 const sizes = [
   { name: "phone", width: 390, height: 844, isPhone: true, port: 4477 },
@@ -88,7 +89,6 @@ for (const size of sizes) {
       expect(problems).toEqual([])
     } finally {
       await server.end()
-      await context.close()
     }
   })
 }

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { composer, failed, messages, openConversation, send, stored } from "./conversation.ts"
 import { pageOf, people } from "./people.ts"
 import { OwnServer } from "./server.ts"
+import { test } from "./test.ts"
 
 /** Streams in the browser's cache, as text. */
 const cachedStreams = (page: Page): Promise<string> =>
@@ -46,7 +47,6 @@ test("what is written while the server is down is kept, marked failed, and sent 
     await openConversation(page, address)
     await expect(stored(page, "before the fall")).toHaveCount(1)
     await expect(messages(page, "into the dark")).toHaveCount(1)
-    await page.context().close()
   } finally {
     await server.end()
   }
@@ -75,7 +75,6 @@ test("a failed message that is discarded is gone for good, and the one behind it
     await openConversation(page, address)
     await expect(messages(page, "but this one")).toHaveCount(1)
     await expect(messages(page, "not this one")).toHaveCount(0)
-    await page.context().close()
   } finally {
     await server.end()
   }
@@ -104,7 +103,6 @@ test("two tabs show one message once, also after both were without a server", as
         await expect(messages(page, words)).toHaveCount(1)
       }
     }
-    await first.context().close()
   } finally {
     await server.end()
   }
@@ -131,7 +129,6 @@ test("what was said shows before the feed has caught up, and is gone from the br
     await page.getByRole("menuitem", { name: "Sign out" }).click()
     await expect(page.getByLabel("Email")).toBeVisible()
     expect(await cachedStreams(page)).toBe("")
-    await page.context().close()
   } finally {
     await server.end()
   }

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { pageOf, password, people } from "./people.ts"
 import { OwnServer } from "./server.ts"
+import { test } from "./test.ts"
 
 const own = "correct horse battery"
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { summaryOf } from "./card.ts"
 import { pageOf, people, xsrfHeaders } from "./people.ts"
+import { test } from "./test.ts"
 
 const allowed = ["CA", "OR", "WA"]
 
@@ -58,5 +59,4 @@ test("a user under the row-level policy never receives a hidden row", async ({ b
     }),
   )
   expect([...values.values].sort()).toEqual(allowed)
-  await page.context().close()
 })

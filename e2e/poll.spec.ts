@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 import { pageOf, people } from "./people.ts"
+import { test } from "./test.ts"
 
 const question = "Which company should we follow next?"
 
@@ -34,8 +35,6 @@ test("two people vote at once, and each sees both votes at once", async ({ brows
   )
   await ada.reload()
   await expect(results(ada, question).getByRole("listitem")).toHaveCount(4)
-  await ada.context().close()
-  await mateo.context().close()
 })
 
 test("a vote for several answers is changed where the author lets it be", async ({ browser }) => {
@@ -52,7 +51,6 @@ test("a vote for several answers is changed where the author lets it be", async 
   await page.getByRole("checkbox", { name: "Dividends" }).uncheck()
   await page.getByRole("button", { name: "Vote" }).click()
   await expect(rows.filter({ hasText: "Your vote" })).toHaveText([/Trading volume.*100%/])
-  await page.context().close()
 })
 
 test("a text has the figures of its reader, and a card without a dataset nothing to filter or export", async ({
@@ -69,5 +67,4 @@ test("a text has the figures of its reader, and a card without a dataset nothing
   }
   await expect(page.getByRole("button", { name: "Discussion", exact: true })).toBeVisible()
   expect(asked.filter((path) => /render|table|datasources/.test(path))).toEqual([])
-  await page.context().close()
 })

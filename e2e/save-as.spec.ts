@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { addTextFilter, drillFirst, summaryOf, untilLoaded } from "./card.ts"
 import { pageOf, people } from "./people.ts"
+import { test } from "./test.ts"
 
 test("a card is saved as another with its filter, is its author's alone, and can be deleted and brought back", async ({
   browser,
@@ -58,5 +59,4 @@ test("a card is saved as another with its filter, is its author's alone, and can
   await mateo.goto("/stacks/flights")
   await expect(mateo.getByRole("link", { name: "Flights by state", exact: true })).toBeVisible()
   await expect(mateo.locator(`[data-card="${urn}"]`)).toHaveCount(0)
-  await mateo.context().close()
 })

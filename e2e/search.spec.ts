@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { messages, openConversation, send, stored } from "./conversation.ts"
 import { people, signIn } from "./people.ts"
+import { test } from "./test.ts"
 
 test("a message is found by its words from anywhere, and is opened in its channel", async ({ page }) => {
   await signIn(page, people.admin)

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { pageOf, people } from "./people.ts"
+import { test } from "./test.ts"
 
 test("signing out in one tab ends the feed of the other, which asks to sign in", async ({ browser }) => {
   const first = await pageOf(browser, people.colleague)
@@ -12,5 +13,4 @@ test("signing out in one tab ends the feed of the other, which asks to sign in",
   await first.getByRole("menuitem", { name: "Sign out" }).click()
   await expect(first.getByLabel("Email")).toBeVisible()
   await expect(second.getByLabel("Email")).toBeVisible()
-  await first.context().close()
 })

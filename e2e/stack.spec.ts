@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { people, signIn } from "./people.ts"
+import { test } from "./test.ts"
 
 const tile = (page: Page, urn: string) => page.locator(`[data-card="${urn}"]`)
 

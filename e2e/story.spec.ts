@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { addTextFilter, deepest, drillFirst, summaryOf, untilLoaded } from "./card.ts"
 import { messages, openConversation, send, stored } from "./conversation.ts"
 import { pageOf, people, signInOnScreen } from "./people.ts"
+import { test } from "./test.ts"
 
 test("a person finds a card, filters it, drills into it and talks about it with a colleague", async ({
   browser,
@@ -53,8 +54,6 @@ test("a person finds a card, filters it, drills into it and talks about it with 
     .getByRole("link", { name: /^Flights by state/ })
     .click()
   await expect.poll(() => summaryOf(ben)).toBe(filtered)
-  await ada.context().close()
-  await ben.context().close()
 })
 
 test("a filter can be changed and removed, and the table shows the same rows", async ({ browser }) => {
@@ -82,7 +81,6 @@ test("a filter can be changed and removed, and the table shows the same rows", a
 
   await page.getByRole("button", { name: /^Remove filter/ }).click()
   await expect.poll(() => summaryOf(page)).toBe(all)
-  await page.context().close()
 })
 
 test("filters in the address apply, and those that cannot be read are said to be so", async ({ browser }) => {
@@ -95,7 +93,6 @@ test("filters in the address apply, and those that cannot be read are said to be
   expect(await summaryOf(page)).toBe(2_999_994)
   await page.getByRole("button", { name: "Dismiss" }).click()
   await expect(page.getByText("Invalid PFilters")).toBeHidden()
-  await page.context().close()
 })
 
 test("the address carries the drill: reload and the browser's back do what they say", async ({ browser }) => {
@@ -117,7 +114,6 @@ test("the address carries the drill: reload and the browser's back do what they 
   await expect(levels).toHaveCount(1)
   await page.goForward()
   await expect(levels).toHaveCount(2)
-  await page.context().close()
 })
 
 test("a chart is drawn another way, and types that do not suit it say why", async ({ browser }) => {
@@ -134,5 +130,4 @@ test("a chart is drawn another way, and types that do not suit it say why", asyn
   await page.goto("/card/flights-by-state")
   await page.getByRole("button", { name: "Change chart type" }).click()
   await expect(page.getByRole("button", { name: "Line Needs dates" })).toBeDisabled()
-  await page.context().close()
 })

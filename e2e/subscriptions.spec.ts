@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { pageOf, people } from "./people.ts"
+import { test } from "./test.ts"
 
 const openSubscriptions = async (page: Page) => {
   await page.getByRole("button", { name: "Your account" }).click()
@@ -35,7 +36,6 @@ test("a stack is posted to its discussion each week: subscribed, listed, changed
   await expect(row).toContainText("Paused")
   await row.getByRole("button", { name: "Unsubscribe from Films" }).click()
   await expect(list).toContainText("No subscriptions yet.")
-  await page.context().close()
 })
 
 test("what cannot be sent says why, keeps what was chosen, and can be sent elsewhere", async ({
@@ -53,7 +53,6 @@ test("what cannot be sent says why, keeps what was chosen, and can be sent elsew
   await dialog.getByLabel("Send to").selectOption("Its discussion")
   await dialog.getByRole("button", { name: "Subscribe" }).click()
   await expect(dialog.getByRole("alert")).toContainText("different rows")
-  await page.context().close()
 })
 
 test("a rooster shows a line and a picture for each card of its stack, and when it comes", async ({
@@ -73,5 +72,4 @@ test("a rooster shows a line and a picture for each card of its stack, and when 
     .toBeGreaterThan(400)
   await entry.getByRole("link").click()
   await expect(page.getByRole("heading", { level: 1, name: "Precipitation by month" })).toBeVisible()
-  await page.context().close()
 })

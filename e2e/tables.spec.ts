@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 import { people, signIn } from "./people.ts"
+import { test } from "./test.ts"
 
 const gridOf = (page: Page): Locator => page.getByRole("grid")
 const open = async (page: Page, path: string): Promise<Locator> => {

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { addTextFilter, summaryOf, untilLoaded } from "./card.ts"
 import { people, signIn } from "./people.ts"
+import { test } from "./test.ts"
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { untilLoaded } from "./card.ts"
 import { people, signIn } from "./people.ts"
 import { UpgradingProxy } from "./proxy.ts"
+import { test } from "./test.ts"
 
 test.use({ serviceWorkers: "allow" })
 

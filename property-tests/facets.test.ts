@@ -17,16 +17,30 @@ const lines = fc.array(fc.array(value, { minLength: 4, maxLength: 4 }), { minLen
 const faceted = ChartType.literals.filter((chartType) => optionNames(chartType).includes("facet"))
 const day = (index: number): string => `2024-01-0${index + 1}`
 
+/** Values of points that come before the one that is measured or after it: those along the x axis, and sizes. */
+const further = (chartType: ChartType) =>
+  ({ badge_xyscatterplot: ["x"], badge_bubble: ["x", "size"] })[String(chartType)] ?? []
+
 const chartOf = (chartType: ChartType, all: ReadonlyArray<ReadonlyArray<number | null>>): Chart => ({
   chartType,
   table: {
     columns: [
       { name: "day", label: "Day", role: "category", dataType: "date", grain: "day" },
       { name: "s", label: "S", role: "series", dataType: "string" },
-      { name: "v", label: "V", role: "value", dataType: "numeric" },
+      ...further(chartType)
+        .toSpliced(1, 0, "v")
+        .map((name) => ({ name, label: name, role: "value", dataType: "numeric" }) as const),
     ],
     rows: all.flatMap((cells, line) =>
-      cells.map((cell, index): ReadonlyArray<Cell> => [day(index), names[line] ?? "", cell]),
+      cells.map(
+        (cell, index): ReadonlyArray<Cell> => [
+          day(index),
+          names[line] ?? "",
+          ...further(chartType)
+            .map((): Cell => index * 10)
+            .toSpliced(1, 0, cell),
+        ],
+      ),
     ),
     numRows: all.flat().length,
   },

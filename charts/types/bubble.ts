@@ -8,7 +8,7 @@ export const bubble = {
   name: "Bubble chart",
   needs: { category: "ANY", series: false, values: 3 },
   options: { shows: "MARKS", categories: "ACROSS", reads: "MARK", values: "AXES" },
-  authored: ["colorRules", "labels", "references", "trend"],
+  authored: ["colorRules", "facet", "labels", "references", "trend"],
   drawing: drawingFrom(
     "scatter",
     () => import("../scatter.ts"),

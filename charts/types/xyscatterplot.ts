@@ -8,7 +8,7 @@ export const xyscatterplot = {
   name: "Scatter plot",
   needs: { category: "ANY", series: false, values: 2 },
   options: { shows: "MARKS", categories: "ACROSS", reads: "MARK", values: "AXES" },
-  authored: ["colorRules", "labels", "references", "trend"],
+  authored: ["colorRules", "facet", "labels", "references", "trend"],
   drawing: drawingFrom(
     "scatter",
     () => import("../scatter.ts"),

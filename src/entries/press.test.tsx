@@ -100,6 +100,26 @@ it("leaves links, what stands outside and what is gone alone", () => {
   expect(clicks.map((count) => count())).toEqual([0, 0, 0])
 })
 
+it("points again at what a mouse rests on, also where that is taken over later", async () => {
+  const pointed = vi.fn()
+  const Chart = () => <svg onPointerEnter={({ clientX }) => pointed(clientX)} />
+  const page = (
+    <Suspense>
+      <Chart />
+    </Suspense>
+  )
+  element("#root").innerHTML = renderToString(page)
+  const move = (pointerType: string, clientX: number) =>
+    element("svg").dispatchEvent(new PointerEvent("pointermove", { bubbles: true, pointerType, clientX }))
+  move("mouse", 7)
+  move("touch", 8)
+  await act(async () => {
+    hydrateRoot(element("#root"), page)
+    takeOver()
+  })
+  expect(pointed.mock.calls).toEqual([[7]])
+})
+
 it("types again what was typed, so that what took the page over knows it", async () => {
   const Fields = () => {
     const [fields, setFields] = useState({ message: "", search: "kept", none: "" })

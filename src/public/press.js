@@ -1,5 +1,6 @@
 // What is pressed and typed in a page that the server has drawn, before its scripts are there, is pressed and typed again
-// when they are. Until then no other script sees the presses: half of one would be lost to it. Links need no script.
+// when they are. Until then no other script sees the presses: half of one would be lost to it. Links need no script. What
+// a mouse rests on is pointed at again.
 ;(() => {
   const takenOver = "cairn:taken-over"
   if (performance.getEntriesByName(takenOver).length > 0) return
@@ -23,6 +24,16 @@
     held = null
   }
   const submit = (event) => event.preventDefault()
+
+  /** The last move of a mouse. */
+  let moved = null
+  const move = (event) => {
+    if (event.pointerType === "mouse") moved = event
+  }
+  const pointAgain = ({ target, pointerType, clientX, clientY }) => {
+    const place = { pointerType, clientX, clientY }
+    target.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, ...place }))
+  }
 
   /** Ends a press that began before the scripts were there, as a press of its own: they have not seen it begin. */
   const release = (event) => {
@@ -57,6 +68,7 @@
 
   for (const name of events) document.addEventListener(name, press, { capture: true })
   document.addEventListener("submit", submit, { capture: true })
+  document.addEventListener("pointermove", move, { capture: true, passive: true })
   document.addEventListener(
     takenOver,
     () => {
@@ -65,10 +77,12 @@
         if (held !== null) document.addEventListener(name, release, { capture: true })
       }
       document.removeEventListener("submit", submit, { capture: true })
+      document.removeEventListener("pointermove", move, { capture: true })
       for (const field of document.querySelectorAll("#root :is(input, textarea)")) {
         if (field.value !== field.defaultValue) typeAgain(field)
       }
       for (const select of document.querySelectorAll("#root select")) chooseAgain(select)
+      if (moved?.target.isConnected) pointAgain(moved)
       for (const control of pressed.splice(0)) if (control.isConnected) control.click()
     },
     { once: true },

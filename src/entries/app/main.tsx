@@ -13,6 +13,7 @@ import { PageViewContext } from "#src/ui/view/view.ts"
 import { AppRoot } from "./AppRoot.tsx"
 import { readPageStart } from "./pageEvents.ts"
 import { makePreload } from "./preload.ts"
+import { pressWhileFading } from "./pressWhileFading.ts"
 import { makeRouter } from "./router.tsx"
 import { startApp } from "./startApp.ts"
 import "../started.ts"
@@ -50,6 +51,7 @@ const showApp = async (): Promise<void> => {
   await awaitTexts(localeIn(app.store.state()))
   const preload = makePreload(app.store, () => Date.now())
   const router = makeRouter({ context: { preload: preload.load } })
+  pressWhileFading(document)
   const loaded = new Set(start?.loaded)
   router.subscribe("onResolved", ({ toLocation }) => app.pageViewed(toLocation.pathname))
   const screens = (

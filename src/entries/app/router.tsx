@@ -148,10 +148,23 @@ interface RouterOptions {
   readonly context?: RouteContext
 }
 
-/** Screens fade into each other where the browser can tell one change of address from another; nobody waits for more. */
+/**
+ * Screens fade into each other where the browser can tell one change of address from another; nobody waits for more.
+ * The first one comes at once: a page that fades takes no presses.
+ */
 const defaultViewTransition = {
-  types: ({ pathChanged }: { readonly pathChanged: boolean }) =>
-    pathChanged && !window.matchMedia("(prefers-reduced-motion: reduce)").matches ? ["screen"] : false,
+  types: ({
+    fromLocation,
+    pathChanged,
+  }: {
+    readonly fromLocation?: object
+    readonly pathChanged: boolean
+  }) =>
+    fromLocation !== undefined &&
+    pathChanged &&
+    !window.matchMedia("(prefers-reduced-motion: reduce)").matches
+      ? ["screen"]
+      : false,
 } as const
 
 const hasTransitionTypes = (): boolean =>

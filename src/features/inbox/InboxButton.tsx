@@ -8,6 +8,7 @@ import { countSign } from "#src/ui/countSign.ts"
 import named from "#src/ui/iconButton.module.css"
 import { PopoverOrSheet } from "#src/ui/PopoverOrSheet.tsx"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import rail from "#src/ui/railButton.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./inboxButton.module.css"
 
@@ -30,7 +31,7 @@ export const InboxButton = ({ reader }: { reader: UserId }) => {
       <button
         type="button"
         ref={anchor}
-        className={`${styles.bell} ${named.named}`}
+        className={`${rail.button} ${named.named}`}
         aria-label={label}
         title={label}
         aria-haspopup="dialog"

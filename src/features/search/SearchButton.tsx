@@ -1,7 +1,7 @@
 import { Search } from "lucide-react"
 import named from "#src/ui/iconButton.module.css"
+import rail from "#src/ui/railButton.module.css"
 import { useText } from "#src/ui/text/useText.ts"
-import styles from "./searchButton.module.css"
 
 /** The button in the app's bar that opens the search. */
 export const SearchButton = ({ onPress }: { onPress: () => void }) => {
@@ -9,7 +9,7 @@ export const SearchButton = ({ onPress }: { onPress: () => void }) => {
   return (
     <button
       type="button"
-      className={`${styles.button} ${named.named}`}
+      className={`${rail.button} ${named.named}`}
       aria-label={text("search.title")}
       title={text("search.title")}
       aria-haspopup="dialog"

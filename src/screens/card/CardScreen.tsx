@@ -1,4 +1,3 @@
-import { useLocation } from "@tanstack/react-router"
 import { Suspense, useEffect, useState } from "react"
 import { cardOf } from "#domain/card/card.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -25,6 +24,7 @@ import { StackScopeBar } from "../../features/card/StackScopeBar.tsx"
 import styles from "../../features/card/screen.module.css"
 import { useCardAddress } from "../../features/card/useCardAddress.ts"
 import { useFilterPanel } from "../../features/card/useFilterPanel.ts"
+import { useOpenedFrom } from "../../features/card/useOpenedFrom.ts"
 import { viewAddress } from "../../features/card/viewAddress.ts"
 import type { CardSearch } from "../../features/card/viewSearch.ts"
 import { useStoredView } from "../../features/view/useStoredView.ts"
@@ -53,7 +53,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const isWide = useWide()
   const [isConversationOpen, setConversationOpen] = useState(false)
   const drawn = useSelect((state) => (level === undefined ? undefined : cardOf(state.card, level.urn)))
-  const stackId = useLocation({ select: ({ state }) => state.stackId })
+  const stackId = useOpenedFrom()
   usePageTitle((drawn ?? card)?.title)
   const { resolved, load } = useStoredView({ type: "card", id: urn }, search)
   useCardAddress(urn, card !== undefined, level !== undefined, search, resolved)
@@ -73,6 +73,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
     dispatch({ area: "saved", command: { _tag, urn } })
   }
   const isStacked = isWide && levels.length > 1
+  const showsFilters = filterPanel.isOpen && !isConversationOpen && !isStacked
   const showsConversation = isConversationOpen || (isWide && !isStacked && !filterPanel.isOpen)
 
   const origin = <OriginLink stackId={stackId} />
@@ -104,7 +105,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
     )
   }
   return (
-    <div className={styles.screen}>
+    <div className={`${styles.screen} ${showsFilters || showsConversation ? styles.withSide : ""}`}>
       <div className={styles.page}>
         <AccessBanner target={{ type: "card", id: urn }} />
         {(level.index === 0 || isStacked) && <Breadcrumb origin={origin} title={card.title} />}
@@ -146,7 +147,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
           </LevelStack>
         </ChartPlace>
       </div>
-      {filterPanel.isOpen && !isConversationOpen && !isStacked ? (
+      {showsFilters ? (
         <Suspense fallback={null}>
           <FilterSide level={level} card={drawn} onClose={filterPanel.toggle} />
         </Suspense>

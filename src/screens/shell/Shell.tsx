@@ -4,6 +4,7 @@ import { Suspense, useCallback, useState } from "react"
 import { totalOf } from "#domain/conversations/unread.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { FollowConversations } from "#src/features/buzz/FollowConversations.tsx"
+import { useOpenedFrom } from "#src/features/card/useOpenedFrom.ts"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
 import { SearchButton } from "#src/features/search/SearchButton.tsx"
 import { SearchContext } from "#src/features/search/SearchContext.ts"
@@ -58,8 +59,8 @@ export const Shell = () => {
   const reader = useCurrentUserId()
   const { recorder } = usePageServices()
   useFollow(reader && userStream(reader))
-  const { pathname, state } = useLocation()
-  const section = sectionOf(pathname, state.stackId !== undefined)
+  const { pathname } = useLocation()
+  const section = sectionOf(pathname, useOpenedFrom() !== undefined)
   useLoad({ area: "stack", command: { _tag: "LoadHome" } })
   usePreload(preloadAccountItems, preloadToolMenu, preloadDialog, preloadPopover)
   const openRequests = useRequests().open.length

@@ -102,6 +102,10 @@ export const useReading = (
     }
   }
 
+  const point = ({ pointerType, clientX, clientY, target }: PointerEvent): void => {
+    if (pointerType !== "touch") read(isOfTools(target) ? null : markAt(clientX, clientY), "POINTER")
+  }
+
   return {
     mark,
     by: current?.by ?? null,
@@ -111,9 +115,8 @@ export const useReading = (
       onPointerDown: ({ pointerType }: PointerEvent) => {
         pointer.current = pointerType
       },
-      onPointerMove: ({ pointerType, clientX, clientY, target }: PointerEvent) => {
-        if (pointerType !== "touch") read(isOfTools(target) ? null : markAt(clientX, clientY), "POINTER")
-      },
+      onPointerEnter: point,
+      onPointerMove: point,
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType !== "touch") setReading(null)
       },

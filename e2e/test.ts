@@ -1,0 +1,28 @@
+import { type BrowserContext, expect, test as playwrightTest } from "@playwright/test"
+
+/** React's errors for a page that the client draws otherwise than the server did, and therefore throws away. */
+const mismatch = /React error #(418|419|421|422|423|425)\b/
+
+/**
+ * A test that fails when the client throws away a page that the server drew, and that closes all the pages it opened: one
+ * that stayed open would go on calling its server beside the tests after it.
+ */
+export const test = playwrightTest.extend<{ readonly pages: undefined }>({
+  pages: [
+    async ({ browser }, use) => {
+      const thrownAway: Array<string> = []
+      const watch = (context: BrowserContext): void => {
+        context.on("weberror", (error) => {
+          const { message } = error.error()
+          if (mismatch.test(message)) thrownAway.push(`${error.page()?.url()}: ${message}`)
+        })
+      }
+      browser.on("context", watch)
+      await use(undefined)
+      browser.off("context", watch)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+      expect(thrownAway).toEqual([])
+    },
+    { auto: true },
+  ],
+})
