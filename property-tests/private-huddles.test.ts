@@ -52,10 +52,7 @@ const make = () => {
   const inTopic = (user: UserId) =>
     permissionOf("PRIVATE_GENERAL_TOPIC", stateOf(parentId).details.members, user)
   const inHuddle = (user: UserId) =>
-    permissionInHuddle(
-      permissionOf("PRIVATE_HUDDLE", stateOf(huddleId).details.members, user),
-      inTopic(user),
-    )
+    permissionInHuddle(permissionOf("PRIVATE_HUDDLE", stateOf(huddleId).details.members, user), inTopic(user))
   const mayRead = (user: UserId): boolean => inHuddle(user) !== "NONE"
   const member = (principal: ChannelPrincipal, isIn: boolean) =>
     ({ _tag: "SetMember", principal, permission: isIn ? "REPLY" : "NONE" }) as const
@@ -88,9 +85,7 @@ const make = () => {
         if (!mayRead(actor) || inTopic(of) === "NONE") return false
         return give(actor, { ...member(personPrincipal(of), true), channelId: huddleId })
       case "take out":
-        return (
-          mayRead(actor) && give(actor, { ...member(personPrincipal(of), false), channelId: huddleId })
-        )
+        return mayRead(actor) && give(actor, { ...member(personPrincipal(of), false), channelId: huddleId })
       case "leave":
         return (
           mayRead(actor) && give(actor, { ...member(personPrincipal(actor), false), channelId: huddleId })
