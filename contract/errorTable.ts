@@ -109,7 +109,16 @@ export const errorTable = {
     status: 422,
     sentence: "A group reads or replies; only people can invite others or be admins.",
   },
+  "channel.huddle": {
+    status: 422,
+    sentence:
+      "People are in a private huddle with the permission REPLY, or with NONE leave it; groups are not.",
+  },
   "channel.invite": { status: 403, sentence: "You may not add members to this topic." },
+  "channel.invited": {
+    status: 422,
+    sentence: "Who is invited to a huddle has to be someone who may read its channel.",
+  },
   "channel.kind": {
     status: 400,
     sentence: "Only topics have titles, descriptions and members of their own.",
@@ -125,6 +134,11 @@ export const errorTable = {
     sentence: "A direct chat is named direct: and the ids of its {least} to {most} people, you among them.",
   },
   "channel.principal": { status: 404, sentence: "There is no such person or group." },
+  "channel.root": {
+    status: 400,
+    sentence:
+      "A private huddle is named huddle: and an id, and begins in a channel that is no direct chat or private huddle.",
+  },
   "channel.title": { status: 400, sentence: "A topic needs a title of at most {most} characters." },
   "channel.unknown": { status: 404, sentence: "There is no such channel." },
   "channel.write": { status: 403, sentence: "You may read this channel and not write in it." },
@@ -285,6 +299,13 @@ export const errorTable = {
     sentence: "{value} does not fit the column {column}: expected {expected}.",
     anonymous: "The value does not fit the column that it is compared with.",
   },
+  "reminder.count": {
+    status: 422,
+    sentence: "You have {most} reminders that wait, and can have no more. Cancel one first.",
+  },
+  "reminder.far": { status: 422, sentence: "A reminder is at most a year ahead." },
+  "reminder.past": { status: 422, sentence: "The time of a reminder has to be in the future." },
+  "reminder.person": { status: 422, sentence: "Who is reminded has to be someone who may read the channel." },
   "request.address": { status: 404, sentence: "There is nothing at this address." },
   "request.encoding": { status: 406, sentence: "Answers come as br, gzip or identity: accept one of them." },
   "request.field": {

@@ -13,6 +13,7 @@ export const HealthPart = Schema.Literals([
   "workspace",
   "datasets",
   "subscriptions",
+  "reminders",
   "mail",
   "alerts",
   "search",

@@ -154,11 +154,13 @@ export const commandPermissions: {
     ReopenTopic: to("admin"),
     SetMember: to("reader"),
     SendMessage: to("reader"),
+    InviteToHuddle: to("reader"),
     EditMessage: to("author"),
     DeleteMessage: to("author"),
     RestoreMessage: to("author"),
     AddReaction: to("reader"),
     RemoveReaction: to("reader"),
+    VoteInMessage: to("reader"),
     PinMessage: to("reader"),
     UnpinMessage: to("reader"),
   },
@@ -200,6 +202,10 @@ export const commandPermissions: {
   },
   remembered: {
     RememberFilters: to("reader"),
+  },
+  reminder: {
+    SetReminder: to("reader"),
+    CancelReminder: to("user"),
   },
   poll: {
     CastVote: to("reader"),

@@ -21,6 +21,7 @@ import { notificationSettings } from "./notificationSettings/notificationSetting
 import { poll } from "./poll/poll.ts"
 import { profile } from "./profile/profile.ts"
 import { remembered } from "./remembered/remembered.ts"
+import { reminder } from "./reminder/reminder.ts"
 import { saved } from "./saved/saved.ts"
 import { recentSearches } from "./search/recentSearches.ts"
 import { subscription } from "./subscription/subscription.ts"
@@ -49,6 +50,7 @@ const areas = [
   drafts,
   notificationSettings,
   availability,
+  reminder,
 ] as const satisfies ReadonlyArray<AnySharedArea>
 type Areas = typeof areas
 

@@ -50,6 +50,7 @@ import { PushHandlers } from "./push/handlers.ts"
 import { layerPush } from "./push/layer.ts"
 import { Redactions } from "./redaction/Redactions.ts"
 import { layerRetention } from "./redaction/retention.ts"
+import { layerReminders } from "./reminder/reminderLoop.ts"
 import { SavedHandlers } from "./saved/handlers.ts"
 import { layerContent } from "./saved/layer.ts"
 import { SearchHandlers } from "./search/handlers.ts"
@@ -119,6 +120,7 @@ export const layerAppOf = ({ files, drawer, timeout }: BuiltClient) =>
       UnsubscribeRoutes,
       layerAlerts,
       Layer.merge(layerRetention, layerRemovals).pipe(Layer.provide(Redactions.layer)),
+      layerReminders,
     ).pipe(Layer.provide(SignedInLive), Layer.provide(layerIdentity)),
   ).pipe(
     Layer.provide(layerDigests),

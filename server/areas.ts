@@ -18,6 +18,7 @@ import { notificationSettingsArea } from "./notificationSettings/notificationSet
 import { pollArea } from "./poll/poll.ts"
 import { profileArea } from "./profile/profile.ts"
 import { rememberedArea } from "./remembered/remembered.ts"
+import { reminderArea } from "./reminder/reminder.ts"
 import { savedArea } from "./saved/saved.ts"
 import { recentSearchesArea } from "./search/recentSearches.ts"
 import { subscriptionArea } from "./subscription/subscription.ts"
@@ -47,5 +48,6 @@ export const layerAreas = Layer.effect(
     draftsArea,
     notificationSettingsArea,
     availabilityArea,
+    reminderArea,
   ]),
 )

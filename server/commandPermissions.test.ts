@@ -165,6 +165,14 @@ it.live("every command answers each role, in its circle and out of it, as the ta
           if (tag === "SendMessage")
             return { ...channel, content: { text: "Hello", tags: [] }, attachments: [] }
           const message = isInCircle ? yield* messageOf(role, false) : { ...channel, messageSeq: 1 }
+          if (tag === "VoteInMessage") {
+            if (!isInCircle) return { ...message, choice: 0 }
+            const content = { text: "Lunch?", tags: [] }
+            const attachments = [{ _tag: "POLL", answers: ["Soup", "Bread"] }]
+            const asked = yield* send(role, "buzz", { _tag: "SendMessage", ...channel, content, attachments })
+            return { ...channel, messageSeq: asked.seq, choice: 0 }
+          }
+          if (tag === "InviteToHuddle") return { ...channel, huddle: message.messageSeq, userId: asker }
           return tag.endsWith("Reaction") ? { ...message, reactionKey: "thumbsup" } : message
         }
         case "conversations":
@@ -216,6 +224,10 @@ it.live("every command answers each role, in its circle and out of it, as the ta
             channelId: "card:sales-by-shop",
             ...(tag === "SaveDraft" && { draft: { text: "a", caretPosition: 1 } }),
           }
+        case "reminder":
+          return tag === "CancelReminder"
+            ? { id: crypto.randomUUID() }
+            : { person: role, text: "Sales", at: Date.now() + 3_600_000, ...channelOf(card) }
         case "emoji":
           return tag === "UseEmoji" ? { emoji: "👍" } : { tone: 3 }
         case "availability":

@@ -4,13 +4,16 @@ import type { Author, EventMeta } from "../kernel/area.ts"
 import { Bounded, Id, maxStreamNameLength, NonEmptyText, Text } from "../kernel/bounded.ts"
 import type { Context } from "../kernel/decider.ts"
 import * as HashMap from "../kernel/hashMap.ts"
-import { ChannelId, type CommandId, type EpochMs, Seq, type UserId } from "../kernel/ids.ts"
+import { ChannelId, type CommandId, type EpochMs, Seq, UserId } from "../kernel/ids.ts"
 import * as Vector from "../kernel/vector.ts"
+import { AnswerIndex } from "../poll/poll.ts"
 import type { ChannelCreated, ChannelEvent } from "./events.ts"
 import { huddleOf, withCount, withReply } from "./huddle.ts"
-import { isTopic } from "./members.ts"
+import { hasMembers, isTopic } from "./members.ts"
 import { changeMessage, messageAt } from "./messageAt.ts"
 import { emptyList, messageIn } from "./messageList.ts"
+import { choiceOf, pollOf, withVote } from "./messagePoll.ts"
+import { decideInvitation, firstPeople } from "./privateHuddle.ts"
 import { withoutReaction, withReaction } from "./reactions.ts"
 import { withRedaction } from "./redaction.ts"
 import {
@@ -54,6 +57,8 @@ export const ChannelCommand = Schema.Union([
     type: ChannelType,
     objectId: Id(Schema.String),
     title: Text(maxTitleLength),
+    /** Of a private huddle, the message of the channel `objectId` from which it begins. */
+    rootSeq: Schema.optionalKey(Seq),
     ...topicFields,
   }),
   ...TopicCommand.members,
@@ -66,11 +71,13 @@ export const ChannelCommand = Schema.Union([
     /** The message that it answers. */
     quoteSeq: Schema.optionalKey(Seq),
   }),
+  Schema.TaggedStruct("InviteToHuddle", { channelId, huddle: Seq, userId: Id(UserId) }),
   Schema.TaggedStruct("EditMessage", { ...message, content: MessageContentInput }),
   Schema.TaggedStruct("DeleteMessage", message),
   Schema.TaggedStruct("RestoreMessage", message),
   Schema.TaggedStruct("AddReaction", reaction),
   Schema.TaggedStruct("RemoveReaction", reaction),
+  Schema.TaggedStruct("VoteInMessage", { ...message, choice: AnswerIndex }),
   Schema.TaggedStruct("PinMessage", message),
   Schema.TaggedStruct("UnpinMessage", message),
 ])
@@ -83,6 +90,7 @@ export type ChannelRejection =
   | { readonly _tag: "UnknownMessage"; readonly messageSeq: Seq }
   | { readonly _tag: "NotAuthor"; readonly messageSeq: Seq }
   | { readonly _tag: "NotDeleted"; readonly messageSeq: Seq }
+  | { readonly _tag: "UnknownAnswer"; readonly index: number; readonly count: number }
   | { readonly _tag: "HuddleOfHuddle"; readonly messageSeq: Seq }
   | { readonly _tag: "HuddleOfDeleted"; readonly messageSeq: Seq }
   | { readonly _tag: "NoChannel" }
@@ -105,11 +113,11 @@ export const emptyChannel: Channel = {
 /** Channel after its first event. What its people say of it later is kept. */
 const created = (
   channel: Channel,
-  { channelId: id, type, objectId, title, description, members }: typeof ChannelCreated.Type,
+  { channelId: id, type, objectId, title, description, members, rootSeq }: typeof ChannelCreated.Type,
 ): Channel => ({
   ...channel,
-  origin: { id, type, objectId, title },
-  details: isTopic(type)
+  origin: { id, type, objectId, title, ...(rootSeq !== undefined && { rootSeq }) },
+  details: hasMembers(type)
     ? { ...noDetails, title, description: description ?? "", members: members ?? [] }
     : channel.details,
 })
@@ -154,6 +162,8 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
         ? { ...channel, messages: Vector.append(channel.messages, message) }
         : withReply(channel, huddle, message)
     }
+    case "HuddleInvited":
+      return channel
     case "MessageEdited":
       return changeMessage(channel, event.messageSeq, (message) =>
         message.oldMessage === null ? edited(message, event.content, meta.at) : message,
@@ -177,6 +187,11 @@ export const evolveChannel = (channel: Channel, event: ChannelEvent, meta: Event
               oldMessage: null,
             },
       )
+    case "PollVoted":
+      return changeMessage(channel, event.messageSeq, (message) => ({
+        ...message,
+        votes: withVote(message.votes, { userId: meta.actor, choices: event.choices }),
+      }))
     case "ReactionAdded":
       return changeMessage(channel, event.messageSeq, (message) => ({
         ...message,
@@ -278,14 +293,24 @@ export const decideChannel = (
   context: Pick<Context & Author, "actor" | "commandId" | "now">,
 ): E.Either<ChannelRejection, ReadonlyArray<ChannelEvent>> => {
   if (command._tag === "CreateChannel") {
-    const { channelId, type, objectId, title, description = "", members = [] } = command
+    const { channelId, type, objectId, title, description = "", members = [], rootSeq } = command
     if (channel.origin !== null) return answer()
     const topic = isTopic(type) && { description, members: withMaker(members, context.actor) }
-    return answer({ _tag: "ChannelCreated", channelId, type, objectId, title, ...topic })
+    const huddle = type === "PRIVATE_HUDDLE" &&
+      rootSeq !== undefined && { rootSeq, members: firstPeople(members, context.actor) }
+    return answer({ _tag: "ChannelCreated", channelId, type, objectId, title, ...topic, ...huddle })
   }
   if (channel.origin === null) return refuse({ _tag: "NoChannel" })
+  if (command._tag === "SetMember" && channel.origin.type === "PRIVATE_HUDDLE") {
+    return decideInvitation(command, channel.details.members, context.actor)
+  }
   if (isTopicCommand(command)) return decideTopic(command, channel.origin, channel.details, context.actor)
   if (command._tag === "SendMessage") return decideMessage(command, channel, context)
+  if (command._tag === "InviteToHuddle") {
+    const { huddle, userId } = command
+    const refusal = refusalOfWriting(channel, context.actor) ?? refusalOfRoot(channel, huddle)
+    return refusal === null ? answer({ _tag: "HuddleInvited", huddle, userId }) : refuse(refusal)
+  }
   const { messageSeq } = command
   const message = messageAt(channel, messageSeq)
   if (message === undefined) return refuse({ _tag: "UnknownMessage", messageSeq })
@@ -319,6 +344,14 @@ export const decideChannel = (
       return message.oldMessage === null
         ? refuse({ _tag: "NotDeleted", messageSeq })
         : answer({ _tag: "MessageRestored", messageSeq, ...standing(message) })
+    case "VoteInMessage": {
+      const count = message.oldMessage === null ? (pollOf(message)?.answers.length ?? 0) : 0
+      const { choice } = command
+      if (choice >= count) return refuse({ _tag: "UnknownAnswer", index: choice, count })
+      if (choiceOf(message, context.actor) === choice) return answer()
+      const refusal = refusalOfWriting(channel, context.actor)
+      return refusal === null ? answer({ _tag: "PollVoted", messageSeq, choices: [choice] }) : refuse(refusal)
+    }
     case "AddReaction":
     case "RemoveReaction": {
       const { reactionKey } = command

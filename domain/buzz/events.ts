@@ -10,6 +10,8 @@ export const ChannelCreated = Schema.TaggedStruct("ChannelCreated", {
   /** Of a topic, what its maker said of it, and its first members, the maker among them. */
   description: Schema.optionalKey(Schema.String),
   members: Schema.optionalKey(Schema.Array(ChannelMember)),
+  /** Of a private huddle, the message of the channel `objectId` from which it began; its members are the people in it. */
+  rootSeq: Schema.optionalKey(Seq),
 })
 /** A topic has another title or description. */
 export const TopicDescribed = Schema.TaggedStruct("TopicDescribed", {
@@ -33,6 +35,8 @@ export const MessageSent = Schema.TaggedStruct("MessageSent", {
   /** With the first message of a huddle: who wrote the one from which it begins. */
   rootAuthor: Schema.optionalKey(UserId),
 })
+/** The actor invites a person to the huddle of a message, who follows it from then on. */
+export const HuddleInvited = Schema.TaggedStruct("HuddleInvited", { huddle: Seq, userId: UserId })
 /** `messageSeq` is the number of the message in the stream. */
 export const MessageEdited = Schema.TaggedStruct("MessageEdited", {
   messageSeq: Seq,
@@ -50,6 +54,11 @@ export const MessageRestored = Schema.TaggedStruct("MessageRestored", {
   content: Schema.optionalKey(MessageContent),
   attachments: Schema.optionalKey(Schema.Array(Attachment)),
   huddle: Schema.optionalKey(Seq),
+})
+/** The actor chose answers of the poll of a message, by their indexes, in place of those that they chose before. */
+export const PollVoted = Schema.TaggedStruct("PollVoted", {
+  messageSeq: Seq,
+  choices: Schema.Array(Schema.Int),
 })
 export const ReactionAdded = Schema.TaggedStruct("ReactionAdded", {
   messageSeq: Seq,
@@ -80,9 +89,11 @@ export const ChannelEvent = Schema.Union([
   TopicReopened,
   MemberSet,
   MessageSent,
+  HuddleInvited,
   MessageEdited,
   MessageDeleted,
   MessageRestored,
+  PollVoted,
   ReactionAdded,
   ReactionRemoved,
   MessagePinned,

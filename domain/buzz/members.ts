@@ -27,13 +27,17 @@ export const personPrincipal = (id: UserId): ChannelPrincipal => ({ type: "USER"
 export const isTopic = (type: ChannelType): boolean =>
   type === "PUBLIC_GENERAL_TOPIC" || type === "PRIVATE_GENERAL_TOPIC"
 
+/** Whether a channel is for whom it names: a topic, and a private huddle. */
+export const hasMembers = (type: ChannelType): boolean => isTopic(type) || type === "PRIVATE_HUDDLE"
+
 /** Member of a channel by a person's own name, or undefined. */
 export const ownMember = (members: ReadonlyArray<ChannelMember>, user: UserId): ChannelMember | undefined =>
   members.find(({ principal }) => isSamePrincipal(principal, personPrincipal(user)))
 
 /**
  * What a person may do in a channel: what they have by name, else the most that one of their groups has, else what
- * everyone has: writing in a public topic, nothing in a private one. Whoever reads another channel may write in it.
+ * everyone has: writing in a public topic, nothing in a private one or in a private huddle. Whoever reads another channel
+ * may write in it.
  */
 export const permissionOf = (
   type: ChannelType,
@@ -46,11 +50,17 @@ export const permissionOf = (
   const byGroups = members
     .filter(({ principal }) => principal.type === "GROUP" && groups.includes(principal.id))
     .map(({ permission }) => permission)
-  const byAll: ChannelPermission = type === "PRIVATE_GENERAL_TOPIC" ? "NONE" : "REPLY"
+  const isPrivate = type === "PRIVATE_GENERAL_TOPIC" || type === "PRIVATE_HUDDLE"
+  const byAll: ChannelPermission = isPrivate ? "NONE" : "REPLY"
   return byGroups.length === 0
     ? byAll
     : byGroups.reduce((most, next) => (includesPermission(most, next) ? most : next))
 }
+
+/** Whether a person may add others to a channel that has members, as far as it names them. */
+export const mayInvite = (type: ChannelType, members: ReadonlyArray<ChannelMember>, user: UserId): boolean =>
+  hasMembers(type) &&
+  includesPermission(permissionOf(type, members, user), type === "PRIVATE_HUDDLE" ? "REPLY" : "INVITE_OTHERS")
 
 const directPrefix = "direct:"
 

@@ -15,5 +15,17 @@ export const MentionNotice = Schema.Struct({
 })
 export type MentionNotice = typeof MentionNotice.Type
 
+/** Notice that someone invited its reader to a huddle: to that of the message `huddle` of a channel, or to a private one. */
+export const HuddleNotice = Schema.Struct({
+  kind: Schema.Literal("huddle"),
+  channelId: ChannelId,
+  huddle: Schema.optionalKey(Seq),
+  author: UserId,
+})
+export type HuddleNotice = typeof HuddleNotice.Type
+
+/** Whether a notice is of an invitation to a huddle. */
+export const isHuddleNotice = Schema.is(HuddleNotice)
+
 /** Whether a notice is of a mention. */
 export const isMentionNotice = Schema.is(MentionNotice)

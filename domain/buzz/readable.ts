@@ -8,12 +8,18 @@ export const noContent: MessageContent = { text: "", tags: [] }
 export const isHidden = ({ oldMessage, createdBy }: Message, reader: UserId): boolean =>
   oldMessage !== null && createdBy !== reader
 
+const withoutContent = ({ votes: _, ...message }: Message): Message => ({
+  ...message,
+  attachments: [],
+  oldMessage: noContent,
+})
+
 const readable = <Page extends MessagePage>(page: Page, reader: UserId): Page =>
   page.messages.some((message) => isHidden(message, reader))
     ? {
         ...page,
         messages: page.messages.map((message) =>
-          isHidden(message, reader) ? { ...message, attachments: [], oldMessage: noContent } : message,
+          isHidden(message, reader) ? withoutContent(message) : message,
         ),
       }
     : page

@@ -62,6 +62,7 @@ export type TopicRejection =
   | { readonly _tag: "NotTopic" }
   | { readonly _tag: "NotPermitted"; readonly needed: ChannelPermission }
   | { readonly _tag: "GroupPermission" }
+  | { readonly _tag: "HuddleMember" }
   | { readonly _tag: "LastAdmin" }
   | { readonly _tag: "TooManyMembers"; readonly most: number }
 

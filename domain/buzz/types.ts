@@ -8,6 +8,7 @@ import type { HashMap } from "../kernel/hashMap.ts"
 import { CardUrn, ChannelId, CommandId, EpochMs, Seq, StackId, UserId } from "../kernel/ids.ts"
 import type { Vector } from "../kernel/vector.ts"
 import { DrillStep, DrillStepsInput } from "../level/view.ts"
+import { maxAnswers } from "../poll/types.ts"
 
 export const ChannelType = Schema.Literals([
   "PUBLIC_GENERAL_TOPIC",
@@ -93,12 +94,16 @@ export const FileAttachment = Schema.TaggedStruct("FILE", {
 })
 export type FileAttachment = typeof FileAttachment.Type
 
+/** A question to the channel, which the text of the message says: its readers choose one of the answers. */
+export const PollAttachment = Schema.TaggedStruct("POLL", { answers: Schema.Array(Schema.String) })
+export type PollAttachment = typeof PollAttachment.Type
+
 /** A card or stack as someone saw it. */
 export const ViewAttachment = Schema.Union([CardAttachment, StackAttachment])
 export type ViewAttachment = typeof ViewAttachment.Type
 
 /** Attachment of a message: what it is about, as its author saw it, or a file. */
-export const Attachment = Schema.Union([...ViewAttachment.members, FileAttachment])
+export const Attachment = Schema.Union([...ViewAttachment.members, FileAttachment, PollAttachment])
 export type Attachment = typeof Attachment.Type
 
 /** Longest text that a command may have at all: one over `maxMessageLength` is refused with its length. */
@@ -109,6 +114,9 @@ export const maxAttachments = 10
 const maxTitleLength = 500
 /** Longest name of a data point that a message is about, in UTF-16 units. */
 export const maxPointLength = 500
+
+/** Longest answer of a poll in a message, in UTF-16 units. */
+export const maxAnswerLength = 200
 
 /** `MessageContent` of a command, with limits. */
 export const MessageContentInput = Schema.Struct({
@@ -139,9 +147,14 @@ export const AttachmentsInput = List(
       name: NonEmptyText(maxFileNameLength),
       mediaType: Text(maxCodeLength),
     }),
+    Schema.TaggedStruct("POLL", { answers: List(NonEmptyText(maxAnswerLength), maxAnswers) }),
   ]),
   maxAttachments,
 )
+
+/** The answers of its poll that someone chose, by their indexes. */
+export const MessageVote = Schema.Struct({ userId: UserId, choices: Schema.Array(Schema.Int) })
+export type MessageVote = typeof MessageVote.Type
 
 /** What a message said before it was edited, and until when. */
 export const EarlierContent = Schema.Struct({ content: MessageContent, until: EpochMs })
@@ -178,6 +191,8 @@ export const Message = Schema.Struct({
   isRedacted: Schema.optionalKey(Schema.Boolean),
   /** Who pinned it, so that everyone in the channel finds it. */
   pinnedBy: Schema.optionalKey(UserId),
+  /** Which answers of its poll people chose, each the last that they did. */
+  votes: Schema.optionalKey(Schema.Array(MessageVote)),
   /** The message from which the huddle began in which it stands; one of the channel itself has none. */
   huddle: Schema.optionalKey(Seq),
 })
@@ -188,6 +203,8 @@ const origin = {
   type: ChannelType,
   objectId: Schema.String,
   title: Schema.String,
+  /** Of a private huddle, the message of the channel `objectId` from which it began. */
+  rootSeq: Schema.optionalKey(Seq),
 }
 
 /** What never changes about a channel, from its first event; `title` is the first one of a topic. */

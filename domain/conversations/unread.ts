@@ -39,12 +39,15 @@ export interface Reader {
   readonly groupIds: ReadonlyArray<string>
 }
 
-/** Whether a message speaks to a person by name, by a group of theirs, or to everyone. */
-export const speaksTo = ({ content }: Pick<Message, "content">, { id: userId, groupIds }: Reader): boolean =>
+/** Whether a message names a person, or a group of theirs. */
+export const isNamedIn = ({ content }: Pick<Message, "content">, { id: userId, groupIds }: Reader): boolean =>
   content.tags.some(
-    ({ type, id }) =>
-      type === "NOTIFY" || (type === "USER" && id === userId) || (type === "GROUP" && groupIds.includes(id)),
+    ({ type, id }) => (type === "USER" && id === userId) || (type === "GROUP" && groupIds.includes(id)),
   )
+
+/** Whether a message speaks to a person by name, by a group of theirs, or to everyone. */
+export const speaksTo = (message: Pick<Message, "content">, reader: Reader): boolean =>
+  message.content.tags.some(({ type }) => type === "NOTIFY") || isNamedIn(message, reader)
 
 const isNew = ({ createdBy, oldMessage }: Message, user: UserId): boolean =>
   createdBy !== user && oldMessage === null

@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { AlertNotice } from "../alert/notice.ts"
-import { MentionNotice } from "../buzz/notice.ts"
+import { HuddleNotice, MentionNotice } from "../buzz/notice.ts"
 import { CommandId, EpochMs, Seq } from "../kernel/ids.ts"
+import { ReminderNotice } from "../reminder/notice.ts"
 
 /** How many notifications an inbox has: older ones go. */
 export const maxNotifications = 200
@@ -10,6 +11,8 @@ export const maxNotifications = 200
 export const Notice = Schema.Union([
   AlertNotice,
   MentionNotice,
+  HuddleNotice,
+  ReminderNotice,
   Schema.Struct({ kind: Schema.NonEmptyString }),
 ])
 export type Notice = typeof Notice.Type

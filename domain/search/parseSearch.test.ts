@@ -1,7 +1,16 @@
 import { describe, expect, it, test } from "vitest"
 import { type MessageSearch, parseSearch } from "./parseSearch.ts"
 
-const blank: MessageSearch = { phrases: [], from: [], in: [], before: null, after: null, has: [], is: [] }
+const blank: MessageSearch = {
+  phrases: [],
+  from: [],
+  in: [],
+  huddle: [],
+  before: null,
+  after: null,
+  has: [],
+  is: [],
+}
 const phrase = (words: string, isPrefix = false) => ({ words: words.split(" "), isPrefix })
 const read = (text: string) => {
   const parsed = parseSearch(text)
@@ -19,11 +28,14 @@ describe("a search", () => {
   })
 
   it("is narrowed by operators anywhere, in any case", () =>
-    expect(read('from:"Ada Lind" snow FROM:me in:general has:card has:link is:pinned is:saved')).toEqual({
+    expect(
+      read('from:"Ada Lind" snow FROM:me in:general huddle:12 has:card has:link is:pinned is:saved'),
+    ).toEqual({
       ...blank,
       phrases: [phrase("snow", true)],
       from: ["Ada Lind", "me"],
       in: ["general"],
+      huddle: [12],
       has: ["card", "link"],
       is: ["pinned", "saved"],
     }))
@@ -44,6 +56,7 @@ describe("a search", () => {
   test.each([
     ["from:", "from", ""],
     ["in: general", "in", ""],
+    ["huddle:winter", "huddle", "winter"],
     ["has:banana", "has", "banana"],
     ["is:", "is", ""],
     ["before:soon", "before", "soon"],

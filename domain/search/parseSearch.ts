@@ -1,5 +1,6 @@
 import * as E from "fp-ts/lib/Either.js"
 import { daysOf } from "../data/dayNames.ts"
+import { Seq } from "../kernel/ids.ts"
 import { type Phrase, wordsOf } from "./words.ts"
 
 /** What a message can have, and be: pinned in its channel, or saved by who searches. */
@@ -8,7 +9,7 @@ export type SearchedContent = (typeof searchedContents)[number]
 export const searchedStates = ["pinned", "saved"] as const
 export type SearchedState = (typeof searchedStates)[number]
 
-export const searchOperators = ["from", "in", "before", "after", "has", "is"] as const
+export const searchOperators = ["from", "in", "huddle", "before", "after", "has", "is"] as const
 export type SearchOperator = (typeof searchOperators)[number]
 
 /** What is searched for, as it was typed: each phrase, any of the authors and channels, and all of the rest. */
@@ -17,6 +18,8 @@ export interface MessageSearch {
   /** Names or ids of people and channels. */
   readonly from: ReadonlyArray<string>
   readonly in: ReadonlyArray<string>
+  /** In the huddle of a message with one of these numbers. */
+  readonly huddle: ReadonlyArray<Seq>
   /** Sent before this day, and after this one (ISO 8601): the first of the spans that were named, and the last. */
   readonly before: string | null
   readonly after: string | null
@@ -33,6 +36,7 @@ export type SearchProblem =
 export const takenBy: Readonly<Record<SearchOperator, string>> = {
   from: "me, or a person's name",
   in: "a channel's title",
+  huddle: "the number of the message from which it began",
   before: "a day, month or year such as 2026-01-31",
   after: "a day, month or year such as 2026-01-31",
   has: searchedContents.join(", "),
@@ -48,7 +52,16 @@ const part = new RegExp(String.raw`(?<!\S)${operator}(?=\s|$)|(?:(?<!\S)${operat
 const isOf = <T extends string>(values: ReadonlyArray<T>, text: string): text is T =>
   values.some((value) => value === text)
 
-const nothing: MessageSearch = { phrases: [], from: [], in: [], before: null, after: null, has: [], is: [] }
+const nothing: MessageSearch = {
+  phrases: [],
+  from: [],
+  in: [],
+  huddle: [],
+  before: null,
+  after: null,
+  has: [],
+  is: [],
+}
 
 const earlier = (one: string | null, other: string): string => (one !== null && one < other ? one : other)
 const later = (one: string | null, other: string): string => (one !== null && one > other ? one : other)
@@ -59,6 +72,10 @@ const narrowed = (search: MessageSearch, operator: SearchOperator, value: string
     case "from":
     case "in":
       return value.trim() === "" ? null : { ...search, [operator]: [...search[operator], value.trim()] }
+    case "huddle":
+      return /^[1-9]\d{0,14}$/.test(value)
+        ? { ...search, huddle: [...search.huddle, Seq.make(Number(value))] }
+        : null
     case "before":
     case "after": {
       const days = daysOf(value)
@@ -75,8 +92,8 @@ const narrowed = (search: MessageSearch, operator: SearchOperator, value: string
 }
 
 /**
- * Reads a search as it is typed: words, of which the last may go on; phrases in quotes; and `from:`, `in:`, `before:`,
- * `after:`, `has:`, `is:`, each with a value, in quotes if it has spaces. Another word with a colon is a word.
+ * Reads a search as it is typed: words, of which the last may go on; phrases in quotes; and `from:`, `in:`, `huddle:`,
+ * `before:`, `after:`, `has:`, `is:`, each with a value, in quotes if it has spaces. Another word with a colon is a word.
  */
 export const parseSearch = (text: string): E.Either<SearchProblem, MessageSearch> => {
   let search = nothing

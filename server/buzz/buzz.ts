@@ -13,22 +13,18 @@ import {
   personPrincipal,
 } from "#domain/buzz/members.ts"
 import { maxTopicTitle } from "#domain/buzz/topic.ts"
+import { ChannelId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import { defineServerArea, type Given } from "../command/serverArea.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
+import type { Streams } from "../log/streams.ts"
 import type { MessageFiles } from "../messageFile/MessageFiles.ts"
 import { sentAttachments } from "../messageFile/sentAttachments.ts"
+import { noChannel, readOnly } from "./channelErrors.ts"
 import { joinedBy } from "./joinedBy.ts"
+import { mayBeInvited, notInvited, permitHuddle } from "./permitHuddle.ts"
 
-/** Error for a channel that does not exist, or not for this user. */
-export const noChannel = new NotFound({
-  code: "channel.unknown",
-  message: "There is no such channel.",
-  field: "channelId",
-})
 const ofNobody = new NotFound({ ...refusal("channel.principal"), field: "principal.id" })
-/** Error for a channel that this user reads and does not write in. */
-export const readOnly = new Forbidden({ ...refusal("channel.write"), field: "channelId" })
 const otherPeople = new BadRequest({ ...refusal("channel.people", directChatSize), field: "channelId" })
 const noTitle = new BadRequest({ ...refusal("channel.title", { most: maxTopicTitle }), field: "title" })
 const ofNothing = new BadRequest({ ...refusal("channel.object"), field: "channelId" })
@@ -81,11 +77,14 @@ const isWriting = ({ _tag }: ChannelCommand): boolean =>
 /** Conversations, by those who may read and write in them. */
 export const buzzArea = Effect.gen(function* () {
   const access = yield* StreamAccess
-  const context = yield* Effect.context<MessageFiles>()
+  const context = yield* Effect.context<MessageFiles | Streams>()
   return defineServerArea(buzz, {
     permit: Effect.fnUntraced(function* ({ principal, command }: Given<ChannelCommand>) {
       if (command._tag === "CreateChannel") {
         if (command.type === "DIRECT_CHAT") return yield* permitDirect(access, principal, command)
+        if (command.type === "PRIVATE_HUDDLE") {
+          return yield* permitHuddle(access, principal, command).pipe(Effect.provide(context))
+        }
         return isTopic(command.type)
           ? yield* permitTopic(access, command)
           : yield* permitObject(access, principal, command)
@@ -94,7 +93,17 @@ export const buzzArea = Effect.gen(function* () {
       if (permission === "NONE") return yield* noChannel
       if (isWriting(command) && !includesPermission(permission, "REPLY")) return yield* readOnly
       if (command._tag === "SetMember" && command.permission !== "NONE") {
-        return access.isKnown(command.principal) ? command : yield* ofNobody
+        if (!access.isKnown(command.principal)) return yield* ofNobody
+        const topic = access.topicOf(command.channelId)
+        return topic?.type !== "PRIVATE_HUDDLE" ||
+          mayBeInvited(access, command.principal, ChannelId.make(topic.objectId))
+          ? command
+          : yield* notInvited
+      }
+      if (command._tag === "InviteToHuddle") {
+        return mayBeInvited(access, personPrincipal(command.userId), command.channelId)
+          ? command
+          : yield* notInvited
       }
       if (command._tag !== "SendMessage") return command
       const { attachments, channelId } = command
@@ -139,6 +148,11 @@ export const buzzArea = Effect.gen(function* () {
             message: "The message is not deleted.",
             field: "messageSeq",
           })
+        case "UnknownAnswer":
+          return new BadRequest({
+            ...refusal("poll.answer", { index: rejection.index, count: rejection.count }),
+            field: "choice",
+          })
         case "HuddleOfHuddle":
           return new Unprocessable({
             ...refusal("message.huddle", { seq: rejection.messageSeq }),
@@ -169,6 +183,8 @@ export const buzzArea = Effect.gen(function* () {
           })
         case "GroupPermission":
           return new Unprocessable({ ...refusal("channel.group"), field: "permission" })
+        case "HuddleMember":
+          return new Unprocessable({ ...refusal("channel.huddle"), field: "permission" })
         case "LastAdmin":
           return new Unprocessable({ ...refusal("channel.admins"), field: "principal.id" })
         case "TooManyMembers":

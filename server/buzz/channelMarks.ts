@@ -5,7 +5,7 @@ import type { ChannelMarksCommand } from "#domain/channelMarks/channelMarks.ts"
 import { channelMarks, noPosition } from "#domain/channelMarks/channelMarks.ts"
 import { defineServerArea } from "../command/serverArea.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
-import { noChannel } from "./buzz.ts"
+import { noChannel } from "./channelErrors.ts"
 
 const isRemoving = (command: ChannelMarksCommand): boolean =>
   command._tag === "UnsaveMessage" || (command._tag === "FavoriteChannel" && command.position === noPosition)

@@ -25,8 +25,14 @@ export class Channels extends Context.Service<
         const [first] = yield* log.read(stream, 0, 1)
         const event = first && shared.read(first).event
         if (event?._tag !== "ChannelCreated") return null
-        const { channelId: id, type, objectId, title } = event
-        const origin: ChannelOrigin = { id, type, objectId, title }
+        const { channelId: id, type, objectId, title, rootSeq } = event
+        const origin: ChannelOrigin = {
+          id,
+          type,
+          objectId,
+          title,
+          ...(rootSeq !== undefined && { rootSeq }),
+        }
         origins.set(stream, origin)
         return origin
       })

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { conversations } from "#domain/conversations/conversations.ts"
 import { defineServerArea } from "../command/serverArea.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
-import { noChannel } from "./buzz.ts"
+import { noChannel } from "./channelErrors.ts"
 
 /** A person's part in channels: they join those that they may read and follow their huddles, and say of theirs what they like. */
 export const conversationsArea = Effect.map(StreamAccess, (access) =>

@@ -13,7 +13,7 @@ import { stateIn } from "#domain/shared.ts"
 import { Commands, unavailable } from "../command/commands.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
-import { noChannel } from "./buzz.ts"
+import { noChannel } from "./channelErrors.ts"
 import { Channels } from "./channels.ts"
 import { messagePage } from "./messagePage.ts"
 

@@ -1,12 +1,17 @@
 import type { ChannelEvent } from "#domain/buzz/events.ts"
-import { isTopic, peopleOfDirect } from "#domain/buzz/members.ts"
+import { hasMembers, peopleOfDirect } from "#domain/buzz/members.ts"
+import { isPrivateHuddleChannel } from "#domain/buzz/privateHuddle.ts"
 import { type ChannelId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelOfStream, userStream } from "#domain/kernel/streamNames.ts"
 import type { SharedEvent } from "#domain/shared.ts"
 import type { FollowUp } from "../command/serverArea.ts"
 import type { StoredAt } from "../log/command.ts"
 
-const joined = (channelId: ChannelId, user: UserId, readSeq: Seq): FollowUp => ({
+const joined = (
+  channelId: ChannelId,
+  user: UserId,
+  readSeq: Seq,
+): Extract<FollowUp, { readonly _tag: "Copy" }> => ({
   _tag: "Copy",
   stream: userStream(user),
   event: { _tag: "ConversationJoined", channelId, readSeq },
@@ -21,19 +26,29 @@ interface People {
 /**
  * What an event of a channel leads to in the streams of people. Who takes part in a channel from an event on: the people of a new direct chat, the members of a topic as they are
  * added, and whom a message speaks to by name or by a group of theirs, as far as they may read it; these are notified as
- * well. A huddle is followed by whom its messages name, and by the author of the message from which it began.
+ * well. A huddle is followed by whom its messages name, by who is invited to it, and by the author of the message from
+ * which it began.
  */
 export const joinedBy =
   ({ mayRead, membersOf }: People) =>
   (event: ChannelEvent, { stream, seq, actor }: StoredAt): ReadonlyArray<FollowUp> => {
     const channelId = channelOfStream(stream)
     if (channelId === null) return []
+    /** Someone takes part from here on; who was invited to a private huddle by another is told so. */
+    const added = (user: UserId): FollowUp => {
+      const isInvited = isPrivateHuddleChannel(channelId) && user !== actor
+      const notice = { kind: "huddle", channelId, author: actor } as const
+      return {
+        ...joined(channelId, user, seq),
+        ...(isInvited && { more: [{ _tag: "NotificationAdded" as const, notice }] }),
+      }
+    }
     switch (event._tag) {
       case "ChannelCreated": {
         const people = peopleOfDirect(channelId) ?? []
-        if (!isTopic(event.type)) return people.map((user) => joined(channelId, user, seq))
+        if (!hasMembers(event.type)) return people.map((user) => joined(channelId, user, seq))
         return (event.members ?? []).flatMap(({ principal }) =>
-          principal.type === "USER" ? [joined(channelId, UserId.make(principal.id), seq)] : [],
+          principal.type === "USER" ? [added(UserId.make(principal.id))] : [],
         )
       }
       case "MemberSet": {
@@ -41,7 +56,21 @@ export const joinedBy =
         const user = UserId.make(event.principal.id)
         return event.permission === "NONE"
           ? [{ _tag: "Copy", stream: userStream(user), event: { _tag: "ConversationLeft", channelId } }]
-          : [joined(channelId, user, seq)]
+          : [added(user)]
+      }
+      case "HuddleInvited": {
+        const { huddle, userId } = event
+        if (userId === actor || !mayRead(userId, channelId)) return []
+        const notice = { kind: "huddle", channelId, huddle, author: actor } as const
+        return [
+          {
+            ...joined(channelId, userId, seq),
+            more: [
+              { _tag: "HuddleFollowed", channelId, huddle, readSeq: Seq.make(huddle) },
+              { _tag: "NotificationAdded", notice },
+            ],
+          },
+        ]
       }
       case "MessageSent": {
         const { content, huddle, rootAuthor } = event

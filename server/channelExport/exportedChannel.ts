@@ -39,9 +39,13 @@ export interface ExportedChannel {
 }
 
 const iso = (moment: number): string => new Date(moment).toISOString()
+const nameOfAttachment = (attachment: Attachment): string => {
+  if (attachment._tag === "POLL") return attachment.answers.join(", ")
+  return attachment._tag === "FILE" ? attachment.name : attachment.title
+}
 const attachmentOf = (attachment: Attachment) => ({
   type: attachment._tag,
-  name: attachment._tag === "FILE" ? attachment.name : attachment.title,
+  name: nameOfAttachment(attachment),
 })
 
 const messageOf = (

@@ -2,6 +2,7 @@ import type { Permission } from "#contract/permissions.ts"
 import type { Principal } from "#contract/principal.ts"
 import type { AccessTarget } from "#domain/access/types.ts"
 import { peopleOfDirect } from "#domain/buzz/members.ts"
+import { isPrivateHuddleChannel } from "#domain/buzz/privateHuddle.ts"
 import type { ChannelPermission } from "#domain/buzz/types.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, stackOfChannel } from "#domain/kernel/streamNames.ts"
@@ -20,7 +21,7 @@ const targetOfChannel = (channel: ChannelId): AccessTarget | null => {
 
 /**
  * Whether a person may export a channel in which they have a permission: a topic as its admin, the talk about a card or
- * stack as its owner or an admin whose role may edit, a direct chat as one of its people.
+ * stack as its owner or an admin whose role may edit, a direct chat or private huddle as one of its people.
  */
 export const mayExport = (
   model: WorkspaceModel,
@@ -30,7 +31,9 @@ export const mayExport = (
 ): boolean => {
   if (permission === "NONE") return false
   const target = targetOfChannel(channel)
-  if (target === null) return permission === "ADMIN" || peopleOfDirect(channel) !== null
+  if (target === null) {
+    return permission === "ADMIN" || peopleOfDirect(channel) !== null || isPrivateHuddleChannel(channel)
+  }
   return (
     roleMay(model, principal, editing) &&
     (principal.roleId === "ADMIN" || targetOf(model, target)?.owner === principal.userId)

@@ -293,6 +293,13 @@ const createWithheldPushesAndRemovals = Effect.gen(function* () {
   )`
 })
 
+/** The message from which the huddle began in which a message stands; the index is made again with it. */
+const indexHuddles = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`alter table search_message add column huddle integer`
+  yield* sql`update search_head set version = 0`
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
   "0001_create_log": createLog,
@@ -311,6 +318,7 @@ export const migrations = {
   "0014_create_message_files": createMessageFiles,
   "0015_create_push_subscriptions": createPushSubscriptions,
   "0016_create_rooster_editions": createRoosterEditions,
+  "0017_index_huddles": indexHuddles,
   "0018_create_withheld_pushes_and_removals": createWithheldPushesAndRemovals,
 }
 

@@ -34,7 +34,7 @@ export class WithheldPushes extends Context.Service<
         const isReadInInbox =
           event.stream === userStream(person) &&
           stateIn(own, "inbox").some(({ seq, isRead }) => seq === event.seq && isRead)
-        if (isReadInInbox || about._tag === "Alert") return isReadInInbox
+        if (isReadInInbox || about._tag !== "Message") return isReadInInbox
         const conversation = conversationIn(stateIn(own, "conversations"), about.channelId)
         const channel = yield* streams.fold(channelStream(about.channelId))
         const huddle = messageAt(stateIn(channel, "buzz"), about.seq)?.huddle

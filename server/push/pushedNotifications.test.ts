@@ -40,10 +40,13 @@ interface Situation {
   readonly isWanted: boolean
   readonly isMuted: boolean
   readonly hasBuzz: boolean
+  readonly isNamed: boolean
 }
 
-/** What bob is shown of a message that named him. */
-const shownTo = ({ mayRead, isDeleted, isWanted, isMuted, hasBuzz }: Situation) => {
+const nameOfBob = { type: "USER", id: bob, start: 0, length: 3 } as const
+
+/** What bob is shown of a message. */
+const shownTo = ({ mayRead, isDeleted, isWanted, isMuted, hasBuzz, isNamed }: Situation) => {
   const stream = channelStream(topic)
   const channel = foldOf(stream, [
     {
@@ -53,7 +56,7 @@ const shownTo = ({ mayRead, isDeleted, isWanted, isMuted, hasBuzz }: Situation) 
       objectId: "",
       title: "Winter",
     },
-    { _tag: "MessageSent", content: { text: said, tags: [] }, attachments: [] },
+    { _tag: "MessageSent", content: { text: said, tags: isNamed ? [nameOfBob] : [] }, attachments: [] },
     ...(isDeleted ? [{ _tag: "MessageDeleted", messageSeq: Seq.make(2) } as const] : []),
   ])
   const own = foldOf("user:bob", [
@@ -93,19 +96,21 @@ const shownTo = ({ mayRead, isDeleted, isWanted, isMuted, hasBuzz }: Situation) 
 }
 
 describe("a pushed message", () => {
-  it("is shown to whom may read it, wants it and did not mute its channel, while it is not deleted", async () => {
+  it("is shown to whom may read it and wants it, of a muted channel only where it names them, while it is not deleted", async () => {
     const situations = fc.record<Situation>({
       mayRead: fc.boolean(),
       isDeleted: fc.boolean(),
       isWanted: fc.boolean(),
       isMuted: fc.boolean(),
       hasBuzz: fc.boolean(),
+      isNamed: fc.boolean(),
     })
     await fc.assert(
       fc.asyncProperty(situations, async (situation) => {
-        const { mayRead, isDeleted, isWanted, isMuted, hasBuzz } = situation
+        const { mayRead, isDeleted, isWanted, isMuted, hasBuzz, isNamed } = situation
+        const isHeard = !isMuted || isNamed
         const shown = await shownTo(situation)
-        if (mayRead && !isDeleted && isWanted && !isMuted && hasBuzz) expect(shown?.body).toContain(said)
+        if (mayRead && !isDeleted && isWanted && isHeard && hasBuzz) expect(shown?.body).toContain(said)
         else expect(shown).toBeNull()
       }),
     )

@@ -7,7 +7,9 @@ import { printQuery } from "#domain/address/query.ts"
 import { type AlertNotice, isAlertNotice } from "#domain/alert/notice.ts"
 import { peopleOfDirect } from "#domain/buzz/members.ts"
 import { messageAt } from "#domain/buzz/messageAt.ts"
-import { isMentionNotice } from "#domain/buzz/notice.ts"
+import { type HuddleNotice, isHuddleNotice, isMentionNotice } from "#domain/buzz/notice.ts"
+import { conversationIn } from "#domain/conversations/conversations.ts"
+import { isNamedIn } from "#domain/conversations/unread.ts"
 import { idOf, type StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { type ChannelId, type Seq, UserId } from "#domain/kernel/ids.ts"
 import {
@@ -18,6 +20,7 @@ import {
   stackOfChannel,
 } from "#domain/kernel/streamNames.ts"
 import type { PushedKind } from "#domain/notificationSettings/events.ts"
+import { isReminderNotice, type ReminderNotice } from "#domain/reminder/notice.ts"
 import { shared, stateIn } from "#domain/shared.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
@@ -36,6 +39,8 @@ export interface Pushed {
   readonly kind: PushedKind
   readonly about:
     | { readonly _tag: "Message"; readonly channelId: ChannelId; readonly seq: Seq }
+    | { readonly _tag: "Reminder"; readonly notice: ReminderNotice }
+    | { readonly _tag: "Invitation"; readonly notice: HuddleNotice }
     | { readonly _tag: "Alert"; readonly notice: AlertNotice }
 }
 
@@ -50,6 +55,10 @@ export const pushedBy = (envelope: StoredEnvelope): ReadonlyArray<Pushed> => {
     const person = UserId.make(idOf(stream))
     const { notice } = event
     if (isAlertNotice(notice)) return [{ person, kind: "productivity", about: { _tag: "Alert", notice } }]
+    if (isReminderNotice(notice)) {
+      return [{ person, kind: "productivity", about: { _tag: "Reminder", notice } }]
+    }
+    if (isHuddleNotice(notice)) return [{ person, kind: "channels", about: { _tag: "Invitation", notice } }]
     if (!isMentionNotice(notice) || peopleOfDirect(notice.channelId) !== null) return []
     const about = { _tag: "Message", channelId: notice.channelId, seq: notice.messageSeq } as const
     return [{ person, kind: "channels", about }]
@@ -91,12 +100,14 @@ export const makePushedNotifications = Effect.gen(function* () {
     reader: Principal,
     channelId: ChannelId,
     seq: Seq,
+    isToBeNamed: boolean,
     texts: Texts,
   ) {
     const stream = channelStream(channelId)
     if (!access.mayRead(reader, stream)) return null
     const message = messageAt(stateIn(yield* streams.fold(stream), "buzz"), seq)
     if (message === undefined || message.oldMessage !== null || message.isRedacted === true) return null
+    if (isToBeNamed && !isNamedIn(message, { id: reader.userId, groupIds: reader.groupIds })) return null
     const { huddle, content, createdBy } = message
     const name = nameOf(createdBy, texts)
     const said = shortened(content.text)
@@ -109,6 +120,30 @@ export const makePushedNotifications = Effect.gen(function* () {
       link: addressOf(`/m/buzz/channel/${encodeURIComponent(channelId)}`, query),
     }
   })
+
+  const ofReminder = (
+    { userId }: Principal,
+    { author, text, channelId }: ReminderNotice,
+    texts: Texts,
+  ): PushedNotification => ({
+    title:
+      author === userId
+        ? texts.text("inbox.reminder")
+        : texts.text("inbox.reminder.from", { name: nameOf(author, texts) }),
+    body: shortened(text),
+    link: `/m/buzz/channel/${encodeURIComponent(channelId)}`,
+  })
+
+  const ofInvitation = (reader: Principal, notice: HuddleNotice, texts: Texts): PushedNotification | null => {
+    const { channelId, huddle, author } = notice
+    if (!access.mayRead(reader, channelStream(channelId))) return null
+    const query = huddle === undefined ? "" : `huddle=${huddle}`
+    return {
+      title: shortened(titleOf(reader, channelId) ?? texts.text("buzz.title")),
+      body: texts.text("inbox.huddle", { name: nameOf(author, texts) }),
+      link: addressOf(`/m/buzz/channel/${encodeURIComponent(channelId)}`, query),
+    }
+  }
 
   const ofAlert = (reader: Principal, notice: AlertNotice, texts: Texts): PushedNotification | null => {
     const { card, view, author } = notice
@@ -126,15 +161,16 @@ export const makePushedNotifications = Effect.gen(function* () {
     const known = people.get(person)
     if (known === undefined) return null
     const isWithoutBuzz = customer.features.some(({ name, enabled }) => name === "nobuzz" && enabled)
-    if (isWithoutBuzz && about._tag === "Message") return null
+    if (isWithoutBuzz && about._tag !== "Alert") return null
     const own = yield* streams.fold(`user:${person}`)
     if (!stateIn(own, "notificationSettings")[kind]) return null
     const texts = textsFor(stateIn(own, "profile").language ?? customer.locale)
     const reader = { ...known, userId: person }
     if (about._tag === "Alert") return ofAlert(reader, about.notice, texts)
-    const isMuted = stateIn(own, "conversations").some(
-      (conversation) => conversation.channelId === about.channelId && conversation.isMuted,
-    )
-    return isMuted ? null : yield* ofMessage(reader, about.channelId, about.seq, texts)
+    if (about._tag === "Reminder") return ofReminder(reader, about.notice, texts)
+    if (about._tag === "Invitation") return ofInvitation(reader, about.notice, texts)
+    // Of a muted channel only what is in the inbox is pushed: the messages that name the person.
+    const isMuted = conversationIn(stateIn(own, "conversations"), about.channelId)?.isMuted === true
+    return yield* ofMessage(reader, about.channelId, about.seq, isMuted, texts)
   })
 })

@@ -85,6 +85,7 @@ const found = (stream: StreamName) =>
       from: null,
       until: null,
       has: [],
+      huddles: [],
       isPinned: false,
       among: null,
       offset: 0,

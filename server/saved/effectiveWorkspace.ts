@@ -3,6 +3,7 @@ import type { AccessState } from "#domain/access/access.ts"
 import type { GroupAccessState } from "#domain/access/groupAccess.ts"
 import type { AddedDocument } from "#domain/addedDocument/types.ts"
 import { isTopicChannel } from "#domain/buzz/members.ts"
+import { isPrivateHuddleChannel } from "#domain/buzz/privateHuddle.ts"
 import { isSameTopic, type Topic, topicOf } from "#domain/buzz/topicOf.ts"
 import { kindOf, type StreamName } from "#domain/kernel/envelope.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
@@ -69,10 +70,12 @@ const makeOverlay = () => {
   }
 }
 
-/** Whether a stream is part of the overlay: of the channels only topics are. */
+/** Whether a stream is part of the overlay: of the channels only topics and private huddles are. */
 const isOverlaid = (stream: StreamName): boolean => {
   const channel = channelOfStream(stream)
-  return channel === null ? kindOf(stream) !== "user" : isTopicChannel(channel)
+  return channel === null
+    ? kindOf(stream) !== "user"
+    : isTopicChannel(channel) || isPrivateHuddleChannel(channel)
 }
 
 /**

@@ -22,6 +22,8 @@ export interface WantedMessages {
   readonly from: number | null
   readonly until: number | null
   readonly has: ReadonlyArray<SearchedContent>
+  /** In the huddle of one of these messages; of none for any place. */
+  readonly huddles: ReadonlyArray<Seq>
   readonly isPinned: boolean
   /** One of these; null for any. */
   readonly among: ReadonlyArray<SavedMessage> | null
@@ -97,7 +99,8 @@ export class MessageIndex extends Context.Service<
 
       const find = Effect.fn("MessageIndex.find")(function* (wanted: WantedMessages) {
         yield* catchUp
-        const { streams, phrases, authors, from, until, has, isPinned, among, offset, count } = wanted
+        const { streams, phrases, authors, from, until, has, huddles, isPinned, among, offset, count } =
+          wanted
         return yield* sql<IndexedMessage>`
           select stream, seq, author, at, posted_by as ${sql("postedBy")}, text from search_message
           where ${sql.and([
@@ -108,6 +111,7 @@ export class MessageIndex extends Context.Service<
             ...(from === null ? [] : [sql`at >= ${from}`]),
             ...(until === null ? [] : [sql`at < ${until}`]),
             ...has.map(having),
+            ...(huddles.length === 0 ? [] : [sql.in("huddle", huddles)]),
             ...(isPinned ? [sql`is_pinned = 1`] : []),
             ...(among === null ? [] : [isAmong(among)]),
           ])}

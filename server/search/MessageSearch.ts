@@ -85,6 +85,7 @@ export class MessageSearch extends Context.Service<
           from: wanted.after === null ? null : startOf(dayAfter(wanted.after)),
           until: wanted.before === null ? null : startOf(wanted.before),
           has: wanted.has,
+          huddles: wanted.huddle,
           isPinned: wanted.is.includes("pinned"),
           among: wanted.is.includes("saved") ? yield* savedBy(reader.userId) : null,
           offset,

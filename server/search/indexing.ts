@@ -70,8 +70,8 @@ export const makeIndexing = Effect.gen(function* () {
     switch (event._tag) {
       case "MessageSent":
         yield* sql`insert into search_message
-            (stream, seq, author, at, posted_by, text, attached, has_link, is_pinned, is_deleted)
-          values (${stream}, ${seq}, ${actor}, ${at}, ${event.postedBy ?? null}, '',
+            (stream, seq, huddle, author, at, posted_by, text, attached, has_link, is_pinned, is_deleted)
+          values (${stream}, ${seq}, ${event.huddle ?? null}, ${actor}, ${at}, ${event.postedBy ?? null}, '',
             ${attachedOf(event.attachments)}, 0, 0, 0)`
         return yield* write(stream, seq, event.content)
       case "MessageEdited":

@@ -85,6 +85,11 @@ const finds = Effect.fnUntraced(function* (...store: Parameters<typeof serve>) {
       ],
     })
 
+    const reply = { _tag: "SendMessage", content: { text: "Fog in Oslo", tags: [] }, attachments: [] }
+    await run("ben", winter, { ...reply, huddle: snow })
+    expect(await find("ben", `huddle:${snow}`)).toEqual(["Fog in Oslo"])
+    expect(await find("ben", `in:${winter} huddle:${snow} rain`)).toEqual([])
+
     expect(await find("ben", "is:pinned")).toEqual([])
     await run("ben", winter, { _tag: "PinMessage", messageSeq: snow })
     expect(await find("ben", "is:pinned")).toHaveLength(1)

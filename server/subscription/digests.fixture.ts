@@ -7,6 +7,7 @@ import { lastMessages } from "#domain/buzz/buzz.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { CardUrn, ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
+import type { ReminderCommand } from "#domain/reminder/reminder.ts"
 import { stateIn } from "#domain/shared.ts"
 import type { SubscriptionCommand } from "#domain/subscription/subscription.ts"
 import { layerAreas } from "../areas.ts"
@@ -21,6 +22,7 @@ import { layerMigrations } from "../kernel/migrations.ts"
 import { layerSqlite } from "../kernel/sqlite.ts"
 import { Streams } from "../log/streams.ts"
 import { Mail, MailPatience } from "../mail/Mail.ts"
+import { makeReminderLook } from "../reminder/reminderLoop.ts"
 import { layerContent } from "../saved/layer.ts"
 import type { RoosterDefinition } from "../schema/content.ts"
 import { Authorities } from "../workspace/authorities.ts"
@@ -135,7 +137,16 @@ export const openDigests = Effect.fnUntraced(function* ({
       Effect.provideContext(context),
       Effect.provideService(Scope.Scope, scope),
     )
-    return { context, look: Effect.provideContext(look, context), stop: Scope.close(scope, Exit.void) }
+    const remind = yield* makeReminderLook.pipe(
+      Effect.provideContext(context),
+      Effect.provideService(Scope.Scope, scope),
+    )
+    return {
+      context,
+      look: Effect.provideContext(look, context),
+      remind: Effect.provideContext(remind, context),
+      stop: Scope.close(scope, Exit.void),
+    }
   })
   let server = yield* start
 
@@ -193,6 +204,15 @@ export const openDigests = Effect.fnUntraced(function* ({
           slot,
         ),
       ),
+    /** Gives a command about a reminder as a person; its id is that of its command. */
+    runReminder: (as: string, command: ReminderCommand, commandId = CommandId.make(randomUUID())) =>
+      Effect.suspend(() =>
+        Context.get(server.context, Commands).run(principalOf(as), "reminder", command, commandId),
+      ).pipe(Effect.provideContext(server.context), Effect.as(commandId)),
+    /** Delivers the reminders that are due. */
+    remind: Effect.suspend(() => server.remind),
+    inboxOf: (person: string) =>
+      Effect.map(foldOf(userStream(UserId.make(person))), (fold) => stateIn(fold, "inbox")),
     links: () => Context.get(server.context, UnsubscribeLinks),
     subscriptionsOf: (person: string) =>
       Effect.map(foldOf(userStream(UserId.make(person))), (fold) => stateIn(fold, "subscription")),

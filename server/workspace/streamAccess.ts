@@ -2,9 +2,10 @@ import { Effect, Layer } from "effect"
 import type { Principal } from "#contract/principal.ts"
 import { targetOfStream } from "#domain/access/types.ts"
 import { peopleOfDirect, permissionOf } from "#domain/buzz/members.ts"
+import { permissionInHuddle } from "#domain/buzz/privateHuddle.ts"
 import type { ChannelPermission } from "#domain/buzz/types.ts"
 import { idOf, kindOf, type StreamName } from "#domain/kernel/envelope.ts"
-import { CardUrn, type ChannelId, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, channelOfStream, stackOfChannel } from "#domain/kernel/streamNames.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import type { WorkspaceModel } from "../schema/workspace.ts"
@@ -23,16 +24,21 @@ const mayReadConversation = (model: WorkspaceModel, principal: Principal, card: 
 
 /**
  * What a person may do in a channel: the talk about a card or stack is open to who may see it, a direct chat to its
- * people, and a topic to whom it says.
+ * people, and a topic to whom it says. A private huddle is open to the people in it who may read its channel.
  */
-const permissionInChannel = (
+export const permissionInChannel = (
   model: WorkspaceModel,
   principal: Principal,
   channel: ChannelId,
 ): ChannelPermission => {
   const topic = model.topics?.get(channel)
   if (topic !== undefined) {
-    return permissionOf(topic.type, topic.members, principal.userId, principal.groupIds)
+    const own = permissionOf(topic.type, topic.members, principal.userId, principal.groupIds)
+    if (topic.type !== "PRIVATE_HUDDLE") return own
+    const parent = ChannelId.make(topic.objectId)
+    const inParent = permissionInChannel(model, principal, parent)
+    const isArchived = model.topics?.get(parent)?.isArchived === true
+    return permissionInHuddle(own, isArchived && inParent !== "NONE" ? "READ" : inParent)
   }
   const card = cardOfChannel(channel)
   const stack = stackOfChannel(channel)

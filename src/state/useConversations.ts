@@ -8,7 +8,7 @@ import {
   unreadIn,
 } from "#domain/conversations/unread.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
-import { type ChannelId, EpochMs } from "#domain/kernel/ids.ts"
+import { ChannelId, EpochMs, type Seq } from "#domain/kernel/ids.ts"
 import { channelStream, userStream } from "#domain/kernel/streamNames.ts"
 import type { RootState } from "#domain/root.ts"
 import { viewOf } from "#domain/sync/view.ts"
@@ -20,6 +20,8 @@ export interface ShownConversation {
   readonly type: ChannelType
   /** Empty for a direct chat, which is called after its people. */
   readonly title: string
+  /** Of a private huddle, the channel and the message from which it began. */
+  readonly root?: { readonly channelId: ChannelId; readonly seq: Seq }
   readonly isMuted: boolean
   readonly isArchived: boolean
   readonly unread: Unread
@@ -46,12 +48,13 @@ const shownOf = (state: RootState): ReadonlyArray<ShownConversation> => {
       const stream = channelStream(channelId)
       const channel = viewOf(state.sync, stream, "buzz")
       if (channel.origin === null) return []
-      const { type, title } = channel.origin
+      const { type, title, objectId, rootSeq } = channel.origin
       return [
         {
           channelId,
           type,
           title: channel.details.title ?? title,
+          ...(rootSeq !== undefined && { root: { channelId: ChannelId.make(objectId), seq: rootSeq } }),
           isMuted,
           isArchived: channel.details.isArchived,
           unread: unreadIn(channel, conversation, reader),

@@ -1,5 +1,15 @@
 import { Link } from "@tanstack/react-router"
-import { BarChart3, BellOff, Hash, LayoutDashboard, Lock, type LucideIcon, Pencil, Users } from "lucide-react"
+import {
+  BarChart3,
+  BellOff,
+  Hash,
+  LayoutDashboard,
+  Lock,
+  type LucideIcon,
+  MessageSquareLock,
+  Pencil,
+  Users,
+} from "lucide-react"
 import type { ChannelType } from "#domain/buzz/types.ts"
 import { nothingUnread, totalOf, type Unread } from "#domain/conversations/unread.ts"
 import { isEmptyDraft } from "#domain/draft/types.ts"
@@ -20,6 +30,7 @@ const icons: Partial<Readonly<Record<ChannelType, LucideIcon>>> = {
   CARD_OBJECT_TOPIC: BarChart3,
   PAGE_OBJECT_TOPIC: LayoutDashboard,
   DIRECT_CHAT: Users,
+  PRIVATE_HUDDLE: MessageSquareLock,
 }
 
 /** A channel in a list: a link to it, with what is new in it. */

@@ -16,7 +16,7 @@ import {
   Users,
 } from "lucide-react"
 import { Suspense, useState } from "react"
-import { isTopic, ownMember, permissionOf, personPrincipal } from "#domain/buzz/members.ts"
+import { hasMembers, isTopic, ownMember, permissionOf, personPrincipal } from "#domain/buzz/members.ts"
 import type { ChannelPermission } from "#domain/buzz/types.ts"
 import { noPosition } from "#domain/channelMarks/channelMarks.ts"
 import { CardUrn, type ChannelId, StackId, type UserId } from "#domain/kernel/ids.ts"
@@ -56,7 +56,8 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
   const { origin, details } = useShared(channelStream(channelId), "buzz")
   const head = useStreamHead(channelStream(channelId))
   const conversation = useConversation(channelId)
-  const topic = origin !== null && isTopic(origin.type) ? origin : null
+  const group = origin !== null && hasMembers(origin.type) ? origin : null
+  const topic = group !== null && isTopic(group.type) ? group : null
   const isAdmin =
     topic !== null && reader !== null && permissionOf(topic.type, details.members, reader) === "ADMIN"
   const isMember = reader !== null && ownMember(details.members, reader) !== undefined
@@ -74,7 +75,7 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
     else setOwn(reader, "REPLY")
   }
   const leave = (): void => {
-    if (topic === null || reader === null || !isMember) return void take("LeaveConversation")
+    if (group === null || reader === null || !isMember) return void take("LeaveConversation")
     setOwn(reader, "NONE")
   }
   const { favorites } = useChannelMarks()
@@ -101,9 +102,9 @@ export const ChannelHeader = ({ channelId, title }: { channelId: ChannelId; titl
       icon: Search,
       onPress: () => openSearch(`${searchTermOf("in", details.title ?? origin.title, channelId)} `),
     },
-    topic !== null && {
+    group !== null && {
       id: "members",
-      label: text("buzz.members"),
+      label: text(topic === null ? "buzz.huddle.people" : "buzz.members"),
       icon: Users,
       onPress: () => setOpen("members"),
     },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react"
-import { expect, it } from "vitest"
+import { createRef } from "react"
+import { expect, it, vi } from "vitest"
 import { personPrincipal, topicChannel } from "#domain/buzz/members.ts"
 import type { ViewAttachment } from "#domain/buzz/types.ts"
 import type { Draft } from "#domain/draft/types.ts"
@@ -18,7 +19,7 @@ import { Composer } from "./Composer.tsx"
 const ada = UserId.make("ada")
 const bob = UserId.make("bob")
 const channelId = topicChannel("winter")
-await preloadParts(["emoji-en"])
+await preloadParts(["emoji-en", "ReminderStatus", "ChannelExport", "ModalDialog"])
 
 const person = (id: UserId, displayName: string) => ({
   id,
@@ -30,7 +31,7 @@ const person = (id: UserId, displayName: string) => ({
 
 /** The composer of a private topic of Ada's, with what she typed before. */
 const open = (draft?: Partial<Draft>, attachments: ReadonlyArray<ViewAttachment> = []) => {
-  const store = makeStore(() => 0)
+  const store = makeStore(Date.now)
   const user = someEnvironment.user && { ...someEnvironment.user, id: ada }
   const stream = channelStream(channelId)
   store.record([
@@ -57,7 +58,16 @@ const open = (draft?: Partial<Draft>, attachments: ReadonlyArray<ViewAttachment>
     },
   ])
   if (draft !== undefined) changeDraft(store, channelId, { text: "", caretPosition: 0, ...draft })
-  const hand = openScreen(store, <Composer channelId={channelId} create={null} attachments={attachments} />)
+  const hand = openScreen(
+    store,
+    <Composer
+      channelId={channelId}
+      create={null}
+      attachments={attachments}
+      field={createRef()}
+      onEditLast={() => false}
+    />,
+  )
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" })
   const sent = () =>
     store
@@ -166,4 +176,80 @@ it("says who is named and may not read the channel, and adds them", async () => 
   expect(store.state().sync.outbox.map(({ request }) => request.command)).toMatchObject([
     { _tag: "SetMember", principal: { type: "USER", id: bob }, permission: "REPLY" },
   ])
+})
+
+it("names the commands after a slash, and those that there are for one that there is not", async () => {
+  const { hand, field, sent } = open()
+  await hand.type(field, "/po")
+  await hand.click(await screen.findByRole("option", { name: /\/poll/ }))
+  expect(field.value).toBe("/poll ")
+  await hand.clear(field)
+  await hand.type(field, "/pill Lunch?{Enter}")
+  expect((await screen.findByRole("alert")).textContent).toContain("/poll, /remind, /card, and /export")
+  expect(field.value).toBe("/pill Lunch?")
+  await hand.clear(field)
+  await hand.type(field, "//poll is a command{Enter}")
+  expect(sent()).toMatchObject([{ content: { text: "/poll is a command" } }])
+})
+
+it("asks by a poll, and says what it lacks", async () => {
+  const { hand, field, sent } = open()
+  await hand.type(field, "/poll Lunch? | Soup{Enter}")
+  expect((await screen.findByRole("alert")).textContent).toContain("at least two answers")
+  expect(field.value).toBe("/poll Lunch? | Soup")
+  await hand.type(field, " | Bread{Enter}")
+  await vi.waitFor(() =>
+    expect(sent()).toMatchObject([
+      { content: { text: "Lunch?" }, attachments: [{ _tag: "POLL", answers: ["Soup", "Bread"] }] },
+    ]),
+  )
+  expect(field.value).toBe("")
+})
+
+it("sets a reminder for oneself or for who is named, and cancels it", async () => {
+  const { store, hand, field } = open({
+    text: "/remind @Bob Ray in 2 hours look at the sales",
+    caretPosition: 45,
+    mentions: [{ type: "USER", id: bob, name: "Bob Ray" }],
+  })
+  const reminders = () =>
+    store
+      .state()
+      .sync.outbox.flatMap(({ request: { command } }) =>
+        command._tag === "SetReminder" || command._tag === "CancelReminder" ? [command] : [],
+      )
+  await hand.type(field, "{Enter}")
+  await hand.click(await screen.findByRole("button", { name: "Cancel the reminder" }))
+  expect(reminders()).toMatchObject([
+    { _tag: "SetReminder", person: bob, text: "look at the sales", channelId },
+    { _tag: "CancelReminder" },
+  ])
+  expect(field.value).toBe("")
+  await hand.type(field, "/remind me sometime{Enter}")
+  expect((await screen.findByRole("alert")).textContent).toContain("Say when")
+  expect(field.value).toBe("/remind me sometime")
+})
+
+it("attaches a card by its name, and opens the export", async () => {
+  const { store, hand, field } = open()
+  store.record([
+    {
+      _tag: "ContentSearchLoaded",
+      params: { text: "sal" },
+      result: [
+        { type: "card", id: CardUrn.make("sales-by-shop"), title: "Sales by shop" },
+        { type: "stack", id: StackId.make("sales"), title: "Sales" },
+      ],
+    },
+  ])
+  await hand.type(field, "/card sal")
+  expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Sales by shop"),
+  ])
+  await hand.keyboard("{Enter}")
+  expect(field.value).toBe("#Sales by shop ")
+  await hand.clear(field)
+  await hand.type(field, "/export{Enter}")
+  expect(await screen.findByRole("dialog", { name: "Export Winter" })).not.toBeNull()
+  expect(field.value).toBe("")
 })

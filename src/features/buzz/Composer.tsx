@@ -1,8 +1,9 @@
 import { Paperclip, SendHorizontal, Smile } from "lucide-react"
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { isAsPublished } from "#domain/address/stackView.ts"
 import { tagsOfMentions } from "#domain/buzz/mentions.ts"
-import { maxAttachments, type ViewAttachment } from "#domain/buzz/types.ts"
+import { readTyped } from "#domain/buzz/slash.ts"
+import { type Attachment, maxAttachments, type ViewAttachment } from "#domain/buzz/types.ts"
 import { type Draft, isLoading, noDraft, savedPart } from "#domain/draft/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream, draftPlace } from "#domain/kernel/streamNames.ts"
@@ -10,7 +11,7 @@ import type { RootCommand } from "#domain/root.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useConversation } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
-import { useStreamHead } from "#src/state/useStream.ts"
+import { useShared, useStreamHead } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import named from "#src/ui/iconButton.module.css"
@@ -21,12 +22,18 @@ import { CompletionList } from "./CompletionList.tsx"
 import styles from "./composer.module.css"
 import { DraftAttachments } from "./DraftAttachments.tsx"
 import { QuoteBlock } from "./QuoteBlock.tsx"
+import type { Reminded } from "./ReminderStatus.tsx"
+import type { SlashOutcome } from "./runSlashCommand.ts"
+import { useChannelTitle } from "./useChannelTitle.ts"
 import { useCompletion } from "./useCompletion.ts"
 import { useDraft } from "./useDraft.ts"
 import { useRejectionText } from "./useRejectionText.ts"
+import { useSlashCommands } from "./useSlashCommands.ts"
 import { useUploads } from "./useUploads.ts"
 import { WithoutPermissions } from "./WithoutPermissions.tsx"
 
+const ChannelExport = lazyPart(() => import("./ChannelExport.tsx"), "ChannelExport")
+const ReminderStatus = lazyPart(() => import("./ReminderStatus.tsx"), "ReminderStatus")
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
 
 /** Whether what a message is about is shown otherwise than it was published. */
@@ -55,12 +62,18 @@ export const Composer = ({
   huddle,
   create,
   attachments,
+  field,
+  onEditLast,
 }: {
   channelId: ChannelId
   /** The message from which the huddle begins in which it is said. */
   huddle?: Seq | undefined
   create: RootCommand | null
   attachments: ReadonlyArray<ViewAttachment>
+  /** Its input. */
+  field: RefObject<HTMLTextAreaElement | null>
+  /** Edits the author's last message; false where there is none. */
+  onEditLast: () => boolean
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -72,11 +85,15 @@ export const Composer = ({
   const conversation = useConversation(channelId)
   const head = useStreamHead(channelStream(channelId))
   const rejectionText = useRejectionText()
+  const command = useSlashCommands(channelId)
+  const { origin, details } = useShared(channelStream(channelId), "buzz")
+  const title = useChannelTitle(channelId, details.title ?? origin?.title ?? "")
   const [problem, setProblem] = useState<string | null>(null)
   const [isPicking, setPicking] = useState(false)
+  const [isExporting, setExporting] = useState(false)
+  const [reminded, setReminded] = useState<Reminded | null>(null)
   const [isDraggedOver, setDraggedOver] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
   const emojiButton = useRef<HTMLSpanElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
@@ -98,12 +115,35 @@ export const Composer = ({
   })
   useEffect(() => {
     if (quoteSeq !== undefined || point !== undefined) field.current?.focus()
-  }, [quoteSeq, point])
+  }, [quoteSeq, point, field])
 
   const send = (): void => {
     if (isEmpty) return
     setWaiting(loading.length > 0 && isUploading)
     if (loading.length > 0) return
+    const typed = readTyped(value)
+    if (typed._tag === "Text") say(typed.text, [])
+    else void command(typed, draft).then(take)
+  }
+
+  const take = (outcome: SlashOutcome | null): void => {
+    if (outcome === null) {
+      setProblem(text("part.failed", { name: value, type: "error" }))
+      return
+    }
+    if (outcome._tag === "Message") {
+      say(outcome.text, outcome.attachments)
+      return
+    }
+    setProblem(outcome._tag === "Problem" ? outcome.text : null)
+    if (outcome._tag === "Problem") return
+    setReminded(outcome._tag === "Reminded" ? outcome : null)
+    setExporting(outcome._tag === "Export")
+    // What was typed while the command was loaded stays.
+    if (field.current?.value === value) write({ ...draft, text: "", caretPosition: 0 })
+  }
+
+  const say = (words: string, more: ReadonlyArray<Attachment>): void => {
     if (create !== null) dispatch(create)
     if (conversation === undefined) {
       dispatch({ area: "conversations", command: { _tag: "JoinConversation", channelId, seq: head } })
@@ -111,10 +151,9 @@ export const Composer = ({
     if (huddle !== undefined) {
       dispatch({ area: "conversations", command: { _tag: "FollowHuddle", channelId, huddle, seq: head } })
     }
-    const words = value.trim()
     const content = { text: words, tags: tagsOfMentions(words, draft.mentions ?? []) }
     const quoted = quoteSeq !== undefined && { quoteSeq }
-    const sent = [...chosen, ...(savedPart(draft).attachments ?? [])]
+    const sent = [...chosen, ...(savedPart(draft).attachments ?? []), ...more]
     const rejection = dispatch({
       area: "buzz",
       command: {
@@ -197,6 +236,11 @@ export const Composer = ({
           {text("buzz.sendsWhenUploaded")}
         </p>
       )}
+      {reminded !== null && reader !== null && (
+        <Suspense fallback={null}>
+          <ReminderStatus reader={reader} reminded={reminded} onCancel={() => setReminded(null)} />
+        </Suspense>
+      )}
       {suggestions.length > 0 && (
         <CompletionList id={listId} suggestions={suggestions} active={active} onChoose={completion.choose} />
       )}
@@ -230,9 +274,10 @@ export const Composer = ({
           aria-label={text(huddle === undefined ? "buzz.composer" : "buzz.huddle.composer")}
           placeholder={text(huddle === undefined ? "buzz.placeholder" : "buzz.huddle.placeholder")}
           value={value}
-          onChange={({ target }) =>
+          onChange={({ target }) => {
+            setReminded(null)
             write({ ...draft, text: target.value, caretPosition: target.selectionStart })
-          }
+          }}
           onPaste={(event) => {
             const { files } = event.clipboardData
             if (files.length === 0) return
@@ -241,7 +286,10 @@ export const Composer = ({
           }}
           onKeyDown={(event) => {
             if (completion.onKeyDown(event)) return
-            if (keyActionOf("message", event) !== "send" || event.nativeEvent.isComposing) return
+            const action = keyActionOf("message", event)
+            if (event.nativeEvent.isComposing) return
+            if (action === "editLast" && value === "" && onEditLast()) event.preventDefault()
+            if (action !== "send") return
             event.preventDefault()
             send()
           }}
@@ -258,6 +306,11 @@ export const Composer = ({
           <SendHorizontal size={18} aria-hidden="true" />
         </button>
       </div>
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ChannelExport channelId={channelId} title={title ?? ""} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
       {isPicking && (
         <Suspense fallback={null}>
           <EmojiPicker

@@ -15,6 +15,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import { Composer } from "./Composer.tsx"
 import styles from "./conversation.module.css"
 import { MessageRows } from "./MessageRows.tsx"
+import { useEditing } from "./useEditing.ts"
 
 const TypingLine = lazyPart(() => import("#src/features/presence/TypingLine.tsx"), "TypingLine")
 
@@ -52,6 +53,7 @@ export const Conversation = ({
   const reader = useCurrentUserId()
   const channel = useShared(stream, "buzz")
   const { origin, details } = channel
+  const { edited, edit, editLast, field } = useEditing(channelId, huddle)
   const root = huddle === undefined ? undefined : messageIn(channel, huddle)
   const silence = details.isArchived
     ? "buzz.archived"
@@ -73,6 +75,8 @@ export const Conversation = ({
         channelId={channelId}
         huddle={huddle}
         target={target}
+        edited={edited}
+        onEdit={edit}
         {...(onNewest === undefined ? {} : { onNewest })}
       />
       <div className={styles.typing}>
@@ -81,7 +85,18 @@ export const Conversation = ({
         </Suspense>
       </div>
       {silence === null ? (
-        <Composer channelId={channelId} huddle={huddle} create={create} attachments={attachments} />
+        <Composer
+          channelId={channelId}
+          huddle={huddle}
+          create={create}
+          attachments={attachments}
+          field={field}
+          onEditLast={() => {
+            const hasOne = editLast()
+            if (hasOne && target !== undefined) onNewest?.()
+            return hasOne
+          }}
+        />
       ) : (
         <p className={styles.silence}>{text(silence)}</p>
       )}

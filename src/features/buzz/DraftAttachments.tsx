@@ -160,6 +160,7 @@ export const DraftAttachments = ({
             />
           )
         }
+        if (attachment._tag === "POLL") return null
         if (attachment._tag === "FILE") {
           return (
             <StoredFile

@@ -51,6 +51,7 @@ export const EditMessage = ({
         maxLength={maxMessageLength}
         aria-label={text("buzz.edit")}
         value={value}
+        onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         onChange={({ target }) => setValue(target.value)}
         onKeyDown={(event) => {
           const isSaving = keyActionOf("message", event) === "send"

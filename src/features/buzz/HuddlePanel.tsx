@@ -1,17 +1,23 @@
 import { Link } from "@tanstack/react-router"
-import { ArrowLeft, Bell, BellOff, X } from "lucide-react"
+import { ArrowLeft, Bell, BellOff, Search, UserPlus, X } from "lucide-react"
+import { Suspense, useState } from "react"
 import { followedHuddle } from "#domain/conversations/conversations.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
+import { searchTermOf } from "#domain/search/searchTerm.ts"
+import { useOpenSearch } from "#src/features/search/SearchContext.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useConversation } from "#src/state/useConversations.ts"
 import { useStreamHead } from "#src/state/useStream.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import named from "#src/ui/iconButton.module.css"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { Conversation } from "./Conversation.tsx"
 import styles from "./huddle.module.css"
 import { useMessageTarget } from "./useMessageTarget.ts"
+
+const InviteDialog = lazyPart(() => import("./InviteDialog.tsx"), "InviteDialog")
 
 /** Huddle of a channel: beside the channel in a wide window, else on a screen of its own with the way back. */
 export const HuddlePanel = ({
@@ -36,6 +42,8 @@ export const HuddlePanel = ({
   const text = useText()
   const dispatch = useDispatch()
   const conversation = useConversation(channelId)
+  const openSearch = useOpenSearch()
+  const [isInviting, setInviting] = useState(false)
   const head = useStreamHead(channelStream(channelId))
   const found = useMessageTarget(channelId, root)
   const isFollowed = conversation !== undefined && followedHuddle(conversation, root) !== undefined
@@ -67,6 +75,12 @@ export const HuddlePanel = ({
           <p className={styles.of}>{title}</p>
         </div>
         <IconButton
+          icon={Search}
+          label={text("buzz.huddle.search")}
+          onPress={() => openSearch(`${searchTermOf("in", title ?? "", channelId)} huddle:${root} `)}
+        />
+        <IconButton icon={UserPlus} label={text("buzz.huddle.invite")} onPress={() => setInviting(true)} />
+        <IconButton
           icon={isFollowed ? Bell : BellOff}
           label={text(isFollowed ? "buzz.huddle.unfollow" : "buzz.huddle.follow")}
           pressed={isFollowed}
@@ -74,6 +88,11 @@ export const HuddlePanel = ({
         />
         {!isAlone && <IconButton icon={X} label={text("close")} onPress={onClose} />}
       </header>
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog channelId={channelId} huddle={root} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
       {found._tag === "Unknown" ? (
         <p role="status">{text("buzz.message.unknown")}</p>
       ) : (

@@ -28,12 +28,15 @@ export const MemberRow = ({
   group,
   isAdmin,
   mayInvite,
+  isHuddle = false,
 }: {
   channelId: ChannelId
   member: ChannelMember
   group: Group | undefined
   isAdmin: boolean
   mayInvite: boolean
+  /** Whether it is a private huddle: its people have no other permissions there. */
+  isHuddle?: boolean
 }) => {
   const text = useText()
   const dispatch = useDispatch()
@@ -69,6 +72,18 @@ export const MemberRow = ({
         >
           {text("buzz.members.addAction")}
         </button>
+      ) : isHuddle ? (
+        isAdmin &&
+        permission !== "ADMIN" && (
+          <button
+            type="button"
+            className={controls.button}
+            aria-label={text("buzz.huddle.takeOutOne", { name })}
+            onClick={() => set("NONE")}
+          >
+            {text("buzz.permission.remove")}
+          </button>
+        )
       ) : isAdmin ? (
         <select
           className={`${controls.input} ${styles.permission}`}

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { isSamePrincipal, permissionOf, personPrincipal } from "#domain/buzz/members.ts"
+import { isSamePrincipal, mayInvite, permissionOf, personPrincipal } from "#domain/buzz/members.ts"
 import type { ChannelMember, ChannelPrincipal } from "#domain/buzz/types.ts"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
@@ -34,6 +34,7 @@ export const MembersDialog = ({ channelId, onClose }: { channelId: ChannelId; on
   )
   if (origin === null || reader === null) return null
   const permission = permissionOf(origin.type, details.members, reader)
+  const isHuddle = origin.type === "PRIVATE_HUDDLE"
   const search = typed.trim()
   const memberOf = (principal: ChannelPrincipal): ChannelMember =>
     details.members.find((member) => isSamePrincipal(member.principal, principal)) ?? {
@@ -45,15 +46,15 @@ export const MembersDialog = ({ channelId, onClose }: { channelId: ChannelId; on
       ? details.members
       : [
           ...(people ?? []).map((id) => memberOf(personPrincipal(id))),
-          ...groupsNamed(known, search).map(({ id }) => memberOf({ type: "GROUP", id })),
+          ...(isHuddle ? [] : groupsNamed(known, search)).map(({ id }) => memberOf({ type: "GROUP", id })),
         ]
-  const mayInvite = permission === "ADMIN" || permission === "INVITE_OTHERS"
+  const mayAdd = mayInvite(origin.type, details.members, reader)
   return (
-    <Dialog title={text("buzz.members")} onClose={onClose}>
+    <Dialog title={text(isHuddle ? "buzz.huddle.people" : "buzz.members")} onClose={onClose}>
       <div className={styles.form}>
-        {mayInvite && (
+        {mayAdd && (
           <label className={controls.field}>
-            {text("buzz.members.add")}
+            {text(isHuddle ? "buzz.huddle.invite" : "buzz.members.add")}
             <input
               type="search"
               className={controls.input}
@@ -82,7 +83,8 @@ export const MembersDialog = ({ channelId, onClose }: { channelId: ChannelId; on
                   ({ id }) => member.principal.type === "GROUP" && id === member.principal.id,
                 )}
                 isAdmin={permission === "ADMIN"}
-                mayInvite={mayInvite}
+                mayInvite={mayAdd}
+                isHuddle={isHuddle}
               />
             ))}
           </ul>

@@ -54,6 +54,7 @@ const open = (differing: Partial<Message>) => {
           entry={undefined}
           index={1}
           size={1}
+          onEdit={() => {}}
         />
       </ul>
     </RouterContextProvider>,

@@ -1,16 +1,19 @@
 import { Link } from "@tanstack/react-router"
 import { Bell, Clock3, type LucideIcon, Pin } from "lucide-react"
 import { memo, Suspense, useRef, useState } from "react"
+import { pollOf } from "#domain/buzz/messagePoll.ts"
 import type { HuddleSummary, Message, MessagePoster } from "#domain/buzz/types.ts"
-import type { ChannelId } from "#domain/kernel/ids.ts"
+import type { ChannelId, CommandId } from "#domain/kernel/ids.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import type { ShownConversation } from "#src/state/useConversations.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import named from "#src/ui/iconButton.module.css"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import { Skeleton } from "#src/ui/states.tsx"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
@@ -20,16 +23,21 @@ import { HuddleLink } from "./HuddleLink.tsx"
 import { MessageAttachments } from "./MessageAttachments.tsx"
 import { MessageReactions } from "./MessageReactions.tsx"
 import { MessageText } from "./MessageText.tsx"
+import { PrivateHuddleLink } from "./PrivateHuddleLink.tsx"
 import { QuoteBlock } from "./QuoteBlock.tsx"
 import { useMessageTools } from "./useMessageTools.ts"
 
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
+const MessagePoll = lazyPart(() => import("./MessagePoll.tsx"), "MessagePoll")
+const PrivateHuddleDialog = lazyPart(() => import("./PrivateHuddleDialog.tsx"), "PrivateHuddleDialog")
 const ReactionsDialog = lazyPart(() => import("./ReactionsDialog.tsx"), "ReactionsDialog")
 
 const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonly icon: LucideIcon }>> = {
   alert: { label: "alert.message", icon: Bell },
   digest: { label: "buzz.digest", icon: Clock3 },
 }
+
+const noHuddles: ReadonlyArray<ShownConversation> = []
 
 /** What is done most: its buttons stand beside the menu of all. */
 const frequent: ReadonlyArray<string> = ["react", "addReaction", "huddle", "edit", "undo"]
@@ -48,7 +56,10 @@ export const MessageItem = memo(
     size,
     huddle = null,
     unreadReplies = 0,
+    privateHuddles = noHuddles,
     isTarget = false,
+    isEditing = false,
+    onEdit,
   }: {
     channelId: ChannelId
     message: Message
@@ -62,23 +73,30 @@ export const MessageItem = memo(
     /** The huddle that began from it. */
     huddle?: HuddleSummary | null
     unreadReplies?: number
+    /** The private huddles that began from it in which the reader is. */
+    privateHuddles?: ReadonlyArray<ShownConversation> | undefined
     /** Whether the address leads to it. */
     isTarget?: boolean
+    isEditing?: boolean
+    /** Begins to edit a message, or with null ends it. */
+    onEdit: (id: CommandId | null) => void
   }) => {
     const text = useText()
     const author = usePerson(message.createdBy)
     const PosterIcon = message.postedBy && posters[message.postedBy].icon
     const isDeleted = message.oldMessage !== null
     const isPending = entry !== undefined
+    const poll = pollOf(message)
     const isPinned = message.pinnedBy !== undefined
-    const [isEditing, setEditing] = useState(false)
     const [isReacting, setReacting] = useState(false)
     const [isListing, setListing] = useState(false)
+    const [isBeginning, setBeginning] = useState(false)
     const head = useRef<HTMLParagraphElement>(null)
     const { tools, react } = useMessageTools(channelId, message, isJoined, {
-      onEdit: () => setEditing(true),
+      onEdit: () => onEdit(message.id),
       onReact: () => setReacting(true),
       onShowReactions: () => setListing(true),
+      onPrivateHuddle: () => setBeginning(true),
     })
     return (
       <li
@@ -128,7 +146,7 @@ export const MessageItem = memo(
             <>
               {message.quoteSeq !== undefined && <QuoteBlock channelId={channelId} seq={message.quoteSeq} />}
               {isEditing ? (
-                <EditMessage channelId={channelId} message={message} onDone={() => setEditing(false)} />
+                <EditMessage channelId={channelId} message={message} onDone={() => onEdit(null)} />
               ) : (
                 <MessageText content={message.content} />
               )}
@@ -140,12 +158,29 @@ export const MessageItem = memo(
               />
             </>
           )}
+          {poll !== undefined && !isDeleted && (
+            <Suspense fallback={<Skeleton label={text("buzz.title")} height={160} />}>
+              <MessagePoll channelId={channelId} message={message} poll={poll} isPending={isPending} />
+            </Suspense>
+          )}
           {isPending && <OutboxProblem entry={entry} />}
           {huddle !== null && huddle.count > 0 && (
             <HuddleLink channelId={channelId} root={message.seq} huddle={huddle} unread={unreadReplies} />
           )}
+          {privateHuddles.map((one) => (
+            <PrivateHuddleLink key={one.channelId} {...one} />
+          ))}
           {message.reactions.length > 0 && (
             <MessageReactions reactions={message.reactions} onReact={react} onAdd={() => setReacting(true)} />
+          )}
+          {isBeginning && (
+            <Suspense fallback={null}>
+              <PrivateHuddleDialog
+                channelId={channelId}
+                root={message.seq}
+                onClose={() => setBeginning(false)}
+              />
+            </Suspense>
           )}
           {isListing && (
             <Suspense fallback={null}>

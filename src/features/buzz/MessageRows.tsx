@@ -5,7 +5,7 @@ import { messageIn } from "#domain/buzz/messageList.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import { followedHuddle, readSeqOf } from "#domain/conversations/conversations.ts"
 import { unreadCount } from "#domain/conversations/unread.ts"
-import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
+import type { ChannelId, CommandId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { entryOf } from "#domain/sync/outbox.ts"
 import type { OutboxEntry } from "#domain/sync/types.ts"
@@ -19,6 +19,7 @@ import styles from "./conversation.module.css"
 import { MessageItem } from "./MessageItem.tsx"
 import { UnsentMessage } from "./UnsentMessage.tsx"
 import { type MoreMessages, useMessages } from "./useMessages.ts"
+import { usePrivateHuddles } from "./usePrivateHuddles.ts"
 import { useReading, useReadOn } from "./useReading.ts"
 import { useRowWindow } from "./useRowWindow.ts"
 
@@ -64,11 +65,16 @@ export const MessageRows = ({
   channelId,
   huddle,
   target,
+  edited,
+  onEdit,
   onNewest,
 }: {
   channelId: ChannelId
   huddle: Seq | undefined
   target: Seq | undefined
+  /** The message that is being edited. */
+  edited: CommandId | null
+  onEdit: (id: CommandId | null) => void
   onNewest?: () => void
 }) => {
   const text = useText()
@@ -78,6 +84,7 @@ export const MessageRows = ({
   const channel = useShared(stream, "buzz")
   const conversation = useConversation(channelId)
   const entries = useEntries(stream)
+  const privateHuddles = usePrivateHuddles(channelId)
   const { list, messages, older, newer } = useMessages(channelId, huddle, target)
   const root = huddle === undefined ? undefined : messageIn(channel, huddle)
   const targetId = target === undefined ? undefined : messageIn(list, target)?.id
@@ -101,6 +108,9 @@ export const MessageRows = ({
   useLayoutEffect(() => {
     if (shown !== null) show(shown)
   }, [shown, show])
+  useLayoutEffect(() => {
+    if (edited !== null) show(edited)
+  }, [edited, show])
 
   const readSeq = conversation && readSeqOf(conversation, huddle)
   const unread = readSeq === undefined || reader === null ? 0 : unreadCount(list, readSeq, reader)
@@ -120,9 +130,12 @@ export const MessageRows = ({
       index={index}
       size={size}
       isTarget={message.id === targetId}
+      isEditing={message.id === edited}
+      onEdit={onEdit}
       {...(huddle === undefined && {
         huddle: huddleOf(channel, message.seq)?.summary ?? null,
         unreadReplies: unreadReplies(message.seq),
+        privateHuddles: privateHuddles.get(message.seq),
       })}
     />
   )

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { X } from "lucide-react"
 import { messageAt } from "#domain/buzz/messageAt.ts"
-import type { Message } from "#domain/buzz/types.ts"
 import type { ChannelId, Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { usePerson } from "#src/state/usePerson.ts"
@@ -10,22 +9,12 @@ import { IconButton } from "#src/ui/IconButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { channelSearch } from "./channelAddress.ts"
 import styles from "./quote.module.css"
+import { quotedWords } from "./quotedWords.ts"
 
 /** Shows the message that is quoted, where it stands in the list. */
 const goTo = (id: string): void => {
   const element = document.querySelector<HTMLElement>(`[data-message="${CSS.escape(id)}"]`)
   element?.scrollIntoView({ block: "center" })
-}
-
-/** What is quoted of a message: its text, else the name of what is attached to it. */
-const wordsOf = (
-  { content, oldMessage, isRedacted, attachments: [attached] }: Message,
-  text: ReturnType<typeof useText>,
-): string => {
-  if (oldMessage !== null) return text("buzz.deleted")
-  if (isRedacted === true) return text("buzz.redacted")
-  if (content.text !== "" || attached === undefined) return content.text
-  return attached._tag === "FILE" ? attached.name : attached.title
 }
 
 /**
@@ -63,7 +52,7 @@ export const QuoteBlock = ({
           onClick={() => goTo(message.id)}
         >
           <span className={styles.author}>{author?.displayName ?? text("buzz.someone")}</span>
-          <span className={styles.words}>{wordsOf(message, text)}</span>
+          <span className={styles.words}>{quotedWords(message, text)}</span>
         </button>
       )}
       {onRemove !== undefined && <IconButton icon={X} label={text("buzz.quote.remove")} onPress={onRemove} />}

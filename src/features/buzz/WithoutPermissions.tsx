@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { useIntl } from "react-intl"
 import { type AccessTarget, accessStream } from "#domain/access/types.ts"
-import { includesPermission, isTopic, permissionOf } from "#domain/buzz/members.ts"
+import { mayInvite } from "#domain/buzz/members.ts"
 import { type Mention, tagsOfMentions } from "#domain/buzz/mentions.ts"
 import { mentionedWithoutPermissions } from "#domain/buzz/queries.ts"
 import { type ChannelId, UserId } from "#domain/kernel/ids.ts"
@@ -75,10 +75,7 @@ export const WithoutPermissions = ({
             : type === "GROUP" && result.groupIds.includes(id) && named.some((tag) => tag.id === id),
         )
   if (without.length === 0 || reader === null) return null
-  const mayInvite =
-    origin !== null &&
-    isTopic(origin.type) &&
-    includesPermission(permissionOf(origin.type, details.members, reader), "INVITE_OTHERS")
+  const mayAdd = origin !== null && mayInvite(origin.type, details.members, reader)
   const add = (): void => {
     for (const { type, id } of without) {
       if (type !== "USER" && type !== "GROUP") continue
@@ -91,7 +88,7 @@ export const WithoutPermissions = ({
   return (
     <div className={styles.without} role="status">
       <p>{text("buzz.without", { names: intl.formatList(without.map(({ name }) => name)) })}</p>
-      {mayInvite && (
+      {mayAdd && (
         <button type="button" className={controls.button} onClick={add}>
           {text("buzz.members.addAction")}
         </button>

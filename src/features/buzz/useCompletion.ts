@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react"
 import { emojiAt, type MentionSign, mentionAt, type Writing } from "#domain/buzz/mentions.ts"
+import { cardNameAt, slashAt } from "#domain/buzz/slash.ts"
 import type { Draft } from "#domain/draft/types.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
@@ -7,6 +8,7 @@ import type { Suggestion } from "./suggestion.ts"
 import { useContentSuggestions } from "./useContentSuggestions.tsx"
 import { useEmojiSuggestions } from "./useEmojiSuggestions.tsx"
 import { usePeopleSuggestions } from "./usePeopleSuggestions.tsx"
+import { useSlashSuggestions } from "./useSlashSuggestions.tsx"
 
 /** What the word that is being written may become. */
 export interface Completion {
@@ -18,22 +20,30 @@ export interface Completion {
   readonly onKeyDown: (event: KeyboardEvent) => boolean
 }
 
-/** Completes the word at the caret of a draft: people and groups after an @, cards and stacks after a #, emoji after a colon. */
+/**
+ * Completes the word at the caret of a draft: people and groups after an @, cards and stacks after a #, emoji after a colon,
+ * and a command after the slash with which the draft begins.
+ */
 export const useCompletion = (draft: Draft, write: (draft: Draft) => void): Completion => {
   const listId = useId()
   const dispatch = useDispatch()
   const [dismissed, setDismissed] = useState<string | null>(null)
   const [moved, setMoved] = useState({ search: "", to: 0 })
   const { text, caretPosition, mentions = [] } = draft
-  const emoji = emojiAt(text, caretPosition)
-  const named = emoji === null ? nameAt(text, caretPosition) : null
-  const writing = emoji ?? named
+  const slash = slashAt(text, caretPosition)
+  const card = cardNameAt(text, caretPosition)
+  const commanded = slash ?? card
+  const emoji = commanded === null ? emojiAt(text, caretPosition) : null
+  const named = commanded === null && emoji === null ? nameAt(text, caretPosition) : null
+  const writing = commanded === null ? (emoji ?? named) : { start: 0, search: commanded }
   const search = writing === null || writing.search === dismissed ? null : writing.search
   const emojis = useEmojiSuggestions(emoji && search)
   const people = usePeopleSuggestions(named?.sign === "@" ? search : null)
-  const content = useContentSuggestions(named?.sign === "#" ? search : null)
+  const content = useContentSuggestions(named?.sign === "#" || card !== null ? search : null)
+  const found = card === null ? content : content.filter(({ mention }) => mention?.type === "CARD")
+  const commands = useSlashSuggestions(slash === null ? null : search)
   const isChosen = mentions.some(({ name }) => name === search?.trimEnd())
-  const suggestions = isChosen ? [] : [...emojis, ...people, ...content]
+  const suggestions = isChosen ? [] : [...commands, ...emojis, ...people, ...found]
   const active = moved.search === search ? Math.min(moved.to, suggestions.length - 1) : 0
   const choose = ({ insert, mention }: Suggestion): void => {
     if (writing === null) return

@@ -17,7 +17,7 @@ const targetOf = (channelId: ChannelId): AccessTarget | null => {
 
 /**
  * Whether the reader may export a channel, as far as the client knows: a topic as its admin, the talk about a card or
- * stack that they may edit, and a direct chat of their own.
+ * stack that they may edit, and a direct chat or private huddle of their own.
  */
 export const useMayExport = (channelId: ChannelId): boolean => {
   const reader = useSelect((state) => state.environment.data?.user ?? null)
@@ -35,6 +35,7 @@ export const useMayExport = (channelId: ChannelId): boolean => {
   if (origin === null || reader === null) return false
   switch (origin.type) {
     case "DIRECT_CHAT":
+    case "PRIVATE_HUDDLE":
       return true
     case "CARD_OBJECT_TOPIC":
     case "PAGE_OBJECT_TOPIC":

@@ -5,6 +5,7 @@ import {
   Check,
   Link2,
   MailOpen,
+  MessageSquareLock,
   MessageSquareReply,
   Pencil,
   Pin,
@@ -16,7 +17,10 @@ import {
   Undo2,
   Users,
 } from "lucide-react"
-import { editWindow, isOfServer } from "#domain/buzz/channel.ts"
+import { isOfServer } from "#domain/buzz/channel.ts"
+import { isEditable } from "#domain/buzz/editable.ts"
+import { peopleOfDirect } from "#domain/buzz/members.ts"
+import { isPrivateHuddleChannel } from "#domain/buzz/privateHuddle.ts"
 import type { Message } from "#domain/buzz/types.ts"
 import { isSaved } from "#domain/channelMarks/channelMarks.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
@@ -43,7 +47,13 @@ export const useMessageTools = (
     onEdit,
     onReact,
     onShowReactions,
-  }: { readonly onEdit: () => void; readonly onReact: () => void; readonly onShowReactions: () => void },
+    onPrivateHuddle,
+  }: {
+    readonly onEdit: () => void
+    readonly onReact: () => void
+    readonly onShowReactions: () => void
+    readonly onPrivateHuddle: () => void
+  },
 ): {
   readonly tools: ReadonlyArray<Tool>
   /** Reacts, or takes the reaction back where the reader has it; `add` only reacts. */
@@ -55,7 +65,7 @@ export const useMessageTools = (
   const reader = useCurrentUserId()
   const { now } = usePageServices()
   const navigate = useNavigate()
-  const { seq: messageSeq, reactions, created, createdBy, huddle } = message
+  const { seq: messageSeq, reactions, createdBy, huddle } = message
   const place = { message: messageSeq, ...(huddle !== undefined && { huddle }) }
   const { outcome, copy } = useCopyLink(() => messageAddress(window.location.origin, channelId, place))
   const isCopied = outcome?.copied === true
@@ -95,6 +105,15 @@ export const useMessageTools = (
             params: { threadId: channelId },
             search: channelSearch({ huddle: messageSeq }),
           }),
+      },
+    !isDeleted &&
+      huddle === undefined &&
+      !isPrivateHuddleChannel(channelId) &&
+      peopleOfDirect(channelId) === null && {
+        id: "privateHuddle",
+        icon: MessageSquareLock,
+        label: text("buzz.huddle.private.start"),
+        onPress: onPrivateHuddle,
       },
     {
       id: "link",
@@ -138,14 +157,12 @@ export const useMessageTools = (
         changeDraft(store, drafted, { ...draft, quoteSeq: messageSeq })
       },
     },
-    isOwn &&
-      !isDeleted &&
-      now() - created < editWindow && {
-        id: "edit",
-        icon: Pencil,
-        label: text("buzz.edit"),
-        onPress: onEdit,
-      },
+    isEditable(message, reader, now()) && {
+      id: "edit",
+      icon: Pencil,
+      label: text("buzz.edit"),
+      onPress: onEdit,
+    },
     isJoined &&
       !isOwn &&
       !isDeleted && {

@@ -9,6 +9,7 @@ const keys: Readonly<Record<Exclude<ChannelRejection["_tag"], "MessageTooLong" |
     UnknownMessage: "error.message.unknown",
     NotAuthor: "error.message.author",
     NotDeleted: "error.message.deleted",
+    UnknownAnswer: "error.poll.answer",
     HuddleOfHuddle: "error.message.huddle",
     HuddleOfDeleted: "error.message.root",
     TooLate: "error.message.late",
@@ -17,6 +18,7 @@ const keys: Readonly<Record<Exclude<ChannelRejection["_tag"], "MessageTooLong" |
     Archived: "error.channel.archived",
     ReadOnly: "error.channel.write",
     GroupPermission: "error.channel.group",
+    HuddleMember: "error.channel.group",
     LastAdmin: "error.channel.admins",
     TooManyMembers: "error.channel.members",
   }

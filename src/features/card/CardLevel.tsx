@@ -1,5 +1,6 @@
 import { Maximize2 } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense, useMemo } from "react"
+import type { Scene } from "#charts/scene.ts"
 import type { Card } from "#domain/card/types.ts"
 import { isContentCard } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
@@ -8,6 +9,7 @@ import { useShareTools } from "#src/features/share/useShareTools.ts"
 import { useCard } from "#src/state/useCard.ts"
 import { MarkActionsProvider } from "#src/ui/chart/MarkActions.ts"
 import { FullScreenModal } from "#src/ui/FullScreenModal.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { ToolButton } from "#src/ui/ToolButton.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { useFullScreenModal } from "#src/ui/useFullScreenModal.ts"
@@ -17,6 +19,8 @@ import { LevelPanel } from "./LevelPanel.tsx"
 import { useCardMenu } from "./useCardMenu.tsx"
 import type { ConversationToggle } from "./useLevelTools.ts"
 import { usePointTalk } from "./usePointTalk.tsx"
+
+const DiscussedMarks = lazyPart(() => import("./DiscussedMarks.tsx"), "DiscussedMarks")
 
 /** What stands beside a chart, and beside what a card without a dataset shows, where it has the whole window, in pixels. */
 const aroundChart = 220
@@ -50,6 +54,22 @@ export const CardLevel = ({
   const annotations = useAnnotations(level)
   const menu = useCardMenu(card, level, onRemove)
   const points = usePointTalk(card, level, conversation.open)
+  const { isOpen } = conversation
+  const flags = annotations.overlay
+  const overlay = useMemo(
+    () =>
+      isOpen
+        ? (scene: Scene) => (
+            <>
+              {flags?.(scene)}
+              <Suspense fallback={null}>
+                <DiscussedMarks card={card} level={level} scene={scene} />
+              </Suspense>
+            </>
+          )
+        : flags,
+    [isOpen, flags, card, level],
+  )
   const share = useShareTools(card.title, addressOf)
   const fullScreen = useFullScreenModal()
   const height = useWindowHeight()
@@ -80,7 +100,7 @@ export const CardLevel = ({
               {body(fullScreen.phase === "CLOSED" ? null : Math.max(leastHeight, height - around))}
             </FullScreenModal>
           )}
-          {...(annotations.overlay === null ? {} : { overlay: annotations.overlay })}
+          {...(overlay === null ? {} : { overlay })}
         />
       </MarkActionsProvider>
       {points.menu}

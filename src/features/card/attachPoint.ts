@@ -2,17 +2,15 @@ import { Schema } from "effect"
 import type { Mark } from "#charts/scene.ts"
 import { CardAttachment, maxPointLength } from "#domain/buzz/types.ts"
 import type { Card } from "#domain/card/types.ts"
-import { bucketsOf, plainCalendar } from "#domain/data/calendar.ts"
-import { drillFilters } from "#domain/drill/filters.ts"
-import { appliedFilters } from "#domain/filter/queryFilter.ts"
+import { plainCalendar } from "#domain/data/calendar.ts"
 import { channelOfCard } from "#domain/kernel/streamNames.ts"
 import type { Level } from "#domain/level/types.ts"
 import { atPoint } from "#domain/level/view.ts"
 import { cardViewInStack } from "#domain/stack/scope.ts"
 import { changeDraft, shownDraft } from "#services/draft/keepDraft.ts"
-import { mintFilterId } from "#services/ids/mint.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { markName } from "./markName.ts"
+import { pointFilters } from "./pointFilters.ts"
 
 /** Attaches a data point of a level to the draft for its card's discussion: the card as it is shown, down to that point. */
 export const attachPoint = (store: StoreShape, card: Card, level: Level, mark: Mark): void => {
@@ -20,14 +18,11 @@ export const attachPoint = (store: StoreShape, card: Card, level: Level, mark: M
   const { user = null, calendar = plainCalendar } = state.environment.data ?? {}
   const { render } = level.view
   if (user === null || render?.chart === undefined || render.bridge === undefined) return
-  const ids = render.bridge.drillColumns.map(mintFilterId)
-  const { table } = render.chart
-  const filters = drillFilters(table, render.bridge, mark.datum.row, card.urn, ids, bucketsOf(calendar))
   const attachment: CardAttachment = {
     _tag: "CARD",
     cardUrn: card.urn,
     title: card.title,
-    ...atPoint(cardViewInStack(state, card.urn), level.index, appliedFilters(filters)),
+    ...atPoint(cardViewInStack(state, card.urn), level.index, pointFilters(card, level, mark, calendar)),
     point: `${markName(mark)} · ${mark.datum.valueText}`.slice(0, maxPointLength),
   }
   const channelId = channelOfCard(card.urn)

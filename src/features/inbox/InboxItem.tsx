@@ -1,17 +1,24 @@
 import { Link } from "@tanstack/react-router"
-import { AtSign, Bell } from "lucide-react"
+import { AlarmClock, AtSign, Bell, MessageSquarePlus } from "lucide-react"
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import { noticeText } from "#charts/format/alert.ts"
 import { type AlertNotice, isAlertNotice } from "#domain/alert/notice.ts"
-import { isMentionNotice, type MentionNotice } from "#domain/buzz/notice.ts"
+import {
+  type HuddleNotice,
+  isHuddleNotice,
+  isMentionNotice,
+  type MentionNotice,
+} from "#domain/buzz/notice.ts"
 import type { Notification } from "#domain/inbox/types.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
+import { isReminderNotice, type ReminderNotice } from "#domain/reminder/notice.ts"
 import { channelSearch } from "#src/features/buzz/channelAddress.ts"
 import { useChannelTitle } from "#src/features/buzz/useChannelTitle.ts"
 import { viewSearch } from "#src/features/card/viewSearch.ts"
 import { previewAddress } from "#src/features/picture/previewAddress.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { useShared } from "#src/state/useStream.ts"
 import { useText } from "#src/ui/text/useText.ts"
@@ -45,8 +52,9 @@ const AlertContent = ({ notice }: { notice: AlertNotice }) => {
   )
 }
 
-/** What a notification of a mention says: who named its reader, and where. */
-const MentionContent = ({ notice: { channelId, author } }: { notice: MentionNotice }) => {
+/** What a notification of a mention or of an invitation says: who named or invited its reader, and where. */
+const TalkContent = ({ notice }: { notice: MentionNotice | HuddleNotice }) => {
+  const { channelId, author } = notice
   const text = useText()
   const { origin, details } = useShared(channelStream(channelId), "buzz")
   const title = useChannelTitle(channelId, details.title ?? origin?.title ?? "")
@@ -54,7 +62,22 @@ const MentionContent = ({ notice: { channelId, author } }: { notice: MentionNoti
   return (
     <>
       <span className={styles.title}>{title ?? text("buzz.title")}</span>
-      <span>{text("inbox.mention", { name })}</span>
+      <span>{text(isHuddleNotice(notice) ? "inbox.huddle" : "inbox.mention", { name })}</span>
+    </>
+  )
+}
+
+/** What a notification of a reminder says, and who asked for it, where that was someone else. */
+const ReminderContent = ({ notice: { author, text: words } }: { notice: ReminderNotice }) => {
+  const text = useText()
+  const isOwn = useCurrentUserId() === author
+  const name = usePerson(author)?.displayName ?? text("buzz.someone")
+  return (
+    <>
+      <span className={styles.title}>
+        {isOwn ? text("inbox.reminder") : text("inbox.reminder.from", { name })}
+      </span>
+      <span>{words}</span>
     </>
   )
 }
@@ -73,6 +96,10 @@ export const InboxItem = ({
       <span className={styles.icon} aria-hidden="true">
         {isMentionNotice(notice) ? (
           <AtSign size={18} strokeWidth={1.75} />
+        ) : isReminderNotice(notice) ? (
+          <AlarmClock size={18} strokeWidth={1.75} />
+        ) : isHuddleNotice(notice) ? (
+          <MessageSquarePlus size={18} strokeWidth={1.75} />
         ) : (
           <Bell size={18} strokeWidth={1.75} />
         )}
@@ -80,8 +107,10 @@ export const InboxItem = ({
       <span className={styles.words}>
         {isAlertNotice(notice) ? (
           <AlertContent notice={notice} />
-        ) : isMentionNotice(notice) ? (
-          <MentionContent notice={notice} />
+        ) : isReminderNotice(notice) ? (
+          <ReminderContent notice={notice} />
+        ) : isMentionNotice(notice) || isHuddleNotice(notice) ? (
+          <TalkContent notice={notice} />
         ) : (
           text("inbox.other")
         )}
@@ -111,13 +140,13 @@ export const InboxItem = ({
         >
           {content}
         </Link>
-      ) : isMentionNotice(notice) ? (
+      ) : isMentionNotice(notice) || isHuddleNotice(notice) || isReminderNotice(notice) ? (
         <Link
           to="/m/buzz/channel/$threadId"
           params={{ threadId: notice.channelId }}
           search={channelSearch({
-            message: notice.messageSeq,
-            ...(notice.huddle !== undefined && { huddle: notice.huddle }),
+            ...(isMentionNotice(notice) && { message: notice.messageSeq }),
+            ...(!isReminderNotice(notice) && notice.huddle !== undefined && { huddle: notice.huddle }),
           })}
           className={styles.link}
           onClick={onOpen}

@@ -4,6 +4,7 @@ import { type TextKey, useText } from "#src/ui/text/useText.ts"
 const problems = {
   from: "search.problem.from",
   in: "search.problem.in",
+  huddle: "search.problem.huddle",
   before: "search.problem.date",
   after: "search.problem.date",
   has: "search.problem.has",

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@tanstack/react-router"
 import { Suspense } from "react"
 import { peopleOfDirect } from "#domain/buzz/members.ts"
-import type { ChannelId } from "#domain/kernel/ids.ts"
+import { ChannelId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootCommand } from "#domain/root.ts"
 import { NotFound } from "#src/features/access/NotFound.tsx"
@@ -19,6 +19,7 @@ import { type ChannelPlace, channelSearch, readChannelPlace } from "../../featur
 import { useChannelTitle } from "../../features/buzz/useChannelTitle.ts"
 import { type MessageTarget, useMessageTarget } from "../../features/buzz/useMessageTarget.ts"
 
+const HuddleRoot = lazyPart(() => import("../../features/buzz/HuddleRoot.tsx"), "HuddleRoot")
 const HuddlePanel = lazyPart(() => import("../../features/buzz/HuddlePanel.tsx"), "HuddlePanel")
 
 /** Screen of a channel that is not there, or that the user may not read: that of a card leads to the card. */
@@ -90,6 +91,11 @@ export const ChannelScreen = ({ channelId, query = "" }: { channelId: ChannelId;
       {(isWide || huddle === undefined) && (
         <section className={styles.channel}>
           <ChannelHeader channelId={channelId} title={title} />
+          {origin?.rootSeq !== undefined && (
+            <Suspense fallback={<Skeleton label={text("buzz.title")} height={48} />}>
+              <HuddleRoot channelId={ChannelId.make(origin.objectId)} seq={origin.rootSeq} />
+            </Suspense>
+          )}
           <TargetNotice target={target} />
           {target._tag === "Loading" ? (
             <Skeleton label={text("buzz.title")} height={160} />

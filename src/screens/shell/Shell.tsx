@@ -25,6 +25,7 @@ import { usePreload } from "#src/ui/part/usePreload.ts"
 import { preloadToolMenu } from "#src/ui/ToolMenuButton.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import { useInBrowser } from "#src/ui/useInBrowser.ts"
+import { useUnreadIcon } from "#src/ui/useUnreadIcon.ts"
 import { UnreadContext } from "#src/ui/view/pageTitle.ts"
 import { AccountMenu, preloadAccountItems } from "./AccountMenu.tsx"
 import { OfflineBar } from "./OfflineBar.tsx"
@@ -65,6 +66,7 @@ export const Shell = () => {
   const openRequests = useRequests().open.length
   const { unreadCounts, isMore } = useUnread()
   const unread = totalOf(unreadCounts)
+  useUnreadIcon(unread > 0)
   const isInBrowser = useInBrowser()
   const waiting: Partial<Record<string, { readonly sign: string; readonly spoken: string }>> = {
     ...(openRequests > 0 && {

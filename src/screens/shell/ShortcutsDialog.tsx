@@ -65,7 +65,12 @@ const labels: { readonly [Scope in KeyScope]: Readonly<Record<KeyAction<Scope> |
   menuButton: { title: "keys.menuButton", open: "keys.menuButton.open" },
   tabs: { title: "keys.tabs", other: "keys.tabs.other" },
   values: { title: "keys.values", apply: "keys.values.apply" },
-  message: { title: "keys.message", send: "keys.message.send", line: "keys.message.line" },
+  message: {
+    title: "keys.message",
+    send: "keys.message.send",
+    line: "keys.message.line",
+    editLast: "keys.message.editLast",
+  },
   emoji: {
     title: "keys.emoji",
     left: "keys.emoji.move",

@@ -67,7 +67,7 @@ export const shortcuts = {
   menuButton: { open: ["ArrowUp", "ArrowDown"] },
   tabs: { other: ["ArrowLeft", "ArrowRight"] },
   values: { apply: ["Enter"] },
-  message: { send: ["Enter"], line: ["Shift+Enter"] },
+  message: { send: ["Enter"], line: ["Shift+Enter"], editLast: ["ArrowUp"] },
   emoji: {
     left: ["ArrowLeft"],
     right: ["ArrowRight"],

@@ -1,0 +1,56 @@
+import { useIntl } from "react-intl"
+import { choiceOf, votesOf } from "#domain/buzz/messagePoll.ts"
+import type { Message, PollAttachment } from "#domain/buzz/types.ts"
+import { dayIn } from "#domain/data/calendar.ts"
+import type { ChannelId } from "#domain/kernel/ids.ts"
+import { pollResults } from "#domain/poll/results.ts"
+import { PollView } from "#src/features/poll/PollView.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import styles from "./attachments.module.css"
+
+/** The poll of a message: its answers to choose from, then the votes of everyone as they come. */
+export const MessagePoll = ({
+  channelId,
+  message,
+  poll: { answers },
+  isPending,
+}: {
+  channelId: ChannelId
+  message: Message
+  poll: PollAttachment
+  /** Whether it is not stored yet: no one can vote. */
+  isPending: boolean
+}) => {
+  const dispatch = useDispatch()
+  const reader = useCurrentUserId()
+  const { timeZone = "UTC" } = useIntl()
+  const choice = reader === null ? undefined : choiceOf(message, reader)
+  return (
+    <div className={styles.poll}>
+      <PollView
+        title={message.content.text}
+        poll={{
+          type: "poll",
+          multiple: false,
+          answers,
+          viewPollResultsBeforeVoting: true,
+          allowChange: true,
+          created: dayIn(message.created, timeZone),
+        }}
+        results={pollResults(votesOf(message), answers.length)}
+        own={choice === undefined ? [] : [choice]}
+        onVote={
+          isPending
+            ? null
+            : ([chosen]) =>
+                chosen !== undefined &&
+                dispatch({
+                  area: "buzz",
+                  command: { _tag: "VoteInMessage", channelId, messageSeq: message.seq, choice: chosen },
+                }) === null
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CommandId, UserId } from "#domain/kernel/ids.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useEntries } from "#src/state/useStream.ts"
+import controls from "#src/ui/controls.module.css"
+import { useText } from "#src/ui/text/useText.ts"
+import styles from "./composer.module.css"
+
+/** A reminder that was just set, and what is said of it. */
+export interface Reminded {
+  readonly id: CommandId
+  readonly text: string
+}
+
+/** Says that a reminder was set, with the way to cancel it, or why it could not be. */
+export const ReminderStatus = ({
+  reader,
+  reminded: { id, text: said },
+  onCancel,
+}: {
+  reader: UserId
+  reminded: Reminded
+  onCancel: () => void
+}) => {
+  const text = useText()
+  const dispatch = useDispatch()
+  const entry = useEntries(userStream(reader)).find(({ commandId }) => commandId === id)
+  if (entry?.status === "REJECTED" || entry?.status === "FAILED") return <OutboxProblem entry={entry} />
+  return (
+    <p className={styles.reminded} role="status">
+      {said}
+      <button
+        type="button"
+        className={`${controls.button} ${controls.quiet}`}
+        onClick={() => {
+          dispatch({ area: "reminder", command: { _tag: "CancelReminder", id } })
+          onCancel()
+        }}
+      >
+        {text("slash.remind.cancel")}
+      </button>
+    </p>
+  )
+}

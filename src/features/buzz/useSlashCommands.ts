@@ -1,0 +1,46 @@
+import { useIntl } from "react-intl"
+import type { Typed } from "#domain/buzz/slash.ts"
+import type { Draft } from "#domain/draft/types.ts"
+import type { ChannelId } from "#domain/kernel/ids.ts"
+import { usePageServices } from "#src/state/PageServices.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { lazyChunk } from "#src/ui/part/lazyChunk.ts"
+import { loadLaterTexts } from "#src/ui/text/packs.ts"
+import { useText } from "#src/ui/text/useText.ts"
+import type { SlashOutcome } from "./runSlashCommand.ts"
+import { useMayExport } from "./useMayExport.ts"
+
+const running = lazyChunk("runSlashCommand", async () => {
+  const [module] = await Promise.all([import("./runSlashCommand.ts"), loadLaterTexts()])
+  return module
+})
+
+/** Does the command that a draft of a channel is; what does so is loaded with the first one, or null if it cannot be. */
+export const useSlashCommands = (
+  channelId: ChannelId,
+): ((typed: Exclude<Typed, { readonly _tag: "Text" }>, draft: Draft) => Promise<SlashOutcome | null>) => {
+  const text = useText()
+  const intl = useIntl()
+  const dispatch = useDispatch()
+  const reader = useCurrentUserId()
+  const { now } = usePageServices()
+  const mayExport = useMayExport(channelId)
+  return async (typed, draft) => {
+    const { value } = await running.current().outcome
+    if (value === null) running.retry()
+    return value === null || reader === null
+      ? null
+      : value.runSlashCommand({
+          typed,
+          draft,
+          channelId,
+          reader,
+          mayExport,
+          now: now(),
+          text,
+          intl,
+          dispatch,
+        })
+  }
+}

@@ -1,0 +1,21 @@
+import type { Mark } from "#charts/scene.ts"
+import type { Card } from "#domain/card/types.ts"
+import { bucketsOf, type WorkCalendar } from "#domain/data/calendar.ts"
+import { drillFilters } from "#domain/drill/filters.ts"
+import { appliedFilters } from "#domain/filter/queryFilter.ts"
+import type { QueryFilter } from "#domain/filter/types.ts"
+import type { Level } from "#domain/level/types.ts"
+import { mintFilterId } from "#services/ids/mint.ts"
+
+/** The filters that choose the data point of a mark, as drilling into it would; none where it cannot be drilled into. */
+export const pointFilters = (
+  card: Card,
+  { view: { render } }: Level,
+  { datum }: Mark,
+  calendar: WorkCalendar,
+): ReadonlyArray<QueryFilter> => {
+  if (render?.chart === undefined || render.bridge === undefined) return []
+  const ids = render.bridge.drillColumns.map(mintFilterId)
+  const { table } = render.chart
+  return appliedFilters(drillFilters(table, render.bridge, datum.row, card.urn, ids, bucketsOf(calendar)))
+}
