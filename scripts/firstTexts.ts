@@ -4,6 +4,9 @@ import { reachedModules } from "./reachedModules.ts"
 /** What follows `prefix.` in a key is put together where it is used. */
 const prefix = /`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g
 
+/** Refusals that dialogs alone tell, which are loaded on demand and bring their texts with them. */
+const toldInDialogs = /^error\.(alert|annotation|password|push|subscription)\./
+
 const screens: ReadonlyArray<string> = firstScreens
 
 /** Whether a text is named by what a client loads at first: its frame, or one of the screens that people start on. */
@@ -14,5 +17,6 @@ export const isFirstText = (client: "app" | "embed"): ((key: string) => boolean)
   )
   const code = [...modules.values()].join("\n")
   const prefixes = [...code.matchAll(prefix)].map(([, begun = ""]) => begun)
-  return (key) => code.includes(`"${key}"`) || prefixes.some((begun) => key.startsWith(begun))
+  return (key) =>
+    code.includes(`"${key}"`) || (prefixes.some((begun) => key.startsWith(begun)) && !toldInDialogs.test(key))
 }

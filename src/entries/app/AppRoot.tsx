@@ -1,9 +1,10 @@
 import { RouterProvider } from "@tanstack/react-router"
+import { Suspense } from "react"
 import type { Failure as FailureData } from "#domain/kernel/query.ts"
 import { localeIn } from "#services/locale/personLocale.ts"
-import { SignInScreen } from "#src/screens/signIn/SignInScreen.tsx"
 import { CardServicesContext } from "#src/state/CardServices.tsx"
 import { StoreProvider, useSelect } from "#src/state/StoreContext.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Failure } from "#src/ui/states.tsx"
 import { TextProvider } from "#src/ui/text/TextProvider.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
@@ -11,6 +12,8 @@ import { useText } from "#src/ui/text/useText.ts"
 import { PageServicesContext } from "../../state/PageServices.tsx"
 import type { AppRouter } from "./router.tsx"
 import type { App } from "./startApp.ts"
+
+const SignInScreen = lazyPart(() => import("#src/screens/signIn/SignInScreen.tsx"), "SignInScreen")
 
 const EnvironmentFailed = ({ failure }: { failure: FailureData | null }) => {
   const text = useText()
@@ -32,7 +35,9 @@ const Entrance = ({ router }: { router: AppRouter }) => {
       {status === "ERROR" && data === null ? (
         <EnvironmentFailed failure={failure} />
       ) : data === null || data.user === null ? (
-        <SignInScreen />
+        <Suspense fallback={null}>
+          <SignInScreen />
+        </Suspense>
       ) : (
         <RouterProvider router={router} />
       )}

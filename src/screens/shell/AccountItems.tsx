@@ -8,12 +8,19 @@ import {
   MonitorSmartphone,
   UserRound,
 } from "lucide-react"
+import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useCurrentUser } from "#src/state/useCurrentUser.ts"
+import { useProfile } from "#src/state/useProfile.ts"
 import type { MenuPlace } from "#src/ui/MenuButton.tsx"
 import { MenuPopover } from "#src/ui/MenuPopover.tsx"
 import menu from "#src/ui/menu.module.css"
 import { useText } from "#src/ui/text/useText.ts"
-import { type AccountAction, ActionSection, type Choice, ChoiceSection } from "./AccountSections.tsx"
+import { type AccountAction, ActionSection, ChoiceSection } from "./AccountSections.tsx"
+import { type AccountDialog, dialogOf } from "./accountDialog.ts"
 import styles from "./shell.module.css"
+import { useLanguageChoice } from "./useLanguageChoice.ts"
+import { useSignOut } from "./useSignOut.ts"
+import { useThemeChoice } from "./useThemeChoice.ts"
 
 const own: ReadonlyArray<AccountAction> = [
   { id: "profile", label: "profile.title", icon: UserRound },
@@ -28,31 +35,43 @@ const out: AccountAction = { id: "out", label: "account.signOut", icon: LogOut }
 
 /** The open account menu: actions by their id, and choices. */
 export const AccountItems = ({
-  name,
-  theme,
-  language,
-  offersFirstSteps,
-  onAction,
+  onOpen,
+  onKeys,
+  onHome,
   ...place
 }: MenuPlace & {
-  name: string
-  theme: Choice
-  language: Choice
-  offersFirstSteps: boolean
-  onAction: (id: string) => void
+  onOpen: (dialog: AccountDialog) => void
+  onKeys: () => void
+  onHome: () => void
 }) => {
   const text = useText()
+  const dispatch = useDispatch()
+  const signOut = useSignOut()
+  const reader = useCurrentUser()
+  const unsent = useSelect((state) => state.sync.outbox.length)
+  const offersFirstSteps = !useProfile().showsFirstSteps && reader?.roleId === "ADMIN"
+  const act = (action: string): void => {
+    const dialog = dialogOf(action)
+    if (dialog !== undefined) onOpen(dialog)
+    if (action === "keys") onKeys()
+    if (action === "firstSteps") {
+      dispatch({ area: "profile", command: { _tag: "ShowFirstSteps", shown: true } })
+      onHome()
+    }
+    // Changes that did not reach the server would be lost.
+    if (action === "out") unsent === 0 ? signOut() : onOpen("signOut")
+  }
   return (
     <MenuPopover
       {...place}
       label={text("account.menu")}
       className={styles.accountMenu ?? ""}
-      head={<p className={menu.name}>{name}</p>}
-      onAction={onAction}
+      head={<p className={menu.name}>{reader?.displayName}</p>}
+      onAction={act}
     >
       <ActionSection actions={own} />
-      <ChoiceSection title={text("theme.toggle")} {...theme} />
-      <ChoiceSection title={text("language.title")} {...language} />
+      <ChoiceSection title={text("theme.toggle")} {...useThemeChoice()} />
+      <ChoiceSection title={text("language.title")} {...useLanguageChoice()} />
       <ActionSection actions={offersFirstSteps ? [firstSteps, help, out] : [help, out]} />
     </MenuPopover>
   )

@@ -6,10 +6,10 @@ import { memoryStorage } from "#services/storage/browserStorage.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { created, sending } from "#services/sync/envelopes.fixture.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
-import { AccountMenu, preloadAccountItems } from "./AccountMenu.tsx"
+import { AccountMenu, preloadAccountMenu } from "./AccountMenu.tsx"
 import { chosenTheme } from "./theme.ts"
 
-await preloadAccountItems()
+await preloadAccountMenu()
 
 /** The account menu of someone whose last messages did not reach the server yet. */
 const openMenu = async (...unsent: ReadonlyArray<string>) => {
@@ -139,7 +139,8 @@ describe("signing out", () => {
   it("asks first when messages are unsent, and may be called off", async () => {
     const { signOut, answer, isSigningOut } = await openMenu("Look at March", "And April")
     await signOut()
-    expect(within(screen.getByRole("dialog", { name: "Sign out?" })).getByRole("paragraph").textContent).toBe(
+    const dialog = screen.getByRole("dialog", { name: "Sign out?" })
+    expect(within(dialog).getByRole("paragraph").textContent).toBe(
       "2 changes have not been saved yet and will be lost.",
     )
     expect(isSigningOut()).toBe(false)

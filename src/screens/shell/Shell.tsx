@@ -27,7 +27,7 @@ import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import { useInBrowser } from "#src/ui/useInBrowser.ts"
 import { useUnreadIcon } from "#src/ui/useUnreadIcon.ts"
 import { UnreadContext } from "#src/ui/view/pageTitle.ts"
-import { AccountMenu, preloadAccountItems } from "./AccountMenu.tsx"
+import { AccountMenu, preloadAccountMenu } from "./AccountMenu.tsx"
 import { OfflineBar } from "./OfflineBar.tsx"
 import { Problems } from "./Problems.tsx"
 import { Progress } from "./Progress.tsx"
@@ -62,7 +62,7 @@ export const Shell = () => {
   const { pathname } = useLocation()
   const section = sectionOf(pathname, useOpenedFrom() !== undefined)
   useLoad({ area: "stack", command: { _tag: "LoadHome" } })
-  usePreload(preloadAccountItems, preloadToolMenu, preloadDialog, preloadPopover)
+  usePreload(preloadAccountMenu, preloadToolMenu, preloadDialog, preloadPopover)
   const openRequests = useRequests().open.length
   const { unreadCounts, isMore } = useUnread()
   const unread = totalOf(unreadCounts)

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import type { Choice } from "./AccountSections.tsx"
@@ -19,10 +19,13 @@ export const useThemeChoice = (): Choice => {
     const shown = typeof document === "undefined" ? null : document.documentElement.dataset.theme
     return shown === "light" || shown === "dark" ? shown : "system"
   })
-  useEffect(() => chooseTheme(theme, storage, document.documentElement), [theme, storage])
   return {
     chosen: theme,
     options: themes.map((one) => ({ ...one, label: text(one.label) })),
-    onChoose: (id) => setTheme(themes.find((one) => one.id === id)?.id ?? theme),
+    onChoose: (id) => {
+      const next = themes.find((one) => one.id === id)?.id ?? theme
+      setTheme(next)
+      chooseTheme(next, storage, document.documentElement)
+    },
   }
 }

@@ -1,0 +1,41 @@
+import { type ComponentType, Suspense } from "react"
+import { useSelect } from "#src/state/StoreContext.tsx"
+import { lazyPart } from "#src/ui/part/lazyPart.tsx"
+import type { AccountDialog } from "./accountDialog.ts"
+import { SignOutDialog } from "./SignOutDialog.tsx"
+import { useSignOut } from "./useSignOut.ts"
+
+const ChangePasswordDialog = lazyPart(() => import("./ChangePasswordDialog.tsx"), "ChangePasswordDialog")
+const ProfileDialog = lazyPart(() => import("./ProfileDialog.tsx"), "ProfileDialog")
+const SubscriptionsDialog = lazyPart(
+  () => import("#src/features/subscription/SubscriptionsDialog.tsx"),
+  "SubscriptionsDialog",
+)
+const NotificationsDialog = lazyPart(
+  () => import("#src/features/push/NotificationsDialog.tsx"),
+  "NotificationsDialog",
+)
+const SessionsDialog = lazyPart(() => import("./SessionsDialog.tsx"), "SessionsDialog")
+
+const dialogs: Readonly<Record<Exclude<AccountDialog, "signOut">, ComponentType<{ onClose: () => void }>>> = {
+  profile: ProfileDialog,
+  subscriptions: SubscriptionsDialog,
+  notifications: NotificationsDialog,
+  sessions: SessionsDialog,
+  password: ChangePasswordDialog,
+}
+
+const SignOut = ({ onClose }: { onClose: () => void }) => {
+  const unsent = useSelect((state) => state.sync.outbox.length)
+  return <SignOutDialog count={unsent} onSignOut={useSignOut()} onClose={onClose} />
+}
+
+/** The dialog that the account menu has opened. */
+export const AccountDialogs = ({ open, onClose }: { open: AccountDialog; onClose: () => void }) => {
+  const Shown = open === "signOut" ? SignOut : dialogs[open]
+  return (
+    <Suspense fallback={null}>
+      <Shown onClose={onClose} />
+    </Suspense>
+  )
+}
