@@ -5,7 +5,7 @@ import { reachedModules } from "./reachedModules.ts"
 const prefix = /`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g
 
 /** Refusals that dialogs alone tell, which are loaded on demand and bring their texts with them. */
-const toldInDialogs = /^error\.(alert|annotation|password|push|subscription)\./
+const toldInDialogs = /^error\.(alert|annotation|password|push|saved|subscription)\./
 
 const screens: ReadonlyArray<string> = firstScreens
 

@@ -13,7 +13,6 @@ import { PageViewContext } from "#src/ui/view/view.ts"
 import { AppRoot } from "./AppRoot.tsx"
 import { readPageStart } from "./pageEvents.ts"
 import { makePreload } from "./preload.ts"
-import { pressWhileFading } from "./pressWhileFading.ts"
 import { makeRouter } from "./router.tsx"
 import { startApp } from "./startApp.ts"
 import "../started.ts"
@@ -51,7 +50,11 @@ const showApp = async (): Promise<void> => {
   await awaitTexts(localeIn(app.store.state()))
   const preload = makePreload(app.store, () => Date.now())
   const router = makeRouter({ context: { preload: preload.load } })
-  pressWhileFading(document)
+  // No screen fades before this one was shown; without it a press during a fade is lost.
+  import("./pressWhileFading.ts").then(
+    ({ pressWhileFading }) => pressWhileFading(document),
+    () => undefined,
+  )
   const loaded = new Set(start?.loaded)
   router.subscribe("onResolved", ({ toLocation }) => app.pageViewed(toLocation.pathname))
   const screens = (

@@ -1,5 +1,6 @@
 /** Screens whose English texts are loaded with the app; other parts that are loaded on demand bring the rest with them. */
 export const firstScreens = [
+  "SignInScreen",
   "HomeScreen",
   "StacksScreen",
   "StackScreen",
