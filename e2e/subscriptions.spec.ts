@@ -13,7 +13,8 @@ test("a stack is posted to its discussion each week: subscribed, listed, changed
 }) => {
   const page = await pageOf(browser, people.admin)
   await page.goto("/stacks/films")
-  await page.getByRole("button", { name: "Subscribe…" }).click()
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Subscribe…" }).click()
   const dialog = page.getByRole("dialog", { name: "Subscribe" })
   await dialog.getByLabel("Send to").selectOption("Its discussion")
   await dialog.getByRole("combobox", { name: "On", exact: true }).selectOption("Friday")

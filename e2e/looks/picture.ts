@@ -37,10 +37,13 @@ const otherVersion = { maxDiffPixelRatio: 0.02, threshold: 0.2 }
 /** On a phone a dialog that begins in a field is kept hidden until the keyboard is there, or half a second has passed. */
 const hiddenDialog = '[style*="opacity: 0"]:has([role="dialog"])'
 
+/** The line at the top of a page that waits for an answer. */
+const progress = '[role="status"][data-active="true"]'
+
 /** Compares the window of a page with its kept picture: to the pixel, nearly, where the same version of Chromium draws. */
 export const expectPicture = async (page: Page, name: string): Promise<void> => {
   await page.mouse.move(0, 0)
-  await expect(page.locator(hiddenDialog)).toHaveCount(0)
+  await expect(page.locator(hiddenDialog).or(page.locator(progress))).toHaveCount(0)
   const isSame = page.context().browser()?.version().split(".")[0] === drawnBy
   await expect.soft(page).toHaveScreenshot(`${name}.png`, isSame ? {} : otherVersion)
 }

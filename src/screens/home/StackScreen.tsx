@@ -22,6 +22,8 @@ import { useShortcut } from "#src/ui/keys/useShortcut.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { SidePanel } from "#src/ui/SidePanel.tsx"
 import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
+import type { Tool } from "#src/ui/ToolButton.tsx"
+import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
@@ -88,6 +90,19 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
   if (resolved.status === "ERROR") return <Failure title={text("card.view.failed")} onRetry={load} />
   if (stack === null || resolved.status !== "LOADED")
     return <Skeleton label={text("stack.list")} height={640} />
+  const subscribe: Tool = {
+    id: "subscribe",
+    icon: Clock3,
+    label: text("subscribe.open"),
+    onPress: () => setSubscribing(true),
+  }
+  const addDocument: Tool = {
+    id: "document",
+    icon: FilePlus2,
+    label: text("newDocument.open"),
+    onPress: () => setAdding(true),
+  }
+  const tools = [...(hasCards ? [subscribe] : []), ...(stack.upload === undefined ? [] : [addDocument])]
   return (
     <div className={screen.screen}>
       <div className={screen.page}>
@@ -95,7 +110,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
         <div className={styles.top}>
           <h1 className={styles.title}>{stack.title}</h1>
           <div className={styles.actions}>
-            {stack.cards.length > 0 && (
+            {hasCards && (
               <>
                 <StackRefresh id={stackId} cards={stack.cards.map(({ urn }) => urn)} />
                 <ExportButton
@@ -106,18 +121,12 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
                 />
               </>
             )}
-            {stack.cards.length > 0 && (
+            {hasCards && (
               <IconButton
                 icon={Projector}
                 label={text("stack.present")}
                 onPress={() => setPresenting(true)}
               />
-            )}
-            {stack.cards.length > 0 && (
-              <IconButton icon={Clock3} label={text("subscribe.open")} onPress={() => setSubscribing(true)} />
-            )}
-            {stack.upload !== undefined && (
-              <IconButton icon={FilePlus2} label={text("newDocument.open")} onPress={() => setAdding(true)} />
             )}
             {!isReserved && (
               <IconButton
@@ -129,6 +138,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
             )}
             <ShareLink title={stack.title} addressOf={() => window.location.href} />
             <ShareButton target={{ type: "stack", id: stack.id }} title={stack.title} />
+            {tools.length > 0 && <ToolMenuButton label={text("toolbar.more")} tools={tools} />}
           </div>
         </div>
         {stack.description !== "" && <p className={styles.lead}>{stack.description}</p>}
