@@ -33,10 +33,18 @@ export const pies =
       return slices.length === 0 ? [] : [{ category, slices }]
     })
     const drawnValues = parted.reduce((sum, { slices }) => sum + slices.length, 0)
-    const foot = full && drawnValues < channels.values.length ? footHeight : 0
-    const room = { x: 0, y: top, width: settings.width, height: Math.max(1, settings.height - top - foot) }
+    const roomTo = (bottom: number) => ({
+      x: 0,
+      y: top,
+      width: settings.width,
+      height: Math.max(1, bottom - top),
+    })
+    const boxesIn = (room: Box) => gridCells(room, parted.length, least[full ? "full" : "small"])
+    const whole = roomTo(settings.height)
+    const isCut = drawnValues < channels.values.length || boxesIn(whole).length < parted.length
+    const room = full && isCut ? roomTo(settings.height - footHeight) : whole
     const isNamed = full && channels.categories.some(({ text }) => text !== "")
-    const boxes = gridCells(room, parted.length, least[full ? "full" : "small"])
+    const boxes = boxesIn(room)
     const pies = boxes.flatMap((box, index) => {
       const one = parted[index]
       return one === undefined ? [] : [pieIn(channels, one, box, hole, isNamed, settings)]

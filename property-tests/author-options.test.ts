@@ -75,6 +75,20 @@ const turned: ChartTable = {
   ],
   numRows: 3,
 }
+/** More pies than there is room for, with the note of those that are left out. */
+const cut: ChartTable = {
+  columns: [
+    { name: "c", label: "C", role: "category", dataType: "string" },
+    { name: "s", label: "S", role: "series", dataType: "string" },
+    { name: "v", label: "V", role: "value", dataType: "numeric", additive: true },
+  ],
+  rows: [
+    ["name 0", "x", 1],
+    ["name 1", "z", 1],
+    ["name 2", "y", 1],
+  ],
+  numRows: 3,
+}
 const drawn = ChartType.literals.filter((type) => chartTypes[type].authored.length > 0)
 
 describe.each(drawn)("the options of %s", (chartType) => {
@@ -115,7 +129,13 @@ describe.each(drawn)("the options of %s", (chartType) => {
         for (const path of scene.paths.filter(({ dashed }) => dashed))
           for (const { x, y } of path.segments.flat()) inPlot(x, y)
       }),
-      { numRuns: 60, examples: [[turned, { labels: true }, { width: 371, height: 397 }]] },
+      {
+        numRuns: 60,
+        examples: [
+          [turned, { labels: true }, { width: 371, height: 397 }],
+          [cut, { labels: true }, { width: 160, height: 108 }],
+        ],
+      },
     )
   })
 

@@ -15,7 +15,7 @@ import { openScreen } from "#src/state/screen.fixture.tsx"
 import { ChannelScreen } from "./ChannelScreen.tsx"
 
 /** The screen of a channel that the server does not give. */
-const openDenied = (id: string) => {
+const openDenied = async (id: string) => {
   const channelId = ChannelId.make(id)
   const store = makeStore(() => 0)
   store.record([{ _tag: "EnvironmentLoaded", data: someEnvironment }])
@@ -26,18 +26,18 @@ const openDenied = (id: string) => {
       <ChannelScreen channelId={channelId} />
     </RouterContextProvider>,
   )
-  act(() => store.record([{ _tag: "StreamDenied", stream: channelStream(channelId) }]))
+  await act(async () => store.record([{ _tag: "StreamDenied", stream: channelStream(channelId) }]))
   return screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
 }
 
-it("an unknown channel is a page that is not there, with the way home", () => {
-  expect(openDenied("nothing")).toEqual([["Go to Home", "/"]])
+it("an unknown channel is a page that is not there, with the way home", async () => {
+  expect(await openDenied("nothing")).toEqual([["Go to Home", "/"]])
   expect(screen.getByRole("heading").textContent).toBe("Page not found")
   expect(document.title).toBe("Page not found · Cairn")
 })
 
-it("the channel of a card leads to the card, where access may be requested", () => {
-  expect(openDenied("card:salaries")).toEqual([
+it("the channel of a card leads to the card, where access may be requested", async () => {
+  expect(await openDenied("card:salaries")).toEqual([
     ["Open card", "/card/salaries"],
     ["Go to Home", "/"],
   ])

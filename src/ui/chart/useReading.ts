@@ -115,7 +115,11 @@ export const useReading = (
       onPointerDown: ({ pointerType }: PointerEvent) => {
         pointer.current = pointerType
       },
-      onPointerEnter: point,
+      // A mouse that rests here once a dialog above has closed reads nothing. One that rested here before the page was
+      // taken over does: `public/press.js` says so, with an event of its own.
+      onPointerEnter: (event: PointerEvent) => {
+        if (!event.nativeEvent.isTrusted) point(event)
+      },
       onPointerMove: point,
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         if (pointerType !== "touch") setReading(null)
