@@ -17,7 +17,8 @@ const unwanted = [
   "DestroyProfileOnBrowserClose",
 ]
 
-const workers = 3
+// As many as a small machine has cores: a third makes every test slower and the whole no faster.
+const workers = 2
 const portOf = (worker: number) => 4460 + worker
 const dataOf = (worker: number) => `.test-output/data-${worker}`
 const originOf = (worker: number) => `http://localhost:${portOf(worker)}`
