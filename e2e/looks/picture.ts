@@ -40,10 +40,20 @@ const hiddenDialog = '[style*="opacity: 0"]:has([role="dialog"])'
 /** The line at the top of a page that waits for an answer. */
 const progress = '[role="status"][data-active="true"]'
 
+/** How many parts of the window are still to come. */
+const skeletonsIn = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('[class*="_skeleton_"]')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    return boxes.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight).length
+  })
+
 /** Compares the window of a page with its kept picture: to the pixel, nearly, where the same version of Chromium draws. */
 export const expectPicture = async (page: Page, name: string): Promise<void> => {
   await page.mouse.move(0, 0)
   await expect(page.locator(hiddenDialog).or(page.locator(progress))).toHaveCount(0)
+  await expect.poll(() => skeletonsIn(page)).toBe(0)
   const isSame = page.context().browser()?.version().split(".")[0] === drawnBy
   await expect.soft(page).toHaveScreenshot(`${name}.png`, isSame ? {} : otherVersion)
 }
