@@ -77,11 +77,7 @@ const turned: ChartTable = {
 }
 /** More pies than there is room for, with the note of those that are left out. */
 const cut: ChartTable = {
-  columns: [
-    { name: "c", label: "C", role: "category", dataType: "string" },
-    { name: "s", label: "S", role: "series", dataType: "string" },
-    { name: "v", label: "V", role: "value", dataType: "numeric", additive: true },
-  ],
+  columns: turned.columns.with(0, { name: "c", label: "C", role: "category", dataType: "string" }),
   rows: [
     ["name 0", "x", 1],
     ["name 1", "z", 1],

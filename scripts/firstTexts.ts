@@ -4,8 +4,8 @@ import { reachedModules } from "./reachedModules.ts"
 /** What follows `prefix.` in a key is put together where it is used. */
 const prefix = /`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g
 
-/** Refusals that dialogs alone tell, which are loaded on demand and bring their texts with them. */
-const toldInDialogs = /^error\.(alert|annotation|password|push|saved|subscription)\./
+/** Errors that only dialogs show, which are loaded on demand and bring their texts with them. */
+const errorsOfDialogs = /^error\.(alert|annotation|password|push|saved|subscription)\./
 
 const screens: ReadonlyArray<string> = firstScreens
 
@@ -18,5 +18,6 @@ export const isFirstText = (client: "app" | "embed"): ((key: string) => boolean)
   const code = [...modules.values()].join("\n")
   const prefixes = [...code.matchAll(prefix)].map(([, begun = ""]) => begun)
   return (key) =>
-    code.includes(`"${key}"`) || (prefixes.some((begun) => key.startsWith(begun)) && !toldInDialogs.test(key))
+    code.includes(`"${key}"`) ||
+    (prefixes.some((begun) => key.startsWith(begun)) && !errorsOfDialogs.test(key))
 }
