@@ -82,7 +82,13 @@ export const openServer = (
     )
   let running = open()
   return {
-    handle: (request: Request): Promise<Response> => running.handler(request),
+    handle: async (request: Request): Promise<Response> => {
+      const asked = running
+      const response = await asked.handler(request)
+      // What a server answers while it ends is lost, as its connections are.
+      if (asked !== running) throw new TypeError("The server was restarted.")
+      return response
+    },
     restart: async () => {
       const before = running
       running = open()

@@ -5,7 +5,7 @@ import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
 import { type CommandId, EpochMs } from "#domain/kernel/ids.ts"
 import type { CommandReused, LogCommand } from "../log/command.ts"
 import { Log } from "../log/log.ts"
-import { StreamAccess } from "../log/streamAccess.ts"
+import { makeReadableTail } from "../log/readableEvents.ts"
 import { type StreamRefused, Streams } from "../log/streams.ts"
 import { Authorities } from "../workspace/authorities.ts"
 import { FollowUps } from "./followUps.ts"
@@ -49,7 +49,7 @@ export class Commands extends Context.Service<
       const areas = new Map<string, ServerArea>((yield* ServerAreas).map((area) => [area.name, area]))
       const log = yield* Log
       const streams = yield* Streams
-      const access = yield* StreamAccess
+      const readableTail = yield* makeReadableTail
       const authorities = yield* Authorities
       const followUps = yield* FollowUps
 
@@ -79,10 +79,18 @@ export class Commands extends Context.Service<
         return yield* readableEnvelopes(principal, envelopes)
       }, Effect.mapError(refusalOf))
 
-      const readableEnvelopes = (principal: Principal, envelopes: ReadonlyArray<StoredEnvelope>) =>
-        Effect.map(followUps.run(envelopes), (more) =>
-          [...envelopes, ...more].filter(({ stream }) => access.mayRead(principal, stream)),
+      /** What was stored and what follows from it, of the streams that the person may read; one that cannot be read is none. */
+      const readableEnvelopes = Effect.fnUntraced(function* (
+        principal: Principal,
+        envelopes: ReadonlyArray<StoredEnvelope>,
+      ) {
+        const all = [...envelopes, ...(yield* followUps.run(envelopes))]
+        const tails = yield* Effect.forEach(
+          Map.groupBy(all, ({ stream }) => stream),
+          ([stream, stored]) => Effect.orElseSucceed(readableTail(principal, stream, stored), () => null),
         )
+        return tails.flatMap((tail) => tail ?? [])
+      })
 
       return Commands.of({ run })
     }),

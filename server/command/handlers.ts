@@ -4,10 +4,9 @@ import { Api } from "#contract/api.ts"
 import { NotFound } from "#contract/errors.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { Log } from "../log/log.ts"
-import { readableEvents } from "../log/readableEvents.ts"
+import { makeReadableTail } from "../log/readableEvents.ts"
 import { readPage } from "../log/readPage.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
-import { Streams } from "../log/streams.ts"
 import { Commands, unavailable } from "./commands.ts"
 
 /** The most events of one response, which has `maxPageBytes` at most beyond the first. */
@@ -26,8 +25,8 @@ export const CommandsHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const commands = yield* Commands
     const log = yield* Log
-    const streams = yield* Streams
     const access = yield* StreamAccess
+    const readableTail = yield* makeReadableTail
     return handlers.handleAll({
       run: Effect.fnUntraced(function* ({ payload: { area, command, commandId } }) {
         return { envelopes: yield* commands.run(yield* CurrentPrincipal, area, command, commandId) }
@@ -36,8 +35,8 @@ export const CommandsHandlers = HttpApiBuilder.group(
         const principal = yield* CurrentPrincipal
         if (!access.mayRead(principal, stream)) return yield* noStream
         const { envelopes } = yield* readPage(log, stream, after, pageOfEvents)
-        const fold = yield* streams.fold(stream).pipe(Effect.mapError(unavailable))
-        return readableEvents(fold, envelopes, principal.userId)
+        const tail = yield* readableTail(principal, stream, envelopes).pipe(Effect.mapError(unavailable))
+        return tail ?? (yield* noStream)
       }),
     })
   }),

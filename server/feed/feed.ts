@@ -120,7 +120,8 @@ export class Feed extends Context.Service<
         if (missed?.length !== 0 || shared.refusesUnreadable(stream)) {
           const found = yield* Effect.option(streams.fold(stream))
           if (isOver()) return
-          if (Option.isNone(found)) return deny(connection, stream)
+          // The fold may have what took the stream from this person.
+          if (Option.isNone(found) || !access.mayRead(principal, stream)) return deny(connection, stream)
           const fold = found.value
           if (missed === null) {
             connection.catchUp(stream, fold.head, encodeReset(stream, fold, principal.userId))

@@ -1,11 +1,14 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
+import type { Principal } from "#contract/principal.ts"
 import { MessageEdited, MessageRestored } from "#domain/buzz/events.ts"
 import { messageAt } from "#domain/buzz/messageAt.ts"
 import { isHidden, noContent } from "#domain/buzz/readable.ts"
 import type { Channel } from "#domain/buzz/types.ts"
-import type { StoredEnvelope } from "#domain/kernel/envelope.ts"
+import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import type { Seq, UserId } from "#domain/kernel/ids.ts"
 import { type Fold, shared } from "#domain/shared.ts"
+import { StreamAccess } from "./streamAccess.ts"
+import { type StreamRefused, Streams } from "./streams.ts"
 
 const isRestored = Schema.is(MessageRestored)
 const isEdited = Schema.is(MessageEdited)
@@ -63,3 +66,18 @@ export const readableEvents = (
   if (buzz === undefined) return envelopes
   return withRestored(fold, envelopes).map((envelope) => forReader(buzz, envelope, reader))
 }
+
+/**
+ * Events of a stream as one user may read them, by what is stored up to the last of them: null when the user may not read
+ * the stream then, also when it was one of these events that took it from them and this process has not heard of it yet.
+ */
+export const makeReadableTail = Effect.map(Effect.all([Streams, StreamAccess]), ([streams, access]) =>
+  Effect.fnUntraced(function* (
+    principal: Principal,
+    stream: StreamName,
+    envelopes: ReadonlyArray<StoredEnvelope>,
+  ): Effect.fn.Return<ReadonlyArray<StoredEnvelope> | null, StreamRefused> {
+    const fold = yield* streams.fold(stream, envelopes.at(-1)?.seq)
+    return access.mayRead(principal, stream) ? readableEvents(fold, envelopes, principal.userId) : null
+  }),
+)

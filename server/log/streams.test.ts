@@ -3,7 +3,7 @@ import { Effect, Layer, Ref, Result } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect } from "vitest"
 import { kindOf, type StreamName } from "#domain/kernel/envelope.ts"
-import { ChannelId, CommandId, UserId } from "#domain/kernel/ids.ts"
+import { ChannelId, CommandId, Seq, UserId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import * as Vector from "#domain/kernel/vector.ts"
 import { type Fold, type SharedEvent, stateIn } from "#domain/shared.ts"
@@ -111,6 +111,31 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
       expect(heads.at(-1)).toBe(1)
       yield* say(stream, "two")
       expect(heads.at(-1)).toBe(2)
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("show observers what another server stored before anyone gets it, also unpublished", () =>
+    Effect.gen(function* () {
+      const log = yield* Log
+      const stream = channelStream(newChannel())
+      const unpublished = Layer.succeed(Log, { ...log, head: () => Seq.make(0), follow: () => Effect.void })
+      yield* Effect.gen(function* () {
+        const streams = yield* Streams
+        const heads: Array<number> = []
+        yield* streams.observe(
+          (observed) => observed === stream,
+          (_, { head }) => heads.push(head),
+        )
+        yield* streams.fold(stream)
+        expect(heads).toEqual([])
+        yield* elsewhere(sayMany(stream, 2))
+        expect((yield* streams.fold(stream)).head).toBe(0)
+        expect((yield* streams.fold(stream, 2)).head).toBe(2)
+        yield* streams.fold(stream, 2)
+        expect(heads).toEqual([2])
+      }).pipe(
+        Effect.provide(Layer.fresh(Streams.layerNoDeps).pipe(Layer.provide(unpublished)), { local: true }),
+      )
     }).pipe(Effect.scoped),
   )
 

@@ -31,10 +31,11 @@ export interface Ruling<E> {
 
 type Observer = (stream: StreamName, fold: Fold) => void
 
-/** A folded stream, and the head of the fold that is stored. */
+/** A folded stream, and the heads of the folds that are stored and that the observers have seen. */
 interface CachedStream {
   fold: Fold
   stored: number
+  observed: number
 }
 
 /** How many folded streams are cached in memory. */
@@ -49,8 +50,11 @@ const isGrown = ({ head }: Fold, stored: number): boolean =>
 export class Streams extends Context.Service<
   Streams,
   {
-    /** The stream as the log has it now. */
-    readonly fold: (stream: StreamName) => Effect.Effect<Fold, StreamRefused>
+    /**
+     * The stream as the log has it now, and at least up to `least`: another process may have stored what was not
+     * published here yet. Its observers have seen what it has.
+     */
+    readonly fold: (stream: StreamName, least?: number) => Effect.Effect<Fold, StreamRefused>
     /** Decides a command on the stream as it is under its lock, stores what it leads to, and folds it. */
     readonly run: <E>(
       command: LogCommand,
@@ -59,8 +63,8 @@ export class Streams extends Context.Service<
     /** The streams of a kind that hold events of an area, folded; those that must not be read are left out. */
     readonly all: (kind: StreamKind, area: SharedName) => Effect.Effect<ReadonlyMap<StreamName, Fold>>
     /**
-     * Calls the observer with each of the streams that `isObserved` names when it changes, whoever changed it, before the
-     * command's result is returned.
+     * Calls the observer with each of the streams that `isObserved` names when it changes, whoever changed it, before
+     * anyone else gets a fold with the change or the command's result.
      */
     readonly observe: (
       isObserved: (stream: StreamName) => boolean,
@@ -96,7 +100,7 @@ export class Streams extends Context.Service<
         lookup: Effect.fnUntraced(function* (stream: StreamName) {
           const stored = Option.getOrElse(yield* snapshots.read(stream), () => emptyFold<SharedStates>())
           const fold = advance(stored, yield* log.read(stream, stored.head))
-          const cached: CachedStream = { fold, stored: stored.head }
+          const cached: CachedStream = { fold, stored: stored.head, observed: 0 }
           return cached
         }),
       })
@@ -105,21 +109,25 @@ export class Streams extends Context.Service<
         cached.stored = cached.fold.head
         return snapshots.write(stream, cached.fold)
       }
-      const caughtUp = Effect.fnUntraced(function* (stream: StreamName) {
-        const cached = yield* Cache.get(cache, stream)
-        if (cached.fold.head < log.head(stream)) {
-          const tail = yield* log.read(stream, cached.fold.head)
-          cached.fold = advance(cached.fold, tail)
-        }
-        if (isGrown(cached.fold, cached.stored)) yield* Effect.forkIn(store(stream, cached), scope)
-        return cached
-      })
-      const notify = (stream: StreamName, fold: Fold) => {
+      const notify = (stream: StreamName, cached: CachedStream) => {
+        const { fold } = cached
+        if (fold.head === cached.observed) return
+        cached.observed = fold.head
         if (isRefused(stream, fold)) return
         for (const [observer, isObserved] of observers) {
           if (isObserved(stream)) observer(stream, fold)
         }
       }
+      const caughtUp = Effect.fnUntraced(function* (stream: StreamName, least = 0) {
+        const cached = yield* Cache.get(cache, stream)
+        if (cached.fold.head < Math.max(log.head(stream), least)) {
+          const tail = yield* log.read(stream, cached.fold.head)
+          cached.fold = advance(cached.fold, tail)
+        }
+        notify(stream, cached)
+        if (isGrown(cached.fold, cached.stored)) yield* Effect.forkIn(store(stream, cached), scope)
+        return cached.fold
+      })
 
       const run = Effect.fnUntraced(function* <E>(
         command: LogCommand,
@@ -141,13 +149,13 @@ export class Streams extends Context.Service<
           },
         })
         cached.fold = advance(cached.fold, appended.envelopes)
-        notify(stream, (yield* caughtUp(stream)).fold)
+        yield* caughtUp(stream, appended.envelopes.at(-1)?.seq)
         return appended
       })
 
-      const fold = Effect.fnUntraced(function* (stream: StreamName) {
-        const cached = yield* caughtUp(stream)
-        return isRefused(stream, cached.fold) ? yield* new StreamRefused({ stream }) : cached.fold
+      const fold = Effect.fnUntraced(function* (stream: StreamName, least?: number) {
+        const known = yield* caughtUp(stream, least)
+        return isRefused(stream, known) ? yield* new StreamRefused({ stream }) : known
       })
 
       const all = Effect.fnUntraced(function* (kind: StreamKind, area: SharedName) {
@@ -171,7 +179,7 @@ export class Streams extends Context.Service<
       yield* log.follow((batch) =>
         Effect.forEach(
           new Set(batch.map(({ stream }) => stream).filter(hasObserver)),
-          (stream) => Effect.map(caughtUp(stream), (cached) => notify(stream, cached.fold)),
+          (stream) => caughtUp(stream),
           { discard: true },
         ),
       )
