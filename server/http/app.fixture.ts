@@ -19,11 +19,13 @@ import { ServerAreas } from "../command/serverArea.ts"
 import { Feed } from "../feed/feed.ts"
 import { FeedRoute } from "../feed/feedRoute.ts"
 import { requirePermissionsKnown } from "../identity/permissionsKnown.ts"
+import { changingWorkspace, sampleModel } from "../identity/workspace.fixture.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
 import { layerNoFiles } from "../messageFile/messageFiles.fixture.ts"
 import { PresenceHandlers } from "../presence/handlers.ts"
 import { Authorities } from "../workspace/authorities.ts"
+import { Workspace } from "../workspace/Workspace.ts"
 import { HealthHandlers } from "./health.ts"
 import { layerPages } from "./pages.ts"
 import { layerServer } from "./server.ts"
@@ -83,7 +85,7 @@ const layerApi = HttpApiBuilder.layer(SmallApi, { openapiPath: "/openapi.json" }
   Layer.provide([HealthHandlers, BuzzHandlers, CommandsHandlers, PresenceHandlers]),
 )
 
-/** The server with health, buzz and the client built in `dist`, for tests: no workspace, and the user whom a header names is trusted. */
+/** The server with health, buzz and the client built in `dist`, for tests: no content of a workspace, and the user whom a header names is trusted. */
 export const layerSmallApp = (dist: string, titleOfCard: TitleOfCard = openAccess) =>
   layerServer(
     Layer.mergeAll(layerApi, FeedRoute, layerPages(dist, dist, 1_000)).pipe(Layer.provide(layerTrusting)),
@@ -94,7 +96,7 @@ export const layerSmallApp = (dist: string, titleOfCard: TitleOfCard = openAcces
       Layer.effect(
         ServerAreas,
         Effect.map(buzzArea, (area) => [area]),
-      ),
+      ).pipe(Layer.provide(Layer.succeed(Workspace, changingWorkspace(sampleModel).workspace))),
     ),
     Layer.provide(layerNoFiles),
     Layer.provide(layerAccess(titleOfCard)),

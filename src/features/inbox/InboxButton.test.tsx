@@ -37,7 +37,9 @@ const notice: AlertNotice = {
   range: null,
 }
 
-const openInbox = async (...notices: ReadonlyArray<Notice>) => {
+const openInbox = (...notices: ReadonlyArray<Notice>) => openInboxOf(true, ...notices)
+
+const openInboxOf = async (hasBuzz: boolean, ...notices: ReadonlyArray<Notice>) => {
   const store = makeStore(() => 0)
   let seq = 0
   const deliver = (...more: ReadonlyArray<Notice>) =>
@@ -48,7 +50,12 @@ const openInbox = async (...notices: ReadonlyArray<Notice>) => {
         return { _tag: "EventDelivered", envelope: envelopeOf("user:ada", seq, event) } as const
       }),
     )
-  store.record([{ _tag: "EnvironmentLoaded", data: someEnvironment }])
+  store.record([
+    {
+      _tag: "EnvironmentLoaded",
+      data: { ...someEnvironment, features: [{ name: "nobuzz", enabled: !hasBuzz }] },
+    },
+  ])
   deliver(...notices)
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const user = openScreen(
@@ -113,5 +120,11 @@ describe("the inbox", () => {
   it("shows that there is one of a kind that it does not know", async () => {
     await openInbox({ kind: "of a newer version" })
     expect(screen.getByText("Reload the page to see this notification.")).toBeTruthy()
+  })
+
+  it("has the alerts alone where there is no Buzz", async () => {
+    const { named } = await openInboxOf(false, { kind: "mention" }, notice)
+    expect(named).toBe("Notifications, 1 unread")
+    expect(screen.getAllByRole("listitem")).toHaveLength(1)
   })
 })

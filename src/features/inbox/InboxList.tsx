@@ -5,18 +5,19 @@ import type { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useEntries, useShared } from "#src/state/useStream.ts"
+import { useEntries } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { InboxItem } from "./InboxItem.tsx"
 import styles from "./inbox.module.css"
+import { useInbox } from "./useInbox.ts"
 
 /** Notifications of a person, the newest first. Opening one reads it. */
 export const InboxList = ({ reader, onClose }: { reader: UserId; onClose: () => void }) => {
   const text = useText()
   const dispatch = useDispatch()
   const stream = userStream(reader)
-  const inbox = useShared(stream, "inbox")
+  const inbox = useInbox(reader)
   const problems = useEntries(stream).filter(({ request }) => request.area === "inbox")
   const unread = unreadCount(inbox)
   const last = inbox.at(-1)
