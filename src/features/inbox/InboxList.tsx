@@ -3,6 +3,7 @@ import { isAlertNotice } from "#domain/alert/notice.ts"
 import { unreadCount } from "#domain/inbox/inbox.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
+import { PushPrompt } from "#src/features/push/PushPrompt.tsx"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useEntries } from "#src/state/useStream.ts"
@@ -23,6 +24,7 @@ export const InboxList = ({ reader, onClose }: { reader: UserId; onClose: () => 
   const last = inbox.at(-1)
   return (
     <>
+      <PushPrompt />
       {inbox.length === 0 ? (
         <p className={styles.empty}>{text("inbox.empty")}</p>
       ) : (
