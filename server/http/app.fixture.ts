@@ -10,6 +10,7 @@ import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
 import { idOf, kindOf } from "#domain/kernel/envelope.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, channelOfStream } from "#domain/kernel/streamNames.ts"
+import { availabilityArea } from "../availability/availability.ts"
 import { buzzArea } from "../buzz/buzz.ts"
 import { Channels } from "../buzz/channels.ts"
 import { BuzzHandlers } from "../buzz/handlers.ts"
@@ -85,7 +86,7 @@ const layerApi = HttpApiBuilder.layer(SmallApi, { openapiPath: "/openapi.json" }
   Layer.provide([HealthHandlers, BuzzHandlers, CommandsHandlers, PresenceHandlers]),
 )
 
-/** The server with health, buzz and the client built in `dist`, for tests: no content of a workspace, and the user whom a header names is trusted. */
+/** The server with health, buzz, availability and the client built in `dist`, for tests: no content of a workspace, and the user whom a header names is trusted. */
 export const layerSmallApp = (dist: string, titleOfCard: TitleOfCard = openAccess) =>
   layerServer(
     Layer.mergeAll(layerApi, FeedRoute, layerPages(dist, dist, 1_000)).pipe(Layer.provide(layerTrusting)),
@@ -93,10 +94,9 @@ export const layerSmallApp = (dist: string, titleOfCard: TitleOfCard = openAcces
     Layer.provide([Feed.layer, Channels.layer, Commands.layer]),
     Layer.provide(Layer.succeed(Authorities, { require: () => Effect.void })),
     Layer.provide(
-      Layer.effect(
-        ServerAreas,
-        Effect.map(buzzArea, (area) => [area]),
-      ).pipe(Layer.provide(Layer.succeed(Workspace, changingWorkspace(sampleModel).workspace))),
+      Layer.effect(ServerAreas, Effect.all([buzzArea, availabilityArea])).pipe(
+        Layer.provide(Layer.succeed(Workspace, changingWorkspace(sampleModel).workspace)),
+      ),
     ),
     Layer.provide(layerNoFiles),
     Layer.provide(layerAccess(titleOfCard)),
