@@ -10,9 +10,10 @@ import { describe, expect, it } from "vitest"
 import type { AlertNotice } from "#domain/alert/notice.ts"
 import type { Notice } from "#domain/inbox/types.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
-import { CardUrn, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, Seq, UserId } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
+import { channelId, created, message, stream } from "#services/sync/envelopes.fixture.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { InboxButton, preloadInbox } from "./InboxButton.tsx"
 
@@ -126,5 +127,21 @@ describe("the inbox", () => {
     const { named } = await openInboxOf(false, { kind: "mention" }, notice)
     expect(named).toBe("Notifications, 1 unread")
     expect(screen.getAllByRole("listitem")).toHaveLength(1)
+  })
+
+  it("says that the message of a mention was deleted, once that is known", async () => {
+    const at = { channelId, messageSeq: Seq.make(2), author: created.actor }
+    const { store } = await openInbox({ kind: "mention", ...at })
+    const said = () => screen.getByRole("listitem").textContent
+    expect(said()).toContain("named you in a message.")
+    const deleted = envelopeOf(stream, 3, { _tag: "MessageDeleted", messageSeq: Seq.make(2) } as const)
+    act(() => {
+      store.record(
+        [created, message(2, "@Ada"), deleted].map(
+          (envelope) => ({ _tag: "EventDelivered", envelope }) as const,
+        ),
+      )
+    })
+    expect(said()).toContain("named you in a message that was deleted.")
   })
 })
