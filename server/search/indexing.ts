@@ -162,6 +162,10 @@ export const makeIndexing = Effect.gen(function* () {
     return rows.length === eventsAtOnce
   })
 
-  return (stream: StreamName) =>
-    sql.withTransaction(indexSome(stream)).pipe(Effect.repeat({ while: (hasMore) => hasMore }))
+  /** Indexes a stream to its end, with a pause after each transaction that is not the last. */
+  return (stream: StreamName, pause: Effect.Effect<void>) =>
+    sql.withTransaction(indexSome(stream)).pipe(
+      Effect.tap((hasMore) => (hasMore ? pause : Effect.void)),
+      Effect.repeat({ while: (hasMore) => hasMore }),
+    )
 })
