@@ -121,10 +121,13 @@ export class Streams extends Context.Service<
         }),
       })
 
-      const store = (stream: StreamName, cached: CachedStream) => {
-        cached.stored = cached.fold.head
-        return snapshots.write(stream, cached.fold)
-      }
+      /** Stores a fold, unless that was done meanwhile. A server that stops waits until it is. */
+      const store = (stream: StreamName, cached: CachedStream) =>
+        Effect.suspend(() => {
+          if (cached.fold.head <= cached.stored) return Effect.void
+          cached.stored = cached.fold.head
+          return snapshots.write(stream, cached.fold)
+        }).pipe(Effect.uninterruptible)
       const notify = (stream: StreamName, cached: CachedStream) => {
         const { fold } = cached
         if (fold.head === cached.observed) return
@@ -201,11 +204,7 @@ export class Streams extends Context.Service<
       )
       yield* Effect.addFinalizer(() =>
         Effect.flatMap(Cache.entries(cache), (entries) =>
-          Effect.forEach(
-            [...entries].filter(([, cached]) => cached.fold.head > cached.stored),
-            ([stream, cached]) => store(stream, cached),
-            { discard: true },
-          ),
+          Effect.forEach([...entries], ([stream, cached]) => store(stream, cached), { discard: true }),
         ),
       )
 
