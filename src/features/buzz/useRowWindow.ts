@@ -1,4 +1,14 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
+import { useInBrowser } from "#src/ui/useInBrowser.ts"
 import { anchorAt, type RowAnchor, type RowRange, rowsWithin, topOf, topsOf } from "./rowWindow.ts"
 
 /** Up to so many rows are all drawn, so that the browser finds text in them; of more only those around the view. */
@@ -68,8 +78,13 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
   const whole = tops[keys.length] ?? 0
   const end = whole - drawn.height
   const top = drawn.place === "end" ? end : (topOf(keys, tops, drawn.place) ?? end)
-  const isWhole = keys.length <= mostDrawnRows
-  const { from, to } = isWhole ? { from: 0, to: keys.length } : rowsWithin(tops, top, drawn.height, margin)
+  // The view is painted before what is around it, but for rows that the server drew already.
+  const isInBrowser = useInBrowser()
+  const isAround = useDeferredValue(keys.length > 0, !isInBrowser)
+  const isWhole = isAround && keys.length <= mostDrawnRows
+  const { from, to } = isWhole
+    ? { from: 0, to: keys.length }
+    : rowsWithin(tops, top, drawn.height, isAround ? margin : 0)
 
   /** Measures the drawn rows; whether one of them was higher or lower than it was known to be. */
   const measure = (): boolean => {
