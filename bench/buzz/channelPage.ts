@@ -48,15 +48,18 @@ export interface ScrolledUp {
 export const scrollUp = (messages: number): Promise<ScrolledUp> =>
   new Promise((resolve) => {
     const step = 30
+    const gap = 16
     const log = document.querySelector("[role=log]")
     if (log === null) throw new Error("There are no messages.")
     const frames: Array<number> = []
     const seen = new Set<string>()
     let [jumps, blank, last] = [0, 0, performance.now()]
+    /** The row in the middle of the view, or beside it where the middle is between two. */
     const middle = (): HTMLElement | null => {
       const box = log.getBoundingClientRect()
-      const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-      return at?.closest<HTMLElement>("[data-message]") ?? null
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+      const rowAt = (at: number) => document.elementFromPoint(x, at)?.closest<HTMLElement>("[data-message]")
+      return rowAt(y) ?? rowAt(y + gap) ?? null
     }
     let held: { readonly row: HTMLElement; readonly top: number } | null = null
     const next = (now: number): void => {

@@ -64,6 +64,8 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
   const rows = useRef<HTMLOListElement>(null)
   const heights = useRef(new Map<string, number>())
   const place = useRef<Place>("end")
+  /** Where the view stood when `place` was taken. */
+  const placed = useRef(0)
   const [drawn, setDrawn] = useState<{
     readonly place: Place
     readonly height: number
@@ -106,14 +108,25 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
       ? 0
       : rows.current.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
 
+  /** Moves the anchor by what was scrolled since, of which no event has come yet: it is not taken back. */
+  const keepUnreported = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): void => {
+    const isCut = scrollTop >= scrollHeight - clientHeight - 1
+    if (place.current === "end" || isCut) return
+    const { key, offset } = place.current
+    place.current = { key, offset: offset + scrollTop - placed.current }
+    placed.current = scrollTop
+  }
+
   const settle = (): void => {
     const element = view.current
     if (element === null) return
+    keepUnreported(element)
     const hasChanged = measure()
     const known = topsOf(keys.map((key) => heights.current.get(key) ?? likelyHeight))
     const at = place.current === "end" ? null : topOf(keys, known, place.current)
     const wanted = at === null ? element.scrollHeight - element.clientHeight : at + startOf(element)
     if (Math.abs(element.scrollTop - wanted) >= 1) element.scrollTop = wanted
+    placed.current = element.scrollTop
     const next = endsOf(element)
     setEnds((ends) =>
       ends.isAtStart === next.isAtStart && ends.isAtEnd === next.isAtEnd && ends.isFar === next.isFar
@@ -149,6 +162,7 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
     setEnds(next)
     const known = topsOf(keys.map((key) => heights.current.get(key) ?? likelyHeight))
     const at = element.scrollTop - startOf(element)
+    placed.current = element.scrollTop
     place.current = next.isAtEnd && !isEndOpen ? "end" : (anchorAt(keys, known, at) ?? "end")
     if (isWhole) return
     const wanted = rowsWithin(known, at, element.clientHeight, margin / 2)
@@ -160,6 +174,7 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
   const show = useCallback((key: string | "end"): void => {
     const height = view.current?.clientHeight ?? likelyView
     place.current = key === "end" ? "end" : { key, offset: -height / 3 }
+    placed.current = view.current?.scrollTop ?? 0
     setDrawn(({ measured }) => ({ place: place.current, height, measured: measured + 1 }))
   }, [])
 
