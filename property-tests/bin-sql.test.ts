@@ -84,7 +84,7 @@ test("numbers are grouped by the bin that they are in, and a drill into a bin fi
       expect(groups).toEqual(sorted)
       expect(below).toEqual(sorted.map(([, count]) => count))
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   )
 })
 

@@ -117,7 +117,7 @@ test("consolidated queries about the same groups give the same results as separa
         expect(consolidated).toEqual(single)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 200 },
   )
 })
 

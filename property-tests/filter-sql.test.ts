@@ -54,7 +54,7 @@ test("a filter's SQL and the plain predicate choose the same rows", async () => 
         expect(bySql).toEqual(byPredicate)
       },
     ),
-    { numRuns: 400 },
+    { numRuns: 250 },
   )
 })
 

@@ -9,7 +9,7 @@ import { PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { Failures, openChannels, openSite, readFeed, type Site, writeMessages } from "./chaos.fixture.ts"
 
 /** How long two servers and their database are disturbed, in seconds, and the order of the disturbances. */
-const seconds = Number(process.env.CHAOS_SECONDS ?? 25)
+const seconds = Number(process.env.CHAOS_SECONDS ?? 15)
 const seed = Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000)
 /** Time in which all readers must have all again after a disturbance, in milliseconds. */
 const longestRecovery = 30_000

@@ -8,7 +8,7 @@ import { call, type RunningServer, startServer } from "../http/process.fixture.t
 const folder = mkdtempSync(join(tmpdir(), "cairn-kill-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const rounds = 10
+const rounds = 7
 const writers = 8
 
 const message = (commandId: string = crypto.randomUUID()): SentCommand => ({
@@ -28,7 +28,7 @@ const storedMessages = async (server: RunningServer): Promise<ReadonlyArray<stri
   return envelopes.filter(({ event }) => event._tag === "MessageSent").map(({ commandId }) => commandId)
 }
 
-it("keeps every acknowledged message, once, through ten kills during writes, retries included", async () => {
+it("keeps every acknowledged message, once, through seven kills during writes, retries included", async () => {
   const acknowledged = new Set<string>()
   const first = await startServer({ CAIRN_DATA: folder })
   await call(first.url, "ada", "PUT", "/api/buzz/v1/cards/flights/channel", {
