@@ -5,7 +5,7 @@ import { distribution } from "./quantile.ts"
 import { fillLog } from "./start/fillLog.ts"
 import { printTable, printVerdict } from "./table.ts"
 
-const rounds = 7
+const rounds = 5
 const warmUp = 1
 const few = 1_000
 const many = 1_000_000
