@@ -17,9 +17,11 @@ export const bootstrapElement = "bootstrap"
 /** An embedded card as it is shown before any script runs. */
 export interface DrawnEmbed {
   readonly html: string
+  /** Null for that of the reader's system. */
+  readonly theme: "light" | "dark" | null
   /** Names of the chunks that it is drawn with, beside those that every page loads. */
   readonly parts: ReadonlyArray<string>
 }
 
-/** Draws an embedded card from its bootstrap data. */
-export type DrawEmbed = (bootstrap: EmbedBootstrap) => DrawnEmbed
+/** Draws an embedded card from its bootstrap data, for the page of this path. */
+export type DrawEmbed = (bootstrap: EmbedBootstrap, pathname: string) => DrawnEmbed

@@ -143,9 +143,33 @@ export type CommandTag<Name extends SharedName> = Extract<
   { readonly area: Name }
 >["command"]["_tag"]
 
+type PermissionsOf<Name extends SharedName> = Readonly<Record<CommandTag<Name>, Permission>>
+
+/** Who may give the commands that a screen offers to some roles alone: each by itself, so that screens load no others. */
+export const annotationPermissions: PermissionsOf<"annotation"> = {
+  AnnotateDate: to("reader", "content.interactive"),
+  RemoveAnnotation: to("authorOrAdmin", "content.interactive"),
+  RestoreAnnotation: to("authorOrAdmin", "content.interactive"),
+}
+export const savedPermissions: PermissionsOf<"saved"> = {
+  SaveCard: to("reader", "content.edit"),
+  RemoveSavedCard: to("authorOrAdmin", "content.edit"),
+  RestoreSavedCard: to("authorOrAdmin", "content.edit"),
+}
+export const accessPermissions: PermissionsOf<"access"> = {
+  RequestAccess: to("stranger"),
+  GrantAccess: to("ownerOrAdmin", "content.share"),
+  RefuseAccess: to("ownerOrAdmin", "content.share"),
+  RevokeAccess: to("ownerOrAdmin", "content.share"),
+  ShareAccess: to("ownerOrAdmin", "content.share"),
+}
+export const documentPermissions: PermissionsOf<"document"> = {
+  AddRevision: to("ownerOrAdmin", "content.edit"),
+}
+
 /** Who may give each command of a shared area: the server decides by this table, and the client shows what it permits. */
 export const commandPermissions: {
-  readonly [Name in SharedName]: Readonly<Record<CommandTag<Name>, Permission>>
+  readonly [Name in SharedName]: PermissionsOf<Name>
 } = {
   buzz: {
     CreateChannel: to("reader"),
@@ -174,28 +198,14 @@ export const commandPermissions: {
     ShowFirstSteps: to("user"),
     ChangeDetails: to("user"),
   },
-  annotation: {
-    AnnotateDate: to("reader", "content.interactive"),
-    RemoveAnnotation: to("authorOrAdmin", "content.interactive"),
-    RestoreAnnotation: to("authorOrAdmin", "content.interactive"),
-  },
+  annotation: annotationPermissions,
   addedDocument: {
     AddDocument: to("ownerOrAdmin", "content.edit"),
     RemoveAddedDocument: to("authorOrAdmin", "content.edit"),
     RestoreAddedDocument: to("authorOrAdmin", "content.edit"),
   },
-  saved: {
-    SaveCard: to("reader", "content.edit"),
-    RemoveSavedCard: to("authorOrAdmin", "content.edit"),
-    RestoreSavedCard: to("authorOrAdmin", "content.edit"),
-  },
-  access: {
-    RequestAccess: to("stranger"),
-    GrantAccess: to("ownerOrAdmin", "content.share"),
-    RefuseAccess: to("ownerOrAdmin", "content.share"),
-    RevokeAccess: to("ownerOrAdmin", "content.share"),
-    ShareAccess: to("ownerOrAdmin", "content.share"),
-  },
+  saved: savedPermissions,
+  access: accessPermissions,
   groupAccess: {
     ShareWithGroup: to("ownerOrAdmin", "content.share"),
     RevokeFromGroup: to("ownerOrAdmin", "content.share"),
@@ -210,9 +220,7 @@ export const commandPermissions: {
   poll: {
     CastVote: to("reader"),
   },
-  document: {
-    AddRevision: to("ownerOrAdmin", "content.edit"),
-  },
+  document: documentPermissions,
   conversations: {
     JoinConversation: to("reader"),
     LeaveConversation: to("user"),

@@ -7,6 +7,7 @@ import { DateRangeFilter, DateRangeFilterInput } from "../data/dateRangeFilter.t
 import { DateGrain } from "../data/grain.ts"
 import { DateGrainSetting, FilterGroupIdsInput, QueryFiltersInput } from "../filter/types.ts"
 import { BoundedJson } from "../kernel/bounded.ts"
+import { HexColor } from "../kernel/hexColor.ts"
 import { CardUrn, DataSourceId, EpochMs, UserId } from "../kernel/ids.ts"
 import { CardType, UnknownCardType } from "./cardType.ts"
 import { CardContent, TextFigure } from "./content.ts"
@@ -26,6 +27,17 @@ export type CardFeature = typeof CardFeature.Type
 
 export const Certification = Schema.Struct({ state: Schema.Literals(["CERTIFIED", "EXPIRED", "PENDING"]) })
 export type Certification = typeof Certification.Type
+
+/** How a view looks in the frame of another page: its theme, the colours that differ from it, and its height. */
+export const FrameStyle = Schema.Struct({
+  /** Whether it is shown in the dark theme or in the light one; else in that of its reader's system. */
+  darkMode: Schema.optionalKey(Schema.Boolean),
+  backgroundColor: Schema.optionalKey(HexColor),
+  textColor: Schema.optionalKey(HexColor),
+  /** Whether the chart takes the height of the frame, or its own, and the frame scrolls. */
+  fitToFrame: Schema.optionalKey(Schema.Boolean),
+})
+export type FrameStyle = typeof FrameStyle.Type
 
 /** Card before its data: its title, its content and its drill path. */
 export const Card = Schema.Struct({
@@ -55,6 +67,8 @@ export const Card = Schema.Struct({
   drillPathURNs: Schema.Array(CardUrn),
   allowTableDrill: Schema.Boolean,
   badgeUpdated: EpochMs,
+  /** How an embedding's view looks in a frame. */
+  frame: Schema.optionalKey(FrameStyle),
   /** Who saved the card, where it is not one of the workspace's own. */
   savedBy: Schema.optionalKey(UserId),
   /** Why a saved card cannot be shown any more. */

@@ -16,3 +16,7 @@ export const embedAccess = (state: EnvironmentState): "open" | "disabled" | "loc
   if (!hasFeature(state, "embed-card-view")) return "disabled"
   return hasAuthority(state, "content.interactive") ? "open" : "locked"
 }
+
+/** Whether the page of an embedding names the workspace in place of the product. */
+export const isWhiteLabelled = (state: EnvironmentState): boolean =>
+  hasFeature(state, state.flags.public ? "embed-card-public-white-label" : "embed-card-whitelabel")

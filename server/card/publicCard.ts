@@ -5,7 +5,7 @@ import { documentIdOf } from "#domain/document/types.ts"
 import type { ClientEnvironment } from "#domain/environment/types.ts"
 import { type CardUrn, DataSourceId } from "#domain/kernel/ids.ts"
 import { environmentOf } from "../environment/handlers.ts"
-import type { WorkspaceModel } from "../schema/workspace.ts"
+import type { Embed, WorkspaceModel } from "../schema/workspace.ts"
 import { Workspace } from "../workspace/Workspace.ts"
 import { describeCard } from "./describe.ts"
 import { makeDescribeContent } from "./describeContent.ts"
@@ -20,6 +20,8 @@ export const embedEnvironment = (
   authorizedDomains: ReadonlyArray<string>,
   appsDomain: string,
 ): ClientEnvironment => ({ ...environmentOf(model, null, authorizedDomains, appsDomain), authorities })
+
+const frameOf = ({ frame }: Embed): Pick<Card, "frame"> => (frame === undefined ? {} : { frame })
 
 /** A card under its external name, with no more than its embedding offers. */
 export const describeEmbedded = ({ embed, level, path, card, dataset }: EmbeddedCard): Card => {
@@ -36,6 +38,7 @@ export const describeEmbedded = ({ embed, level, path, card, dataset }: Embedded
     })),
     drillPathURNs: drills ? (path[0]?.drillPath ?? []).map((_, index) => levelName(embed, index + 1)) : [],
     allowTableDrill: drills && card.allowTableDrill,
+    ...frameOf(embed),
   }
 }
 
@@ -52,7 +55,7 @@ export const makeDescribePublic = Effect.gen(function* () {
       const urn = levelName(embed, 0)
       const { title = card.title } = embed
       const described = yield* describeContent(viewer, card, embed.features)
-      return { ...described, ...namedContent(described, urn), id: urn, urn, title }
+      return { ...described, ...namedContent(described, urn), id: urn, urn, title, ...frameOf(embed) }
     })
 })
 

@@ -16,7 +16,7 @@ import { layerEmbedPage, pageWith } from "./embedPage.ts"
 const template = '<head></head><body><div id="root"></div><script src="/a.js"></script></body>'
 
 const drawn = (html: string, bootstrap: string, parts: ReadonlyArray<string> = []) =>
-  pageWith(template, { html, parts }, bootstrap, (_, names) => ({
+  pageWith(template, { html, theme: null, parts }, bootstrap, (_, names) => ({
     styles: "<style>",
     scripts: names.map((name) => `<link ${name}>`).join(""),
   }))
@@ -54,7 +54,7 @@ const answerPages = Effect.gen(function* () {
   writeFileSync(join(built, "embed.html"), `${template}${" ".repeat(2000)}`)
   writeFileSync(
     join(built, "embed.js"),
-    "export const drawEmbed = ({ card }) => ({ html: '<svg>the first chart of ' + card.title + '</svg>', parts: [] })",
+    "export const drawEmbed = ({ card }) => ({ html: '<svg>the first chart of ' + card.title + '</svg>', theme: null, parts: [] })",
   )
   const runtime = yield* Effect.acquireRelease(
     Effect.sync(() =>

@@ -10,6 +10,14 @@ import { makeEmbedBootstrap } from "./embedBootstrap.ts"
 import { notBuilt } from "./pages.ts"
 import { loadPartLinks, type PartLinks, withLinks } from "./partLinks.ts"
 
+/** The pages of an embedding: in a host page, in a frame, and public. */
+const ways = [
+  "/embed/card/:externalId",
+  "/embed/view/:externalId",
+  "/davinci/:externalId",
+  "/cards/:externalId",
+] as const
+
 /** How many drawn pages are cached. */
 const maxCachedPages = 50
 
@@ -33,6 +41,7 @@ const decode = Schema.decodeSync(Bootstrap)
 class DrawnPage extends Data.Class<{
   readonly template: string
   readonly bootstrap: string
+  readonly way: string
   readonly drawing: DrawEmbed
 }> {}
 
@@ -42,11 +51,14 @@ class DrawnPage extends Data.Class<{
  */
 export const pageWith = (
   template: string,
-  { html, parts }: DrawnEmbed,
+  { html, parts, theme }: DrawnEmbed,
   bootstrap: string,
   linksOf: PartLinks,
 ): string =>
-  withLinks(template, linksOf(template, parts)).replace(
+  withLinks(
+    theme === null ? template : template.replace("<html", `<html data-theme="${theme}"`),
+    linksOf(template, parts),
+  ).replace(
     '<div id="root"></div>',
     () =>
       `<div id="root">${html}</div><script type="application/json" id="${bootstrapElement}" data-parts="${parts.join(" ")}">${bootstrap.replaceAll("<", "\\u003c")}</script>`,
@@ -65,17 +77,22 @@ export const layerEmbedPage = (client: string, drawer: string) =>
       const links = yield* Effect.cached(loadPartLinks(client, "embed"))
       const pages = yield* makeSuccessCache({
         capacity: maxCachedPages,
-        lookup: ({ template, bootstrap, drawing }: DrawnPage) =>
-          Effect.map(links, (linksOf) => pageWith(template, drawing(decode(bootstrap)), bootstrap, linksOf)),
+        lookup: ({ template, bootstrap, way, drawing }: DrawnPage) =>
+          Effect.map(links, (linksOf) =>
+            pageWith(template, drawing(decode(bootstrap), way), bootstrap, linksOf),
+          ),
       })
 
-      const drawn = Effect.fnUntraced(function* (template: string, externalId: string) {
+      const drawn = Effect.fnUntraced(function* (template: string, way: string, externalId: string) {
         const bootstrap = encode(yield* bootstrapOf(externalId))
         const drawing = yield* Effect.fromOption(yield* draw)
-        return yield* Cache.get(pages, new DrawnPage({ template, bootstrap, drawing }))
+        return yield* Cache.get(
+          pages,
+          new DrawnPage({ template, bootstrap, way: way.replace(":externalId", externalId), drawing }),
+        )
       })
 
-      const respond = Effect.gen(function* () {
+      const respond = Effect.fnUntraced(function* (way: string) {
         const request = yield* HttpServerRequest.HttpServerRequest
         const { externalId = "" } = yield* HttpRouter.params
         const policy = yield* embedPolicyOf(Option.some(externalId))
@@ -92,13 +109,11 @@ export const layerEmbedPage = (client: string, drawer: string) =>
           )
         const plain = pageOf(template)
         if (request.url.includes("pfilters=")) return plain
-        return yield* drawn(template, externalId).pipe(
+        return yield* drawn(template, way, externalId).pipe(
           Effect.map(pageOf),
           Effect.catch(() => Effect.succeed(plain)),
         )
       })
-      return (["/embed/card/:externalId", "/embed/view/:externalId"] as const).map((path) =>
-        HttpRouter.route("GET", path, respond),
-      )
+      return ways.map((way) => HttpRouter.route("GET", way, respond(way)))
     }),
   )

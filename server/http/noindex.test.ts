@@ -41,7 +41,7 @@ const servePages = Effect.fnUntraced(function* (isEmbeddable: boolean) {
   for (const page of pages) writeFileSync(join(built, `${page}.html`), sourceOf(page))
   writeFileSync(
     join(built, "embed.js"),
-    "export const drawEmbed = () => ({ html: '<svg></svg>', parts: [] })",
+    "export const drawEmbed = () => ({ html: '<svg></svg>', theme: null, parts: [] })",
   )
   const runtime = yield* Effect.acquireRelease(
     Effect.sync(() =>

@@ -1,10 +1,8 @@
 import { Effect, Schema } from "effect"
 import { isPaletteName, namedPalettes } from "#charts/palettes.ts"
 import type { ChartPalette, Hue } from "#domain/data/chartPalette.ts"
+import { HexColor } from "#domain/kernel/hexColor.ts"
 
-const HexColor = Schema.String.check(
-  Schema.isPattern(/^#[0-9a-f]{6}$/iu, { expected: "a colour such as #3f5f9e" }),
-)
 /** A colour as authors write it: one for both surfaces, or one for each. */
 const Color = Schema.Union([HexColor, Schema.Struct({ light: HexColor, dark: HexColor })])
 const scale = (least: number) => Schema.Array(Color).check(Schema.isMinLength(least), Schema.isMaxLength(11))

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { Topic } from "#domain/buzz/topicOf.ts"
-import { CardFeature } from "#domain/card/types.ts"
+import { CardFeature, FrameStyle } from "#domain/card/types.ts"
 import { isTimeZone, type WorkCalendar } from "#domain/data/calendar.ts"
 import { Feature, RoleId } from "#domain/environment/types.ts"
 import { CardUrn, type ChannelId, DataSourceId, StackId, UserId } from "#domain/kernel/ids.ts"
@@ -146,6 +146,8 @@ export const Embed = Schema.Struct({
   ]),
   features: Schema.Array(CardFeature),
   linkType: LinkType,
+  /** How its view looks in a page's frame, at `/davinci/<externalId>`. */
+  frame: Schema.optionalKey(FrameStyle),
 })
 export type Embed = typeof Embed.Type
 

@@ -8,7 +8,7 @@ import type { ServerClient } from "./serverClient.ts"
 /** Makes a typed call of the server; it fails as the call does, or for want of the contract's script. */
 type Call = <Result, Failed, Needed>(
   call: (client: ServerClient) => Effect.Effect<Result, Failed, Needed>,
-) => Effect.Effect<Result, Failed | RequestFailed, Needed>
+) => Effect.Effect<Result, Failed | RequestFailed, Exclude<Needed, Http>>
 
 /** Loads the contract, which no page needs before its first call. */
 const loadContract = Effect.tryPromise({
@@ -22,19 +22,12 @@ export class ServerApi extends Context.Service<ServerApi, { readonly call: Call 
     ServerApi,
     Effect.gen(function* () {
       const http = yield* Http
-      let made: ServerClient | null = null
-      const client = Effect.suspend(() => {
-        if (made !== null) return Effect.succeed(made)
-        return loadContract.pipe(
-          Effect.flatMap(({ makeServerClient }) => makeServerClient(http)),
-          Effect.tap((ready) =>
-            Effect.sync(() => {
-              made = ready
-            }),
+      return ServerApi.of({
+        call: (call) =>
+          Effect.flatMap(loadContract, ({ serverClient }) => call(serverClient)).pipe(
+            Effect.provideService(Http, http),
           ),
-        )
       })
-      return ServerApi.of({ call: (call) => Effect.flatMap(client, call) })
     }),
   )
 

@@ -1,4 +1,5 @@
-import type { Effect } from "effect"
+import { Effect } from "effect"
+import { HttpClient, type HttpClientRequest } from "effect/http"
 import { HttpApi, HttpApiClient } from "effect/http-api"
 import { AccessApi } from "#contract/access.ts"
 import { BuzzApi } from "#contract/buzz.ts"
@@ -13,7 +14,7 @@ import { PushApi } from "#contract/push.ts"
 import { SavedApi } from "#contract/saved.ts"
 import { SearchApi } from "#contract/search.ts"
 import { ViewsApi } from "#contract/views.ts"
-import type { HttpShape } from "../http/http.ts"
+import { Http } from "../http/http.ts"
 import { preserveErrorResponse } from "./preserveErrorResponse.ts"
 
 /** What the signed-in app calls: the contract without its public twins. */
@@ -35,13 +36,22 @@ class AppApi extends HttpApi.make("cairn")
   .add(BuzzApi)
   .add(FeedApi) {}
 
-/** The typed calls of the contract. */
-export type ServerClient = HttpApiClient.ForApi<typeof AppApi>
+/** Client of whoever makes a call. */
+const clientOfCaller = HttpClient.makeWith(
+  (request: Effect.Effect<HttpClientRequest.HttpClientRequest>) =>
+    Effect.flatMap(Http, ({ client }) => Effect.flatMap(request, client.execute)),
+  Effect.succeed,
+)
 
-/** The typed calls of the contract over a client of HTTP. */
-export const makeServerClient = ({ client }: Pick<HttpShape, "client">): Effect.Effect<ServerClient> =>
+/**
+ * The typed calls of the contract, over the `Http` of whoever makes them: compiled once, also where many clients run in one
+ * process.
+ */
+export const serverClient = Effect.runSync(
   HttpApiClient.makeWith(AppApi, {
-    httpClient: client,
+    httpClient: clientOfCaller,
     baseUrl: "",
     transformResponse: preserveErrorResponse,
-  })
+  }),
+)
+export type ServerClient = typeof serverClient

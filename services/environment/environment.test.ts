@@ -9,7 +9,13 @@ import { layerStore } from "../store/appStore.ts"
 import { Store } from "../store/store.ts"
 import { someEnvironment } from "./environment.fixture.ts"
 import { Environment } from "./environment.ts"
-import { environmentPaths, externalIdOf, isAlone, ViewerConfiguration, viewerFlags } from "./viewerMode.ts"
+import {
+  embedKindOf,
+  environmentPaths,
+  externalIdOf,
+  ViewerConfiguration,
+  viewerFlags,
+} from "./viewerMode.ts"
 
 const surroundings = (
   server: (request: Request) => Response | Promise<Response>,
@@ -156,24 +162,26 @@ describe("a page's address", () => {
       "/cards/x/",
       "/cards/x/y",
       "/embed/view/v",
+      "/davinci/w",
       "/card/x",
       "/embed/card/",
     ]
-    expect(paths.map((path) => externalIdOf(at(path)))).toEqual(["a.b:c-1", "x", "x", "v", null, null])
-    expect(environmentPaths(at("/davinci/v")).path).toContain("/api/content/v1/mobile/environment")
+    expect(paths.map((path) => externalIdOf(at(path)))).toEqual(["a.b:c-1", "x", "x", "v", "w", null, null])
+    expect(environmentPaths(at("/davinci/v"))).toEqual({ path: "/cards/kpi/v/environment" })
     expect(environmentPaths(at("/embed/card/x"))).toEqual({ path: "/cards/kpi/x/environment" })
   })
 
   it("of a card alone names it, and asks first who is signed in", () => {
     const address = at("/mason/kpi/flights-by-state")
-    expect([isAlone(address), externalIdOf(address)]).toEqual([true, "flights-by-state"])
+    expect([embedKindOf(address), externalIdOf(address)]).toEqual(["alone", "flights-by-state"])
     expect(environmentPaths(address)).toEqual({
       path: "/api/content/v1/mobile/environment?deviceType=mobileweb",
       withoutUser: "/cards/kpi/flights-by-state/environment",
     })
     expect(
-      ["/mason/kpi/", "/mason/kpi/x/y", "/mason/x", "/cards/x"].map((path) => isAlone(at(path))),
-    ).toEqual([false, false, false, false])
+      ["/mason/kpi/", "/mason/kpi/x/y", "/mason/x", "/cards/x"].map((path) => embedKindOf(at(path))),
+    ).toEqual(["card", "card", "card", "card"])
+    expect(embedKindOf(at("/davinci/x"))).toBe("frame")
   })
 
   it("determines the viewer mode", () => {

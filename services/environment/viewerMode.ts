@@ -9,7 +9,7 @@ export const ViewerConfiguration = Context.Reference<Pick<ViewerFlags, "external
 
 /** Viewer mode by the page's path: `/embed/…` in a host page, `/cards/…` in public, `/davinci/…` in a frame. */
 export const viewerFlags = (
-  { pathname }: URL,
+  { pathname }: Pick<URL, "pathname">,
   configuration: Pick<ViewerFlags, "external" | "full">,
 ): ViewerFlags => ({
   ...configuration,
@@ -19,14 +19,21 @@ export const viewerFlags = (
 })
 
 const ofEmbedding = /^\/(?:embed\/(?:card|view)|cards)\/([\w.:%()-]+)(?:\/|$)/
+const framed = /^\/davinci\/([\w.:%()-]+)\/?$/
 const alone = /^\/mason\/kpi\/([\w.:%()-]+)\/?$/
 
-/** Whether a page is a card alone, edge to edge: for those who may see it, else as its embedding shows it. */
-export const isAlone = ({ pathname }: Pick<URL, "pathname">): boolean => alone.test(pathname)
+/**
+ * How a page shows its card: with the parts that its embedding offers; as a view in the frame of another page; or alone, edge to
+ * edge, for those who may see it, else as its embedding shows it.
+ */
+export type EmbedKind = "card" | "frame" | "alone"
+
+export const embedKindOf = ({ pathname }: Pick<URL, "pathname">): EmbedKind =>
+  alone.test(pathname) ? "alone" : framed.test(pathname) ? "frame" : "card"
 
 /** The card whose page this is, by its external id, still encoded; of a card alone, by its id too. Null on any other page. */
 export const externalIdOf = ({ pathname }: Pick<URL, "pathname">): string | null =>
-  (ofEmbedding.exec(pathname) ?? alone.exec(pathname))?.[1] ?? null
+  (ofEmbedding.exec(pathname) ?? framed.exec(pathname) ?? alone.exec(pathname))?.[1] ?? null
 
 const signedInPath = "/api/content/v1/mobile/environment?deviceType=mobileweb"
 
@@ -40,5 +47,5 @@ export const environmentPaths = (
   const id = externalIdOf(address)
   const path = `/cards/kpi/${id}/environment`
   if (id === null) return { path: signedInPath }
-  return isAlone(address) ? { path: signedInPath, withoutUser: path } : { path }
+  return embedKindOf(address) === "alone" ? { path: signedInPath, withoutUser: path } : { path }
 }

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react"
 import { expect, it } from "vitest"
+import {
+  accessPermissions,
+  annotationPermissions,
+  commandPermissions,
+  savedPermissions,
+} from "#contract/permissions.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "./screen.fixture.tsx"
@@ -8,11 +14,11 @@ import { useMay } from "./useMay.ts"
 
 const Answers = () => {
   const may = [
-    ["annotate", useMay("annotation", "AnnotateDate")],
-    ["save", useMay("saved", "SaveCard")],
-    ["grant", useMay("access", "GrantAccess")],
-    ["request", useMay("access", "RequestAccess")],
-    ["send", useMay("buzz", "SendMessage")],
+    ["annotate", useMay(annotationPermissions.AnnotateDate)],
+    ["save", useMay(savedPermissions.SaveCard)],
+    ["grant", useMay(accessPermissions.GrantAccess)],
+    ["request", useMay(accessPermissions.RequestAccess)],
+    ["send", useMay(commandPermissions.buzz.SendMessage)],
   ] as const
   return <p>{may.flatMap(([name, isPermitted]) => (isPermitted ? [name] : [])).join(" ")}</p>
 }

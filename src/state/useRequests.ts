@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { accessPermissions } from "#contract/permissions.ts"
 import { latestFirst, requestOf } from "#domain/access/access.ts"
 import { type AccessRequest, type AccessTarget, accessStream } from "#domain/access/types.ts"
 import { StreamName } from "#domain/kernel/envelope.ts"
@@ -24,7 +25,7 @@ const isStreamName = Schema.is(StreamName)
 /** Access requests that concern the current user. */
 export const useRequests = (): AccessRequests => {
   const reader = useCurrentUserId()
-  const mayDecide = useMay("access", "GrantAccess")
+  const mayDecide = useMay(accessPermissions.GrantAccess)
   return useSelect(({ sync }) => {
     const own = reader === null ? [] : viewOf(sync, userStream(reader), "access")
     const all = (mayDecide ? [...HashMap.entries(sync.folds)] : []).flatMap(([stream]) =>

@@ -2,6 +2,7 @@ import { use, useCallback } from "react"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
 import { Seq } from "#domain/kernel/ids.ts"
+import type { RootCommand } from "#domain/root.ts"
 import type { SharedName, SharedStates } from "#domain/shared.ts"
 import type { OutboxEntry, StreamStatus } from "#domain/sync/types.ts"
 import { entriesOf, viewOf } from "#domain/sync/view.ts"
@@ -10,13 +11,19 @@ import { LoadedContext, useOpening } from "./useOpening.ts"
 
 /** Follows a stream of the log while the component is there; null follows none. */
 export const useFollow = (stream: StreamName | null): void => {
-  useOpening(stream, (store) => {
-    if (stream === null) return undefined
-    store.dispatch({ area: "sync", command: { _tag: "FollowStream", stream } })
-    return () => {
-      store.dispatch({ area: "sync", command: { _tag: "UnfollowStream", stream } })
-    }
-  })
+  const follow: RootCommand | null =
+    stream === null ? null : { area: "sync", command: { _tag: "FollowStream", stream } }
+  useOpening(
+    stream,
+    (store) => {
+      if (stream === null || follow === null) return undefined
+      store.dispatch(follow)
+      return () => {
+        store.dispatch({ area: "sync", command: { _tag: "UnfollowStream", stream } })
+      }
+    },
+    follow,
+  )
 }
 
 /** How far a stream is read. One that the server has read for the page counts as up to date until the feed is there. */

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from "@tanstack/react-router"
 import { Effect, Layer, ManagedRuntime, Schema } from "effect"
 import { FetchHttpClient } from "effect/http"
+import { LRUCache } from "lru-cache"
 import { EMPTY, of } from "rxjs"
 import type { DrawPage, PageRequest } from "#contract/page.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
@@ -26,7 +27,7 @@ import { LiveDocument } from "#src/features/document/liveDocumentPart.ts"
 import { LivePoll } from "#src/features/poll/livePollPart.ts"
 import { LiveRooster } from "#src/features/subscription/liveRoosterPart.ts"
 import type { CardServices } from "#src/state/CardServices.tsx"
-import { collectDemands } from "#src/state/Demands.ts"
+import { collectDemands, type RememberedDemands } from "#src/state/Demands.ts"
 import type { PageServices } from "#src/state/PageServices.tsx"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { DemandsContext, LoadedContext } from "#src/state/useOpening.ts"
@@ -45,6 +46,9 @@ import { layerCalls } from "./services.ts"
 await Promise.all([...packLanguages.map(loadTexts), preloadParts()])
 
 const encode = Schema.encodeSync(PageStart)
+
+/** What the last drawings of pages asked for, by reader and address. */
+const lastDemands = new LRUCache<string, RememberedDemands>({ max: 2_000 })
 
 const serverPage = (url: string, cookies: string): PageShape => ({
   address: () => new URL(url),
@@ -150,7 +154,9 @@ export const drawPage: DrawPage = async (request) => {
       changePassword: () => Promise.resolve(null),
       openPush: () => import("#services/push/browserPush.ts").then(({ noPush }) => noPush),
     }
-    const demands = collectDemands(view)
+    const key = JSON.stringify([reader.id, address])
+    const demands = collectDemands(view, lastDemands.get(key))
+    demands.open(store)
     let title: string | null = null
     const setTitle = (text: string): void => {
       title = text
@@ -199,6 +205,7 @@ export const drawPage: DrawPage = async (request) => {
       (demands.open(store) || !page.isWhole || isLoading(store.state()) || events.length > page.length)
     )
 
+    lastDemands.set(key, demands.remembered())
     sendHead()
     const { html, faults, loaded, start, parts } = page
     return {

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react"
 import { defaultLocale, localeOf } from "#contract/locale.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
+import type { EmbedKind } from "#services/environment/viewerMode.ts"
 import type { StoreShape } from "#services/store/store.ts"
 import { type CardServices, CardServicesContext } from "#src/state/CardServices.tsx"
 import { StoreProvider, useSelect } from "#src/state/StoreContext.tsx"
@@ -23,22 +24,21 @@ export const EmbedRoot = ({
   urn,
   pfilters,
   reload,
-  isAlone = false,
+  kind,
 }: {
   store: StoreShape
   cardServices: CardServices
   urn: CardUrn | null
   pfilters: string | null
   reload: () => void
-  /** Whether nothing but the card is shown. */
-  isAlone?: boolean
+  kind: EmbedKind
 }) => (
   <StoreProvider store={store}>
     <CardServicesContext value={cardServices}>
       <EnvironmentTexts>
-        {isAlone && urn !== null ? (
+        {kind !== "card" && urn !== null ? (
           <Suspense fallback={null}>
-            <AloneScreen urn={urn} reload={reload} />
+            <AloneScreen urn={urn} kind={kind} reload={reload} />
           </Suspense>
         ) : (
           <EmbedScreen urn={urn} pfilters={pfilters} reload={reload} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { EmbedBootstrap } from "#contract/embed.ts"
+import type { Card, FrameStyle } from "#domain/card/types.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
 import type { ChartType } from "#domain/data/chart.ts"
 import { dayNumber, isoDay } from "#domain/data/moment.ts"
@@ -79,45 +80,101 @@ const bootstrapOf = (locale: string, firstDayOfWeek: number): EmbedBootstrap => 
   },
 })
 
-const embedHtml = (bootstrap: EmbedBootstrap): string => drawEmbed(bootstrap).html
+const path = "/embed/card/open"
+const embedHtml = (bootstrap: EmbedBootstrap): string => drawEmbed(bootstrap, path).html
 
 describe("an embedded card without a dataset", () => {
   const { environment, card } = bootstrapOf("de", 1)
   const { chartType: _, ...metadata } = card.metadata
   const plain = { ...card, metadata, dateInfo: null }
+  const drawContent = (content: Card) => drawEmbed({ environment, card: content }, path)
 
   it("is drawn whole, with its figures, and names its chunk", () => {
     const figures = [{ key: "total", value: 1234.5 }]
-    const { html, parts } = drawEmbed({
-      environment,
-      card: {
-        ...plain,
-        type: "text",
-        content: { type: "text", textHtml: "<p><b>{{total}}</b> in all</p>", figures },
-      },
+    const { html, parts } = drawContent({
+      ...plain,
+      type: "text",
+      content: { type: "text", textHtml: "<p><b>{{total}}</b> in all</p>", figures },
     })
     expect(html).toContain("<b>1.234,5</b> in all")
     expect(parts).toContain("TextBody")
   })
 
   it("shows a poll to look at", () => {
-    const { html, parts } = drawEmbed({
-      environment,
-      card: {
-        ...plain,
+    const { html, parts } = drawContent({
+      ...plain,
+      type: "poll",
+      content: {
         type: "poll",
-        content: {
-          type: "poll",
-          answers: ["Soup", "Bread"],
-          multiple: false,
-          viewPollResultsBeforeVoting: false,
-          allowChange: false,
-          created: "2020-03-31",
-        },
+        answers: ["Soup", "Bread"],
+        multiple: false,
+        viewPollResultsBeforeVoting: false,
+        allowChange: false,
+        created: "2020-03-31",
       },
     })
     expect(html).toContain("Soup")
     expect(parts).toContain("PollBody")
+  })
+})
+
+describe("a view in a frame", () => {
+  const { environment, card, render } = bootstrapOf("en", 1)
+  const drawFrame = (frame: FrameStyle, title = true) =>
+    drawEmbed(
+      {
+        environment,
+        card: { ...card, embed: { ...card.embed, title }, frame },
+        ...(render && { render }),
+      },
+      "/davinci/open",
+    ).html
+
+  it("is its chart alone, in the colours of its embedding", () => {
+    const html = drawFrame({ backgroundColor: "#102030", textColor: "#f0f0f0" })
+    expect(html).toContain("background:#102030")
+    expect(html).toContain("--text-normal:#f0f0f0")
+    expect(html).toContain('class="marks')
+    expect(html).not.toContain("Powered by")
+    expect(html).not.toContain("toolbar")
+  })
+
+  it("has the theme that the embedding names, which a card with its parts does not take", () => {
+    const themeAt = (pathname: string, frame: FrameStyle) =>
+      drawEmbed({ environment, card: { ...card, frame } }, pathname).theme
+    expect(themeAt("/davinci/open", { darkMode: true })).toBe("dark")
+    expect(themeAt("/davinci/open", { darkMode: false })).toBe("light")
+    expect(themeAt("/davinci/open", {})).toBeNull()
+    expect(themeAt(path, { darkMode: true })).toBeNull()
+  })
+
+  it("shows the title where the embedding offers it", () => {
+    const titleClass = (html: string) => /<h1 class="([^"]*)">Sales</.exec(html)?.[1]
+    expect(titleClass(drawFrame({}))).toBeDefined()
+    expect(titleClass(drawFrame({}, false))).not.toBe(titleClass(drawFrame({})))
+  })
+
+  it("takes the height of the frame, or its own", () => {
+    const heightOf = (html: string) => Number(/viewBox="0 0 \d+ (\d+)/.exec(html)?.[1])
+    expect(heightOf(drawFrame({ fitToFrame: false }))).toBe(360)
+    expect(heightOf(drawFrame({}))).not.toBe(360)
+  })
+})
+
+describe("whose page it is", () => {
+  const footer = (pathname: string, feature: string) => {
+    const { environment, ...rest } = bootstrapOf("en", 1)
+    const features = [...environment.features, { name: feature, enabled: true }]
+    return drawEmbed({ environment: { ...environment, features }, ...rest }, pathname).html
+  }
+
+  it.each([
+    [path, "embed-card-whitelabel"],
+    ["/cards/open", "embed-card-public-white-label"],
+  ])("at %s says the workspace with %s, and the product without", (pathname, feature) => {
+    expect(footer(pathname, "other")).toContain("Powered by")
+    expect(footer(pathname, feature)).not.toContain("Powered by")
+    expect(footer(pathname, feature)).toContain("Small")
   })
 })
 
@@ -134,7 +191,7 @@ describe("the first chart of an embedded card", () => {
     const asked = bootstrapOf("en", 1)
     const { table } = asked.render?.chart ?? expect.fail("There is no chart.")
     const ofType = (chartType: ChartType) =>
-      drawEmbed({ ...asked, render: { ...asked.render, chart: { chartType, table } } })
+      drawEmbed({ ...asked, render: { ...asked.render, chart: { chartType, table } } }, path)
     expect(ofType("badge_vert_bar").parts).toEqual(["grouped-bars"])
     expect(ofType("badge_pie").parts).toEqual(["pies"])
   })

@@ -1,7 +1,9 @@
 import { renderToString } from "react-dom/server"
 import { EMPTY } from "rxjs"
 import type { DrawEmbed } from "#contract/embed.ts"
+import { frameTheme } from "#domain/card/frameTheme.ts"
 import { embedDecider } from "#domain/embedRoot.ts"
+import { embedKindOf, viewerFlags } from "#services/environment/viewerMode.ts"
 import { eventsOfBootstrap } from "#services/reactors/bootstrap.ts"
 import { storeOf } from "#services/store/store.ts"
 import { preloadDrawings } from "#src/ui/chart/drawings.ts"
@@ -11,18 +13,18 @@ import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { loadTexts, packLanguages } from "#src/ui/text/packs.ts"
 import { EmbedRoot } from "./EmbedRoot.tsx"
 
-/** What draws cards without a dataset: the whole of such a page. */
-const contentParts = ["TextBody", "PollBody", "AppBody", "DocumentBody"]
+/** What draws cards without a dataset, the whole of such a page, and views in frames. */
+const contentParts = ["TextBody", "PollBody", "AppBody", "DocumentBody", "AloneScreen"]
 
 await Promise.all([...packLanguages.map(loadTexts), preloadDrawings(), preloadParts(contentParts)])
 
 /** The width in pixels that the first chart is drawn at; the page scales it until the browser draws it to measure. */
 const place = { assumedWidth: 720 }
 
-const flags = { external: false, embed: true, public: false, davinci: false, full: false }
-
 /** Draws an embedded card as its browser will draw it again; what its browser loads later is left out. */
-export const drawEmbed: DrawEmbed = (bootstrap) => {
+export const drawEmbed: DrawEmbed = (bootstrap, pathname) => {
+  const kind = embedKindOf({ pathname })
+  const flags = viewerFlags({ pathname }, { external: false, full: false })
   const store = storeOf(embedDecider, () => 0)
   store.record([
     { _tag: "ViewerModeSet", flags },
@@ -38,10 +40,11 @@ export const drawEmbed: DrawEmbed = (bootstrap) => {
           cardServices={{ values: () => EMPTY, tableRows: null, isEmbedded: true }}
           urn={bootstrap.card.urn}
           pfilters={null}
+          kind={kind}
           reload={() => undefined}
         />
       </DrawnPartsContext>
     </ChartPlaceContext>,
   )
-  return { html, parts: [...parts] }
+  return { html, theme: kind === "frame" ? frameTheme(bootstrap.card) : null, parts: [...parts] }
 }

@@ -7,7 +7,7 @@ import { layerEmbeddedCards } from "#services/cards/embeddedCards.ts"
 import { EmbedChannel } from "#services/embed/embedChannel.ts"
 import { HostWindow } from "#services/embed/hostWindow.ts"
 import { Environment } from "#services/environment/environment.ts"
-import { externalIdOf, isAlone } from "#services/environment/viewerMode.ts"
+import { type EmbedKind, embedKindOf, externalIdOf } from "#services/environment/viewerMode.ts"
 import { ExportSource } from "#services/export/exportSource.ts"
 import { Http } from "#services/http/http.ts"
 import { Locale } from "#services/locale/locale.ts"
@@ -68,7 +68,7 @@ export interface Embed {
   readonly cardServices: CardServices
   readonly urn: CardUrn | null
   readonly pfilters: string | null
-  readonly isAlone: boolean
+  readonly kind: EmbedKind
   /** Tries again to load what could not be loaded. */
   readonly reload: () => void
 }
@@ -88,6 +88,7 @@ export const startEmbed = async (bootstrapText: string | null): Promise<Embed> =
       urn: cardOfPage,
     }),
   )
+  const kind = embedKindOf(page.address())
   persistHints(store, storage.local, null)
   const pfilters = page.address().searchParams.get("pfilters")
   const bootstrap = pfilters === null ? readBootstrap(bootstrapText) : null
@@ -97,7 +98,7 @@ export const startEmbed = async (bootstrapText: string | null): Promise<Embed> =
   } else {
     const load = runtime.runPromise(environment.load)
     // Who is signed in decides by which paths a card alone is asked for.
-    if (isAlone(page.address())) await load
+    if (kind === "alone") await load
     if (urn !== null) {
       store.dispatch({ area: "card", command: { _tag: "LoadCards", urns: [urn] } })
       store.dispatch({ area: "level", command: { _tag: "OpenCard", card: urn } })
@@ -113,7 +114,7 @@ export const startEmbed = async (bootstrapText: string | null): Promise<Embed> =
     },
     urn,
     pfilters,
-    isAlone: isAlone(page.address()),
+    kind,
     reload: () => {
       runtime.runFork(environment.load)
       reloadFailed(store)

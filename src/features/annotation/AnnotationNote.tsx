@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { Trash2 } from "lucide-react"
 import { useIntl } from "react-intl"
 import { formatDate, parseDate } from "#charts/format/date.ts"
+import { annotationPermissions } from "#contract/permissions.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useMay } from "#src/state/useMay.ts"
@@ -25,7 +26,7 @@ export const AnnotationNote = ({
   const { locale } = useIntl()
   const { userId, createdDate, content, threadId, dataPoint } = annotation
   const person = usePerson(userId)
-  const mayRemove = useMay("annotation", "RemoveAnnotation")
+  const mayRemove = useMay(annotationPermissions.RemoveAnnotation)
   const reader = useSelect((state) => state.environment.data?.user ?? null)
   const name = person?.displayName ?? text("buzz.someone")
   const timestamp = parseDate(dataPoint.point1)

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react"
+import { annotationPermissions } from "#contract/permissions.ts"
 import { annotationsOf } from "#domain/annotation/annotation.ts"
 import { type Annotation, maxAnnotationLength } from "#domain/annotation/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
@@ -29,7 +30,7 @@ export const AnnotationsDialog = ({
 }) => {
   const text = useText()
   const dispatch = useDispatch()
-  const mayAnnotate = useMay("annotation", "AnnotateDate")
+  const mayAnnotate = useMay(annotationPermissions.AnnotateDate)
   const shown = annotationsOf(useShared(cardStream(urn), "annotation"))
   const problems = useEntries(cardStream(urn)).filter(
     ({ request, status }) => request.area === "annotation" && (status === "FAILED" || status === "REJECTED"),

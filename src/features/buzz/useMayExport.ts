@@ -1,3 +1,4 @@
+import { documentPermissions } from "#contract/permissions.ts"
 import { owners } from "#domain/access/owners.ts"
 import type { AccessTarget } from "#domain/access/types.ts"
 import { permissionOf } from "#domain/buzz/members.ts"
@@ -22,7 +23,7 @@ const targetOf = (channelId: ChannelId): AccessTarget | null => {
 export const useMayExport = (channelId: ChannelId): boolean => {
   const reader = useSelect((state) => state.environment.data?.user ?? null)
   const { origin, details } = useShared(channelStream(channelId), "buzz")
-  const mayEdit = useMay("document", "AddRevision")
+  const mayEdit = useMay(documentPermissions.AddRevision)
   const isAdmin = reader?.roleId === "ADMIN"
   const target = mayEdit && !isAdmin ? targetOf(channelId) : null
   useLoad(target === null ? null : { area: "owners", command: { _tag: "Load", params: target } })

@@ -1,5 +1,6 @@
 import { Clock3, CopyPlus, Trash2 } from "lucide-react"
 import { type ReactNode, Suspense, useState } from "react"
+import { savedPermissions } from "#contract/permissions.ts"
 import type { Card } from "#domain/card/types.ts"
 import { isContentCard } from "#domain/level/request.ts"
 import type { Level } from "#domain/level/types.ts"
@@ -31,8 +32,8 @@ export const useCardMenu = (card: Card, level: Level, onRemove: () => void): Car
   const alerts = useAlertTool(card, level)
   const reader = useSelect((state) => state.environment.data?.user ?? null)
   const [open, setOpen] = useState<"save" | "subscribe" | null>(null)
-  const maySave = useMay("saved", "SaveCard")
-  const mayRemoveSaved = useMay("saved", "RemoveSavedCard")
+  const maySave = useMay(savedPermissions.SaveCard)
+  const mayRemoveSaved = useMay(savedPermissions.RemoveSavedCard)
   const isOwn = card.savedBy !== undefined && (card.savedBy === reader?.id || reader?.roleId === "ADMIN")
   const save = { id: "save", icon: CopyPlus, label: text("save.title"), onPress: () => setOpen("save") }
   const subscribe = {

@@ -1,5 +1,6 @@
 import { History, Upload } from "lucide-react"
 import { type ReactNode, Suspense, useState } from "react"
+import { documentPermissions } from "#contract/permissions.ts"
 import type { DocumentContent } from "#domain/card/content.ts"
 import type { Card } from "#domain/card/types.ts"
 import { useMay } from "#src/state/useMay.ts"
@@ -21,7 +22,7 @@ const none: DocumentTools = { tools: [], dialog: null }
 /** The revisions of a document, and uploading the next one for those who may; nothing for another card. */
 export const useDocumentTools = ({ urn, title, content }: Card): DocumentTools => {
   const text = useText()
-  const mayUpload = useMay("document", "AddRevision")
+  const mayUpload = useMay(documentPermissions.AddRevision)
   const [open, setOpen] = useState<"upload" | "revisions" | null>(null)
   if (content === undefined || !isDocument(content)) return none
   const { upload } = content

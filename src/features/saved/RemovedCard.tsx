@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { Trash2 } from "lucide-react"
+import { savedPermissions } from "#contract/permissions.ts"
 import access from "#src/features/access/access.module.css"
 import { useMay } from "#src/state/useMay.ts"
 import controls from "#src/ui/controls.module.css"
@@ -8,7 +9,7 @@ import { useText } from "#src/ui/text/useText.ts"
 /** Screen in place of a saved card that was just deleted, with Undo for those who may. */
 export const RemovedCard = ({ title, onUndo }: { title: string; onUndo: () => void }) => {
   const text = useText()
-  const mayRestore = useMay("saved", "RestoreSavedCard")
+  const mayRestore = useMay(savedPermissions.RestoreSavedCard)
   return (
     <section className={access.denied} role="status">
       <Trash2 size={32} strokeWidth={1.5} aria-hidden="true" className={access.lock} />

@@ -1,5 +1,6 @@
 import { UserPlus } from "lucide-react"
 import { Suspense, useState } from "react"
+import { accessPermissions } from "#contract/permissions.ts"
 import { owners as ownersQuery } from "#domain/access/owners.ts"
 import type { AccessTarget } from "#domain/access/types.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
@@ -15,7 +16,7 @@ const ShareDialog = lazyPart(() => import("./ShareDialog.tsx"), "ShareDialog")
 /** Opens the dialog to share a card or stack with people, for its owner and admins whose role may. */
 export const ShareButton = ({ target: { type, id }, title }: { target: AccessTarget; title: string }) => {
   const text = useText()
-  const mayShare = useMay("access", "ShareAccess")
+  const mayShare = useMay(accessPermissions.ShareAccess)
   const reader = useCurrentUser()
   const { result } = useSelect((state) => ownersQuery.loadedOf(state.owners, { type, id }))
   const [isOpen, setOpen] = useState(false)

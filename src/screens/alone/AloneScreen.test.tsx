@@ -24,7 +24,9 @@ const open = async (...events: ReadonlyArray<RootEvent>) => {
   const reload = () => {
     reloads += 1
   }
-  const user = await act(async () => openScreen(store, <AloneScreen urn={urn} reload={reload} />))
+  const user = await act(async () =>
+    openScreen(store, <AloneScreen urn={urn} kind="alone" reload={reload} />),
+  )
   return { store, user, reloads: () => reloads }
 }
 

@@ -1,5 +1,9 @@
+import { type CSSProperties, useLayoutEffect } from "react"
+import { frameTheme } from "#domain/card/frameTheme.ts"
+import type { FrameStyle } from "#domain/card/types.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { isContentCard } from "#domain/level/request.ts"
+import type { EmbedKind } from "#services/environment/viewerMode.ts"
 import { LevelBody } from "#src/features/card/LevelBody.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useCard } from "#src/state/useCard.ts"
@@ -14,11 +18,35 @@ import { useRefresh } from "./useRefresh.ts"
 
 /** What stands around a chart, its summary among it, in pixels. */
 const aroundChart = 112
+/** Height of a window that is not known yet: where the server draws its page, in pixels. */
+const assumedHeight = 480
+/** Height of the title of a view in a frame, in pixels. */
+const titleHeight = 36
 
-const Card = ({ urn, reload }: { urn: CardUrn; reload: () => void }) => {
+/** Height of a chart in a frame that it does not fit to, in pixels. */
+const ownHeight = 360
+
+interface AloneProps {
+  readonly urn: CardUrn
+  readonly kind: Exclude<EmbedKind, "card">
+  readonly reload: () => void
+}
+
+/** Colours of a view in a frame, of its texts and of those of its chart. */
+const styleOf = ({ backgroundColor, textColor }: FrameStyle = {}): CSSProperties => ({
+  ...(backgroundColor !== undefined && { background: backgroundColor }),
+  ...(textColor !== undefined && {
+    color: textColor,
+    "--text-strong": textColor,
+    "--text-normal": textColor,
+    "--text-quiet": textColor,
+  }),
+})
+
+const Card = ({ urn, kind, reload }: AloneProps) => {
   const text = useText()
   const errorText = useErrorText()
-  const height = useWindowHeight()
+  const height = useWindowHeight() || assumedHeight
   const { card, status, denied, failure } = useCard(urn)
   const [level] = useLevels(urn, true)
   useRefresh(urn)
@@ -29,30 +57,49 @@ const Card = ({ urn, reload }: { urn: CardUrn; reload: () => void }) => {
   if (card === undefined || level === undefined) {
     return <Skeleton label={text("card.loading", { title: card?.title ?? "" })} />
   }
-  const room = isContentCard(card) ? height : height - aroundChart
+  const isTitled = kind === "frame" && card.embed.title
+  const room = (isContentCard(card) ? height : height - aroundChart) - (isTitled ? titleHeight : 0)
+  const isFit = kind === "alone" || card.frame?.fitToFrame !== false
   return (
     <>
       <title>{card.title}</title>
-      <h1 className={styles.title}>{card.title}</h1>
+      <h1 className={isTitled ? styles.title : styles.hidden}>{card.title}</h1>
       <div className={isContentCard(card) ? undefined : styles.chart}>
-        <LevelBody level={level} title={card.title} height={Math.max(80, room)} showSummary isFull />
+        <LevelBody
+          level={level}
+          title={card.title}
+          height={isFit ? Math.max(80, room) : ownHeight}
+          showSummary={kind === "alone" || card.embed.summary}
+          isFull
+        />
       </div>
     </>
   )
 }
 
-/** A card alone, edge to edge, for a frame or a screen on a wall: it stays awake and draws what its data come to. */
-export const AloneScreen = ({ urn, reload }: { urn: CardUrn; reload: () => void }) => {
+/**
+ * A card alone, edge to edge, for a screen on a wall, which it keeps awake, or a view in the frame of another page, in the
+ * colours of its embedding: it draws what its data come to.
+ */
+export const AloneScreen = ({ urn, kind, reload }: AloneProps) => {
   const text = useText()
   const errorText = useErrorText()
   const { status, failure } = useSelect(({ environment }) => environment)
-  useAwake()
+  const { card } = useCard(urn)
+  useAwake(kind === "alone")
+  const theme = kind === "frame" && card !== undefined ? frameTheme(card) : null
+  useLayoutEffect(() => {
+    if (theme !== null) document.documentElement.dataset.theme = theme
+  }, [theme])
   return (
-    <main className={styles.alone}>
+    <main
+      className={card?.frame?.fitToFrame === false ? styles.own : styles.alone}
+      style={kind === "frame" ? styleOf(card?.frame) : undefined}
+    >
       {status === "ERROR" ? (
         <Failure title={text("card.failed")} detail={failure && errorText(failure)} onRetry={reload} />
       ) : (
-        <Card urn={urn} reload={reload} />
+        <Card urn={urn} kind={kind} reload={reload} />
       )}
     </main>
   )

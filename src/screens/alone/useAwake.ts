@@ -1,8 +1,9 @@
 import { useEffect } from "react"
 
-/** Keeps the screen on while the page can be seen, where the browser allows it. */
-export const useAwake = (): void => {
+/** Keeps the screen on while the page can be seen, where it is wanted and the browser allows it. */
+export const useAwake = (isWanted: boolean): void => {
   useEffect(() => {
+    if (!isWanted) return
     let isOver = false
     let lock: WakeLockSentinel | null = null
     const keep = async (): Promise<void> => {
@@ -22,5 +23,5 @@ export const useAwake = (): void => {
       document.removeEventListener("visibilitychange", onChange)
       void lock?.release()
     }
-  }, [])
+  }, [isWanted])
 }

@@ -1,5 +1,5 @@
 import { Suspense, useRef } from "react"
-import { embedAccess } from "#domain/environment/select.ts"
+import { embedAccess, isWhiteLabelled } from "#domain/environment/select.ts"
 import type { CardUrn } from "#domain/kernel/ids.ts"
 import { levelKey } from "#domain/kernel/levelKey.ts"
 import type { Failure as LoadFailure } from "#domain/kernel/query.ts"
@@ -129,9 +129,13 @@ export const EmbedScreen = ({
         <Failure title={text(access === "disabled" ? "embed.disabled" : "embed.locked")} />
       )}
       <p className={styles.powered}>
-        <a href="/" target="_blank" rel="noopener noreferrer">
-          {text("embed.poweredBy")}
-        </a>
+        {isWhiteLabelled(environment) ? (
+          environment.data?.customer
+        ) : (
+          <a href="/" target="_blank" rel="noopener noreferrer">
+            {text("embed.poweredBy")}
+          </a>
+        )}
       </p>
     </main>
   )
