@@ -5,10 +5,10 @@ import { distribution } from "./quantile.ts"
 import { fillLog } from "./start/fillLog.ts"
 import { printTable, printVerdict } from "./table.ts"
 
-const rounds = 7
+const rounds = 5
 const warmUp = 1
 const few = 1_000
-const many = 200_000
+const many = 1_000_000
 const port = 4584
 
 /** A data folder whose log holds so many events; it was started twice, so that its data is imported and its folds are stored. */

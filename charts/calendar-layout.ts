@@ -14,7 +14,7 @@ const betweenBlocks = 8
 const least = { width: 2, height: 3 }
 /** How large a cell becomes, and how much taller than wide, where there is room. */
 const most = { width: 36, height: 36 }
-const tallest = 1.6
+const tallest = 2
 const weekdays = 7
 
 /** The days of a year that are shown, and where their first week begins. */
@@ -43,6 +43,8 @@ export interface CalendarLayout {
   readonly blocks: ReadonlyArray<CalendarBlock>
   readonly left: number
   readonly cell: Readonly<Record<"width" | "height", number>>
+  /** The lower edge of the last block. */
+  readonly bottom: number
   /** Where a day of a block is shown; one past its end, too. */
   readonly cellOf: (day: number, block?: CalendarBlock) => DayCell
 }
@@ -89,6 +91,7 @@ export const calendarLayout = (
     blocks,
     left,
     cell: { width, height },
+    bottom: (blocks.at(-1)?.top ?? room.y) + weekdays * height,
     cellOf: (day, block = blockOf(day)) => {
       const start = weeks.floor(new Date(day))
       const week = block === undefined ? 0 : weeks.count(block.week, start)

@@ -14,7 +14,8 @@ import { countedSummary } from "./summary.ts"
 import type { ChartTypeDrawing } from "./types/chart-type.ts"
 
 const gap = 1
-const footHeight = 18
+/** Below the days: the note of those that are not shown, and the legend. */
+const belowDays = heatLegendHeight + 24
 
 /** The day of a category, in milliseconds; null for what is no date. */
 const dayOf = ({ scalar }: Category): number | null =>
@@ -27,7 +28,7 @@ const shownDays = (channels: Channels, settings: Settings) => {
   const { placed, missing } =
     channels.kind === "date" ? placedPoints(channels, dayOf) : { placed: [], missing: channels.values.length }
   const full = settings.size === "full"
-  const foot = full ? heatLegendHeight + footHeight + 6 : 0
+  const foot = full ? belowDays : 0
   const room = { x: 0, y: 0, width: settings.width, height: Math.max(1, settings.height - foot) }
   const layout = calendarLayout(
     placed.map(({ place }) => place),
@@ -43,12 +44,13 @@ const shownDays = (channels: Channels, settings: Settings) => {
 export const calendar = (channels: Channels, settings: Settings): ChartDrawing => {
   const full = settings.size === "full"
   const { room, layout, days, missing } = shownDays(channels, settings)
+  const below = { ...settings, height: Math.min(settings.height, layout.bottom + belowDays) }
   const { heatOf, steps } = heatScale({ points: days.map(({ point }) => point) })
   const marks = days.map((day): RectMark => cellOf(channels, day, layout, heatOf(day.point), settings))
   return {
     plot: room,
     axes: [],
-    legend: full ? heatLegend(channels, { steps }, settings) : null,
+    legend: full ? heatLegend(channels, { steps }, below) : null,
     paths: [],
     rules: full ? layout.blocks.flatMap((block) => monthRules(block, layout)) : [],
     marks,
@@ -56,7 +58,7 @@ export const calendar = (channels: Channels, settings: Settings): ChartDrawing =
       ? [
           ...layout.blocks.flatMap((block) => blockLabels(block, layout, settings)),
           ...(missing > 0
-            ? [{ ...footNote(missing, settings), y: settings.height - heatLegendHeight - 8 }]
+            ? [{ ...footNote(missing, settings), y: below.height - heatLegendHeight - 8 }]
             : []),
         ]
       : [],

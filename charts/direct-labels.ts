@@ -7,8 +7,7 @@ import { textWidth, truncate } from "./text/width.ts"
 const size = 12
 const apart = 15
 const offset = 8
-/** How much wider the names are for their weight: texts are measured as regular. */
-const boldness = 1.15
+const weight = 600
 const longest = 140
 const most = 10
 const narrowest = 360
@@ -18,7 +17,7 @@ export const directLabelWidth = (series: ReadonlyArray<Series>, settings: Settin
   if (settings.size !== "full" || settings.width < narrowest) return null
   if (series.length === 0 || series.length > most || series.some((one) => one.text === "")) return null
   if (series.length * apart > settings.height * 0.6) return null
-  const widest = series.reduce((width, one) => Math.max(width, textWidth(one.text, size) * boldness), 0)
+  const widest = series.reduce((width, one) => Math.max(width, textWidth(one.text, size, weight)), 0)
   return Math.min(widest, longest, settings.width * 0.3) + offset + 4
 }
 
@@ -47,9 +46,9 @@ export const directLegend = (
       {
         x: plot.x + plot.width + offset,
         y: (placed[index] ?? plot.y) + size * 0.35,
-        text: truncate(one.text, size, (room - offset) / boldness),
+        text: truncate(one.text, size, room - offset, weight),
         size,
-        weight: 600,
+        weight,
         anchor: "start",
         ...nameInk(one),
         ...(one.hidden ? {} : { color: one.color }),

@@ -74,12 +74,13 @@ export const drawnScene = (
   }
 }
 
-/** A table with the value columns that marks are measured in. */
+/** A table with the value columns that marks are measured in: of numbers, but for spans of dates. */
 const measuredTable = (
-  table: ChartTable,
+  all: ChartTable,
   values: ChartTypeOptions["values"],
   settings: Settings,
 ): ChartTable => {
+  const table = values === "SPANS" ? all : withNumbers(all)
   switch (values) {
     case "AXES":
       return withPointRows(table)
@@ -96,6 +97,13 @@ const measuredTable = (
       return values satisfies never
   }
 }
+
+const withNumbers = (table: ChartTable): ChartTable => ({
+  ...table,
+  columns: table.columns.map((column) =>
+    column.role === "value" && column.dataType !== "numeric" ? { ...column, role: "detail" } : column,
+  ),
+})
 
 const emptyScene = (
   shared: Pick<

@@ -61,7 +61,7 @@ const facets = (draw: ChartTypeDrawing["draw"], channels: Channels, settings: Se
   const names = cells.map((cell, index): Label | null => {
     const one = series[index]
     if (one === undefined) return null
-    const text = truncate(one.text, axisText.size, cell.width)
+    const text = truncate(one.text, axisText.size, cell.width, 600)
     return { ...axisText, x: cell.x, y: cell.y + 14, text, anchor: "start", ...nameInk(one), weight: 600 }
   })
   return {

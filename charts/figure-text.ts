@@ -18,7 +18,7 @@ export const figureText = (
   { locale, size }: Settings,
 ): FigureText => {
   const long = formatNumber(value, locale, format)
-  const isLong = size === "full" && textWidth(long, largest) <= room
+  const isLong = size === "full" && textWidth(long, largest, 600) <= room
   const text = isLong ? long : formatCompact(value, locale, format)
-  return { text, isLong, size: largest * Math.min(1, room / Math.max(1, textWidth(text, largest))) }
+  return { text, isLong, size: largest * Math.min(1, room / Math.max(1, textWidth(text, largest, 600))) }
 }

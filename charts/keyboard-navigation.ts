@@ -22,7 +22,7 @@ const stepOf = (scene: Scene, direction: "left" | "right" | "up" | "down"): Step
 /**
  * The mark that a key leads to from the one with `key`. The arrows along the categories go to the next one that has
  * marks, to that of the same series or else the nearest; the others stay in the category and follow the picture, or go from panel to panel. At an
- * end the mark itself is returned, without a key the first.
+ * end the mark itself is returned, without a key the first that stands for a row, and can be chosen.
  */
 export const nextMark = (scene: Scene, key: string | null, direction: Direction): Mark | null => {
   const ordered = scene.marks.toSorted(byCategory)
@@ -30,7 +30,7 @@ export const nextMark = (scene: Scene, key: string | null, direction: Direction)
   if (direction === "first") return first
   if (direction === "last") return ordered.at(-1) ?? null
   const from = scene.marks.find((mark) => mark.key === key)
-  if (from === undefined) return first
+  if (from === undefined) return ordered.find(({ datum }) => datum.row >= 0) ?? first
   if (scene.categories === "AROUND") return aroundFrom(scene, ordered, from, direction)
   const { axis, sign } = stepOf(scene, direction)
   const position = (mark: Mark): number => {

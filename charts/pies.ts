@@ -205,7 +205,7 @@ const total = (
   if (inner === 0 || column?.additive !== true || !Number.isFinite(sum)) return []
   const text = formatCompact(sum, locale, column.format)
   const figure = Math.min(28, inner * 0.5)
-  if (textWidth(text, figure) > inner * 1.7) return []
+  if (textWidth(text, figure, 600) > inner * 1.7) return []
   const name = truncate(column.label, size, inner * 1.5)
   const isUnder = inner > 36 && channels.valueColumns.length === 1
   return [

@@ -4,6 +4,7 @@ import { cellText } from "./category.ts"
 import type { Channels, Point } from "./channels.ts"
 import { datumOf } from "./channels.ts"
 import { type ChartDrawing, drawnIn } from "./drawing.ts"
+import { formatNumber } from "./format/number.ts"
 import { frameOf } from "./frame.ts"
 import { pointAnnotations } from "./marks/data-labels.ts"
 import type { Settings } from "./options.ts"
@@ -41,7 +42,7 @@ export const scatter =
       {
         ...channels,
         kind: "number",
-        categoryColumn: columns === null ? null : titled(columns, kind, settings),
+        categoryColumn: columns === null ? null : titled(channels, columns, kind, settings),
       },
       {
         values: placed.map(({ y }) => y),
@@ -95,7 +96,11 @@ export const scatter =
       }))
     const colorOf = (series: number) => channels.series[series] ?? { key: "", color: 0 }
     const drawing = drawnIn(frame, {
-      paths: settings.author.trend === true ? trendPaths(lines(), plot, colorOf) : [],
+      // Those that are left of reduced points lie otherwise than all of them.
+      paths:
+        settings.author.trend === true && channels.table.reducedFrom === undefined
+          ? trendPaths(lines(), plot, colorOf)
+          : [],
       marks: kind === "point" ? marks : marks.toSorted((a, b) => b.radius - a.radius),
       annotations: pointAnnotations(channels, marks, plot, settings, true),
       ...(columns !== null && zoomScales(frame, { ...channels, kind: "number" }, columns)),
@@ -136,8 +141,17 @@ const furtherOf = (
 const withRules = (axis: Axis, plot: Box): Axis =>
   axis.side === "bottom" ? { ...axis, rules: uprightRules(axis.ticks, plot) } : axis
 
-/** The column of the x axis; of bubbles its title says what their size means as well. */
-const titled = ({ x, size }: AxisColumns, kind: "point" | "bubble", { texts }: Settings): AxisColumns["x"] =>
-  kind === "bubble" && size !== null
-    ? { ...x, label: `${x.label}${separator}${texts.sizeOf(size.label)}` }
-    : x
+/** The column of the x axis; its title says what the size of bubbles means as well, and that points are left out. */
+const titled = (
+  { table }: Channels,
+  { x, size }: AxisColumns,
+  kind: "point" | "bubble",
+  { texts, locale }: Settings,
+): AxisColumns["x"] => {
+  const { reducedFrom } = table
+  const further = [
+    ...(kind === "bubble" && size !== null ? [texts.sizeOf(size.label)] : []),
+    ...(reducedFrom === undefined ? [] : [texts.reducedFrom(formatNumber(reducedFrom, locale))]),
+  ]
+  return further.length === 0 ? x : { ...x, label: [x.label, ...further].join(separator) }
+}

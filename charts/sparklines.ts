@@ -34,7 +34,7 @@ export const sparklines = (unordered: Channels, settings: Settings): ChartDrawin
       formatCompact(value ?? 0, settings.locale, column.format),
     ]),
   )
-  const widest = [...texts.values()].reduce((most, text) => Math.max(most, textWidth(text, size)), 0)
+  const widest = [...texts.values()].reduce((most, text) => Math.max(most, textWidth(text, size, 600)), 0)
   const edge = radius[settings.size]
   const right = full ? Math.min(settings.width * 0.3, widest + gap) + edge : edge
   const rowsAbove = (foot: number) =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest"
 import type { ChartColumn, ChartTable } from "#domain/data/chartTable.ts"
+import { chartScene } from "./chart-scene.ts"
 import { chartTypeSupport } from "./support.ts"
+import { englishTexts } from "./text/english.ts"
 
 const column = (role: ChartColumn["role"], dataType: ChartColumn["dataType"]): ChartColumn => ({
   name: `${role} ${dataType}`,
@@ -116,4 +118,21 @@ describe("chart types that an answer supports", () => {
       badge_singlevalue: null,
     })
   })
+})
+
+it("draws the numbers of an answer that begins with dates, in each chart type that supports it", () => {
+  const careers: ChartTable = {
+    ...table(column("category", "string"), column("value", "date"), column("value", "numeric")),
+    rows: [
+      ["Woody Allen", "1971-04-28", 16],
+      ["Steven Spielberg", "1975-06-20", 23],
+    ],
+    numRows: 2,
+  }
+  const size = { width: 600, height: 400, locale: "en", texts: englishTexts }
+  const empty = supportedBy(careers).filter((chartType) => {
+    const { marks, annotations } = chartScene({ chartType, table: careers }, size)
+    return marks.length === 0 && annotations.length === 0
+  })
+  expect(empty).toEqual([])
 })

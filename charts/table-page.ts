@@ -57,7 +57,7 @@ const page = (
     annotations.push({
       x: textX,
       y: 20,
-      text: truncate(column.label, 12, room),
+      text: truncate(column.label, 12, room, 600),
       size: 12,
       weight: 600,
       anchor,
@@ -107,7 +107,7 @@ const columnsOf = (source: ChartTable, rows: number, settings: Settings): Readon
     const texts = source.rows.slice(0, rows).map((row) => cellText(row[index] ?? null, column, settings))
     const widest = texts.reduce(
       (most, text) => Math.max(most, textWidth(text, size)),
-      textWidth(column.label, 12) * 1.06,
+      textWidth(column.label, 12, 600),
     )
     const limit = Math.max(smallestColumn, settings.width * widestColumn)
     const wanted = Math.min(limit, Math.max(smallestColumn, widest + padding * 2))

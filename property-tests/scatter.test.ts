@@ -24,10 +24,15 @@ const measure = (name: string): ChartTable["columns"][number] => ({
   role: "value",
   dataType: "numeric",
 })
-const sceneOf = (chartType: "badge_xyscatterplot" | "badge_bubble", found: ReadonlyArray<Row>): Scene =>
+const sceneOf = (
+  chartType: "badge_xyscatterplot" | "badge_bubble",
+  found: ReadonlyArray<Row>,
+  more: { readonly trend?: boolean; readonly reducedFrom?: number } = {},
+): Scene =>
   chartScene(
     {
       chartType,
+      ...(more.trend === true && { options: { trend: true } }),
       table: {
         columns: [
           { name: "name", label: "Name", role: "category", dataType: "string" },
@@ -37,6 +42,7 @@ const sceneOf = (chartType: "badge_xyscatterplot" | "badge_bubble", found: Reado
         ],
         rows: found.map(({ name, x, y, size }) => [`name ${name}`, x, y, size]),
         numRows: found.length,
+        ...(more.reducedFrom !== undefined && { reducedFrom: more.reducedFrom }),
       },
     },
     { width: 700, height: 400, locale: "en", texts: englishTexts },
@@ -97,5 +103,15 @@ describe("the points of a scatter plot", () => {
     const scene = sceneOf("badge_bubble", [{ name: 1, x: 2, y: 3, size: 4 }])
     expect(scene.marks.map(({ label }) => label)).toEqual(["name 1: y 3, x 2, size 4"])
     expect(scene.axes.map(({ title }) => title?.text)).toEqual(["y", "x · Size: size"])
+  })
+
+  it("say below their axis, and to a screen reader, that there were more, and then have no trend", () => {
+    const found = [1, 2, 3].map((name) => ({ name, x: name, y: name * 2, size: 1 }))
+    const [all, some] = [{ trend: true }, { trend: true, reducedFrom: 213_833 }].map((more) =>
+      sceneOf("badge_xyscatterplot", found, more),
+    )
+    expect([all?.axes[1]?.title?.text, all?.paths.length]).toEqual(["x", 1])
+    expect([some?.axes[1]?.title?.text, some?.paths]).toEqual(["x · reduced from 213,833", []])
+    expect(some?.summary).toContain("3 points, reduced from 213,833")
   })
 })

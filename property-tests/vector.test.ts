@@ -121,6 +121,44 @@ describe("Vector", () => {
     )
   })
 
+  it("behaves the same where its parts are read when they are needed, each once", () => {
+    const places = fc.array(fc.nat({ max: 45_000 }), { maxLength: 12 })
+    fc.assert(
+      fc.property(fc.nat({ max: 40 }), fc.nat({ max: 1_056 }), fc.nat({ max: 1_100 }), places, (...given) => {
+        const [parts, rest, more, replaced] = given
+        const reads: Array<number> = []
+        const whole = upTo(parts * Vector.partLength + rest)
+        const partAt = (part: number) =>
+          new Vector.Part(() => {
+            reads.push(part)
+            return whole.slice(part * Vector.partLength, (part + 1) * Vector.partLength)
+          })
+        let vector = Vector.fromParts(upTo(parts).map(partAt), whole.slice(parts * Vector.partLength))
+        let eager = Vector.from(whole)
+        for (const item of upTo(more)) {
+          vector = Vector.append(vector, item)
+          eager = Vector.append(eager, item)
+        }
+        const nodes = Vector.partNodes(vector)
+        expect(reads).toEqual([])
+        expect(nodes.length).toBe(Vector.partNodes(eager).length)
+        for (const at of replaced) {
+          vector = Vector.set(vector, at, -1)
+          eager = Vector.set(eager, at, -1)
+        }
+        const changed = new Set(
+          replaced.filter((at) => at < eager.length).map((at) => Math.floor(at / Vector.partLength)),
+        )
+        Vector.partNodes(vector).forEach((node, part) => {
+          expect(node === nodes[part]).toBe(!changed.has(part))
+        })
+        expect(Vector.slice(vector)).toEqual(Vector.slice(eager))
+        expect(reads.toSorted((a, b) => a - b)).toEqual(upTo(parts))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
   it("finds an element of a sorted list by its key", () => {
     fc.assert(
       fc.property(

@@ -18,8 +18,6 @@ const axisHeight = lineHeight + 10
 const apart = 14
 /** Titles longer than this are cut to the width of the names below them. */
 const longestTitle = 110
-/** How much wider a title is for its weight: texts are measured as regular. */
-const boldness = 1.08
 
 /** The pixels below a plot whose categories follow one another downwards; `isCut` where some of them are not drawn. */
 const footHeight = (isCut: boolean): number => axisHeight + (isCut ? lineHeight + 2 : 0)
@@ -39,7 +37,7 @@ export const widthBeside = (
   width: number,
 ): { readonly left: number; readonly title: number } => {
   const label = channels.categoryColumn?.label ?? ""
-  const titled = Math.min(longestTitle, textWidth(label, axisText.size) * boldness + apart)
+  const titled = Math.min(longestTitle, textWidth(label, axisText.size) + apart)
   const left = Math.min(width * 0.4, Math.max(titled, namesWidth(channels, category)))
   return { left, title: left - apart }
 }

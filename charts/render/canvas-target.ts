@@ -7,6 +7,7 @@ export interface Canvas {
   lineCap: "butt" | "round" | "square"
   globalAlpha: number
   font: string
+  fontKerning: "auto" | "none" | "normal"
   textAlign: "start" | "center" | "end" | "left" | "right"
   save(): void
   restore(): void

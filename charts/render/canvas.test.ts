@@ -16,6 +16,7 @@ const recorder = () => {
     lineWidth: 1,
     globalAlpha: 1,
     font: "",
+    fontKerning: "auto",
     textAlign: "start",
     lineJoin: "miter",
     lineCap: "butt",

@@ -80,6 +80,7 @@ const drawRule = (canvas: Canvas, rule: Rule, theme: Theme): void => {
 
 const drawLabel = (canvas: Canvas, label: Label, theme: Theme): void => {
   canvas.save()
+  canvas.fontKerning = "none"
   canvas.font = `${label.weight} ${label.size}px ${theme.fontFamily}`
   canvas.textAlign = label.anchor === "middle" ? "center" : label.anchor
   canvas.fillStyle = label.color === undefined ? theme.ink[label.ink] : textColorOf(theme, label.color)
@@ -97,8 +98,8 @@ const drawLabel = (canvas: Canvas, label: Label, theme: Theme): void => {
 }
 
 /** A line through a text that was drawn at 0, 0, in its colour. */
-const strikeThrough = (canvas: Canvas, { text, size, anchor }: Label): void => {
-  const width = textWidth(text, size)
+const strikeThrough = (canvas: Canvas, { text, size, weight, anchor }: Label): void => {
+  const width = textWidth(text, size, weight)
   const start = anchor === "start" ? 0 : anchor === "end" ? -width : -width / 2
   canvas.strokeStyle = canvas.fillStyle
   canvas.lineWidth = size / 12

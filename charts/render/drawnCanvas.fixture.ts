@@ -31,6 +31,7 @@ class RecordingCanvas implements Canvas {
   lineCap: Canvas["lineCap"] = "butt"
   globalAlpha = 1
   font = ""
+  fontKerning = "auto" as const
   textAlign: Canvas["textAlign"] = "start"
   #extent = new Extent()
   #origin = { x: 0, y: 0, degrees: 0 }

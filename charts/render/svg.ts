@@ -8,8 +8,11 @@ const asWritten = new Set(["viewBox"])
  * A scene as SVG text that stands alone, with all marks of a dense one too: no canvas is beside it. Its colours are the
  * page's where it has them, or those of a theme.
  */
-export const svgString = (scene: Scene, options: TreeOptions = {}): string =>
-  print(svgTree({ ...scene, dense: false }, options))
+export const svgString = (scene: Scene, options: TreeOptions = {}): string => {
+  const tree = svgTree({ ...scene, dense: false }, options)
+  // Kerning is a property of CSS alone; pages forbid it here, and have it in a sheet of theirs.
+  return print({ ...tree, attrs: { ...tree.attrs, style: "font-kerning:none" } })
+}
 
 const print = (node: SvgNode): string => {
   const attrs = Object.entries(node.attrs)

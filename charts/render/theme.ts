@@ -41,7 +41,8 @@ const darkRamp = (heat: number): string => yellowGreenBlue(1 - 0.26 * heat)
 const lightDiverging = interpolateRgbBasis(["#e08a3c", "#f0bf8e", "#f6f4f1", "#a5c6ea", "#6398d8"])
 const darkDiverging = interpolateRgbBasis(["#9a5212", "#643c1a", "#2a2725", "#214a78", "#2464b4"])
 
-const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", sans-serif'
+/** Fonts of one set of widths, which `textWidth` knows: one of them is on nearly every machine, browsers' and servers'. */
+const fontFamily = 'Helvetica, Arial, "Liberation Sans", Arimo, sans-serif'
 
 /** The hues of the product's own palette, of which the first is good and the sixth bad. */
 const ownColors = (hues: ReadonlyArray<string>): Pick<Theme, "palette" | "good" | "bad"> => ({

@@ -5,8 +5,8 @@ import { textWidth } from "./width.ts"
 const apart = 3
 
 /** Box of a level label. */
-export const labelBox = ({ x, y, text, size, anchor }: Label): Box => {
-  const width = textWidth(text, size)
+export const labelBox = ({ x, y, text, size, weight, anchor }: Label): Box => {
+  const width = textWidth(text, size, weight)
   const before = anchor === "start" ? 0 : anchor === "middle" ? width / 2 : width
   return { x: x - before, y: y - size * 0.8, width, height: size }
 }

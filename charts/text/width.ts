@@ -1,41 +1,51 @@
-const narrow = "ijl|.,:;'!`"
-const slim = 'frt()[]{}/\\-I "'
-const wide = "mwMW@%"
-const capitals = /[A-HJ-LN-VX-Z&]/
-const full = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/
-
-const emOf = (char: string): number => {
-  if (narrow.includes(char)) return 0.29
-  if (slim.includes(char)) return 0.36
-  if (wide.includes(char)) return 0.9
-  if (capitals.test(char)) return 0.71
-  if (full.test(char) || (char.codePointAt(0) ?? 0) > 0xffff) return 1.05
-  return 0.575
+/** Characters by their width in thousandths of an em, as `scripts/advanceWidths.ts` reads them; others are as wide as a digit. */
+const widths = {
+  222: "'ijlł‘’",
+  278: "| ,./I\\!:;[]ft·\u00a0\u202f",
+  333: "()-`r“”{}‹›",
+  389: '"*°',
+  500: "Jcksvxyz",
+  584: "+<=>~−×",
+  611: "FTZß",
+  667: "&ABKEPSVXY",
+  722: "CDHNRUw",
+  778: "GOQØ",
+  833: "mM",
+  889: "%æ",
+  944: "Wœ",
+  1000: "@—…ÆŒ▲▼\u2003",
 }
-
-const ascii = Array.from({ length: 128 }, (_, code) => emOf(String.fromCharCode(code)))
+const widthOf = new Map(
+  Object.entries(widths).flatMap(([width, chars]) => [...chars].map((char) => [char, Number(width)])),
+)
+/** Characters that are wider in bold, and from which weight on a text is bold: the fonts have no other. */
+const widened = "!\"&'ABJKL:;?[]bcdfghijklmnopqrstuvwxy"
+const boldFrom = 600
+/** Characters as wide as high, and halves of those outside of the basic plane. */
+const square = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\udfff\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/
 
 /**
- * The width of a text in pixels at a font size, from a table of character widths in ems. The figures are those of
- * Helvetica plus 3 %, so that the system fonts in use stay within them.
+ * The width of a text in pixels at a font size and weight, by the metrics that Arial, Helvetica and Liberation Sans have
+ * in common: see `fontFamily`.
  */
-export const textWidth = (text: string, size: number): number => {
-  let ems = 0
+export const textWidth = (text: string, size: number, weight = 400): number => {
+  let width = 0
   for (const char of text) {
-    const code = char.charCodeAt(0)
-    ems += (code < 128 ? ascii[code] : undefined) ?? emOf(char)
+    const letter = char < "\x80" ? char : (char.normalize("NFD")[0] ?? char)
+    width += widthOf.get(letter) ?? (letter > "\u10ff" && square.test(letter) ? 1000 : 556)
+    if (weight >= boldFrom && widened.includes(letter)) width += 56
   }
-  return ems * size
+  return (width * size) / 1000
 }
 
 /** The longest beginning of a text that fits the width, with an ellipsis where something was cut. */
-export const truncate = (text: string, size: number, width: number): string => {
-  if (textWidth(text, size) <= width) return text
+export const truncate = (text: string, size: number, width: number, weight?: number): string => {
+  if (textWidth(text, size, weight) <= width) return text
   const room = width - textWidth("…", size)
   let used = 0
   let result = ""
   for (const char of text) {
-    used += textWidth(char, size)
+    used += textWidth(char, size, weight)
     if (used > room) break
     result += char
   }

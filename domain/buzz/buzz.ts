@@ -12,7 +12,7 @@ import {
   type Channel,
   ChannelSnapshot,
   type HuddlePage,
-  type Message,
+  Message,
   type MessageList,
   type MessagePage,
 } from "./types.ts"
@@ -58,6 +58,11 @@ export const buzz = defineSharedArea({
     ...withPage(channel, page, head),
     huddles: withHuddlePages(channel.huddles, page.huddles ?? [], head),
   }),
+  longList: {
+    Item: Message,
+    of: ({ messages }) => messages,
+    replace: (channel, messages: Vector.Vector<Message>): Channel => ({ ...channel, messages }),
+  },
   onUnreadable: "skip",
   stream: ({ channelId }) => channelStream(channelId),
   decide: decideChannel,

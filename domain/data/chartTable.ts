@@ -70,7 +70,8 @@ export type PivotTotals = typeof PivotTotals.Type
 /**
  * Table of a card's result: every row has one cell per column. `numRows` counts rows before `limit` cut them; `totals`,
  * if requested, have one entry per column. `reducedFrom` is how many rows there were where those are left out that a
- * line of the requested width would not show; what remains has the first, last, least and largest of each column of pixels. A pivot
+ * line of the requested width would not show; what remains has the first, last, least and largest of each column of pixels.
+ * Of points it is how many there were of which as many are left as a chart of that width moves smoothly. A pivot
  * table has the totals of its groups.
  */
 export const ChartTable = Schema.Struct({

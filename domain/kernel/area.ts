@@ -3,6 +3,7 @@ import type { Either } from "fp-ts/lib/Either.js"
 import type { Context } from "./decider.ts"
 import type { StreamKind, StreamName } from "./envelope.ts"
 import type { CommandId, EpochMs, Seq, UserId } from "./ids.ts"
+import type { Vector } from "./vector.ts"
 
 /** A member of a tagged union. */
 export interface Tagged {
@@ -64,6 +65,17 @@ interface SharedDescription<Name extends string, Command, Event extends Tagged> 
 }
 
 /**
+ * A list of a state that grows without bound. It is stored in parts, beside the snapshot of the rest, so that the parts
+ * that changed are written and those that are used are read.
+ */
+export interface LongList<State> {
+  readonly Item: Schema.Codec<unknown, unknown>
+  readonly of: (state: State) => Vector<unknown>
+  /** The state with another list, whose elements are `Item`s. */
+  readonly replace: (state: State, list: never) => unknown
+}
+
+/**
  * Shared area: a fold of one stream of the log, the same on the server and on each client. `stream` returns the stream
  * of a command. `Snapshot` is the JSON form of a state, `version` changes with its meaning; `extend` adds a part of
  * the state that was not loaded, on what is folded up to `head`.
@@ -81,6 +93,7 @@ export interface SharedArea<
   readonly save: (state: State) => Snapshot
   readonly load: (snapshot: Snapshot) => State
   readonly extend?: (state: State, part: Snapshot, head: Seq) => State
+  readonly longList?: LongList<State>
   readonly stream: (command: Command, author: Author) => StreamName
   readonly decide: (
     command: Command,
@@ -97,6 +110,7 @@ export interface AnySharedArea extends SharedDescription<string, Tagged, Tagged>
   readonly save: (state: never) => unknown
   readonly load: (snapshot: never) => unknown
   readonly extend?: (state: never, part: never, head: Seq) => unknown
+  readonly longList?: LongList<never>
   readonly stream: (command: never, author: Author) => StreamName
   readonly decide: (
     command: never,

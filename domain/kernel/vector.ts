@@ -2,7 +2,35 @@ const bits = 5
 const width = 1 << bits
 const mask = width - 1
 
-type Node<A> = ReadonlyArray<Node<A>> | ReadonlyArray<A>
+type Node<A> = ReadonlyArray<Node<A>> | ReadonlyArray<A> | Part<A>
+
+/** How many elements a part of a list has, all under one node. */
+export const partLength = width * width
+
+/** Elements of a list that are read when the first of them is needed. */
+export class Part<A> {
+  #read: (() => ReadonlyArray<A>) | null
+  #leaves: ReadonlyArray<Node<A>> = []
+
+  /** `read` gives the `partLength` elements, and is called once at most. */
+  constructor(read: () => ReadonlyArray<A>) {
+    this.#read = read
+  }
+
+  /** The node that has the elements. */
+  get leaves(): ReadonlyArray<Node<A>> {
+    if (this.#read !== null) {
+      this.#leaves = chunksOf(this.#read())
+      this.#read = null
+    }
+    return this.#leaves
+  }
+}
+
+const chunksOf = <A>(items: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(items.length / width) }, (_, at) =>
+    items.slice(at * width, (at + 1) * width),
+  )
 
 /**
  * An immutable list that grows at its end. Reading, replacing and appending touch one path of 32-wide nodes, so a
@@ -27,7 +55,7 @@ export const from = <A>(items: Iterable<A>): Vector<A> => {
   return vector
 }
 
-const children = <A>(node: Node<A>) => node as ReadonlyArray<Node<A>>
+const children = <A>(node: Node<A>) => (node instanceof Part ? node.leaves : (node as ReadonlyArray<Node<A>>))
 const tailOffset = <A>(vector: Vector<A>): number => vector.length - vector.tail.length
 
 const leafAt = <A>(vector: Vector<A>, index: number): ReadonlyArray<A> => {
@@ -92,6 +120,27 @@ export const set = <A>(vector: Vector<A>, index: number, item: A): Vector<A> => 
   return index >= offset
     ? { ...vector, tail: vector.tail.with(index - offset, item) }
     : { ...vector, root: setIn(vector.root, vector.shift, index, item) }
+}
+
+/** A list of parts and what follows them. */
+export const fromParts = <A>(parts: ReadonlyArray<Part<A>>, rest: Iterable<A>): Vector<A> => {
+  let nodes: ReadonlyArray<Node<A>> = parts
+  let shift = bits
+  for (; nodes.length > 1; shift += bits) nodes = chunksOf(nodes)
+  const [root = []] = nodes
+  let vector: Vector<A> = { length: parts.length * partLength, shift, root, tail: [] }
+  for (const item of rest) vector = append(vector, item)
+  return vector
+}
+
+/**
+ * What holds each part of a list, from its start: the same object as long as none of the part's elements was replaced. What
+ * follows the last one is no whole part.
+ */
+export const partNodes = <A>(vector: Vector<A>): ReadonlyArray<object> => {
+  let nodes: ReadonlyArray<Node<A>> = [vector.root]
+  for (let level = vector.shift; level > bits; level -= bits) nodes = nodes.flatMap(children)
+  return nodes.slice(0, Math.floor(tailOffset(vector) / partLength)) as ReadonlyArray<object>
 }
 
 /** The elements from `start` (included) to `end` (excluded). */

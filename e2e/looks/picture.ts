@@ -21,6 +21,8 @@ export const drawInOneFont = async (page: Page): Promise<void> => {
     sheet.replaceSync(`
       :root { --font: Pictures; }
       code, pre, kbd, svg text { font-family: Pictures !important; }
+      /* Of the height, and about the width, of the fonts that charts are laid out for. */
+      svg text { font-size-adjust: 0.5; }
       img[src^="/avatar/"] { visibility: hidden; }
       header :is(nav, [aria-haspopup="dialog"]) [data-count]::after { visibility: hidden; }
       time { display: inline-block; width: 6em; height: 1em; overflow: hidden; visibility: hidden; }

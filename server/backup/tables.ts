@@ -24,6 +24,7 @@ export const storeTables: Readonly<Record<string, TableRole>> = {
   analytics_total: "optional",
   log_store: "derived",
   log_snapshot: "derived",
+  log_snapshot_part: "derived",
   search_message: "derived",
   search_head: "derived",
   cairn_migrations: "derived",

@@ -31,6 +31,7 @@ import {
   drawnAs,
   everyRowQuery,
   isWhole,
+  maxPoints,
   maxSortedRows,
   maxTableRows,
   measureQuery,
@@ -49,7 +50,7 @@ import { chartImage, pictureDefaults } from "./image.ts"
 import { figureSelection } from "./notebook.ts"
 import { pictureSize } from "./pictureBudget.ts"
 import { distinctFields, pivotQuery, pivotResult, readablePivot, wholeOnly } from "./pivotQuery.ts"
-import { reductionOf } from "./reduction.ts"
+import { pointReductionOf, reductionOf } from "./reduction.ts"
 import { supportedOnly } from "./supported.ts"
 import { chartHtml } from "./tableHtml.ts"
 
@@ -189,7 +190,9 @@ export class CardQueries extends Context.Service<
           const reduce =
             isRows || request.width === undefined || parts.has("data")
               ? null
-              : reductionOf(card, chartType, shape, source.dataset, overrides, selection, request.width)
+              : (reductionOf(card, chartType, shape, source.dataset, overrides, selection, request.width) ??
+                pointReductionOf(card, chartType, shape, source.dataset, overrides, request.width))
+          const mostPoints = reduce !== null && "mostPoints" in reduce ? reduce.mostPoints : maxPoints
           const query = isRows
             ? tableQuery(
                 card,
@@ -206,7 +209,7 @@ export class CardQueries extends Context.Service<
             [
               drawn
                 ? Effect.flatMap(runQuery(source, viewer, selection, query, overrides), (result) =>
-                    isPivot ? readablePivot(result) : drawable(result, overrides),
+                    isPivot ? readablePivot(result) : drawable(result, overrides, mostPoints),
                   )
                 : Effect.succeed(null),
               summed === null

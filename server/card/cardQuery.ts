@@ -145,17 +145,18 @@ export const isWhole = (card: CardDefinition, overrides: QueryOverrides): boolea
   return !(isLimited && isOrdered(card.category)) && !filters.some(({ aggregated }) => aggregated === true)
 }
 
-/** Result of a chart's query; fails where it has more points than a chart can have. */
+/** Result of a chart's query; fails where it has more than `most` points. */
 export const drawable = (
   result: QueryResult,
   { limit = 0 }: QueryOverrides,
+  most: number,
 ): Effect.Effect<QueryResult, BadRequest> =>
-  result.rows.length <= maxPoints
+  result.rows.length <= most
     ? Effect.succeed(result)
     : Effect.fail(
         new BadRequest({
-          ...refusal("card.points", { most: maxPoints.toLocaleString("en") }),
-          field: limit > maxPoints ? "queryOverrides.limit" : "queryOverrides",
+          ...refusal("card.points", { most: most.toLocaleString("en") }),
+          field: limit > most ? "queryOverrides.limit" : "queryOverrides",
         }),
       )
 

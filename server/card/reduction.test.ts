@@ -44,6 +44,8 @@ ${more}`,
     "counted",
     `chart: badge_line\ncategory: { column: day, grain: day }\nvalues: [{ name: n, label: N, aggregate: count }]\n`,
   )
+  card("points", `chart: scatter\ncategory: { column: sold_at }\n${both}`)
+  card("split", `chart: scatter\ncategory: { column: sold_at }\nseries: { column: shop }\n${both}`)
   card("bars", `chart: badge_vert_bar\ncategory: { column: sold_at, grain: hour }\n${amount}`)
 })
 
@@ -172,6 +174,55 @@ layer(Cards.layer)("a line of more points than pixels", (it) => {
       fc.assert(
         fc.property(fc.nat(all.length - 1), (index) => Number(all[index]?.[1] ?? 0) <= largest(table.rows)),
       )
+    }),
+  )
+})
+
+layer(Cards.layer)("points, where there are more than move smoothly", (it) => {
+  it.effect.each([
+    { id: "points", values: [1, 2], side: 80 },
+    { id: "split", values: [2, 3], side: 56 },
+  ] as const)("$id keep what is least and largest, and one of each place", ({ id, values: [x, y], side }) =>
+    Effect.gen(function* () {
+      const all = yield* allRows(id)
+      const table = yield* tableOf(id, { width: 300 })
+      const rows: ReadonlyArray<Row> = table.rows
+      expect([rows.length, table.reducedFrom, table.numRows]).toEqual([25_600, minutes, minutes])
+      const known = new Set(all.map((row) => JSON.stringify(row)))
+      expect(rows.every((row) => known.has(JSON.stringify(row)))).toBe(true)
+      expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length)
+
+      const points = all.filter((row) => row[x] !== null && row[y] !== null)
+      const extent = (of: ReadonlyArray<Row>, value: number): readonly [number, number] => {
+        const sorted = of.map((row) => Number(row[value])).toSorted((a, b) => a - b)
+        return [sorted[0] ?? 0, sorted.at(-1) ?? 0]
+      }
+      const spans = [extent(points, x), extent(points, y)] as const
+      expect([extent(rows, x), extent(rows, y)]).toEqual(spans)
+      const cell = (row: Row): string => {
+        const along = (value: number, [low, high]: readonly [number, number]): number =>
+          Math.min(side - 1, Math.floor(((Number(row[value]) - low) / (high - low)) * side))
+        return [id === "split" ? row[1] : "", along(x, spans[0]), along(y, spans[1])].join(" ")
+      }
+      expect(new Set(rows.map(cell))).toEqual(new Set(points.map(cell)))
+    }),
+  )
+
+  it.effect("stay all where the chart is wide enough, and are the same each time where it is not", () =>
+    Effect.gen(function* () {
+      const wide = yield* tableOf("points", { width: 900 })
+      expect([wide.rows.length, wide.reducedFrom]).toEqual([minutes, undefined])
+      const filters = [{ column: "pieces", operand: "LESS_THAN", values: [4900], dataSourceId: "sales" }]
+      const some = yield* tableOf("points", { width: 100, queryOverrides: { filters } })
+      const again = yield* tableOf("points", { width: 120, queryOverrides: { filters } })
+      expect([some.rows.length, again.rows]).toEqual([10_000, some.rows])
+    }),
+  )
+
+  it.effect("are cut as those of any chart where the request names no width", () =>
+    Effect.gen(function* () {
+      const table = yield* tableOf("points", {})
+      expect([table.rows.length, table.numRows, table.reducedFrom]).toEqual([10_000, minutes, undefined])
     }),
   )
 })

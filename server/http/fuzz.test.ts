@@ -30,6 +30,8 @@ const requests = 10_000
 /** Requests of an operation for each store. Checking a password takes long on purpose. */
 const runsOf = ({ name }: Operation) =>
   name === "identity.signIn" ? 10 : Math.ceil(requests / (2 * all.length))
+/** How often the requests of an operation are sent where the server understood none of them. */
+const mostTries = 10
 /** Commands without a schema are none that an area knows: those of each area follow. */
 const anyCommand = ({ name }: Operation) => name === "commands.run"
 /** The open embedding with everything that one may offer, polls, an app and documents. */
@@ -96,18 +98,19 @@ const suite = (it: Vitest.MethodsNonLive<App>) => {
       Effect.gen(function* () {
         const app = yield* App
         let understood = 0
-        yield* Effect.promise(() =>
-          fc.assert(
-            fc.asyncProperty(
-              requestsOf(operation, vocabularyOf(operation), peopleOf(operation)),
-              async (request) => {
-                if (await holdsFor(app, request)) understood++
-              },
-            ),
-            { numRuns: runsOf(operation) },
-          ),
-        )
-        if (!anyCommand(operation)) expect(understood).toBeGreaterThan(0)
+        const sent = requestsOf(operation, vocabularyOf(operation), peopleOf(operation))
+        const isHeld = fc.asyncProperty(sent, async (request) => {
+          if (await holdsFor(app, request)) understood++
+        })
+        const numRuns = runsOf(operation)
+        yield* Effect.promise(() => fc.assert(isHeld, { numRuns }))
+        if (!anyCommand(operation)) {
+          // Of some operations few requests are understood: more are sent until one is.
+          for (let more = 0; understood === 0 && more < mostTries; more++) {
+            yield* Effect.promise(() => fc.assert(isHeld, { numRuns }))
+          }
+          expect(understood).toBeGreaterThan(0)
+        }
         expect(ownNames()).toEqual(unpolluted)
         const health = yield* Effect.promise(() => fetch(`${app.url}/health`))
         expect(yield* Effect.promise(() => health.json())).toMatchObject({ status: "ok" })

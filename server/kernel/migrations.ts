@@ -300,6 +300,19 @@ const indexHuddles = Effect.gen(function* () {
   yield* sql`update search_head set version = 0`
 })
 
+/** Long lists of stored folds in parts; a row of `log_snapshot` names them by their checksums, by area. */
+const createSnapshotParts = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`alter table log_snapshot add column parts text not null default '{}'`
+  yield* sql`create table log_snapshot_part (
+    stream text not null,
+    area text not null,
+    part integer not null,
+    items text not null,
+    primary key (stream, area, part)
+  )`
+})
+
 /** Every change of the store's tables, in order. One that was released is never edited: a later one changes it. */
 export const migrations = {
   "0001_create_log": createLog,
@@ -320,6 +333,7 @@ export const migrations = {
   "0016_create_rooster_editions": createRoosterEditions,
   "0017_index_huddles": indexHuddles,
   "0018_create_withheld_pushes_and_removals": createWithheldPushesAndRemovals,
+  "0020_create_snapshot_parts": createSnapshotParts,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib"
 import { layer, type Vitest } from "@effect/vitest"
 import { Effect, Layer, Ref, Result } from "effect"
 import { SqlClient } from "effect/sql"
@@ -23,6 +24,19 @@ const messageSent = (text: string): SharedEvent => ({
 })
 const messagesOf = (fold: Fold) =>
   Vector.slice(stateIn(fold, "buzz").messages).map(({ content }) => content.text)
+
+/** Stores an event in a stream. */
+const act = Effect.fnUntraced(function* (stream: StreamName, event: SharedEvent) {
+  const streams = yield* Streams
+  const command = {
+    stream,
+    commandId: newId(),
+    actor: UserId.make("ada"),
+    origin: "user",
+    body: event,
+  } as const
+  return yield* streams.run(command, { decide: () => Result.succeed([event]), isFollowed: () => false })
+})
 
 /** Says a text in a stream, while there is room for it. */
 const say = Effect.fnUntraced(function* (
@@ -164,6 +178,42 @@ const suite = (it: Vitest.MethodsNonLive<Streams | Log | Quarantine | SqlClient.
       expect(yield* reads).toBe(0)
       yield* sql`update log_snapshot set states = '{"buzz":{}}' where stream = ${stream}`
       expect(yield* reads).toBe(30)
+    }),
+  )
+
+  it.effect("store long lists in parts, of which those that changed are written again", () =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const stream = channelStream(newChannel())
+      const texts = upTo(2_600).map(String)
+      const eventOf = (text: string) => JSON.stringify(messageSent(text))
+      yield* Effect.forEach(texts, (text, at) => insert(stream, at + 1, eventOf(text)), {
+        discard: true,
+      }).pipe(sql.withTransaction)
+      const parts = sql<{ part: number; items: string }>`
+        select part, items from log_snapshot_part where stream = ${stream} order by part`
+      const fold = Streams.use((streams) => streams.fold(stream))
+
+      yield* elsewhere(fold)
+      const [first, second, ...more] = yield* parts
+      expect(more).toEqual([])
+      expect(messagesOf(yield* elsewhere(fold))).toEqual(texts)
+
+      const marked = second?.items.replace('"2000"', '"two thousand"') ?? ""
+      const [row] = yield* sql<{ parts: string }>`select parts from log_snapshot where stream = ${stream}`
+      const sums = row?.parts.replace(`${crc32(second?.items ?? "")}`, `${crc32(marked)}`)
+      yield* sql`update log_snapshot_part set items = ${marked} where stream = ${stream} and part = 1`
+      yield* sql`update log_snapshot set parts = ${sums} where stream = ${stream}`
+      yield* elsewhere(act(stream, { _tag: "MessagePinned", messageSeq: Seq.make(5) }))
+      const [pinned, kept] = yield* parts
+      expect(pinned?.items).not.toBe(first?.items)
+      expect(kept?.items).toBe(marked)
+
+      yield* sql`update log_snapshot_part set items = 'other' where stream = ${stream} and part = 1`
+      const refolded = yield* elsewhere(fold)
+      expect(messagesOf(refolded)).toEqual(texts)
+      expect(Vector.get(stateIn(refolded, "buzz").messages, 4)?.pinnedBy).toBe("ada")
+      expect((yield* parts).map(({ items }) => items)).toEqual([pinned?.items, second?.items])
     }),
   )
 

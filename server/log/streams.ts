@@ -40,11 +40,16 @@ interface CachedStream {
 
 /** How many folded streams are cached in memory. */
 const capacity = 2_000
-/** A fold is stored again when its stream grew by this many events and by this part of its length. */
-const snapshotAfter = { events: 50, part: 0.1 }
+/**
+ * A fold is stored again when its stream grew by this many events and by this part of its length, or by so many that
+ * folding them would delay a start.
+ */
+const snapshotAfter = { events: 50, part: 0.1, most: 10_000 }
+/** How many events are folded at once, which all else that the server does waits for. */
+const eventsAtOnce = 1_000
 
 const isGrown = ({ head }: Fold, stored: number): boolean =>
-  head - stored >= Math.max(snapshotAfter.events, head * snapshotAfter.part)
+  head - stored >= Math.min(Math.max(snapshotAfter.events, head * snapshotAfter.part), snapshotAfter.most)
 
 /** The streams of the log, each folded by the areas that people share. */
 export class Streams extends Context.Service<
@@ -92,6 +97,17 @@ export class Streams extends Context.Service<
         }
         return state
       }
+      /** A fold with all that the log has after it, page by page. */
+      const advancedToEnd = Effect.fnUntraced(function* (stream: StreamName, from: Fold) {
+        let fold = from
+        for (let after: number = from.head; ; ) {
+          const page = yield* log.read(stream, after, eventsAtOnce)
+          fold = advance(fold, page)
+          after = page.at(-1)?.seq ?? after
+          if (page.length < eventsAtOnce) return fold
+          yield* Effect.yieldNow
+        }
+      })
       const isRefused = (stream: StreamName, { unreadable }: Fold) =>
         unreadable > 0 && shared.refusesUnreadable(stream)
 
@@ -99,16 +115,19 @@ export class Streams extends Context.Service<
         capacity,
         lookup: Effect.fnUntraced(function* (stream: StreamName) {
           const stored = Option.getOrElse(yield* snapshots.read(stream), () => emptyFold<SharedStates>())
-          const fold = advance(stored, yield* log.read(stream, stored.head))
+          const fold = yield* advancedToEnd(stream, stored)
           const cached: CachedStream = { fold, stored: stored.head, observed: 0 }
           return cached
         }),
       })
 
-      const store = (stream: StreamName, cached: CachedStream) => {
-        cached.stored = cached.fold.head
-        return snapshots.write(stream, cached.fold)
-      }
+      /** Stores a fold, unless that was done meanwhile. A server that stops waits until it is. */
+      const store = (stream: StreamName, cached: CachedStream) =>
+        Effect.suspend(() => {
+          if (cached.fold.head <= cached.stored) return Effect.void
+          cached.stored = cached.fold.head
+          return snapshots.write(stream, cached.fold)
+        }).pipe(Effect.uninterruptible)
       const notify = (stream: StreamName, cached: CachedStream) => {
         const { fold } = cached
         if (fold.head === cached.observed) return
@@ -185,11 +204,7 @@ export class Streams extends Context.Service<
       )
       yield* Effect.addFinalizer(() =>
         Effect.flatMap(Cache.entries(cache), (entries) =>
-          Effect.forEach(
-            [...entries].filter(([, cached]) => cached.fold.head > cached.stored),
-            ([stream, cached]) => store(stream, cached),
-            { discard: true },
-          ),
+          Effect.forEach([...entries], ([stream, cached]) => store(stream, cached), { discard: true }),
         ),
       )
 

@@ -23,7 +23,15 @@ const tables = {
   stored_view: "author",
 } as const
 /** Tables of the log with a row for a stream, or some. */
-const tablesOfStreams = ["log_event", "log_command", "log_area", "log_unfinished", "log_snapshot", "log_head"]
+const tablesOfStreams = [
+  "log_event",
+  "log_command",
+  "log_area",
+  "log_unfinished",
+  "log_snapshot",
+  "log_snapshot_part",
+  "log_head",
+]
 
 /**
  * Removes the data of people for whom that was requested (`requestRemoval`), once they are not in the workspace any more:

@@ -7,6 +7,7 @@ import { havingOf } from "./having.ts"
 import { aggregateOf } from "./measure.ts"
 import type { PlanSort, Query, QueryPlan } from "./plan.ts"
 import { reducedRows } from "./reduced.ts"
+import { reducedPoints } from "./reducedPoints.ts"
 
 /** A query whose rows are groups. */
 export type GroupedQuery = Extract<Query, { readonly _tag: "grouped" }>
@@ -36,6 +37,12 @@ export const grouped = (query: GroupedQuery, plan: QueryPlan, from: string, bind
     const result = `result AS MATERIALIZED (${having === null ? groups : `SELECT * FROM (${groups}) WHERE ${having}`})`
     const total = "(SELECT CAST(count(*) AS DOUBLE) FROM result)"
     const readings = [...keys.map(({ reading }) => reading), ...measures.map(() => "plain" as const)]
+    if (query.reduce !== undefined && "mostPoints" in query.reduce) {
+      const points = { keys: keys.length, series: series === null ? null : `k${dimensions.length}` }
+      const reduced = reducedPoints(points, query.measures.length, query.reduce, bindings)
+      const sql = `WITH ${[result, ...reduced.statements].join(", ")} SELECT ${names.join(", ")}, ${total} FROM ranked QUALIFY ${reduced.condition}${orderOf(sort, keys.length)}`
+      return { sql, readings, counted: true }
+    }
     if (query.reduce !== undefined) {
       const reduced = reducedRows(
         {

@@ -23,6 +23,14 @@ export interface Reduction {
   readonly most: number
 }
 
+/**
+ * Reduction of groups that are points of their first two measures to `mostPoints`, where there are more: of each cell of a
+ * grid over their values at least one stays, and the others as dense as all of them are.
+ */
+export interface PointReduction {
+  readonly mostPoints: number
+}
+
 /** An order of rows. `by` counts a grouped plan's dimensions (with the series last) or measures. */
 export interface PlanSort {
   readonly kind: "dimension" | "measure"
@@ -34,7 +42,7 @@ export interface PlanSort {
  * Query over the rows of a table:
  * - `grouped`: one row for each group of `dimensions`, split by `series`, with `measures`. `limit` and `offset` count
  *   groups of `dimensions`, in the order of `sort`; with a series, the result ends after `maxRows` rows. With `reduce`
- *   it has the rows of all groups, in the order of their one dimension, or those that remain of them.
+ *   it has the rows of all groups, in the order of `sort`, or those that remain of them.
  * - `pivot`: one row for each group of `down` and `across` together, and for each of their first fields: their totals.
  *   Each ends with a cell more, a number with a bit for each field that it totals, the last field's being the lowest.
  *   Groups come first, in the order of their fields; the result ends after `maxRows` rows.
@@ -56,7 +64,7 @@ export type Query =
       readonly limit: number | null
       readonly offset: number
       readonly maxRows?: number
-      readonly reduce?: Reduction
+      readonly reduce?: Reduction | PointReduction
     }
   | {
       readonly _tag: "pivot"

@@ -76,7 +76,7 @@ export class Redactions extends Context.Service<
         for (let after: number | null = 0; after !== null; ) {
           after = yield* rewriteSome(stream, after, redaction)
         }
-        yield* sql`delete from log_snapshot where stream = ${stream}`
+        yield* snapshots.remove(stream)
       }, Effect.orDie)
 
       const redact = Effect.fn("Redactions.redact")(function* (stream: StreamName, redaction: Redaction) {

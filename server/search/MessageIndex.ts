@@ -43,6 +43,8 @@ export interface IndexedMessage {
 
 /** How long the index rests before it follows the log again: a search does not wait for it. */
 const rest = "2 seconds"
+/** How long it rests between two transactions: a post that waited for one is stored before the next. */
+const pauseOfWriters = "10 millis"
 const unindexed = { message: "New messages are not indexed. Searches index them first, and take longer." }
 
 /**
@@ -65,13 +67,13 @@ export class MessageIndex extends Context.Service<
       const index = yield* makeIndexing
       const turn = yield* Semaphore.make(1)
 
-      const catchUp = Effect.gen(function* () {
+      const catchUp = Effect.fnUntraced(function* (pause: Effect.Effect<void>) {
         const behind = yield* sql<{ stream: StreamName }>`
           select h.stream from log_head h left join search_head s on s.stream = h.stream
           where h.stream like 'channel:%'
             and (s.stream is null or s.head < h.head or s.version <> ${wordsVersion})`
-        yield* Effect.forEach(behind, ({ stream }) => index(stream), { discard: true })
-      }).pipe(turn.withPermits(1))
+        yield* Effect.forEach(behind, ({ stream }) => index(stream, pause), { discard: true })
+      })
 
       const holding = (phrases: ReadonlyArray<Phrase>) =>
         sql.onDialectOrElse({
@@ -98,7 +100,7 @@ export class MessageIndex extends Context.Service<
         content === "link" ? sql`has_link = 1` : sql`attached like ${`% ${content} %`}`
 
       const find = Effect.fn("MessageIndex.find")(function* (wanted: WantedMessages) {
-        yield* catchUp
+        yield* turn.withPermits(1)(catchUp(Effect.void))
         const { streams, phrases, authors, from, until, has, huddles, isPinned, among, offset, count } =
           wanted
         return yield* sql<IndexedMessage>`
@@ -121,7 +123,7 @@ export class MessageIndex extends Context.Service<
       const woken = yield* Queue.sliding<null>(1)
       yield* log.follow(() => Effect.asVoid(Queue.offer(woken, null)))
       yield* supervise("search", unindexed, (well) =>
-        catchUp.pipe(
+        catchUp(Effect.sleep(pauseOfWriters)).pipe(
           Effect.andThen(well),
           Effect.andThen(Queue.take(woken)),
           Effect.andThen(Effect.sleep(rest)),

@@ -1,17 +1,22 @@
-import { Effect } from "effect"
+import { Array as Arr, Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { MessagesRedacted } from "#domain/buzz/events.ts"
+import type { MessageSent, MessagesRedacted } from "#domain/buzz/events.ts"
 import type { Attachment, MessageContent } from "#domain/buzz/types.ts"
-import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
+import type { Envelope, StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import type { Seq } from "#domain/kernel/ids.ts"
+import type { Unreadable } from "#domain/kernel/upcast.ts"
 import type { SearchedContent } from "#domain/search/parseSearch.ts"
 import { wordsVersion } from "#domain/search/words.ts"
-import { shared } from "#domain/shared.ts"
+import { type SharedEvent, shared } from "#domain/shared.ts"
 import { envelopesOf } from "../log/rows.ts"
 import { ftsText, tsvectorText } from "./indexedWords.ts"
 
 /** How many events are indexed in one transaction, which writers of a store with one connection wait for. */
 const eventsAtOnce = 200
+
+type SentMessage = Envelope<typeof MessageSent.Type>
+const isSent = (envelope: Envelope<SharedEvent | Unreadable>): envelope is SentMessage =>
+  envelope.event._tag === "MessageSent"
 
 const contents: Partial<Readonly<Record<string, SearchedContent>>> = {
   CARD: "card",
@@ -20,6 +25,19 @@ const contents: Partial<Readonly<Record<string, SearchedContent>>> = {
 }
 const attachedOf = (attachments: ReadonlyArray<Attachment>): string =>
   ` ${attachments.map(({ _tag }) => contents[_tag] ?? "").join(" ")} `
+const rowOf = ({ stream, seq, actor, at, event }: SentMessage) => ({
+  stream,
+  seq,
+  huddle: event.huddle ?? null,
+  author: actor,
+  at,
+  posted_by: event.postedBy ?? null,
+  text: event.content.text,
+  attached: attachedOf(event.attachments),
+  has_link: hasLink(event.content.text),
+  is_pinned: 0,
+  is_deleted: 0,
+})
 const hasLink = (text: string): number => (/\bhttps?:\/\/\S/i.test(text) ? 1 : 0)
 
 /**
@@ -30,7 +48,7 @@ export const makeIndexing = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const forUpdate = sql.literal(sql.onDialectOrElse({ pg: () => "for update", orElse: () => "" }))
 
-  const write = (stream: StreamName, seq: Seq, { text }: MessageContent) =>
+  const edit = (stream: StreamName, seq: Seq, { text }: MessageContent) =>
     sql.onDialectOrElse({
       pg: () => sql`update search_message set text = ${text}, has_link = ${hasLink(text)},
         words = ${tsvectorText(text)}::tsvector where stream = ${stream} and seq = ${seq} and is_deleted = 0`,
@@ -64,29 +82,58 @@ export const makeIndexing = Effect.gen(function* () {
     yield* sql`delete from search_message where ${isRedacted}`
   })
 
-  const indexOne = Effect.fnUntraced(function* (envelope: StoredEnvelope) {
-    const { stream, seq, actor, at } = envelope
-    const { event } = shared.read(envelope)
+  /** Messages of a stream that are new to the index, in one statement for each table. */
+  const add = Effect.fnUntraced(function* (messages: Arr.NonEmptyReadonlyArray<SentMessage>) {
+    const rows = Arr.map(messages, rowOf)
+    yield* sql.onDialectOrElse({
+      pg: () =>
+        sql`insert into search_message
+          ${sql.insert(Arr.map(rows, (row) => ({ ...row, words: tsvectorText(row.text) })))}`,
+      orElse: () =>
+        Effect.gen(function* () {
+          const ids = yield* sql<{ id: number; seq: number }>`
+            insert into search_message ${sql.insert(rows)} returning id, seq`
+          const textOf = new Map<number, string>(rows.map(({ seq, text }) => [seq, text]))
+          const words = ids.map(({ id, seq }) => ({ rowid: id, words: ftsText(textOf.get(seq) ?? "") }))
+          // Not "or replace" as where one is edited: FTS5 would look for each of them first.
+          if (Arr.isArrayNonEmpty(words)) yield* sql`insert into search_words ${sql.insert(words)}`
+        }),
+    })
+  })
+
+  const change = ({ stream, event }: Envelope<SharedEvent | Unreadable>) => {
     switch (event._tag) {
-      case "MessageSent":
-        yield* sql`insert into search_message
-            (stream, seq, huddle, author, at, posted_by, text, attached, has_link, is_pinned, is_deleted)
-          values (${stream}, ${seq}, ${event.huddle ?? null}, ${actor}, ${at}, ${event.postedBy ?? null}, '',
-            ${attachedOf(event.attachments)}, 0, 0, 0)`
-        return yield* write(stream, seq, event.content)
       case "MessageEdited":
-        return yield* write(stream, event.messageSeq, event.content)
+        return edit(stream, event.messageSeq, event.content)
       case "MessageDeleted":
-        return yield* set(stream, event.messageSeq, "is_deleted", 1)
+        return set(stream, event.messageSeq, "is_deleted", 1)
       case "MessageRestored":
-        return yield* set(stream, event.messageSeq, "is_deleted", 0)
+        return set(stream, event.messageSeq, "is_deleted", 0)
       case "MessagesRedacted":
-        return yield* removeRedacted(stream, event)
+        return removeRedacted(stream, event)
       case "MessagePinned":
-        return yield* set(stream, event.messageSeq, "is_pinned", 1)
+        return set(stream, event.messageSeq, "is_pinned", 1)
       case "MessageUnpinned":
-        return yield* set(stream, event.messageSeq, "is_pinned", 0)
+        return set(stream, event.messageSeq, "is_pinned", 0)
+      default:
+        return null
     }
+  }
+
+  const indexAll = Effect.fnUntraced(function* (stored: ReadonlyArray<StoredEnvelope>) {
+    let sent: Array<SentMessage> = []
+    for (const envelope of stored.map(shared.read)) {
+      if (isSent(envelope)) {
+        sent.push(envelope)
+        continue
+      }
+      const changed = change(envelope)
+      if (changed === null) continue
+      if (Arr.isArrayNonEmpty(sent)) yield* add(sent)
+      sent = []
+      yield* changed
+    }
+    if (Arr.isArrayNonEmpty(sent)) yield* add(sent)
   })
 
   const clear = Effect.fnUntraced(function* (stream: StreamName) {
@@ -109,12 +156,16 @@ export const makeIndexing = Effect.gen(function* () {
     const head = isOther ? 0 : place.head
     const rows = yield* sql`select * from log_event where stream = ${stream} and seq > ${head}
       order by seq limit ${eventsAtOnce}`
-    yield* Effect.forEach(envelopesOf(stream, rows), indexOne, { discard: true })
+    yield* indexAll(envelopesOf(stream, rows))
     yield* sql`update search_head set head = ${head + rows.length}, version = ${wordsVersion}
       where stream = ${stream}`
     return rows.length === eventsAtOnce
   })
 
-  return (stream: StreamName) =>
-    sql.withTransaction(indexSome(stream)).pipe(Effect.repeat({ while: (hasMore) => hasMore }))
+  /** Indexes a stream to its end, with a pause after each transaction that is not the last. */
+  return (stream: StreamName, pause: Effect.Effect<void>) =>
+    sql.withTransaction(indexSome(stream)).pipe(
+      Effect.tap((hasMore) => (hasMore ? pause : Effect.void)),
+      Effect.repeat({ while: (hasMore) => hasMore }),
+    )
 })

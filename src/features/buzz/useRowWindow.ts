@@ -1,4 +1,14 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
+import { useInBrowser } from "#src/ui/useInBrowser.ts"
 import { anchorAt, type RowAnchor, type RowRange, rowsWithin, topOf, topsOf } from "./rowWindow.ts"
 
 /** Up to so many rows are all drawn, so that the browser finds text in them; of more only those around the view. */
@@ -54,6 +64,8 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
   const rows = useRef<HTMLOListElement>(null)
   const heights = useRef(new Map<string, number>())
   const place = useRef<Place>("end")
+  /** Where the view stood when `place` was taken. */
+  const placed = useRef(0)
   const [drawn, setDrawn] = useState<{
     readonly place: Place
     readonly height: number
@@ -68,8 +80,13 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
   const whole = tops[keys.length] ?? 0
   const end = whole - drawn.height
   const top = drawn.place === "end" ? end : (topOf(keys, tops, drawn.place) ?? end)
-  const isWhole = keys.length <= mostDrawnRows
-  const { from, to } = isWhole ? { from: 0, to: keys.length } : rowsWithin(tops, top, drawn.height, margin)
+  // The view is painted before what is around it, but for rows that the server drew already.
+  const isInBrowser = useInBrowser()
+  const isAround = useDeferredValue(keys.length > 0, !isInBrowser)
+  const isWhole = isAround && keys.length <= mostDrawnRows
+  const { from, to } = isWhole
+    ? { from: 0, to: keys.length }
+    : rowsWithin(tops, top, drawn.height, isAround ? margin : 0)
 
   /** Measures the drawn rows; whether one of them was higher or lower than it was known to be. */
   const measure = (): boolean => {
@@ -91,14 +108,25 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
       ? 0
       : rows.current.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
 
+  /** Moves the anchor by what was scrolled since, of which no event has come yet: it is not taken back. */
+  const keepUnreported = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement): void => {
+    const isCut = scrollTop >= scrollHeight - clientHeight - 1
+    if (place.current === "end" || isCut) return
+    const { key, offset } = place.current
+    place.current = { key, offset: offset + scrollTop - placed.current }
+    placed.current = scrollTop
+  }
+
   const settle = (): void => {
     const element = view.current
     if (element === null) return
+    keepUnreported(element)
     const hasChanged = measure()
     const known = topsOf(keys.map((key) => heights.current.get(key) ?? likelyHeight))
     const at = place.current === "end" ? null : topOf(keys, known, place.current)
     const wanted = at === null ? element.scrollHeight - element.clientHeight : at + startOf(element)
     if (Math.abs(element.scrollTop - wanted) >= 1) element.scrollTop = wanted
+    placed.current = element.scrollTop
     const next = endsOf(element)
     setEnds((ends) =>
       ends.isAtStart === next.isAtStart && ends.isAtEnd === next.isAtEnd && ends.isFar === next.isFar
@@ -134,6 +162,7 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
     setEnds(next)
     const known = topsOf(keys.map((key) => heights.current.get(key) ?? likelyHeight))
     const at = element.scrollTop - startOf(element)
+    placed.current = element.scrollTop
     place.current = next.isAtEnd && !isEndOpen ? "end" : (anchorAt(keys, known, at) ?? "end")
     if (isWhole) return
     const wanted = rowsWithin(known, at, element.clientHeight, margin / 2)
@@ -145,6 +174,7 @@ export const useRowWindow = (keys: ReadonlyArray<string>, isEndOpen: boolean): R
   const show = useCallback((key: string | "end"): void => {
     const height = view.current?.clientHeight ?? likelyView
     place.current = key === "end" ? "end" : { key, offset: -height / 3 }
+    placed.current = view.current?.scrollTop ?? 0
     setDrawn(({ measured }) => ({ place: place.current, height, measured: measured + 1 }))
   }, [])
 

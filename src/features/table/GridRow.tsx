@@ -35,6 +35,8 @@ interface RowProps {
 /** Size of a cell's text, and what its sides take, in pixels. */
 const textSize = 13
 const cellPadding = 24
+/** How much wider the fonts of pages are than those of charts, at the most. */
+const widestFont = 1.05
 
 /**
  * Row of the grid: its first cell, and the visible ones. A row being loaded shows bars in place of its texts. A text is
@@ -61,7 +63,7 @@ export const GridRow = memo(
         row !== undefined &&
         (drilling === "row" ? columnIndex === 0 : drilling === "cell" && background !== null)
       const hasArrow = isLink && drilling === "row"
-      const isLong = !isNumeric && textWidth(said, textSize) > gridColumn.width - cellPadding
+      const isLong = !isNumeric && textWidth(said, textSize) * widestFont > gridColumn.width - cellPadding
       return (
         // biome-ignore lint/a11y/useSemanticElements: rows of which most are not drawn cannot be a table's elements
         <div

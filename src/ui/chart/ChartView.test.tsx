@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { flightsByOrigin } from "#charts/fixtures/flights-by-origin.ts"
+import { strikesBySize } from "#charts/fixtures/strikes-by-size.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { ChartTable } from "#domain/data/chartTable.ts"
 import { TextProvider } from "#src/ui/text/TextProvider.tsx"
@@ -10,10 +11,18 @@ import { ChartView } from "./ChartView.tsx"
 import { type MarkActions, MarkActionsProvider } from "./MarkActions.ts"
 import "./Tooltip.tsx"
 
-const drawing = await chartTypes.badge_vert_bar.drawing.load()
+const drawings = {
+  badge_vert_bar: await chartTypes.badge_vert_bar.drawing.load(),
+  badge_sankey: await chartTypes.badge_sankey.drawing.load(),
+}
 
 /** Flights by origin as bars, 600 by 300 pixels; the first two can be pointed at. */
-const openChart = (showsHint = false, table = flightsByOrigin, actions: MarkActions | null = null) => {
+const openChart = (
+  showsHint = false,
+  table = flightsByOrigin,
+  actions: MarkActions | null = null,
+  chartType: "badge_vert_bar" | "badge_sankey" = "badge_vert_bar",
+) => {
   const box = new DOMRect(0, 0, 600, 300)
   const measured = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(box)
   const onChoose = vi.fn()
@@ -23,8 +32,8 @@ const openChart = (showsHint = false, table = flightsByOrigin, actions: MarkActi
     <TextProvider locale="en">
       <MarkActionsProvider value={actions}>
         <ChartView
-          chart={{ chartType: "badge_vert_bar", table }}
-          drawing={drawing}
+          chart={{ chartType, table }}
+          drawing={drawings[chartType]}
           height={300}
           onChoose={onChoose}
           showsHint={showsHint}
@@ -195,4 +204,20 @@ describe("the hint of a chart", () => {
     await leave()
     expect(onHintRead).not.toHaveBeenCalled()
   })
+})
+
+it("begins at a mark that can be chosen, and says of one that stands for several rows that it cannot", async () => {
+  const { focus, onChoose, tooltip, user } = openChart(false, strikesBySize, null, "badge_sankey")
+  const reason = () => screen.getByRole("status").textContent
+  focus()
+  await act(() => user.keyboard("{ArrowRight}"))
+  await waitFor(() => expect(tooltip()).toContain("Strikes"))
+  expect(reason()).toBe("")
+  await user.keyboard("{Enter}")
+  expect(onChoose).toHaveBeenCalledTimes(1)
+  await act(() => user.keyboard("{Home}"))
+  expect(tooltip()).toContain("cannot be chosen")
+  expect(reason()).toContain("cannot be chosen")
+  await user.keyboard("{Enter}")
+  expect(onChoose).toHaveBeenCalledTimes(1)
 })

@@ -14,7 +14,6 @@ import { useReading } from "./useReading.ts"
 import { useWidth } from "./useWidth.ts"
 
 const keys = { DRILL: "chart.keys.drill", CROSS_FILTER: "chart.keys.crossFilter" } as const
-const offers = { DRILL: "drill.button", CROSS_FILTER: "crossFilter.button" } as const
 const DenseScene = lazyPart(() => import("./DenseScene.tsx"), "DenseScene")
 const Tooltip = lazyPart(() => import("./Tooltip.tsx"), "Tooltip")
 const noSeries: ReadonlyArray<string> = []
@@ -90,8 +89,7 @@ export const ChartView = ({
 
   const isDrillable = onChoose !== undefined
   const isMarkDrillable = isDrillable && mark !== null && mark.datum.row >= 0
-  const isTapped = by === "TAP"
-  const hasHint = isMarkDrillable && showsHint && !isTapped && !isLarge
+  const hasHint = isMarkDrillable && showsHint && by !== "TAP" && !isLarge
   const hintRead = useRef(onHintRead)
   hintRead.current = onHintRead
   useEffect(() => {
@@ -137,12 +135,9 @@ export const ChartView = ({
             frame={frame}
             isLarge={isLarge}
             by={by}
-            hint={hasHint ? text(by === "KEYS" ? "drill.hint.keys" : "drill.hint") : null}
-            offer={
-              isMarkDrillable && isTapped
-                ? { text: text(offers[choosing]), onPress: () => choose(mark) }
-                : null
-            }
+            hasHint={hasHint}
+            choosing={isDrillable ? choosing : null}
+            onChoose={choose}
           />
         </Suspense>
       )}

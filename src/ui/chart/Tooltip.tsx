@@ -6,16 +6,19 @@ import { colorOf, inPalette, type Theme, tokenTheme } from "#charts/render/theme
 import type { Mark, Scene } from "#charts/scene.ts"
 import { DateGrain } from "#domain/data/grain.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import chartStyles from "./chart.module.css"
 import { useMarkActions } from "./MarkActions.ts"
 import { placeTooltip } from "./placeTooltip.ts"
 import styles from "./tooltip.module.css"
 import { useMarkMenu } from "./useMarkMenu.ts"
 import type { ReadingMeans } from "./useReading.ts"
 
+const offers = { DRILL: "drill.button", CROSS_FILTER: "crossFilter.button" } as const
+
 /**
  * Tooltip of a mark: its category and every series there, or its value in large. It stands above everything on the page,
- * inside the viewport and clear of the mark. An `offer` stands in it as a button, as to a finger, and so does a further
- * action of marks; to a pointer and the keyboard their menu offers it.
+ * inside the viewport and clear of the mark. To a finger, choosing stands in it as a button, and so does a further
+ * action of marks; to a pointer and the keyboard their menu offers that. Both are told of a mark that cannot be chosen.
  */
 export const Tooltip = ({
   scene,
@@ -23,8 +26,9 @@ export const Tooltip = ({
   frame,
   isLarge,
   by,
-  hint,
-  offer,
+  hasHint,
+  choosing,
+  onChoose,
 }: {
   scene: Scene
   mark: Mark
@@ -32,10 +36,14 @@ export const Tooltip = ({
   frame: RefObject<HTMLElement | null>
   isLarge: boolean
   by: ReadingMeans | null
-  hint: string | null
-  offer: { readonly text: string; readonly onPress: () => void } | null
+  /** Whether it says how marks are chosen. */
+  hasHint: boolean
+  /** What choosing a mark does; null where marks are not chosen. */
+  choosing: keyof typeof offers | null
+  onChoose: (mark: Mark) => void
 }) => {
   const { locale } = useIntl()
+  const text = useText()
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const place = (): void => {
@@ -67,38 +75,46 @@ export const Tooltip = ({
   const further = mark.datum.row < 0 ? null : actions
   useMarkMenu(frame, mark, further)
   const isTapped = by === "TAP"
+  const offer = isTapped && choosing !== null && mark.datum.row >= 0 ? offers[choosing] : null
   const hasButtons = offer !== null || (isTapped && further !== null)
   const readout = readoutOf(scene, mark, locale)
+  const reason = choosing !== null && mark.datum.row < 0 && by !== "POINTER" ? text("drill.none") : null
+  const hint = hasHint ? text(by === "KEYS" ? "drill.hint.keys" : "drill.hint") : reason
   return (
-    <div
-      ref={ref}
-      popover="manual"
-      className={styles.tooltip}
-      data-large={isLarge || undefined}
-      data-offers={hasButtons || undefined}
-      aria-hidden={!hasButtons}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {isLarge ? (
-        <>
-          <span className={styles.largeValue}>{mark.datum.valueText}</span>
-          <span>{[mark.datum.categoryText, mark.datum.seriesText].filter(Boolean).join(" · ")}</span>
-        </>
-      ) : (
-        <ReadoutTable readout={readout} theme={inPalette(tokenTheme, scene.palette)} />
-      )}
-      {offer !== null && !isLarge && (
-        <button type="button" className={styles.drill} onClick={offer.onPress}>
-          {offer.text}
-        </button>
-      )}
-      {isTapped && further !== null && !isLarge && (
-        <button type="button" className={styles.drill} onClick={() => further.onPress(mark)}>
-          {further.text}
-        </button>
-      )}
-      {hint !== null && !isLarge && <p className={styles.hint}>{hint}</p>}
-    </div>
+    <>
+      <div
+        ref={ref}
+        popover="manual"
+        className={styles.tooltip}
+        data-large={isLarge || undefined}
+        data-offers={hasButtons || undefined}
+        aria-hidden={!hasButtons}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {isLarge ? (
+          <>
+            <span className={styles.largeValue}>{mark.datum.valueText}</span>
+            <span>{[mark.datum.categoryText, mark.datum.seriesText].filter(Boolean).join(" · ")}</span>
+          </>
+        ) : (
+          <ReadoutTable readout={readout} theme={inPalette(tokenTheme, scene.palette)} />
+        )}
+        {offer !== null && !isLarge && (
+          <button type="button" className={styles.drill} onClick={() => onChoose(mark)}>
+            {text(offer)}
+          </button>
+        )}
+        {isTapped && further !== null && !isLarge && (
+          <button type="button" className={styles.drill} onClick={() => further.onPress(mark)}>
+            {further.text}
+          </button>
+        )}
+        {hint !== null && !isLarge && <p className={styles.hint}>{hint}</p>}
+      </div>
+      <p role="status" className={chartStyles.spoken}>
+        {reason}
+      </p>
+    </>
   )
 }
 
