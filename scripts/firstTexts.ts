@@ -4,8 +4,9 @@ import { reachedModules } from "./reachedModules.ts"
 /** What follows `prefix.` in a key is put together where it is used. */
 const prefix = /`([a-zA-Z]+(?:\.[a-zA-Z]+)*\.)\$\{/g
 
-/** Errors that only dialogs show, which are loaded on demand and bring their texts with them. */
-const errorsOfDialogs = /^error\.(alert|annotation|password|push|saved|subscription)\./
+/** Errors that only dialogs and parts of cards show, which are loaded on demand and bring their texts with them. */
+const errorsOfParts =
+  /^error\.(alert|annotation|document|export|password|poll|push|reminder|saved|subscription|text)\./
 
 const screens: ReadonlyArray<string> = firstScreens
 
@@ -18,6 +19,5 @@ export const isFirstText = (client: "app" | "embed"): ((key: string) => boolean)
   const code = [...modules.values()].join("\n")
   const prefixes = [...code.matchAll(prefix)].map(([, begun = ""]) => begun)
   return (key) =>
-    code.includes(`"${key}"`) ||
-    (prefixes.some((begun) => key.startsWith(begun)) && !errorsOfDialogs.test(key))
+    code.includes(`"${key}"`) || (prefixes.some((begun) => key.startsWith(begun)) && !errorsOfParts.test(key))
 }

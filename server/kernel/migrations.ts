@@ -333,7 +333,7 @@ export const migrations = {
   "0016_create_rooster_editions": createRoosterEditions,
   "0017_index_huddles": indexHuddles,
   "0018_create_withheld_pushes_and_removals": createWithheldPushesAndRemovals,
-  "0020_create_snapshot_parts": createSnapshotParts,
+  "0019_create_snapshot_parts": createSnapshotParts,
 }
 
 const idOf = (name: string): number => Number.parseInt(name, 10)

@@ -5,6 +5,5 @@ export const firstScreens = [
   "StacksScreen",
   "StackScreen",
   "CardScreen",
-  "BuzzScreen",
   "ChannelScreen",
 ] as const
