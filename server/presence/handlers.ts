@@ -6,7 +6,11 @@ import { refusal } from "#contract/errorTable.ts"
 import { CurrentPrincipal } from "#contract/principal.ts"
 import { includesPermission } from "#domain/buzz/members.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import { stateIn } from "#domain/shared.ts"
+import { unavailable } from "../command/commands.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
+import { Streams } from "../log/streams.ts"
 import { Signals } from "./Signals.ts"
 
 /** Shortest time between two signals of a person that are told to others, in milliseconds. */
@@ -19,6 +23,7 @@ export const PresenceHandlers = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const signals = yield* Signals
     const access = yield* StreamAccess
+    const streams = yield* Streams
     const toldAt = new Map<UserId, number>()
     return handlers.handle(
       "signal",
@@ -33,6 +38,9 @@ export const PresenceHandlers = HttpApiBuilder.group(
             return yield* new Forbidden({ ...refusal("channel.write"), field: "channelId" })
           }
         }
+        // Asked of the log: another server may not have heard yet that they do not want to be seen.
+        const own = yield* streams.fold(userStream(user)).pipe(Effect.mapError(unavailable))
+        if (!stateIn(own, "availability").isShown) return
         const now = yield* Clock.currentTimeMillis
         if (now - (toldAt.get(user) ?? Number.NEGATIVE_INFINITY) < shortestPause) return
         toldAt.set(user, now)

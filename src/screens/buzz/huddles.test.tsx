@@ -65,9 +65,9 @@ const open = async (query: string, isWide = true, events = history) => {
 it("shows a huddle beside its channel, and only there what is said in it", async () => {
   await open("huddle=2")
   const huddle = await screen.findByRole("region", { name: "Huddle" })
-  expect(within(huddle).getByText("Snow")).toBeTruthy()
+  expect(await within(huddle).findByText("Snow")).toBeTruthy()
   expect(screen.getAllByText("Snow")).toHaveLength(1)
-  expect(screen.getAllByText("Elsewhere")).toHaveLength(1)
+  expect(await screen.findAllByText("Elsewhere")).toHaveLength(1)
   const link = screen.getByRole("link", { name: /2 replies/ }).getAttribute("href") ?? ""
   expect(decodeURIComponent(link)).toContain("huddle=2")
 })
@@ -103,7 +103,7 @@ it("marks the message to which the address leads, in the huddle in which it stan
 it("says that a message was deleted, and shows its channel", async () => {
   await open("message=5", true, [...history, { _tag: "MessageDeleted", messageSeq: Seq.make(5) }])
   expect(await screen.findByText("The message that this link leads to has been deleted.")).toBeTruthy()
-  expect(screen.getByText("Why?")).toBeTruthy()
+  expect(await screen.findByText("Why?")).toBeTruthy()
 })
 
 it("says that there is no message of a number that is none, and shows the channel", async () => {
