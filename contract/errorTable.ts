@@ -92,6 +92,15 @@ export const errorTable = {
     sentence:
       "The chart would have more than {most} points. Group by a coarser date, filter it, or ask for fewer with limit.",
   },
+  "card.size": {
+    status: 400,
+    sentence:
+      "There is no size {size}: expected one of {sizes}, or a width and a height of {least} to {most} pixels such as 640x400.",
+  },
+  "card.svg": {
+    status: 400,
+    sentence: "The picture in a render is a PNG: ask for an SVG with imageAsDocument=true, or for type=png.",
+  },
   "card.unknown": { status: 404, sentence: "There is no such card." },
   "channel.admin": { status: 403, sentence: "Only an admin of this topic may do this." },
   "channel.admins": {
