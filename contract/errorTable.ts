@@ -404,8 +404,8 @@ export const errorTable = {
   },
   "subscription.unknown": { status: 404, sentence: "There is no such subscription." },
   "text.card": { status: 400, sentence: "This card is no text." },
-  "theme.palette": { status: 404, sentence: "There is no such palette." },
-  "theme.unknown": { status: 404, sentence: "There is no such theme." },
+  "theme.palette": { status: 404, sentence: "There is no palette {palette}: {remedy}." },
+  "theme.unknown": { status: 404, sentence: "There is no theme {theme}: expected {known}." },
   "values.place": { status: 400, sentence: "pageId or cardId is required to fetch values" },
   "view.unknown": { status: 404, sentence: "There is no such view." },
 } as const satisfies Readonly<Record<string, ErrorRow>>
