@@ -1,6 +1,7 @@
-import { layer } from "@effect/vitest"
+import { it, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { expect } from "vitest"
+import { serveWholeApp } from "../http/wholeApp.fixture.ts"
 import { serveCardsOf } from "./cards.fixture.ts"
 
 /** A card whose title is no name of a file and no header. */
@@ -188,3 +189,23 @@ layer(Cards.layer)("a card rendered with its picture", (it) => {
     }),
   )
 })
+
+it.live("is sent by the whole server as what it is, and its SVG runs nothing", () =>
+  Effect.gen(function* () {
+    const { url, headersOf } = yield* serveWholeApp(null)
+    for (const [path, as] of [
+      [people, "ada"],
+      ["/cards/open/render", null],
+    ] as const) {
+      const address = `${url}${path}?${document}&type=svg`
+      const { headers, status } = yield* Effect.promise(() => fetch(address, { headers: headersOf(as) }))
+      expect(status).toBe(200)
+      expect(headers.get("content-type")).toBe("image/svg+xml; charset=utf-8")
+      expect(headers.get("x-content-type-options")).toBe("nosniff")
+      expect(headers.get("content-security-policy")).toMatch(
+        /^default-src 'none'; .*frame-ancestors 'none'; .*sandbox$/,
+      )
+      expect(headers.get("x-robots-tag")).toBe("noindex")
+    }
+  }).pipe(Effect.scoped),
+)
