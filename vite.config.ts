@@ -50,7 +50,11 @@ export default defineConfig({
     // fp-ts ships ES modules beside its CommonJS ones; only the former can be shaken.
     // Functions of RxJS as they were written, not for browsers of long ago.
     conditions: ["es2015", ...defaultClientConditions],
-    alias: [{ find: /^fp-ts\/lib\/(.*)$/, replacement: "fp-ts/es6/$1" }],
+    alias: [
+      { find: /^fp-ts\/lib\/(.*)$/, replacement: "fp-ts/es6/$1" },
+      // The router's store brings what React has had since 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: "react" },
+    ],
   },
   build: {
     outDir: "../dist",

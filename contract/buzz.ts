@@ -35,8 +35,12 @@ const query = {
 export const MessageQuery = Schema.Struct(query)
 export type MessageQuery = typeof MessageQuery.Type
 
-/** A page of messages, with the message that was asked for, by its number and its huddle; else null. */
+/**
+ * A page of messages as they are after the event `head` of their channel, with the message that was asked for, by its
+ * number and its huddle; else null.
+ */
 export const FoundMessages = Schema.Struct({
+  head: Seq,
   page: ChannelSnapshot,
   found: Schema.NullOr(FoundMessage),
 })

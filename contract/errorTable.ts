@@ -56,6 +56,7 @@ export const errorTable = {
   "annotation.day": { status: 400, sentence: "{value} is not a day: expected one such as 2001-06-30." },
   "annotation.empty": { status: 422, sentence: "An annotation needs a text." },
   "annotation.unknown": { status: 404, sentence: "There is no such annotation." },
+  "buzz.off": { status: 403, sentence: "Buzz is turned off in this workspace." },
   "card.access": { status: 403, sentence: "You don't have card access." },
   "card.broken": {
     status: 400,

@@ -26,9 +26,16 @@ if (id === undefined || rest.length > 0 || id.startsWith("-")) {
 } else {
   NodeRuntime.runMain(
     requestRemoval(UserId.make(id), given.includes(keepTexts), config.success).pipe(
-      Effect.andThen(
-        Console.log(
-          `The data of ${id} are removed within seconds where a server runs, else when one starts.`,
+      Effect.andThen((unreadable) =>
+        Effect.andThen(
+          Console.log(
+            `The data of ${id} are removed within seconds where a server runs, else when one starts.`,
+          ),
+          unreadable.length === 0
+            ? Effect.void
+            : Console.error(
+                `${unreadable.length} stored events of theirs cannot be read, and what they say stays: ${unreadable.join(", ")}.`,
+              ),
         ),
       ),
       Effect.tapCause((cause) =>

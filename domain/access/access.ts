@@ -56,7 +56,12 @@ export const latestFirst = (requests: ReadonlyArray<AccessRequest>): ReadonlyArr
 
 const decided = (
   state: AccessState,
-  { target, userId, by, at }: Exclude<AccessEvent, { readonly _tag: "AccessRequested" | "AccessShared" }>,
+  {
+    target,
+    userId,
+    by,
+    at,
+  }: Extract<AccessEvent, { readonly _tag: "AccessGranted" | "AccessRefused" | "AccessRevoked" }>,
   status: AccessStatus,
 ): AccessState => {
   const index = indexOf(state, target, userId)
@@ -97,6 +102,8 @@ const evolve = (state: AccessState, event: AccessEvent): AccessState => {
       return decided(state, event, "REFUSED")
     case "AccessRevoked":
       return decided(state, event, "REVOKED")
+    case "AccessTextsRedacted":
+      return state.map((request) => (event.ids.includes(request.id) ? { ...request, message: "" } : request))
   }
 }
 

@@ -21,6 +21,10 @@ export const AccessShared = Schema.TaggedStruct("AccessShared", {
   id: CommandId,
   message: Schema.String,
 })
+/** Requests, and what was shared, say nothing any more, as the data of who wrote it were removed. */
+export const AccessTextsRedacted = Schema.TaggedStruct("AccessTextsRedacted", {
+  ids: Schema.Array(CommandId),
+})
 
 /** Stored events of access requests. */
 export const AccessEvent = Schema.Union([
@@ -29,5 +33,6 @@ export const AccessEvent = Schema.Union([
   AccessRefused,
   AccessRevoked,
   AccessShared,
+  AccessTextsRedacted,
 ]).pipe(Schema.toTaggedUnion("_tag"))
 export type AccessEvent = typeof AccessEvent.Type

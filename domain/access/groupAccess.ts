@@ -28,6 +28,9 @@ export const groupAccessOf = (
 ): GroupAccess | undefined => state.find((access) => isAbout(access, target, groupId))
 
 const evolve = (state: GroupAccessState, event: GroupAccessEvent): GroupAccessState => {
+  if (event._tag === "GroupAccessTextsRedacted") {
+    return state.map((access) => (event.ids.includes(access.id) ? { ...access, message: "" } : access))
+  }
   const { target, groupId } = event
   const access = groupAccessOf(state, target, groupId)
   switch (event._tag) {

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { EpochMs, UserId } from "../kernel/ids.ts"
+import { CommandId, EpochMs, UserId } from "../kernel/ids.ts"
 import { AccessTarget, GroupAccess } from "./types.ts"
 
 export const GroupAccessShared = Schema.TaggedStruct("GroupAccessShared", GroupAccess.fields)
@@ -9,9 +9,15 @@ export const GroupAccessRevoked = Schema.TaggedStruct("GroupAccessRevoked", {
   by: UserId,
   at: EpochMs,
 })
+/** What was shared with groups says nothing any more, as the data of who wrote it were removed. */
+export const GroupAccessTextsRedacted = Schema.TaggedStruct("GroupAccessTextsRedacted", {
+  ids: Schema.Array(CommandId),
+})
 
 /** Stored events of access that groups were given. */
-export const GroupAccessEvent = Schema.Union([GroupAccessShared, GroupAccessRevoked]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const GroupAccessEvent = Schema.Union([
+  GroupAccessShared,
+  GroupAccessRevoked,
+  GroupAccessTextsRedacted,
+]).pipe(Schema.toTaggedUnion("_tag"))
 export type GroupAccessEvent = typeof GroupAccessEvent.Type

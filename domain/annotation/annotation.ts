@@ -92,7 +92,7 @@ export const annotation = defineSharedArea({
     }
     const { id } = command
     const known = findAnnotation(state, id)
-    if (known === undefined) return E.left({ _tag: "NoAnnotation", id })
+    if (known === undefined || known.annotation.content === "") return E.left({ _tag: "NoAnnotation", id })
     switch (command._tag) {
       case "RemoveAnnotation":
         return E.right(known.removed ? [] : [{ _tag: "AnnotationRemoved", card, id }])
@@ -110,6 +110,12 @@ export const annotation = defineSharedArea({
         return setRemoved(state, event.id, true)
       case "AnnotationRestored":
         return setRemoved(state, event.id, false)
+      case "AnnotationsRedacted":
+        return state.map((record) =>
+          event.ids.includes(record.annotation.id)
+            ? { removed: true, annotation: { ...record.annotation, content: "" } }
+            : record,
+        )
     }
   },
 })

@@ -10,9 +10,16 @@ export const AnnotationAdded = Schema.TaggedStruct("AnnotationAdded", {
 })
 export const AnnotationRemoved = Schema.TaggedStruct("AnnotationRemoved", ids)
 export const AnnotationRestored = Schema.TaggedStruct("AnnotationRestored", ids)
+/** Annotations say nothing any more, as their author's data were removed; they cannot be restored. */
+export const AnnotationsRedacted = Schema.TaggedStruct("AnnotationsRedacted", {
+  ids: Schema.Array(Schema.String),
+})
 
 /** Stored events of annotations. */
-export const AnnotationEvent = Schema.Union([AnnotationAdded, AnnotationRemoved, AnnotationRestored]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const AnnotationEvent = Schema.Union([
+  AnnotationAdded,
+  AnnotationRemoved,
+  AnnotationRestored,
+  AnnotationsRedacted,
+]).pipe(Schema.toTaggedUnion("_tag"))
 export type AnnotationEvent = typeof AnnotationEvent.Type

@@ -6,9 +6,16 @@ export const NotificationAdded = Schema.TaggedStruct("NotificationAdded", { noti
 export const NotificationRead = Schema.TaggedStruct("NotificationRead", { id: CommandId })
 /** All up to a number of the stream. */
 export const NotificationsRead = Schema.TaggedStruct("NotificationsRead", { through: Seq })
+/** Notifications are gone, as the data of who wrote what they say were removed. */
+export const NotificationsRedacted = Schema.TaggedStruct("NotificationsRedacted", {
+  ids: Schema.Array(CommandId),
+})
 
 /** What is stored in a person's own stream about what they were told. */
-export const InboxEvent = Schema.Union([NotificationAdded, NotificationRead, NotificationsRead]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const InboxEvent = Schema.Union([
+  NotificationAdded,
+  NotificationRead,
+  NotificationsRead,
+  NotificationsRedacted,
+]).pipe(Schema.toTaggedUnion("_tag"))
 export type InboxEvent = typeof InboxEvent.Type

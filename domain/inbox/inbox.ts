@@ -20,7 +20,7 @@ export type InboxCommand = typeof InboxCommand.Type
 /** How many notifications were not read. */
 export const unreadCount = (inbox: Inbox): number => inbox.filter(({ isRead }) => !isRead).length
 
-type ReadEvent = Exclude<InboxEvent, { readonly _tag: "NotificationAdded" }>
+type ReadEvent = Extract<InboxEvent, { readonly _tag: "NotificationRead" | "NotificationsRead" }>
 
 /** Inbox in which what an event says is read; the same where nothing of it was unread. */
 const withRead = (inbox: Inbox, event: ReadEvent): Inbox => {
@@ -30,6 +30,7 @@ const withRead = (inbox: Inbox, event: ReadEvent): Inbox => {
 }
 
 const evolve = (inbox: Inbox, event: InboxEvent, { commandId, seq, at }: EventMeta): Inbox => {
+  if (event._tag === "NotificationsRedacted") return inbox.filter(({ id }) => !event.ids.includes(id))
   if (event._tag !== "NotificationAdded") return withRead(inbox, event)
   const added: Notification = { id: commandId, seq, created: at, isRead: false, notice: event.notice }
   return [...inbox, added].slice(-maxNotifications)

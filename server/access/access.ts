@@ -51,6 +51,7 @@ export const accessArea = Effect.map(Workspace, (workspace) =>
           })
       }
     },
-    follow: (event) => [{ _tag: "Copy", stream: userStream(event.userId), event }],
+    follow: (event) =>
+      event._tag === "AccessTextsRedacted" ? [] : [{ _tag: "Copy", stream: userStream(event.userId), event }],
   }),
 )

@@ -20,10 +20,13 @@ import { StreamAccess } from "../log/streamAccess.ts"
 import type { Streams } from "../log/streams.ts"
 import type { MessageFiles } from "../messageFile/MessageFiles.ts"
 import { sentAttachments } from "../messageFile/sentAttachments.ts"
+import { Workspace } from "../workspace/Workspace.ts"
 import { noChannel, readOnly } from "./channelErrors.ts"
+import { hasBuzz } from "./hasBuzz.ts"
 import { joinedBy } from "./joinedBy.ts"
 import { mayBeInvited, notInvited, permitHuddle } from "./permitHuddle.ts"
 
+const turnedOff = new Forbidden(refusal("buzz.off"))
 const ofNobody = new NotFound({ ...refusal("channel.principal"), field: "principal.id" })
 const otherPeople = new BadRequest({ ...refusal("channel.people", directChatSize), field: "channelId" })
 const noTitle = new BadRequest({ ...refusal("channel.title", { most: maxTopicTitle }), field: "title" })
@@ -77,9 +80,11 @@ const isWriting = ({ _tag }: ChannelCommand): boolean =>
 /** Conversations, by those who may read and write in them. */
 export const buzzArea = Effect.gen(function* () {
   const access = yield* StreamAccess
+  const workspace = yield* Workspace
   const context = yield* Effect.context<MessageFiles | Streams>()
   return defineServerArea(buzz, {
     permit: Effect.fnUntraced(function* ({ principal, command }: Given<ChannelCommand>) {
+      if (!hasBuzz(workspace.latest().customer)) return yield* turnedOff
       if (command._tag === "CreateChannel") {
         if (command.type === "DIRECT_CHAT") return yield* permitDirect(access, principal, command)
         if (command.type === "PRIVATE_HUDDLE") {

@@ -93,7 +93,7 @@ export const BuzzHandlers = HttpApiBuilder.group(
         const channel = stateIn(fold, "buzz")
         if (channel.origin === null) return yield* noChannel
         const { page, found } = yield* messagePage(channel, query)
-        return { page: readablePage(page, principal.userId), found }
+        return { head: fold.head, page: readablePage(page, principal.userId), found }
       }),
     })
   }),

@@ -6,6 +6,7 @@ import { Effect, Redacted } from "effect"
 import { expect } from "vitest"
 import { call, startServer } from "../http/process.fixture.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
+import { hidesEva } from "../presence/hidden.fixture.ts"
 import { openChannel, seqs, until } from "./buzz.fixture.ts"
 
 const dataFolder = Effect.acquireRelease(
@@ -57,6 +58,13 @@ layer(PostgresFixture.layer, { timeout: "60 seconds", excludeTestServices: true 
             expect(told.at(-1)).toEqual({ _tag: "typing", stream: channel.stream, user: "ada" })
           })
         }),
+    )
+
+    it.effect("tell each other nothing of who does not want to be seen", () =>
+      Effect.gen(function* () {
+        const [here, there] = yield* Effect.all([server, server], { concurrency: 2 })
+        yield* Effect.promise(() => hidesEva(here.url, there.url))
+      }),
     )
   },
 )

@@ -10,6 +10,7 @@ import { CurrentPrincipal, SignedIn } from "#contract/principal.ts"
 import { idOf, kindOf } from "#domain/kernel/envelope.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { cardOfChannel, channelOfStream } from "#domain/kernel/streamNames.ts"
+import { availabilityArea } from "../availability/availability.ts"
 import { buzzArea } from "../buzz/buzz.ts"
 import { Channels } from "../buzz/channels.ts"
 import { BuzzHandlers } from "../buzz/handlers.ts"
@@ -19,11 +20,13 @@ import { ServerAreas } from "../command/serverArea.ts"
 import { Feed } from "../feed/feed.ts"
 import { FeedRoute } from "../feed/feedRoute.ts"
 import { requirePermissionsKnown } from "../identity/permissionsKnown.ts"
+import { changingWorkspace, sampleModel } from "../identity/workspace.fixture.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
 import { layerNoFiles } from "../messageFile/messageFiles.fixture.ts"
 import { PresenceHandlers } from "../presence/handlers.ts"
 import { Authorities } from "../workspace/authorities.ts"
+import { Workspace } from "../workspace/Workspace.ts"
 import { HealthHandlers } from "./health.ts"
 import { layerPages } from "./pages.ts"
 import { layerServer } from "./server.ts"
@@ -83,7 +86,7 @@ const layerApi = HttpApiBuilder.layer(SmallApi, { openapiPath: "/openapi.json" }
   Layer.provide([HealthHandlers, BuzzHandlers, CommandsHandlers, PresenceHandlers]),
 )
 
-/** The server with health, buzz and the client built in `dist`, for tests: no workspace, and the user whom a header names is trusted. */
+/** The server with health, buzz, availability and the client built in `dist`, for tests: no content of a workspace, and the user whom a header names is trusted. */
 export const layerSmallApp = (dist: string, titleOfCard: TitleOfCard = openAccess) =>
   layerServer(
     Layer.mergeAll(layerApi, FeedRoute, layerPages(dist, dist, 1_000)).pipe(Layer.provide(layerTrusting)),
@@ -91,9 +94,8 @@ export const layerSmallApp = (dist: string, titleOfCard: TitleOfCard = openAcces
     Layer.provide([Feed.layer, Channels.layer, Commands.layer]),
     Layer.provide(Layer.succeed(Authorities, { require: () => Effect.void })),
     Layer.provide(
-      Layer.effect(
-        ServerAreas,
-        Effect.map(buzzArea, (area) => [area]),
+      Layer.effect(ServerAreas, Effect.all([buzzArea, availabilityArea])).pipe(
+        Layer.provide(Layer.succeed(Workspace, changingWorkspace(sampleModel).workspace)),
       ),
     ),
     Layer.provide(layerNoFiles),

@@ -10,19 +10,22 @@ import { testConfig } from "../kernel/config.fixture.ts"
 import { ServerConfig } from "../kernel/config.ts"
 import { PostgresFixture } from "../kernel/postgres.fixture.ts"
 import { layerStore } from "../kernel/store.ts"
+import { ReminderInterval } from "../reminder/reminderLoop.ts"
 import { RemovalInterval } from "./removal.ts"
 import { requestRemoval } from "./requestRemoval.ts"
 
 const chat = "direct:ada+dora"
 const dora = UserId.make("dora")
+const reached = { interval: 50, timeout: 20_000 }
 
-/** Dora talks with Ada and drafts a message; then she is taken out of the workspace and her data are removed. */
+/** Dora talks with Ada, drafts a message, annotates, asks for access and reminds Ada; then she is taken out of the workspace and her data are removed. */
 const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: Redacted.Redacted | null) {
   const { folder, dataFolder, browsers } = yield* serveWholeApp(
     databaseUrl,
+    ({ change }) =>
+      change("people.yaml", "title: Guest, roleId: SOCIAL", "title: Guest, roleId: PARTICIPANT"),
     undefined,
-    undefined,
-    Layer.succeed(RemovalInterval, "50 millis"),
+    Layer.mergeAll(Layer.succeed(RemovalInterval, "50 millis"), Layer.succeed(ReminderInterval, "50 millis")),
   )
   const config = { ...testConfig(dataFolder), workspaceFolder: folder, databaseUrl }
   const call = async (as: string, method: "GET" | "POST", path: string, body?: object) => {
@@ -48,6 +51,13 @@ const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: R
     (await call("ada", "GET", "/api/content/v3/users?id=ada,dora")).body.map(
       ({ displayName }: { displayName: string }) => displayName,
     )
+  /** What Ada was told, as text. */
+  const inbox = async () => {
+    const events: ReadonlyArray<{ event: { _tag: string } }> = (
+      await call("ada", "GET", "/api/streams/v1/events?stream=user:ada&after=0")
+    ).body
+    return JSON.stringify(events.filter(({ event }) => event._tag === "NotificationAdded"))
+  }
   const stored = Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const events = yield* sql<{ event: string }>`select event from log_event`
@@ -72,6 +82,25 @@ const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: R
       channelId: chat,
       draft: { text: "a secret draft", caretPosition: 0 },
     })
+    await run("dora", "reminder", {
+      _tag: "SetReminder",
+      person: "ada",
+      text: "a secret reminder",
+      at: Date.now() + 1_000,
+      channelId: chat,
+    })
+    await run("dora", "annotation", {
+      _tag: "AnnotateDate",
+      card: "sales-by-month",
+      point1: "2020-02-11",
+      content: "a secret fair",
+    })
+    await run("dora", "access", {
+      _tag: "RequestAccess",
+      target: { type: "card", id: "secret-sales" },
+      message: "a secret reason",
+    })
+    await vi.waitFor(async () => expect(await inbox()).toContain("a secret reminder"), reached)
   })
   const refused = yield* Effect.flip(requestRemoval(dora, keepsTexts, config))
   expect(refused.message).toContain("take them out there first")
@@ -84,7 +113,6 @@ const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: R
   writeFileSync(people, rest.join("\n"))
   appendFileSync(people, "\n")
   yield* requestRemoval(dora, keepsTexts, config)
-  const reached = { interval: 50, timeout: 20_000 }
   yield* Effect.promise(() =>
     vi.waitFor(async () => expect(await namesOf()).toContain("Removed person"), reached),
   )
@@ -94,7 +122,10 @@ const removes = Effect.fnUntraced(function* (keepsTexts: boolean, databaseUrl: R
   const { text, own, sessions } = yield* stored
   expect([own, sessions]).toEqual([[], []])
   expect(text).not.toContain("a secret draft")
-  expect(text.includes("In a secret place")).toBe(keepsTexts)
+  for (const words of ["In a secret place", "a secret reminder", "a secret fair", "a secret reason"]) {
+    expect(text.includes(words)).toBe(keepsTexts)
+  }
+  expect(text.includes("NotificationsRedacted")).toBe(!keepsTexts)
   yield* Effect.promise(async () => {
     expect(await namesOf()).toEqual(["Ada", "Removed person"])
     expect((await messages()).map(({ createdBy, content }) => [createdBy, content.text])).toEqual([

@@ -7,6 +7,7 @@ import { Sessions } from "../identity/sessions.ts"
 import { supervise } from "../kernel/supervise.ts"
 import { Redactions } from "../redaction/Redactions.ts"
 import { Workspace } from "../workspace/Workspace.ts"
+import { makeRemoveTexts } from "./removeTexts.ts"
 
 /** How often it is looked for people whose data are to be removed. */
 export const RemovalInterval = Context.Reference<Duration.Input>("cairn/RemovalInterval", {
@@ -34,7 +35,7 @@ const tablesOfStreams = [
 
 /**
  * Removes the data of people for whom that was requested (`requestRemoval`), once they are not in the workspace any more:
- * what their messages said, unless that is to be kept, by redaction; their own stream; and what else the store has of
+ * what they wrote in messages, annotations, requests for access and reminders to others, unless that is to be kept; their own stream; and what else the store has of
  * them. Each step can be repeated, so that a server that ends meanwhile leaves the rest to the next one.
  */
 export const layerRemovals = Layer.effectDiscard(
@@ -42,6 +43,7 @@ export const layerRemovals = Layer.effectDiscard(
     const sql = yield* SqlClient.SqlClient
     const workspace = yield* Workspace
     const { redact } = yield* Redactions
+    const removeTexts = yield* makeRemoveTexts
     const sessions = yield* Sessions
 
     const redactMessages = Effect.fnUntraced(function* (user: UserId) {
@@ -71,7 +73,10 @@ export const layerRemovals = Layer.effectDiscard(
       for (const { user_id: user, keeps_texts } of wanted) {
         if (workspace.latest().people.has(user)) continue
         yield* sessions.endAllOf(user)
-        if (keeps_texts === 0) yield* redactMessages(user)
+        if (keeps_texts === 0) {
+          yield* redactMessages(user)
+          yield* removeTexts(user)
+        }
         yield* removeRows(user)
         yield* Effect.logInfo("The data of a person were removed").pipe(Effect.annotateLogs({ user }))
       }

@@ -1,9 +1,13 @@
 import { mkdirSync } from "node:fs"
 import { Clock, Data, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import type { StreamName } from "#domain/kernel/envelope.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
+import { userStream } from "#domain/kernel/streamNames.ts"
+import { shared } from "#domain/shared.ts"
 import { ServerConfig, type ServerConfigShape } from "../kernel/config.ts"
 import { layerStore } from "../kernel/store.ts"
+import { envelopesOf } from "../log/rows.ts"
 import { readFiles } from "../workspace/files.ts"
 
 /** The removal of a person is not requested; the message says why, to the operator. */
@@ -21,9 +25,25 @@ const layerConfiguredStore = Layer.unwrap(
   }),
 )
 
+/** Ids of a person's events outside their own stream that this build cannot read. */
+const unreadableOf = Effect.fnUntraced(function* (id: UserId) {
+  const sql = yield* SqlClient.SqlClient
+  const streams = yield* sql<{ stream: StreamName }>`
+    select distinct stream from log_event where actor = ${id} and stream <> ${userStream(id)}`
+  const found: Array<string> = []
+  for (const { stream } of streams) {
+    const rows = yield* sql`select * from log_event where stream = ${stream} and actor = ${id} order by seq`
+    for (const envelope of envelopesOf(stream, rows)) {
+      if (shared.read(envelope).event._tag === "Unreadable") found.push(envelope.id)
+    }
+  }
+  return found
+}, Effect.orDie)
+
 /**
  * Asks the server to remove the data of a person who is not in the workspace any more: it does so within seconds, or when
- * it starts. `keepsTexts` keeps what their messages say.
+ * it starts. `keepsTexts` keeps what they wrote to others. Gives the ids of their events that cannot be read, in which what
+ * they wrote stays; none where that is kept.
  */
 export const requestRemoval = Effect.fn("requestRemoval")(function* (
   id: UserId,
@@ -36,7 +56,7 @@ export const requestRemoval = Effect.fn("requestRemoval")(function* (
       `${id} is in people.yaml of ${config.workspaceFolder}: take them out there first, and out of groups, so that they cannot sign in.`,
     )
   }
-  yield* Effect.gen(function* () {
+  return yield* Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const [known] = yield* Effect.orDie(sql`select user_id from person where user_id = ${id}`)
     if (known === undefined) {
@@ -50,5 +70,6 @@ export const requestRemoval = Effect.fn("requestRemoval")(function* (
         on conflict (user_id) do update set
           keeps_texts = excluded.keeps_texts, requested = excluded.requested, done = null`,
     )
+    return keepsTexts ? [] : yield* unreadableOf(id)
   }).pipe(Effect.provide(layerConfiguredStore), Effect.provideService(ServerConfig, config))
 })

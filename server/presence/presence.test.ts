@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { openChannel, until } from "../buzz/buzz.fixture.ts"
 import { startInProcess } from "../http/inProcess.fixture.ts"
 import { call, openFeed } from "../http/process.fixture.ts"
+import { hidesEva } from "./hidden.fixture.ts"
 
 let server: Awaited<ReturnType<typeof startInProcess>>
 let closing = new AbortController()
@@ -51,6 +52,8 @@ it("tells nothing to who may not read the channel, nor takes it from them", asyn
     { code: "channel.unknown", field: "channelId" },
   ])
 })
+
+it("shows and tells nothing of who does not want to be seen", () => hidesEva(server.url, server.url))
 
 it("shows who is active to everyone, also to who comes later", async () => {
   const open = () => openFeed(server.url, "bob", { epoch: null, have: {} }, closing.signal)

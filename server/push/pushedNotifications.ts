@@ -22,6 +22,7 @@ import {
 import type { PushedKind } from "#domain/notificationSettings/events.ts"
 import { isReminderNotice, type ReminderNotice } from "#domain/reminder/notice.ts"
 import { shared, stateIn } from "#domain/shared.ts"
+import { hasBuzz } from "../buzz/hasBuzz.ts"
 import { StreamAccess } from "../log/streamAccess.ts"
 import { Streams } from "../log/streams.ts"
 import { type Texts, textsFor } from "../text/texts.ts"
@@ -160,8 +161,7 @@ export const makePushedNotifications = Effect.gen(function* () {
     const { people, customer } = workspace.latest()
     const known = people.get(person)
     if (known === undefined) return null
-    const isWithoutBuzz = customer.features.some(({ name, enabled }) => name === "nobuzz" && enabled)
-    if (isWithoutBuzz && about._tag !== "Alert") return null
+    if (!hasBuzz(customer) && about._tag !== "Alert") return null
     const own = yield* streams.fold(`user:${person}`)
     if (!stateIn(own, "notificationSettings")[kind]) return null
     const texts = textsFor(stateIn(own, "profile").language ?? customer.locale)

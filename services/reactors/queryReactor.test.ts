@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { owners } from "#domain/access/owners.ts"
 import { lastMessages } from "#domain/buzz/buzz.ts"
 import { channels, messagePages } from "#domain/buzz/queries.ts"
+import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
 import { CardUrn, Seq } from "#domain/kernel/ids.ts"
 import { viewOf } from "#domain/sync/view.ts"
 import { findView } from "#domain/view/storedViews.ts"
@@ -89,21 +90,22 @@ describe("a query of a screen", () => {
   })
 })
 
+const older = {
+  id: created.commandId,
+  seq: Seq.make(2),
+  createdBy: created.actor,
+  created: created.at,
+  messageType: "USER",
+  content: { text: "one", tags: [] },
+  attachments: [],
+  reactions: [],
+  oldMessage: null,
+} as const
+
 describe("older messages", () => {
   it("are added before the loaded ones", async () => {
-    const older = {
-      id: created.commandId,
-      seq: Seq.make(2),
-      createdBy: created.actor,
-      created: created.at,
-      messageType: "USER",
-      content: { text: "one", tags: [] },
-      attachments: [],
-      reactions: [],
-      oldMessage: null,
-    } as const
     const page = { origin: null, messages: [older], hasOlder: false }
-    const { store } = await setUp(() => Response.json({ page, found: null }))
+    const { store } = await setUp(() => Response.json({ head: 9, page, found: null }))
     const later = { ...older, seq: Seq.make(3), content: message(3, "two").event.content }
     const snapshot = { buzz: { origin: null, messages: [later], hasOlder: true } }
     store.record([{ _tag: "StreamReset", stream, head: Seq.make(3), updated: created.at, snapshot }])
@@ -115,5 +117,36 @@ describe("older messages", () => {
     expect(lastMessages(channel, 9).map(({ content }) => content.text)).toEqual(["one", "two"])
     expect(channel.gaps).toEqual([])
     expect(messagePages.loadedOf(store.state().messagePages, params).result).toEqual({ found: null })
+  })
+
+  it("are read again where a change of them came first", async () => {
+    const emptied = { ...older, content: { text: "", tags: [] }, isRedacted: true }
+    const snapshot = { buzz: { origin: null, messages: [], hasOlder: true } }
+    const changes = [
+      envelopeOf(stream, 4, message(4, "of later").event),
+      envelopeOf(stream, 5, { _tag: "MessagesRedacted", through: Seq.make(3) } as const),
+    ]
+    let isFirst = true
+    const { store, paths } = await setUp(() => {
+      const one = isFirst ? older : emptied
+      const head = isFirst ? 3 : 5
+      if (isFirst) store.record(changes.map((envelope) => ({ _tag: "EventDelivered", envelope }) as const))
+      isFirst = false
+      return Response.json({
+        head,
+        page: { origin: null, messages: [one], hasOlder: false },
+        found: null,
+      })
+    })
+    store.record([{ _tag: "StreamReset", stream, head: Seq.make(3), updated: created.at, snapshot }])
+    const loaded = firstValueFrom(eventsOf(store, "MessagePageLoaded"))
+    const params = { channelId, at: { before: Seq.make(3) } }
+    store.dispatch({ area: "messagePages", command: { _tag: "Load", params } })
+    await loaded
+    expect(paths).toHaveLength(2)
+    const texts = lastMessages(viewOf(store.state().sync, stream, "buzz"), 9).map(
+      ({ content }) => content.text,
+    )
+    expect(texts).toEqual(["", "of later"])
   })
 })

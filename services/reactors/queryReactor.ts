@@ -23,6 +23,7 @@ import { SyncSource } from "../sync/syncSource.ts"
 import { followLoading, requestOne } from "./loading.ts"
 import type { Runtime } from "./outcome.ts"
 import { scopedSubscription } from "./reactor.ts"
+import { readUpToDate } from "./readUpToDate.ts"
 
 interface Query<State, Params, Result, Event extends RootEvent> {
   readonly loading: (state: State) => Iterable<readonly [string, Params]>
@@ -242,12 +243,13 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           messagePages,
           (state) => state.messagePages,
-          (place) =>
-            Effect.map(messages(place), ({ page, found }) => {
-              const stream = channelStream(place.channelId)
+          (place) => {
+            const stream = channelStream(place.channelId)
+            return Effect.map(readUpToDate(store, stream, messages(place)), ({ page, found }) => {
               store.record([{ _tag: "StreamExtended", stream, older: { buzz: page } }])
               return { found }
-            }),
+            })
+          },
         ),
       )
       return subscription

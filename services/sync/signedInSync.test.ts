@@ -104,7 +104,7 @@ describe("a stream", () => {
   })
 
   it.effect("of a channel is read page by page towards its beginning", () => {
-    const page = { page: { origin: null, messages: [], hasOlder: true }, found: null }
+    const page = { head: 0, page: { origin: null, messages: [], hasOlder: true }, found: null }
     const { calls, server } = recordingServer(page)
     return Effect.gen(function* () {
       const older = SyncSource.use((source) => source.messages({ channelId, at: { before: Seq.make(101) } }))

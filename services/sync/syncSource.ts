@@ -5,7 +5,7 @@ import type { FeedFrame, FeedRequest } from "#contract/feed.ts"
 import type { Signal } from "#contract/presence.ts"
 import type { MessagePlace } from "#domain/buzz/queries.ts"
 import type { StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
-import type { CommandId, Seq } from "#domain/kernel/ids.ts"
+import { type CommandId, Seq } from "#domain/kernel/ids.ts"
 import type { SharedRequest } from "#domain/shared.ts"
 import type { RequestFailed } from "../http/requestFailed.ts"
 
@@ -17,7 +17,7 @@ export interface SyncSourceShape {
   readonly run: (commandId: CommandId, request: SharedRequest) => Stored
   /** Envelopes of a stream after a sequence number. */
   readonly events: (stream: StreamName, after: Seq) => Stored
-  /** Messages of a channel or a huddle at a place. */
+  /** Messages of a channel or a huddle at a place, as they are after its event `head`. */
   readonly messages: (place: MessagePlace) => Effect.Effect<FoundMessages, RequestFailed>
   /** Tells others what this person does at the moment. */
   readonly signal: (signal: Signal) => Effect.Effect<void, RequestFailed>
@@ -28,7 +28,8 @@ export interface SyncSourceShape {
 const silent: SyncSourceShape = {
   run: () => Effect.succeed([]),
   events: () => Effect.succeed([]),
-  messages: () => Effect.succeed({ page: { origin: null, messages: [], hasOlder: false }, found: null }),
+  messages: () =>
+    Effect.succeed({ head: Seq.make(0), page: { origin: null, messages: [], hasOlder: false }, found: null }),
   signal: () => Effect.void,
   open: () => NEVER,
 }

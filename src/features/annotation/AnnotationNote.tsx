@@ -5,6 +5,7 @@ import { formatDate, parseDate } from "#charts/format/date.ts"
 import { annotationPermissions } from "#contract/permissions.ts"
 import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import { useSelect } from "#src/state/StoreContext.tsx"
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useMay } from "#src/state/useMay.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
@@ -23,6 +24,7 @@ export const AnnotationNote = ({
   onRemove: () => void
 }) => {
   const text = useText()
+  const hasBuzz = useHasBuzz()
   const { locale } = useIntl()
   const { userId, createdDate, content, threadId, dataPoint } = annotation
   const person = usePerson(userId)
@@ -47,9 +49,11 @@ export const AnnotationNote = ({
           />
         </p>
         <p className={styles.content}>{content}</p>
-        <Link to="/m/buzz/channel/$threadId" params={{ threadId }}>
-          {text("buzz.openChannel")}
-        </Link>
+        {hasBuzz && (
+          <Link to="/m/buzz/channel/$threadId" params={{ threadId }}>
+            {text("buzz.openChannel")}
+          </Link>
+        )}
       </div>
       {mayRemove && (reader?.id === userId || reader?.roleId === "ADMIN") && (
         <IconButton icon={Trash2} label={text("annotations.remove", { number })} onPress={onRemove} />

@@ -20,6 +20,7 @@ export const InviteDialog = ({
       title={text("buzz.huddle.invite")}
       hint={text("buzz.huddle.invite.hint")}
       submitLabel={text("buzz.huddle.invite.send")}
+      readersOf={channelId}
       onClose={onClose}
       onChosen={(people) => {
         for (const userId of people) {

@@ -1,7 +1,7 @@
 import { X } from "lucide-react"
 import { useState } from "react"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
-import type { UserId } from "#domain/kernel/ids.ts"
+import type { ChannelId, UserId } from "#domain/kernel/ids.ts"
 import { PresentAvatar } from "#src/features/presence/PresentAvatar.tsx"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
 import { usePerson } from "#src/state/usePerson.ts"
@@ -9,17 +9,20 @@ import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./dialogs.module.css"
+import { useWithoutPermission } from "./useWithoutPermission.ts"
 
-const Found = ({ id, onChoose }: { id: UserId; onChoose: () => void }) => {
+const Found = ({ id, isReader, onChoose }: { id: UserId; isReader: boolean; onChoose: () => void }) => {
   const text = useText()
   const person = usePerson(id)
   return (
     <li>
-      <button type="button" className={styles.person} onClick={onChoose}>
+      <button type="button" className={styles.person} disabled={!isReader} onClick={onChoose}>
         <PresentAvatar user={person} size={32} />
         <span className={styles.words}>
           <span className={styles.name}>{person?.displayName ?? text("buzz.someone")}</span>
-          <span className={styles.detail}>{person?.detail.title}</span>
+          <span className={styles.detail}>
+            {isReader ? person?.detail.title : text("buzz.people.noReader")}
+          </span>
         </span>
       </button>
     </li>
@@ -49,6 +52,7 @@ export const PeopleDialog = ({
   hint,
   submitLabel,
   full,
+  readersOf,
   onClose,
   onChosen,
 }: {
@@ -58,6 +62,8 @@ export const PeopleDialog = ({
   submitLabel: string
   /** How many can be chosen at most, and what is said then. */
   full?: { readonly most: number; readonly text: string }
+  /** The channel that those who are chosen must be able to read. */
+  readersOf?: ChannelId
   onClose: () => void
   onChosen: (people: ReadonlyArray<UserId>) => void
 }) => {
@@ -66,6 +72,7 @@ export const PeopleDialog = ({
   const [chosen, setChosen] = useState<ReadonlyArray<UserId>>([])
   const { people, failure } = usePeopleSearch(typed)
   const found = (people ?? []).filter((id) => !chosen.includes(id))
+  const withoutPermission = useWithoutPermission(readersOf, people ?? [])
   const isFull = full !== undefined && chosen.length >= full.most
   const choose = (id: UserId): void => {
     setChosen([...chosen, id])
@@ -118,7 +125,12 @@ export const PeopleDialog = ({
           {people !== null && found.length === 0 && <p className={styles.detail}>{text("share.none")}</p>}
           <ul>
             {found.map((id) => (
-              <Found key={id} id={id} onChoose={() => choose(id)} />
+              <Found
+                key={id}
+                id={id}
+                isReader={!withoutPermission.includes(id)}
+                onChoose={() => choose(id)}
+              />
             ))}
           </ul>
         </div>

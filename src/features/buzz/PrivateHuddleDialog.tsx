@@ -27,6 +27,7 @@ export const PrivateHuddleDialog = ({
       title={text("buzz.huddle.private.start")}
       hint={text("buzz.huddle.private.hint")}
       submitLabel={text("buzz.huddle.private.open")}
+      readersOf={channelId}
       onClose={onClose}
       onChosen={(people) => {
         const made = privateHuddleChannel(crypto.randomUUID())

@@ -43,7 +43,8 @@ export const CardLevel = ({
   level: Level
   levels: ReadonlyArray<Level>
   isOnlyLevel: boolean
-  conversation: ConversationToggle
+  /** Absent where there is no Buzz. */
+  conversation: ConversationToggle | undefined
   onRemove: () => void
   /** Address of what the screen shows. */
   addressOf: () => string | Promise<string>
@@ -53,8 +54,8 @@ export const CardLevel = ({
   const text = useText()
   const annotations = useAnnotations(level)
   const menu = useCardMenu(card, level, onRemove)
-  const points = usePointTalk(card, level, conversation.open)
-  const { isOpen } = conversation
+  const points = usePointTalk(card, level, conversation?.open)
+  const isOpen = conversation?.isOpen === true
   const flags = annotations.overlay
   const overlay = useMemo(
     () =>
@@ -84,7 +85,7 @@ export const CardLevel = ({
           level={level}
           levels={levels}
           isOnlyLevel={isOnlyLevel}
-          conversation={conversation}
+          {...(conversation && { conversation })}
           filters={filters}
           origin={origin}
           tools={

@@ -11,11 +11,14 @@ import { useText } from "#src/ui/text/useText.ts"
 
 const MarkMenu = lazyPart(() => import("./MarkMenu.tsx"), "MarkMenu")
 
-/** Brings data points of a level into the discussion of its card, which `onOpen` opens: by a tap, or by the menu of a mark. */
+/**
+ * Brings data points of a level into the discussion of its card, which `onOpen` opens: by a tap, or by the menu of a mark.
+ * Without `onOpen` there is no discussion.
+ */
 export const usePointTalk = (
   card: Card,
   level: Level,
-  onOpen: () => void,
+  onOpen: (() => void) | undefined,
 ): { readonly actions: MarkActions | null; readonly menu: ReactNode } => {
   const text = useText()
   const store = useStore()
@@ -24,7 +27,7 @@ export const usePointTalk = (
   const discuss = async (mark: Mark): Promise<void> => {
     const { attachPoint } = await loadChunk(() => import("./attachPoint.ts"))
     attachPoint(store, card, level, mark)
-    onOpen()
+    onOpen?.()
   }
   const latest = useRef(discuss)
   latest.current = discuss
@@ -37,7 +40,7 @@ export const usePointTalk = (
     [text],
   )
   return {
-    actions: reader === null ? null : actions,
+    actions: reader === null || onOpen === undefined ? null : actions,
     menu: menu !== null && (
       <Suspense fallback={null}>
         <MarkMenu {...menu} card={card} level={level} onDiscuss={discuss} onClose={() => setMenu(null)} />

@@ -10,9 +10,10 @@ import { describe, expect, it } from "vitest"
 import type { AlertNotice } from "#domain/alert/notice.ts"
 import type { Notice } from "#domain/inbox/types.ts"
 import { envelopeOf } from "#domain/kernel/envelopes.fixture.ts"
-import { CardUrn, UserId } from "#domain/kernel/ids.ts"
+import { CardUrn, Seq, UserId } from "#domain/kernel/ids.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
+import { channelId, created, message, stream } from "#services/sync/envelopes.fixture.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
 import { InboxButton, preloadInbox } from "./InboxButton.tsx"
 
@@ -37,7 +38,9 @@ const notice: AlertNotice = {
   range: null,
 }
 
-const openInbox = async (...notices: ReadonlyArray<Notice>) => {
+const openInbox = (...notices: ReadonlyArray<Notice>) => openInboxOf(true, ...notices)
+
+const openInboxOf = async (hasBuzz: boolean, ...notices: ReadonlyArray<Notice>) => {
   const store = makeStore(() => 0)
   let seq = 0
   const deliver = (...more: ReadonlyArray<Notice>) =>
@@ -48,7 +51,12 @@ const openInbox = async (...notices: ReadonlyArray<Notice>) => {
         return { _tag: "EventDelivered", envelope: envelopeOf("user:ada", seq, event) } as const
       }),
     )
-  store.record([{ _tag: "EnvironmentLoaded", data: someEnvironment }])
+  store.record([
+    {
+      _tag: "EnvironmentLoaded",
+      data: { ...someEnvironment, features: [{ name: "nobuzz", enabled: !hasBuzz }] },
+    },
+  ])
   deliver(...notices)
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const user = openScreen(
@@ -113,5 +121,27 @@ describe("the inbox", () => {
   it("shows that there is one of a kind that it does not know", async () => {
     await openInbox({ kind: "of a newer version" })
     expect(screen.getByText("Reload the page to see this notification.")).toBeTruthy()
+  })
+
+  it("has the alerts alone where there is no Buzz", async () => {
+    const { named } = await openInboxOf(false, { kind: "mention" }, notice)
+    expect(named).toBe("Notifications, 1 unread")
+    expect(screen.getAllByRole("listitem")).toHaveLength(1)
+  })
+
+  it("says that the message of a mention was deleted, once that is known", async () => {
+    const at = { channelId, messageSeq: Seq.make(2), author: created.actor }
+    const { store } = await openInbox({ kind: "mention", ...at })
+    const said = () => screen.getByRole("listitem").textContent
+    expect(said()).toContain("named you in a message.")
+    const deleted = envelopeOf(stream, 3, { _tag: "MessageDeleted", messageSeq: Seq.make(2) } as const)
+    act(() => {
+      store.record(
+        [created, message(2, "@Ada"), deleted].map(
+          (envelope) => ({ _tag: "EventDelivered", envelope }) as const,
+        ),
+      )
+    })
+    expect(said()).toContain("named you in a message that was deleted.")
   })
 })

@@ -2,8 +2,6 @@ import { Bell } from "lucide-react"
 import { Suspense, useRef, useState } from "react"
 import { unreadCount } from "#domain/inbox/inbox.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
-import { userStream } from "#domain/kernel/streamNames.ts"
-import { useShared } from "#src/state/useStream.ts"
 import { countSign } from "#src/ui/countSign.ts"
 import named from "#src/ui/iconButton.module.css"
 import { PopoverOrSheet } from "#src/ui/PopoverOrSheet.tsx"
@@ -11,6 +9,7 @@ import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import rail from "#src/ui/railButton.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./inboxButton.module.css"
+import { useInbox } from "./useInbox.ts"
 
 const InboxList = lazyPart(() => import("./InboxList.tsx"), "InboxList")
 
@@ -22,7 +21,7 @@ export const InboxButton = ({ reader }: { reader: UserId }) => {
   const text = useText()
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const unread = unreadCount(useShared(userStream(reader), "inbox"))
+  const unread = unreadCount(useInbox(reader))
   const label = text("inbox.open", { count: unread })
   const close = (): void => setOpen(false)
   const load = () => void preloadInbox()

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useIntl } from "react-intl"
 import { noticeText } from "#charts/format/alert.ts"
 import { type AlertNotice, isAlertNotice } from "#domain/alert/notice.ts"
+import { messageAt } from "#domain/buzz/messageAt.ts"
 import {
   type HuddleNotice,
   isHuddleNotice,
@@ -56,13 +57,20 @@ const AlertContent = ({ notice }: { notice: AlertNotice }) => {
 const TalkContent = ({ notice }: { notice: MentionNotice | HuddleNotice }) => {
   const { channelId, author } = notice
   const text = useText()
-  const { origin, details } = useShared(channelStream(channelId), "buzz")
+  const channel = useShared(channelStream(channelId), "buzz")
+  const { origin, details } = channel
   const title = useChannelTitle(channelId, details.title ?? origin?.title ?? "")
   const name = usePerson(author)?.displayName ?? text("buzz.someone")
+  const message = isMentionNotice(notice) ? messageAt(channel, notice.messageSeq) : undefined
+  const isDeleted = message !== undefined && message.oldMessage !== null
   return (
     <>
       <span className={styles.title}>{title ?? text("buzz.title")}</span>
-      <span>{text(isHuddleNotice(notice) ? "inbox.huddle" : "inbox.mention", { name })}</span>
+      <span>
+        {text(isHuddleNotice(notice) ? "inbox.huddle" : isDeleted ? "inbox.deleted" : "inbox.mention", {
+          name,
+        })}
+      </span>
     </>
   )
 }

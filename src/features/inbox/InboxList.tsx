@@ -3,25 +3,28 @@ import { isAlertNotice } from "#domain/alert/notice.ts"
 import { unreadCount } from "#domain/inbox/inbox.ts"
 import type { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
+import { PushPrompt } from "#src/features/push/PushPrompt.tsx"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
 import { useDispatch } from "#src/state/StoreContext.tsx"
-import { useEntries, useShared } from "#src/state/useStream.ts"
+import { useEntries } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import { InboxItem } from "./InboxItem.tsx"
 import styles from "./inbox.module.css"
+import { useInbox } from "./useInbox.ts"
 
 /** Notifications of a person, the newest first. Opening one reads it. */
 export const InboxList = ({ reader, onClose }: { reader: UserId; onClose: () => void }) => {
   const text = useText()
   const dispatch = useDispatch()
   const stream = userStream(reader)
-  const inbox = useShared(stream, "inbox")
+  const inbox = useInbox(reader)
   const problems = useEntries(stream).filter(({ request }) => request.area === "inbox")
   const unread = unreadCount(inbox)
   const last = inbox.at(-1)
   return (
     <>
+      <PushPrompt />
       {inbox.length === 0 ? (
         <p className={styles.empty}>{text("inbox.empty")}</p>
       ) : (

@@ -6,27 +6,12 @@ import controls from "#src/ui/controls.module.css"
 import { Failure, Skeleton } from "#src/ui/states.tsx"
 import { useErrorText } from "#src/ui/text/useErrorText.ts"
 import { useText } from "#src/ui/text/useText.ts"
+import { failureOf } from "./failureOf.ts"
 import styles from "./push.module.css"
-
-/** What is said of each status, and what to do about one that stands against notifications. */
-const texts = {
-  ON: "push.on",
-  OFF: "push.off",
-  DENIED: "push.denied",
-  DISMISSED: "push.dismissed",
-  INSECURE: "push.insecure",
-  UNSUPPORTED: "push.unsupported",
-  NO_WORKER: "push.worker",
-  NO_SERVICE: "push.service",
-} as const satisfies Record<PushStatus, string>
+import { statusTexts } from "./statusTexts.ts"
 
 /** Statuses in which asking again can help. */
 const askable: ReadonlySet<PushStatus> = new Set<PushStatus>(["OFF", "DISMISSED", "NO_SERVICE"])
-
-/** Code of a failure; that of an unknown one for what is none. */
-const failureOf = (error: unknown): Pick<Failed, "code"> => ({
-  code: typeof error === "object" && error !== null && "code" in error ? String(error.code) : "",
-})
 
 /** Whether notifications are pushed to this browser, which is asked for by a press alone, and why they cannot be. */
 export const BrowserSwitch = () => {
@@ -77,7 +62,7 @@ export const BrowserSwitch = () => {
         )
       ) : (
         <>
-          <p role="status">{text(texts[status])}</p>
+          <p role="status">{text(statusTexts[status])}</p>
           {failure !== null && (
             <p className={controls.problem} role="alert">
               {errorText(failure)}

@@ -121,6 +121,16 @@ it("takes the weekdays and times of quiet hours, and none when no weekday is lef
   ])
 })
 
+it("takes the time zone of quiet hours, at first that of the browser", async () => {
+  const { toggle, commands } = await openDialog("ON")
+  await toggle("Monday")
+  const zone = screen.getByRole("combobox", { name: "Time zone" })
+  expect(zone).toHaveProperty("value", new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  fireEvent.change(zone, { target: { value: "Asia/Tokyo" } })
+  expect(zone).toHaveProperty("value", "Asia/Tokyo")
+  expect(commands().at(-1)).toMatchObject({ hours: { weekdays: [1], timeZone: "Asia/Tokyo" } })
+})
+
 it("turns off that others see when a person is active", async () => {
   const { toggle, commands } = await openDialog("ON")
   await toggle("Show when I am active")

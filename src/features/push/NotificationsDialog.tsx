@@ -1,10 +1,10 @@
-import { hasFeature } from "#domain/environment/select.ts"
 import { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { PushedKind } from "#domain/notificationSettings/events.ts"
 import { OutboxProblem } from "#src/state/OutboxProblem.tsx"
-import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useEntries, useShared } from "#src/state/useStream.ts"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { useText } from "#src/ui/text/useText.ts"
@@ -26,7 +26,7 @@ export const NotificationsDialog = ({ onClose }: { onClose: () => void }) => {
   const problems = useEntries(stream).filter(
     ({ request }) => request.area === "notificationSettings" || request.area === "availability",
   )
-  const hasBuzz = !useSelect(({ environment }) => hasFeature(environment, "nobuzz"))
+  const hasBuzz = useHasBuzz()
   return (
     <Dialog title={text("push.title")} onClose={onClose}>
       <div className={styles.parts}>

@@ -10,13 +10,19 @@ const weekdays = [1, 2, 3, 4, 5, 6, 0]
 const sunday = Date.UTC(2001, 6, 1)
 const dayLength = 86_400_000
 
+const zoneOfBrowser = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Quiet hours before a person has chosen any, in the time zone of their browser. */
 const firstHours = (): QuietHours => ({
   weekdays: [],
   from: "22:00",
   until: "07:00",
-  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: zoneOfBrowser(),
 })
+
+/** Time zones to choose from, by name: those that the browser knows, its own and the one that is chosen. */
+const zonesWith = (chosen: string): ReadonlyArray<string> =>
+  [...new Set([...Intl.supportedValuesOf("timeZone"), zoneOfBrowser(), chosen])].sort()
 
 /** The current user's quiet hours: their weekdays, and when they begin and end. What is chosen is stored at once. */
 export const QuietHoursFields = ({ hours }: { hours: QuietHours | null }) => {
@@ -72,9 +78,20 @@ export const QuietHoursFields = ({ hours }: { hours: QuietHours | null }) => {
             {timeField("from", hours.from)}
             {timeField("until", hours.until)}
           </div>
-          <p className={styles.note}>
-            {text("subscribe.zone", { zone: hours.timeZone.replaceAll("_", " ") })}
-          </p>
+          <label className={controls.field}>
+            {text("availability.zone")}
+            <select
+              className={controls.input}
+              value={hours.timeZone}
+              onChange={({ target }) => change({ timeZone: target.value })}
+            >
+              {zonesWith(hours.timeZone).map((zone) => (
+                <option key={zone} value={zone}>
+                  {zone.replaceAll("_", " ")}
+                </option>
+              ))}
+            </select>
+          </label>
         </>
       )}
     </fieldset>

@@ -6,6 +6,7 @@ import type { FoundContent } from "#domain/search/contentSearch.ts"
 import { namedBy } from "#domain/search/named.ts"
 import { useSelect } from "#src/state/StoreContext.tsx"
 import { useContentSearch } from "#src/state/useContentSearch.ts"
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { usePeopleSearch } from "#src/state/usePeopleSearch.ts"
 import { usePerson } from "#src/state/usePerson.ts"
@@ -58,13 +59,14 @@ export const FoundPlaces = ({ words, onOpen }: { words: string; onOpen: () => vo
   const text = useText()
   const { people } = usePeopleSearch(words)
   const content = useContentSearch(words)
+  const hasBuzz = useHasBuzz()
   useLoad({ area: "channels", command: { _tag: "Load", params: all } })
   const listed = useSelect((state) => channels.loadedOf(state.channels, all).result) ?? []
   const named = namedBy(
     listed.map(({ id, title }) => ({ id, names: [title] })),
     words,
   )
-  const found = listed.filter(({ id }) => named.includes(id)).slice(0, mostPlaces)
+  const found = hasBuzz ? listed.filter(({ id }) => named.includes(id)).slice(0, mostPlaces) : []
   return (
     <>
       {people !== null && people.length > 0 && (

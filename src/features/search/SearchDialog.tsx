@@ -2,6 +2,7 @@ import { useDeferredValue, useRef, useState } from "react"
 import { maxSearchLength } from "#domain/kernel/bounded.ts"
 import { parseSearch } from "#domain/search/parseSearch.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import controls from "#src/ui/controls.module.css"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { Empty, Failure, Skeleton } from "#src/ui/states.tsx"
@@ -39,6 +40,7 @@ const Messages = ({ query, onOpen }: { query: string; onOpen: () => void }) => {
 export const SearchDialog = ({ initial, onClose }: { initial: string; onClose: () => void }) => {
   const text = useText()
   const dispatch = useDispatch()
+  const hasBuzz = useHasBuzz()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(initial)
   const query = useDeferredValue(typed.trim())
@@ -90,10 +92,12 @@ export const SearchDialog = ({ initial, onClose }: { initial: string; onClose: (
         ) : (
           <>
             {words !== null && <FoundPlaces words={words} onOpen={open} />}
-            <section aria-label={text("search.messages")} className={styles.section}>
-              <h3 className={styles.heading}>{text("search.messages")}</h3>
-              <Messages query={query} onOpen={open} />
-            </section>
+            {hasBuzz && (
+              <section aria-label={text("search.messages")} className={styles.section}>
+                <h3 className={styles.heading}>{text("search.messages")}</h3>
+                <Messages query={query} onOpen={open} />
+              </section>
+            )}
           </>
         )}
       </div>

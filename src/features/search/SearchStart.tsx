@@ -4,6 +4,7 @@ import type { UserId } from "#domain/kernel/ids.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { useDispatch } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useShared } from "#src/state/useStream.ts"
 import controls from "#src/ui/controls.module.css"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
@@ -64,29 +65,34 @@ export const SearchStart = ({
 }) => {
   const text = useText()
   const reader = useCurrentUserId()
+  const hasBuzz = useHasBuzz()
   return (
     <>
       {reader !== null && <Recent reader={reader} onWrite={onWrite} />}
-      <section className={styles.section} aria-label={text("search.narrow")}>
-        <h3 className={styles.heading}>{text("search.narrow")}</h3>
-        <ul className={styles.operators}>
-          {operators.map(([operator, meaning]) => (
-            <li key={operator}>
-              <button
-                type="button"
-                className={styles.row}
-                onClick={() => onWrite(`${typed}${operator}${operator.endsWith(":") ? "" : " "}`)}
-              >
-                <code className={styles.operator}>{operator}</code>
-                <span className={styles.meaning}>{text(meaning)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Link to="/m/buzz/activity" className={styles.all} onClick={onOpen}>
-        {text("search.activity.open")}
-      </Link>
+      {hasBuzz && (
+        <>
+          <section className={styles.section} aria-label={text("search.narrow")}>
+            <h3 className={styles.heading}>{text("search.narrow")}</h3>
+            <ul className={styles.operators}>
+              {operators.map(([operator, meaning]) => (
+                <li key={operator}>
+                  <button
+                    type="button"
+                    className={styles.row}
+                    onClick={() => onWrite(`${typed}${operator}${operator.endsWith(":") ? "" : " "}`)}
+                  >
+                    <code className={styles.operator}>{operator}</code>
+                    <span className={styles.meaning}>{text(meaning)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <Link to="/m/buzz/activity" className={styles.all} onClick={onOpen}>
+            {text("search.activity.open")}
+          </Link>
+        </>
+      )}
     </>
   )
 }

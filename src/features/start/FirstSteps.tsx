@@ -4,6 +4,7 @@ import * as HashMap from "#domain/kernel/hashMap.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUser } from "#src/state/useCurrentUser.ts"
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useProfile } from "#src/state/useProfile.ts"
 import controls from "#src/ui/controls.module.css"
 import { RichText } from "#src/ui/text/RichText.tsx"
@@ -16,6 +17,7 @@ const toBuzz = (chunks: ReadonlyArray<ReactNode>) => <Link to="/m/buzz">{chunks}
 /** An admin's first steps: what this is, three things to try, and the way to their own data. Hidden for good once dismissed. */
 export const FirstSteps = () => {
   const text = useText()
+  const hasBuzz = useHasBuzz()
   const dispatch = useDispatch()
   const isAdmin = useCurrentUser()?.roleId === "ADMIN"
   const { showsFirstSteps } = useProfile()
@@ -37,9 +39,11 @@ export const FirstSteps = () => {
         <li>
           <RichText id="firstSteps.open" values={{ link: toStacks }} />
         </li>
-        <li>
-          <RichText id="firstSteps.discuss" values={{ link: toBuzz }} />
-        </li>
+        {hasBuzz && (
+          <li>
+            <RichText id="firstSteps.discuss" values={{ link: toBuzz }} />
+          </li>
+        )}
         <li>{text("firstSteps.star")}</li>
       </ol>
       <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import type { Cadence, DigestSchedule } from "#domain/schedule/schedule.ts"
 import type { DigestRecipient } from "#domain/subscription/types.ts"
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import controls from "#src/ui/controls.module.css"
 import { useText } from "#src/ui/text/useText.ts"
 import styles from "./subscription.module.css"
@@ -36,6 +37,7 @@ export const ScheduleFields = ({
   onChange: (draft: SubscriptionDraft) => void
 }) => {
   const text = useText()
+  const hasBuzz = useHasBuzz()
   const { weekday } = useScheduleText()
   const { cadence, time, timeZone } = schedule
   const change = (part: Partial<DigestSchedule>): void => onChange({ to, schedule: { ...schedule, ...part } })
@@ -51,7 +53,9 @@ export const ScheduleFields = ({
           }
         >
           <option value="MAIL">{text("subscribe.to.MAIL")}</option>
-          {hasChannel && <option value="CHANNEL">{text("subscribe.to.CHANNEL")}</option>}
+          {(to === "CHANNEL" || (hasBuzz && hasChannel)) && (
+            <option value="CHANNEL">{text("subscribe.to.CHANNEL")}</option>
+          )}
         </select>
       </label>
       <div className={styles.fields}>

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { ArrowLeft } from "lucide-react"
+import { BuzzPage } from "#src/features/buzz/BuzzPage.tsx"
 import { FoundMessageList } from "#src/features/search/FoundMessageList.tsx"
 import { useFoundMessages } from "#src/features/search/useFoundMessages.ts"
 import named from "#src/ui/iconButton.module.css"
@@ -24,14 +25,16 @@ export const ActivityScreen = () => {
   const text = useText()
   usePageTitle(text("buzz.activity"))
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
-        <Link to="/m/buzz" className={`${styles.back} ${named.named}`} aria-label={text("buzz.title")}>
-          <ArrowLeft size={20} aria-hidden="true" />
-        </Link>
-        <h1 className={styles.title}>{text("buzz.activity")}</h1>
-      </header>
-      <Activity />
-    </div>
+    <BuzzPage>
+      <div className={styles.screen}>
+        <header className={styles.head}>
+          <Link to="/m/buzz" className={`${styles.back} ${named.named}`} aria-label={text("buzz.title")}>
+            <ArrowLeft size={20} aria-hidden="true" />
+          </Link>
+          <h1 className={styles.title}>{text("buzz.activity")}</h1>
+        </header>
+        <Activity />
+      </div>
+    </BuzzPage>
   )
 }

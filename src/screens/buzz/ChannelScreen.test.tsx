@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-router"
 import { act, screen } from "@testing-library/react"
 import { expect, it } from "vitest"
+import type { ClientEnvironment } from "#domain/environment/types.ts"
 import { ChannelId } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
@@ -15,10 +16,10 @@ import { openScreen } from "#src/state/screen.fixture.tsx"
 import { ChannelScreen } from "./ChannelScreen.tsx"
 
 /** The screen of a channel that the server does not give. */
-const openDenied = async (id: string) => {
+const openDenied = async (id: string, features: ClientEnvironment["features"] = []) => {
   const channelId = ChannelId.make(id)
   const store = makeStore(() => 0)
-  store.record([{ _tag: "EnvironmentLoaded", data: someEnvironment }])
+  store.record([{ _tag: "EnvironmentLoaded", data: { ...someEnvironment, features } }])
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   openScreen(
     store,
@@ -41,4 +42,10 @@ it("the channel of a card leads to the card, where access may be requested", asy
     ["Open card", "/card/salaries"],
     ["Go to Home", "/"],
   ])
+})
+
+it("an address of Buzz says that the workspace has none", async () => {
+  const links = await openDenied("card:salaries", [{ name: "nobuzz", enabled: true }])
+  expect(links).toEqual([["Go to Home", "/"]])
+  expect(screen.getByText("Buzz is turned off in this workspace.")).toBeDefined()
 })

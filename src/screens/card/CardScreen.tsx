@@ -5,6 +5,7 @@ import { levelKey } from "#domain/kernel/levelKey.ts"
 import { cardStream } from "#domain/kernel/streamNames.ts"
 import { AccessBanner } from "#src/features/access/AccessBanner.tsx"
 import { useDispatch, useSelect, useStore } from "#src/state/StoreContext.tsx"
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useFollow, useShared } from "#src/state/useStream.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { usePreload } from "#src/ui/part/usePreload.ts"
@@ -52,6 +53,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   const filterPanel = useFilterPanel(level)
   usePreload(FilterSide.preload)
   const isWide = useWide()
+  const hasBuzz = useHasBuzz()
   const [isConversationOpen, setConversationOpen] = useState(false)
   const drawn = useSelect((state) => (level === undefined ? undefined : cardOf(state.card, level.urn)))
   const stackId = useOpenedFrom()
@@ -81,7 +83,7 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
   }
   const isStacked = isWide && levels.length > 1
   const showsFilters = filterPanel.isOpen && !isConversationOpen && !isStacked
-  const showsConversation = isConversationOpen || (isWide && !isStacked && !filterPanel.isOpen)
+  const showsConversation = hasBuzz && (isConversationOpen || (isWide && !isStacked && !filterPanel.isOpen))
 
   const origin = <OriginLink stackId={stackId} />
 
@@ -127,18 +129,22 @@ export const CardScreen = ({ urn, search }: { urn: CardUrn; search: CardSearch }
                 level={shown}
                 levels={levels}
                 isOnlyLevel={isOnlyLevel}
-                conversation={{
-                  isOpen: showsConversation,
-                  toggle: () => {
-                    if (filterPanel.isOpen) filterPanel.toggle()
-                    setConversationOpen(isWide && !isStacked ? true : !isConversationOpen)
-                  },
-                  open: () => {
-                    if (filterPanel.isOpen) filterPanel.toggle()
-                    setConversationOpen(true)
-                  },
-                  close: () => setConversationOpen(false),
-                }}
+                conversation={
+                  hasBuzz
+                    ? {
+                        isOpen: showsConversation,
+                        toggle: () => {
+                          if (filterPanel.isOpen) filterPanel.toggle()
+                          setConversationOpen(isWide && !isStacked ? true : !isConversationOpen)
+                        },
+                        open: () => {
+                          if (filterPanel.isOpen) filterPanel.toggle()
+                          setConversationOpen(true)
+                        },
+                        close: () => setConversationOpen(false),
+                      }
+                    : undefined
+                }
                 onRemove={() => remove(true)}
                 addressOf={() => viewAddress(store, urn)}
                 origin={origin}

@@ -16,6 +16,7 @@ import { ExportButton } from "#src/features/export/ExportButton.tsx"
 import { ShareButton } from "#src/features/share/ShareButton.tsx"
 import { ShareLink } from "#src/features/share/ShareLink.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import { useShortcut } from "#src/ui/keys/useShortcut.ts"
@@ -60,6 +61,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
   usePageTitle(stack?.title)
   const { resolved, load } = useStackAddress(stackId, query)
   const [isPresenting, setPresenting] = useState(false)
+  const hasBuzz = useHasBuzz()
   const [isDiscussed, setDiscussed] = useState(false)
   const [isSubscribing, setSubscribing] = useState(false)
   const [isAdding, setAdding] = useState(false)
@@ -128,7 +130,7 @@ export const StackScreen = ({ stackId, query }: { stackId: StackId; query: strin
                 onPress={() => setPresenting(true)}
               />
             )}
-            {!isReserved && (
+            {hasBuzz && !isReserved && (
               <IconButton
                 icon={MessagesSquare}
                 label={text("toolbar.talk")}

@@ -10,6 +10,7 @@ import home from "#src/features/stack/home.module.css"
 import { StackList } from "#src/features/stack/StackList.tsx"
 import { useDispatch, useSelect } from "#src/state/StoreContext.tsx"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
@@ -55,6 +56,7 @@ export const ProfileScreen = ({ id }: { id: UserId }) => {
   const text = useText()
   const person = usePerson(id)
   const reader = useCurrentUserId()
+  const hasBuzz = useHasBuzz()
   const hasFailed = useSelect((state) => HashMap.get(state.people.status, id) === "ERROR")
   usePageTitle(person?.displayName)
   const isUnknown = useSelect(
@@ -80,7 +82,7 @@ export const ProfileScreen = ({ id }: { id: UserId }) => {
           <p>
             <a href={`mailto:${email}`}>{email}</a>
           </p>
-          {reader !== null && reader !== id && (
+          {hasBuzz && reader !== null && reader !== id && (
             <p>
               <Link to="/m/buzz/channel/$threadId" params={{ threadId: directChannel([reader, id]) }}>
                 {text("profile.chat")}

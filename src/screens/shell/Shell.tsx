@@ -3,7 +3,6 @@ import { Home, Layers, MessagesSquare } from "lucide-react"
 import { Suspense, useCallback, useState } from "react"
 import { totalOf } from "#domain/conversations/unread.ts"
 import { userStream } from "#domain/kernel/streamNames.ts"
-import { FollowConversations } from "#src/features/buzz/FollowConversations.tsx"
 import { useOpenedFrom } from "#src/features/card/useOpenedFrom.ts"
 import { InboxButton } from "#src/features/inbox/InboxButton.tsx"
 import { SearchButton } from "#src/features/search/SearchButton.tsx"
@@ -12,6 +11,7 @@ import { DefectBoundary } from "#src/state/DefectBoundary.tsx"
 import { usePageServices } from "#src/state/PageServices.tsx"
 import { useUnread } from "#src/state/useConversations.ts"
 import { useCurrentUserId } from "#src/state/useCurrentUser.ts"
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { useLoad } from "#src/state/useOpening.ts"
 import { useRequests } from "#src/state/useRequests.ts"
 import { useFollow } from "#src/state/useStream.ts"
@@ -36,7 +36,7 @@ import { UpdateBar } from "./UpdateBar.tsx"
 
 const DebugPanel = lazyPart(() => import("#src/features/replay/DebugPanel.tsx"), "DebugPanel")
 
-const ChannelKeys = lazyPart(() => import("#src/features/buzz/ChannelKeys.tsx"), "ChannelKeys")
+const InBackground = lazyPart(() => import("#src/features/buzz/InBackground.tsx"), "InBackground")
 const SearchDialog = lazyPart(() => import("#src/features/search/SearchDialog.tsx"), "SearchDialog")
 const ShortcutsDialog = lazyPart(() => import("./ShortcutsDialog.tsx"), "ShortcutsDialog")
 
@@ -45,6 +45,8 @@ const destinations = [
   { to: "/stacks", label: "nav.stacks", icon: Layers },
   { to: "/m/buzz", label: "nav.buzz", icon: MessagesSquare },
 ] as const satisfies ReadonlyArray<{ to: string; label: TextKey; icon: unknown }>
+
+const withoutBuzz = destinations.filter(({ to }) => to !== "/m/buzz")
 
 /** Destination that a page belongs to: a card belongs to where it was opened from. */
 const sectionOf = (pathname: string, isFromStack: boolean): (typeof destinations)[number]["to"] | null => {
@@ -64,8 +66,9 @@ export const Shell = () => {
   useLoad({ area: "stack", command: { _tag: "LoadHome" } })
   usePreload(preloadAccountMenu, preloadToolMenu, preloadDialog, preloadPopover)
   const openRequests = useRequests().open.length
+  const hasBuzz = useHasBuzz()
   const { unreadCounts, isMore } = useUnread()
-  const unread = totalOf(unreadCounts)
+  const unread = hasBuzz ? totalOf(unreadCounts) : 0
   useUnreadIcon(unread > 0)
   const isInBrowser = useInBrowser()
   const waiting: Partial<Record<string, { readonly sign: string; readonly spoken: string }>> = {
@@ -85,10 +88,9 @@ export const Shell = () => {
   return (
     <UnreadContext value={unread === 0 ? null : countSign(unread, isMore)}>
       <div className={styles.shell}>
-        {isInBrowser && <FollowConversations />}
-        {isInBrowser && (
+        {hasBuzz && isInBrowser && (
           <Suspense>
-            <ChannelKeys />
+            <InBackground />
           </Suspense>
         )}
         <a className={styles.skip} href="#content">
@@ -101,7 +103,7 @@ export const Shell = () => {
             <img src="/cairn.svg" alt="" width={28} height={28} />
           </Link>
           <nav className={styles.destinations} aria-label={text("nav.main")}>
-            {destinations.map(({ to, label, icon: Icon }) => (
+            {(hasBuzz ? destinations : withoutBuzz).map(({ to, label, icon: Icon }) => (
               <Link
                 key={to}
                 to={to}

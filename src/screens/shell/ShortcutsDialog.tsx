@@ -1,3 +1,4 @@
+import { useHasBuzz } from "#src/state/useHasBuzz.ts"
 import { Dialog } from "#src/ui/Dialog.tsx"
 import { keyNames } from "#src/ui/keys/keyNames.ts"
 import { type KeyAction, type KeyScope, shortcuts } from "#src/ui/keys/shortcuts.ts"
@@ -106,21 +107,24 @@ const sectionOf = (scope: KeyScope): Section => {
   return { title: labels[scope].title, rows: merged }
 }
 
-const sections: ReadonlyArray<Section> = [
-  sectionOf("app"),
-  sectionOf("channels"),
-  sectionOf("chart"),
-  sectionOf("zoom"),
-  sectionOf("table"),
-  sectionOf("tabs"),
-  sectionOf("values"),
-  sectionOf("message"),
-  sectionOf("emoji"),
-]
+const scopes = [
+  "app",
+  "channels",
+  "chart",
+  "zoom",
+  "table",
+  "tabs",
+  "values",
+  "message",
+  "emoji",
+] as const satisfies ReadonlyArray<KeyScope>
+const ofBuzz: ReadonlySet<KeyScope> = new Set<KeyScope>(["channels", "message", "emoji"])
 
 /** Every keyboard shortcut of the app, by where it acts. */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText()
+  const hasBuzz = useHasBuzz()
+  const sections = scopes.filter((scope) => hasBuzz || !ofBuzz.has(scope)).map(sectionOf)
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
   return (
     <Dialog title={text("keys.title")} onClose={onClose} isText>
