@@ -19,7 +19,7 @@ const rows: Array<ReadonlyArray<string | number>> = []
 const ratios: Array<number> = []
 for (const { name, chartType, table } of subjects) {
   const options = { ...size, locale: "en", firstDayOfWeek: 1 }
-  const picture: ChartDrawing = { _tag: "Chart", chart: { chartType, table }, options, scale }
+  const picture: ChartDrawing = { _tag: "Chart", chart: { chartType, table }, options, scale, format: "png" }
   const drawing = await chartTypes[chartType].drawing.load()
   const scene = drawnScene(picture.chart, drawing, options)
   const svg = svgString(scene, { theme: lightTheme })

@@ -76,7 +76,9 @@ export const SelectedCardsResponse = Schema.Struct({
   withoutAccess: Schema.Array(CardUrn),
 })
 
-const pixels = Schema.Int.check(Schema.isBetween({ minimum: 16, maximum: 4096 }))
+/** Sides of a picture before scaling, in pixels. */
+export const pictureSides = { least: 16, most: 4_096 } as const
+const pixels = Schema.Int.check(Schema.isBetween({ minimum: pictureSides.least, maximum: pictureSides.most }))
 const scale = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))
 /** Parts of a render, comma-separated: `summary`, `pdp`, `image` (a PNG of `width`×`height` in base64), `graph`, `data` (the chart's rows), `annotations` (for signed-in users alone). */
 export const renderQuery = { parts: CommaSeparated }

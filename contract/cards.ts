@@ -25,6 +25,7 @@ import {
 import { BadRequest, Forbidden, NotFound, ServiceUnavailable } from "./errors.ts"
 import { SignedIn } from "./principal.ts"
 import { PublicErrors } from "./publicErrors.ts"
+import { ImageRequest, imageQuery, imageResponses } from "./renderedImage.ts"
 
 const refusals = [BadRequest, Forbidden, NotFound, ServiceUnavailable] as const
 const cardParams = { id: Id(CardUrn) }
@@ -48,6 +49,19 @@ export class CardsApi extends HttpApiGroup.make("cards")
       query: renderQuery,
       payload: RenderRequest,
       success: CardRender,
+      error: refusals,
+    }),
+    HttpApiEndpoint.get("image", "/cards/:id/render", {
+      params: cardParams,
+      query: imageQuery,
+      success: imageResponses,
+      error: refusals,
+    }),
+    HttpApiEndpoint.post("imageUnder", "/cards/:id/render", {
+      params: cardParams,
+      query: imageQuery,
+      payload: ImageRequest,
+      success: imageResponses,
       error: refusals,
     }),
     HttpApiEndpoint.put("table", "/cards/kpi/:id/table", {
@@ -136,6 +150,19 @@ export class PublicCardsApi extends HttpApiGroup.make("publicCards")
       query: renderQuery,
       payload: RenderRequest,
       success: CardRender,
+      error: refusals,
+    }),
+    HttpApiEndpoint.get("image", "/:id/render", {
+      params: cardParams,
+      query: imageQuery,
+      success: imageResponses,
+      error: refusals,
+    }),
+    HttpApiEndpoint.post("imageUnder", "/:id/render", {
+      params: cardParams,
+      query: imageQuery,
+      payload: ImageRequest,
+      success: imageResponses,
       error: refusals,
     }),
     HttpApiEndpoint.put("table", "/kpi/:id/table", {

@@ -93,6 +93,15 @@ export const errorTable = {
     sentence:
       "The chart would have more than {most} points. Group by a coarser date, filter it, or ask for fewer with limit.",
   },
+  "card.size": {
+    status: 400,
+    sentence:
+      "There is no size {size}: expected one of {sizes}, or a width and a height of {least} to {most} pixels such as 640x400.",
+  },
+  "card.svg": {
+    status: 400,
+    sentence: "The picture in a render is a PNG: ask for an SVG with imageAsDocument=true, or for type=png.",
+  },
   "card.unknown": { status: 404, sentence: "There is no such card." },
   "channel.admin": { status: 403, sentence: "Only an admin of this topic may do this." },
   "channel.admins": {
@@ -396,8 +405,8 @@ export const errorTable = {
   },
   "subscription.unknown": { status: 404, sentence: "There is no such subscription." },
   "text.card": { status: 400, sentence: "This card is no text." },
-  "theme.palette": { status: 404, sentence: "There is no such palette." },
-  "theme.unknown": { status: 404, sentence: "There is no such theme." },
+  "theme.palette": { status: 404, sentence: "There is no palette {palette}: {remedy}." },
+  "theme.unknown": { status: 404, sentence: "There is no theme {theme}: expected {known}." },
   "values.place": { status: 400, sentence: "pageId or cardId is required to fetch values" },
   "view.unknown": { status: 404, sentence: "There is no such view." },
 } as const satisfies Readonly<Record<string, ErrorRow>>

@@ -3,6 +3,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "#contract/api.ts"
 import type { PictureRequest, TableRequest } from "#contract/cardMessages.ts"
 import { CurrentPrincipal, type Principal } from "#contract/principal.ts"
+import type { ImageQuery, ImageRequest } from "#contract/renderedImage.ts"
 import type { Card } from "#domain/card/types.ts"
 import { CardUrn } from "#domain/kernel/ids.ts"
 import { Drawings } from "../drawing/Drawings.ts"
@@ -25,6 +26,7 @@ import { followable } from "./notebook.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { drawPreview, previewUrl, shownOf } from "./preview.ts"
 import { problemOf, readableCard, readableText } from "./readable.ts"
+import { chosenOverrides, renderedImage } from "./renderedImage.ts"
 import { cardParts, selectedCard, selectedCards, shareRecordOf } from "./selectedCard.ts"
 import { makeNotebook } from "./textContent.ts"
 
@@ -80,6 +82,21 @@ export const CardsHandlers = HttpApiBuilder.group(
       const defaults = pictureDefaults(workspace.latest().customer)
       return yield* drawPreview(cardQueries, drawings, viewer, card, defaults, request)
     })
+    const imageOf = Effect.fnUntraced(function* (id: CardUrn, query: ImageQuery, request: ImageRequest) {
+      const { viewer, card, dataset } = yield* permitted(id)
+      const model = workspace.latest()
+      const { dateInfo } = describeCard(card, dataset, featuresOf(model, card))
+      const chosen = { ...request, queryOverrides: chosenOverrides(query, request) }
+      const subject = { viewer, card, dateInfo, showsSummary: true }
+      return yield* renderedImage(
+        cardQueries,
+        drawings,
+        pictureDefaults(model.customer),
+        subject,
+        query,
+        chosen,
+      )
+    })
     return handlers.handleAll({
       cards: Effect.fnUntraced(function* ({ query }) {
         const principal = yield* CurrentPrincipal
@@ -119,6 +136,8 @@ export const CardsHandlers = HttpApiBuilder.group(
           ...(parts.has("annotations") && { annotations: yield* annotationsOf(card.id) }),
         }
       }),
+      image: ({ params, query }) => imageOf(params.id, query, {}),
+      imageUnder: ({ params, query, payload }) => imageOf(params.id, query, payload),
       table: Effect.fnUntraced(function* ({ params, payload }) {
         const { viewer, card } = yield* permitted(params.id)
         return yield* tableOf(viewer, card, payload)

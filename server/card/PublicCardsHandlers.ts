@@ -8,6 +8,7 @@ import {
   type RenderRequest,
   type TableRequest,
 } from "#contract/cardMessages.ts"
+import type { ImageQuery, ImageRequest } from "#contract/renderedImage.ts"
 import { DataSourceId } from "#domain/kernel/ids.ts"
 import { publicAppAddress } from "../apps/publicAddress.ts"
 import { Drawings } from "../drawing/Drawings.ts"
@@ -28,9 +29,10 @@ import { noRowsBehind } from "./endOfDrill.ts"
 import { pictureDefaults } from "./image.ts"
 import { commaSeparated, renderParts } from "./parts.ts"
 import { drawPreview, previewUrl, shownOf } from "./preview.ts"
-import { embedEnvironment, makeDescribePublic } from "./publicCard.ts"
+import { describeEmbedded, embedEnvironment, makeDescribePublic } from "./publicCard.ts"
 import { PublicErrorsLive } from "./publicErrors.ts"
 import { cappedPage, publicOverrides } from "./publicOverrides.ts"
+import { chosenOverrides, renderedImage } from "./renderedImage.ts"
 import { cardParts, selectedCard, selectedCards } from "./selectedCard.ts"
 
 const pathOf = (id: string): string => `/cards/kpi/${encodeURIComponent(id)}`
@@ -86,6 +88,18 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
       const preview = previewUrl(pathOf(id), { of: "table", ...shownOf(payload) })
       return { ...table, ...preview, ...(page === null && { rows: [] }) }
     })
+    const imageOf = Effect.fnUntraced(function* (id: string, query: ImageQuery, request: ImageRequest) {
+      const embedded = yield* find(id)
+      const { embed, card, viewer } = embedded
+      const chosen = yield* chartRequest(embedded, {
+        ...request,
+        queryOverrides: chosenOverrides(query, request),
+      })
+      const { dateInfo } = describeEmbedded(embedded)
+      const subject = { viewer, card, dateInfo, showsSummary: embed.features.includes("summary") }
+      const defaults = pictureDefaults(workspace.latest().customer)
+      return yield* renderedImage(cardQueries, drawings, defaults, subject, query, chosen)
+    })
     return handlers.handleAll({
       environment: Effect.fnUntraced(function* ({ params }) {
         const model = workspace.latest()
@@ -111,6 +125,8 @@ export const PublicCardsHandlers = HttpApiBuilder.group(
         if (render.chart === undefined) return render
         return { ...render, ...previewUrl(pathOf(params.id), shownOf(payload)) }
       }),
+      image: ({ params, query }) => imageOf(params.id, query, {}),
+      imageUnder: ({ params, query, payload }) => imageOf(params.id, query, payload),
       table: ({ params, payload }) => tableOf(params.id, payload),
       endOfDrill: Effect.fnUntraced(function* ({ params, payload }) {
         if (!isTableBelow(yield* find(params.id))) return yield* noRowsBehind

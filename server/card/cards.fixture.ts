@@ -113,15 +113,15 @@ export const serveCardsOf = (
         const retryAfter = response.headers.get("retry-after")
         return { status: response.status, retryAfter, body: await response.json() }
       })
-    /** Asks for a picture. */
     /** A picture: by its address, or of what a body asks for. */
-    const preview = (path: string, as?: string, body?: object) =>
+    const preview = (path: string, as?: string, body?: object, method = "PUT") =>
       Effect.promise(async () => {
         const headers = { "content-type": "application/json", ...(as !== undefined && { "x-user": as }) }
-        const sent = body === undefined ? {} : { method: "PUT", body: JSON.stringify(body) }
+        const sent = body === undefined ? {} : { method, body: JSON.stringify(body) }
         const response = await handler(new Request(`http://cairn.test${path}`, { headers, ...sent }))
         const bytes = Buffer.from(await response.arrayBuffer())
-        return { status: response.status, type: response.headers.get("content-type"), bytes }
+        const { status, headers: sentBack } = response
+        return { status, type: sentBack.get("content-type"), headers: sentBack, bytes }
       })
     return { call, change, preview, statements: Ref.get(statements) }
   })

@@ -4,7 +4,7 @@ import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 
 /** Size of a card's picture when none is given, in pixels: medium details. */
-const defaultSize = { width: 320, height: 360 } as const
+export const defaultSize = { width: 320, height: 360 } as const
 
 /** Longest side of a picture after scaling, in pixels. */
 export const longestSide = 4096

@@ -6,17 +6,18 @@ import {
   type RenderRequest,
 } from "#contract/cardMessages.ts"
 import type { RenderPart } from "#domain/card/types.ts"
+import type { PictureFormat } from "../drawing/chart.ts"
 import type { Drawings } from "../drawing/Drawings.ts"
 import type { Viewer } from "../query/viewer.ts"
 import type { CardDefinition } from "../schema/card.ts"
 import type { CardQueries } from "./CardQueries.ts"
-import { chartPng, type PictureDefaults } from "./image.ts"
+import { chartPicture, type PictureDefaults } from "./image.ts"
 import { pictureSize } from "./pictureBudget.ts"
 
 /** Rows that a picture of a table has room for. */
 const pictureRows = 50
 
-/** A picture of a card's chart, or of the first rows of its table, as the bytes of a PNG. */
+/** A picture of a card's chart, or of the first rows of its table, as its bytes: those of a PNG, if no other format is asked for. */
 export const drawPreview = Effect.fnUntraced(function* (
   cardQueries: CardQueries["Service"],
   drawings: Drawings["Service"],
@@ -24,16 +25,19 @@ export const drawPreview = Effect.fnUntraced(function* (
   card: CardDefinition,
   defaults: PictureDefaults,
   { of = "chart", queryOverrides = {}, locale, ...request }: PictureRequest,
+  format?: PictureFormat,
 ) {
   const size = yield* pictureSize(request)
   if (of === "chart") {
     const parts = new Set<RenderPart>(["graph"])
     const { chart } = yield* cardQueries.render(viewer, card, parts, { ...request, queryOverrides })
-    return chart === undefined ? new Uint8Array() : yield* chartPng(drawings, chart, size, defaults, locale)
+    return chart === undefined
+      ? new Uint8Array()
+      : yield* chartPicture(drawings, chart, size, defaults, locale, format)
   }
   const limit = Math.min(queryOverrides.limit ?? pictureRows, pictureRows)
   const table = yield* cardQueries.table(viewer, card, { queryOverrides: { ...queryOverrides, limit } })
-  return yield* chartPng(drawings, { chartType: "badge_table", table }, size, defaults, locale)
+  return yield* chartPicture(drawings, { chartType: "badge_table", table }, size, defaults, locale, format)
 })
 
 const encode = Schema.encodeSync(Schema.Struct(previewQuery))

@@ -12,6 +12,7 @@ const chart: ChartDrawing = {
   chart: { chartType: "badge_line", table: flightsByDay },
   options: { width: 320, height: 240, locale: "en", firstDayOfWeek: 1 },
   scale: 2,
+  format: "png",
 }
 const avatar = (key: string) => ({ _tag: "Avatar", key, width: 64 }) as const
 const draw = (key: string) => Drawings.use((drawings) => drawings.draw(avatar(key)))

@@ -26,11 +26,11 @@ const refusalDelay = "1 second"
 /** How long a picture may take, in seconds: those within the limits on pixels and points take two at most. */
 const longestDrawing = 10
 
-/** Draws pictures as PNGs, off the thread that serves. */
+/** Draws pictures, off the thread that serves. */
 export class Drawings extends Context.Service<
   Drawings,
   {
-    /** The bytes of a PNG, drawn when it is the current requester's turn. */
+    /** The bytes of a picture, drawn when it is the current requester's turn. */
     readonly draw: (drawing: Drawing) => Effect.Effect<Uint8Array, BadRequest | ServiceUnavailable>
     /**
      * A page of a document, drawn in the same turns; null where it cannot be drawn, or not in time or in the memory that
@@ -82,7 +82,7 @@ export class Drawings extends Context.Service<
           drawn(drawing, tooSlow).pipe(
             Effect.catchTag("WorkerEnded", ({ cause }) => Effect.die(cause)),
             Effect.flatMap((result) =>
-              result._tag === "Drawn" ? Effect.succeed(result.png) : Effect.die(unexpected(result)),
+              result._tag === "Drawn" ? Effect.succeed(result.bytes) : Effect.die(unexpected(result)),
             ),
           )
         const drawPage = (drawing: DocumentDrawing) =>

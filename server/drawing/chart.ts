@@ -8,18 +8,23 @@ import { chartTextsFrom } from "#charts/text/texts.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import { textsFor } from "../text/texts.ts"
 
-/** A chart to be drawn: laid out in `width` by `height` pixels, and drawn `scale` times finer. */
+/** Formats of a picture of a chart. */
+export type PictureFormat = "png" | "svg"
+
+/** A chart to be drawn: laid out in `width` by `height` pixels; a PNG is drawn `scale` times finer. */
 export interface ChartDrawing {
   readonly _tag: "Chart"
   readonly chart: Chart
   readonly options: Required<Pick<ChartOptions, "width" | "height" | "locale" | "firstDayOfWeek">>
   readonly scale: number
+  readonly format: PictureFormat
 }
 
-/** A chart as the bytes of a PNG. */
-export const drawChart = ({ chart, options, scale }: ChartDrawing): Uint8Array => {
+/** A chart as the bytes of a PNG, or of an SVG in UTF-8. */
+export const drawChart = ({ chart, options, scale, format }: ChartDrawing): Uint8Array => {
   const texts = chartTextsFrom(textsFor(resolveLocale(options.locale)).text)
   const svg = svgString(chartScene(chart, { ...options, texts }), { theme: lightTheme })
+  if (format === "svg") return new TextEncoder().encode(svg)
   const fitTo = { mode: "width" as const, value: options.width * scale }
   return new Resvg(svg, { fitTo, background: "#ffffff" }).render().asPng()
 }

@@ -10,6 +10,6 @@ export type DrawingRequest = Drawing | DocumentDrawing
 
 /** What a worker made of a request; a document that cannot be drawn has no page. */
 export type DrawingResult =
-  | { readonly _tag: "Drawn"; readonly png: Uint8Array }
+  | { readonly _tag: "Drawn"; readonly bytes: Uint8Array }
   | { readonly _tag: "DrawnPage"; readonly page: DrawnPage | null }
   | { readonly _tag: "Failed"; readonly message: string }

@@ -10,6 +10,6 @@ parentPort?.on("message", (drawing: DrawingRequest) => {
   parentPort?.postMessage(
     key === "fail"
       ? { _tag: "Failed", message: "a picture that fails" }
-      : { _tag: "Drawn", png: Uint8Array.of(threadId) },
+      : { _tag: "Drawn", bytes: Uint8Array.of(threadId) },
   )
 })

@@ -27,7 +27,7 @@ const draw = (drawing: Drawing): Uint8Array => {
 
 const resultOf = (drawing: Drawing): DrawingResult => {
   try {
-    return { _tag: "Drawn", png: draw(drawing) }
+    return { _tag: "Drawn", bytes: draw(drawing) }
   } catch (cause) {
     return {
       _tag: "Failed",

@@ -34,8 +34,14 @@ export const namedFile = (wanted: string, extension: string): string => {
   return `${name === "" || deviceName.test(name) ? `Export ${name}`.trim() : name}.${extension}`
 }
 
-/** Name in the form of Content-Disposition (RFC 6266): in ASCII, where letters that look like unsafe signs become none, and in full in UTF-8. */
-export const attachment = (name: string): string => {
+/** Content-Disposition of a file that a browser saves. */
+export const attachment = (name: string): string => `attachment; ${named(name)}`
+
+/** Content-Disposition of a file that a browser shows. */
+export const inline = (name: string): string => `inline; ${named(name)}`
+
+/** Name as in RFC 6266: in ASCII, where letters that look like unsafe signs become none, and in full in UTF-8. */
+const named = (name: string): string => {
   const ascii = name
     .normalize("NFKD")
     .replaceAll(/[^\x20-\x7e]/g, "")
@@ -45,5 +51,5 @@ export const attachment = (name: string): string => {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${/^\.|^$/.test(ascii) ? `file${ascii}` : ascii}"; filename*=UTF-8''${full}`
+  return `filename="${/^\.|^$/.test(ascii) ? `file${ascii}` : ascii}"; filename*=UTF-8''${full}`
 }

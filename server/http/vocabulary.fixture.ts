@@ -78,6 +78,7 @@ const vocabulary: Vocabulary = {
   page: mostly(["1", "2"], ["0", "3", "-1", "1e9", "NaN"]),
   width: mostly(["16", "64"], ["0", "2048", "100000"]),
   commandId: fc.uuid({ version: 7 }),
+  size: mostly(["thumbnail", "preview", "64x48"], ["0x0", "9999x9999", "64x", "constructor"]),
   slot: mostly(["2020-01-01"], ["nothing"]),
   time: mostly(["07:00", "23:59"], ["24:00", "7:00"]),
   timeZone: mostly(["UTC", "Europe/Oslo"], ["Mars/Base"]),

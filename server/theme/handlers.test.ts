@@ -68,12 +68,22 @@ it.live("says which theme or palette there is not, and nothing without a sign-in
     const get = yield* serve()
     expect(yield* get("/content/v1/reportbuilder/other")).toMatchObject({
       status: 404,
-      body: { code: "theme.unknown" },
+      body: {
+        code: "theme.unknown",
+        field: "themeId",
+        message: 'There is no theme "other": expected workspace.',
+      },
     })
     for (const query of ["id=house", "id=constructor", "id=sea&type=WORKSPACE"]) {
       const answer = yield* get(`/brandkit/v1/chartColorPalettes?${query}`)
       expect(answer).toMatchObject({ status: 404, body: { code: "theme.palette" } })
     }
+    const unknown = (yield* get("/brandkit/v1/chartColorPalettes?id=house")).body
+    expect(unknown).toMatchObject({ field: "id" })
+    expect(unknown.message).toMatch(/^There is no palette "house": expected one of .*cairn.*sea/)
+    const mismatch = (yield* get("/brandkit/v1/chartColorPalettes?id=sea&type=WORKSPACE")).body
+    expect(mismatch).toMatchObject({ field: "type" })
+    expect(mismatch.message).toContain('"sea" of type WORKSPACE: the type of this palette is BUILT_IN')
     for (const query of ["", "?id=", "?id=sea&type=MINE"]) {
       expect((yield* get(`/brandkit/v1/chartColorPalettes${query}`)).status).toBe(400)
     }

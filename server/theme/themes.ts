@@ -1,5 +1,5 @@
 import { rgb } from "d3"
-import { isPaletteName } from "#charts/palettes.ts"
+import { isPaletteName, namedPalettes } from "#charts/palettes.ts"
 import { darkTheme, inPalette, lightTheme } from "#charts/render/theme.ts"
 import type { ChartTheme, ResolvedPalette } from "#contract/themes.ts"
 import type { ChartPalette, Hue } from "#domain/data/chartPalette.ts"
@@ -24,6 +24,11 @@ const filled = (palette: ChartPalette): Omit<ResolvedPalette, "id" | "type"> => 
 }
 
 const hex = (color: string): string => rgb(color).formatHex()
+
+/** Names of all palettes: the workspace's first. */
+export const paletteIds = ({ palettes }: Theme): ReadonlyArray<string> => [
+  ...new Set([...Object.keys(palettes), ...Object.keys(namedPalettes)]),
+]
 
 /** The palette of a name, and whose it is; null where there is none. */
 export const resolvedPaletteOf = (theme: Theme, id: string): ResolvedPalette | null => {
