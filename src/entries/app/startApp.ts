@@ -1,5 +1,5 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
-import { filter, merge, skip, take } from "rxjs"
+import { filter, firstValueFrom, merge, skip, take } from "rxjs"
 import { hasFeature } from "#domain/environment/select.ts"
 import type { RootState } from "#domain/root.ts"
 import { Analytics } from "#services/analytics/analytics.ts"
@@ -18,7 +18,6 @@ import { analyticsReactor } from "#services/reactors/analyticsReactor.ts"
 import { cardReactor } from "#services/reactors/cardReactor.ts"
 import { contentReactor } from "#services/reactors/contentReactor.ts"
 import { defectReactor } from "#services/reactors/defectReactor.ts"
-import { exportReactor } from "#services/reactors/exportReactor.ts"
 import { feedReactor } from "#services/reactors/feedReactor.ts"
 import { grantReactor } from "#services/reactors/grantReactor.ts"
 import { outboxReactor } from "#services/reactors/outboxReactor.ts"
@@ -48,6 +47,7 @@ import { loadChunk } from "#src/ui/part/loadChunk.ts"
 import { nextTask } from "#src/ui/part/nextTask.ts"
 import { keepPageView } from "#src/ui/view/keepView.ts"
 import { makeTicker } from "#streams/relativeTime.ts"
+import { retriedLoad } from "#streams/retriedLoad.ts"
 import type { PageStart } from "./pageEvents.ts"
 import { layerCalls } from "./services.ts"
 
@@ -69,6 +69,16 @@ const services = Layer.mergeAll(files, measured).pipe(
 const presenceReactor = Layer.effectDiscard(
   Effect.tryPromise(() => import("#services/reactors/presenceReactor.ts")).pipe(
     Effect.flatMap(({ runPresence }) => runPresence),
+    Effect.ignore,
+    Effect.forkScoped,
+  ),
+)
+/** Loaded beside the first screen too: an export that was asked for before is in the state that it follows. */
+const exportReactor = Layer.effectDiscard(
+  Effect.tryPromise(() =>
+    firstValueFrom(retriedLoad(() => import("#services/reactors/exportReactor.ts"))),
+  ).pipe(
+    Effect.flatMap(({ exportReactor }) => Layer.build(exportReactor)),
     Effect.ignore,
     Effect.forkScoped,
   ),
