@@ -40,7 +40,11 @@ export const addTextFilter = async (
 export const drillFirst = async (container: CardContainer): Promise<void> => {
   await untilLoaded(container)
   const chart = deepest(container).locator("[data-marks]")
-  await chart.focus()
-  await chart.press("Home")
+  // A key that is pressed before the client has taken the page over does nothing.
+  await expect(async () => {
+    await chart.focus()
+    await chart.press("Home")
+    await expect(chart.locator("[aria-live]")).not.toBeEmpty({ timeout: 500 })
+  }).toPass()
   await chart.press("Enter")
 }
