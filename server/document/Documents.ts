@@ -109,14 +109,17 @@ export class Documents extends Context.Service<
           { discard: true },
         ),
       )
-      yield* lookAtFiles.pipe(
-        Effect.andThen(Stream.runForEach(workspace.changes, () => lookAtFiles)),
+      // Changes are listened to before the first look, which takes a while: one meanwhile would be missed.
+      yield* Stream.merge(Stream.succeed(null), workspace.changes).pipe(
+        Stream.runForEach(() => lookAtFiles),
         Effect.forkScoped,
       )
 
       return Documents.of({
         revisions: Effect.fn("Documents.revisions")(function* (document) {
           const authored = yield* authoredOf(document)
+          // What a reader has seen of it is what it is compared with, also before the first look is done.
+          if (document.uploaded === undefined) yield* announce(document, authored)
           const latest = latestRevision(yield* uploadedTo(document.id))
           if (latest === undefined) return { authored, current: authored }
           const { userId: _, at: __, ...current } = latest
