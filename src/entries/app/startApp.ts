@@ -1,5 +1,5 @@
 import { Effect, Layer, ManagedRuntime, Stream } from "effect"
-import { filter, firstValueFrom, merge, skip, take } from "rxjs"
+import { filter, firstValueFrom, merge, retry, skip, take } from "rxjs"
 import { hasFeature } from "#domain/environment/select.ts"
 import type { RootState } from "#domain/root.ts"
 import { Analytics } from "#services/analytics/analytics.ts"
@@ -73,13 +73,19 @@ const presenceReactor = Layer.effectDiscard(
     Effect.forkScoped,
   ),
 )
-/** Loaded beside the first screen too: an export that was asked for before is in the state that it follows. */
+/** How long the script of exports is left alone after it could not be loaded, in milliseconds. */
+const exportsPause = 10_000
+/**
+ * Loaded beside the first screen too, however often it takes: an export that was asked for before is in the state that it
+ * follows, and waits for it.
+ */
 const exportReactor = Layer.effectDiscard(
-  Effect.tryPromise(() =>
-    firstValueFrom(retriedLoad(() => import("#services/reactors/exportReactor.ts"))),
+  Effect.promise(() =>
+    firstValueFrom(
+      retriedLoad(() => import("#services/reactors/exportReactor.ts")).pipe(retry({ delay: exportsPause })),
+    ),
   ).pipe(
     Effect.flatMap(({ exportReactor }) => Layer.build(exportReactor)),
-    Effect.ignore,
     Effect.forkScoped,
   ),
 )
