@@ -252,13 +252,9 @@ export class CardQueries extends Context.Service<
               tableCharts.has(chart.chartType) && { html: chartHtml(chart, htmlLocale) }),
             ...(drawing !== null &&
               size !== null && {
-                image: yield* chartImage(
-                  drawings,
-                  drawing,
-                  size,
-                  pictureDefaults(source.model.customer),
-                  request.locale,
-                ),
+                image: yield* chartImage(drawings, drawing, size, pictureDefaults(source.model.customer), {
+                  locale: request.locale,
+                }),
               }),
             ...(parts.has("pdp") && {
               pdpEnabled: decidePolicies(source.model, card.dataset, viewer).alternatives !== null,
