@@ -7,6 +7,7 @@ import { darkTheme, lightTheme } from "#charts/render/theme.ts"
 import { chartTextsFrom } from "#charts/text/texts.ts"
 import type { Chart } from "#domain/data/chart.ts"
 import { textsFor } from "../text/texts.ts"
+import { withPointsPicture } from "./pointsPicture.ts"
 
 /** Formats of a picture of a chart. */
 export type PictureFormat = "png" | "svg"
@@ -32,7 +33,8 @@ export const drawChart = ({ chart, options, scale, format, ...drawing }: ChartDr
   const theme = themes[drawing.theme]
   const scene = chartScene(chart, { ...options, texts })
   if (format === "svg") return new TextEncoder().encode(svgString(scene, { theme }))
-  const svg = svgString(scene, { theme })
+  const pointed = scene.dense ? withPointsPicture(scene, theme, scale) : null
+  const svg = pointed ?? svgString(scene, { theme })
   const fitTo = { mode: "width" as const, value: options.width * scale }
   return new Resvg(svg, { fitTo, background: theme.ink.surface }).render().asPng()
 }
