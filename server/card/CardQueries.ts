@@ -1,15 +1,12 @@
 import { Context, Effect, Layer, type Stream } from "effect"
-import { seriesColors } from "#charts/series-colors.ts"
-import type { ChartTypeDescriptor } from "#charts/types/chart-type.ts"
 import { chartTypes } from "#charts/types/index.ts"
 import type { RenderRequest, TableRequest } from "#contract/cardMessages.ts"
-import { BadRequest, type ServiceUnavailable } from "#contract/errors.ts"
-import { refusal } from "#contract/errorTable.ts"
+import type { BadRequest, ServiceUnavailable } from "#contract/errors.ts"
 import { noSummaryLabel, type Summary } from "#domain/card/summary.ts"
 import type { CardRender, CardTable, QueryOverrides, RenderPart } from "#domain/card/types.ts"
 import type { Cell } from "#domain/data/cell.ts"
 import type { ChartType } from "#domain/data/chart.ts"
-import type { ChartColumn, ChartTable, SeriesColor, TableSort } from "#domain/data/chartTable.ts"
+import type { ChartColumn, ChartTable, TableSort } from "#domain/data/chartTable.ts"
 import { resolveDateRange } from "#domain/data/dateRange.ts"
 import type { DateRangeFilter } from "#domain/data/dateRangeFilter.ts"
 import type { CountedValue } from "#domain/filter/columnValue.ts"
@@ -19,13 +16,12 @@ import type { Selection } from "../query/plan.ts"
 import { decidePolicies } from "../query/policies.ts"
 import { QueryEngine } from "../query/QueryEngine.ts"
 import type { Viewer } from "../query/viewer.ts"
-import type { CardDefinition, Dimension } from "../schema/card.ts"
+import type { CardDefinition } from "../schema/card.ts"
 import type { TextItem } from "../schema/content.ts"
 import type { Dataset } from "../schema/dataset.ts"
 import { paletteOf } from "../schema/theme.ts"
 import { autoBin, rangeQuery } from "./autoBin.ts"
 import {
-  type ChartShape,
   chartQuery,
   drawable,
   drawnAs,
@@ -35,14 +31,13 @@ import {
   maxSortedRows,
   maxTableRows,
   measureQuery,
-  rankedValuesQuery,
   selectionOf,
   shapeOf,
   summaryQuery,
   tableQuery,
   totalsQuery,
 } from "./cardQuery.ts"
-import { type CardSource, makeSourceOf, sourcePlan } from "./cardSource.ts"
+import { makeSourceOf, sourcePlan } from "./cardSource.ts"
 import { cardTable } from "./cardTable.ts"
 import { bridgeOf, chartTable, columnTotals, detailTable, tableColumns } from "./chartTable.ts"
 import { forecastOf } from "./forecast.ts"
@@ -51,8 +46,9 @@ import { figureSelection } from "./notebook.ts"
 import { pictureSize } from "./pictureBudget.ts"
 import { distinctFields, pivotQuery, pivotResult, readablePivot, wholeOnly } from "./pivotQuery.ts"
 import { defaultChartWidth, pointReductionOf, reductionOf } from "./reduction.ts"
-import { supportedOnly } from "./supported.ts"
+import { shownColumnOnly, supportedOnly } from "./supported.ts"
 import { chartHtml } from "./tableHtml.ts"
+import { coloredBy, valueColors } from "./valueColors.ts"
 
 /** Chart types that are tables. */
 const tableCharts: ReadonlySet<ChartType> = new Set([
@@ -60,15 +56,6 @@ const tableCharts: ReadonlySet<ChartType> = new Set([
   "badge_heatmap_table",
   "badge_pivot_table",
 ])
-
-/** The dimension whose values a chart type tells apart by colour: the names of its categories or nodes, or its series. */
-const coloredBy = (chartType: ChartType, { dimensions, series }: ChartShape): Dimension | null => {
-  const { options }: ChartTypeDescriptor = chartTypes[chartType]
-  if (options.shows === "GROUPS") return null
-  if (options.colors !== "CATEGORIES" && options.colors !== "NODES") return series
-  const categories = dimensions.filter(({ role, grain }) => role === "category" && grain === undefined)
-  return categories.length === 1 ? (categories[0] ?? null) : null
-}
 
 /** Query for the distinct values of a column. */
 export interface ValuesQuery {
@@ -139,34 +126,6 @@ export class CardQueries extends Context.Service<
 
       const runQuery = (...query: Parameters<typeof sourcePlan>) => engine.run(sourcePlan(...query))
 
-      /**
-       * Colours of a series under no filter, date range or chosen policy, so that they are the same on every card of
-       * the dataset; of no rows that the viewer may not see. Those that the dataset's author fixed come first.
-       */
-      const colorsOf = (
-        source: CardSource,
-        viewer: Viewer,
-        series: Dimension,
-        hues: number | undefined,
-      ): Effect.Effect<ReadonlyArray<SeriesColor>, BadRequest | ServiceUnavailable> => {
-        const { colors = {} } = source.dataset.columns.find(({ name }) => name === series.column) ?? {}
-        const fixed = new Map(Object.entries(colors).map(([value, color]) => [value, color - 1]))
-        return Effect.map(
-          runQuery(
-            { ...source, policyChoices: [] },
-            viewer,
-            { filters: [], own: [], dateRange: null },
-            rankedValuesQuery(series),
-          ),
-          ({ rows }) =>
-            seriesColors(
-              rows.map(([value = null]) => value),
-              fixed,
-              hues,
-            ),
-        )
-      }
-
       return {
         render: Effect.fn("CardQueries.render")(function* (viewer, authored, parts, request) {
           const chartType = request.chartType ?? authored.chart ?? "badge_table"
@@ -218,7 +177,7 @@ export class CardQueries extends Context.Service<
                 : runQuery(source, viewer, ofRows(selection), summed, overrides),
               colored === null
                 ? Effect.succeed([])
-                : colorsOf(source, viewer, colored, palette.palette?.series.length),
+                : valueColors(engine, source, viewer, colored, palette.palette?.series.length),
             ],
             { concurrency: 3 },
           )
@@ -347,21 +306,3 @@ const summaryOf = ({ summary }: CardDefinition, value: Cell): Summary => {
   const { label, format } = summary
   return { label, value: value === null ? null : Number(value), ...(format !== undefined && { format }) }
 }
-
-/** Refuses a sort by a column that the table does not show: the order of its rows must not reveal other columns. */
-const shownColumnOnly = (
-  { columns }: CardDefinition,
-  sort: TableSort | null,
-): Effect.Effect<void, BadRequest> =>
-  sort === null || columns.includes(sort.column)
-    ? Effect.void
-    : Effect.fail(
-        new BadRequest({
-          ...refusal("query.column", {
-            column: JSON.stringify(sort.column),
-            table: "the card's table",
-            columns: columns.join(", "),
-          }),
-          field: "sort.column",
-        }),
-      )

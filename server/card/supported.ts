@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { BadRequest } from "#contract/errors.ts"
 import { refusal } from "#contract/errorTable.ts"
 import type { QueryOverrides } from "#domain/card/types.ts"
+import type { TableSort } from "#domain/data/chartTable.ts"
 import type { CardDefinition } from "../schema/card.ts"
 
 /** What may be sent, as an empty list or map, but means nothing in this edition. */
@@ -51,3 +52,21 @@ const ownDatasetOnly = (
         }),
       )
 }
+
+/** Refuses a sort by a column that the table does not show: the order of its rows must not reveal other columns. */
+export const shownColumnOnly = (
+  { columns }: CardDefinition,
+  sort: TableSort | null,
+): Effect.Effect<void, BadRequest> =>
+  sort === null || columns.includes(sort.column)
+    ? Effect.void
+    : Effect.fail(
+        new BadRequest({
+          ...refusal("query.column", {
+            column: JSON.stringify(sort.column),
+            table: "the card's table",
+            columns: columns.join(", "),
+          }),
+          field: "sort.column",
+        }),
+      )
