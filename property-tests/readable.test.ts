@@ -27,16 +27,23 @@ const openedBy = (fold: Fold, reader: UserId): Fold => ({
 })
 
 const [channel = expect.fail()] = channels
-/** Deletions and undos of a message of a log that end it, by its author. */
-const changes = fc.array(fc.tuple(fc.constantFrom("MessageDeleted", "MessageRestored"), fc.nat()), {
-  maxLength: 8,
-})
+/** Deletions, undos and edits of a message of a log that end it, by its author. */
+const changes = fc.array(
+  fc.tuple(fc.constantFrom("MessageDeleted", "MessageRestored", "MessageEdited"), fc.nat()),
+  { maxLength: 8 },
+)
 const logs = fc.tuple(channelLog(channel, 6), changes).map(([log, list]) => {
   const sent = log.filter(({ event }) => event._tag === "MessageSent")
   const more = list.flatMap(([_tag, pick], index): ReadonlyArray<Envelope<ChannelEvent>> => {
     const message = sent[pick % sent.length]
     const seq = Seq.make(log.length + index + 1)
-    return message === undefined ? [] : [{ ...message, seq, event: { _tag, messageSeq: message.seq } }]
+    if (message === undefined) return []
+    const messageSeq = message.seq
+    const event: ChannelEvent =
+      _tag === "MessageEdited"
+        ? { _tag, messageSeq, content: { text: `edited ${index}`, tags: [] } }
+        : { _tag, messageSeq }
+    return [{ ...message, seq, event }]
   })
   return [...log, ...more].map(stored)
 })

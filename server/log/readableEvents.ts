@@ -17,14 +17,18 @@ const isEdited = Schema.is(MessageEdited)
 export const hasRestored = (envelopes: ReadonlyArray<StoredEnvelope>): boolean =>
   envelopes.some(({ event }) => isRestored(event))
 
-/** Event of a message that is restored, with its content. */
+/**
+ * Event of a message that is restored, with its content of that moment: the message has the versions before each edit
+ * that followed, as a deletion leaves it none.
+ */
 const restored = (channel: Channel, envelope: StoredEnvelope): StoredEnvelope => {
   if (!isRestored(envelope.event)) return envelope
   const { event } = shared.read(envelope)
   if (event._tag !== "MessageRestored") return envelope
   const message = messageAt(channel, event.messageSeq)
   if (message === undefined || message.oldMessage !== null) return envelope
-  const { content, attachments } = message
+  const { edits = [], attachments } = message
+  const content = edits[0]?.content ?? message.content
   return { ...envelope, ...shared.write({ ...event, content, attachments }) }
 }
 
