@@ -10,22 +10,21 @@ import { RelativeTime } from "#src/state/RelativeTime.tsx"
 import type { ShownConversation } from "#src/state/useConversations.ts"
 import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
-import { IconButton } from "#src/ui/IconButton.tsx"
 import named from "#src/ui/iconButton.module.css"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Skeleton } from "#src/ui/states.tsx"
-import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
 import styles from "./conversation.module.css"
 import { EarlierVersions } from "./EarlierVersions.tsx"
 import { EditMessage } from "./EditMessage.tsx"
 import { HuddleLink } from "./HuddleLink.tsx"
+import { MessageActs } from "./MessageActs.tsx"
 import { MessageAttachments } from "./MessageAttachments.tsx"
 import { MessageReactions } from "./MessageReactions.tsx"
 import { MessageText } from "./MessageText.tsx"
 import { PrivateHuddleLink } from "./PrivateHuddleLink.tsx"
 import { QuoteBlock } from "./QuoteBlock.tsx"
-import { useMessageTools } from "./useMessageTools.ts"
+import { useReact } from "./useReact.ts"
 
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
 const MessagePoll = lazyPart(() => import("./MessagePoll.tsx"), "MessagePoll")
@@ -39,12 +38,9 @@ const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonl
 
 const noHuddles: ReadonlyArray<ShownConversation> = []
 
-/** What is done most: its buttons stand beside the menu of all. */
-const frequent: ReadonlyArray<string> = ["react", "addReaction", "huddle", "edit", "undo"]
-
 /**
- * Message with what its reader may do: in a menu and, by a pointer or the focus, the most frequent as buttons. One of the server stands without a person. `entry` is the command that sends it, until it
- * is stored.
+ * Message with what its reader may do. One of the server stands without a person. `entry` is the command that sends it,
+ * until it is stored.
  */
 export const MessageItem = memo(
   ({
@@ -92,12 +88,7 @@ export const MessageItem = memo(
     const [isListing, setListing] = useState(false)
     const [isBeginning, setBeginning] = useState(false)
     const head = useRef<HTMLParagraphElement>(null)
-    const { tools, react } = useMessageTools(channelId, message, isJoined, {
-      onEdit: () => onEdit(message.id),
-      onReact: () => setReacting(true),
-      onShowReactions: () => setListing(true),
-      onPrivateHuddle: () => setBeginning(true),
-    })
+    const react = useReact(channelId, message)
     return (
       <li
         className={styles.message}
@@ -197,17 +188,18 @@ export const MessageItem = memo(
             </Suspense>
           )}
         </div>
-        {!isPending && !isEditing && tools.length > 0 && (
-          <div className={styles.acts}>
-            <div className={styles.frequent}>
-              {tools
-                .filter(({ id }) => frequent.includes(id))
-                .map(({ id, icon, label, onPress }) => (
-                  <IconButton key={id} icon={icon} label={label} onPress={onPress} />
-                ))}
-            </div>
-            <ToolMenuButton label={text("buzz.messageActions")} tools={tools} />
-          </div>
+        {!isPending && !isEditing && (
+          <MessageActs
+            channelId={channelId}
+            message={message}
+            isJoined={isJoined}
+            actions={{
+              onEdit: () => onEdit(message.id),
+              onReact: () => setReacting(true),
+              onShowReactions: () => setListing(true),
+              onPrivateHuddle: () => setBeginning(true),
+            }}
+          />
         )}
       </li>
     )
