@@ -13,13 +13,13 @@ import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { useWide } from "#src/ui/useWide.ts"
 import { BuzzPage } from "../../features/buzz/BuzzPage.tsx"
 import { ChannelHeader } from "../../features/buzz/ChannelHeader.tsx"
-import { ChannelList } from "../../features/buzz/ChannelList.tsx"
 import { Conversation } from "../../features/buzz/Conversation.tsx"
 import styles from "../../features/buzz/channel.module.css"
 import { type ChannelPlace, channelSearch, readChannelPlace } from "../../features/buzz/channelAddress.ts"
 import { useChannelTitle } from "../../features/buzz/useChannelTitle.ts"
 import { type MessageTarget, useMessageTarget } from "../../features/buzz/useMessageTarget.ts"
 
+const ChannelList = lazyPart(() => import("../../features/buzz/ChannelList.tsx"), "ChannelList")
 const HuddleRoot = lazyPart(() => import("../../features/buzz/HuddleRoot.tsx"), "HuddleRoot")
 const HuddlePanel = lazyPart(() => import("../../features/buzz/HuddlePanel.tsx"), "HuddlePanel")
 
@@ -93,7 +93,9 @@ const OpenChannel = ({ channelId, query = "" }: { channelId: ChannelId; query?: 
   return (
     <div className={styles.screen}>
       <nav className={styles.list} aria-label={text("buzz.title")}>
-        <ChannelList />
+        <Suspense fallback={<Skeleton label={text("buzz.title")} height={320} />}>
+          <ChannelList />
+        </Suspense>
       </nav>
       {(isWide || huddle === undefined) && (
         <section className={styles.channel}>
