@@ -17,6 +17,8 @@ import styles from "./conversation.module.css"
 import { MessageRows } from "./MessageRows.tsx"
 import { useEditing } from "./useEditing.ts"
 
+const MessageAnnouncer = lazyPart(() => import("./MessageAnnouncer.tsx"), "MessageAnnouncer")
+const NewReplies = lazyPart(() => import("./NewReplies.tsx"), "NewReplies")
 const TypingLine = lazyPart(() => import("#src/features/presence/TypingLine.tsx"), "TypingLine")
 
 const noAttachments: ReadonlyArray<ViewAttachment> = []
@@ -70,6 +72,11 @@ export const Conversation = ({
           {text("buzz.reconnecting")}
         </p>
       )}
+      {huddle === undefined && (
+        <Suspense fallback={null}>
+          <NewReplies channelId={channelId} />
+        </Suspense>
+      )}
       <MessageRows
         key={target}
         channelId={channelId}
@@ -81,6 +88,7 @@ export const Conversation = ({
       />
       <div className={styles.typing}>
         <Suspense fallback={null}>
+          {status === "CURRENT" && <MessageAnnouncer channelId={channelId} huddle={huddle} />}
           <TypingLine channelId={channelId} huddle={huddle} />
         </Suspense>
       </div>
