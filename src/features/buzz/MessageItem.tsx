@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router"
 import { Bell, Clock3, type LucideIcon, Pin } from "lucide-react"
-import { memo, Suspense, useRef, useState } from "react"
+import { type KeyboardEvent, memo, Suspense, useRef, useState } from "react"
 import { pollOf } from "#domain/buzz/messagePoll.ts"
 import type { HuddleSummary, Message, MessagePoster } from "#domain/buzz/types.ts"
 import type { ChannelId, CommandId } from "#domain/kernel/ids.ts"
@@ -12,10 +12,12 @@ import { usePerson } from "#src/state/usePerson.ts"
 import { Avatar } from "#src/ui/Avatar.tsx"
 import { IconButton } from "#src/ui/IconButton.tsx"
 import named from "#src/ui/iconButton.module.css"
+import { keyActionOf } from "#src/ui/keys/shortcuts.ts"
 import { lazyPart } from "#src/ui/part/lazyPart.tsx"
 import { Skeleton } from "#src/ui/states.tsx"
 import { ToolMenuButton } from "#src/ui/ToolMenuButton.tsx"
 import { type TextKey, useText } from "#src/ui/text/useText.ts"
+import { useInBrowser } from "#src/ui/useInBrowser.ts"
 import styles from "./conversation.module.css"
 import { EarlierVersions } from "./EarlierVersions.tsx"
 import { EditMessage } from "./EditMessage.tsx"
@@ -28,6 +30,7 @@ import { QuoteBlock } from "./QuoteBlock.tsx"
 import { useMessageTools } from "./useMessageTools.ts"
 
 const EmojiPicker = lazyPart(() => import("#src/features/emoji/EmojiPicker.tsx"), "EmojiPicker")
+const LinkPreviews = lazyPart(() => import("./LinkPreviews.tsx"), "LinkPreviews")
 const MessagePoll = lazyPart(() => import("./MessagePoll.tsx"), "MessagePoll")
 const PrivateHuddleDialog = lazyPart(() => import("./PrivateHuddleDialog.tsx"), "PrivateHuddleDialog")
 const ReactionsDialog = lazyPart(() => import("./ReactionsDialog.tsx"), "ReactionsDialog")
@@ -36,6 +39,9 @@ const posters: Readonly<Record<MessagePoster, { readonly label: TextKey; readonl
   alert: { label: "alert.message", icon: Bell },
   digest: { label: "buzz.digest", icon: Clock3 },
 }
+
+/** What the keys do with the message that has the focus: the first of these tools that it has. */
+const toolsOfKeys = { reply: ["huddle", "quote"], react: ["addReaction"] } as const
 
 const noHuddles: ReadonlyArray<ShownConversation> = []
 
@@ -87,6 +93,7 @@ export const MessageItem = memo(
     const isDeleted = message.oldMessage !== null
     const isPending = entry !== undefined
     const poll = pollOf(message)
+    const mayHaveOwnLink = useInBrowser() && message.content.text.includes(window.location.origin)
     const isPinned = message.pinnedBy !== undefined
     const [isReacting, setReacting] = useState(false)
     const [isListing, setListing] = useState(false)
@@ -98,6 +105,16 @@ export const MessageItem = memo(
       onShowReactions: () => setListing(true),
       onPrivateHuddle: () => setBeginning(true),
     })
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const action = keyActionOf("messages", event)
+      if (event.target !== event.currentTarget || (action !== "reply" && action !== "react") || isPending)
+        return
+      const ids: ReadonlyArray<string> = toolsOfKeys[action]
+      const tool = tools.find(({ id }) => ids.includes(id))
+      if (tool === undefined) return
+      event.preventDefault()
+      tool.onPress()
+    }
     return (
       <li
         className={styles.message}
@@ -107,6 +124,8 @@ export const MessageItem = memo(
         aria-setsize={size ?? -1}
         aria-posinset={index}
         aria-current={isTarget ? "true" : undefined}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
       >
         {PosterIcon !== undefined ? (
           <span className={styles.server}>
@@ -149,6 +168,11 @@ export const MessageItem = memo(
                 <EditMessage channelId={channelId} message={message} onDone={() => onEdit(null)} />
               ) : (
                 <MessageText content={message.content} />
+              )}
+              {mayHaveOwnLink && !isEditing && (
+                <Suspense fallback={null}>
+                  <LinkPreviews text={message.content.text} />
+                </Suspense>
               )}
               {message.edits !== undefined && <EarlierVersions edits={message.edits} />}
               <MessageAttachments
