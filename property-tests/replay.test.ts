@@ -36,7 +36,7 @@ const renewing: ReadonlySet<RootEvent["_tag"]> = new Set([
 ])
 
 /** What the feed brings: events of the log, and who is there at the moment, which is gone with the feed. */
-const tagsOfFeed = [SyncEvent, PresenceEvent].flatMap(({ cases }) => Object.keys(cases))
+const tagsOfFeed = [SyncEvent, PresenceEvent].flatMap(({ tags }) => [...tags])
 const isOfFeed = ({ _tag }: RootEvent): boolean => tagsOfFeed.includes(_tag)
 
 describe("the fold of every area", () => {

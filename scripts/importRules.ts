@@ -50,7 +50,11 @@ const serverAreas = [
 
 /** The import rules of the project; the last one that a file matches counts, so layers follow their folder. */
 const rules: ReadonlyArray<ImportRule> = [
-  { files: "domain/**", ...domain, reason: "domain/ is the pure core: effect's Schema and fp-ts alone." },
+  {
+    files: "domain/**",
+    ...domain,
+    reason: "domain/ is the pure core: effect's Schema and Equal, and fp-ts, alone.",
+  },
   {
     files: "domain/data/**",
     ...domain,
@@ -179,7 +183,7 @@ const overrideOf = ({ files, folders, above = [], packages, reason }: ImportRule
               ...(above.length === 0 ? [] : [{ group: siblings(above), message: reason }]),
             ],
             ...(files.startsWith("domain/")
-              ? { paths: { effect: { allowImportNames: ["Schema"], message: reason } } }
+              ? { paths: { effect: { allowImportNames: ["Equal", "Schema"], message: reason } } }
               : {}),
           },
         },

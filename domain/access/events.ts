@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CommandId, EpochMs, UserId } from "../kernel/ids.ts"
 import { AccessTarget } from "./types.ts"
 
@@ -27,12 +28,12 @@ export const AccessTextsRedacted = Schema.TaggedStruct("AccessTextsRedacted", {
 })
 
 /** Stored events of access requests. */
-export const AccessEvent = Schema.Union([
+export const AccessEvent = eventUnion([
   AccessRequested,
   AccessGranted,
   AccessRefused,
   AccessRevoked,
   AccessShared,
   AccessTextsRedacted,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type AccessEvent = typeof AccessEvent.Type

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CommandId, EpochMs, UserId } from "../kernel/ids.ts"
 import { AccessTarget, GroupAccess } from "./types.ts"
 
@@ -15,9 +16,5 @@ export const GroupAccessTextsRedacted = Schema.TaggedStruct("GroupAccessTextsRed
 })
 
 /** Stored events of access that groups were given. */
-export const GroupAccessEvent = Schema.Union([
-  GroupAccessShared,
-  GroupAccessRevoked,
-  GroupAccessTextsRedacted,
-]).pipe(Schema.toTaggedUnion("_tag"))
+export const GroupAccessEvent = eventUnion([GroupAccessShared, GroupAccessRevoked, GroupAccessTextsRedacted])
 export type GroupAccessEvent = typeof GroupAccessEvent.Type

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Revision } from "../document/types.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CardUrn, EpochMs, StackId, UserId } from "../kernel/ids.ts"
 
 /** A person added a document to a stack: a card of a file that they uploaded. */
@@ -15,9 +16,5 @@ export const AddedDocumentRemoved = Schema.TaggedStruct("AddedDocumentRemoved", 
 export const AddedDocumentRestored = Schema.TaggedStruct("AddedDocumentRestored", { urn: CardUrn })
 
 /** Stored events of added documents. */
-export const AddedDocumentEvent = Schema.Union([
-  DocumentAdded,
-  AddedDocumentRemoved,
-  AddedDocumentRestored,
-]).pipe(Schema.toTaggedUnion("_tag"))
+export const AddedDocumentEvent = eventUnion([DocumentAdded, AddedDocumentRemoved, AddedDocumentRestored])
 export type AddedDocumentEvent = typeof AddedDocumentEvent.Type

@@ -1,10 +1,10 @@
-import { Schema } from "effect"
+import { Equal } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { ChartType } from "../data/chart.ts"
 import { parseDateRange, printDateRange } from "../data/dateRangeName.ts"
 import { DateGrain } from "../data/grain.ts"
 import { TableKind } from "../data/tableKind.ts"
-import { ViewSettings } from "../filter/settings.ts"
+import type { ViewSettings } from "../filter/settings.ts"
 import { parseSettings as parseJson, printSettings as printJson } from "../level/view.ts"
 import { escapeSigns, parseList, printList, splitAt, unescaped } from "./list.ts"
 import type { Parameter } from "./query.ts"
@@ -92,7 +92,6 @@ const parses: Readonly<Record<Name, (text: string, dateColumn: string | null) =>
   }
 
 const names: ReadonlyArray<Name> = ["date", "by", "as", "table", "policies", "hide", "axis"]
-const isSame = Schema.toEquivalence(ViewSettings)
 
 /**
  * Settings as parameters, such as `date`, `by` and `as`. `dateColumn` is the card's column of dates, which
@@ -106,7 +105,7 @@ export const printSettings = (
     const text = prints[name](settings, dateColumn)
     return text === null ? [] : [[name, text]]
   })
-  if (isSame(parseSettings(short, dateColumn).settings, settings)) return short
+  if (Equal.equals(parseSettings(short, dateColumn).settings, settings)) return short
   const json = printJson(settings)
   return json === null ? [] : [["view", json]]
 }

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Equal, Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { type Author, defineSharedArea, type EventMeta } from "../kernel/area.ts"
 import { Id, Text } from "../kernel/bounded.ts"
@@ -12,8 +12,7 @@ import {
   Alert,
   AlertCheck,
   AlertConditionInput,
-  AlertRule,
-  AlertView,
+  type AlertRule,
   AlertViewInput,
   maxAlertNameLength,
   maxAlerts,
@@ -47,14 +46,11 @@ export type AlertRejection =
 export const findAlert = ({ alerts }: AlertState, id: string): Alert | undefined =>
   alerts.find((alert) => alert.id === id)
 
-const isSameView = Schema.toEquivalence(AlertView)
-const isSameCondition = Schema.toEquivalence(AlertRule.fields.condition)
-
 /** Whether two rules are met by the same figures. */
 const measuresSame = (left: AlertRule, right: AlertRule): boolean =>
   left.enabled === right.enabled &&
-  isSameCondition(left.condition, right.condition) &&
-  isSameView(left.view, right.view)
+  Equal.equals(left.condition, right.condition) &&
+  Equal.equals(left.view, right.view)
 
 const change = (state: AlertState, id: string, changed: (alert: Alert) => Alert): AlertState => {
   const index = state.alerts.findIndex((alert) => alert.id === id)

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CardUrn, UserId } from "../kernel/ids.ts"
 import { AlertRule, AlertStatus, StopReason } from "./types.ts"
 
@@ -44,7 +45,7 @@ export const AlertStopped = Schema.TaggedStruct("AlertStopped", { ...checked, re
  * Stored events of alerts: the first six in the stream of the card, the checks with their figures in that of the alert's
  * author.
  */
-export const AlertEvent = Schema.Union([
+export const AlertEvent = eventUnion([
   AlertCreated,
   AlertChanged,
   AlertDeleted,
@@ -55,5 +56,5 @@ export const AlertEvent = Schema.Union([
   AlertCrossed,
   AlertCleared,
   AlertStopped,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type AlertEvent = typeof AlertEvent.Type

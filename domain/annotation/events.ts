@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CardUrn } from "../kernel/ids.ts"
 import { Annotation } from "./types.ts"
 
@@ -16,10 +17,10 @@ export const AnnotationsRedacted = Schema.TaggedStruct("AnnotationsRedacted", {
 })
 
 /** Stored events of annotations. */
-export const AnnotationEvent = Schema.Union([
+export const AnnotationEvent = eventUnion([
   AnnotationAdded,
   AnnotationRemoved,
   AnnotationRestored,
   AnnotationsRedacted,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type AnnotationEvent = typeof AnnotationEvent.Type

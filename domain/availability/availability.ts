@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Equal, Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { isTimeZone } from "../data/calendar.ts"
 import { defineSharedArea } from "../kernel/area.ts"
@@ -36,8 +36,6 @@ export const AvailabilityCommand = Schema.Union([
   Schema.TaggedStruct("SetQuietHours", { hours: Schema.NullOr(QuietHoursInput) }),
 ])
 export type AvailabilityCommand = typeof AvailabilityCommand.Type
-
-const isSame = Schema.toEquivalence(Availability)
 
 const evolve = (state: Availability, event: AvailabilityEvent): Availability => {
   switch (event._tag) {
@@ -88,7 +86,7 @@ export const availability = defineSharedArea({
   stream: (_command, { actor }) => userStream(actor),
   decide: (command: AvailabilityCommand, state): E.Either<never, ReadonlyArray<AvailabilityEvent>> => {
     const event = eventOf(command)
-    return E.right(isSame(evolve(state, event), state) ? [] : [event])
+    return E.right(Equal.equals(evolve(state, event), state) ? [] : [event])
   },
   evolve,
 })

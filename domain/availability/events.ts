@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { EpochMs } from "../kernel/ids.ts"
 import { TimeOfDay } from "../schedule/schedule.ts"
 
@@ -26,10 +27,10 @@ export const DoNotDisturbEnded = Schema.TaggedStruct("DoNotDisturbEnded", {})
 export const QuietHoursSet = Schema.TaggedStruct("QuietHoursSet", { hours: Schema.NullOr(QuietHours) })
 
 /** What is stored in a person's own stream about when they may be disturbed, and what others see of it. */
-export const AvailabilityEvent = Schema.Union([
+export const AvailabilityEvent = eventUnion([
   ActivityShown,
   DoNotDisturbBegun,
   DoNotDisturbEnded,
   QuietHoursSet,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type AvailabilityEvent = typeof AvailabilityEvent.Type

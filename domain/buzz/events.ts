@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { ChannelId, Seq, UserId } from "../kernel/ids.ts"
 import { Attachment, ChannelMember, ChannelType, MessageContent, MessagePoster } from "./types.ts"
 
@@ -82,7 +83,7 @@ export const MessagesRedacted = Schema.TaggedStruct("MessagesRedacted", {
 })
 
 /** Stored events of a channel. The author and the time are in the envelope. */
-export const ChannelEvent = Schema.Union([
+export const ChannelEvent = eventUnion([
   ChannelCreated,
   TopicDescribed,
   TopicArchived,
@@ -99,5 +100,5 @@ export const ChannelEvent = Schema.Union([
   MessagePinned,
   MessageUnpinned,
   MessagesRedacted,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type ChannelEvent = typeof ChannelEvent.Type

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CardUrn } from "../kernel/ids.ts"
 import { Failure } from "../kernel/query.ts"
 import { Card } from "./types.ts"
@@ -15,8 +16,6 @@ export const CardsFailed = Schema.TaggedStruct("CardsFailed", {
 })
 
 /** Events of cards being loaded. */
-export const CardEvent = Schema.Union([CardsRequested, CardsLoaded, CardsFailed]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const CardEvent = eventUnion([CardsRequested, CardsLoaded, CardsFailed])
 export type CardEvent = typeof CardEvent.Type
 export type CardsLoadedEvent = typeof CardsLoaded.Type

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { ChannelId, Seq } from "../kernel/ids.ts"
 
 /** A channel has this position among the favourites of a person, from 0; with -1 it is none. */
@@ -11,7 +12,5 @@ export const MessageSaved = Schema.TaggedStruct("MessageSaved", { channelId: Cha
 export const MessageUnsaved = Schema.TaggedStruct("MessageUnsaved", { channelId: ChannelId, messageSeq: Seq })
 
 /** What is stored in a person's own stream about the channels and messages that they marked for themselves. */
-export const ChannelMarksEvent = Schema.Union([ChannelFavorited, MessageSaved, MessageUnsaved]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const ChannelMarksEvent = eventUnion([ChannelFavorited, MessageSaved, MessageUnsaved])
 export type ChannelMarksEvent = typeof ChannelMarksEvent.Type

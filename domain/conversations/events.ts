@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { ChannelId, Seq } from "../kernel/ids.ts"
 
 /** A person takes part in a channel from now on: what comes after the message `readSeq` is new to them. */
@@ -30,7 +31,7 @@ export const ConversationMuted = Schema.TaggedStruct("ConversationMuted", { chan
 export const ConversationUnmuted = Schema.TaggedStruct("ConversationUnmuted", { channelId: ChannelId })
 
 /** What is stored in a person's own stream about the channels in which they take part. */
-export const ConversationsEvent = Schema.Union([
+export const ConversationsEvent = eventUnion([
   ConversationJoined,
   ConversationLeft,
   ConversationRead,
@@ -39,5 +40,5 @@ export const ConversationsEvent = Schema.Union([
   ConversationUnmuted,
   HuddleFollowed,
   HuddleUnfollowed,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type ConversationsEvent = typeof ConversationsEvent.Type

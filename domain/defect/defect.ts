@@ -1,13 +1,14 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineLocalArea } from "../kernel/area.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 
 /** Fault of the program itself: where it occurred, and its message. */
 export const Defect = Schema.Struct({ where: Schema.String, message: Schema.String })
 export type Defect = typeof Defect.Type
 
 export const DefectReported = Schema.TaggedStruct("DefectReported", Defect.fields)
-export const DefectEvent = Schema.Union([DefectReported]).pipe(Schema.toTaggedUnion("_tag"))
+export const DefectEvent = eventUnion([DefectReported])
 export type DefectEvent = typeof DefectEvent.Type
 
 export type DefectCommand = { readonly _tag: "ReportDefect" } & Defect

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CardUrn } from "../kernel/ids.ts"
 import { Revision } from "./types.ts"
 
@@ -12,7 +13,5 @@ export const AuthoredFileChanged = Schema.TaggedStruct("AuthoredFileChanged", {
 })
 
 /** Stored events of documents. */
-export const DocumentEvent = Schema.Union([RevisionAdded, AuthoredFileChanged]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const DocumentEvent = eventUnion([RevisionAdded, AuthoredFileChanged])
 export type DocumentEvent = typeof DocumentEvent.Type

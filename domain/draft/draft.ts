@@ -1,12 +1,13 @@
-import { Schema } from "effect"
+import { Equal, Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineLocalArea } from "../kernel/area.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import * as HashMap from "../kernel/hashMap.ts"
 import { ChannelId } from "../kernel/ids.ts"
 import { Draft, isEmptyDraft } from "./types.ts"
 
 export const DraftChanged = Schema.TaggedStruct("DraftChanged", { channelId: ChannelId, draft: Draft })
-export const DraftEvent = Schema.Union([DraftChanged]).pipe(Schema.toTaggedUnion("_tag"))
+export const DraftEvent = eventUnion([DraftChanged])
 export type DraftEvent = typeof DraftEvent.Type
 
 export type DraftCommand = {
@@ -17,8 +18,6 @@ export type DraftCommand = {
 
 /** Drafts that are being typed in this client, by channel. */
 export type DraftState = HashMap.HashMap<Draft>
-
-const isSame = Schema.toEquivalence(Draft)
 
 const initialState: DraftState = HashMap.empty()
 
@@ -38,7 +37,7 @@ export const draft = defineLocalArea({
   evolve: (state, event: DraftEvent) => {
     const known = HashMap.get(state, event.channelId)
     if (isEmptyDraft(event.draft)) return HashMap.remove(state, event.channelId)
-    return known !== undefined && isSame(known, event.draft)
+    return known !== undefined && Equal.equals(known, event.draft)
       ? state
       : HashMap.set(state, event.channelId, event.draft)
   },

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { ChannelId } from "../kernel/ids.ts"
 import { SavedDraft } from "./types.ts"
 
@@ -8,5 +9,5 @@ export const DraftSaved = Schema.TaggedStruct("DraftSaved", { channelId: Channel
 export const DraftCleared = Schema.TaggedStruct("DraftCleared", { channelId: ChannelId })
 
 /** What is stored in a person's own stream about their drafts. */
-export const DraftsEvent = Schema.Union([DraftSaved, DraftCleared]).pipe(Schema.toTaggedUnion("_tag"))
+export const DraftsEvent = eventUnion([DraftSaved, DraftCleared])
 export type DraftsEvent = typeof DraftsEvent.Type

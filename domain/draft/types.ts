@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Equal, Schema } from "effect"
 import { Mention } from "../buzz/mentions.ts"
 import { Attachment } from "../buzz/types.ts"
 import { Seq } from "../kernel/ids.ts"
@@ -52,8 +52,6 @@ export const savedPart = ({ attachments = [], ...draft }: Draft): SavedDraft => 
   return there.length === 0 ? draft : { ...draft, attachments: there }
 }
 
-const isSameSaved = Schema.toEquivalence(SavedDraft)
-
 /** Whether two drafts say the same, wherever the caret is. */
 export const isSameDraft = (one: SavedDraft, other: SavedDraft): boolean =>
-  isSameSaved({ ...one, caretPosition: 0 }, { ...other, caretPosition: 0 })
+  Equal.equals({ ...one, caretPosition: 0 }, { ...other, caretPosition: 0 })

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { ViewSettings } from "../filter/settings.ts"
 import { Filter } from "../filter/types.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CardUrn } from "../kernel/ids.ts"
 
 /** A level below the card itself: 1 is the first. */
@@ -24,5 +25,5 @@ export const Drilled = Schema.TaggedStruct("Drilled", {
 /** The levels from `level` on were closed. */
 export const DrillPopped = Schema.TaggedStruct("DrillPopped", { card: CardUrn, level: LevelBelow })
 
-export const DrillEvent = Schema.Union([Drilled, DrillPopped]).pipe(Schema.toTaggedUnion("_tag"))
+export const DrillEvent = eventUnion([Drilled, DrillPopped])
 export type DrillEvent = typeof DrillEvent.Type

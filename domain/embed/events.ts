@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 
 export const HostAwaited = Schema.TaggedStruct("HostAwaited", { referenceId: Schema.String })
 export const HostConnected = Schema.TaggedStruct("HostConnected", { origin: Schema.String })
@@ -8,7 +9,5 @@ export const FrameSizeReported = Schema.TaggedStruct("FrameSizeReported", {
 })
 
 /** Events between an embedded card and its host page. */
-export const EmbedEvent = Schema.Union([HostAwaited, HostConnected, FrameSizeReported]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const EmbedEvent = eventUnion([HostAwaited, HostConnected, FrameSizeReported])
 export type EmbedEvent = typeof EmbedEvent.Type

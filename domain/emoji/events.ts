@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 
 /** A person reacted with an emoji, or wrote it by the picker. */
 export const EmojiUsed = Schema.TaggedStruct("EmojiUsed", { emoji: Schema.NonEmptyString })
@@ -6,5 +7,5 @@ export const EmojiUsed = Schema.TaggedStruct("EmojiUsed", { emoji: Schema.NonEmp
 export const SkinToneChosen = Schema.TaggedStruct("SkinToneChosen", { tone: Schema.Int })
 
 /** What is stored in a person's own stream about the emoji that they use. */
-export const EmojiEvent = Schema.Union([EmojiUsed, SkinToneChosen]).pipe(Schema.toTaggedUnion("_tag"))
+export const EmojiEvent = eventUnion([EmojiUsed, SkinToneChosen])
 export type EmojiEvent = typeof EmojiEvent.Type

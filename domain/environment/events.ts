@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { Failure } from "../kernel/query.ts"
 import { ClientEnvironment, Feature, ViewerFlags } from "./types.ts"
 
@@ -9,11 +10,11 @@ export const SwitchesRead = Schema.TaggedStruct("SwitchesRead", { switches: Sche
 export const ViewerModeSet = Schema.TaggedStruct("ViewerModeSet", { flags: ViewerFlags })
 
 /** Events of the environment: read from storage, requested, loaded or failed. */
-export const EnvironmentEvent = Schema.Union([
+export const EnvironmentEvent = eventUnion([
   EnvironmentRequested,
   EnvironmentLoaded,
   EnvironmentFailed,
   SwitchesRead,
   ViewerModeSet,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type EnvironmentEvent = typeof EnvironmentEvent.Type

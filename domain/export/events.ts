@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { ExportFormat } from "./format.ts"
 
 export const ExportModalToggled = Schema.TaggedStruct("ExportModalToggled", { shown: Schema.Boolean })
@@ -10,12 +11,12 @@ export const ExportFailed = Schema.TaggedStruct("ExportFailed", { message: Schem
 export const ExportCancelled = Schema.TaggedStruct("ExportCancelled", {})
 
 /** Events of one export. The events of levels and stacks carry them, with what is exported. */
-export const ExportEvent = Schema.Union([
+export const ExportEvent = eventUnion([
   ExportModalToggled,
   ExportStarted,
   ExportReceived,
   ExportSucceeded,
   ExportFailed,
   ExportCancelled,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type ExportEvent = typeof ExportEvent.Type

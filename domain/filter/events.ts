@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { Cell } from "../data/cell.ts"
 import { DataType } from "../data/dataType.ts"
 import { DateRangeFilter } from "../data/dateRangeFilter.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { FilterId } from "../kernel/ids.ts"
 import { LevelKey } from "../kernel/levelKey.ts"
 import { ViewSettings } from "./settings.ts"
@@ -98,7 +99,7 @@ export const QueryStringErrorCleared = Schema.TaggedStruct("QueryStringErrorClea
 export const EditorReset = Schema.TaggedStruct("EditorReset", ofLevel)
 
 /** Events of the filters of one level of one card (`key`, see `levelKey`). */
-export const FilterEvent = Schema.Union([
+export const FilterEvent = eventUnion([
   FilterColumnsRequested,
   FilterColumnsLoaded,
   FilterColumnsReloaded,
@@ -126,7 +127,7 @@ export const FilterEvent = Schema.Union([
   QueryStringRefused,
   QueryStringErrorCleared,
   EditorReset,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type FilterEvent = typeof FilterEvent.Type
 export type FiltersRegroupedEvent = typeof FiltersRegrouped.Type
 export type SettingsReceivedEvent = typeof SettingsReceived.Type

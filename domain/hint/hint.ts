@@ -1,13 +1,14 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineLocalArea } from "../kernel/area.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 
 /** Hint that a person needs once: how a mark is drilled into. */
 export const Hint = Schema.Literals(["drill"])
 export type Hint = typeof Hint.Type
 
 export const HintRead = Schema.TaggedStruct("HintRead", { hint: Hint })
-export const HintEvent = Schema.Union([HintRead]).pipe(Schema.toTaggedUnion("_tag"))
+export const HintEvent = eventUnion([HintRead])
 export type HintEvent = typeof HintEvent.Type
 
 export type HintCommand = { readonly _tag: "ReadHint"; readonly hint: Hint }

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CardUrn } from "../kernel/ids.ts"
 
 export const CardFavorited = Schema.TaggedStruct("CardFavorited", { urn: CardUrn })
@@ -6,7 +7,5 @@ export const CardUnfavorited = Schema.TaggedStruct("CardUnfavorited", { urn: Car
 export const CardViewed = Schema.TaggedStruct("CardViewed", { urn: CardUrn })
 
 /** What is stored in a person's own stream about the cards that they bookmarked and viewed. */
-export const HomeEvent = Schema.Union([CardFavorited, CardUnfavorited, CardViewed]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const HomeEvent = eventUnion([CardFavorited, CardUnfavorited, CardViewed])
 export type HomeEvent = typeof HomeEvent.Type

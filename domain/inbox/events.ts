@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CommandId, Seq } from "../kernel/ids.ts"
 import { Notice } from "./types.ts"
 
@@ -12,10 +13,10 @@ export const NotificationsRedacted = Schema.TaggedStruct("NotificationsRedacted"
 })
 
 /** What is stored in a person's own stream about what they were told. */
-export const InboxEvent = Schema.Union([
+export const InboxEvent = eventUnion([
   NotificationAdded,
   NotificationRead,
   NotificationsRead,
   NotificationsRedacted,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type InboxEvent = typeof InboxEvent.Type

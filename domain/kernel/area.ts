@@ -10,9 +10,9 @@ export interface Tagged {
   readonly _tag: string
 }
 
-/** The schema of an area's events: a union by `_tag` that knows its members. */
+/** The schema of an area's events: a union by `_tag` that knows their tags. */
 export interface EventSchema<Event extends Tagged> extends Schema.Codec<Event, unknown> {
-  readonly cases: Readonly<Record<string, unknown>>
+  readonly tags: ReadonlySet<string>
 }
 
 /**
@@ -184,5 +184,6 @@ export const defineSharedArea = <
 ): SharedArea<Name, State, Command, Event, Rejection, Snapshot> => ({ scope: "shared", ...declaration })
 
 /** The tags of an area's own events. */
-export const tagsOf = ({ Event }: { readonly Event: EventSchema<Tagged> }): ReadonlyArray<string> =>
-  Object.keys(Event.cases)
+export const tagsOf = ({ Event }: { readonly Event: EventSchema<Tagged> }): ReadonlyArray<string> => [
+  ...Event.tags,
+]

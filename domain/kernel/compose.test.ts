@@ -3,10 +3,11 @@ import * as E from "fp-ts/lib/Either.js"
 import { describe, expect, it } from "vitest"
 import { defineLocalArea } from "./area.ts"
 import { composeAreas } from "./compose.ts"
+import { eventUnion } from "./eventUnion.ts"
 import { context } from "./given.fixture.ts"
 
 const Lit = Schema.TaggedStruct("Lit", { lamp: Schema.String })
-const LampEvent = Schema.Union([Lit]).pipe(Schema.toTaggedUnion("_tag"))
+const LampEvent = eventUnion([Lit])
 type LampEvent = typeof LampEvent.Type
 
 const lamp = defineLocalArea({
@@ -19,7 +20,7 @@ const lamp = defineLocalArea({
 })
 
 const Counted = Schema.TaggedStruct("Counted", { by: Schema.Int })
-const CountEvent = Schema.Union([Counted]).pipe(Schema.toTaggedUnion("_tag"))
+const CountEvent = eventUnion([Counted])
 type CountEvent = typeof CountEvent.Type
 
 /** Counts what it is asked to and how often a lamp is lit; it counts by one more while one is. */

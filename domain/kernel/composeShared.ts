@@ -91,7 +91,7 @@ export const composeShared = <const Areas extends ReadonlyArray<AnySharedArea>>(
   const encoders = new Map(
     areas.flatMap((area) => {
       const encode = Schema.encodeSync(area.Event)
-      return Object.keys(area.Event.cases).map((tag) => [tag, encode] as const)
+      return [...area.Event.tags].map((tag) => [tag, encode] as const)
     }),
   )
   const { receive, refusesUnreadable } = foldStreams(areas)

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineLocalArea, type EventSchema } from "./area.ts"
+import { eventUnion } from "./eventUnion.ts"
 import * as HashMap from "./hashMap.ts"
 import type { LoadStatus } from "./loadStatus.ts"
 import { patch } from "./patch.ts"
@@ -55,11 +56,11 @@ export const defineQuery = <const Name extends string, const Tag extends string,
     HashMap.get(state, keyOf(params)) ?? blank
 
   // A tag that is made of another one is more than the union's own type can follow.
-  const EventUnion = Schema.Union([
+  const EventUnion = eventUnion([
     Schema.TaggedStruct(`${tag}Requested`, { params: Params }),
     Schema.TaggedStruct(`${tag}Loaded`, { params: Params, result: Result }),
     Schema.TaggedStruct(`${tag}Failed`, { params: Params, failure: Failure }),
-  ]).pipe(Schema.toTaggedUnion("_tag")) as unknown as EventSchema<Event>
+  ]) as unknown as EventSchema<Event>
 
   const loading = function* (state: State): Generator<readonly [string, Params]> {
     for (const [key, { status, params }] of HashMap.entries(state))

@@ -1,10 +1,11 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineSharedArea } from "./area.ts"
+import { eventUnion } from "./eventUnion.ts"
 
 const Added = Schema.TaggedStruct("Added", { by: Schema.Int })
 const Cleared = Schema.TaggedStruct("Cleared", {})
-export const TallyEvent = Schema.Union([Added, Cleared]).pipe(Schema.toTaggedUnion("_tag"))
+export const TallyEvent = eventUnion([Added, Cleared])
 export type TallyEvent = typeof TallyEvent.Type
 
 const Tally = Schema.Struct({ sum: Schema.Int, actors: Schema.Array(Schema.String) })
@@ -38,7 +39,7 @@ export const tally = defineSharedArea({
 })
 
 const Greeted = Schema.TaggedStruct("Greeted", { name: Schema.String })
-export const GreetingEvent = Schema.Union([Greeted]).pipe(Schema.toTaggedUnion("_tag"))
+export const GreetingEvent = eventUnion([Greeted])
 export type GreetingEvent = typeof GreetingEvent.Type
 
 /** Names of those who were greeted, the older ones before the later ones. */

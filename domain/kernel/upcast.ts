@@ -36,7 +36,7 @@ export const makeReader = <Event extends Tagged>(
   const decoders = new Map<string, (event: unknown) => Event | null>()
   for (const { Event } of areas) {
     const decode = Schema.decodeUnknownOption(Event)
-    for (const tag of Object.keys(Event.cases)) {
+    for (const tag of Event.tags) {
       decoders.set(tag, (event) => {
         const decoded = decode(event)
         return decoded._tag === "Some" ? decoded.value : null

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { DrillEvent } from "../drill/events.ts"
 import { ExportEvent } from "../export/events.ts"
 import { FilterEvent } from "../filter/events.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CardUrn, StackId } from "../kernel/ids.ts"
 import { LevelKey } from "../kernel/levelKey.ts"
 import { PanelEvent } from "../panel/events.ts"
@@ -27,7 +28,7 @@ export const OwnViewReset = Schema.TaggedStruct("OwnViewReset", ofLevel)
 export type OwnViewEvent = typeof OwnViewHidden.Type | typeof OwnViewShown.Type | typeof OwnViewReset.Type
 
 /** Events of the levels of cards. */
-export const LevelEvent = Schema.Union([
+export const LevelEvent = eventUnion([
   CardOpened,
   CardPlaced,
   LevelExportChanged,
@@ -37,5 +38,5 @@ export const LevelEvent = Schema.Union([
   ...DrillEvent.members,
   ...FilterEvent.members,
   ...PanelEvent.members,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type LevelEvent = typeof LevelEvent.Type

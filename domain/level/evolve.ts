@@ -19,12 +19,12 @@ import type { Level, LevelState } from "./types.ts"
 type KeyedEvent = Extract<LevelEvent, { readonly key: LevelKey }>
 
 const isOfFilters = (event: KeyedEvent): event is Extract<KeyedEvent, FilterEvent> =>
-  event._tag in FilterEvent.cases
+  FilterEvent.tags.has(event._tag)
 const isOfOwnView = (event: KeyedEvent): event is OwnViewEvent =>
   event._tag === "OwnViewHidden" || event._tag === "OwnViewShown" || event._tag === "OwnViewReset"
 const closesEditor = ({ _tag }: KeyedEvent): boolean =>
   _tag === "FilterPanelToggled" || _tag === "FilterSheetToggled" || _tag === "DetailReset"
-const isOfDrills = (event: LevelEvent): event is DrillEvent => event._tag in DrillEvent.cases
+const isOfDrills = (event: LevelEvent): event is DrillEvent => DrillEvent.tags.has(event._tag)
 
 /** A card's own level as it is opened. */
 export const blankLevel = (card: CardUrn, serial: number): Level => ({

@@ -1,16 +1,14 @@
-import { Schema } from "effect"
+import { Equal } from "effect"
 import type { Card } from "../card/types.ts"
 import { targetBelow } from "../drill/drill.ts"
 import { sameFilters } from "../filter/sameFilters.ts"
-import { ViewSettings } from "../filter/settings.ts"
+import type { ViewSettings } from "../filter/settings.ts"
 import type { Filter } from "../filter/types.ts"
 import { type LevelKey, levelKey } from "../kernel/levelKey.ts"
 import type { ShownStep, ShowView } from "./commands.ts"
 import type { LevelEvent } from "./events.ts"
 import { openLevels, shownSettings } from "./select.ts"
 import type { Level, LevelState } from "./types.ts"
-
-const sameSettings = Schema.toEquivalence(ViewSettings)
 
 /** Events that change an open level to the given filters and settings; none if it has them already. */
 const bring = (
@@ -24,7 +22,7 @@ const bring = (
     ...(filters === null || (level !== undefined && sameFilters(level.filters.filters, filters))
       ? []
       : [{ _tag: "FiltersReceived" as const, key, filters, isOfAddress: true }]),
-    ...(settings === null || sameSettings(current, settings)
+    ...(settings === null || Equal.equals(current, settings)
       ? []
       : [{ _tag: "SettingsReceived" as const, key, settings }]),
   ]

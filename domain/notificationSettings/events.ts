@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 
 /**
  * What can be pushed to a person's browsers: messages of channels that name them, messages in their direct chats, and
@@ -11,5 +12,5 @@ export type PushedKind = typeof PushedKind.Type
 export const PushedSet = Schema.TaggedStruct("PushedSet", { kind: PushedKind, isOn: Schema.Boolean })
 
 /** What is stored in a person's own stream about what is pushed to them. */
-export const NotificationSettingsEvent = Schema.Union([PushedSet]).pipe(Schema.toTaggedUnion("_tag"))
+export const NotificationSettingsEvent = eventUnion([PushedSet])
 export type NotificationSettingsEvent = typeof NotificationSettingsEvent.Type

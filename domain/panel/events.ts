@@ -3,6 +3,7 @@ import { Bridge, CardRender, CardTable } from "../card/types.ts"
 import { Chart, ChartType } from "../data/chart.ts"
 import { TableSort } from "../data/chartTable.ts"
 import { TableKind } from "../data/tableKind.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { EpochMs } from "../kernel/ids.ts"
 import { LevelKey } from "../kernel/levelKey.ts"
 import { Failure } from "../kernel/query.ts"
@@ -76,7 +77,7 @@ export const FilterSheetToggled = Schema.TaggedStruct("FilterSheetToggled", show
 export const DetailReset = Schema.TaggedStruct("DetailReset", ofLevel)
 
 /** Events of the panel of a level (`key`). */
-export const PanelEvent = Schema.Union([
+export const PanelEvent = eventUnion([
   RenderRequested,
   CardRendered,
   RenderFailed,
@@ -98,5 +99,5 @@ export const PanelEvent = Schema.Union([
   FilterPanelToggled,
   FilterSheetToggled,
   DetailReset,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type PanelEvent = typeof PanelEvent.Type

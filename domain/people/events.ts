@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { UserId } from "../kernel/ids.ts"
 import { User } from "./types.ts"
 
@@ -6,7 +7,5 @@ export const UsersRequested = Schema.TaggedStruct("UsersRequested", { ids: Schem
 export const UsersLoaded = Schema.TaggedStruct("UsersLoaded", { users: Schema.Array(User) })
 export const UsersFailed = Schema.TaggedStruct("UsersFailed", { ids: Schema.Array(UserId) })
 
-export const PeopleEvent = Schema.Union([UsersRequested, UsersLoaded, UsersFailed]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const PeopleEvent = eventUnion([UsersRequested, UsersLoaded, UsersFailed])
 export type PeopleEvent = typeof PeopleEvent.Type

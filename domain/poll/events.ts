@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CardUrn, UserId } from "../kernel/ids.ts"
 
 /** A person chose answers of a poll, by their indexes, in place of those that they chose before. */
@@ -9,5 +10,5 @@ export const VoteCast = Schema.TaggedStruct("VoteCast", {
 })
 
 /** Stored events of polls. */
-export const PollEvent = Schema.Union([VoteCast]).pipe(Schema.toTaggedUnion("_tag"))
+export const PollEvent = eventUnion([VoteCast])
 export type PollEvent = typeof PollEvent.Type

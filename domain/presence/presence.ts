@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineLocalArea } from "../kernel/area.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { type ChannelId, type Seq, UserId } from "../kernel/ids.ts"
 import { patch } from "../kernel/patch.ts"
 import { channelOfStream } from "../kernel/streamNames.ts"
@@ -16,9 +17,7 @@ export const TypingBegun = Schema.TaggedStruct("TypingBegun", { typist: Typist }
 /** Nothing was heard of someone's typing for a while. */
 export const TypingEnded = Schema.TaggedStruct("TypingEnded", { typist: Typist })
 
-export const PresenceEvent = Schema.Union([PresenceShown, TypingBegun, TypingEnded]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const PresenceEvent = eventUnion([PresenceShown, TypingBegun, TypingEnded])
 export type PresenceEvent = typeof PresenceEvent.Type
 
 /** What others do at the moment, as far as this client knows. */

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 
 /** What a person says of themselves; text that is empty is not shown. */
 export const ProfileDetails = Schema.Struct({
@@ -14,7 +15,5 @@ export const FirstStepsShown = Schema.TaggedStruct("FirstStepsShown", { shown: S
 export const DetailsChanged = Schema.TaggedStruct("DetailsChanged", { details: ProfileDetails })
 
 /** What is stored in a person's own stream about themselves and how the app greets them. */
-export const ProfileEvent = Schema.Union([LanguageChosen, FirstStepsShown, DetailsChanged]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const ProfileEvent = eventUnion([LanguageChosen, FirstStepsShown, DetailsChanged])
 export type ProfileEvent = typeof ProfileEvent.Type

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { QueryFilter } from "../filter/types.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CardUrn } from "../kernel/ids.ts"
 
 /** A person's filters of a card for their next visits, all of them; none were forgotten. */
@@ -9,5 +10,5 @@ export const FiltersRemembered = Schema.TaggedStruct("FiltersRemembered", {
 })
 
 /** What is stored in a person's own stream about the filters that they keep. */
-export const RememberedEvent = Schema.Union([FiltersRemembered]).pipe(Schema.toTaggedUnion("_tag"))
+export const RememberedEvent = eventUnion([FiltersRemembered])
 export type RememberedEvent = typeof RememberedEvent.Type

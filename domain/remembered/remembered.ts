@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Equal, Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { QueryFilter, QueryFiltersInput } from "../filter/types.ts"
 import { defineSharedArea } from "../kernel/area.ts"
@@ -18,7 +18,6 @@ export type RememberedCommand = typeof RememberedCommand.Type
 
 const none: ReadonlyArray<QueryFilter> = []
 const initialState: Remembered = []
-const isSame = Schema.toEquivalence(Schema.Array(QueryFilter))
 
 /** Filters that a person keeps for their next visits to a card. */
 export const rememberedOf = (state: Remembered, urn: CardUrn): ReadonlyArray<QueryFilter> =>
@@ -38,9 +37,11 @@ export const remembered = defineSharedArea({
   onUnreadable: "skip",
   stream: (_command, { actor }) => userStream(actor),
   decide: ({ urn, filters }, state): E.Either<never, ReadonlyArray<RememberedEvent>> =>
-    E.right(isSame(filters, rememberedOf(state, urn)) ? [] : [{ _tag: "FiltersRemembered", urn, filters }]),
+    E.right(
+      Equal.equals(filters, rememberedOf(state, urn)) ? [] : [{ _tag: "FiltersRemembered", urn, filters }],
+    ),
   evolve: (state, { urn, filters }: RememberedEvent) => {
-    if (isSame(filters, rememberedOf(state, urn))) return state
+    if (Equal.equals(filters, rememberedOf(state, urn))) return state
     const others = state.filter((entry) => entry.urn !== urn)
     return filters.length === 0 ? others : [...others, { urn, filters }]
   },

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { ChannelId, CommandId, EpochMs, UserId } from "../kernel/ids.ts"
 
 /** A person asked that someone, perhaps themselves, is reminded of something at a moment. */
@@ -19,7 +20,5 @@ export const ReminderDelivered = Schema.TaggedStruct("ReminderDelivered", {
 })
 
 /** What is stored in the stream of who asked for reminders. `id` is that of the command which set one. */
-export const ReminderEvent = Schema.Union([ReminderSet, ReminderCanceled, ReminderDelivered]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const ReminderEvent = eventUnion([ReminderSet, ReminderCanceled, ReminderDelivered])
 export type ReminderEvent = typeof ReminderEvent.Type

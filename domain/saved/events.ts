@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CardUrn, EpochMs, StackId, UserId } from "../kernel/ids.ts"
 import { SavedChoice } from "./types.ts"
 
@@ -15,7 +16,5 @@ export const SavedCardRemoved = Schema.TaggedStruct("SavedCardRemoved", { urn: C
 export const SavedCardRestored = Schema.TaggedStruct("SavedCardRestored", { urn: CardUrn })
 
 /** Stored events of saved cards. */
-export const SavedEvent = Schema.Union([CardSaved, SavedCardRemoved, SavedCardRestored]).pipe(
-  Schema.toTaggedUnion("_tag"),
-)
+export const SavedEvent = eventUnion([CardSaved, SavedCardRemoved, SavedCardRestored])
 export type SavedEvent = typeof SavedEvent.Type

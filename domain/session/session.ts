@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import * as E from "fp-ts/lib/Either.js"
 import { defineLocalArea } from "../kernel/area.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import type { LoadStatus } from "../kernel/loadStatus.ts"
 import { patch } from "../kernel/patch.ts"
 import { Failure } from "../kernel/query.ts"
@@ -10,13 +11,13 @@ export const SignOutFailed = Schema.TaggedStruct("SignOutFailed", { failure: Fai
 export const OtherSignOutRequested = Schema.TaggedStruct("OtherSignOutRequested", {})
 export const OthersSignedOut = Schema.TaggedStruct("OthersSignedOut", {})
 export const OtherSignOutFailed = Schema.TaggedStruct("OtherSignOutFailed", { failure: Failure })
-export const SessionEvent = Schema.Union([
+export const SessionEvent = eventUnion([
   SignOutRequested,
   SignOutFailed,
   OtherSignOutRequested,
   OthersSignedOut,
   OtherSignOutFailed,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type SessionEvent = typeof SessionEvent.Type
 
 /** `SignOutOthers` ends every session of the current user but this one. */

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { ExportEvent } from "../export/events.ts"
 import { FilterEvent } from "../filter/events.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { StackId } from "../kernel/ids.ts"
 import { Failure } from "../kernel/query.ts"
 import { Home, Stack } from "./types.ts"
@@ -34,7 +35,7 @@ export const CrossFilterToggled = Schema.TaggedStruct("CrossFilterToggled", {
 })
 
 /** What happens to a reader's home and stacks. */
-export const StackEvent = Schema.Union([
+export const StackEvent = eventUnion([
   HomeRequested,
   HomeLoaded,
   HomeFailed,
@@ -44,7 +45,7 @@ export const StackEvent = Schema.Union([
   StackExportChanged,
   StackFiltersChanged,
   CrossFilterToggled,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type StackEvent = typeof StackEvent.Type
 
 /** Why a stack is not shown: the reader may not see it, there is none of that id, or anything else. */

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { ViewAttachment } from "../buzz/types.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CommandId } from "../kernel/ids.ts"
 import { DigestSchedule, Slot } from "../schedule/schedule.ts"
 import { DigestId, DigestPost, DigestRecipient, EndReason } from "./types.ts"
@@ -43,7 +44,7 @@ export const DigestFailed = Schema.TaggedStruct("DigestFailed", {
 })
 
 /** Stored events of subscriptions and of the digests that were sent. */
-export const SubscriptionEvent = Schema.Union([
+export const SubscriptionEvent = eventUnion([
   Subscribed,
   SubscriptionChanged,
   SubscriptionPaused,
@@ -53,5 +54,5 @@ export const SubscriptionEvent = Schema.Union([
   MailsAccepted,
   DigestSent,
   DigestFailed,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type SubscriptionEvent = typeof SubscriptionEvent.Type

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { StreamName } from "../kernel/envelope.ts"
+import { eventUnion } from "../kernel/eventUnion.ts"
 import { CommandId, EpochMs, Seq } from "../kernel/ids.ts"
 import { shared } from "../shared.ts"
 import { CachedStream } from "./cachedStreams.ts"
@@ -52,7 +53,7 @@ export const CommandRetried = Schema.TaggedStruct("CommandRetried", command)
 export const CommandDiscarded = Schema.TaggedStruct("CommandDiscarded", command)
 
 /** Events between this client and the log. */
-export const SyncEvent = Schema.Union([
+export const SyncEvent = eventUnion([
   FeedConnecting,
   FeedLost,
   FeedBehind,
@@ -74,5 +75,5 @@ export const SyncEvent = Schema.Union([
   CommandFailed,
   CommandRetried,
   CommandDiscarded,
-]).pipe(Schema.toTaggedUnion("_tag"))
+])
 export type SyncEvent = typeof SyncEvent.Type

@@ -105,6 +105,6 @@ export const defineServerArea = <
             return decided._tag === "Left" ? Result.fail(refuse(decided.left)) : Result.succeed(decided.right)
           }),
       })),
-    follow: (event, at) => (event._tag in area.Event.cases && isOwn(event) ? follow(event, at) : []),
+    follow: (event, at) => (area.Event.tags.has(event._tag) && isOwn(event) ? follow(event, at) : []),
   }
 }

@@ -1,5 +1,5 @@
-import { Context, Deferred, type Duration, Effect, Layer, Option, Queue, Schema, Stream } from "effect"
-import { type FeedRequest, ShownPresence } from "#contract/feed.ts"
+import { Context, Deferred, type Duration, Effect, Equal, Layer, Option, Queue, Schema, Stream } from "effect"
+import type { FeedRequest, ShownPresence } from "#contract/feed.ts"
 import type { Principal } from "#contract/principal.ts"
 import { kindOf, type StoredEnvelope, StreamName } from "#domain/kernel/envelope.ts"
 import { Seq } from "#domain/kernel/ids.ts"
@@ -214,7 +214,7 @@ export class Feed extends Context.Service<
       let presenceFrame: Uint8Array | null = null
       /** Shows who is present to everyone who has not seen it, where that is not as it was. */
       const showPresence = Effect.map(presence.shown, (now) => {
-        if (!isSamePresence(now, shown)) {
+        if (!Equal.equals(now, shown)) {
           shown = now
           presenceFrame = encodeFrame({ _tag: "presence", ...now })
         }
@@ -274,7 +274,6 @@ export class Feed extends Context.Service<
   static readonly layer = Feed.layerNoDeps.pipe(Layer.provideMerge(Presence.layer))
 }
 
-const isSamePresence = Schema.toEquivalence(ShownPresence)
 const isStreamName = Schema.is(StreamName)
 const requestedStreams = (request: FeedRequest): ReadonlyArray<StreamName> =>
   Object.keys(request.have).filter((name) => isStreamName(name))

@@ -17,7 +17,7 @@ const eventsAtOnce = 200
 const server = UserId.make("server")
 
 const isOfChannel = (event: object & { readonly _tag: string }): event is typeof buzz.Event.Type =>
-  event._tag in buzz.Event.cases
+  buzz.Event.tags.has(event._tag)
 
 /** What a stored event is after a redaction; null where it is the same. */
 const rewritten = (envelope: StoredEnvelope, redaction: Redaction) => {

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Equal, Schema } from "effect"
 import { distinctUntilChanged, EMPTY, filter, map, Subscription, skip, skipWhile, take, tap } from "rxjs"
 import { persistedFilters } from "#domain/filter/persisted.ts"
 import { filterFrom } from "#domain/filter/queryFilter.ts"
@@ -21,7 +21,6 @@ import { eventsOf } from "./reactor.ts"
 type Filters = ReadonlyArray<QueryFilter>
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array(QueryFilter)))
-const isSame = Schema.toEquivalence(Schema.Array(QueryFilter))
 
 /**
  * Persisted filters of the current user, per card, in their own stream: applied when the card is opened, as soon as the
@@ -67,7 +66,7 @@ export const persistFilters = (store: StoreShape, texts: KeyValueStorage, reader
           filter((filters) => filters !== undefined),
           distinctUntilChanged(),
           map(persistedFilters),
-          distinctUntilChanged(isSame),
+          distinctUntilChanged((before, now) => Equal.equals(before, now)),
           skip(1),
           tap((filters) => remember(card, filters)),
           map(() => []),

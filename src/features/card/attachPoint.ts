@@ -1,6 +1,6 @@
-import { Schema } from "effect"
+import { Equal } from "effect"
 import type { Mark } from "#charts/scene.ts"
-import { CardAttachment, maxPointLength } from "#domain/buzz/types.ts"
+import { type CardAttachment, maxPointLength } from "#domain/buzz/types.ts"
 import type { Card } from "#domain/card/types.ts"
 import { plainCalendar } from "#domain/data/calendar.ts"
 import { channelOfCard } from "#domain/kernel/streamNames.ts"
@@ -27,8 +27,8 @@ export const attachPoint = (store: StoreShape, card: Card, level: Level, mark: M
   }
   const channelId = channelOfCard(card.urn)
   const draft = shownDraft(state, user.id, channelId)
-  const others = (draft.attachments ?? []).filter((one) => one._tag !== "CARD" || !isSame(one, attachment))
+  const others = (draft.attachments ?? []).filter(
+    (one) => one._tag !== "CARD" || !Equal.equals(one, attachment),
+  )
   changeDraft(store, channelId, { ...draft, attachments: [...others, attachment] })
 }
-
-const isSame = Schema.toEquivalence(CardAttachment)
