@@ -77,7 +77,7 @@ export const LinkPreviews = ({ text }: { text: string }) => {
     })
     .slice(0, mostPreviews)
   return (
-    <div>
+    <div className={styles.previews}>
       {previewed.map(({ href, target }) =>
         target.type === "card" ? (
           <CardPreview key={href} target={target} />

@@ -11,6 +11,7 @@ import { Skeleton } from "#src/ui/states.tsx"
 import { useText } from "#src/ui/text/useText.ts"
 import { usePageTitle } from "#src/ui/usePageTitle.ts"
 import { useWide } from "#src/ui/useWide.ts"
+import { BuzzFrame } from "../../features/buzz/BuzzFrame.tsx"
 import { BuzzPage } from "../../features/buzz/BuzzPage.tsx"
 import { ChannelHeader } from "../../features/buzz/ChannelHeader.tsx"
 import { Conversation } from "../../features/buzz/Conversation.tsx"
@@ -19,7 +20,6 @@ import { type ChannelPlace, channelSearch, readChannelPlace } from "../../featur
 import { useChannelTitle } from "../../features/buzz/useChannelTitle.ts"
 import { type MessageTarget, useMessageTarget } from "../../features/buzz/useMessageTarget.ts"
 
-const ChannelList = lazyPart(() => import("../../features/buzz/ChannelList.tsx"), "ChannelList")
 const HuddleRoot = lazyPart(() => import("../../features/buzz/HuddleRoot.tsx"), "HuddleRoot")
 const HuddlePanel = lazyPart(() => import("../../features/buzz/HuddlePanel.tsx"), "HuddlePanel")
 
@@ -91,12 +91,7 @@ const OpenChannel = ({ channelId, query = "" }: { channelId: ChannelId; query?: 
       search: channelSearch(to),
     })
   return (
-    <div className={styles.screen}>
-      <nav className={styles.list} aria-label={text("buzz.title")}>
-        <Suspense fallback={<Skeleton label={text("buzz.title")} height={320} />}>
-          <ChannelList />
-        </Suspense>
-      </nav>
+    <BuzzFrame>
       {(isWide || huddle === undefined) && (
         <section className={styles.channel}>
           <ChannelHeader channelId={channelId} title={title} />
@@ -132,6 +127,6 @@ const OpenChannel = ({ channelId, query = "" }: { channelId: ChannelId; query?: 
           />
         </Suspense>
       )}
-    </div>
+    </BuzzFrame>
   )
 }
