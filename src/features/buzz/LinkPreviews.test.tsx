@@ -64,7 +64,7 @@ const draw = (text: string) => {
 
 it("previews a card in the view of its address, with its picture", () => {
   const { previews } = draw(`See ${own("/card/sales?shop=Oslo")}`)
-  expect(previews).toEqual([{ words: "Sales nowshop: Oslo", address: "/card/sales?shop=Oslo" }])
+  expect(previews).toEqual([{ words: "Sales nowshop = Oslo", address: "/card/sales?shop=Oslo" }])
   expect(screen.getByRole("img", { name: "Sales now as it is now" })).toBeTruthy()
 })
 
