@@ -22,14 +22,14 @@ export const InboxList = ({ reader, onClose }: { reader: UserId; onClose: () => 
   const stream = userStream(reader)
   const inbox = useInbox(reader)
   const reminders = useShared(stream, "reminder")
-  const hasReminders = useHasBuzz() && reminders.length > 0
+  const hasBuzz = useHasBuzz()
   const problems = useEntries(stream).filter(({ request }) => request.area === "inbox")
   const unread = unreadCount(inbox)
   const last = inbox.at(-1)
   return (
     <>
       <PushPrompt />
-      {hasReminders && (
+      {hasBuzz && reminders.length > 0 && (
         <details className={styles.reminders}>
           <summary>
             <AlarmClock size={16} aria-hidden="true" />
@@ -40,7 +40,7 @@ export const InboxList = ({ reader, onClose }: { reader: UserId; onClose: () => 
         </details>
       )}
       {inbox.length === 0 ? (
-        <p className={styles.empty}>{text("inbox.empty")}</p>
+        <p className={styles.empty}>{text(hasBuzz ? "inbox.empty" : "inbox.empty.alerts")}</p>
       ) : (
         <div className={styles.head}>
           <p className={styles.when} role="status">

@@ -47,5 +47,5 @@ it("the channel of a card leads to the card, where access may be requested", asy
 it("an address of Buzz says that the workspace has none", async () => {
   const links = await openDenied("card:salaries", [{ name: "nobuzz", enabled: true }])
   expect(links).toEqual([["Go to Home", "/"]])
-  expect(screen.getByText("Buzz is turned off in this workspace.")).toBeDefined()
+  expect(screen.getByRole("heading").textContent).toBe("Buzz is turned off in this workspace.")
 })
