@@ -24,19 +24,24 @@ const addresses: Plugin = {
   },
 }
 
-const moduleScript = /[^\S\n]*<script type="module"[^>]*><\/script>\n/g
+const moduleScript = /[^\S\n]*<script type="module" crossorigin src="([^"]+)"><\/script>\n/g
+const starter = /[^\S\n]*<script async src="\/start.js"><\/script>/
 
-/** Names the scripts of a page after its content, so that what the server has drawn has the line to itself. */
+/**
+ * Names the scripts of a page after its content, so that what the server has drawn has the line to itself, for
+ * `public/start.js` to run them; a page without that runs its own.
+ */
 const scriptsLast: Plugin = {
   name: "cairn-scripts-last",
   apply: "build",
   transformIndexHtml: {
     order: "post",
     handler: (html) => {
-      const scripts = (html.match(moduleScript) ?? []).join("")
-      return html
-        .replace(moduleScript, "")
-        .replace(/[^\S\n]*(?:<script async src="\/start.js"><\/script>\s*)?<\/body>/, (end) => scripts + end)
+      if (!starter.test(html)) return html
+      const links = [...html.matchAll(moduleScript)].map(
+        ([, address]) => `    <link rel="modulepreload" crossorigin href="${address}" data-run />\n`,
+      )
+      return html.replace(moduleScript, "").replace(starter, (script) => links.join("") + script)
     },
   },
 }

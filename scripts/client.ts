@@ -113,6 +113,17 @@ const icons = (name: string, ...entries: ReadonlyArray<string>) => {
   }
 }
 
+/** What a page starts with in files of their own, in the order in which `public/start.js` runs them, each in its own task. */
+const stages = (name: string, entry: string) => {
+  const reached = oneFile(name, entry)
+  const stage = (debugName: string, folder: RegExp) => ({
+    debugName,
+    name: (id: string, graph: Graph) =>
+      folder.test(id) && reached.name(id, graph) !== null ? debugName : null,
+  })
+  return [stage("libraries", /\/node_modules\//), stage("domain", /\/(?:domain|contract)\//), reached]
+}
+
 /** The files that draw charts, each loaded with the first chart of its types. */
 const drawings = new Set(
   Object.values(chartTypes).map(({ drawing }) => source(`../charts/${drawing.part}.ts`)),
@@ -134,7 +145,7 @@ const pages = [
     mode: "production",
     manifest: manifestFile.app,
     groups: [
-      oneFile("app", source("entries/app/main.tsx")),
+      ...stages("app", source("entries/app/main.tsx")),
       icons("cardIcons", cardScreen),
       icons("stackIcons", source("screens/home/StackScreen.tsx")),
       icons("icons"),
@@ -148,7 +159,7 @@ const pages = [
     name: "embed",
     mode: embedMode,
     manifest: manifestFile.embed,
-    groups: [oneFile("card", source("entries/embed/main.tsx")), icons("icons"), ...frame],
+    groups: [...stages("card", source("entries/embed/main.tsx")), icons("icons"), ...frame],
   },
   { name: "host", mode: "production", manifest: false, groups: [] },
 ] as const

@@ -8,12 +8,13 @@ export interface WeightBudget {
 /**
  * Budgets of all that an embedded card needs until it can be used, a chart of bars among it; of the same of the app's frame
  * with a card's screen; of each other screen, what it adds to the frame; and of each other drawing of charts, what it adds
- * to a card of bars. Maps have a budget of their own: their shapes are data, which no code can make smaller, and are loaded
+ * to a card of bars. What a page starts with is in three files, which pack 2 to 5 kB less well than one and are run in a
+ * task each. Maps have a budget of their own: their shapes are data, which no code can make smaller, and are loaded
  * with them alone.
  */
 export const weightBudgets = {
-  embed: { limit: 201, target: 150 },
-  card: { limit: 290, target: 200 },
+  embed: { limit: 203, target: 150 },
+  card: { limit: 294, target: 200 },
   screen: { limit: 60, target: 60 },
   drawing: { limit: 5, target: 5 },
   map: { limit: 20.8, target: 10 },

@@ -9,7 +9,7 @@ const stackId = StackId.make("delays")
 
 /** How asking for a stack fails on this server. */
 const failing = (server: (request: Request) => Response | Promise<Response>) =>
-  ServerApi.use(({ call }) => call((api) => api.stacks.stack({ params: { stackId } }))).pipe(
+  ServerApi.use(({ call }) => call("stacks", (stacks) => stacks.stack({ params: { stackId } }))).pipe(
     Effect.mapError(asRequestFailed),
     Effect.flip,
     Effect.provide(ServerApi.layerTest(server)),
@@ -22,7 +22,7 @@ describe("a request over a limit", () => {
   ] as const)("that %s is refused with its field, and not sent", ([_, id, code]) =>
     Effect.gen(function* () {
       const failed = yield* ServerApi.use(({ call }) =>
-        call(({ stacks }) => stacks.stack({ params: { stackId: StackId.make(id) } })),
+        call("stacks", (stacks) => stacks.stack({ params: { stackId: StackId.make(id) } })),
       ).pipe(Effect.mapError(asRequestFailed), Effect.flip)
       expect(failed).toMatchObject({ status: 400, code, field: "stackId", isRefusal: true })
     }).pipe(
@@ -102,8 +102,8 @@ describe("a refusal", () => {
   it.effect("of a call that changes something keeps the server's message too", () =>
     Effect.gen(function* () {
       const failed = yield* ServerApi.use(({ call }) =>
-        call((api) =>
-          api.cards.render({
+        call("cards", (cards) =>
+          cards.render({
             params: { id: CardUrn.make("flights") },
             query: { parts: "graph" },
             payload: {},

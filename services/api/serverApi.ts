@@ -1,20 +1,55 @@
 import { Context, Effect, Layer } from "effect"
+import type { HttpApiGroup } from "effect/http-api"
 import { firstValueFrom } from "rxjs"
 import { retriedLoad } from "#streams/retriedLoad.ts"
 import { Http } from "../http/http.ts"
 import { networkFailed, type RequestFailed } from "../http/requestFailed.ts"
-import type { ServerClient } from "./serverClient.ts"
+import type { GroupClient } from "./groupClient.ts"
+
+/** A group's client, which is loaded and compiled before its first call: once, also where many readers' clients run. */
+const loaded = <Group extends HttpApiGroup.Constraint>(
+  load: () => Promise<Group>,
+): Effect.Effect<GroupClient<Group>, RequestFailed> => {
+  let known: GroupClient<Group> | null = null
+  const compile = async (): Promise<GroupClient<Group>> => {
+    const [{ groupClient }, group] = await Promise.all([import("./groupClient.ts"), load()])
+    known ??= groupClient(group)
+    return known
+  }
+  return Effect.suspend(() =>
+    known !== null
+      ? Effect.succeed(known)
+      : Effect.tryPromise({ try: () => firstValueFrom(retriedLoad(compile)), catch: networkFailed }),
+  )
+}
+
+/** The groups of the contract that the signed-in app calls. */
+const groups = {
+  access: loaded(async () => (await import("#contract/access.ts")).AccessApi),
+  buzz: loaded(async () => (await import("#contract/buzz.ts")).BuzzApi),
+  cards: loaded(async () => (await import("#contract/cards.ts")).CardsApi),
+  commands: loaded(async () => (await import("#contract/commands.ts")).CommandsApi),
+  digests: loaded(async () => (await import("#contract/digests.ts")).DigestsApi),
+  feed: loaded(async () => (await import("#contract/feed.ts")).FeedApi),
+  identity: loaded(async () => (await import("#contract/identity.ts")).IdentityApi),
+  presence: loaded(async () => (await import("#contract/presence.ts")).PresenceApi),
+  push: loaded(async () => (await import("#contract/push.ts")).PushApi),
+  saved: loaded(async () => (await import("#contract/saved.ts")).SavedApi),
+  search: loaded(async () => (await import("#contract/search.ts")).SearchApi),
+  stacks: loaded(async () => (await import("#contract/content.ts")).StacksApi),
+  users: loaded(async () => (await import("#contract/content.ts")).UsersApi),
+  values: loaded(async () => (await import("#contract/cards.ts")).ValuesApi),
+  views: loaded(async () => (await import("#contract/views.ts")).ViewsApi),
+}
+
+/** The typed calls of a group, by its name. */
+export type ServerGroup<Name extends keyof typeof groups> = Effect.Success<(typeof groups)[Name]>
 
 /** Makes a typed call of the server; it fails as the call does, or for want of the contract's script. */
-type Call = <Result, Failed, Needed>(
-  call: (client: ServerClient) => Effect.Effect<Result, Failed, Needed>,
+type Call = <Name extends keyof typeof groups, Result, Failed, Needed>(
+  group: Name,
+  call: (client: ServerGroup<Name>) => Effect.Effect<Result, Failed, Needed>,
 ) => Effect.Effect<Result, Failed | RequestFailed, Exclude<Needed, Http>>
-
-/** Loads the contract, which no page needs before its first call. */
-const loadContract = Effect.tryPromise({
-  try: () => firstValueFrom(retriedLoad(() => import("./serverClient.ts"))),
-  catch: networkFailed,
-})
 
 /** The server as typed calls for a signed-in user. */
 export class ServerApi extends Context.Service<ServerApi, { readonly call: Call }>()("cairn/ServerApi") {
@@ -23,8 +58,8 @@ export class ServerApi extends Context.Service<ServerApi, { readonly call: Call 
     Effect.gen(function* () {
       const http = yield* Http
       return ServerApi.of({
-        call: (call) =>
-          Effect.flatMap(loadContract, ({ serverClient }) => call(serverClient)).pipe(
+        call: (group, call) =>
+          Effect.flatMap(groups[group] as Effect.Effect<ServerGroup<typeof group>, RequestFailed>, call).pipe(
             Effect.provideService(Http, http),
           ),
       })

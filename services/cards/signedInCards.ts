@@ -1,11 +1,10 @@
 import { Effect, Layer } from "effect"
 import { columnValues } from "#domain/filter/columnValue.ts"
 import { asRequestFailed } from "../api/asRequestFailed.ts"
-import { ServerApi } from "../api/serverApi.ts"
-import type { ServerClient } from "../api/serverClient.ts"
+import { ServerApi, type ServerGroup } from "../api/serverApi.ts"
 import { CardSource, type ValuesRequest } from "./cardSource.ts"
 
-const valuesOf = ({ values }: ServerClient, request: ValuesRequest) => {
+const valuesOf = (values: ServerGroup<"values">, request: ValuesRequest) => {
   if ("stack" in request) {
     const { stack, ...payload } = request
     return values.stackValues({ params: { id: stack }, payload })
@@ -29,27 +28,27 @@ export const layerSignedInCards = Layer.effect(
     const { call } = yield* ServerApi
     return CardSource.of({
       cards: (urns) =>
-        call(({ cards }) => cards.cards({ query: { urns: urns.join(",") } })).pipe(
+        call("cards", (cards) => cards.cards({ query: { urns: urns.join(",") } })).pipe(
           Effect.mapError(asRequestFailed),
         ),
       render: (urn, parts, request) =>
-        call(({ cards }) =>
+        call("cards", (cards) =>
           cards.render({ params: { id: urn }, query: { parts: parts.join(",") }, payload: request }),
         ).pipe(Effect.mapError(asRequestFailed)),
       table: (urn, request, isEndOfDrill) =>
-        call(({ cards }) =>
+        call("cards", (cards) =>
           cards[isEndOfDrill ? "endOfDrill" : "table"]({ params: { id: urn }, payload: request }),
         ).pipe(Effect.mapError(asRequestFailed)),
       notebook: (urn, overrides) =>
-        call(({ cards }) => cards.notebook({ params: { id: urn }, payload: overrides })).pipe(
+        call("cards", (cards) => cards.notebook({ params: { id: urn }, payload: overrides })).pipe(
           Effect.mapError(asRequestFailed),
         ),
       datasources: (urn) =>
-        call(({ cards }) => cards.datasources({ params: { id: urn } })).pipe(
+        call("cards", (cards) => cards.datasources({ params: { id: urn } })).pipe(
           Effect.mapError(asRequestFailed),
         ),
       values: (request) =>
-        call((client) => valuesOf(client, request)).pipe(
+        call("values", (values) => valuesOf(values, request)).pipe(
           Effect.map(columnValues),
           Effect.mapError(asRequestFailed),
         ),

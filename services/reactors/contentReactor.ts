@@ -22,7 +22,7 @@ const loadHome = (store: StoreShape, runtime: Runtime<ServerApi>): Subscription 
       requestOne(
         runtime,
         "home",
-        ServerApi.use(({ call }) => call((api) => api.stacks.home())).pipe(
+        ServerApi.use(({ call }) => call("stacks", (stacks) => stacks.home())).pipe(
           Effect.map((home) => ({ _tag: "HomeLoaded" as const, home })),
           Effect.mapError(asRequestFailed),
         ),
@@ -41,7 +41,9 @@ const loadStacks = (store: StoreShape, runtime: Runtime<ServerApi>): Subscriptio
       requestOne(
         runtime,
         "stack",
-        ServerApi.use(({ call }) => call((api) => api.stacks.stack({ params: { stackId: id } }))).pipe(
+        ServerApi.use(({ call }) =>
+          call("stacks", (stacks) => stacks.stack({ params: { stackId: id } })),
+        ).pipe(
           Effect.map((stack) => ({ _tag: "StackLoaded" as const, id, stack })),
           Effect.mapError(asRequestFailed),
         ),
@@ -53,9 +55,9 @@ const loadPeople = (store: StoreShape, runtime: Runtime<ServerApi>): Subscriptio
   const request = requestInBatches(runtime, {
     where: "people",
     load: (ids: ReadonlyArray<UserId>) =>
-      ServerApi.use(({ call }) => call((api) => api.users.users({ query: { id: ids.join(",") } }))).pipe(
-        Effect.mapError(asRequestFailed),
-      ),
+      ServerApi.use(({ call }) =>
+        call("users", (users) => users.users({ query: { id: ids.join(",") } })),
+      ).pipe(Effect.mapError(asRequestFailed)),
     idOf: ({ id }) => id,
     loaded: (user) => ({ _tag: "UsersLoaded", users: [user] }),
     failed: (id) => ({ _tag: "UsersFailed", ids: [id] }),

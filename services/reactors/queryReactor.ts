@@ -67,7 +67,7 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           channels,
           (state) => state.channels,
-          () => call(({ buzz }) => buzz.channels()),
+          () => call("buzz", (buzz) => buzz.channels()),
         ),
       )
       subscription.add(
@@ -77,7 +77,7 @@ export const queryReactor = Layer.effectDiscard(
           mentionedWithoutPermissions,
           (state) => state.mentionedWithoutPermissions,
           ({ channelId, ...payload }) =>
-            call(({ buzz }) => buzz.mentionedWithoutPermissions({ params: { channelId }, payload })),
+            call("buzz", (buzz) => buzz.mentionedWithoutPermissions({ params: { channelId }, payload })),
         ),
       )
       subscription.add(
@@ -86,7 +86,7 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           saveTargets,
           (state) => state.saveTargets,
-          ({ urn }) => call(({ saved }) => saved.stackChoices({ params: { id: urn } })),
+          ({ urn }) => call("saved", (saved) => saved.stackChoices({ params: { id: urn } })),
         ),
       )
       subscription.add(
@@ -95,7 +95,7 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           sessions,
           (state) => state.sessions,
-          () => call(({ identity }) => identity.sessions()),
+          () => call("identity", (identity) => identity.sessions()),
         ),
       )
       subscription.add(
@@ -104,7 +104,7 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           personContent,
           (state) => state.personContent,
-          ({ id }) => call(({ users }) => users.content({ params: { id } })),
+          ({ id }) => call("users", (users) => users.content({ params: { id } })),
         ),
       )
       subscription.add(
@@ -113,7 +113,7 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           groups,
           (state) => state.groups,
-          () => call(({ users }) => users.groups()),
+          () => call("users", (users) => users.groups()),
         ),
       )
       subscription.add(
@@ -124,7 +124,7 @@ export const queryReactor = Layer.effectDiscard(
           (state) => state.peopleSearch,
           ({ text }) =>
             Effect.map(
-              call(({ search }) => search.query({ payload: { query: text, entityList: ["user"] } })),
+              call("search", (search) => search.query({ payload: { query: text, entityList: ["user"] } })),
               ({ searchObjects }) =>
                 searchObjects.flatMap(({ entity, databaseId }) => (entity === "user" ? [databaseId] : [])),
             ),
@@ -138,7 +138,9 @@ export const queryReactor = Layer.effectDiscard(
           (state) => state.contentSearch,
           ({ text }) =>
             Effect.map(
-              call(({ search }) => search.query({ payload: { query: text, entityList: ["card", "page"] } })),
+              call("search", (search) =>
+                search.query({ payload: { query: text, entityList: ["card", "page"] } }),
+              ),
               ({ searchObjects }) =>
                 searchObjects.flatMap(
                   ({ entity, databaseId, title }): ReadonlyArray<FoundContent> =>
@@ -159,7 +161,7 @@ export const queryReactor = Layer.effectDiscard(
           (state) => state.cardStats,
           ({ urn }) =>
             Effect.map(
-              call(({ cards }) => cards.stats({ query: { urns: urn } })),
+              call("cards", (cards) => cards.stats({ query: { urns: urn } })),
               ([stats = null]) => stats,
             ),
         ),
@@ -170,7 +172,7 @@ export const queryReactor = Layer.effectDiscard(
           runtime,
           roosterDigests,
           (state) => state.roosterDigests,
-          ({ urn }) => call(({ digests }) => digests.rooster({ params: { id: urn } })),
+          ({ urn }) => call("digests", (digests) => digests.rooster({ params: { id: urn } })),
         ),
       )
       subscription.add(
@@ -182,7 +184,7 @@ export const queryReactor = Layer.effectDiscard(
           ({ type, id: resourceId, query }) => {
             const resourceType = type === "card" ? "card" : "page"
             return Effect.map(
-              call(({ views }) => views.store({ payload: { resourceType, resourceId, query } })),
+              call("views", (views) => views.store({ payload: { resourceType, resourceId, query } })),
               ({ id }) => id,
             )
           },
@@ -196,7 +198,7 @@ export const queryReactor = Layer.effectDiscard(
           (state) => state.storedView,
           ({ id }) =>
             Effect.map(
-              call(({ views }) => views.view({ params: { viewId: id } })),
+              call("views", (views) => views.view({ params: { viewId: id } })),
               ({ resourceType, resourceId, query }) => ({
                 type: resourceType === "card" ? ("card" as const) : ("stack" as const),
                 id: resourceId,
@@ -213,7 +215,7 @@ export const queryReactor = Layer.effectDiscard(
           (state) => state.owners,
           (target) =>
             Effect.map(
-              call(({ access }) => access.requestStatus({ params: target })),
+              call("access", (access) => access.requestStatus({ params: target })),
               ({ owners }) => owners,
             ),
         ),
@@ -226,7 +228,7 @@ export const queryReactor = Layer.effectDiscard(
           (state) => state.alertFigure,
           ({ card, view }) =>
             Effect.map(
-              call(({ cards }) =>
+              call("cards", (cards) =>
                 cards.render({
                   params: { id: card },
                   query: { parts: "summary" },

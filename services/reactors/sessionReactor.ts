@@ -37,7 +37,7 @@ export const sessionReactor = Layer.effectDiscard(
           requestOne(
             runtime,
             "session",
-            call(({ identity }) => identity.endOtherSessions()).pipe(
+            call("identity", (identity) => identity.endOtherSessions()).pipe(
               Effect.as({ _tag: "OthersSignedOut" } as const),
               Effect.mapError(asRequestFailed),
             ),
@@ -59,7 +59,7 @@ export const sessionReactor = Layer.effectDiscard(
           requestOne(
             runtime,
             "session",
-            call(({ identity }) => identity.signOut()).pipe(
+            call("identity", (identity) => identity.signOut()).pipe(
               Effect.andThen(deleteLocalData),
               Effect.andThen(page.open("/")),
               Effect.andThen(Effect.never),

@@ -26,31 +26,31 @@ export const layerSignedInSync = Layer.effect(
       run: (commandId, request) => {
         const encoded = encodeRequest(request)
         if (!isRequest(encoded)) return Effect.die(new Error("A request has no JSON form."))
-        return call(({ commands }) => commands.run({ payload: { commandId, ...encoded } })).pipe(
+        return call("commands", (commands) => commands.run({ payload: { commandId, ...encoded } })).pipe(
           Effect.map(({ envelopes }) => envelopes),
           Effect.mapError(asRequestFailed),
         )
       },
       events: (stream, after) =>
-        call(({ commands }) => commands.events({ query: { stream, after } })).pipe(
+        call("commands", (commands) => commands.events({ query: { stream, after } })).pipe(
           Effect.mapError(asRequestFailed),
         ),
       messages: ({ channelId, huddle, at }) =>
-        call(({ buzz }) =>
+        call("buzz", (buzz) =>
           buzz.messages({
             params: { channelId },
             query: { ...at, ...(huddle !== undefined && { huddle }), limit: pageSize },
           }),
         ).pipe(Effect.mapError(asRequestFailed)),
       signal: (signal) =>
-        call(({ presence }) => presence.signal({ payload: signal })).pipe(
+        call("presence", (presence) => presence.signal({ payload: signal })).pipe(
           Effect.mapError(asRequestFailed),
           Effect.provideService(InBackground, true),
         ),
       open: (request) =>
         toObservable(
           runtime,
-          Stream.unwrap(call(({ feed }) => feed.open({ payload: request }))).pipe(
+          Stream.unwrap(call("feed", (feed) => feed.open({ payload: request }))).pipe(
             Stream.provideService(InBackground, true),
           ),
         ),

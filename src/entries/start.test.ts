@@ -3,14 +3,20 @@ import { join } from "node:path"
 import { runInNewContext } from "node:vm"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 
-const watchdog = readFileSync(join(import.meta.dirname, "../public/start.js"), "utf8")
+const start = readFileSync(join(import.meta.dirname, "../public/start.js"), "utf8")
+const address = (name: string): string => `http://cairn.test/assets/${name}-Ab12_x9z.js`
 
-/** Page as the watchdog sees it; `status` is the server's response for its first script. */
-const watch = (status: number) => {
+interface Running {
+  readonly src: unknown
+  readonly emit: (event: "load" | "error") => void
+}
+
+/** A page as its start sees it, with two scripts; `status` is the server's response for one that failed. */
+const open = (status: number, { hidden = false } = {}) => {
   const reason = { textContent: "Loading…" }
   const dataset: Record<string, string> = {}
-  const scripts: Array<() => void> = []
-  const retried: Array<{ readonly addEventListener: unknown; src?: unknown }> = []
+  const run: Array<Running> = []
+  const frames: Array<() => void> = []
   const context = {
     trustedTypes: {
       createPolicy: (
@@ -21,55 +27,106 @@ const watch = (status: number) => {
       }),
     },
     setTimeout,
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
     fetch: async () => ({ status }),
     document: {
-      readyState: "complete",
+      hidden,
       documentElement: { dataset },
       querySelector: (selector: string) => (selector === "#start strong" ? reason : null),
-      querySelectorAll: () => [
-        { src: "http://cairn.test/assets/runtime-Zz12_x9z.js" },
-        { src: "http://cairn.test/assets/index-Ab12_x9z.js" },
-      ],
+      querySelectorAll: (selector: string) =>
+        selector === "link[data-run]" ? [{ href: address("domain") }, { href: address("app") }] : [],
       createElement: () => {
-        const script = { addEventListener: (_event: string, listener: () => void) => scripts.push(listener) }
-        retried.push(script)
-        return script
+        const listeners: Record<string, () => void> = {}
+        return {
+          addEventListener: (event: string, listener: () => void) => {
+            listeners[event] = listener
+          },
+          emit: (event: string) => listeners[event]?.(),
+        }
       },
-      head: { append: () => {} },
+      head: { append: (script: Running) => run.push(script) },
     },
   }
-  runInNewContext(watchdog, context)
-  return { reason, dataset, scripts, retried }
+  runInNewContext(start, context)
+  const paint = async (): Promise<void> => {
+    for (const frame of frames) frame()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { reason, dataset, run, paint }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe("the watchdog of a page's first script", () => {
-  it("retries the script twice, then shows in the page that it failed", async () => {
-    const { reason, dataset, scripts, retried } = watch(404)
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(scripts).toHaveLength(1)
-    expect(retried[0]?.src).toEqual({ "cairn-start": "http://cairn.test/assets/index-Ab12_x9z.js" })
-    scripts[0]?.()
-    await vi.advanceTimersByTimeAsync(4_000)
-    expect(scripts).toHaveLength(2)
-    scripts[1]?.()
+describe("the start of a page", () => {
+  it("runs its scripts one after the other, by their allowed addresses, once the page is painted", async () => {
+    const { dataset, run, paint } = open(200)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(run).toEqual([])
+    await paint()
+    expect(run.map(({ src }) => src)).toEqual([{ "cairn-start": address("domain") }])
+    run[0]?.emit("load")
+    expect(run.map(({ src }) => src)).toEqual(
+      ["domain", "app"].map((name) => ({ "cairn-start": address(name) })),
+    )
+    dataset.started = ""
+    run[1]?.emit("load")
+    await vi.advanceTimersByTimeAsync(200_000)
+    expect(run).toHaveLength(2)
+    expect(dataset.failed).toBeUndefined()
+  })
+
+  it("does not wait long for a paint, and not at all where no one sees the page", async () => {
+    const { run, paint } = open(200)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(run).toHaveLength(1)
+    await paint()
+    expect(run).toHaveLength(1)
+    expect(open(200, { hidden: true }).run).toHaveLength(1)
+  })
+
+  it("tries a script that fails twice again, then shows in the page that it failed", async () => {
+    const { reason, dataset, run, paint } = open(404)
+    await paint()
+    run[0]?.emit("load")
+    for (const [tries, wait] of [1_000, 4_000].entries()) {
+      run[tries + 1]?.emit("error")
+      await vi.advanceTimersByTimeAsync(wait - 1)
+      expect(run).toHaveLength(tries + 2)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(run[tries + 2]?.src).toEqual({ "cairn-start": address("app") })
+    }
+    run[3]?.emit("error")
     await vi.advanceTimersByTimeAsync(0)
     expect(dataset.failed).toBe("missing")
-    expect(reason.textContent).toBe("Loading chunk index failed (missing).")
+    expect(reason.textContent).toBe("Loading chunk app failed (missing).")
+  })
+
+  it("shows that the last script ran and did not start the page", async () => {
+    const { dataset, run, paint } = open(200)
+    await paint()
+    run[0]?.emit("load")
+    run[1]?.emit("load")
+    expect(dataset.failed).toBe("error")
   })
 
   it("does nothing more when a retry loads the page", async () => {
-    const { reason, dataset } = watch(200)
+    const { reason, dataset, run, paint } = open(200)
+    await paint()
+    run[0]?.emit("error")
+    await vi.advanceTimersByTimeAsync(1_000)
+    run[1]?.emit("load")
     dataset.started = ""
+    run[2]?.emit("load")
     await vi.advanceTimersByTimeAsync(200_000)
     expect(dataset.failed).toBeUndefined()
     expect(reason.textContent).toBe("Loading…")
   })
 
-  it("gives up at the limit while a retry hangs", async () => {
-    const { dataset } = watch(200)
+  it("gives up at the limit while a script hangs", async () => {
+    const { dataset, run, paint } = open(200)
+    await paint()
+    run[0]?.emit("load")
     await vi.advanceTimersByTimeAsync(119_999)
     expect(dataset.failed).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)

@@ -1,59 +1,75 @@
-// Watches over the first script of a page: tries it again when it fails, and says so in the page when it stays away.
+// Runs the scripts of a page in their order, each in a task of its own, once what the server has drawn is painted: a script
+// that runs at once would keep that from its reader. Tries one again when it fails, and says so in the page when it stays
+// away.
 ;(() => {
-  /** Waits before the second and the third try, and for all tries together, in milliseconds. */
+  /** Waits before the second and the third try, and for all scripts together, in milliseconds. */
   const waits = [1000, 4000]
   const limit = 120000
+  /** How long a paint is waited for: a frame that no one sees is not painted. */
+  const paintLimit = 500
   const root = document.documentElement
-  // What others import stands before what imports it.
-  const first = [...document.querySelectorAll('script[type="module"][src]')].at(-1)
-  if (first === undefined) return
-  const name = (/([^/]+?)(-[\w-]{8})?\.\w+$/.exec(first.src) ?? [])[1] ?? "index"
+  const addresses = [...document.querySelectorAll("link[data-run]")].map(({ href }) => href)
+  if (addresses.length === 0) return
   const hasStarted = () => "started" in root.dataset
   let hasEnded = false
 
-  const end = (type) => {
+  const end = (address, type) => {
     if (hasEnded || hasStarted()) return
     hasEnded = true
+    const name = (/([^/]+?)(-[\w-]{8})?\.\w+$/.exec(address) ?? [])[1] ?? "index"
     const reason = document.querySelector("#start strong")
     if (reason !== null) reason.textContent = `Loading chunk ${name} failed (${type}).`
     root.dataset.failed = type
   }
 
-  // Trusted Types: a script's address is taken from this policy alone, and it passes only the one that the page names.
+  // Trusted Types: the address of a script is taken from this policy alone, and it passes only those that the page names.
   const policy = globalThis.trustedTypes?.createPolicy("cairn-start", {
     createScriptURL: (address) => {
-      if (address !== first.src) throw new TypeError(address)
+      if (!addresses.includes(address)) throw new TypeError(address)
       return address
     },
   })
 
-  /** Asks for the script past the cache, so that the next try finds it fresh. */
-  const diagnose = async () => {
+  /** Asks for a script past the cache, so that the next try finds it fresh. */
+  const diagnose = async (address) => {
     try {
-      const { status } = await fetch(first.src, { cache: "reload" })
+      const { status } = await fetch(address, { cache: "reload" })
       return status === 404 || status === 410 ? "missing" : "error"
     } catch {
       return "error"
     }
   }
 
-  const hasFailed = async (tries) => {
-    if (hasStarted() || hasEnded) return
-    const type = await diagnose()
-    const wait = waits[tries]
-    if (wait === undefined) return end(type)
-    setTimeout(() => {
-      if (hasEnded) return
-      const script = document.createElement("script")
-      script.type = "module"
-      script.crossOrigin = ""
-      script.src = policy?.createScriptURL(first.src) ?? first.src
-      script.addEventListener("error", () => hasFailed(tries + 1))
-      document.head.append(script)
-    }, wait)
+  let running = 0
+  const run = (tries = 0) => {
+    if (hasEnded) return
+    const address = addresses[running]
+    const script = document.createElement("script")
+    script.type = "module"
+    script.crossOrigin = ""
+    script.src = policy?.createScriptURL(address) ?? address
+    script.addEventListener("load", () => {
+      running += 1
+      if (running < addresses.length) run()
+      else end(address, "error")
+    })
+    script.addEventListener("error", async () => {
+      const type = await diagnose(address)
+      const wait = waits[tries]
+      if (wait === undefined) end(address, type)
+      else setTimeout(() => run(tries + 1), wait)
+    })
+    document.head.append(script)
   }
 
-  setTimeout(() => end("timeout"), limit)
-  if (document.readyState === "complete") hasFailed(0)
-  else window.addEventListener("load", () => hasFailed(0))
+  let isPainted = false
+  const painted = () => {
+    if (isPainted) return
+    isPainted = true
+    run()
+  }
+  setTimeout(() => end(addresses[running], "timeout"), limit)
+  if (document.hidden) return painted()
+  requestAnimationFrame(() => setTimeout(painted))
+  setTimeout(painted, paintLimit)
 })()

@@ -7,7 +7,7 @@ import { browserKeyValue } from "#services/storage/browserStorage.ts"
 import { chosenTheme, showTheme } from "#src/screens/shell/theme.ts"
 import { LoadedContext } from "#src/state/useOpening.ts"
 import { preloadParts } from "#src/ui/part/lazyChunk.ts"
-import { afterPaint, nextTask } from "#src/ui/part/nextTask.ts"
+import { nextTask } from "#src/ui/part/nextTask.ts"
 import { awaitTexts } from "#src/ui/text/packs.ts"
 import { PageViewContext } from "#src/ui/view/view.ts"
 import { AppRoot } from "./AppRoot.tsx"
@@ -43,7 +43,7 @@ const TakenOver = ({ onDone, children }: { onDone: () => void; children: ReactNo
 }
 
 const showApp = async (): Promise<void> => {
-  await afterPaint()
+  await nextTask()
   const start = readPageStart(document.getElementById(pageStartElement)?.textContent ?? null)
   await nextTask()
   const app = await startApp(start)

@@ -203,7 +203,7 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
         toObservable(
           runtime,
           Stream.fromEffect(
-            call(({ search }) => search.messages({ payload: { query, offset } })).pipe(
+            call("search", (search) => search.messages({ payload: { query, offset } })).pipe(
               Effect.mapError((error) => asRequestFailed(error).asFailure),
             ),
           ),
@@ -220,12 +220,14 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
         : null,
       signIn: (email, password) =>
         runtime.runPromise(
-          refusalOf(call(({ identity }) => identity.signIn({ payload: { email, password } }))),
+          refusalOf(call("identity", (identity) => identity.signIn({ payload: { email, password } }))),
         ),
       changePassword: (currentPassword, newPassword) =>
         runtime.runPromise(
           refusalOf(
-            call(({ identity }) => identity.changePassword({ payload: { currentPassword, newPassword } })),
+            call("identity", (identity) =>
+              identity.changePassword({ payload: { currentPassword, newPassword } }),
+            ),
           ),
         ),
       openPush: async () => {
@@ -233,9 +235,9 @@ export const startApp = async (start: PageStart | null): Promise<App> => {
           runtime.runPromise(Effect.mapError(request, (error) => asRequestFailed(error).asFailure))
         const { makeBrowserPush } = await loadChunk(() => import("#services/push/browserPush.ts"))
         return makeBrowserPush(window, {
-          subscriptions: () => answerOf(call(({ push }) => push.subscriptions())),
-          subscribe: (payload) => answerOf(call(({ push }) => push.subscribe({ payload }))),
-          unsubscribe: (id) => answerOf(call(({ push }) => push.unsubscribe({ params: { id } }))),
+          subscriptions: () => answerOf(call("push", (push) => push.subscriptions())),
+          subscribe: (payload) => answerOf(call("push", (push) => push.subscribe({ payload }))),
+          unsubscribe: (id) => answerOf(call("push", (push) => push.unsubscribe({ params: { id } }))),
         })
       },
     },

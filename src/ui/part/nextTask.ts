@@ -8,11 +8,3 @@ export const nextTask = (): Promise<void> =>
     }
     port2.postMessage(null)
   })
-
-/** Ends the task that runs until the browser has painted what is there; at once in a page that no one sees. */
-export const afterPaint = (): Promise<void> =>
-  document.hidden
-    ? nextTask()
-    : new Promise((resolve) => {
-        requestAnimationFrame(() => resolve(nextTask()))
-      })
