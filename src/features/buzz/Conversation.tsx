@@ -1,4 +1,5 @@
-import { Suspense } from "react"
+import { useLocation } from "@tanstack/react-router"
+import { Suspense, useEffect } from "react"
 import { messageIn } from "#domain/buzz/messageList.ts"
 import { isSilenced } from "#domain/buzz/topic.ts"
 import type { ViewAttachment } from "#domain/buzz/types.ts"
@@ -56,6 +57,13 @@ export const Conversation = ({
   const channel = useShared(stream, "buzz")
   const { origin, details } = channel
   const { edited, edit, editLast, field } = useEditing(channelId, huddle)
+  const replying = useLocation({
+    select: ({ state }) =>
+      huddle !== undefined && state.replyTo === huddle ? (state.__TSR_key ?? "") : null,
+  })
+  useEffect(() => {
+    if (replying !== null) field.current?.focus()
+  }, [replying, field])
   const root = huddle === undefined ? undefined : messageIn(channel, huddle)
   const silence = details.isArchived
     ? "buzz.archived"

@@ -104,6 +104,7 @@ export const useMessageTools = (
             to: "/m/buzz/channel/$threadId",
             params: { threadId: channelId },
             search: channelSearch({ huddle: messageSeq }),
+            state: { replyTo: messageSeq },
           }),
       },
     !isDeleted &&
