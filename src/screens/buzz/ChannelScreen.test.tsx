@@ -13,7 +13,10 @@ import { channelStream } from "#domain/kernel/streamNames.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
+import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { ChannelScreen } from "./ChannelScreen.tsx"
+
+await preloadParts(["ChannelList"])
 
 /** The screen of a channel that the server does not give. */
 const openDenied = async (id: string, features: ClientEnvironment["features"] = []) => {

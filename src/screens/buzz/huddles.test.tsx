@@ -11,10 +11,11 @@ import type { SharedEvent } from "#domain/shared.ts"
 import { someEnvironment } from "#services/environment/environment.fixture.ts"
 import { makeStore } from "#services/store/appStore.ts"
 import { openScreen } from "#src/state/screen.fixture.tsx"
+import { preloadParts } from "#src/ui/part/lazyChunk.ts"
 import { ChannelScreen } from "./ChannelScreen.tsx"
 
 // A huddle is shown at once, as it is to who has seen one before.
-await import("../../features/buzz/HuddlePanel.tsx")
+await preloadParts(["ChannelList", "HuddlePanel", "MessageAnnouncer", "NewReplies", "TypingLine"])
 
 const ada = UserId.make("ada")
 const channelId = topicChannel("winter")
