@@ -65,26 +65,21 @@ const services = Layer.mergeAll(files, measured).pipe(
   Layer.provideMerge(layerCalls(true)),
   Layer.provideMerge(platform),
 )
-/** Loaded beside the first screen, which does not wait for it: without it no one hears of this reader. */
+/** How long a script that is loaded beside the first screen is left alone after it could not be, in milliseconds. */
+const loadPause = 10_000
+/** Loads what the first screen does not wait for, however often that takes. */
+const loadBeside = <Module>(load: () => Promise<Module>): Effect.Effect<Module> =>
+  Effect.promise(() => firstValueFrom(retriedLoad(load).pipe(retry({ delay: loadPause }))))
+/** Without it no one hears of this reader. */
 const presenceReactor = Layer.effectDiscard(
-  Effect.tryPromise(() => import("#services/reactors/presenceReactor.ts")).pipe(
+  loadBeside(() => import("#services/reactors/presenceReactor.ts")).pipe(
     Effect.flatMap(({ runPresence }) => runPresence),
-    Effect.ignore,
     Effect.forkScoped,
   ),
 )
-/** How long the script of exports is left alone after it could not be loaded, in milliseconds. */
-const exportsPause = 10_000
-/**
- * Loaded beside the first screen too, however often it takes: an export that was asked for before is in the state that it
- * follows, and waits for it.
- */
+/** An export that was asked for before it is loaded is in the state that it follows, and waits for it. */
 const exportReactor = Layer.effectDiscard(
-  Effect.promise(() =>
-    firstValueFrom(
-      retriedLoad(() => import("#services/reactors/exportReactor.ts")).pipe(retry({ delay: exportsPause })),
-    ),
-  ).pipe(
+  loadBeside(() => import("#services/reactors/exportReactor.ts")).pipe(
     Effect.flatMap(({ exportReactor }) => Layer.build(exportReactor)),
     Effect.forkScoped,
   ),

@@ -3,11 +3,11 @@ import { Effect, Layer } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import { expect } from "vitest"
 import { UserId } from "#domain/kernel/ids.ts"
-import { Sessions } from "../identity/sessions.ts"
-import { layerMigrations, migrations } from "./migrations.ts"
-import { PostgresFixture } from "./postgres.fixture.ts"
-import { layerPostgres } from "./postgres.ts"
-import { layerSqlite } from "./sqlite.ts"
+import { Sessions } from "../../identity/sessions.ts"
+import { layerMigrations, migrations } from "../migrations.ts"
+import { PostgresFixture } from "../postgres.fixture.ts"
+import { layerPostgres } from "../postgres.ts"
+import { layerSqlite } from "../sqlite.ts"
 
 const { "0005_protect_accounts": _, ...earlier } = Object.fromEntries(
   Object.entries(migrations).filter(([name]) => name <= "0005_protect_accounts"),

@@ -8,11 +8,11 @@ import { annotationsOf } from "#domain/annotation/annotation.ts"
 import type { StreamName } from "#domain/kernel/envelope.ts"
 import { CommandId } from "#domain/kernel/ids.ts"
 import { stateIn } from "#domain/shared.ts"
-import { Streams } from "../log/streams.ts"
-import { layerMigrations, migrations } from "./migrations.ts"
-import { PostgresFixture } from "./postgres.fixture.ts"
-import { layerPostgres } from "./postgres.ts"
-import { layerSqlite } from "./sqlite.ts"
+import { Streams } from "../../log/streams.ts"
+import { layerMigrations, migrations } from "../migrations.ts"
+import { PostgresFixture } from "../postgres.fixture.ts"
+import { layerPostgres } from "../postgres.ts"
+import { layerSqlite } from "../sqlite.ts"
 
 const {
   "0001_create_log": log,
@@ -30,7 +30,7 @@ const earlierTables = Migrator.make({})({
 })
 
 const stored = (name: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../property-tests/stored/${name}.json`), "utf8"))
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../property-tests/stored/${name}.json`), "utf8"))
 const target = { type: "card", id: "flights-by-state" }
 const ids = Array.from({ length: 8 }, () => CommandId.make(crypto.randomUUID()))
 const saved = { ...stored("CardSaved.v1"), urn: "saved-a" }

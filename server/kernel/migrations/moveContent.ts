@@ -1,6 +1,6 @@
 import { Effect, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { derivedId } from "./derivedId.ts"
+import { derivedId } from "#server/kernel/derivedId.ts"
 
 const target = Schema.Struct({ type: Schema.String, id: Schema.String })
 const Event = Schema.fromJsonString(
