@@ -8,9 +8,11 @@ import {
   MessageSquarePlus,
   Plus,
   Search,
+  Undo2,
 } from "lucide-react"
 import { Suspense, useState } from "react"
 import { channels } from "#domain/buzz/queries.ts"
+import type { Place } from "#domain/conversations/conversations.ts"
 import { totalOf } from "#domain/conversations/unread.ts"
 import type { ChannelId } from "#domain/kernel/ids.ts"
 import { useOpenSearch } from "#src/features/search/SearchContext.ts"
@@ -26,7 +28,7 @@ import { useText } from "#src/ui/text/useText.ts"
 import { ChannelEntry } from "./ChannelEntry.tsx"
 import styles from "./channel.module.css"
 import { FavoriteChannels, type ListedChannel } from "./FavoriteChannels.tsx"
-import { unreadPlaces } from "./unreadPlaces.ts"
+import { firstUnread, unreadPlaces } from "./unreadPlaces.ts"
 
 const TopicDialog = lazyPart(() => import("./TopicDialog.tsx"), "TopicDialog")
 const RemindersDialog = lazyPart(() => import("./RemindersDialog.tsx"), "RemindersDialog")
@@ -87,9 +89,17 @@ export const ChannelList = () => {
     setMaking(null)
     void navigate({ to: "/m/buzz/channel/$threadId", params: { threadId: channelId } })
   }
+  const [readBefore, setReadBefore] = useState<ReadonlyArray<Place>>([])
   const readAll = (): void => {
     const places = unreadPlaces(store.state())
+    setReadBefore(firstUnread(store.state(), places))
     dispatch({ area: "conversations", command: { _tag: "ReadAll", places } })
+  }
+  const undoReadAll = (): void => {
+    for (const place of readBefore) {
+      dispatch({ area: "conversations", command: { _tag: "MarkUnread", ...place } })
+    }
+    setReadBefore([])
   }
   return (
     <>
@@ -100,7 +110,13 @@ export const ChannelList = () => {
       {shownFavorites.length > 0 && <FavoriteChannels channels={shownFavorites} />}
       <div className={styles.section}>
         <h2 className={styles.heading}>{text("buzz.own")}</h2>
-        {isUnread && <IconButton icon={CheckCheck} label={text("buzz.readAll")} onPress={readAll} />}
+        {isUnread ? (
+          <IconButton icon={CheckCheck} label={text("buzz.readAll")} onPress={readAll} />
+        ) : (
+          readBefore.length > 0 && (
+            <IconButton icon={Undo2} label={text("buzz.readAll.undo")} onPress={undoReadAll} />
+          )
+        )}
         <IconButton icon={MessageSquarePlus} label={text("buzz.newChat")} onPress={() => setMaking("chat")} />
         <IconButton icon={Plus} label={text("buzz.newTopic")} onPress={() => setMaking("topic")} />
       </div>

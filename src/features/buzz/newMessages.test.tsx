@@ -115,7 +115,7 @@ it("leads by the key to the huddle in which alone something is new", async () =>
   expect(router.history.location.href).toBe("/m/buzz/channel/topic%3Awinter?huddle=2")
 })
 
-it("reads everything at once, the huddles too", async () => {
+it("reads everything at once, the huddles too, and takes that back", async () => {
   const { hand, commands } = open([said("One"), said("Snow", 2), said("Three")], 1, [2], false)
   await hand.click(screen.getByRole("button", { name: "Mark all as read" }))
   const places = [
@@ -124,6 +124,12 @@ it("reads everything at once, the huddles too", async () => {
   ]
   expect(commands().find(({ _tag }) => _tag === "ReadAll")).toEqual({ _tag: "ReadAll", places })
   expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull()
+  await hand.click(screen.getByRole("button", { name: "Mark as unread again" }))
+  expect(commands().slice(-2)).toEqual([
+    { _tag: "MarkUnread", channelId, seq: 2 },
+    { _tag: "MarkUnread", channelId, seq: 2, huddle: 2 },
+  ])
+  expect(screen.getByRole("button", { name: "Mark all as read" })).toBeTruthy()
 })
 
 it("announces a new message of another with its words, and none that were there before", async () => {

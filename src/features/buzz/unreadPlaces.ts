@@ -1,7 +1,8 @@
-import type { Place } from "#domain/conversations/conversations.ts"
+import { conversationIn, type Place, readSeqOf } from "#domain/conversations/conversations.ts"
 import { unreadHuddles, unreadIn } from "#domain/conversations/unread.ts"
 import { maxIds } from "#domain/kernel/bounded.ts"
 import * as HashMap from "#domain/kernel/hashMap.ts"
+import { Seq } from "#domain/kernel/ids.ts"
 import { channelStream } from "#domain/kernel/streamNames.ts"
 import type { RootState } from "#domain/root.ts"
 import { viewOf } from "#domain/sync/view.ts"
@@ -25,3 +26,11 @@ export const unreadPlaces = (state: RootState): ReadonlyArray<Place> => {
     })
     .slice(0, maxIds)
 }
+
+/** The same places, each with the first event that is new in it now: what makes them unread again once they are read. */
+export const firstUnread = (state: RootState, places: ReadonlyArray<Place>): ReadonlyArray<Place> =>
+  places.flatMap((place): ReadonlyArray<Place> => {
+    const conversation = conversationIn(conversationsOf(state), place.channelId)
+    const readSeq = conversation && readSeqOf(conversation, place.huddle)
+    return readSeq === undefined ? [] : [{ ...place, seq: Seq.make(readSeq + 1) }]
+  })
